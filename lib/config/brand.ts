@@ -1,0 +1,47 @@
+/**
+ * Facts about the agency and names fixed by the specification, in one place (D-01 … D-04).
+ * Renaming the agency touches this file alone. Values that an environment may replace are read
+ * in `env.ts` and fall back to these.
+ */
+
+/** The product's own word in routes, meta keys and packages (D-01). */
+export const PRODUCT_SLUG = 'emoov'
+/** The property portal's word in routes and calls (D-02). */
+export const PORTAL_SLUG = 'rightmove'
+/** The card provider's word in routes (D-03). */
+export const CARD_PROVIDER_SLUG = 'stripe'
+
+export const brand = {
+  name: 'Emoov',
+  legalName: 'Emoov Example Limited',
+  companyNumber: '00000000',
+  registeredIn: 'England and Wales',
+  registeredOffice: '1 Market Road, Chelmsford, Essex CM1 1AA',
+  vatNumber: 'GB 000 0000 00',
+  phone: '01632 960123',
+  phoneHref: 'tel:+441632960123',
+  email: 'hello@emoov.example',
+  mapPoint: { lat: 51.7356, lng: 0.4685 },
+  redress: { name: 'The Property Ombudsman', url: 'https://www.tpos.co.uk/' },
+  clientMoneyProtection: { name: 'Client Money Protect', url: 'https://www.clientmoneyprotect.co.uk/' },
+  links: {
+    valuation: 'https://valuation.emoov.example/',
+    calendar: 'https://calendar.emoov.example/mortgage-call',
+    conveyancingQuote: 'https://conveyancing.emoov.example/quote',
+    commercialComparison: 'https://finance.emoov.example/compare',
+    referral: 'https://refer.emoov.example/',
+  },
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/emoov.example' },
+    { name: 'Instagram', url: 'https://www.instagram.com/emoov.example' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/emoov-example' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@emoov-example' },
+  ],
+} as const
+
+/** Prices of the agency's own services, in whole pence, VAT included unless said (spec 0 §9, 1 §9). */
+export const fees = {
+  sellPayNow: 395_00,
+  sellOnCompletion: 895_00,
+  letFindTenant: 59_50,
+} as const

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/**
+ * One call of the agency API: where it is, who may make it, what goes in and what comes out.
+ * The table of calls in `index.ts` drives the route handler, both gateways, the API server and
+ * the permission tests.
+ */
+export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST'
+  /** Relative path without a leading slash, as the specification writes it ('blog/blogs'). */
+  path: string
+  /** `v2` calls stand under API_V2_URL (and /api/v2). */
+  version: 'v1' | 'v2'
+  /** `public` needs the api key alone; `user` also a user's token that matches user_id. */
+  access: 'public' | 'user'
+  input: Input
+  output: Output
+  /** Seconds a browser may reuse a GET answer; absent means never. */
+  browserCache?: number
+}
+
+type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'path' | 'input' | 'output'> &
+  Partial<Pick<Call<I, O>, 'method' | 'version' | 'access' | 'browserCache'>>
+
+/** Declares a call; POST, version 1 and public unless said otherwise. */
+export function defineCall<I extends z.ZodType, O extends z.ZodType>(options: CallOptions<I, O>): Call<I, O> {
+  return { method: 'POST', version: 'v1', access: 'public', ...options }
+}
+
+/** The envelope of every reply: code 1 is success, 0 a failure with its message (D-09). */
+export const envelope = z.object({ code: z.coerce.number(), message: z.string().default(''), data: z.unknown() })
+
+/** What a gateway returns: the data, or the agency's own words for why not. Outages are thrown. */
+export type Reply<T> = { ok: true; data: T; message: string } | { ok: false; message: string }
+
+export const success = <T>(data: T, message = 'Success'): Reply<T> => ({ ok: true, data, message })
+export const failure = (message: string): Reply<never> => ({ ok: false, message })
+
+/** An id that may arrive as a number or as digits (D-12). */
+export const id = z.coerce.number().int().positive().max(2_147_483_647)

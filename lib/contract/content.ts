@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+
+/** A site-meta value as the agency keeps it: JSON text, HTML or digits (D-13). An upstream may send an object. */
+export const siteMeta = z.object({
+  attr: z.string().optional(),
+  val: z.union([z.string(), z.number().transform(String), z.record(z.string(), z.unknown()).transform((value) => JSON.stringify(value))]),
+})
+
+/** Page meta inside a value. */
+export const pageMeta = z.object({
+  page_title: z.string().default(''),
+  meta_description: z.string().default(''),
+  meta_image: z.string().default(''),
+})
+export type PageMeta = z.infer<typeof pageMeta>
+
+/** The review summary inside `ld_json_ratingValue_reviewCount`. */
+export const rating = z.object({ ratingValue: z.coerce.number().min(0).max(5), reviewCount: z.coerce.number().int().min(0) })
+export type Rating = z.infer<typeof rating>
+
+export const contentCalls = {
+  siteMeta: defineCall({
+    path: 'sitemeta/get_site_meta',
+    input: z.object({ attr: z.string({ error: 'attr is required' }).min(1, { error: 'attr is required' }).max(300) }),
+    output: siteMeta,
+  }),
+}

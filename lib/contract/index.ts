@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { contentCalls } from './content'
+import { listingCalls } from './listings'
+import { searchCalls } from './search'
+
+/** Every call of the agency API. A call that is not here does not exist, for anyone. */
+export const contract = { ...contentCalls, ...listingCalls, ...searchCalls }
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+export type CallInput<N extends CallName> = z.input<Contract[N]['input']>
+export type ParsedInput<N extends CallName> = z.output<Contract[N]['input']>
+export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>
+
+const byPath = new Map<string, CallName>(
+  (Object.keys(contract) as CallName[]).map((name) => [`${contract[name].version}:${contract[name].path}`, name]),
+)
+
+/** The call at a relative path ('blog/blogs', or 'v2/chatbot/…'), or undefined. */
+export function callAt(path: string): CallName | undefined {
+  return path.startsWith('v2/') ? byPath.get(`v2:${path.slice(3)}`) : byPath.get(`v1:${path}`)
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { defineCall, id } from './call'
+
+/** Where a listing stands on the map, as far as the public may know it. */
+const point = { lat: z.number().nullish(), lng: z.number().nullish() }
+
+/**
+ * Additions to the specification's cards: all optional, so an upstream without them still serves.
+ * Lengths of strings are bounded by the agency, not here.
+ */
+const cardExtras = {
+  images: z.array(z.object({ file: z.string(), alt: z.string() })).optional(),
+  property_type: z.string().optional(),
+  reception_rooms: z.number().nullish(),
+  floor_area_sq_ft: z.number().nullish(),
+  tenure: z.string().nullish(),
+  council_tax_band: z.string().nullish(),
+  epc_rating: z.string().nullish(),
+  chain_free: z.boolean().nullish(),
+  /** ISO times of the events that the ribbon speaks of. */
+  listed_at: z.string().optional(),
+  reduced_at: z.string().nullish(),
+  reduced_from: z.number().nullish(),
+  ...point,
+}
+
+const cardBase = {
+  id: z.coerce.number(),
+  property_url: z.string(),
+  image_xs: z.string().nullable(),
+  user_id: z.coerce.number(),
+  portal_address: z.string(),
+  description_summary: z.string(),
+  bedrooms: z.coerce.number(),
+  bathrooms: z.coerce.number(),
+  ...cardExtras,
+}
+
+/** A0: the card of a home for sale; money in whole pounds, as the contract has it. */
+export const salesCard = z.object({
+  ...cardBase,
+  price_options: z.string(),
+  new_price: z.coerce.number(),
+  listing_status: z.string(),
+  listing_status_display: z.string(),
+  local_agent: z.object({ name: z.string(), logo: z.string() }).nullish(),
+})
+export type SalesCard = z.infer<typeof salesCard>
+
+/** The card of a home to let. The contract's own spelling `new_deposite_amount` is kept. */
+export const letCard = z.object({
+  ...cardBase,
+  new_price_pcm: z.coerce.number(),
+  new_deposite_amount: z.coerce.number(),
+  listing_status: z.string(),
+  original_listing_status: z.string(),
+  available_from: z.string().nullish(),
+})
+export type LetCard = z.infer<typeof letCard>
+
+export const latestCard = z.object({
+  id: z.coerce.number(),
+  property_url: z.string(),
+  image_xs: z.string().nullable(),
+  listing_status_display: z.string(),
+  new_price: z.coerce.number(),
+  portal_address: z.string(),
+})
+export type LatestCard = z.infer<typeof latestCard>
+
+/** One material fact with who supplied it and when; value null means "not yet provided" (domain B1). */
+export const fact = z.object({
+  key: z.string(),
+  value: z.string().nullable(),
+  source: z.enum(['owner', 'agent', 'register']).nullish(),
+  supplied_at: z.string().nullish(),
+})
+export type Fact = z.infer<typeof fact>
+
+/** One entry of a listing's public history, newest first. Amounts in whole pounds. */
+export const historyEntry = z.object({
+  type: z.enum(['listed', 'price_changed', 'under_offer', 'let_agreed', 'withdrawn', 'live_again', 'confirmed']),
+  at: z.string(),
+  price: z.number().nullish(),
+  previous_price: z.number().nullish(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** What a detail call adds to the card. Additions of ours are optional. */
+const detailExtras = {
+  description: z.string(),
+  images: z.array(z.union([z.string(), z.object({ file: z.string(), alt: z.string() })])),
+  features: z.array(z.string()),
+  floorplan: z.string().nullable(),
+  epc: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  town: z.string(),
+  county: z.string(),
+  postcode: z.string(),
+  property_type: z.string(),
+  created_at: z.string(),
+  facts: z.array(fact).optional(),
+  history: z.array(historyEntry).optional(),
+  /** When the owner last confirmed that the home is available. */
+  confirmed_at: z.string().nullish(),
+  reference: z.string().optional(),
+  floorplan_alt: z.string().nullish(),
+  nation: z.enum(['england', 'scotland', 'wales', 'northern-ireland']).nullish(),
+  stations: z.array(z.object({ name: z.string(), miles: z.number() })).optional(),
+  similar: z.array(latestCard).optional(),
+}
+
+export const salesDetail = salesCard.extend(detailExtras)
+export type SalesDetail = z.infer<typeof salesDetail>
+export const letDetail = letCard.extend({ ...detailExtras, available_from: z.string().nullable() })
+export type LetDetail = z.infer<typeof letDetail>
+
+export const listingCalls = {
+  latestProperty: defineCall({
+    path: 'property/latest_property',
+    input: z.object({ post_data: z.coerce.number().default(1) }),
+    output: z.array(latestCard),
+  }),
+  latestLetting: defineCall({
+    path: 'letting/latest_letting',
+    input: z.object({ post_data: z.coerce.number().default(1) }),
+    output: z.array(latestCard),
+  }),
+  propertyDetail: defineCall({ path: 'property/property_detail', input: z.object({ id }), output: salesDetail }),
+  lettingDetail: defineCall({ path: 'letting/letting_detail', input: z.object({ id }), output: letDetail }),
+}

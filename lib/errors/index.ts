@@ -1,0 +1,46 @@
+/**
+ * The register of failures: what each means over HTTP, what a person is told, and whether it is
+ * reported to whoever runs the site. Absence (a missing listing) is a value, never an error here.
+ */
+export const errors = {
+  invalid_request: { status: 400, message: 'Invalid request', report: false },
+  invalid_api_key: { status: 401, message: 'Invalid API key', report: false },
+  invalid_token: { status: 401, message: 'Invalid user token', report: false },
+  cross_site: { status: 403, message: 'Request not allowed from another site', report: false },
+  not_found: { status: 404, message: 'Not found', report: false },
+  method_not_allowed: { status: 405, message: 'Method not allowed', report: false },
+  too_large: { status: 413, message: 'Request too large', report: false },
+  unsupported_media: { status: 415, message: 'Send JSON', report: false },
+  too_many: { status: 429, message: 'Too many attempts. Please try again later.', report: false },
+  internal: { status: 500, message: 'Internal error', report: true },
+  outage: { status: 503, message: 'The service is not available at the moment. Please try again shortly.', report: true },
+} as const
+
+export type ErrorCode = keyof typeof errors
+
+/** A refusal or fault with a code of the register; the detail is for the log, never for a reply. */
+export class AgencyError extends Error {
+  override name = 'AgencyError'
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail = '',
+    options?: ErrorOptions,
+  ) {
+    super(detail ? `${errors[code].message}: ${detail}` : errors[code].message, options)
+    // Next keeps a digest that an error brings, so the server in front and error.tsx can tell an outage.
+    if (code === 'outage') this.digest = OUTAGE_DIGEST
+  }
+  digest?: string
+}
+
+export const OUTAGE_DIGEST = 'AGENCY_OUTAGE'
+
+/** True for anything that means "the agency or its database cannot be reached", across module copies. */
+export function isOutage(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && (error as { digest?: unknown }).digest === OUTAGE_DIGEST
+}
+
+/** An outage told with its cause; thrown by gateways, never cached, never shown as absence. */
+export function outage(detail: string, cause?: unknown): AgencyError {
+  return new AgencyError('outage', detail, cause === undefined ? undefined : { cause })
+}

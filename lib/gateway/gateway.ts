@@ -1,0 +1,35 @@
+import { contract, type CallInput, type CallName, type CallOutput, type ParsedInput } from '../contract'
+import type { Reply } from '../contract/call'
+import { AgencyError, outage } from '../errors'
+
+/** On whose behalf a call is made. A visitor has no token; the address serves the limits. */
+export interface Caller {
+  token?: string
+  address?: string
+}
+
+/** Every call of the contract as a function. Outages are thrown, refusals are replies. */
+export type Gateway = { [N in CallName]: (input: CallInput<N>, caller?: Caller) => Promise<Reply<CallOutput<N>>> }
+
+/** What an implementation provides: one function for any call, given input that already parsed. */
+export type Transport = <N extends CallName>(name: N, input: ParsedInput<N>, caller: Caller) => Promise<Reply<unknown>>
+
+/**
+ * A gateway over a transport: input is parsed before, output after, for every call and either
+ * implementation. An answer of the wrong shape is an outage of the agency, not "no results".
+ * @throws AgencyError `invalid_request` for input that does not parse; `outage` for nonsense
+ */
+export function gatewayOver(transport: Transport): Gateway {
+  const call = async (name: CallName, input: unknown, caller: Caller = {}) => {
+    const { input: inputSchema, output } = contract[name]
+    const parsedInput = inputSchema.safeParse(input)
+    if (!parsedInput.success) throw new AgencyError('invalid_request', `${name}: ${parsedInput.error.issues[0]?.message ?? ''}`)
+    const reply = await transport(name, parsedInput.data as never, caller)
+    if (!reply.ok) return reply
+    const parsed = output.safeParse(reply.data)
+    if (!parsed.success) throw outage(`${name} answered a shape that is not the contract's: ${parsed.error.issues[0]?.path.join('.')}`)
+    return { ...reply, data: parsed.data }
+  }
+  const names = Object.keys(contract) as CallName[]
+  return Object.fromEntries(names.map((name) => [name, (input: unknown, caller?: Caller) => call(name, input, caller)])) as unknown as Gateway
+}

@@ -1,0 +1,29 @@
+import type { NextConfig } from 'next'
+import { PRODUCT_SLUG } from './lib/config/brand'
+
+/**
+ * Every page is rendered on request and cached by our own server in front (lib/server/page-cache):
+ * one build then serves every environment, and nothing of an environment is baked in at build.
+ */
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Both forms of every path answer 200 (the specification's links use both); canonicals pick one.
+  skipTrailingSlashRedirect: true,
+  // The server compresses once per cached page; Next would do it per request.
+  compress: false,
+  // Title and canonical always in the first <head>: pages are cached in front, so Next's own page
+  // cache, which this setting turns off, is not missed.
+  htmlLimitedBots: /.*/,
+  serverExternalPackages: ['pg', 'sharp', '@prisma/client', '@prisma/adapter-pg', '@node-rs/argon2'],
+  images: { loader: 'custom', loaderFile: './lib/config/image-loader.ts', deviceSizes: [480, 640, 828, 1080, 1200], imageSizes: [160, 320] },
+  typescript: { ignoreBuildErrors: true }, // `npm run types` holds them, once, before the build
+  async rewrites() {
+    return [
+      { source: '/home', destination: '/' },
+      { source: `/${PRODUCT_SLUG}-local-contact`, destination: '/local-contact' },
+    ]
+  },
+}
+
+export default config
