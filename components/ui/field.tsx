@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names'
+
+const control =
+  'w-full min-h-11 rounded-sm border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted ' +
+  'aria-[invalid=true]:border-bad aria-[invalid=true]:border-2 disabled:bg-sunken'
+
+/** Label above, hint and error between label and control (GOV.UK order). */
+export function Field({ id, label, hint, error, children, className }: { id: string; label: ReactNode; hint?: ReactNode; error?: string; children: ReactNode; className?: string }) {
+  return (
+    <div className={classNames('grid gap-1', className)}>
+      <label htmlFor={id} className="text-sm font-semibold">{label}</label>
+      {hint ? <p id={`${id}-hint`} className="text-sm text-muted">{hint}</p> : null}
+      {error ? <p id={`${id}-error`} className="text-sm font-semibold text-bad">{error}</p> : null}
+      {children}
+    </div>
+  )
+}
+
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input className={classNames(control, className)} {...props} />
+}
+
+/** The browser's own select: best on phones, by keyboard and with readers. */
+export function Select({ className, ...props }: ComponentProps<'select'>) {
+  return <select className={classNames(control, 'pr-8', className)} {...props} />
+}
