@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paths, type CallName } from './paths'
 
 /**
  * One call of the agency API: where it is, who may make it, what goes in and what comes out.
@@ -19,12 +20,12 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   browserCache?: number
 }
 
-type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'path' | 'input' | 'output'> &
-  Partial<Pick<Call<I, O>, 'method' | 'version' | 'access' | 'browserCache'>>
+type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'input' | 'output'> &
+  Partial<Pick<Call<I, O>, 'access' | 'browserCache'>>
 
-/** Declares a call; POST, version 1 and public unless said otherwise. */
-export function defineCall<I extends z.ZodType, O extends z.ZodType>(options: CallOptions<I, O>): Call<I, O> {
-  return { method: 'POST', version: 'v1', access: 'public', ...options }
+/** Declares the call of a name in `paths.ts`; version 1 and public unless said otherwise. */
+export function defineCall<I extends z.ZodType, O extends z.ZodType>(name: CallName, options: CallOptions<I, O>): Call<I, O> {
+  return { version: 'v1', access: 'public', ...paths[name], ...options }
 }
 
 /** The envelope of every reply: code 1 is success, 0 a failure with its message (D-09). */

@@ -20,8 +20,7 @@ export const rating = z.object({ ratingValue: z.coerce.number().min(0).max(5), r
 export type Rating = z.infer<typeof rating>
 
 export const contentCalls = {
-  siteMeta: defineCall({
-    path: 'sitemeta/get_site_meta',
+  siteMeta: defineCall('siteMeta', {
     input: z.object({ attr: z.string({ error: 'attr is required' }).min(1, { error: 'attr is required' }).max(300) }),
     output: siteMeta,
   }),

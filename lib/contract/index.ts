@@ -1,13 +1,15 @@
 import type { z } from 'zod'
+import type { Call } from './call'
 import { contentCalls } from './content'
 import { listingCalls } from './listings'
+import type { CallName } from './paths'
 import { searchCalls } from './search'
 
 /** Every call of the agency API. A call that is not here does not exist, for anyone. */
-export const contract = { ...contentCalls, ...listingCalls, ...searchCalls }
+export const contract = { ...contentCalls, ...listingCalls, ...searchCalls } satisfies Record<CallName, Call>
 
 export type Contract = typeof contract
-export type CallName = keyof Contract
+export type { CallName }
 export type CallInput<N extends CallName> = z.input<Contract[N]['input']>
 export type ParsedInput<N extends CallName> = z.output<Contract[N]['input']>
 export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>

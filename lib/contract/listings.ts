@@ -117,16 +117,14 @@ export const letDetail = letCard.extend({ ...detailExtras, available_from: z.str
 export type LetDetail = z.infer<typeof letDetail>
 
 export const listingCalls = {
-  latestProperty: defineCall({
-    path: 'property/latest_property',
+  latestProperty: defineCall('latestProperty', {
     input: z.object({ post_data: z.coerce.number().default(1) }),
     output: z.array(latestCard),
   }),
-  latestLetting: defineCall({
-    path: 'letting/latest_letting',
+  latestLetting: defineCall('latestLetting', {
     input: z.object({ post_data: z.coerce.number().default(1) }),
     output: z.array(latestCard),
   }),
-  propertyDetail: defineCall({ path: 'property/property_detail', input: z.object({ id }), output: salesDetail }),
-  lettingDetail: defineCall({ path: 'letting/letting_detail', input: z.object({ id }), output: letDetail }),
+  propertyDetail: defineCall('propertyDetail', { input: z.object({ id }), output: salesDetail }),
+  lettingDetail: defineCall('lettingDetail', { input: z.object({ id }), output: letDetail }),
 }

@@ -57,12 +57,10 @@ export type SearchPage<T> = {
 }
 
 export const searchCalls = {
-  propertySearch: defineCall({ path: 'property/property_search', input: searchInput, output: searchReply(salesCard) }),
-  lettingSearch: defineCall({ path: 'letting/letting_search', input: searchInput, output: searchReply(letCard) }),
+  propertySearch: defineCall('propertySearch', { input: searchInput, output: searchReply(salesCard) }),
+  lettingSearch: defineCall('lettingSearch', { input: searchInput, output: searchReply(letCard) }),
   /** Addition: the typeahead of the location field, at most ten, best first. */
-  placeSuggest: defineCall({
-    method: 'GET',
-    path: 'place/suggest',
+  placeSuggest: defineCall('placeSuggest', {
     input: z.object({ query: z.string().max(120) }),
     output: z.array(placeCandidate),
     browserCache: 3_600,

@@ -1,6 +1,6 @@
 import { contract, type CallInput, type CallName, type CallOutput, type ParsedInput } from '../contract'
-import type { Reply } from '../contract/call'
-import { AgencyError, outage } from '../errors'
+import { failure, type Reply } from '../contract/call'
+import { AgencyError, errors, outage } from '../errors'
 
 /** On whose behalf a call is made. A visitor has no token; the address serves the limits. */
 export interface Caller {
@@ -17,13 +17,19 @@ export type Transport = <N extends CallName>(name: N, input: ParsedInput<N>, cal
 /**
  * A gateway over a transport: input is parsed before, output after, for every call and either
  * implementation. An answer of the wrong shape is an outage of the agency, not "no results".
- * @throws AgencyError `invalid_request` for input that does not parse; `outage` for nonsense
+ * @throws AgencyError `invalid_request` for malformed input; `outage` for an answer that is nonsense
  */
 export function gatewayOver(transport: Transport): Gateway {
   const call = async (name: CallName, input: unknown, caller: Caller = {}) => {
     const { input: inputSchema, output } = contract[name]
-    const parsedInput = inputSchema.safeParse(input)
-    if (!parsedInput.success) throw new AgencyError('invalid_request', `${name}: ${parsedInput.error.issues[0]?.message ?? ''}`)
+    const unnamed = errors.invalid_request.message
+    const parsedInput = inputSchema.safeParse(input, { error: () => unnamed })
+    if (!parsedInput.success) {
+      // A rule of the contract with words of its own is the agency's answer; anything else is a malformed request.
+      const words = parsedInput.error.issues[0]?.message ?? unnamed
+      if (words !== unnamed) return failure(words)
+      throw new AgencyError('invalid_request', name)
+    }
     const reply = await transport(name, parsedInput.data as never, caller)
     if (!reply.ok) return reply
     const parsed = output.safeParse(reply.data)

@@ -1,0 +1,106 @@
+import type { ListingKind } from '../config/routes'
+
+/** The option lists of the search form, values verbatim from the specification (0 §3, §9). */
+
+export interface Option {
+  value: string
+  label: string
+}
+
+const radiusMiles = {
+  'this-only': null,
+  'quarter-mile': 0.25,
+  'half-mile': 0.5,
+  'one-mile': 1,
+  'three-miles': 3,
+  'five-miles': 5,
+  'ten-miles': 10,
+  'fifteen-miles': 15,
+  'twenty-miles': 20,
+  'thirty-miles': 30,
+  'forty-miles': 40,
+} as const
+export type Radius = keyof typeof radiusMiles
+
+const radiusLabel = (miles: number | null) => {
+  if (miles === null) return 'This area only'
+  if (miles < 1) return `Within ${miles === 0.25 ? '1/4' : '1/2'} mile`
+  return `Within ${miles} mile${miles === 1 ? '' : 's'}`
+}
+
+/** REFINE-08, in order. */
+export const radiusOptions: Option[] = Object.entries(radiusMiles).map(([value, miles]) => ({ value, label: radiusLabel(miles) }))
+
+/** Miles of a radius token; null means "this area only", as does a token that is not one. */
+export const milesOf = (token: string): number | null => (token in radiusMiles ? radiusMiles[token as Radius] : null)
+
+const types: [string, string][] = [
+  ['all-types', 'All types'],
+  ['detached-house', 'Detached house'],
+  ['semi-detached-house', 'Semi-detached house'],
+  ['terraced', 'Terraced'],
+  ['end-of-terrace', 'End of terrace'],
+  ['flat-apartment', 'Flat / apartment'],
+  ['ground-floor-flat', 'Ground floor flat'],
+  ['first-floor-flat', 'First floor flat'],
+  ['studio-flat', 'Studio flat'],
+  ['maisonette', 'Maisonette'],
+  ['detached-bungalow', 'Detached bungalow'],
+  ['semi-detached-bungalow', 'Semi-detached bungalow'],
+  ['retirement-flat', 'Retirement flat'],
+  ['town-house', 'Town house'],
+  ['office', 'Office'],
+  ['shop', 'Shop'],
+  ['garage', 'Garage'],
+  ['restaurant', 'Restaurant'],
+  ['land', 'Land'],
+  ['park-home', 'Park home'],
+]
+
+/** REFINE-09, REFINE-10: lettings lack end-of-terrace. */
+export const typeOptions = (kind: ListingKind): Option[] =>
+  types.filter(([value]) => kind === 'sale' || value !== 'end-of-terrace').map(([value, label]) => ({ value, label }))
+
+/** 'Semi-detached house' for 'semi-detached-house'; the token in words when it is not ours. */
+export const typeLabel = (token: string): string => types.find(([value]) => value === token)?.[1] ?? token.replaceAll('-', ' ')
+
+/** Types of /commercial-property (D-161). */
+export const commercialTypes = ['office', 'shop', 'garage', 'restaurant', 'land']
+
+const steps = (from: number, to: number, by: number) => Array.from({ length: (to - from) / by + 1 }, (_, index) => from + index * by)
+
+/** REFINE-11…13: 55 prices. */
+export const salePrices: number[] = [
+  ...steps(50_000, 120_000, 10_000), 125_000, ...steps(130_000, 170_000, 10_000), 175_000, ...steps(180_000, 300_000, 10_000),
+  ...steps(325_000, 500_000, 25_000),
+  550_000, 600_000, 650_000, 700_000, 800_000, 900_000, 1_000_000, 1_250_000, 1_500_000, 1_750_000, 2_000_000, 2_500_000,
+  3_000_000, 4_000_000, 5_000_000, 7_500_000, 10_000_000, 15_000_000, 20_000_000,
+]
+
+const money = (value: number): Option => ({ value: String(value), label: `£${value.toLocaleString('en-GB')}` })
+const noMin: Option = { value: 'nomin', label: 'No min' }
+const noMax: Option = { value: 'nomax', label: 'No max' }
+
+/** REFINE-11…15. The rents' two lists differ, as stated (D-77). */
+export function priceOptions(kind: ListingKind): { min: Option[]; max: Option[] } {
+  if (kind === 'sale') return { min: [noMin, ...salePrices.map(money)], max: [...salePrices.map(money), noMax] }
+  return {
+    min: [noMin, ...[0, 400, 800, 1200, 2000, 2400].map(money)],
+    max: [...[400, 800, 1200, 1600, 2000].map(money), { value: '2400+', label: '£2,400+' }, noMax],
+  }
+}
+
+/** REFINE-16. */
+export const bedroomOptions: { min: Option[]; max: Option[] } = {
+  min: [noMin, ...steps(1, 8, 1).map((beds) => ({ value: String(beds), label: String(beds) }))],
+  max: [...steps(1, 8, 1).map((beds) => ({ value: String(beds), label: String(beds) })), noMax],
+}
+
+/** SALES-06. */
+export const sortOptions: Option[] = [
+  { value: 'most-recent', label: 'Most Recent' },
+  { value: 'oldest', label: 'Oldest' },
+  { value: 'price-asc', label: 'Price: Low to High' },
+  { value: 'price-desc', label: 'Price: High to Low' },
+]
+export type Sort = 'most-recent' | 'oldest' | 'price-asc' | 'price-desc'
