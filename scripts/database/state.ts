@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { EmbeddedState } from '../../lib/config/embedded-database'
+import { embeddedStateFile } from '../../lib/config/embedded-database'
+
+/** Reads what an earlier start remembered, or undefined before the first. */
+export function readState(dir: string): EmbeddedState | undefined {
+  try {
+    return JSON.parse(fs.readFileSync(embeddedStateFile(dir), 'utf8')) as EmbeddedState
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'ENOENT') return undefined
+    if (code === 'EACCES') throw new Error(`The database in ${dir} belongs to another user: run as that user, or set DATA_DIR to a folder of your own.`)
+    throw new Error(`${embeddedStateFile(dir)} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+/** Writes whole or not at all, readable by its owner alone: the passwords are in it. */
+export function writeState(dir: string, state: EmbeddedState): void {
+  const file = embeddedStateFile(dir)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}`
+  fs.writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 })
+  fs.renameSync(draft, file)
+}
+
+/** Passwords of a new cluster. */
+export function newPasswords(): Pick<EmbeddedState, 'superPassword' | 'password'> {
+  return { superPassword: randomBytes(24).toString('base64url'), password: randomBytes(24).toString('base64url') }
+}
