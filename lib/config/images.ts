@@ -1,0 +1,8 @@
+import type { ListingKind } from './routes'
+
+/** Shown where a listing has no picture yet (CARD-02). */
+export const COMING_SOON = '/demo/coming-soon.webp'
+
+/** {api resource}/properties/{id}/{file} for sales, …/lettings/… for lettings (CARD-04). */
+export const imageUrl = (apiResourceUrl: string, kind: ListingKind, id: number, file: string | null | undefined): string =>
+  file ? `${apiResourceUrl}/${kind === 'sale' ? 'properties' : 'lettings'}/${id}/${encodeURIComponent(file)}` : COMING_SOON

@@ -1,0 +1,27 @@
+import { type Reply } from '../contract/call'
+import { AgencyError, isOutage, outage } from '../errors'
+import { forgetMovedDatabase, isUnreachable } from '../agency/db'
+import { handlers } from '../agency/handlers'
+import type { CallName } from '../contract'
+import { gatewayOver, type Gateway, type Transport } from './gateway'
+
+/** A fault of the database is told as an outage, whatever the driver calls it. */
+function told(error: unknown, name: CallName): unknown {
+  if (error instanceof AgencyError || isOutage(error)) return error
+  if (!isUnreachable(error)) return error
+  forgetMovedDatabase()
+  return outage(`${name}: the database does not answer`, error)
+}
+
+const transport: Transport = async (name, input, caller) => {
+  try {
+    const handler = handlers[name] as (input: never, caller: unknown) => Promise<Reply<unknown>>
+    return await handler(input as never, caller)
+  } catch (error) {
+    throw told(error, name)
+  }
+}
+
+/** The gateway to this repository's own agency. */
+export const embeddedGateway = (): Gateway => gatewayOver(transport)
+

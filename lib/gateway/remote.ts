@@ -1,0 +1,67 @@
+import { contract } from '../contract'
+import { envelope, failure, success } from '../contract/call'
+import { AgencyError, outage } from '../errors'
+import { gatewayOver, type Gateway, type Transport } from './gateway'
+
+export interface Upstream {
+  apiUrl: string
+  apiV2Url: string
+  apiKey: string
+  timeoutMs: number
+}
+
+/** Longest answer that is read; a longer one is an upstream gone wrong. */
+const MAX_BYTES = 8 * 1024 * 1024
+
+/** Reads a body, giving up when it grows beyond what any call answers. */
+async function readText(response: Response, what: string): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += (chunk as Uint8Array).byteLength
+    if (bytes > MAX_BYTES) throw outage(`${what} answered more than ${MAX_BYTES} bytes`)
+    text += decoder.decode(chunk as Uint8Array, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+const query = (input: unknown) =>
+  new URLSearchParams(Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)])).toString()
+
+/**
+ * HTTP to an upstream agency. Whatever is not an envelope of the contract (no answer in time, an
+ * error status, malformed or endless JSON) is an outage and says so; it is never "nothing found".
+ */
+function httpTransport(upstream: Upstream): Transport {
+  return async (name, input, caller) => {
+    const call = contract[name]
+    const base = call.version === 'v2' ? upstream.apiV2Url : upstream.apiUrl
+    const isGet = call.method === 'GET'
+    const address = `${base}/${call.path}${isGet ? `?${query(input)}` : ''}`
+    const headers: Record<string, string> = { apikey: upstream.apiKey, accept: 'application/json' }
+    if (!isGet) headers['content-type'] = 'application/json'
+    if (caller.token) headers.token = caller.token
+    try {
+      const response = await fetch(address, {
+        method: call.method,
+        headers,
+        body: isGet ? undefined : JSON.stringify(input),
+        signal: AbortSignal.timeout(upstream.timeoutMs),
+        cache: 'no-store',
+        redirect: 'error',
+      })
+      const text = await readText(response, name)
+      if (response.status === 401 && call.access === 'user') throw new AgencyError('invalid_token')
+      if (!response.ok) throw outage(`${name} answered HTTP ${response.status}`)
+      const reply = envelope.parse(JSON.parse(text))
+      return reply.code === 1 ? success(reply.data, reply.message) : failure(reply.message)
+    } catch (error) {
+      if (error instanceof AgencyError) throw error
+      throw outage(`${name}: ${error instanceof Error ? error.name : 'failed'}`, error)
+    }
+  }
+}
+
+/** The gateway to an upstream agency (`API_URL`). */
+export const remoteGateway = (upstream: Upstream): Gateway => gatewayOver(httpTransport(upstream))

@@ -1,0 +1,36 @@
+import 'server-only'
+import { cache } from 'react'
+import type { ListingKind } from '../config/routes'
+import type { LatestCard, LetDetail, SalesDetail } from '../contract/listings'
+import { gateway } from '../gateway'
+import { sanitiseDescription, type SafeHtml } from '../html/sanitise'
+import { getOrLoad as cached } from '../cache/tagged-cache'
+
+const MINUTE = 60_000
+
+/** At most six newest homes of a kind; none when the call fails (API-39). */
+export async function getLatest(kind: ListingKind): Promise<LatestCard[]> {
+  const load = async () => {
+    const reply = kind === 'sale' ? await gateway().latestProperty({ post_data: 1 }) : await gateway().latestLetting({ post_data: 1 })
+    return reply.ok ? reply.data : []
+  }
+  return cached(`latest:${kind}`, { ttl: MINUTE, tags: ['listings'] }, load).catch(() => [])
+}
+
+type Safe<T> = Omit<T, 'description'> & { description: SafeHtml }
+const safe = <T extends { description: string }>(detail: T): Safe<T> => ({ ...detail, description: sanitiseDescription(detail.description) })
+
+/** A home for sale, or null when there is none of that id. Outages throw. */
+export const getSalesDetail = cache(async (id: number): Promise<Safe<SalesDetail> | null> => {
+  const reply = await gateway().propertyDetail({ id })
+  return reply.ok ? safe(reply.data) : null
+})
+
+/** A home to let, or null when there is none of that id. Outages throw. */
+export const getLetDetail = cache(async (id: number): Promise<Safe<LetDetail> | null> => {
+  const reply = await gateway().lettingDetail({ id })
+  return reply.ok ? safe(reply.data) : null
+})
+
+/** The id of a path segment, or null when it is not one: such a page does not exist. */
+export const listingId = (segment: string): number | null => (/^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null)

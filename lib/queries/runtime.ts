@@ -1,0 +1,26 @@
+import 'server-only'
+import { brand } from '../config/brand'
+import { env } from '../config/env'
+
+/** What a browser may know of the settings; handed over with each page, never baked in (D-05). */
+export interface Runtime {
+  brandName: string
+  apiResourceUrl: string
+  resourceUrl: string
+  recaptchaSiteKey: string | null
+  mapsKey: string | null
+  stripeKey: string | null
+}
+
+/** The settings a browser may know, of this process. */
+export function getRuntime(): Runtime {
+  const settings = env()
+  return {
+    brandName: settings.BRAND_NAME ?? brand.name,
+    apiResourceUrl: settings.API_RESOURCE_URL ?? (settings.API_URL ? `${settings.API_URL}/media` : '/media'),
+    resourceUrl: settings.RESOURCE_URL ?? settings.API_URL ?? '',
+    recaptchaSiteKey: settings.RECAPTCHA_SITE_KEY ?? null,
+    mapsKey: settings.GOOGLE_MAPS_API_KEY ?? null,
+    stripeKey: settings.STRIPE_PUBLISHABLE_KEY ?? null,
+  }
+}
