@@ -28,7 +28,6 @@ export function embeddedUrl(state: Pick<EmbeddedState, 'port' | 'password'>, nam
 
 /**
  * Where the agency's database is: DATABASE_URL, else the embedded one as its start left it.
- * Read anew at each call, as a restarted PostgreSQL may have had to take another port.
  * @throws Error when neither is set up, naming the command that does it
  */
 export function databaseUrl(settings = env()): string {

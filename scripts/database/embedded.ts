@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { embeddedUrl, type EmbeddedState } from '../../lib/config/embedded-database'
 import { withLock } from '../lock.mjs'
 import { canEnter, databaseAccount } from './account'
 import { nativeFolder, reachableNative } from './binaries'
+import { withClient } from './client'
 import { initialise, runningPostmaster, startPostmaster, stopPostmaster, type Cluster } from './cluster'
 import { freePort } from './ports'
 import { newPasswords, readState, writeState } from './state'
@@ -134,16 +134,5 @@ async function answers(url: string): Promise<boolean> {
     return true
   } catch {
     return false // not up, starting, or another's port: the slow way finds out which
-  }
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // a broken connection also rejects the query in hand, which tells it
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
   }
 }

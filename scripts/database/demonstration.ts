@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Client } from 'pg'
+import { withAdvisoryLock, withClient } from './client'
+
+const FILL_LOCK = 72_707_370
+
+/** Says whether the filling ended: one that was killed in the middle is told from a full one. */
+const MARK = `create table if not exists _demonstration (
+  only_one boolean primary key default true check (only_one),
+  started_at timestamptz not null default now(), finished_at timestamptz)`
+
+export type FillState = 'filled' | 'interrupted' | 'in use' | 'empty'
+
+/**
+ * Fills the demonstration data into an empty database, once, whoever asks first. A database with
+ * listings of its own is left alone.
+ * @param restart empties a database whose filling was interrupted; only given for our own
+ * @throws Error when a filling was interrupted and `restart` is not given
+ */
+export async function ensureDemonstration(
+  url: string,
+  { restart, onProgress, projectDir = process.cwd() }: { restart?: () => Promise<void>; onProgress?: ((line: string) => void) | undefined; projectDir?: string },
+): Promise<void> {
+  await withClient(url, async (client) => {
+    if ((await fillState(client)) === 'filled') return
+    const wait = () => onProgress?.('Another process is filling the demonstration data; waiting for it …')
+    await withAdvisoryLock(client, FILL_LOCK, async () => {
+      let state = await fillState(client)
+      if (state === 'interrupted') {
+        if (!restart) throw new Error('Filling the demonstration data was interrupted: empty the database, and start again.')
+        onProgress?.('The demonstration data is incomplete; beginning anew …')
+        await restart()
+        state = 'empty'
+      }
+      if (state !== 'empty') return
+      await client.query(MARK)
+      await client.query('insert into _demonstration default values')
+      await fillInChild(url, projectDir, onProgress)
+      await client.query('update _demonstration set finished_at = now()')
+    }, wait)
+  })
+}
+
+/** What the marker and the listings say about a migrated database. */
+export async function fillState(client: Client): Promise<FillState> {
+  const { rows: marks } = await client.query("select 1 from pg_class where oid = to_regclass('_demonstration')")
+  if (marks.length) {
+    const { rows } = await client.query<{ finished_at: Date | null }>('select finished_at from _demonstration')
+    if (rows[0]) return rows[0].finished_at ? 'filled' : 'interrupted'
+  }
+  const { rows } = await client.query<{ used: boolean }>('select exists (select 1 from property) as used')
+  return rows[0]?.used ? 'in use' : 'empty'
+}
+
+/** In a process of its own: the bundle of the server then needs neither the seed nor Prisma's tools. */
+function fillInChild(url: string, projectDir: string, onProgress?: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(projectDir, 'scripts/database/fill.ts')], {
+      cwd: projectDir, env: { ...process.env, FILL_DATABASE_URL: url }, stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    createInterface({ input: child.stdout }).on('line', (line) => onProgress?.(line))
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error('The demonstration data could not be filled.'))))
+  })
+}

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Client } from 'pg'
+import { withAdvisoryLock, withClient } from './client'
+
+/** The key that Prisma's own `migrate deploy` takes, so either may run beside the other. */
+const PRISMA_LOCK = 72_707_369
+
+/** Prisma's bookkeeping, column by column: a database of ours stays readable to its tools. */
+const BOOKKEEPING = `create table if not exists _prisma_migrations (
+  id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
+  migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
+  started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+interface Options {
+  /** The folder that holds one folder a migration. */
+  folder?: string
+  onProgress?: ((line: string) => void) | undefined
+}
+
+/**
+ * Applies what is missing of prisma/migrations, in order, each in a transaction of its own.
+ * @returns the names applied now
+ * @throws Error in one line for a migration that fails, or that was edited after it was applied
+ */
+export async function migrate(url: string, { folder = path.resolve('prisma/migrations'), onProgress }: Options = {}): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  return withClient(url, async (client) => {
+    if (isUpToDate(migrations, await applied(client))) return []
+    return withAdvisoryLock(client, PRISMA_LOCK, async () => {
+      await client.query(BOOKKEEPING)
+      const done = await applied(client)
+      const missing = migrations.filter(({ name }) => !done.has(name))
+      for (const migration of missing) {
+        onProgress?.(`Applying migration ${migration.name} …`)
+        await apply(client, migration)
+      }
+      return missing.map(({ name }) => name)
+    })
+  })
+}
+
+function readMigrations(folder: string): Migration[] {
+  return fs.readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => {
+      const sql = fs.readFileSync(path.join(folder, name, 'migration.sql'), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+async function applied(client: Client): Promise<Map<string, string>> {
+  const { rows: tables } = await client.query("select 1 from pg_class where oid = to_regclass('_prisma_migrations')")
+  if (!tables.length) return new Map()
+  const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
+    'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null',
+  )
+  const failed = rows.find(({ finished_at }) => !finished_at)
+  if (failed) throw new Error(`Migration ${failed.migration_name} was begun by another tool and did not finish: mend the database, then mark it with \`prisma migrate resolve\`.`)
+  return new Map(rows.map((row) => [row.migration_name, row.checksum]))
+}
+
+function isUpToDate(migrations: Migration[], done: Map<string, string>): boolean {
+  const edited = migrations.find(({ name, checksum }) => done.has(name) && done.get(name) !== checksum)
+  if (edited) throw new Error(`Migration ${edited.name} was edited after it was applied: put it back, and make the change with \`npm run db:new -- NAME\`.`)
+  return migrations.every(({ name }) => done.has(name))
+}
+
+async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query(
+      'insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) values ($1, $2, $3, now(), 1)',
+      [randomUUID(), checksum, name],
+    )
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause })
+  }
+}

@@ -1,0 +1,61 @@
+// npm run db:new -- NAME: a migration from what changed in prisma/schema.prisma. Prisma's own engine
+// compares two schemas, without the native engine's download; it wants a connection all the same,
+// and changes nothing there. What the schema language cannot say (triggers, partial indexes) is added
+// to the file by hand before it is committed. The snapshot of the schema is committed with it.
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import { DATABASE_NAME } from '../lib/config/embedded-database'
+import { env } from '../lib/config/env'
+import { ensureDatabase } from './database/embedded'
+
+const SCHEMA = 'prisma/schema.prisma'
+const FOLDER = 'prisma/migrations'
+const SNAPSHOT = path.join(FOLDER, 'schema.snapshot.prisma')
+
+interface SchemaEngine {
+  diff(request: object): Promise<{ stdout: string | null }>
+}
+
+/** Loads the engine by hand: its own loader is written for bundlers. */
+async function loadEngine(url: string): Promise<SchemaEngine> {
+  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+  const glue = await import(entry)
+  const { instance } = await WebAssembly.instantiate(fs.readFileSync(entry.replace(/\.js$/, '.wasm')), { './schema_engine_bg.js': glue })
+  glue.__wbg_set_wasm(instance.exports)
+  ;(instance.exports['__wbindgen_start'] as () => void)()
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }))
+  return glue.SchemaEngine.new({ datamodels: [[SCHEMA, fs.readFileSync(SCHEMA, 'utf8')]] }, () => {}, adapter) as Promise<SchemaEngine>
+}
+
+async function createMigration(name: string): Promise<string | undefined> {
+  const content = fs.readFileSync(SCHEMA, 'utf8')
+  const file = (text: string) => ({ tag: 'schemaDatamodel', files: [{ path: SCHEMA, content: text }] })
+  const { DATA_DIR, DATABASE_URL } = env()
+  const engine = await loadEngine(DATABASE_URL ?? (await ensureDatabase({ dir: DATA_DIR, name: DATABASE_NAME })).url)
+  const { stdout } = await engine.diff({
+    from: fs.existsSync(SNAPSHOT) ? file(fs.readFileSync(SNAPSHOT, 'utf8')) : { tag: 'empty' },
+    to: file(content),
+    script: true,
+    exitCode: null,
+    filters: { externalTables: [], externalEnums: [] },
+  })
+  const isEmpty = !stdout || stdout.startsWith('-- This is an empty migration')
+  fs.writeFileSync(SNAPSHOT, content)
+  if (isEmpty) return undefined
+  const id = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`
+  fs.mkdirSync(path.join(FOLDER, id))
+  fs.writeFileSync(path.join(FOLDER, id, 'migration.sql'), stdout)
+  return id
+}
+
+const name = process.argv[2] ?? ''
+if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+  console.error('Say what changes, in lower case: npm run db:new -- add_viewing_times')
+  process.exit(1)
+}
+const id = await createMigration(name)
+console.log(id ? `Written: ${path.join(FOLDER, id, 'migration.sql')}. Read it before you commit it.` : 'The schema has not changed.')
+process.exit(0)
