@@ -1,0 +1,57 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { readStored, stored } from '@/lib/browser/storage'
+
+/** Who looks at the page, as local storage knows it (D-18). A visitor has id 0 (D-33). */
+export interface Viewer {
+  id: number
+  token: string | null
+  firstName: string | null
+  loggedIn: boolean
+}
+
+/** Announced on `window` after every login and logout (D-142). */
+export const LOGIN_STATUS_CHANGE = 'login-status-change'
+
+const visitor: Viewer = { id: 0, token: null, firstName: null, loggedIn: false }
+
+let source = ''
+let current: Viewer = visitor
+
+function parseUser(text: string | null): { id: number; firstName: string | null } {
+  try {
+    const user = JSON.parse(text ?? '') as { id?: unknown; first_name?: unknown } | null
+    const id = Number(user?.id)
+    return { id: Number.isFinite(id) ? id : 0, firstName: typeof user?.first_name === 'string' ? user.first_name : null }
+  } catch {
+    return { id: 0, firstName: null }
+  }
+}
+
+/** Reads the viewer; the same object as long as storage says the same. */
+function snapshot(): Viewer {
+  const token = readStored(stored.token) || null
+  const user = readStored(stored.user)
+  const now = JSON.stringify([token, user])
+  if (now !== source) {
+    source = now
+    current = token ? { ...parseUser(user), token, loggedIn: true } : visitor
+  }
+  return current
+}
+
+function subscribe(changed: () => void) {
+  window.addEventListener('storage', changed)
+  window.addEventListener(LOGIN_STATUS_CHANGE, changed)
+  return () => {
+    window.removeEventListener('storage', changed)
+    window.removeEventListener(LOGIN_STATUS_CHANGE, changed)
+  }
+}
+
+/**
+ * The viewer, kept up to date across tabs. The server and the first paint know a visitor alone, so
+ * what depends on it must not move the page when it changes.
+ */
+export const useViewer = (): Viewer => useSyncExternalStore(subscribe, snapshot, () => visitor)
