@@ -1,0 +1,31 @@
+/** A repayment mortgage. */
+export interface Loan {
+  /** Whole pounds borrowed. */
+  principal: number
+  /** Yearly interest, in percent: 4.75. */
+  ratePercent: number
+  years: number
+}
+
+/**
+ * What is paid each month, in pounds, unrounded: P × r ÷ (1 − (1 + r)^−n), with r the monthly rate
+ * and n the number of months. Without interest it is P ÷ n.
+ */
+export function monthlyPayment({ principal, ratePercent, years }: Loan): number {
+  const months = years * 12
+  if (principal <= 0 || months <= 0) return 0
+  const rate = ratePercent / 1200
+  return rate === 0 ? principal / months : (principal * rate) / (1 - (1 + rate) ** -months)
+}
+
+/** The illustration that a page starts from; each of them is a person's to change. */
+export const illustration = { depositPercent: 15, ratePercent: 4.75, years: 30 } as const
+
+/** Bounds of the fields, so that no input gives nonsense. */
+export const loanBounds = {
+  ratePercent: { min: 0, max: 15, step: 0.05 },
+  years: { min: 5, max: 40, step: 1 },
+} as const
+
+/** Whole pounds of deposit that a share of a price is. */
+export const depositOf = (price: number, percent: number): number => Math.round((price * percent) / 100)

@@ -1,0 +1,60 @@
+import { sum, type Slice } from './bands'
+import { lbtt } from './lbtt'
+import { ltt } from './ltt'
+import type { Buyer, Purchase } from './purchase'
+import { sdlt } from './sdlt'
+
+/** As listings carry it. */
+export type Nation = 'england' | 'scotland' | 'wales' | 'northern-ireland'
+
+interface LandTax {
+  name: string
+  shortName: string
+  compute: (purchase: Purchase) => Slice[]
+  /** Choices that change the figure in this nation; the others are not offered. */
+  buyers: Buyer[]
+  hasNonResidentSurcharge: boolean
+  source: { name: string; url: string }
+}
+
+const stampDuty: LandTax = {
+  name: 'Stamp Duty Land Tax',
+  shortName: 'Stamp duty',
+  compute: sdlt,
+  buyers: ['home-mover', 'first-time', 'additional'],
+  hasNonResidentSurcharge: true,
+  source: { name: 'HM Revenue & Customs', url: 'https://www.gov.uk/stamp-duty-land-tax' },
+}
+
+const landTaxes: Record<Nation, LandTax> = {
+  england: stampDuty,
+  'northern-ireland': stampDuty,
+  scotland: {
+    name: 'Land and Buildings Transaction Tax',
+    shortName: 'LBTT',
+    compute: lbtt,
+    buyers: ['home-mover', 'first-time', 'additional'],
+    hasNonResidentSurcharge: false,
+    source: { name: 'Revenue Scotland', url: 'https://revenue.scot/taxes/land-buildings-transaction-tax' },
+  },
+  wales: {
+    name: 'Land Transaction Tax',
+    shortName: 'LTT',
+    compute: ltt,
+    buyers: ['home-mover', 'additional'],
+    hasNonResidentSurcharge: false,
+    source: { name: 'Welsh Revenue Authority', url: 'https://www.gov.wales/land-transaction-tax-guide' },
+  },
+}
+
+/** The tables in this folder were checked against their sources on this day; every figure shown says so. */
+export const RATES_CHECKED_ON = '2026-11-20'
+
+/** The tax that a purchase in a nation falls under: its names, its choices, where it is explained. */
+export const landTaxOf = (nation: Nation): LandTax => landTaxes[nation]
+
+/** Tax in whole pounds, with the slices it is made of. */
+export function purchaseTax(nation: Nation, purchase: Purchase): { total: number; slices: Slice[] } {
+  const slices = landTaxes[nation].compute(purchase)
+  return { total: sum(slices), slices }
+}

@@ -1,0 +1,40 @@
+import { raised, slices, type Band, type Slice } from './bands'
+import type { Purchase } from './purchase'
+
+/**
+ * Stamp Duty Land Tax, England and Northern Ireland. Residential bands since 1 April 2025, the
+ * surcharge for additional dwellings since 31 October 2024, that for buyers resident abroad since
+ * 1 April 2021 (Finance Act 2003 s.55, sch. 4ZA, sch. 6ZA, sch. 9A; domain B9).
+ */
+const residential: Band[] = [
+  { upTo: 125_000, percent: 0 },
+  { upTo: 250_000, percent: 2 },
+  { upTo: 925_000, percent: 5 },
+  { upTo: 1_500_000, percent: 10 },
+  { upTo: Infinity, percent: 12 },
+]
+const firstTime: Band[] = [
+  { upTo: 300_000, percent: 0 },
+  { upTo: 500_000, percent: 5 },
+]
+const nonResidential: Band[] = [
+  { upTo: 150_000, percent: 0 },
+  { upTo: 250_000, percent: 2 },
+  { upTo: Infinity, percent: 5 },
+]
+
+/** Above this price a first-time buyer pays what anyone pays. */
+export const FIRST_TIME_LIMIT = 500_000
+/** Surcharges do not touch a purchase below this. */
+const SURCHARGES_FROM = 40_000
+const ADDITIONAL_POINTS = 5
+const NON_RESIDENT_POINTS = 2
+
+/** Slices of the tax on a purchase; `price` in whole pounds. */
+export function sdlt({ price, buyer, nonResident, commercial }: Purchase): Slice[] {
+  if (commercial) return slices(price, nonResidential)
+  const surcharged = price >= SURCHARGES_FROM
+  const points = (surcharged && buyer === 'additional' ? ADDITIONAL_POINTS : 0) + (surcharged && nonResident ? NON_RESIDENT_POINTS : 0)
+  const relieved = buyer === 'first-time' && price <= FIRST_TIME_LIMIT
+  return slices(price, raised(relieved ? firstTime : residential, points))
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { landTaxOf, purchaseTax, type Nation } from '../../lib/tax/purchase-tax'
+import type { Purchase } from '../../lib/tax/purchase'
+
+const tax = (nation: Nation, price: number, options: Partial<Purchase> = {}) =>
+  purchaseTax(nation, { price, buyer: 'home-mover', nonResident: false, commercial: false, ...options }).total
+
+describe('Stamp Duty Land Tax (domain B9, bands since 1 April 2025)', () => {
+  it.each([
+    [0, 0],
+    [125_000, 0],
+    [125_050, 1],
+    [250_000, 2_500],
+    [250_020, 2_501],
+    [925_010, 36_251],
+    [1_500_009, 93_751],
+    [1_600_000, 105_750],
+  ])('£%i → £%i, as HMRC works it out', (price, expected) => {
+    expect(tax('england', price)).toBe(expected)
+    expect(tax('northern-ireland', price)).toBe(expected)
+  })
+
+  it('adds 5 points for an additional home and 2 for a buyer abroad, on every slice', () => {
+    expect(tax('england', 1_600_000, { buyer: 'additional' })).toBe(185_750)
+    expect(tax('england', 1_000_000, { nonResident: true })).toBe(63_750)
+    expect(tax('england', 1_000_000, { buyer: 'additional', nonResident: true })).toBe(113_750)
+  })
+
+  it('leaves a purchase below £40,000 without surcharges', () => {
+    expect(tax('england', 39_999, { buyer: 'additional', nonResident: true })).toBe(0)
+    expect(tax('england', 40_000, { buyer: 'additional' })).toBe(2_000)
+  })
+
+  it('relieves first-time buyers to £300,000, in part to £500,000, and not at all above', () => {
+    expect(tax('england', 299_999, { buyer: 'first-time' })).toBe(0)
+    expect(tax('england', 300_000, { buyer: 'first-time' })).toBe(0)
+    expect(tax('england', 500_000, { buyer: 'first-time' })).toBe(10_000)
+    expect(tax('england', 500_001, { buyer: 'first-time' })).toBe(tax('england', 500_001))
+    expect(tax('england', 300_000, { buyer: 'first-time', nonResident: true })).toBe(6_000)
+  })
+
+  it('does not use the bands that ended on 31 March 2025', () => {
+    expect(tax('england', 250_000)).not.toBe(0)
+    expect(tax('england', 425_000, { buyer: 'first-time' })).toBe(6_250)
+  })
+
+  it('taxes offices, shops and land by the non-residential table, whoever buys', () => {
+    expect(tax('england', 275_000, { commercial: true })).toBe(3_250)
+    expect(tax('england', 275_000, { commercial: true, buyer: 'additional', nonResident: true })).toBe(3_250)
+  })
+})
+
+describe('Land and Buildings Transaction Tax (Scotland)', () => {
+  it.each([
+    [145_000, 0],
+    [250_000, 2_100],
+    [325_000, 5_850],
+    [500_000, 23_350],
+    [750_000, 48_350],
+    [1_000_000, 78_350],
+  ])('£%i → £%i', (price, expected) => expect(tax('scotland', price)).toBe(expected))
+
+  it('adds 8 % of the whole price for an additional home (£500,000 → £63,350)', () => {
+    expect(tax('scotland', 500_000, { buyer: 'additional' })).toBe(63_350)
+    expect(tax('scotland', 39_999, { buyer: 'additional' })).toBe(0)
+  })
+
+  it('frees a first-time buyer to £175,000: £600 less above it', () => {
+    expect(tax('scotland', 175_000, { buyer: 'first-time' })).toBe(0)
+    expect(tax('scotland', 600_000) - tax('scotland', 600_000, { buyer: 'first-time' })).toBe(600)
+  })
+
+  it('knows no surcharge for buyers abroad', () => {
+    expect(tax('scotland', 400_000, { nonResident: true })).toBe(tax('scotland', 400_000))
+    expect(landTaxOf('scotland').hasNonResidentSurcharge).toBe(false)
+  })
+
+  it('taxes commercial property by its own table', () => expect(tax('scotland', 300_000, { commercial: true })).toBe(3_500))
+})
+
+describe('Land Transaction Tax (Wales)', () => {
+  it.each([
+    [225_000, 0],
+    [400_000, 10_500],
+    [750_000, 36_750],
+    [1_500_000, 111_750],
+    [2_000_000, 171_750],
+  ])('£%i → £%i', (price, expected) => expect(tax('wales', price)).toBe(expected))
+
+  it('has higher rates for an additional home since 11 December 2024', () => {
+    expect(tax('wales', 180_000, { buyer: 'additional' })).toBe(9_000)
+    expect(tax('wales', 260_000, { buyer: 'additional' })).toBe(9_000 + 5_950 + 1_000)
+  })
+
+  it('has no first-time relief, and does not offer it', () => {
+    expect(tax('wales', 300_000, { buyer: 'first-time' })).toBe(tax('wales', 300_000))
+    expect(landTaxOf('wales').buyers).not.toContain('first-time')
+  })
+
+  it('taxes commercial property by its own table', () => expect(tax('wales', 260_000, { commercial: true })).toBe(750))
+})
+
+describe('every table', () => {
+  const nations: Nation[] = ['england', 'scotland', 'wales', 'northern-ireland']
+
+  it('never falls as the price rises, but at the ends of a relief', () => {
+    for (const nation of nations)
+      for (let price = 0; price < 2_000_000; price += 12_345) expect(tax(nation, price + 12_345)).toBeGreaterThanOrEqual(tax(nation, price))
+  })
+
+  it('shows slices that add up to the price and to the tax', () => {
+    for (const nation of nations) {
+      const { total, slices } = purchaseTax(nation, { price: 1_234_567, buyer: 'home-mover', nonResident: false, commercial: false })
+      expect(slices.reduce((all, slice) => all + slice.amount, 0)).toBe(1_234_567)
+      expect(slices.reduce((all, slice) => all + slice.tax, 0)).toBe(total)
+    }
+  })
+})
