@@ -107,7 +107,10 @@ const detailExtras = {
   reference: z.string().optional(),
   floorplan_alt: z.string().nullish(),
   nation: z.enum(['england', 'scotland', 'wales', 'northern-ireland']).nullish(),
-  stations: z.array(z.object({ name: z.string(), miles: z.number() })).optional(),
+  /** Nearest railway stations, nearest first; the point places them on the locator map. */
+  stations: z.array(z.object({ name: z.string(), miles: z.number(), ...point })).optional(),
+  /** Settlements around, largest first: what a locator map is read by. */
+  nearby: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number() })).optional(),
   similar: z.array(latestCard).optional(),
 }
 
