@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { depositCap, holdingDepositCap, weeksOfRent } from '../../lib/tenancy/deposit'
+
+describe('deposit caps (domain B2)', () => {
+  it('is five weeks in England, rounded down: £1,384 at £1,200 pcm (D-86)', () => {
+    expect(depositCap('england', 1_200)).toEqual({ pounds: 1_384, words: '5 weeks’ rent' })
+    expect(depositCap('england', 1_300).pounds).toBe(1_500)
+  })
+
+  it('is six weeks from £50,000 a year', () => {
+    expect(depositCap('england', 4_166).words).toBe('5 weeks’ rent')
+    expect(depositCap('england', 4_167)).toEqual({ pounds: 5_769, words: '6 weeks’ rent' })
+  })
+
+  it('is two months in Scotland, one in Northern Ireland, and no sum in Wales', () => {
+    expect(depositCap('scotland', 900).pounds).toBe(1_800)
+    expect(depositCap('northern-ireland', 900).pounds).toBe(900)
+    expect(depositCap('wales', 900).pounds).toBeNull()
+  })
+
+  it('allows a holding deposit of a week: £100 needs £433.34 pcm', () => {
+    expect(holdingDepositCap('england', 400)).toBe(92_30)
+    expect(holdingDepositCap('england', 433)).toBeLessThan(100_00)
+    expect(holdingDepositCap('england', 434)).toBeGreaterThanOrEqual(100_00)
+    expect(holdingDepositCap('scotland', 1_200)).toBeNull()
+  })
+
+  it('tells a sum in weeks of rent', () => {
+    expect(weeksOfRent(1_384, 1_200)).toBe(5)
+    expect(weeksOfRent(1_000, 1_200)).toBe(3.6)
+  })
+})
