@@ -3,6 +3,8 @@ import { db } from '../db'
 
 /** one value by its key, as text (D-13). */
 export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ attr: string; val: string }>> {
+  // PostgreSQL holds no NUL in text, so no key has one.
+  if (attr.includes('\0')) return failure('No data found')
   const found = await db().siteMeta.findUnique({ where: { attr }, select: { attr: true, val: true } })
   return found ? success(found) : failure('No data found')
 }

@@ -1,0 +1,11 @@
+import { handleCall } from '@/lib/http/route'
+
+type Context = { params: Promise<{ call: string[] }> }
+
+/** Every call of the contract, by its relative path (D-06). */
+async function handle(request: Request, { params }: Context): Promise<Response> {
+  const { call } = await params
+  return handleCall(request, call.join('/'))
+}
+
+export { handle as GET, handle as POST, handle as PUT, handle as PATCH, handle as DELETE }

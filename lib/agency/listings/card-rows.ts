@@ -1,0 +1,54 @@
+import type { ListingKind } from '../../config/routes'
+import { rows } from '../db'
+
+/** What a card is made of, as one statement reads it. Money in pence, as text where it is a bigint. */
+export interface CardRow {
+  id: number
+  kind: ListingKind
+  slug: string
+  status: string
+  price_qualifier: string
+  price_pence: string | null
+  deposit_pence: number | null
+  available_from: string | null
+  display_address: string
+  summary: string
+  chain_free: boolean | null
+  property_id: number
+  owner_id: number
+  type: string
+  bedrooms: number
+  bathrooms: number
+  reception_rooms: number | null
+  floor_area_sq_ft: number | null
+  lat: number | null
+  lng: number | null
+  listed_at: Date
+  reduced_at: Date | null
+  reduced_from: string | null
+  agent_name: string | null
+  agent_logo: string | null
+  images: { file: string; alt: string }[] | null
+  facts: Record<string, string> | null
+}
+
+const statement = `
+  SELECT l.id, l.kind, l.slug, l.status, l.price_qualifier, l.price_pence, l.deposit_pence,
+         to_char(l.available_from, 'YYYY-MM-DD') AS available_from, l.display_address, l.summary, l.chain_free,
+         p.id AS property_id, p.owner_id, p.type, p.bedrooms, p.bathrooms, p.reception_rooms, p.floor_area_sq_ft, p.lat, p.lng,
+         e.listed_at, e.reduced_at, e.reduced_from, a.name AS agent_name, a.logo AS agent_logo,
+         (SELECT json_agg(json_build_object('file', m.file, 'alt', m.alt) ORDER BY m.position)
+            FROM listing_media m WHERE m.listing_id = l.id AND m.kind = 'image') AS images,
+         (SELECT json_object_agg(f.key, f.value) FROM (
+            SELECT DISTINCT ON (key) key, value FROM material_fact
+             WHERE property_id = p.id AND key IN ('tenure', 'council_tax_band', 'epc_rating')
+             ORDER BY key, supplied_at DESC, id DESC) f) AS facts
+    FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, place)
+    JOIN search_entry e ON e.listing_id = wanted.id
+    JOIN listing l ON l.id = wanted.id
+    JOIN property p ON p.id = l.property_id
+    LEFT JOIN local_agent a ON a.id = l.local_agent_id
+   ORDER BY wanted.place`
+
+/** Card rows of live listings, in the order of the ids; one that is no longer live is left out. */
+export const cardRows = (ids: number[]): Promise<CardRow[]> => (ids.length ? rows<CardRow>(statement, [ids]) : Promise.resolve([]))
