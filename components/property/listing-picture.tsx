@@ -1,0 +1,38 @@
+'use client'
+
+import Image from 'next/image'
+import { useRuntime } from '@/components/layout/runtime'
+import { classNames } from '@/components/ui/class-names'
+import { imageUrl } from '@/lib/config/images'
+import type { ListingKind } from '@/lib/config/routes'
+
+interface ListingPictureProps {
+  kind: ListingKind
+  id: number
+  /** Content name of the picture; without one the coming-soon picture stands in (CARD-02). */
+  file: string | null | undefined
+  alt: string
+  /** How wide it stands, as `<img sizes>` has it. */
+  sizes: string
+  /** True for what is seen first: asked for at once, before the rest. */
+  priority?: boolean
+  className?: string
+}
+
+/** One picture of a listing at 3:2, resized by the media handler to what the screen needs (CARD-04). */
+export function ListingPicture({ kind, id, file, alt, sizes, priority = false, className }: ListingPictureProps) {
+  const { apiResourceUrl } = useRuntime()
+  return (
+    <Image
+      src={imageUrl(apiResourceUrl, kind, id, file)}
+      alt={file ? alt : 'Picture coming soon'}
+      width={1200}
+      height={800}
+      sizes={sizes}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      draggable={false}
+      className={classNames('aspect-3/2 w-full bg-sunken object-cover', className)}
+    />
+  )
+}

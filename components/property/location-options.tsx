@@ -1,0 +1,43 @@
+import { History, MapPin, TrainFront } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names'
+import type { Suggestion } from './use-place-suggestions'
+
+const icons = { recent: History, station: TrainFront }
+
+interface LocationOptionsProps {
+  id: string
+  suggestions: Suggestion[]
+  active: number
+  onChoose: (suggestion: Suggestion) => void
+}
+
+/** Id of the option at a position, for aria-activedescendant. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+
+/** The list under the location field; the field keeps the focus, so options answer to the pointer alone. */
+export function LocationOptions({ id, suggestions, active, onChoose }: LocationOptionsProps) {
+  return (
+    <ul id={id} role="listbox" aria-label="Suggested places" className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-surface py-1 text-left shadow-raised">
+      {suggestions.map((suggestion, index) => {
+        const Icon = icons[suggestion.kind as keyof typeof icons] ?? MapPin
+        return (
+          <li
+            key={`${suggestion.kind}:${suggestion.value}`}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+            className={classNames('flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-ink hover:bg-accent-soft', index === active && 'bg-accent-soft')}
+          >
+            <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            <span className="min-w-0">
+              <span className="font-semibold">{suggestion.label}</span>
+              {suggestion.detail ? <span className="text-sm text-muted"> {suggestion.detail}</span> : null}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
