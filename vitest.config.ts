@@ -1,18 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Unit, component and contract tests. UTC, so that what is shown in London time is proved. */
+// UTC, so that what is shown in London time is proved and not inherited.
 process.env.TZ = 'UTC'
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Unit, component and contract tests. Databases come from tests/support/databases, lazily. */
 export default defineConfig({
-  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
+  resolve: {
+    alias: [
+      // The marker of server modules has no meaning outside a bundler.
+      { find: /^server-only$/, replacement: here('./tests/support/server-only.ts') },
+      { find: /^@\//, replacement: here('./') },
+    ],
+  },
   esbuild: { jsx: 'automatic' },
   test: {
-    globalSetup: ['tests/support/database.ts'],
     setupFiles: ['tests/support/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
   },
 })

@@ -2,6 +2,7 @@ import { success, type Reply } from '../contract/call'
 import type { CallName, CallOutput, ParsedInput } from '../contract'
 import { getSiteMeta } from './content/site-meta'
 import { lettingDetail, propertyDetail } from './listings/detail'
+import { listingIndex } from './listings/index-of-listings'
 import { latestListings } from './listings/latest'
 import { suggestPlaces } from './places/suggest'
 import { lettingSearch, propertySearch } from './search/search'
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   latestProperty: () => latestListings('sale'),
   latestLetting: () => latestListings('let'),
   propertyDetail,
+  listingIndex,
   lettingDetail,
   propertySearch,
   lettingSearch,

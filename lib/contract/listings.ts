@@ -130,4 +130,9 @@ export const listingCalls = {
   }),
   propertyDetail: defineCall('propertyDetail', { input: z.object({ id }), output: salesDetail }),
   lettingDetail: defineCall('lettingDetail', { input: z.object({ id }), output: letDetail }),
+  /** Addition: addresses of live listings for the sitemap, by id after a given one. */
+  listingIndex: defineCall('listingIndex', {
+    input: z.object({ kind: z.enum(['sale', 'let']), after: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(50_000) }),
+    output: z.object({ total: z.number(), listings: z.array(z.object({ id: z.number(), property_url: z.string(), updated_at: z.string() })) }),
+  }),
 }

@@ -8,6 +8,7 @@ export const paths = {
   latestLetting: { method: 'POST', path: 'letting/latest_letting' },
   propertyDetail: { method: 'POST', path: 'property/property_detail' },
   lettingDetail: { method: 'POST', path: 'letting/letting_detail' },
+  listingIndex: { method: 'GET', path: 'listing/index' },
   propertySearch: { method: 'POST', path: 'property/property_search' },
   lettingSearch: { method: 'POST', path: 'letting/letting_search' },
   placeSuggest: { method: 'GET', path: 'place/suggest' },

@@ -1,0 +1,30 @@
+import 'server-only'
+import type { ListingKind } from '../config/routes'
+import type { CallOutput } from '../contract'
+import { gateway } from '../gateway'
+import { getOrLoad as cached } from '../cache/tagged-cache'
+
+/** Listings in one sitemap file; the protocol allows 50,000 addresses. */
+export const SITEMAP_SIZE = 10_000
+const TEN_MINUTES = 600_000
+
+type Index = CallOutput<'listingIndex'>
+
+const load = (kind: ListingKind, after: number, limit: number): Promise<Index> =>
+  cached(`sitemap:${kind}:${after}:${limit}`, { ttl: TEN_MINUTES, tags: ['listings'] }, async () => {
+    const reply = await gateway().listingIndex({ kind, after, limit })
+    return reply.ok ? reply.data : { total: 0, listings: [] }
+  })
+
+/** How many sitemap files a kind needs. Outages throw. */
+export const countSitemaps = async (kind: ListingKind): Promise<number> => Math.ceil((await load(kind, 0, 1)).total / SITEMAP_SIZE)
+
+/** The listings of sitemap file `number` (from 0), by id; files before it are walked once and kept. */
+export async function getSitemapListings(kind: ListingKind, number: number): Promise<Index['listings']> {
+  let after = 0
+  for (let file = 0; ; file += 1) {
+    const { listings } = await load(kind, after, SITEMAP_SIZE)
+    if (file === number || listings.length === 0) return listings
+    after = listings.at(-1)?.id ?? after
+  }
+}
