@@ -1,0 +1,23 @@
+/** A value that views share and events of the browser change; made for useSyncExternalStore. */
+export interface BrowserStore<T> {
+  get: () => T
+  set: (value: T) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createStore<T>(initial: T): BrowserStore<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return
+      value = next
+      listeners.forEach((listener) => listener())
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

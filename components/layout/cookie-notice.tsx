@@ -1,0 +1,41 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { routes } from '@/lib/config/routes'
+import { choose, useAsking, wasReopened } from './consent'
+
+/**
+ * The cookie notice: two equal answers, gone for good after either (SHELL-09, SHELL-10, D-152).
+ * It stands over the foot of the page and moves nothing; while it does, what has the focus is
+ * scrolled clear of it (WCAG 2.4.11).
+ */
+export function CookieNotice() {
+  const asking = useAsking()
+  const notice = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!asking) return
+    const root = document.documentElement
+    root.style.scrollPaddingBottom = `${notice.current?.offsetHeight ?? 0}px`
+    if (wasReopened()) notice.current?.focus()
+    return () => void root.style.removeProperty('scroll-padding-bottom')
+  }, [asking])
+
+  if (!asking) return null
+  return (
+    <section ref={notice} tabIndex={-1} aria-label="Cookies" className="fixed inset-x-0 bottom-0 z-50 border-t border-line-strong bg-surface shadow-raised print:hidden">
+      <div className="wrap-page flex flex-col gap-3 py-3 text-sm tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-8">
+        <p className="max-w-[68ch]">
+          We use cookies. The site needs a few to work; with your agreement we use others too, to show maps and to credit a partner who sent you.{' '}
+          <Link href={routes.privacy} prefetch={false} className="underline">Privacy policy</Link>
+        </p>
+        <div className="grid shrink-0 grid-cols-2 gap-2">
+          <Button look="secondary" onClick={() => choose('accepted')}>Accept</Button>
+          <Button look="secondary" onClick={() => choose('rejected')}>Reject</Button>
+        </div>
+      </div>
+    </section>
+  )
+}

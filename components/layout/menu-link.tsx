@@ -1,0 +1,15 @@
+import { ExternalLink } from 'lucide-react'
+import type { MenuLink as Target } from './menu-groups'
+import { ShellLink } from './shell-link'
+
+/** A link of a menu; one that leaves the site says so and opens beside it. */
+export function MenuLink({ link, className }: { link: Target; className: string }) {
+  if (!link.external) return <ShellLink href={link.href} className={className}>{link.label}</ShellLink>
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer" className={className}>
+      {link.label}
+      <ExternalLink aria-hidden="true" className="ml-1.5 inline size-4 shrink-0" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

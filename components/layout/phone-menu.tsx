@@ -1,0 +1,36 @@
+import { Menu, Phone, X } from 'lucide-react'
+import { brand } from '@/lib/config/brand'
+import { headerGroups } from './menu-groups'
+import { MenuLink } from './menu-link'
+
+/** The menu of a narrow screen: one sheet under the header, all groups in sight, within a thumb's reach. */
+export function PhoneMenu() {
+  return (
+    <details data-menu="" className="group desktop:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-3 font-semibold [&::-webkit-details-marker]:hidden">
+        <Menu aria-hidden="true" className="size-5 group-open:hidden" />
+        <X aria-hidden="true" className="hidden size-5 group-open:block" />
+        Menu
+      </summary>
+      <nav aria-label="Menu" className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-raised">
+        <div className="wrap-page grid gap-x-8 gap-y-5 py-5 tablet:grid-cols-2">
+          {headerGroups.map((group) => (
+            <section key={group.title} aria-label={group.title}>
+              <p className="font-display text-lg">{group.title}</p>
+              <ul className="mt-1 divide-y divide-line">
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <MenuLink link={link} className="flex min-h-12 items-center text-ink no-underline hover:text-accent" />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <a href={brand.phoneHref} className="flex min-h-12 items-center gap-2 font-semibold">
+            <Phone aria-hidden="true" className="size-5" /> Call {brand.phone}
+          </a>
+        </div>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,68 @@
+import { Mail, Phone } from 'lucide-react'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { Accreditation } from './accreditation'
+import { CookieChoiceButton } from './cookie-choice-button'
+import { Logo } from './logo'
+import { footerGroups } from './menu-groups'
+import { MenuLink } from './menu-link'
+import { ShellLink } from './shell-link'
+import { SocialLinks } from './social-links'
+
+const link = 'inline-flex min-h-11 items-center text-ink no-underline hover:text-accent hover:underline tablet:min-h-8'
+
+/** Who stands behind the agency, as the Companies and E-Commerce Regulations want it told (FOOTER-03). */
+function LegalLine({ name }: { name: string }) {
+  return (
+    <div className="grid gap-1 text-sm text-muted">
+      <p>
+        {name} is a trading name of {brand.legalName}, a limited company registered in {brand.registeredIn}, registration number {brand.companyNumber}.
+        VAT number {brand.vatNumber}.
+      </p>
+      <p>Registered office: {brand.registeredOffice}. Redress: {brand.redress.name}. Client money protection: {brand.clientMoneyProtection.name}.</p>
+    </div>
+  )
+}
+
+/** The footer of every page (SHELL-01). */
+export function SiteFooter({ name }: { name: string }) {
+  return (
+    <footer className="mt-auto border-t border-line bg-sunken print:hidden">
+      <div className="wrap-page grid gap-10 py-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+          <Logo name={name} />
+          <address className="flex flex-wrap gap-x-6 gap-y-1">
+            <a href={brand.phoneHref} className="inline-flex min-h-11 items-center gap-2 font-semibold no-underline hover:underline">
+              <Phone aria-hidden="true" className="size-5" /> {brand.phone}
+            </a>
+            <a href={`mailto:${brand.email}`} className="inline-flex min-h-11 items-center gap-2 font-semibold no-underline hover:underline">
+              <Mail aria-hidden="true" className="size-5" /> {brand.email}
+            </a>
+          </address>
+          <SocialLinks />
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 tablet:grid-cols-3 desktop:grid-cols-5">
+          {footerGroups.map((group) => (
+            <section key={group.title} aria-label={group.title}>
+              <p className="font-display text-lg">{group.title}</p>
+              <ul className="mt-2">
+                {group.links.map((target) => (
+                  <li key={target.href}><MenuLink link={target} className={link} /></li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <Accreditation />
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-t border-line pt-6">
+          <LegalLine name={name} />
+          <p className="flex flex-wrap gap-x-5 text-sm">
+            <ShellLink href={routes.privacy} className={link}>Privacy</ShellLink>
+            <CookieChoiceButton className={`${link} text-sm`} />
+            <ShellLink href={routes.login} className={link}>Log in</ShellLink>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
