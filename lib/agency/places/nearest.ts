@@ -1,0 +1,13 @@
+import { allPlaces, allStations } from './gazetteer'
+import { nearest } from './geometry'
+import type { Place, Point } from './types'
+
+/** The `n` places nearest to a point, nearest first. */
+export function nearestPlaces(point: Point, n: number): { place: Place; miles: number }[] {
+  return nearest(allPlaces(), point, n).map(({ item, miles }) => ({ place: item, miles }))
+}
+
+/** The `n` railway stations nearest to a point, nearest first, with the distance as the crow flies in miles. */
+export function nearestStations(point: Point, n: number): { name: string; miles: number }[] {
+  return nearest(allStations(), point, n).map(({ item, miles }) => ({ name: item.name, miles }))
+}

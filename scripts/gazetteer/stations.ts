@@ -1,0 +1,26 @@
+import type { Nation } from '../../lib/agency/places/types'
+
+/** One row of uk-railway-stations. */
+export type StationRow = { stationName: string; lat: number; long: number; crsCode: string; constituentCountry: string }
+export type RawStation = { name: string; crs: string; nation: Nation; lat: number; lng: number }
+
+const NATIONS: Readonly<Record<string, Nation>> = {
+  england: 'england',
+  scotland: 'scotland',
+  wales: 'wales',
+  northernireland: 'northern-ireland',
+}
+
+/** Stations of the United Kingdom by name; one of each name and code. */
+export function cleanStations(rows: StationRow[]): RawStation[] {
+  const seen = new Set<string>()
+  return rows
+    .flatMap((row) => {
+      const nation = NATIONS[row.constituentCountry.toLowerCase().replace(/[^a-z]/g, '')]
+      const name = row.stationName.trim().replace(/\u2019/g, "'")
+      if (nation === undefined || seen.has(row.crsCode)) return []
+      seen.add(row.crsCode)
+      return [{ name, crs: row.crsCode, nation, lat: row.lat, lng: row.long }]
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.crs < b.crs ? -1 : 1))
+}
