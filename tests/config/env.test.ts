@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { InvalidSetting, isDemonstration, parseEnv, siteUrl } from '../../lib/config/env'
+
+describe('settings (D-05)', () => {
+  it('are all optional', () => {
+    const settings = parseEnv({})
+    expect(settings).toMatchObject({ PORT: 3000, DATA_DIR: '.data' })
+    expect(isDemonstration(settings)).toBe(true)
+    expect(siteUrl(settings)).toBe('http://localhost:3000')
+  })
+  it('count an empty text as unset, and drop the slash at the end of an address', () => {
+    const settings = parseEnv({ API_URL: '', SITE_URL: 'https://homes.test/' })
+    expect(settings.API_URL).toBeUndefined()
+    expect(settings.SITE_URL).toBe('https://homes.test')
+  })
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['SITE_URL', 'homes.test'],
+    ['API_URL', 'ftp://homes.test'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['SESSION_SECRET', 'short'],
+    ['STRIPE_SECRET_KEY', 'pk_live_x'],
+    ['DEMO', 'yes'],
+  ])('%s=%s stops with one line that names it and keeps its value to itself', (name, value) => {
+    const attempt = () => parseEnv({ [name]: value })
+    expect(attempt).toThrow(InvalidSetting)
+    expect(attempt).toThrow(new RegExp(`^Setting ${name} is not valid: [^\\n]+$`))
+    expect(attempt).not.toThrow(new RegExp(value === '70000' ? 'zzz' : value))
+  })
+  it.each([
+    [{ DATABASE_URL: 'postgresql://u@h/d' }, false],
+    [{ API_URL: 'http://h' }, false],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, false],
+    [{ DATABASE_URL: 'postgresql://u@h/d', DEMO: '1' }, true],
+    [{ DEMO: '0' }, false],
+  ])('demonstration mode of %j is %s (D-125)', (given, expected) => {
+    expect(isDemonstration(parseEnv(given as Record<string, string>))).toBe(expected)
+  })
+})

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { isOutage } from '../../lib/errors'
+import { remoteGateway } from '../../lib/gateway/remote'
+
+let server: Server | undefined
+afterEach(() => new Promise<void>((done) => { server?.closeAllConnections(); if (server) server.close(() => done()); else done() }))
+
+async function upstream(respond: (req: IncomingMessage, res: ServerResponse) => void) {
+  server = createServer(respond)
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return remoteGateway({ apiUrl, apiV2Url: `${apiUrl}/v2`, apiKey: 'k', timeoutMs: 300 })
+}
+const json = (body: unknown, status = 200) => (_: IncomingMessage, res: ServerResponse) => res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+describe('an upstream that answers', () => {
+  it('gets the api key, JSON and the path of the contract (API-01, API-27)', async () => {
+    const seen: Record<string, unknown> = {}
+    const gateway = await upstream((req, res) => {
+      let body = ''
+      req.on('data', (chunk) => (body += chunk)).on('end', () => {
+        Object.assign(seen, { url: req.url, method: req.method, apikey: req.headers.apikey, body })
+        json({ code: 1, message: '', data: { attr: 'home', val: { page_title: 'Homes' } } })(req, res)
+      })
+    })
+    // An upstream may send val as an object (D-13).
+    expect(await gateway.siteMeta({ attr: 'home' })).toMatchObject({ ok: true, data: { val: '{"page_title":"Homes"}' } })
+    expect(seen).toEqual({ url: '/sitemeta/get_site_meta', method: 'POST', apikey: 'k', body: '{"attr":"home"}' })
+  })
+  it('its refusal is a reply', async () => {
+    expect(await (await upstream(json({ code: 0, message: 'Search failed', data: null }))).propertySearch({})).toEqual({ ok: false, message: 'Search failed' })
+  })
+  it('a list without pages is accepted (API-23)', async () => {
+    expect(await (await upstream(json({ code: 1, message: '', data: [] }))).propertySearch({})).toMatchObject({ ok: true, data: [] })
+  })
+})
+
+describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
+  const endless = 'x'.repeat(1024 * 1024)
+  it.each<[string, (req: IncomingMessage, res: ServerResponse) => void]>([
+    ['HTTP 500', json({ code: 0, message: 'Internal error', data: null }, 500)],
+    ['HTTP 429', json({}, 429)],
+    ['HTTP 404', json({}, 404)],
+    ['malformed JSON', (_, res) => res.end('{"code":1,"data":[')],
+    ['an HTML page', (_, res) => res.end('<html>maintenance</html>')],
+    ['an empty body', (_, res) => res.end()],
+    ['no envelope', json([])],
+    ['the wrong shape', json({ code: 1, message: '', data: { properties: 'none' } })],
+    ['a reset connection', (req) => req.socket.destroy()],
+    ['a truncated body', (_, res) => { res.writeHead(200, { 'content-length': '1000' }); res.write('{"code":1'); setImmediate(() => res.destroy()) }],
+    ['silence beyond the timeout', () => undefined],
+    ['a redirect elsewhere', (_, res) => res.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+    ['ten megabytes', (_, res) => { for (let i = 0; i < 10; i += 1) res.write(endless); res.end() }],
+  ])('%s', async (_, respond) => {
+    const gateway = await upstream(respond)
+    await expect(gateway.propertySearch({ location: 'essex' })).rejects.toSatisfy(isOutage)
+  })
+  it('an upstream that is not there', async () => {
+    const gateway = remoteGateway({ apiUrl: 'http://127.0.0.1:9', apiV2Url: '', apiKey: 'k', timeoutMs: 300 })
+    await expect(gateway.siteMeta({ attr: 'home' })).rejects.toSatisfy(isOutage)
+  })
+})

@@ -1,0 +1,61 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { plainText, sanitiseDescription, sanitiseHtml } from '../../lib/html/sanitise'
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><a xlink:href="javascript:alert(1)">x</a></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" &#106;avascript:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<iframe src="https://evil.test/"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<math><mi xlink:href="data:x,<script>alert(1)</script>"></mi></math>',
+  '<form action="https://evil.test"><input name=password></form>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<object data="x"></object><embed src="x">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.test">',
+  '<base href="https://evil.test/">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<img src="data:text/html,<script>alert(1)</script>">',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<img src="//evil.test/x.png">',
+  '<style>@import "https://evil.test"</style>',
+  '<textarea><script>alert(1)</script></textarea>',
+]
+
+function dangers(html: string): string[] {
+  const { document } = new JSDOM(html).window
+  const found: string[] = []
+  for (const element of document.querySelectorAll('body *')) {
+    if (['SCRIPT', 'STYLE', 'FORM', 'INPUT', 'OBJECT', 'EMBED', 'META', 'BASE', 'SVG', 'svg', 'math'].includes(element.tagName)) found.push(element.tagName)
+    for (const { name, value } of element.attributes) {
+      if (/^on|^style$|^srcdoc$/.test(name)) found.push(name)
+      if (['href', 'src'].includes(name) && !/^(https?:\/\/(?!evil)|mailto:|tel:|\/(?!\/)|#|$|x$)/.test(value)) found.push(`${name}=${value}`)
+    }
+  }
+  return found
+}
+
+describe('the one sanitiser (D-55)', () => {
+  it.each(hostile)('makes harmless: %s', (html) => {
+    expect(dangers(sanitiseHtml(html))).toEqual([])
+    expect(dangers(sanitiseDescription(html))).toEqual([])
+  })
+  it('keeps what an editor writes', () => {
+    const html = '<h2 id="fees">Fees</h2><p>From <strong>£395</strong>, <a href="/contact/">ask us</a>.</p><ul><li>One</li></ul>'
+    expect(sanitiseHtml(html)).toBe(html)
+  })
+  it('keeps the players of the known video hosts, and no other frame', () => {
+    expect(sanitiseHtml('<iframe src="https://www.youtube-nocookie.com/embed/x" title="Tour"></iframe>')).toContain('youtube-nocookie')
+    expect(sanitiseHtml('<iframe src="https://www.youtube.com.evil.test/embed/x"></iframe>')).not.toContain('evil')
+  })
+  it('a second heading of the first order becomes one of the second, and new windows cannot reach back', () => {
+    expect(sanitiseHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>')
+    expect(sanitiseHtml('<a href="https://x.test/" target="_blank">x</a>')).toContain('rel="noopener noreferrer"')
+  })
+  it('plain text has the words and no markup', () => {
+    expect(plainText('<p>Three beds&nbsp;&amp; a&#39;garden</p><p>Near <b>Witham</b></p>')).toBe("Three beds & a'garden Near Witham")
+  })
+})
