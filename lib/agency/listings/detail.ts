@@ -2,7 +2,7 @@ import type { ListingKind } from '../../config/routes'
 import { failure, success, type Reply } from '../../contract/call'
 import type { Fact, HistoryEntry, LetDetail, SalesDetail } from '../../contract/listings'
 import { db, rows } from '../db'
-import { nearestStations } from '../places/nearest'
+import { surroundings } from './surroundings'
 import { cardRows } from './card-rows'
 import { letCardOf, publicPoint, salesCardOf, toPounds } from './cards'
 import { similarListings } from './similar'
@@ -58,7 +58,7 @@ async function extras(listingId: number) {
     confirmed_at: history.find((entry) => entry.type === 'confirmed')?.at ?? history.find((entry) => entry.type === 'listed')?.at ?? null,
     reference: String(listing.id),
     nation: property.nation === 'northern_ireland' ? ('northern-ireland' as const) : property.nation,
-    stations: lat === null || lng === null ? [] : nearestStations({ lat, lng }, 3).map(({ name, miles }) => ({ name, miles: Math.round(miles * 10) / 10 })),
+    ...(lat === null || lng === null ? {} : surroundings({ lat, lng })),
     similar,
   }
 }
