@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { WaysOut } from '@/components/layout/ways-out'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ meta: { page_title: 'Wrong page', meta_description: '', meta_image: '' }, path: '/error', canonical: null, noindex: true })
+}
+
+/** Where failed payments and orders are sent (STATIC-36). The server answers it with HTTP 404: lib/config/page-status.ts. */
+export default function WrongPage() {
+  return (
+    <div className="wrap-page py-10">
+      <h1 className="text-5xl">404</h1>
+      <p className="mt-3 text-lg">This is not the page you are looking for.</p>
+      <WaysOut />
+    </div>
+  )
+}

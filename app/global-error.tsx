@@ -1,0 +1,23 @@
+'use client'
+
+import { FailureMessage } from '@/components/layout/failure-message'
+import { Button } from '@/components/ui/button'
+import { isOutage } from '@/lib/errors'
+import './globals.css'
+
+/** The last resort in the browser: the shell itself failed, so this page brings its own. */
+export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <html lang="en-GB">
+      <body>
+        <title>Temporarily unavailable</title>
+        <main>
+          <FailureMessage
+            kind={isOutage(error) ? 'outage' : 'error'}
+            retry={<><Button onClick={() => retry()}>Try again</Button> <a href="/" className="font-semibold">Home page</a></>}
+          />
+        </main>
+      </body>
+    </html>
+  )
+}

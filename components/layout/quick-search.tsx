@@ -1,0 +1,36 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useId, type FormEvent } from 'react'
+import { LocationField } from '@/components/property/location-field'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { routes } from '@/lib/config/routes'
+
+/**
+ * One place, two questions: for sale or to rent. A plain GET form whose buttons carry their own
+ * address, so it works before and without any script; with it, the page is not loaded anew.
+ */
+export function QuickSearch({ label = 'Where would you like to live?', className }: { label?: string; className?: string }) {
+  const id = useId()
+  const router = useRouter()
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const area = submitter?.getAttribute('formaction') ?? routes.buy
+    const place = String(new FormData(event.currentTarget).get('location_filter') ?? '').trim()
+    event.preventDefault()
+    router.push(place ? `${area}?${new URLSearchParams({ location_filter: place })}` : area)
+  }
+  return (
+    <form action={routes.buy} method="get" role="search" aria-label="Homes" onSubmit={onSubmit} className={classNames('grid gap-3', className)}>
+      <label htmlFor={id} className="font-semibold">{label}</label>
+      <LocationField id={id} name="location_filter" className="min-h-13 text-lg" />
+      <div className="grid grid-cols-2 gap-3">
+        <Button type="submit" size="large" formAction={routes.buy} className="px-3"><Search aria-hidden="true" className="size-5" /> For sale</Button>
+        <Button type="submit" size="large" formAction={routes.rent} className="px-3"><Search aria-hidden="true" className="size-5" /> To rent</Button>
+      </div>
+    </form>
+  )
+}
