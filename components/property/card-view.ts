@@ -1,0 +1,62 @@
+import type { ListingKind } from '@/lib/config/routes'
+import type { LetCard, SalesCard } from '@/lib/contract/listings'
+import { daysSince, shortDate } from '@/lib/format/dates'
+import { typeLabel } from '@/lib/search/options'
+
+/** A card of either kind. */
+export type AnyCard = SalesCard | LetCard
+
+export interface ListingStatus {
+  /** The contract's raw code (D-87). */
+  code: string
+  /** Words for a person. */
+  text: string
+  /** Whether the home can still be had. */
+  available: boolean
+}
+
+/** Status of a card; the two kinds spell it in different fields (D-87). */
+export function statusOf(kind: ListingKind, card: AnyCard): ListingStatus {
+  const [code, text] = kind === 'sale' ? saleStatus(card as SalesCard) : letStatus(card as LetCard)
+  return { code, text, available: code === 'forsale' || code === 'tolet' }
+}
+const saleStatus = (card: SalesCard) => [card.listing_status, card.listing_status_display] as const
+const letStatus = (card: LetCard) => [card.original_listing_status, card.listing_status] as const
+
+/** A reduction is news for this long. */
+const REDUCED_DAYS = 30
+
+/** 'New today' or 'Reduced 12 Nov', for a home that can still be had; null when there is no news. */
+export function newsOf(card: AnyCard, now: Date): string | null {
+  if (card.reduced_at && daysSince(card.reduced_at, now) <= REDUCED_DAYS) return daysSince(card.reduced_at, now) === 0 ? 'Reduced today' : `Reduced ${shortDate(card.reduced_at)}`
+  return card.listed_at && daysSince(card.listed_at, now) === 0 ? 'New today' : null
+}
+
+/** 'Added today', 'Added yesterday', 'Added 12 Nov'; null when the upstream does not say. */
+export function addedWords(listedAt: string | undefined, now: Date): string | null {
+  if (!listedAt) return null
+  const days = daysSince(listedAt, now)
+  return days <= 0 ? 'Added today' : days === 1 ? 'Added yesterday' : `Added ${shortDate(listedAt)}`
+}
+
+const SQUARE_FEET_PER_METRE = 10.7639
+
+/** '1,023 sq ft (95 m²)'. */
+export const areaWords = (squareFeet: number): string =>
+  `${Math.round(squareFeet).toLocaleString('en-GB')} sq ft (${Math.round(squareFeet / SQUARE_FEET_PER_METRE).toLocaleString('en-GB')} m²)`
+
+/** 'Semi-detached house · 1,023 sq ft (95 m²)'; null when neither is known. */
+export function kindAndSize(card: AnyCard): string | null {
+  const parts = [card.property_type ? typeLabel(card.property_type) : null, card.floor_area_sq_ft ? areaWords(card.floor_area_sq_ft) : null]
+  return parts.filter(Boolean).join(' · ') || null
+}
+
+/** The facts that people scan for: tenure, energy rating, council tax, chain. Unknown ones are left to the listing's page. */
+export function factsOf(kind: ListingKind, card: AnyCard): string[] {
+  return [
+    kind === 'sale' && card.tenure ? card.tenure : null,
+    card.epc_rating ? `EPC ${card.epc_rating}` : null,
+    card.council_tax_band ? `Council tax ${card.council_tax_band}` : null,
+    kind === 'sale' && card.chain_free ? 'Chain free' : null,
+  ].filter((fact): fact is string => fact !== null)
+}

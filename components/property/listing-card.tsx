@@ -1,0 +1,82 @@
+import { listingHref, type ListingKind } from '@/lib/config/routes'
+import type { LetCard, SalesCard } from '@/lib/contract/listings'
+import { pounds } from '@/lib/format/money'
+import { CardActions } from './card-actions'
+import { addedWords, factsOf, kindAndSize, newsOf, statusOf, type AnyCard } from './card-view'
+import { KeyNumbers } from './key-numbers'
+import { ListingLink } from './listing-link'
+import { ListingPicture } from './listing-picture'
+import { LocalAgent } from './local-agent'
+import { PictureCarousel } from './picture-carousel'
+import { Rent, SalePrice } from './price'
+import { StatusRibbon } from './status-ribbon'
+
+export interface ListingCardProps {
+  kind: ListingKind
+  card: AnyCard
+  /** The time that "New today" is counted from: the server's, so that both sides say the same. */
+  now: Date
+  /** True for the cards that are seen first. */
+  priority?: boolean
+}
+
+const SIZES = '(min-width: 68.75rem) 24rem, (min-width: 48rem) 46vw, 92vw'
+
+function Money({ kind, card }: Pick<ListingCardProps, 'kind' | 'card'>) {
+  if (kind === 'sale') {
+    const { new_price, price_options } = card as SalesCard
+    return <SalePrice price={new_price} options={price_options} />
+  }
+  return <Rent pcm={(card as LetCard).new_price_pcm} />
+}
+
+function Picture({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 'card' | 'priority'>) {
+  const { id, property_url: slug, portal_address: address, image_xs } = card
+  const images = card.images?.length ? card.images : image_xs ? [{ file: image_xs, alt: address }] : []
+  if (images.length === 0) return <ListingPicture kind={kind} id={id} file={null} alt="" sizes={SIZES} priority={priority} className="h-full" />
+  return <PictureCarousel kind={kind} id={id} slug={slug} images={images} address={address} sizes={SIZES} priority={priority} />
+}
+
+/** A home in a list of results (design E1): picture, status, price, key numbers, address, summary, facts, what one can do. */
+export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
+  const status = statusOf(kind, card)
+  const facts = factsOf(kind, card)
+  const added = addedWords(card.listed_at, now)
+  const size = kindAndSize(card)
+  const agent = kind === 'sale' ? (card as SalesCard).local_agent : null
+  const deposit = kind === 'let' ? (card as LetCard).new_deposite_amount : 0
+  return (
+    <article data-listing={card.id} className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      <div className="relative aspect-3/2 bg-sunken">
+        <Picture kind={kind} card={card} priority={priority} />
+        <StatusRibbon status={status} news={newsOf(card, now)} />
+      </div>
+      <div className="flex grow flex-col gap-2 p-4">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-xl font-bold leading-tight">
+          <Money kind={kind} card={card} />
+          {deposit > 0 ? <span className="tabular text-sm font-normal text-muted">Deposit {pounds(deposit)}</span> : null}
+        </p>
+        <KeyNumbers bedrooms={card.bedrooms} bathrooms={card.bathrooms} receptions={card.reception_rooms} />
+        {size ? <p className="text-sm text-muted">{size}</p> : null}
+        <h2 className="font-sans text-base font-semibold leading-snug">
+          <ListingLink href={listingHref(kind, card.id, card.property_url)} data-title className="text-ink underline decoration-line-strong hover:text-accent hover:decoration-accent">
+            {card.portal_address}
+          </ListingLink>
+        </h2>
+        <p className="line-clamp-2 text-sm text-muted">{card.description_summary}</p>
+        {facts.length ? (
+          <ul className="flex flex-wrap gap-1.5" aria-label="Facts">
+            {facts.map((fact) => (
+              <li key={fact} className="rounded-sm bg-sunken px-2 py-0.5 text-xs text-ink">{fact}</li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="mt-auto flex min-h-8 items-center justify-between gap-3 text-xs text-muted">
+          <p>{added}</p>
+          {agent ? <LocalAgent {...agent} /> : null}
+        </div>
+        <CardActions kind={kind} id={card.id} address={card.portal_address} user_id={card.user_id} status={status.code} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useRef, useState } from 'react'
+import { listingHref, type ListingKind } from '@/lib/config/routes'
+import { ListingPicture } from './listing-picture'
+
+interface PictureCarouselProps {
+  kind: ListingKind
+  id: number
+  slug: string
+  images: { file: string; alt: string }[]
+  address: string
+  sizes: string
+  priority?: boolean
+}
+
+const arrow =
+  'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface/95 text-ink shadow-card ' +
+  'desktop:opacity-0 desktop:group-hover:opacity-100 desktop:focus-visible:opacity-100 motion-safe:transition-opacity'
+
+/**
+ * The pictures of a card: the first from the server, the rest only once somebody turns to them, one
+ * ahead of the one shown. Swiped by touch (scroll snap), turned by two buttons otherwise. The picture
+ * leads to the listing for a pointer; by keyboard the card's title does.
+ */
+export function PictureCarousel({ kind, id, slug, images, address, sizes, priority = false }: PictureCarouselProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
+  const [ready, setReady] = useState(1)
+  const prepare = (upTo: number) => setReady((now) => Math.max(now, Math.min(upTo, images.length)))
+
+  const turn = (to: number) => {
+    prepare(to + 2)
+    // The picture may be drawn by this very turn: scroll once it stands.
+    requestAnimationFrame(() => {
+      const box = track.current
+      box?.scrollTo({ left: to * box.clientWidth, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+    })
+  }
+  const onScroll = () => {
+    const box = track.current
+    if (!box?.clientWidth) return
+    const now = Math.round(box.scrollLeft / box.clientWidth)
+    setShown(now)
+    prepare(now + 2)
+  }
+
+  return (
+    <div className="absolute inset-0" onPointerEnter={() => prepare(2)} onTouchStart={() => prepare(2)}>
+      <Link href={listingHref(kind, id, slug)} prefetch={false} tabIndex={-1} draggable={false} className="block h-full">
+        <div ref={track} onScroll={onScroll} className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]">
+          {images.slice(0, ready).map((image, index) => (
+            <div key={image.file} className="h-full w-full shrink-0 snap-center" inert={index !== shown}>
+              <ListingPicture kind={kind} id={id} file={image.file} alt={image.alt} sizes={sizes} priority={priority && index === 0} className="h-full" />
+            </div>
+          ))}
+        </div>
+      </Link>
+      {images.length > 1 ? (
+        <>
+          <button type="button" hidden={shown === 0} onClick={() => turn(shown - 1)} aria-label={`Previous picture of ${address}`} className={`${arrow} left-2`}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </button>
+          <button type="button" hidden={shown === images.length - 1} onFocus={() => prepare(2)} onClick={() => turn(shown + 1)} aria-label={`Next picture of ${address}`} className={`${arrow} right-2`}>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </button>
+          <p className="tabular pointer-events-none absolute bottom-3 right-3 z-10 rounded-sm bg-ink/80 px-2 py-0.5 text-xs font-semibold text-on-accent">
+            <span className="sr-only">Picture </span>
+            {shown + 1}/{images.length}
+          </p>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ListingKind } from '../config/routes'
+import { cleanText } from './codec'
+import { ANY_LOCATION, defaultFilters, defaultState, type Filters, type SearchState } from './state'
+import { rangeToken } from './tokens'
+
+/** Values of the search form, by the control names of the specification (REFINE-06). */
+export interface FormValues {
+  location_filter: string
+  radius_filter: string
+  type_filter: string
+  price_filter_min: string
+  price_filter_max: string
+  beds_filter_min: string
+  beds_filter_max: string
+}
+
+/** REFINE-07. */
+export const emptyForm: FormValues = {
+  location_filter: '',
+  radius_filter: 'this-only',
+  type_filter: 'all-types',
+  price_filter_min: 'nomin',
+  price_filter_max: 'nomax',
+  beds_filter_min: 'nomin',
+  beds_filter_max: 'nomax',
+}
+
+export const fieldNames = Object.keys(emptyForm) as (keyof FormValues)[]
+
+/** The two ends of a range token; one that is no range is no bound (D-76). */
+function ends(token: string): [string, string] {
+  const match = /^(nomin|\d+)-(nomax|\d+\+?)$/.exec(token)
+  return match ? [match[1] ?? 'nomin', match[2] ?? 'nomax'] : ['nomin', 'nomax']
+}
+
+/** The form that says what the filters say. */
+export function formOf(filters: Filters): FormValues {
+  const [price_filter_min, price_filter_max] = ends(filters.price)
+  const [beds_filter_min, beds_filter_max] = ends(filters.bedrooms)
+  return {
+    location_filter: filters.location === ANY_LOCATION ? '' : filters.location,
+    radius_filter: filters.radius,
+    type_filter: filters.types,
+    price_filter_min,
+    price_filter_max,
+    beds_filter_min,
+    beds_filter_max,
+  }
+}
+
+/**
+ * The search that a submitted form asks for (REFINE-03 … REFINE-05): first page, newest first. Nothing
+ * is checked, as the specification has it (REFINE-17); an absent or empty field is its default.
+ */
+export function stateOfForm(kind: ListingKind, read: (name: keyof FormValues) => string | null): SearchState {
+  const value = (name: keyof FormValues) => cleanText(read(name) ?? '') || emptyForm[name]
+  return {
+    ...defaultState(kind),
+    location: value('location_filter') || ANY_LOCATION,
+    radius: value('radius_filter'),
+    types: value('type_filter'),
+    price: rangeToken(value('price_filter_min'), value('price_filter_max'), defaultFilters.price),
+    bedrooms: rangeToken(value('beds_filter_min'), value('beds_filter_max'), defaultFilters.bedrooms),
+  }
+}

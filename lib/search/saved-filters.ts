@@ -1,0 +1,38 @@
+import type { ListingKind } from '../config/routes'
+import { ANY_LOCATION, defaultFilters, type Filters } from './state'
+
+/** Local storage keys of the last search of each kind (SALES-15, LET-05). */
+export const filterKeys: Record<ListingKind, Record<keyof Filters, string>> = {
+  sale: {
+    location: 'sales_location_filter',
+    price: 'sales_price_filter',
+    types: 'sales_type_filter',
+    bedrooms: 'sales_beds_filter',
+    radius: 'sales_radius_filter',
+  },
+  let: {
+    location: 'location_filter',
+    price: 'price_filter',
+    types: 'type_filter',
+    bedrooms: 'beds_filter',
+    radius: 'radius_filter',
+  },
+}
+
+/** Last loaded page of a list of lettings (LET-06, D-84); sales have none. */
+export const LETTINGS_PAGE_KEY = 'property_lettings_current_page'
+
+/** What is kept of a search: its tokens, the location empty for anywhere (D-83). */
+export const entriesOf = (kind: ListingKind, filters: Filters): [key: string, value: string][] =>
+  (Object.keys(filterKeys[kind]) as (keyof Filters)[]).map((name) => [
+    filterKeys[kind][name],
+    name === 'location' && filters.location === ANY_LOCATION ? '' : filters[name],
+  ])
+
+/** The kept search, or null when nothing was kept. What is missing is its default. */
+export function filtersFrom(kind: ListingKind, read: (key: string) => string | null): Filters | null {
+  const keys = Object.entries(filterKeys[kind]) as [keyof Filters, string][]
+  const found = keys.map(([name, key]) => [name, read(key)] as const)
+  if (found.every(([, value]) => value === null)) return null
+  return { ...defaultFilters, ...Object.fromEntries(found.filter(([, value]) => value)) }
+}

@@ -1,0 +1,52 @@
+import type { ListingKind } from '../config/routes'
+import { commercialTypes, type Sort } from './options'
+
+/** Cards on a page of results (SALES-12). */
+export const PAGE_SIZE = 8
+
+/** The word for "anywhere" in a location's place (REFINE-03). */
+export const ANY_LOCATION = 'any-location'
+
+/** What narrows a search: tokens as the URL and the calls carry them, unknown ones kept as they came. */
+export interface Filters {
+  location: string
+  price: string
+  types: string
+  bedrooms: string
+  radius: string
+}
+
+/** A list of results as its address says it: which homes, in which order, from which page. */
+export interface SearchState extends Filters {
+  kind: ListingKind
+  sort: Sort
+  page: number
+}
+
+/** Every filter at its default (REFINE-07), as tokens. */
+export const defaultFilters: Filters = {
+  location: ANY_LOCATION,
+  price: 'any-price',
+  types: 'all-types',
+  bedrooms: 'any-bedrooms',
+  radius: 'this-only',
+}
+
+export const defaultState = (kind: ListingKind): SearchState => ({ kind, ...defaultFilters, sort: 'most-recent', page: 1 })
+
+/** Types of the commercial page as one token (D-161, D-167). */
+export const COMMERCIAL = commercialTypes.join(',')
+
+/** The search that /commercial-property shows. */
+export const commercialState = (): SearchState => ({ ...defaultState('sale'), types: COMMERCIAL })
+
+/** True when the search is narrowed by nothing but its location. */
+export const hasDefaultFilters = (state: Filters): boolean =>
+  (['price', 'types', 'bedrooms', 'radius'] as const).every((name) => state[name] === defaultFilters[name])
+
+export const isCommercial = (state: SearchState): boolean =>
+  state.kind === 'sale' && state.location === ANY_LOCATION && hasDefaultFilters({ ...state, types: defaultFilters.types }) && state.types === COMMERCIAL
+
+/** True when two searches find the same homes, whatever their order and page. */
+export const sameFilters = (a: SearchState, b: SearchState): boolean =>
+  a.kind === b.kind && (Object.keys(defaultFilters) as (keyof Filters)[]).every((name) => a[name] === b[name])

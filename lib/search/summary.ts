@@ -1,0 +1,67 @@
+import type { ListingKind } from '../config/routes'
+import { milesOf, typeLabel } from './options'
+import { ANY_LOCATION, COMMERCIAL, defaultFilters, type Filters, type SearchState } from './state'
+import { parseRange, type Bounds } from './tokens'
+
+/** A search in a few words, as chips and summaries show it. */
+
+/** '£350k', '£1.25m', '£950'. */
+export function shortPounds(amount: number): string {
+  const short = (value: number, unit: string) => `£${Number(value.toFixed(2)).toLocaleString('en-GB')}${unit}`
+  if (amount >= 1_000_000) return short(amount / 1_000_000, 'm')
+  return amount >= 10_000 ? short(amount / 1_000, 'k') : short(amount, '')
+}
+
+const range = ({ min, max }: Bounds, text: (value: number) => string, word: { from: string; upTo: string }): string => {
+  if (min !== null && max !== null) return min === max ? text(min) : `${text(min)} to ${text(max)}`
+  return min !== null ? `${word.from} ${text(min)}` : `${word.upTo} ${text(max ?? 0)}`
+}
+
+/** 'up to £350k', '£400 to £1,200 pcm'; null when there is no bound. */
+export function priceWords(kind: ListingKind, token: string): string | null {
+  const bounds = parseRange(token)
+  if (bounds.min === null && bounds.max === null) return null
+  return `${range(bounds, shortPounds, { from: 'from', upTo: 'up to' })}${kind === 'let' ? ' pcm' : ''}`
+}
+
+/** '2+ beds', 'up to 3 beds', '2 to 4 beds', '1 bed'; null when there is no bound. */
+export function bedroomWords(token: string): string | null {
+  const { min, max } = parseRange(token)
+  if (min === null && max === null) return null
+  if (max === null) return `${min}+ beds`
+  const words = range({ min, max }, String, { from: '', upTo: 'up to' })
+  return `${words} bed${max === 1 && (min === null || min === 1) ? '' : 's'}`
+}
+
+/** '+3 mi', '+1/2 mi'; null for this area only. */
+export function radiusWords(token: string): string | null {
+  const miles = milesOf(token)
+  if (miles === null) return null
+  return `+${miles === 0.25 ? '1/4' : miles === 0.5 ? '1/2' : miles} mi`
+}
+
+/** 'Terraced', 'Commercial'; null for all. */
+export const typeWords = (token: string): string | null =>
+  token === defaultFilters.types ? null : token === COMMERCIAL ? 'Commercial' : token.split(',').map(typeLabel).join(', ')
+
+/** 'Anywhere' or the text itself. */
+export const locationWords = (location: string): string => (location === ANY_LOCATION ? 'Anywhere' : location)
+
+export interface Chip {
+  filter: keyof Filters
+  text: string
+}
+
+/** One chip for each filter that narrows the search, the location apart, in the order people say them. */
+export function chipsOf(state: SearchState): Chip[] {
+  const words: [keyof Filters, string | null][] = [
+    ['types', typeWords(state.types)],
+    ['bedrooms', bedroomWords(state.bedrooms)],
+    ['price', priceWords(state.kind, state.price)],
+    ['radius', state.location === ANY_LOCATION ? null : radiusWords(state.radius)],
+  ]
+  return words.flatMap(([filter, text]) => (text === null ? [] : [{ filter, text }]))
+}
+
+/** The search without one of its filters, from its first page. */
+export const without = (state: SearchState, filter: keyof Filters): SearchState => ({ ...state, [filter]: defaultFilters[filter], page: 1 })
