@@ -15,7 +15,6 @@ export default defineConfig({
       { find: /^@\//, replacement: here('./') },
     ],
   },
-  esbuild: { jsx: 'automatic' },
   test: {
     setupFiles: ['tests/support/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
