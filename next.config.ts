@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { PRODUCT_SLUG } from './lib/config/brand'
+import { RENDER_INSTEAD } from './lib/server/request-headers'
 
 /**
  * Every page is rendered on request and cached by our own server in front (lib/server/page-cache):
@@ -19,10 +20,17 @@ const config: NextConfig = {
   images: { loader: 'custom', loaderFile: './lib/config/image-loader.ts', deviceSizes: [480, 640, 828, 1080, 1200], imageSizes: [160, 320] },
   typescript: { ignoreBuildErrors: true }, // `npm run types` holds them, once, before the build
   async rewrites() {
-    return [
-      { source: '/home', destination: '/' },
-      { source: `/${PRODUCT_SLUG}-local-contact`, destination: '/local-contact' },
-    ]
+    return {
+      // The server shows these under the address asked for; it strips the header from outside.
+      beforeFiles: [
+        { source: '/:path*', has: [{ type: 'header', key: RENDER_INSTEAD, value: 'not-found' }], destination: '/_not-found-page' },
+        { source: '/:path*', has: [{ type: 'header', key: RENDER_INSTEAD, value: '(?<kind>outage|error)' }], destination: '/unavailable?kind=:kind' },
+      ],
+      afterFiles: [
+        { source: '/home', destination: '/' },
+        { source: `/${PRODUCT_SLUG}-local-contact`, destination: '/local-contact' },
+      ],
+    }
   },
 }
 

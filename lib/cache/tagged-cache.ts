@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { isOutage } from '../errors'
+import { noteOutage } from './render-notes'
 
 /**
  * Answers of the agency, kept in this process for a while and dropped by tag. One cache stands on
@@ -31,12 +33,22 @@ export interface CacheOptions {
 
 /**
  * The value of a key, loaded at most once at a time. What throws is not kept, and every waiter
- * gets the error itself.
+ * gets the error itself. An outage is noted with the page under way: one that does without the
+ * value is still not kept.
  */
-export async function getOrLoad<T>(key: string, { ttl, tags }: CacheOptions, load: () => Promise<T>): Promise<T> {
+export async function getOrLoad<T>(key: string, options: CacheOptions, load: () => Promise<T>): Promise<T> {
+  try {
+    return await keptOrLoaded(key, options, load)
+  } catch (error) {
+    if (isOutage(error)) noteOutage()
+    throw error
+  }
+}
+
+function keptOrLoaded<T>(key: string, { ttl, tags }: CacheOptions, load: () => Promise<T>): Promise<T> {
   const cache = shared()
   const kept = cache.entries.get(key)
-  if (kept) return kept.value as T
+  if (kept) return Promise.resolve(kept.value as T)
   const underway = cache.loading.get(key)
   if (underway) return underway as Promise<T>
   const { generation } = cache

@@ -1,0 +1,73 @@
+import { PRODUCT_SLUG } from './brand'
+
+/**
+ * Pages whose whole document is the same for every visitor, so that one copy may serve them all
+ * (the "cached" rows of the specification's route table). What is not listed is rendered per request.
+ */
+export interface CachedPage {
+  /** As in routes: `:name` stands for one segment. Both slash forms match (D-44). */
+  path: string
+  /** Seconds until a copy is made anew. */
+  seconds: number
+  /** The copy is made anew as soon as one of these is invalidated. */
+  tags: readonly string[]
+  /** Query parameters that the page reads; every other is ignored. */
+  query?: readonly string[]
+}
+
+const SECONDS = 300
+const META = 'site-meta'
+
+const page = (path: string, ...tags: string[]): CachedPage => ({ path, seconds: SECONDS, tags: [META, ...tags] })
+const list = (path: string, tag: string): CachedPage => ({ ...page(path, tag), query: ['page'] })
+
+export const cachedPages: readonly CachedPage[] = [
+  page('/', 'listings'),
+  page('/home', 'listings'),
+  list('/news', 'news'),
+  page('/news/:slug', 'news'),
+  list('/news/tag/:tag', 'news'),
+  list('/guides', 'guides'),
+  page('/guides/:slug', 'guides'),
+  list('/guides/tag/:tag', 'guides'),
+  page('/find-a-property', 'listings'),
+  page('/find-a-letting', 'listings'),
+  page('/commercial-property', 'listings'),
+  page('/sell-your-property', 'listings'),
+  page('/let-your-property', 'listings'),
+  page('/frequently-asked-questions'),
+  page('/frequently-asked-questions-lettings'),
+  page('/get-a-mortgage'),
+  page('/affordability-help'),
+  page('/commercial-finance'),
+  page('/property-management'),
+  page('/tenant-referencing'),
+  page('/conveyancing'),
+  page('/privacy-policy'),
+  page('/terms-and-conditions'),
+  page('/service-agreement'),
+  page('/lettings-service-agreement'),
+  page('/complaints-procedure'),
+  page('/contact'),
+  page('/about-us'),
+  page('/recruitment'),
+  page('/refer-a-friend'),
+  page('/online-house-valuation'),
+  page(`/${PRODUCT_SLUG}-local-contact`),
+  page('/estate-agents'),
+  page('/estate-agents/:location'),
+  page('/local'),
+  page('/local/:location'),
+  page('/thank-you-subscriber'),
+  page('/login'),
+]
+
+const compiled = cachedPages.map((entry) => ({
+  entry,
+  pattern: new RegExp(`^${entry.path.replace(/\/$/, '').replace(/:[a-z]+/g, '[^/]+')}/?$`),
+}))
+
+/** The row for a path, or undefined when its pages are not kept. */
+export function cachedPageAt(path: string): CachedPage | undefined {
+  return compiled.find(({ pattern }) => pattern.test(path))?.entry
+}

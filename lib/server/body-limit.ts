@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { errors } from '../errors'
+
+/** Bytes; enough for the longest description a person writes, with room. */
+export const MAX_BODY = 1_048_576
+
+/**
+ * Refuses a body over the limit: by its announced length before a byte is read, and by count when
+ * it announces none.
+ * @returns false when the request has been answered
+ */
+export function limitBody(request: IncomingMessage, response: ServerResponse, limit = MAX_BODY): boolean {
+  if (Number(request.headers['content-length'] ?? 0) > limit) {
+    refuse(response)
+    return false
+  }
+  if (request.headers['transfer-encoding']) {
+    let received = 0
+    const push = request.push.bind(request)
+    request.push = (chunk: Uint8Array | null, encoding?: BufferEncoding) => {
+      received += chunk?.length ?? 0
+      if (received <= limit) return push(chunk, encoding)
+      if (!response.headersSent) refuse(response)
+      return false
+    }
+  }
+  return true
+}
+
+function refuse(response: ServerResponse): void {
+  const { status, message } = errors.too_large
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+  response.end(JSON.stringify({ code: 0, message, data: null }))
+}

@@ -1,0 +1,42 @@
+import { ServerResponse, type IncomingMessage } from 'node:http'
+
+type Callback = (error?: Error | null) => void
+
+/** A response that keeps what is written instead of sending it, so that a whole document can be judged first. */
+export class CapturedResponse extends ServerResponse {
+  readonly complete: Promise<void>
+  private readonly chunks: Buffer[] = []
+  private settle!: () => void
+
+  constructor(request: IncomingMessage) {
+    super(request)
+    this.complete = new Promise((resolve) => (this.settle = resolve))
+  }
+
+  get body(): Buffer {
+    return Buffer.concat(this.chunks)
+  }
+
+  override write(chunk: Uint8Array | string, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
+    this.keep(chunk, encoding)
+    ;(typeof encoding === 'function' ? encoding : callback)?.()
+    return true
+  }
+
+  override end(chunk?: unknown, encoding?: unknown, callback?: () => void): this {
+    if (this.finished) return this
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.keep(chunk, encoding as BufferEncoding)
+    this.finished = true
+    this.settle()
+    this.emit('finish')
+    this.emit('close')
+    ;[chunk, encoding, callback].find((value): value is () => void => typeof value === 'function')?.()
+    return this
+  }
+
+  override flushHeaders(): void {}
+
+  private keep(chunk: Uint8Array | string, encoding?: BufferEncoding | Callback): void {
+    this.chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8') : Buffer.from(chunk))
+  }
+}

@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http'
+import pg from 'pg'
+import { databaseUrl } from '../config/embedded-database'
+import type { Env } from '../config/env'
+
+const TIMEOUT_MS = 2_000
+
+/** GET /healthz: 200 when this process and its database answer, else 503; says nothing else. */
+export async function answerHealth(settings: Env, response: ServerResponse): Promise<void> {
+  const isWell = Boolean(settings.API_URL) || (await databaseAnswers(settings))
+  response.writeHead(isWell ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify({ status: isWell ? 'ok' : 'database does not answer' }))
+}
+
+async function databaseAnswers(settings: Env): Promise<boolean> {
+  let client: pg.Client | undefined
+  try {
+    client = new pg.Client({ connectionString: databaseUrl(settings), connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS })
+    client.on('error', () => {}) // told by the query
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    void client?.end().catch(() => {})
+  }
+}

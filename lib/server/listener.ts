@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Env } from '../config/env'
+import { cachedPageAt, type CachedPage } from '../config/page-cache'
+import { SESSION_COOKIE } from '../session/cookie-name'
+import { limitBody } from './body-limit'
+import { compressOnTheWay } from './compression'
+import { renderDocument, substitute } from './document'
+import { answerHealth } from './health'
+import { lastResortPage } from './last-resort-page'
+import { PageCache } from './page-cache'
+import { plainRequest, type NextHandler } from './render'
+import { hasCookie, isRouterFetch, isSecure, stripInternalHeaders } from './request-headers'
+import { commonHeaders, contentPolicy, STRICT_TRANSPORT } from './security-headers'
+import { sendDocument, sendKept } from './send-document'
+import { serveCompressedAsset } from './static-assets'
+import { isDocumentPath, isReadable, readTarget, type Target } from './target'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+interface Options {
+  next: NextHandler
+  settings: Env
+  dev: boolean
+  /** Where `.next` is. */
+  buildFolder: string
+  cache?: PageCache
+}
+
+/**
+ * Answers every request of the site: documents whole, from the page cache where every visitor gets
+ * the same, and everything else as Next streams it, compressed on its way.
+ */
+export function createListener({ next, settings, dev, buildFolder, cache = new PageCache() }: Options) {
+  const policy = contentPolicy(settings, dev)
+  const staticFolder = path.join(buildFolder, 'static')
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = readTarget(request.url ?? '/')
+    request.url = target.path + target.search
+    stripInternalHeaders(request.headers)
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
+    if (isSecure(request.headers, 'encrypted' in request.socket)) response.setHeader('strict-transport-security', STRICT_TRANSPORT)
+    if (target.path === '/healthz') return answerHealth(settings, response)
+    if (!METHODS.includes(request.method ?? '')) return void response.writeHead(405, { allow: METHODS.join(', ') }).end()
+    if (!limitBody(request, response)) return
+    if (isRouterFetch(request.headers) || !isDocumentPath(target.path)) return passOn(request, response, target)
+    return answerDocument(request, response, target)
+  }
+
+  const passOn = async (request: IncomingMessage, response: ServerResponse, { path: asked }: Target) => {
+    if (!isReadable(asked)) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    if (!dev && serveCompressedAsset(staticFolder, asked, request, response)) return
+    compressOnTheWay(request, response)
+    await next(request, response)
+  }
+
+  const answerDocument = async (request: IncomingMessage, response: ServerResponse, target: Target) => {
+    const hasSession = hasCookie(request.headers, SESSION_COOKIE)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const row = dev || !isRead || hasSession ? undefined : cachedPageAt(target.path)
+    if (!isReadable(target.path)) {
+      return sendDocument(request, response, await substitute(next, target.path, request.headers, 'not-found'), policy, hasSession)
+    }
+    if (row) return answerFromCache(request, response, target, row)
+    if (request.method === 'HEAD') return sendDocument(request, response, await renderDocument(next, asGet(request)), policy, hasSession)
+    return sendDocument(request, response, await renderDocument(next, request), policy, hasSession)
+  }
+
+  const answerFromCache = async (request: IncomingMessage, response: ServerResponse, target: Target, row: CachedPage) => {
+    const key = target.path + knownQuery(target.search, row.query)
+    const answer = await cache.get(key, row, () => renderDocument(next, plainRequest(key, request.headers)))
+    if ('page' in answer) return sendKept(request, response, answer.page, answer.state, policy)
+    return sendDocument(request, response, answer.document, policy, false)
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    answer(request, response).catch((error: unknown) => {
+      console.error('A request failed:', error)
+      if (response.headersSent) return void response.destroy()
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(lastResortPage)
+    })
+  }
+}
+
+/** The parameters that a page reads, in one order; the same page has one address in the cache. */
+function knownQuery(search: string, names: readonly string[] = []): string {
+  const given = new URLSearchParams(search)
+  const known = new URLSearchParams(names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))
+  return known.size ? `?${known}` : ''
+}
+
+/** HEAD is answered as GET without the body, so that both have the same headers. */
+function asGet(request: IncomingMessage): IncomingMessage {
+  const get = plainRequest(request.url ?? '/', request.headers)
+  get.headers = { ...request.headers }
+  return get
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { acceptedEncoding } from './compression'
+
+/** Next's own assets, whose names change with their content. */
+const PREFIX = '/_next/static/'
+const TYPES: Record<string, string> = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/css; charset=UTF-8' }
+const SUFFIX = { br: '.br', gzip: '.gz' } as const
+
+const kept = new LRUCache<string, Buffer>({ maxSize: 24 * 1024 * 1024, sizeCalculation: (body) => body.length })
+
+/**
+ * Answers with the form of an asset that the build compressed once (scripts/build.mjs).
+ * @param folder `.next/static`
+ * @returns false when there is none; Next answers then
+ */
+export function serveCompressedAsset(folder: string, target: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const type = TYPES[path.extname(target)]
+  const encoding = acceptedEncoding(request.headers)
+  // No dots but the extension's: the name cannot climb out of the folder.
+  if (!type || !encoding || !target.startsWith(PREFIX) || !/^[\w/~-]+\.\w+$/.test(target.slice(1))) return false
+  const file = path.join(folder, target.slice(PREFIX.length) + SUFFIX[encoding])
+  const body = kept.get(file) ?? read(file)
+  if (!body) return false
+  response.writeHead(200, {
+    'content-type': type,
+    'content-encoding': encoding,
+    'content-length': body.length,
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return true
+}
+
+function read(file: string): Buffer | undefined {
+  try {
+    const body = fs.readFileSync(file)
+    kept.set(file, body)
+    return body
+  } catch {
+    return undefined
+  }
+}

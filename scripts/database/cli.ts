@@ -1,0 +1,19 @@
+// tsx scripts/database/cli.ts prepare|stop: the embedded database from a command line.
+import { env } from '../../lib/config/env'
+import { stop } from './embedded'
+import { prepareDatabase } from './prepare'
+
+const commands: Record<string, () => Promise<unknown>> = {
+  prepare: () => prepareDatabase({ settings: env(), onProgress: (line) => console.log(line) }),
+  stop: () => stop(env().DATA_DIR),
+}
+
+const command = commands[process.argv[2] ?? '']
+if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`)
+command().then(
+  () => process.exit(0),
+  (error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,71 @@
+// The process that serves the site: Next, the page cache in front of it, and the sockets, on one
+// port. `npm start` runs it bundled, `npm run dev` likewise with NODE_ENV=development.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { loadEnvConfig } from '@next/env'
+import next from 'next'
+import { env, InvalidSetting, siteUrl } from './lib/config/env'
+import { attachRealtime, SOCKET_PATH } from './lib/realtime/io'
+import { listenForChanges } from './lib/server/cache-listener'
+import { stopGracefully } from './lib/server/graceful-stop'
+import { createListener } from './lib/server/listener'
+import { prepareDatabase } from './scripts/database/prepare'
+
+const dev = process.env.NODE_ENV !== 'production'
+const projectDir = process.cwd()
+const say = (line: string) => console.log(line)
+
+async function main(): Promise<void> {
+  loadEnvConfig(projectDir, dev, { info: () => {}, error: console.error })
+  const settings = env()
+  await prepareDatabase({ settings, onProgress: say })
+  Object.assign(globalThis, { __databasePrepared: true }) // instrumentation.ts need not do it again
+
+  // Next adds its own upgrade listener to the server it is given; this one never listens.
+  const nextUpgrades = createServer()
+  const app = next({ dev, dir: projectDir, port: settings.PORT, hostname: 'localhost', httpServer: nextUpgrades, quiet: !dev })
+  await app.prepare()
+
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
+  server.on('request', createListener({ next: app.getRequestHandler(), settings, dev, buildFolder: path.join(projectDir, '.next') }))
+  const io = attachRealtime(server)
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.startsWith(`${SOCKET_PATH}/`)) return
+    if (!dev || !nextUpgrades.emit('upgrade', request, socket, head)) socket.destroy()
+  })
+  const stopListening = settings.API_URL ? async () => {} : listenForChanges({ connect: async () => (await prepareDatabase({ settings })) ?? '' })
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) process.exit(1) // asked twice
+    isStopping = true
+    io.disconnectSockets(true)
+    await stopGracefully(server, dev ? { graceMs: 0, patienceMs: 500 } : {})
+    await Promise.allSettled([stopListening(), io.close(), app.close()])
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(settings.PORT, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  say(`Ready: ${settings.PORT === port ? siteUrl(settings) : `http://localhost:${port}`}`)
+}
+
+main().catch((error: unknown) => {
+  console.error(inOneLine(error))
+  process.exit(1)
+})
+
+/** What a person can act on is told in a line; what surprises us, with its trace. */
+function inOneLine(error: unknown): unknown {
+  if (error instanceof InvalidSetting) return error.message
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'EADDRINUSE') return `Port ${env().PORT} is in use. Stop what uses it, or choose another: PORT=${env().PORT + 1} npm start`
+  if (code === 'EACCES') return `Port ${env().PORT} may not be used by this account: ${message}`
+  return error instanceof Error && !error.cause && dev === false ? error.message : error
+}
