@@ -116,6 +116,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     // Stockton-on-Tees lies on both banks: south of the river is North Yorkshire (ceremonial).
     'north-yorkshire': ['N3 Yarm', 'N3 Thornaby-on-Tees', 'N3 Ingleby Barwick'],
+    carmarthenshire: ['X6 Newcastle Emlyn', 'Y5 Brynamman'],
     'county-antrim': ['N09000007 Lisburn', 'N09000007 Glenavy'],
     'county-armagh': ['N09000010 Newtownhamilton', 'N09000010 Crossmaglen'],
     'county-down': [

@@ -31,16 +31,17 @@ export function locateDistricts(rows: DistrictRow[], places: RawPlace[]): { row:
     if (centre === null) throw new Error(`no point for the postcode area ${row.area}`)
     chief.set(row.area, { lat: centre.lat, lng: centre.lng })
   }
-  const find = (name: string, near: Point): Point | undefined =>
+  const find = (name: string, near: Point, county?: string): Point | undefined =>
     (named.get(placeSlug(name)) ?? [])
+      .filter((place) => county === undefined || place.county === county)
       .map((place) => ({ place, miles: milesBetween(place, near) }))
       .filter(({ miles }) => miles < WIDEST_MILES)
       .sort((a, b) => a.miles - b.miles)[0]?.place
   const located = rows.map((row) => {
     const home = chief.get(row.area) ?? { lat: 0, lng: 0 }
-    const found = find(row.centre, home)
+    const found = find(row.centre, home, row.townCounty)
     if (found === undefined && ISLANDS[row.county] === undefined) guessed.push(`${row.code} ${row.centre}`)
-    return { row, point: found ?? find(row.postTown, home) ?? home }
+    return { row, point: found ?? find(row.postTown, home, row.townCounty) ?? home }
   })
   if (guessed.length > 0) console.warn(`no place of this name, post town taken: ${guessed.join('; ')}`)
   return located

@@ -20,9 +20,9 @@ const near = (a: { lat: number; lng: number }, b: { lat: number; lng: number }, 
   Math.abs(a.lat - b.lat) < degrees && Math.abs(a.lng - b.lng) < degrees * 1.6
 
 /** Names as the places write them today: 'Saint Ives' is St Ives, 'St. Helens' St Helens. */
-const properName = (name: string): string => {
+const properName = (name: string, county: string): string => {
   const plain = name.trim().replace(/\u2019/g, "'").replace(/\b(?:Saint|St\.)(?= )/g, 'St')
-  return RENAMED[plain] ?? plain
+  return RENAMED[`${plain}/${county}`] ?? RENAMED[plain] ?? plain
 }
 
 /** Joins the packages and the corrections of our own into one list, each (name, county) with its largest place first. */
@@ -39,7 +39,7 @@ export function joinPlaces(cities: CityRow[], populations: PopulationRow[], stat
     const known = (counted.get(row.name) ?? []).find((other) =>
       near(point, { lat: other.loc.coordinates[1], lng: other.loc.coordinates[0] }, 0.05),
     )
-    const name = properName(row.name)
+    const name = properName(row.name, county)
     joined.push({
       name,
       county,

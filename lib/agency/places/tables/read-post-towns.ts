@@ -1,11 +1,12 @@
 import { POST_TOWN_LINES } from './post-towns'
 
 /** One postcode district as the table has it. `centre` is the name of the place in its middle. */
-export type DistrictRow = { code: string; area: string; postTown: string; centre: string; county: string }
+export type DistrictRow = { code: string; area: string; postTown: string; centre: string; county: string; townCounty?: string }
 
 /**
  * The districts of the 124 areas, in the table's order. `county` is that of the area's chief town:
  * a slug of COUNTIES, or 'isle-of-man', 'jersey', 'guernsey'.
+ * `townCounty` is the post town's where the table says it.
  */
 export function readPostTowns(): DistrictRow[] {
   const rows: DistrictRow[] = []
@@ -14,13 +15,15 @@ export function readPostTowns(): DistrictRow[] {
     const [area = '', county = ''] = line.slice(0, colon).split(' ')
     for (const part of line.slice(colon + 2).split('; ')) {
       const digit = part.search(/ \d/)
-      const postTown = part.slice(0, digit)
+      const [postTown = '', townCounty] = part.slice(0, digit).replace(')', '').split(' (')
       for (const entry of part.slice(digit + 1).split(', ')) {
         const space = entry.indexOf(' ')
         const range = space === -1 ? entry : entry.slice(0, space)
         const centre = space === -1 ? postTown : entry.slice(space + 1)
         const [first, last = first] = range.split('-').map(Number)
-        for (let n = first ?? 0; n <= (last ?? -1); n += 1) rows.push({ code: `${area}${n}`, area, postTown, centre, county })
+        for (let n = first ?? 0; n <= (last ?? -1); n += 1) {
+          rows.push({ code: `${area}${n}`, area, postTown, centre, county, townCounty })
+        }
       }
     }
   }
