@@ -1,22 +1,32 @@
 // Generates Prisma's client without the engine download that the command insists on: the client
-// does not use it, and any executable satisfies the check (SCHEMA_ENGINE_BINARY).
-import { spawnSync } from 'node:child_process'
+// does not use it, and any executable satisfies the check (PRISMA_SCHEMA_ENGINE_BINARY).
+import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hashInputs } from './build-inputs.mjs'
+import { withLock } from './lock.mjs'
+import { lockFile, projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 
-const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..')
+const STAMP = path.join(projectDir, 'prisma/client/.made-from')
+const madeFrom = () => hashInputs(['prisma/schema.prisma', 'node_modules/prisma/package.json'])
 
-/** @throws Error with Prisma's own words when the schema does not parse */
-export function generateClient() {
-  const require = createRequire(import.meta.url)
-  const cli = path.join(path.dirname(require.resolve('prisma/package.json')), 'build/index.js')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'generate'], {
-    cwd: projectDir,
-    encoding: 'utf8',
-    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
-  })
-  if (status !== 0) throw new Error(`prisma generate failed:\n${stdout}${stderr}`)
+function isCurrent(wanted) {
+  return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) generateClient()
+/** Makes prisma/client anew when the schema or Prisma itself has changed. */
+export async function ensureClient() {
+  const wanted = madeFrom()
+  if (isCurrent(wanted)) return
+  await withLock(lockFile('client.lock'), async () => {
+    if (isCurrent(wanted)) return
+    say('Generating the database client …')
+    const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('prisma/package.json')), 'build/index.js')
+    const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' }
+    if ((await runNode([cli, 'generate'], { env, quiet: true })) !== 0) throw new Stop('The schema of the database does not parse; see above.')
+    fs.writeFileSync(STAMP, wanted)
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(ensureClient)

@@ -1,0 +1,76 @@
+// npm run build: a production build, made anew only when what it is made from has changed.
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { hashInputs } from './build-inputs.mjs'
+import { ensureInstalled } from './install.mjs'
+import { withLock } from './lock.mjs'
+import { ensureClient } from './prisma-generate.mjs'
+import { lockFile, projectDir, runCommand, runNode, say, Stop } from './project.mjs'
+
+const buildDir = path.join(projectDir, '.next')
+const STAMP = path.join(buildDir, 'made-from')
+
+/** The server of a finished build, as one module. */
+export const serverBundle = path.join(buildDir, 'runtime/server.mjs')
+
+/** True when the build at hand is of the sources at hand. */
+export function isBuilt() {
+  return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === hashInputs()
+}
+
+/** Builds unless it is done; one process at a time. */
+export async function ensureBuilt() {
+  if (isBuilt()) return
+  await withLock(
+    lockFile('build.lock'),
+    async () => {
+      if (isBuilt()) return
+      await ensureClient()
+      await build()
+    },
+    { onWait: () => say('Another process is building; waiting for it …') },
+  )
+}
+
+async function build() {
+  const madeFrom = hashInputs()
+  const began = Date.now()
+  say('Building (about a minute) …')
+  fs.rmSync(STAMP, { force: true })
+  const next = path.join(projectDir, 'node_modules/next/dist/bin/next')
+  const code = await runNode([next, 'build'], { env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, quiet: true })
+  if (code !== 0) throw new Stop('The build failed; see above.')
+  await bundleServer(serverBundle)
+  await compressAssets(path.join(buildDir, 'static'))
+  fs.writeFileSync(STAMP, madeFrom)
+  say(`Built in ${Math.round((Date.now() - began) / 1_000)} s.`)
+}
+
+/** Makes one module of server.ts and what it imports of ours, so that starting compiles nothing. */
+export async function bundleServer(outfile) {
+  const { build: bundle } = await import('esbuild')
+  await bundle({ entryPoints: [path.join(projectDir, 'server.ts')], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'error' })
+}
+
+/** Writes .br and .gz beside each script and style sheet, as small as they get. */
+async function compressAssets(folder) {
+  const brotli = promisify(zlib.brotliCompress)
+  const gzip = promisify(zlib.gzip)
+  const files = fs.readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
+  await Promise.all(files.map(async (entry) => {
+    const file = path.join(entry.parentPath, entry.name)
+    const content = fs.readFileSync(file)
+    fs.writeFileSync(`${file}.br`, await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    fs.writeFileSync(`${file}.gz`, await gzip(content, { level: 9 }))
+  }))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runCommand(async () => {
+    await ensureInstalled()
+    await ensureBuilt()
+  })
+}

@@ -1,0 +1,16 @@
+// npm run dev: Next's development server with everything that production carries, sockets included.
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundleServer } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ensureClient } from './prisma-generate.mjs'
+import { projectDir, runCommand } from './project.mjs'
+
+await runCommand(async () => {
+  process.env.NODE_ENV = 'development'
+  await ensureInstalled()
+  await ensureClient()
+  const bundle = path.join(projectDir, '.next/runtime/dev-server.mjs')
+  await bundleServer(bundle)
+  await import(pathToFileURL(bundle).href)
+})

@@ -1,0 +1,17 @@
+import path from 'node:path'
+import { projectDir } from './project.mjs'
+
+/**
+ * The settings of this process by the application's own rules (lib/config/env), which are
+ * TypeScript: bundled in memory, as nothing is built yet.
+ * @param {boolean} dev which .env files count
+ * @throws InvalidSetting in one line
+ */
+export async function readSettings(dev) {
+  const { build } = await import('esbuild')
+  const { default: nextEnv } = await import('@next/env')
+  nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error: console.error })
+  const { outputFiles } = await build({ entryPoints: [path.join(projectDir, 'lib/config/env.ts')], bundle: true, format: 'esm', platform: 'node', write: false })
+  const { parseEnv } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+  return parseEnv(process.env)
+}

@@ -1,0 +1,33 @@
+// npm start: from a fresh clone to the running site. What is done already is not done again, so a
+// second start takes seconds; several may run at once, on different ports.
+import net from 'node:net'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt, isBuilt, serverBundle } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ensureClient } from './prisma-generate.mjs'
+import { runCommand, runNode, Stop } from './project.mjs'
+import { readSettings } from './settings.mjs'
+
+/** Told before the long work, not after it. */
+function assertFree(port) {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', ({ code, message }) =>
+      reject(new Stop(code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start` : `Port ${port} cannot be used: ${message}`)))
+    probe.listen(port, () => probe.close(resolve))
+  })
+}
+
+await runCommand(async () => {
+  process.env.NODE_ENV = 'production'
+  await ensureInstalled()
+  if (!isBuilt()) {
+    const { PORT } = await readSettings(false)
+    await assertFree(PORT)
+    await ensureClient()
+    // The market is filled while the build runs; the server asks for both again, and finds them done.
+    const [, prepared] = await Promise.all([ensureBuilt(), runNode(['--import', 'tsx', 'scripts/database/cli.ts', 'prepare'])])
+    if (prepared !== 0) throw new Stop('The database is not ready; see above.')
+  }
+  await import(pathToFileURL(serverBundle).href)
+})
