@@ -1,0 +1,23 @@
+import Link from 'next/link'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { longDate } from '@/lib/format/dates'
+import { ownerWord, type Listing } from './listing'
+
+/** Reference, who keeps it true, and where to say that it is not (field O7, domain B4). */
+export function AboutListing({ listing }: { listing: Listing }) {
+  const reference = listing.reference ?? String(listing.id)
+  const subject = encodeURIComponent(`Problem with listing ${reference}`)
+  return (
+    <footer className="border-t border-line pt-6 text-sm text-muted">
+      <p className="max-w-prose">
+        Reference {reference}.{listing.confirmed_at ? ` Confirmed as available by the ${ownerWord(listing.kind)} on ${longDate(listing.confirmed_at)}.` : ''} Details are supplied by the{' '}
+        {ownerWord(listing.kind)} and checked by {brand.legalName}; they do not form part of an offer or contract.
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+        <a href={`mailto:${brand.email}?subject=${subject}`} className="inline-flex min-h-11 items-center">Report a problem with this listing</a>
+        <Link href={routes.complaints} prefetch={false} className="inline-flex min-h-11 items-center">Complaints procedure</Link>
+      </p>
+    </footer>
+  )
+}

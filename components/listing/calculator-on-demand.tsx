@@ -1,0 +1,31 @@
+'use client'
+
+import { useState, type ComponentType } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Nation } from '@/lib/tax/purchase-tax'
+import type { CostCalculatorProps } from './cost-calculator'
+
+/** Fetches the calculator when somebody wants to change the figures; until then the page has them worked out. */
+export function CalculatorOnDemand({ price, nation }: { price: number; nation: Nation }) {
+  const [state, setState] = useState<'closed' | 'loading' | 'failed' | { Calculator: ComponentType<CostCalculatorProps> }>('closed')
+
+  if (typeof state === 'object') return <state.Calculator price={price} nation={nation} />
+
+  const load = () => {
+    setState('loading')
+    import('./cost-calculator').then(
+      (chunk) => setState({ Calculator: chunk.CostCalculator }),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <div className="mt-4 noscript:hidden print:hidden">
+      <Button look="secondary" onClick={load} disabled={state === 'loading'}>
+        Work it out with your own figures
+      </Button>
+      <p role="status" className="mt-2 text-sm empty:hidden">
+        {state === 'failed' ? 'The calculator could not be loaded. Check your connection and try again.' : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react'
+import { Section } from './section'
+
+/** As many as help: what follows is in the description (design E2). */
+const MOST = 10
+
+/** Key features, at most ten. */
+export function Features({ features }: { features: string[] }) {
+  const shown = features.filter((feature) => feature.trim() !== '').slice(0, MOST)
+  if (shown.length === 0) return null
+  return (
+    <Section id="features" title="Key features">
+      <ul className="grid gap-x-8 gap-y-2 tablet:grid-cols-2">
+        {shown.map((feature, index) => (
+          <li key={`${index}-${feature}`} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
+            <span className="min-w-0 wrap-break-word">{feature}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useState, type ComponentType } from 'react'
+import { useConsent } from '@/components/layout/consent'
+import { useRuntime } from '@/components/layout/runtime'
+import { Button } from '@/components/ui/button'
+import type { GoogleMapProps } from './google-map'
+
+interface Props {
+  lat: number
+  lng: number
+}
+
+/**
+ * A street map by Google, where the site has a key for it: asked for by the reader, who has accepted
+ * cookies, and not before (domain B7). Without a key there is none.
+ */
+export function GoogleMapOnDemand({ lat, lng }: Props) {
+  const { mapsKey } = useRuntime()
+  const consent = useConsent()
+  const [Map, setMap] = useState<ComponentType<GoogleMapProps> | null>(null)
+  const [problem, setProblem] = useState('')
+  if (!mapsKey) return null
+  if (Map) return <Map apiKey={mapsKey} lat={lat} lng={lng} />
+
+  const show = () => {
+    if (consent !== 'accepted') {
+      setProblem('Google’s map sets cookies. Accept cookies first: the choice is in the foot of every page.')
+      return
+    }
+    setProblem('')
+    import('./google-map').then(
+      (chunk) => setMap(() => chunk.ListingGoogleMap),
+      () => setProblem('The map could not be loaded. Check your connection and try again.'),
+    )
+  }
+  return (
+    <div className="mt-4 noscript:hidden print:hidden">
+      <Button look="secondary" onClick={show}>Show on Google Maps</Button>
+      <p role="status" className="mt-2 text-sm empty:hidden">{problem}</p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Bath, BedDouble, CalendarDays, House, KeyRound, Ruler, Sofa, Store } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { floorArea } from '@/lib/format/area'
+import { longDate } from '@/lib/format/dates'
+import { pounds } from '@/lib/format/money'
+import { typeLabel } from '@/lib/search/options'
+import { amountOf, factValue, isCommercial, type Listing } from './listing'
+
+type Icon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
+type KeyNumber = [label: string, value: string, icon: Icon]
+
+const count = (value: number | null | undefined, one: string, many: string, icon: Icon): KeyNumber[] =>
+  value ? [[value === 1 ? one : many, String(value), icon]] : []
+
+/** '£321 per sq ft', so that homes of different sizes can be compared (field row 7). */
+function pricePerSquareFoot(listing: Listing): string {
+  const amount = amountOf(listing)
+  return listing.kind === 'sale' && amount && listing.floor_area_sq_ft ? `, ${pounds(amount / listing.floor_area_sq_ft)} per sq ft` : ''
+}
+
+function availability(listing: Listing): KeyNumber[] {
+  if (listing.kind !== 'let' || !listing.available_from) return []
+  return [['Available from', longDate(listing.available_from), CalendarDays]]
+}
+
+function keyNumbers(listing: Listing): KeyNumber[] {
+  const commercial = isCommercial(listing)
+  const tenure = listing.kind === 'sale' ? factValue(listing, 'tenure') : null
+  const furnishing = listing.kind === 'let' ? factValue(listing, 'furnishing') : null
+  return [
+    ['Type', typeLabel(listing.property_type), commercial ? Store : House],
+    ...(commercial
+      ? []
+      : [
+          ...count(listing.bedrooms, 'Bedroom', 'Bedrooms', BedDouble),
+          ...count(listing.bathrooms, 'Bathroom', 'Bathrooms', Bath),
+          ...count(listing.reception_rooms, 'Reception room', 'Reception rooms', Sofa),
+        ]),
+    ...(listing.floor_area_sq_ft ? [['Floor area', `${floorArea(listing.floor_area_sq_ft)}${pricePerSquareFoot(listing)}`, Ruler] satisfies KeyNumber] : []),
+    ...(tenure ? [['Tenure', tenure, KeyRound] satisfies KeyNumber] : []),
+    ...availability(listing),
+    ...(furnishing ? [['Furnishing', furnishing, Sofa] satisfies KeyNumber] : []),
+  ]
+}
+
+/** Type, rooms, size and tenure, or for a letting when it is free; each with its word, never an icon alone. */
+export function KeyNumbers({ listing }: { listing: Listing }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 tablet:grid-cols-3">
+      {keyNumbers(listing).map(([label, value, Icon]) => (
+        <div key={label} className="grid grid-cols-[auto_1fr] items-start gap-x-3">
+          <Icon aria-hidden="true" className="mt-1 size-5 text-accent" />
+          <div>
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="font-semibold wrap-break-word">{value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useViewer } from '@/components/layout/viewer'
+import { ListingLink } from '@/components/property/listing-link'
+import { buttonClass } from '@/components/ui/button'
+import { listingActionHref } from '@/lib/config/routes'
+import { actionWords, offeredActions, type ActionsProps } from './action-words'
+
+const looks = ['primary', 'secondary', 'quiet'] as const
+
+/** What one can do next: the first action stands out, the last stays quiet. The owner is told why there are none. */
+export function ListingActions(listing: ActionsProps) {
+  const { kind, id, ownerId } = listing
+  const viewer = useViewer()
+  const actions = offeredActions(listing, viewer.id)
+  if (viewer.id === ownerId) return <p className="rounded-md bg-accent-soft p-4 text-sm">This is your own listing, as others see it.</p>
+  if (actions.length === 0) return null
+  return (
+    <ul className="grid gap-3">
+      {actions.map((action, index) => (
+        <li key={action}>
+          <ListingLink href={listingActionHref(kind, id, action)} className={buttonClass(looks[index], index === 0 ? 'large' : 'normal', 'w-full')}>
+            {actionWords[action].call}
+          </ListingLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * The two first actions within reach of a thumb. It sticks to the end of the page's own content, so it covers
+ * neither the footer nor, with the scroll padding of its class, what has the focus (WCAG 2.2, 2.4.11).
+ */
+export function ActionBar(listing: ActionsProps) {
+  const { kind, id } = listing
+  const viewer = useViewer()
+  const actions = offeredActions(listing, viewer.id).slice(0, 2)
+  if (actions.length === 0) return null
+  return (
+    <div className="listing-action-bar sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-surface px-4 py-3 shadow-raised tablet:hidden print:hidden">
+      {actions.map((action, index) => (
+        <ListingLink key={action} href={listingActionHref(kind, id, action)} className={buttonClass(looks[index], 'normal', index === 0 ? 'grow' : undefined)}>
+          {index === 0 ? actionWords[action].call : actionWords[action].short}
+        </ListingLink>
+      ))}
+    </div>
+  )
+}

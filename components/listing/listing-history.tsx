@@ -1,0 +1,61 @@
+import type { HistoryEntry } from '@/lib/contract/listings'
+import { daysSince, longDate } from '@/lib/format/dates'
+import { pounds } from '@/lib/format/money'
+import type { ListingKind } from '@/lib/config/routes'
+import type { Listing } from './listing'
+import { Section } from './section'
+
+const money = (kind: ListingKind, amount: number) => (kind === 'let' ? `${pounds(amount)} pcm` : pounds(amount))
+
+/** 'Price reduced from £350,000 to £335,000 (4% less)'. */
+function priceChange(kind: ListingKind, from: number, to: number): string {
+  const word = kind === 'let' ? 'Rent' : 'Price'
+  const percent = Math.round((Math.abs(to - from) / from) * 1000) / 10
+  return `${word} ${to < from ? 'reduced' : 'raised'} from ${money(kind, from)} to ${money(kind, to)} (${percent}% ${to < from ? 'less' : 'more'})`
+}
+
+/** One event in words. */
+export function historyWords(kind: ListingKind, entry: HistoryEntry): string {
+  switch (entry.type) {
+    case 'listed':
+      return entry.price ? `Listed at ${money(kind, entry.price)}` : 'Listed'
+    case 'price_changed':
+      if (entry.price && entry.previous_price) return priceChange(kind, entry.previous_price, entry.price)
+      return entry.price ? `Price set to ${money(kind, entry.price)}` : 'Price now on application'
+    case 'under_offer':
+      return kind === 'sale' ? 'Offer accepted' : 'Holding deposit taken'
+    case 'let_agreed':
+      return 'Let agreed'
+    case 'withdrawn':
+      return 'Taken off the market'
+    case 'live_again':
+      return 'Back on the market'
+    case 'confirmed':
+      return kind === 'sale' ? 'Seller confirmed it is for sale' : 'Landlord confirmed it is to let'
+  }
+}
+
+/** Everything that has happened since it was listed, newest first: nothing is left out or begun again (field O1). */
+export function ListingHistory({ listing, now }: { listing: Listing; now: Date }) {
+  const history = listing.history ?? []
+  const added = listing.listed_at ?? listing.created_at
+  const days = daysSince(added, now)
+  return (
+    <Section id="history" title="Listing history">
+      <p className="mb-4 text-sm text-muted">
+        {days <= 0 ? 'Added today' : `On the market for ${days} ${days === 1 ? 'day' : 'days'}, since ${longDate(added)}`}
+        {listing.confirmed_at ? `. Last confirmed on ${longDate(listing.confirmed_at)}` : ''}.
+      </p>
+      {history.length > 0 ? (
+        <ol className="grid border-l-2 border-line pl-5">
+          {history.map((entry, index) => (
+            <li key={`${entry.at}-${index}`} className="relative pb-4 last:pb-0 before:absolute before:top-2 before:-left-[1.625rem] before:size-2.5 before:rounded-full before:bg-accent">
+              <span className="tabular block">{historyWords(listing.kind, entry)}</span>
+              <time dateTime={entry.at} className="text-sm text-muted">{longDate(entry.at)}</time>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </Section>
+  )
+}

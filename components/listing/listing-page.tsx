@@ -1,0 +1,89 @@
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ServerHtml } from '@/components/ui/server-html'
+import { COMING_SOON, imageUrl } from '@/lib/config/images'
+import { routes } from '@/lib/config/routes'
+import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getRuntime } from '@/lib/queries/runtime'
+import { AboutListing } from './about-listing'
+import { BrochureHead } from './brochure'
+import { EnergyRating } from './energy-rating'
+import { Features } from './features'
+import { FloorPlan } from './floor-plan'
+import { Gallery } from './gallery'
+import { LetCosts } from './let-costs'
+import { pathOf, picturesOf, statusCode, townSearchHref, type Listing } from './listing'
+import { ActionBar, ListingActions } from './listing-actions'
+import { ListingHeader } from './listing-header'
+import { ListingHistory } from './listing-history'
+import { Location } from './location'
+import { MaterialFacts } from './material-facts'
+import { SaleCosts } from './sale-costs'
+import { Section } from './section'
+import { Share } from './share'
+import { SimilarHomes } from './similar-homes'
+import { StatusNote } from './status-note'
+import { StructuredData } from './structured-data'
+import './listing.css'
+
+/** The whole page of one listing, for sale or to let (D-159): composed here, each part drawn by its own view. */
+export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
+  const { apiResourceUrl, brandName } = getRuntime()
+  const url = `${siteOrigin()}${pathOf(listing)}`
+  const pictures = picturesOf(listing, apiResourceUrl)
+  const shown = pictures.length > 0 ? pictures : [{ src: COMING_SOON, alt: 'Photo coming soon' }]
+  const file = (name: string) => imageUrl(apiResourceUrl, listing.kind, listing.id, name)
+  const actions = { kind: listing.kind, id: listing.id, status: statusCode(listing), ownerId: listing.user_id }
+  const trail = [
+    listing.kind === 'sale' ? { name: 'Find a property', href: routes.buy } : { name: 'Find a letting', href: routes.rent },
+    { name: listing.town, href: townSearchHref(listing) },
+    { name: listing.portal_address },
+  ]
+
+  return (
+    <article className="listing-page pb-10">
+      <StructuredData listing={listing} url={url} origin={siteOrigin()} pictures={pictures} trail={trail} />
+      <div className="print:hidden">
+        <Breadcrumb trail={trail} />
+      </div>
+      <div className="wrap-page">
+        <BrochureHead url={url} brandName={brandName} />
+        <div className="-mx-[clamp(1rem,4vw,2rem)] tablet:mx-0">
+          <Gallery pictures={shown} address={listing.portal_address} />
+        </div>
+        <div className="mt-6 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12">
+          <div className="grid gap-5">
+            <ListingHeader listing={listing} />
+            <StatusNote listing={listing} />
+          </div>
+          <aside aria-label="Get in touch" className="print:hidden desktop:row-span-2">
+            <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card desktop:sticky desktop:top-24">
+              <ListingActions {...actions} />
+              <Share url={url} title={listing.portal_address} />
+            </div>
+          </aside>
+          <div className="grid min-w-0 grid-cols-1 gap-8">
+            <Features features={listing.features} />
+            <Section id="description" title="Description">
+              <ServerHtml html={listing.description} className="wrap-break-word" />
+            </Section>
+            {listing.floorplan ? (
+              <Section id="floorplan" title="Floor plan">
+                <FloorPlan plan={{ src: file(listing.floorplan), alt: listing.floorplan_alt || `Floor plan of ${listing.portal_address}` }} address={listing.portal_address} />
+              </Section>
+            ) : null}
+            <MaterialFacts listing={listing} />
+            <EnergyRating listing={listing} certificate={listing.epc ? file(listing.epc) : null} />
+            {listing.kind === 'sale' ? <SaleCosts listing={listing} /> : <LetCosts listing={listing} />}
+            <ListingHistory listing={listing} now={now} />
+            <Location listing={listing} />
+          </div>
+        </div>
+        <div className="mt-10 grid grid-cols-1 gap-10">
+          <SimilarHomes listing={listing} />
+          <AboutListing listing={listing} />
+        </div>
+        <ActionBar {...actions} />
+      </div>
+    </article>
+  )
+}

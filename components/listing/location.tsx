@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import { TrainFront } from 'lucide-react'
+import { miles } from '@/lib/format/distance'
+import { GoogleMapOnDemand } from './google-map-on-demand'
+import { townSearchHref, type Listing } from './listing'
+import { LocatorMap } from './locator-map'
+import type { Mark } from './locator-layout'
+import { Section } from './section'
+
+/** What the map is read by, most telling first: the largest places, the nearest stations, then the rest. */
+function marksOf(listing: Listing): Mark[] {
+  const places: Mark[] = (listing.nearby ?? []).map(({ name, lat, lng }) => ({ name, lat, lng, kind: 'place' }))
+  const stations: Mark[] = (listing.stations ?? []).flatMap(({ name, lat, lng }) => (lat != null && lng != null ? [{ name, lat, lng, kind: 'station' as const }] : []))
+  return [...places.slice(0, 2), ...stations.slice(0, 2), ...places.slice(2), ...stations.slice(2)]
+}
+
+/** Where it is: a drawing, the nearest stations in words, and a street map for those who want one. */
+export function Location({ listing }: { listing: Listing }) {
+  const { lat, lng } = listing
+  const place = [listing.town, listing.county, listing.postcode].filter((part, index, parts) => part && parts.indexOf(part) === index).join(', ')
+  const stations = listing.stations ?? []
+  const marks = marksOf(listing)
+  return (
+    <Section id="location" title="Location">
+      <div className="grid gap-6 tablet:grid-cols-2">
+        {lat !== null && lng !== null && marks.length > 0 ? (
+          <figure>
+            <LocatorMap home={{ lat, lng }} marks={marks} label={`Sketch map: where the property lies in ${place}. The stations near it are listed beside the map.`} />
+            <figcaption className="mt-2 text-sm text-muted">An approximate point, within about 100 metres. Distances are in a straight line.</figcaption>
+          </figure>
+        ) : null}
+        <div className="grid content-start gap-4">
+          <p>{place}</p>
+          {stations.length > 0 ? (
+            <div>
+              <h3 className="mb-2">Nearest stations</h3>
+              <ul className="grid gap-2">
+                {stations.map((station) => (
+                  <li key={station.name} className="flex items-start gap-2">
+                    <TrainFront aria-hidden="true" className="mt-1 size-4 shrink-0 text-note" />
+                    <span>{station.name} <span className="tabular text-muted">{miles(station.miles)}</span></span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <p className="text-sm print:hidden">
+            <Link href={townSearchHref(listing)} prefetch={false}>More {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}</Link>
+          </p>
+        </div>
+      </div>
+      {lat !== null && lng !== null ? <GoogleMapOnDemand lat={lat} lng={lng} /> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+/** WGS84 degrees. */
+export interface Point {
+  lat: number
+  lng: number
+}
+
+export interface Mark extends Point {
+  name: string
+  kind: 'station' | 'place'
+}
+
+/** A mark on the drawing, in its units, with where its label starts and how it is anchored. */
+export interface PlacedMark {
+  name: string
+  kind: Mark['kind']
+  x: number
+  y: number
+  label: { x: number; y: number; anchor: 'start' | 'end' }
+}
+
+export interface LocatorLayout {
+  /** Rings around the home, in miles and in units of the drawing. */
+  rings: { miles: number; radius: number }[]
+  marks: PlacedMark[]
+}
+
+export const WIDTH = 360
+export const HEIGHT = 280
+const MILES_PER_DEGREE = 69.09
+const FONT = 14
+/** A letter is a little over half as wide as it is high, on the average. */
+const LETTER = FONT * 0.56
+const GAP = 8
+
+interface Box { left: number; right: number; top: number; bottom: number }
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const inside = (box: Box) => box.left >= 2 && box.right <= WIDTH - 2 && box.top >= 2 && box.bottom <= HEIGHT - 2
+
+/** Miles east and north of `from`; good to a few yards over the distances of a locator. */
+function offset(from: Point, to: Point) {
+  return { east: (to.lng - from.lng) * MILES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180), north: (to.lat - from.lat) * MILES_PER_DEGREE }
+}
+
+const reach = (home: Point, mark: Point) => {
+  const { east, north } = offset(home, mark)
+  // The drawing is wider than high: what lies east or west may be further off.
+  return Math.max(Math.abs(east) / (WIDTH / HEIGHT), Math.abs(north))
+}
+
+/** Steps between rings that people count in. */
+const steps = [0.25, 0.5, 1, 2, 5, 10, 20]
+
+/**
+ * Lays a locator out around a home: the scale takes in the nearest few marks, marks are taken in the
+ * order given, and one whose label would cover another is left out. North is up.
+ * @param marks most telling first
+ */
+export function locatorLayout(home: Point, marks: readonly Mark[]): LocatorLayout {
+  const reaches = marks.map((mark) => reach(home, mark)).sort((a, b) => a - b)
+  const wanted = reaches[Math.min(3, reaches.length - 1)] ?? 1
+  const half = Math.min(20, Math.max(0.6, wanted * 1.2))
+  const unitsPerMile = HEIGHT / 2 / half
+  const step = steps.find((miles) => half / miles <= 3) ?? 20
+  const rings = [1, 2, 3].map((n) => ({ miles: step * n, radius: step * n * unitsPerMile })).filter(({ radius }) => radius < WIDTH / 2)
+
+  const centre = { x: WIDTH / 2, y: HEIGHT / 2 }
+  const taken: Box[] = [
+    { left: centre.x - 16, right: centre.x + 16, top: centre.y - 16, bottom: centre.y + 16 },
+    // Compass and scale.
+    { left: WIDTH - 34, right: WIDTH, top: 0, bottom: 40 },
+    ...rings.map(({ radius }) => ({ left: centre.x - 34, right: centre.x + 34, top: centre.y + radius - 9, bottom: centre.y + radius + 9 })),
+  ]
+  const placed: PlacedMark[] = []
+  for (const mark of marks) {
+    const { east, north } = offset(home, mark)
+    const x = centre.x + east * unitsPerMile
+    const y = centre.y - north * unitsPerMile
+    const width = mark.name.length * LETTER
+    const options = (['start', 'end'] as const).map((anchor) => ({
+      anchor,
+      box: { left: anchor === 'start' ? x - 5 : x - GAP - width, right: anchor === 'start' ? x + GAP + width : x + 5, top: y - FONT / 2 - 1, bottom: y + FONT / 2 + 1 },
+    }))
+    const free = options.find(({ box }) => inside(box) && !taken.some((other) => overlap(box, other)))
+    if (!free) continue
+    taken.push(free.box)
+    placed.push({ name: mark.name, kind: mark.kind, x, y, label: { x: free.anchor === 'start' ? x + GAP : x - GAP, y: y + FONT / 3, anchor: free.anchor } })
+  }
+  return { rings, marks: placed }
+}

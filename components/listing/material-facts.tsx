@@ -1,0 +1,87 @@
+import Link from 'next/link'
+import { materialFacts, type MaterialFactDefinition } from '@/lib/config/material-facts'
+import { listingActionHref } from '@/lib/config/routes'
+import type { Fact } from '@/lib/contract/listings'
+import { longDate } from '@/lib/format/dates'
+import { factWords } from '@/lib/format/fact-words'
+import { isCommercial, knownFacts, nationOf, ownerWord, standingOf, factValue, type Listing } from './listing'
+import { Section } from './section'
+
+/** Which facts are asked of this listing: by kind, nation, premises, and leasehold facts of a lease alone. */
+function applies(fact: MaterialFactDefinition, listing: Listing): boolean {
+  const premises = isCommercial(listing) ? 'commercial' : 'home'
+  const leasehold = factValue(listing, 'tenure') !== 'Freehold'
+  return (
+    (fact.applies === 'both' || fact.applies === listing.kind) &&
+    (!fact.nations || fact.nations.includes(nationOf(listing))) &&
+    (!fact.premises || fact.premises === premises) &&
+    // A freehold's ground rent is no gap; one that somebody did supply is shown all the same.
+    (!fact.leaseholdOnly || leasehold || factValue(listing, fact.key) !== null)
+  )
+}
+
+const parts = [
+  { part: 'A', title: 'Price, tenure and running costs' },
+  { part: 'B', title: 'Building, utilities and parking' },
+  { part: 'C', title: 'Safety, rights and restrictions' },
+] as const
+
+const sources = { owner: { sale: 'Seller', let: 'Landlord' }, agent: { sale: 'Agent', let: 'Agent' }, register: { sale: 'Public register', let: 'Public register' } }
+
+const sourceWords = (listing: Listing, fact: Fact): string => {
+  const source = fact.source ? sources[fact.source][listing.kind] : null
+  const date = fact.supplied_at ? longDate(fact.supplied_at) : null
+  return [source, date].filter(Boolean).join(', ')
+}
+
+/** What is not known is said, with the way to find out; never blank, never "n/a" (domain B1). */
+function NotYetProvided({ listing, label }: { listing: Listing; label: string }) {
+  const words = `Not yet provided by the ${ownerWord(listing.kind)}`
+  if (listing.kind === 'let' && standingOf(listing) === 'taken') return <span className="text-muted">{words}</span>
+  return (
+    <span className="text-muted">
+      {words} –{' '}
+      <Link href={listingActionHref(listing.kind, listing.id, 'ask-a-question')} prefetch={false} className="-my-2 inline-block py-2 underline">
+        ask<span className="sr-only"> about {label.toLowerCase()}</span>
+      </Link>
+    </span>
+  )
+}
+
+/** Every material fact of the listing by part, with who supplied it and when (field rows 26 to 29). */
+export function MaterialFacts({ listing }: { listing: Listing }) {
+  const known = new Map(knownFacts(listing).map((fact) => [fact.key, fact]))
+  return (
+    <Section id="facts" title="Material information">
+      <div className="grid gap-8">
+        {parts.map(({ part, title }) => (
+          <table key={part} role="table" className="w-full border-collapse text-left">
+            <caption className="mb-2 text-left font-display text-lg">{title}</caption>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">Fact</th>
+                <th scope="col">What we know</th>
+                <th scope="col">Source and date</th>
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {materialFacts
+                .filter((definition) => definition.part === part && applies(definition, listing))
+                .map(({ key, label }) => {
+                  const fact = known.get(key)
+                  const value = fact?.value ?? null
+                  return (
+                    <tr key={key} role="row" className="grid border-t border-line py-2 tablet:table-row tablet:py-0 print:break-inside-avoid">
+                      <th scope="row" role="rowheader" className="font-semibold tablet:w-2/6 tablet:py-2 tablet:pr-4 tablet:align-top">{label}</th>
+                      <td role="cell" className="wrap-break-word tablet:py-2 tablet:pr-4 tablet:align-top">{value === null ? <NotYetProvided listing={listing} label={label} /> : factWords(key, value)}</td>
+                      <td role="cell" className="text-sm text-muted tablet:w-1/4 tablet:py-2 tablet:align-top">{fact && value !== null ? sourceWords(listing, fact) : null}</td>
+                    </tr>
+                  )
+                })}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </Section>
+  )
+}

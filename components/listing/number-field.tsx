@@ -1,0 +1,66 @@
+'use client'
+
+import { useId } from 'react'
+import { Field, Input } from '@/components/ui/field'
+
+export interface Bounds {
+  min: number
+  max: number
+  step: number
+}
+
+/** What was typed, as the number it is, or null when it is none within the bounds. Commas and a pound sign are read over. */
+export function parseNumber(text: string, { min, max }: Bounds): number | null {
+  const bare = text.replace(/[£,%\s]/g, '')
+  const value = Number(bare)
+  return bare !== '' && Number.isFinite(value) && value >= min && value <= max ? value : null
+}
+
+const shown = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+
+interface NumberFieldProps {
+  label: string
+  /** As typed. */
+  text: string
+  onText: (text: string) => void
+  bounds: Bounds
+  unit: 'pounds' | 'percent' | 'years'
+  /** False for a plain field without the slider beneath. */
+  slider?: boolean
+}
+
+const unitWords = { pounds: '£', percent: '%', years: 'years' }
+
+/** A number to type, with a slider for those who would rather drag; never the slider alone (domain B7). */
+export function NumberField({ label, text, onText, bounds, unit, slider = true }: NumberFieldProps) {
+  const id = useId()
+  const value = parseNumber(text, bounds)
+  const range = unit === 'pounds' ? `£${shown(bounds.min)} to £${shown(bounds.max)}` : `${shown(bounds.min)} to ${shown(bounds.max)}${unit === 'percent' ? '%' : ' years'}`
+  return (
+    <div className="grid content-start gap-2">
+      <Field id={id} label={`${label} (${unitWords[unit]})`} error={value === null ? `Enter a number from ${range}` : undefined}>
+        <Input
+          id={id}
+          inputMode={unit === 'percent' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={text}
+          aria-invalid={value === null || undefined}
+          aria-describedby={value === null ? `${id}-error` : undefined}
+          onChange={(event) => onText(event.target.value)}
+          className="tabular"
+        />
+      </Field>
+      {slider ? (
+        <input
+          type="range"
+          aria-label={`${label}, slider`}
+          aria-valuetext={unit === 'pounds' ? `£${shown(value ?? bounds.min)}` : `${shown(value ?? bounds.min)} ${unit === 'percent' ? 'percent' : 'years'}`}
+          {...bounds}
+          value={value ?? bounds.min}
+          onChange={(event) => onText(event.target.value)}
+          className="h-11 w-full accent-accent tablet:h-8"
+        />
+      ) : null}
+    </div>
+  )
+}

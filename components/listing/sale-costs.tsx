@@ -1,0 +1,107 @@
+import Link from 'next/link'
+import { routes } from '@/lib/config/routes'
+import { longDate } from '@/lib/format/dates'
+import { factWords } from '@/lib/format/fact-words'
+import { pounds } from '@/lib/format/money'
+import { depositOf, illustration, monthlyPayment } from '@/lib/tax/mortgage'
+import { cashNeeded, movingCosts } from '@/lib/tax/moving-costs'
+import { landTaxOf, purchaseTax, RATES_CHECKED_ON } from '@/lib/tax/purchase-tax'
+import type { Buyer } from '@/lib/tax/purchase'
+import { buyerWords } from './buyer-words'
+import { CalculatorOnDemand } from './calculator-on-demand'
+import { CostRow } from './cost-row'
+import { CouncilTax } from './council-tax'
+import { amountOf, factValue, isCommercial, nationOf, type SaleListing } from './listing'
+import { Section } from './section'
+
+/** Ground rent and service charge: shown for a lease, or wherever somebody supplied them. */
+function Charges({ listing }: { listing: SaleListing }) {
+  const lease = /leasehold|share/i.test(factValue(listing, 'tenure') ?? '')
+  return (
+    <>
+      {(['service_charge', 'ground_rent'] as const).map((key) => {
+        const value = factValue(listing, key)
+        if (value === null && !lease) return null
+        return <CostRow key={key} label={key === 'service_charge' ? 'Service charge' : 'Ground rent'}>{value === null ? 'Not yet provided' : factWords(key, value)}</CostRow>
+      })}
+    </>
+  )
+}
+
+function MortgageRow({ price }: { price: number }) {
+  const { depositPercent, ratePercent, years } = illustration
+  const deposit = depositOf(price, depositPercent)
+  const payment = monthlyPayment({ principal: price - deposit, ratePercent, years })
+  return (
+    <CostRow label="Mortgage, an illustration" note={`With a deposit of ${depositPercent}% (${pounds(deposit)}), interest at ${ratePercent}% and repayment over ${years} years.`}>
+      about {pounds(payment)} a month
+    </CostRow>
+  )
+}
+
+function TaxTable({ price, listing }: { price: number; listing: SaleListing }) {
+  const nation = nationOf(listing)
+  const tax = landTaxOf(nation)
+  const commercial = isCommercial(listing)
+  const buyers: Buyer[] = commercial ? ['home-mover'] : tax.buyers
+  const total = (buyer: Buyer, nonResident = false) => pounds(purchaseTax(nation, { price, buyer, nonResident, commercial }).total)
+  return (
+    <dl>
+      {buyers.map((buyer) => (
+        <CostRow key={buyer} label={commercial ? 'Whoever buys' : buyerWords[buyer].label}>{total(buyer)}</CostRow>
+      ))}
+      {tax.hasNonResidentSurcharge && !commercial ? <CostRow label="Moving home, living outside the UK">{total('home-mover', true)}</CostRow> : null}
+    </dl>
+  )
+}
+
+function TotalCost({ price, listing }: { price: number; listing: SaleListing }) {
+  const deposit = depositOf(price, illustration.depositPercent)
+  const tax = purchaseTax(nationOf(listing), { price, buyer: 'home-mover', nonResident: false, commercial: false }).total
+  return (
+    <p className="mt-4 max-w-prose">
+      In hand on the day, moving home: <strong className="tabular">about {pounds(cashNeeded(deposit, tax, movingCosts))}</strong>, of which {pounds(deposit)} deposit, {pounds(tax)} tax and{' '}
+      {pounds(cashNeeded(0, 0, movingCosts))} for legal work, survey, lender and removals. Those last are our own assumptions for a usual purchase.
+    </p>
+  )
+}
+
+/** What the home costs to keep and to buy (field rows 36, 37, 39): worked out on the server, and by the reader on demand. */
+export function SaleCosts({ listing }: { listing: SaleListing }) {
+  const price = amountOf(listing)
+  const nation = nationOf(listing)
+  const tax = landTaxOf(nation)
+  const commercial = isCommercial(listing)
+  return (
+    <Section id="costs" title="Running costs and the cost of buying">
+      <dl className="rounded-lg border border-line bg-surface px-5 py-2">
+        <CouncilTax listing={listing} />
+        <Charges listing={listing} />
+        {price && !commercial ? <MortgageRow price={price} /> : null}
+      </dl>
+      <h3 className="mt-6 mb-2">{tax.name}{price ? ` at ${pounds(price)}` : ''}</h3>
+      {price ? (
+        <div className="rounded-lg border border-line bg-surface px-5 py-2"><TaxTable price={price} listing={listing} /></div>
+      ) : (
+        <p>The price is on application, so there is no figure to work it out from yet.</p>
+      )}
+      <p className="mt-2 text-sm text-muted">
+        Rates as checked on {longDate(RATES_CHECKED_ON)} against{' '}
+        <a href={tax.source.url} target="_blank" rel="noopener noreferrer">{tax.source.name}<span className="sr-only"> (opens in a new tab)</span></a>. Your solicitor confirms what is due.
+      </p>
+      {commercial ? (
+        <p className="mt-4 text-sm">VAT may be due on commercial property. <Link href={routes.commercialFinance} prefetch={false}>Commercial finance</Link> explains ways to fund it.</p>
+      ) : (
+        <>
+          {price ? <TotalCost price={price} listing={listing} /> : null}
+          <CalculatorOnDemand price={price ?? 0} nation={nation} />
+          <p className="mt-4 max-w-prose text-sm text-muted">
+            These figures are an illustration, not advice, and no offer of a loan. Monthly payment = P × r ÷ (1 − (1 + r)<sup>−n</sup>), with P what is borrowed, r the monthly interest rate and n the number of months.{' '}
+            <strong className="text-ink">Your home may be repossessed if you do not keep up repayments on your mortgage.</strong>{' '}
+            <Link href={routes.mortgage} prefetch={false}>How we help you get a mortgage</Link>
+          </p>
+        </>
+      )}
+    </Section>
+  )
+}

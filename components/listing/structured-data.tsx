@@ -1,0 +1,83 @@
+import { brand } from '@/lib/config/brand'
+import type { Crumb } from '@/components/ui/breadcrumb'
+import { amountOf, isCommercial, nationOf, standingOf, type Listing, type Picture } from './listing'
+
+interface Source {
+  listing: Listing
+  /** Absolute address of the page. */
+  url: string
+  origin: string
+  pictures: Picture[]
+  trail: Crumb[]
+}
+
+const houses = ['detached-house', 'semi-detached-house', 'terraced', 'end-of-terrace', 'town-house', 'detached-bungalow', 'semi-detached-bungalow', 'park-home']
+
+/** schema.org's name for what is offered. */
+const placeType = (listing: Listing): string =>
+  isCommercial(listing) ? 'Place' : houses.includes(listing.property_type) ? 'House' : 'Apartment'
+
+const countries = { england: 'England', scotland: 'Scotland', wales: 'Wales', 'northern-ireland': 'Northern Ireland' }
+
+const absolute = (origin: string, src: string) => (src.startsWith('/') ? `${origin}${src}` : src)
+
+function place({ listing, origin, pictures }: Source) {
+  const dwelling = isCommercial(listing)
+    ? {}
+    : {
+        ...(listing.bedrooms > 0 ? { numberOfBedrooms: listing.bedrooms } : {}),
+        ...(listing.bathrooms > 0 ? { numberOfBathroomsTotal: listing.bathrooms } : {}),
+        ...(listing.floor_area_sq_ft ? { floorSize: { '@type': 'QuantitativeValue', value: listing.floor_area_sq_ft, unitCode: 'FTK' } } : {}),
+      }
+  return {
+    '@type': placeType(listing),
+    name: listing.portal_address,
+    address: { '@type': 'PostalAddress', streetAddress: listing.portal_address.split(',')[0], addressLocality: listing.town, addressRegion: listing.county || countries[nationOf(listing)], postalCode: listing.postcode, addressCountry: 'GB' },
+    ...(listing.lat !== null && listing.lng !== null ? { geo: { '@type': 'GeoCoordinates', latitude: listing.lat, longitude: listing.lng } } : {}),
+    ...(pictures.length > 0 ? { image: pictures.map(({ src }) => absolute(origin, src)) } : {}),
+    ...dwelling,
+  }
+}
+
+/** The offer; a price on application is an offer without a price. */
+function offer({ listing, url }: Source) {
+  const amount = amountOf(listing)
+  const price = listing.kind === 'sale' ? { price: amount, priceCurrency: 'GBP' } : { priceSpecification: { '@type': 'UnitPriceSpecification', price: amount, priceCurrency: 'GBP', unitCode: 'MON' } }
+  return {
+    '@type': 'Offer',
+    url,
+    businessFunction: `http://purl.org/goodrelations/v1#${listing.kind === 'sale' ? 'Sell' : 'LeaseOut'}`,
+    availability: `https://schema.org/${standingOf(listing) === 'taken' ? 'SoldOut' : 'InStock'}`,
+    offeredBy: { '@type': 'RealEstateAgent', name: brand.legalName, telephone: brand.phone },
+    ...(amount === null ? {} : price),
+  }
+}
+
+/** The listing and its trail for search engines (D-170). */
+export function structuredData(source: Source): object[] {
+  const { listing, url, origin, trail } = source
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'RealEstateListing',
+      name: listing.portal_address,
+      description: listing.description_summary,
+      url,
+      datePosted: listing.listed_at ?? listing.created_at,
+      mainEntity: place(source),
+      offers: offer(source),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'Home', href: '/' }, ...trail].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: crumb.href ? absolute(origin, crumb.href) : url })),
+    },
+  ]
+}
+
+/** A data block: no script runs from it, and no text in it can end it. */
+export function StructuredData(source: Source) {
+  return structuredData(source).map((data, index) => (
+    <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />
+  ))
+}
