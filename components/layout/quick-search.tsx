@@ -7,6 +7,7 @@ import { LocationField } from '@/components/property/location-field'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { routes } from '@/lib/config/routes'
+import { locationHref } from '@/lib/search/codec'
 
 /**
  * One place, two questions: for sale or to rent. A plain GET form whose buttons carry their own
@@ -18,10 +19,10 @@ export function QuickSearch({ label = 'Where would you like to live?', className
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    const area = submitter?.getAttribute('formaction') ?? routes.buy
-    const place = String(new FormData(event.currentTarget).get('location_filter') ?? '').trim()
+    const kind = submitter?.getAttribute('formaction') === routes.rent ? 'let' : 'sale'
+    const place = String(new FormData(event.currentTarget).get('location_filter') ?? '')
     event.preventDefault()
-    router.push(place ? `${area}?${new URLSearchParams({ location_filter: place })}` : area)
+    router.push(locationHref(kind, place))
   }
   return (
     <form action={routes.buy} method="get" role="search" aria-label="Homes" onSubmit={onSubmit} className={classNames('grid gap-3', className)}>

@@ -1,0 +1,52 @@
+import { brand } from '../config/brand'
+import { routes } from '../config/routes'
+import type { Rating } from '../contract/content'
+import type { LinkedData } from './json-ld'
+
+/** Id under which other nodes speak of the agency. */
+export const agencyId = (origin: string): string => `${origin}/#agency`
+
+/**
+ * The agency itself, with its reviews when their summary is known (HOME-18): the figures are those
+ * of site meta, never invented ones (DMCC Act 2024, schedule 20).
+ * @param origin absolute address of the site, without a trailing slash
+ */
+export function agencyLd(origin: string, name: string, rating: Rating | null): LinkedData {
+  return {
+    '@type': 'RealEstateAgent',
+    '@id': agencyId(origin),
+    name,
+    legalName: brand.legalName,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    image: `${origin}/og/default.png`,
+    telephone: brand.phone,
+    email: brand.email,
+    vatID: brand.vatNumber,
+    identifier: { '@type': 'PropertyValue', propertyID: 'Company registration number', value: brand.companyNumber },
+    address: { '@type': 'PostalAddress', streetAddress: brand.registeredOffice, addressCountry: 'GB' },
+    geo: { '@type': 'GeoCoordinates', latitude: brand.mapPoint.lat, longitude: brand.mapPoint.lng },
+    areaServed: { '@type': 'Country', name: 'United Kingdom' },
+    sameAs: brand.social.map(({ url }) => url),
+    ...(rating && rating.reviewCount > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.ratingValue, reviewCount: rating.reviewCount, bestRating: 5, worstRating: 1 } }
+      : {}),
+  }
+}
+
+/** The site, and how to search it from outside. */
+export function webSiteLd(origin: string, name: string): LinkedData {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name,
+    url: `${origin}/`,
+    inLanguage: 'en-GB',
+    publisher: { '@id': agencyId(origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${routes.buy}?location_filter={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
