@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { loadEnvConfig } from '@next/env'
+import nextEnv from '@next/env'
 import next from 'next'
 import { env, InvalidSetting, siteUrl } from './lib/config/env'
 import { attachRealtime, SOCKET_PATH } from './lib/realtime/io'
@@ -17,7 +17,7 @@ const projectDir = process.cwd()
 const say = (line: string) => console.log(line)
 
 async function main(): Promise<void> {
-  loadEnvConfig(projectDir, dev, { info: () => {}, error: console.error })
+  nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error: console.error })
   const settings = env()
   await prepareDatabase({ settings, onProgress: say })
   Object.assign(globalThis, { __databasePrepared: true }) // instrumentation.ts need not do it again

@@ -38,7 +38,7 @@ export async function ensureBuilt() {
 async function build() {
   const madeFrom = hashInputs()
   const began = Date.now()
-  say('Building (about a minute) …')
+  say('Building …')
   fs.rmSync(STAMP, { force: true })
   const next = path.join(projectDir, 'node_modules/next/dist/bin/next')
   const code = await runNode([next, 'build'], { env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, quiet: true })
