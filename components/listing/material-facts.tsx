@@ -42,7 +42,7 @@ function NotYetProvided({ listing, label }: { listing: Listing; label: string })
     <span className="text-muted">
       {words} –{' '}
       <Link href={listingActionHref(listing.kind, listing.id, 'ask-a-question')} prefetch={false} className="-my-2 inline-block py-2 underline">
-        ask<span className="sr-only"> about {label.toLowerCase()}</span>
+        ask <span className="sr-only">about {label.toLowerCase()}</span>
       </Link>
     </span>
   )
