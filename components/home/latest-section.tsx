@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react'
+import { ShellLink } from '@/components/layout/shell-link'
+import { LatestCard } from '@/components/property/latest-card'
+import type { ListingKind } from '@/lib/config/routes'
+import type { LatestCard as Latest } from '@/lib/contract/listings'
+import { getLatest } from '@/lib/queries/listings'
+import { locationHref } from '@/lib/search/codec'
+
+const SIZES = '(min-width: 80rem) 24rem, (min-width: 68.75rem) 30vw, (min-width: 48rem) 44vw, 78vw'
+const words = { sale: { title: 'New for sale', all: 'All homes for sale' }, let: { title: 'New to rent', all: 'All homes to rent' } } as const
+
+function Strip({ kind, cards }: { kind: ListingKind; cards: Latest[] }) {
+  if (cards.length === 0) return null
+  const { title, all } = words[kind]
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2>{title}</h2>
+        <ShellLink href={locationHref(kind, '')} className="inline-flex min-h-11 items-center gap-1 font-semibold">{all} <ArrowRight aria-hidden="true" className="size-4" /></ShellLink>
+      </div>
+      <ul className="mt-3 grid gap-4 max-tablet:-mx-4 max-tablet:snap-x max-tablet:snap-mandatory max-tablet:auto-cols-[78vw] max-tablet:grid-flow-col max-tablet:scroll-px-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:pb-3 tablet:grid-cols-2 desktop:grid-cols-3">
+        {cards.slice(0, 3).map((card) => <li key={card.id} className="snap-start"><LatestCard kind={kind} card={card} sizes={SIZES} /></li>)}
+      </ul>
+    </div>
+  )
+}
+
+/** Homes that came to the market last; without any, or when the call fails, the section is left out (API-39). */
+export async function LatestSection() {
+  const [sales, lettings] = await Promise.all([getLatest('sale'), getLatest('let')])
+  if (sales.length + lettings.length === 0) return null
+  return (
+    <div className="wrap-page grid gap-10 py-12">
+      <Strip kind="sale" cards={sales} />
+      <Strip kind="let" cards={lettings} />
+    </div>
+  )
+}
