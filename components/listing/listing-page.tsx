@@ -1,3 +1,4 @@
+import { JsonLd } from '@/components/layout/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'
 import { COMING_SOON, imageUrl } from '@/lib/config/images'
@@ -22,7 +23,7 @@ import { Section } from './section'
 import { Share } from './share'
 import { SimilarHomes } from './similar-homes'
 import { StatusNote } from './status-note'
-import { StructuredData } from './structured-data'
+import { structuredData } from './structured-data'
 import './listing.css'
 
 /** The whole page of one listing, for sale or to let (D-159): composed here, each part drawn by its own view. */
@@ -41,7 +42,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
 
   return (
     <article className="listing-page pb-10">
-      <StructuredData listing={listing} url={url} origin={siteOrigin()} pictures={pictures} trail={trail} />
+      <JsonLd data={structuredData({ listing, url, origin: siteOrigin(), pictures, trail })} />
       <div className="print:hidden">
         <Breadcrumb trail={trail} />
       </div>
