@@ -2,10 +2,12 @@ import type { Reply } from '../contract/call'
 import type { LetCard, SalesCard } from '../contract/listings'
 import type { PlaceCandidate, SearchPage } from '../contract/search'
 
+type AnyCard = SalesCard | LetCard
+
 /** One page of a list of results, as the view keeps it; the same from the server and from a call. */
 export interface ListPage {
   page: number
-  cards: (SalesCard | LetCard)[]
+  cards: AnyCard[]
   total: number
   hasMore: boolean
   /** The agency's own words when it refused, else null (SALES-19). */
@@ -16,8 +18,7 @@ export interface ListPage {
   candidates: PlaceCandidate[]
 }
 
-type Cards = SalesCard[] | LetCard[]
-type Data = Cards | SearchPage<SalesCard> | SearchPage<LetCard>
+type Data = AnyCard[] | SearchPage<AnyCard>
 
 /** What a refusal without words is told as. */
 const UNSAID = 'Search failed'
@@ -43,7 +44,7 @@ export function listPage(reply: Reply<Data>, page: number): ListPage {
 }
 
 /** The cards of several pages, each home once: a page may repeat one when a newer home moved the rest down. */
-export function cardsOf(pages: readonly ListPage[]): { card: SalesCard | LetCard; page: number }[] {
+export function cardsOf(pages: readonly ListPage[]): { card: AnyCard; page: number }[] {
   const seen = new Set<number>()
   return pages.flatMap(({ cards, page }) => cards.flatMap((card) => (seen.has(card.id) ? [] : [seen.add(card.id) && { card, page }])))
 }
