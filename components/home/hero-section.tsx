@@ -21,8 +21,8 @@ export function HeroSection() {
   return (
     <section aria-labelledby="hero" className="wrap-page grid gap-6 py-6 desktop:grid-cols-[1.05fr_1fr] desktop:gap-12 desktop:py-12">
       <div className="flex flex-col justify-center">
-        <h1 id="hero" className="desktop:text-5xl">Sell, let, buy or rent for one flat fee</h1>
-        <p className="mt-3 max-w-[46ch] text-lg text-muted">An estate and letting agency that works online across the UK: homes to choose from, and honest prices for selling or letting yours.</p>
+        <h1 id="hero" className="max-w-[20ch] desktop:text-5xl">Find your next home. Sell or let yours for one flat fee.</h1>
+        <p className="mt-3 max-w-[46ch] text-lg text-muted">An estate and letting agency for the whole UK, online: every fact beside the pictures, every price with the VAT in it.</p>
         <QuickSearch className="mt-5 rounded-lg border border-line bg-surface p-4 shadow-card tablet:p-5" />
         <p className="mt-5 grid grid-cols-2 gap-3">
           <ButtonLink href={routes.sell} prefetch={false} look="secondary" className="px-2">Sell your property</ButtonLink>

@@ -6,20 +6,20 @@ import type { LatestCard as Latest } from '@/lib/contract/listings'
 import { getLatest } from '@/lib/queries/listings'
 import { locationHref } from '@/lib/search/codec'
 
-const SIZES = '(min-width: 80rem) 24rem, (min-width: 68.75rem) 30vw, (min-width: 48rem) 44vw, 78vw'
+const SIZES = '(min-width: 80rem) 25rem, (min-width: 68.75rem) 30vw, min(78vw, 21rem)'
 const words = { sale: { title: 'New for sale', all: 'All homes for sale' }, let: { title: 'New to rent', all: 'All homes to rent' } } as const
 
 function Strip({ kind, cards }: { kind: ListingKind; cards: Latest[] }) {
   if (cards.length === 0) return null
   const { title, all } = words[kind]
   return (
-    <div>
+    <div className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2>{title}</h2>
         <ShellLink href={locationHref(kind, '')} className="inline-flex min-h-11 items-center gap-1 font-semibold">{all} <ArrowRight aria-hidden="true" className="size-4" /></ShellLink>
       </div>
-      <ul className="mt-3 grid gap-4 max-tablet:-mx-4 max-tablet:snap-x max-tablet:snap-mandatory max-tablet:auto-cols-[78vw] max-tablet:grid-flow-col max-tablet:scroll-px-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:pb-3 tablet:grid-cols-2 desktop:grid-cols-3">
-        {cards.slice(0, 3).map((card) => <li key={card.id} className="snap-start"><LatestCard kind={kind} card={card} sizes={SIZES} /></li>)}
+      <ul className="mt-3 -mx-4 grid snap-x snap-mandatory auto-cols-[min(78vw,21rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-4 px-4 pb-3 desktop:mx-0 desktop:grid-flow-row desktop:grid-cols-3 desktop:overflow-visible desktop:px-0">
+        {cards.map((card, index) => <li key={card.id} className={index < 3 ? 'snap-start' : 'snap-start desktop:hidden'}><LatestCard kind={kind} card={card} sizes={SIZES} /></li>)}
       </ul>
     </div>
   )
@@ -30,7 +30,7 @@ export async function LatestSection() {
   const [sales, lettings] = await Promise.all([getLatest('sale'), getLatest('let')])
   if (sales.length + lettings.length === 0) return null
   return (
-    <div className="wrap-page grid gap-10 py-12">
+    <div className="wrap-page grid grid-cols-1 gap-10 py-12">
       <Strip kind="sale" cards={sales} />
       <Strip kind="let" cards={lettings} />
     </div>

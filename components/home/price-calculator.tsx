@@ -8,7 +8,7 @@ import { PRICE, priceOnScale, savings } from './savings'
 const TICKS = [70_000, 250_000, 500_000, 750_000, 1_000_000, 1_250_000, 1_500_000]
 const short = (price: number) => (price >= 1_000_000 ? `£${price / 1_000_000}m` : `£${price / 1_000}k`)
 /** Where a price stands along the track; the thumb's middle runs from half its width to half before the end. */
-const along = (price: number) => `calc(${(price - PRICE.min) / (PRICE.max - PRICE.min)} * (100% - 1.5rem) + 0.75rem)`
+const along = (price: number) => `calc(${(price - PRICE.min) / (PRICE.max - PRICE.min)} * (100% - 1rem) + 0.5rem)`
 
 /**
  * Fees that agents charge by percentage beside ours (HOME-11). A slider, and a field for who would
@@ -55,7 +55,7 @@ export function PriceCalculator({ rate }: { rate: number }) {
           list={`${id}-ticks`}
           onChange={onSlide}
           aria-valuetext={pounds(price)}
-          className="price-slider mt-4 block h-11 w-full"
+          className="mt-4 block h-11 w-full accent-accent"
         />
         <datalist id={`${id}-ticks`}>{TICKS.map((tick) => <option key={tick} value={tick} label={short(tick)} />)}</datalist>
         <ol aria-hidden="true" data-ticks="" className="relative h-9 text-sm text-muted">
@@ -81,7 +81,7 @@ export function PriceCalculator({ rate }: { rate: number }) {
         </span>
         <span className="block">
           <span className="block text-muted">{saving < 0 ? 'Our rate is higher by' : 'You could save'}</span>
-          <span data-result="saving" className="tabular block font-display text-5xl text-accent">{pounds(saving)}</span>
+          <span data-result="saving" className="tabular block font-display text-5xl leading-tight text-accent">{pounds(saving)}</span>
         </span>
       </output>
     </div>
