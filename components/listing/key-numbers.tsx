@@ -7,15 +7,16 @@ import { typeLabel } from '@/lib/search/options'
 import { amountOf, factValue, isCommercial, type Listing } from './listing'
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
-type KeyNumber = [label: string, value: string, icon: Icon]
+type KeyNumber = [label: string, value: string, icon: Icon, note?: string]
 
 const count = (value: number | null | undefined, one: string, many: string, icon: Icon): KeyNumber[] =>
   value ? [[value === 1 ? one : many, String(value), icon]] : []
 
-/** '£321 per sq ft', so that homes of different sizes can be compared (field row 7). */
-function pricePerSquareFoot(listing: Listing): string {
-  const amount = amountOf(listing)
-  return listing.kind === 'sale' && amount && listing.floor_area_sq_ft ? `, ${pounds(amount / listing.floor_area_sq_ft)} per sq ft` : ''
+/** Size, and '£321 per sq ft', so that homes of different sizes can be compared (field row 7). */
+function size(listing: Listing): KeyNumber[] {
+  if (!listing.floor_area_sq_ft) return []
+  const amount = listing.kind === 'sale' ? amountOf(listing) : null
+  return [['Floor area', floorArea(listing.floor_area_sq_ft), Ruler, amount ? `${pounds(amount / listing.floor_area_sq_ft)} per sq ft` : undefined]]
 }
 
 function availability(listing: Listing): KeyNumber[] {
@@ -36,7 +37,7 @@ function keyNumbers(listing: Listing): KeyNumber[] {
           ...count(listing.bathrooms, 'Bathroom', 'Bathrooms', Bath),
           ...count(listing.reception_rooms, 'Reception room', 'Reception rooms', Sofa),
         ]),
-    ...(listing.floor_area_sq_ft ? [['Floor area', `${floorArea(listing.floor_area_sq_ft)}${pricePerSquareFoot(listing)}`, Ruler] satisfies KeyNumber] : []),
+    ...size(listing),
     ...(tenure ? [['Tenure', tenure, KeyRound] satisfies KeyNumber] : []),
     ...availability(listing),
     ...(furnishing ? [['Furnishing', furnishing, Sofa] satisfies KeyNumber] : []),
@@ -47,12 +48,13 @@ function keyNumbers(listing: Listing): KeyNumber[] {
 export function KeyNumbers({ listing }: { listing: Listing }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 tablet:grid-cols-3">
-      {keyNumbers(listing).map(([label, value, Icon]) => (
+      {keyNumbers(listing).map(([label, value, Icon, note]) => (
         <div key={label} className="grid grid-cols-[auto_1fr] items-start gap-x-3">
           <Icon aria-hidden="true" className="mt-1 size-5 text-accent" />
           <div>
             <dt className="text-xs text-muted">{label}</dt>
             <dd className="font-semibold wrap-break-word">{value}</dd>
+            {note ? <dd className="tabular text-sm text-muted">{note}</dd> : null}
           </div>
         </div>
       ))}

@@ -11,7 +11,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
   const added = listing.listed_at ?? listing.created_at
   const standing = standingOf(listing)
   return (
-    <header className="grid gap-4">
+    <header className="grid grid-cols-1 gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className={standing === 'open' ? 'rounded-sm bg-accent px-2 py-0.5 font-semibold text-on-accent' : 'rounded-sm bg-warn-soft px-2 py-0.5 font-semibold text-warn'}>{statusLabel(listing)}</span>
         <span>Added {longDate(added)}</span>

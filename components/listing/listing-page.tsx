@@ -1,6 +1,7 @@
 import { JsonLd } from '@/components/layout/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'
+import { brand } from '@/lib/config/brand'
 import { COMING_SOON, imageUrl } from '@/lib/config/images'
 import { routes } from '@/lib/config/routes'
 import { siteOrigin } from '@/lib/queries/page-metadata'
@@ -51,14 +52,17 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
         <div className="-mx-[clamp(1rem,4vw,2rem)] tablet:mx-0">
           <Gallery pictures={shown} address={listing.portal_address} />
         </div>
-        <div className="mt-6 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12">
-          <div className="grid gap-5">
+        <div className="mt-6 grid grid-cols-1 gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-5">
             <ListingHeader listing={listing} />
             <StatusNote listing={listing} />
           </div>
           <aside aria-label="Get in touch" className="print:hidden desktop:row-span-2">
             <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card desktop:sticky desktop:top-24">
               <ListingActions {...actions} />
+              <p className="text-sm text-muted">
+                Or call <a href={brand.phoneHref} className="tabular font-semibold">{brand.phone}</a>, reference {listing.reference ?? listing.id}.
+              </p>
               <Share url={url} title={listing.portal_address} />
             </div>
           </aside>

@@ -26,7 +26,7 @@ export function Location({ listing }: { listing: Listing }) {
         {lat !== null && lng !== null && marks.length > 0 ? (
           <figure>
             <LocatorMap home={{ lat, lng }} marks={marks} label={`Sketch map: where the property lies in ${place}. The stations near it are listed beside the map.`} />
-            <figcaption className="mt-2 text-sm text-muted">An approximate point, within about 100 metres. Distances are in a straight line.</figcaption>
+            <figcaption className="mt-2 text-sm text-muted">The point is approximate, within about 100 metres. Squares are stations. Distances are in a straight line.</figcaption>
           </figure>
         ) : null}
         <div className="grid content-start gap-4">

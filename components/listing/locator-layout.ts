@@ -65,7 +65,7 @@ export function locatorLayout(home: Point, marks: readonly Mark[]): LocatorLayou
 
   const centre = { x: WIDTH / 2, y: HEIGHT / 2 }
   const taken: Box[] = [
-    { left: centre.x - 16, right: centre.x + 16, top: centre.y - 16, bottom: centre.y + 16 },
+    { left: centre.x - 9, right: centre.x + 9, top: centre.y - 9, bottom: centre.y + 9 },
     // Compass and scale.
     { left: WIDTH - 34, right: WIDTH, top: 0, bottom: 40 },
     ...rings.map(({ radius }) => ({ left: centre.x - 34, right: centre.x + 34, top: centre.y + radius - 9, bottom: centre.y + radius + 9 })),

@@ -10,6 +10,8 @@ import { Section } from './section'
 /** Which facts are asked of this listing: by kind, nation, premises, and leasehold facts of a lease alone. */
 function applies(fact: MaterialFactDefinition, listing: Listing): boolean {
   const premises = isCommercial(listing) ? 'commercial' : 'home'
+  // A home in Great Britain pays council tax instead of rates.
+  if (fact.key === 'rates' && premises === 'home' && nationOf(listing) !== 'northern-ireland' && factValue(listing, 'rates') === null) return false
   const leasehold = factValue(listing, 'tenure') !== 'Freehold'
   return (
     (fact.applies === 'both' || fact.applies === listing.kind) &&
