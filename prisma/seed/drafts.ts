@@ -50,6 +50,11 @@ function neighbours(area: Area): string[] {
   return names.map(({ place }) => place.name).filter((name) => name !== area.town && name.length < 18).slice(0, 6)
 }
 
+/** Halts that trains serve on match days and race days alone, or that only travellers by air use. */
+const occasional = /football|racecourse|airport|parkway/i
+
+const stationNear = (point: Street): Draft['station'] => nearestStations(point, 4).find(({ name }) => !occasional.test(name)) ?? null
+
 /** Draws the streets of a town for so many listings. */
 export function drawTown(areas: Area[], listings: (area: Area) => number): Town {
   const taken = new Set<string>()
@@ -59,7 +64,7 @@ export function drawTown(areas: Area[], listings: (area: Area) => number): Town 
     const random = randomFrom(`streets/${townKey(area)}/${area.locality ?? ''}`)
     const drawn = drawStreets(random, area, Math.max(4, Math.ceil(listings(area) / 2.2)), neighbours(area), taken)
     streets.set(area, drawn)
-    for (const street of drawn) stations.set(street, nearestStations(street, 1)[0] ?? null)
+    for (const street of drawn) stations.set(street, stationNear(street))
   }
   return { key: townKey(areas[0]!), areas, streets, stations }
 }

@@ -82,7 +82,7 @@ function drawHeating(random: Random, type: HomeType, era: Era, area: Area): Heat
   if (era === 'new') return random.weighted([['heat-pump', isFlat(type) ? 2 : 6], ['gas', 2], ['communal', isFlat(type) ? 4 : 0], ['electric', isFlat(type) ? 3 : 0]])
   if (isFlat(type)) return random.weighted([['gas', 60], ['electric', 30], ['communal', area.setting === 'inner' ? 12 : 3]])
   if (area.nation === 'northern-ireland') return random.weighted([['oil', 58], ['gas', 38], ['heat-pump', 4]])
-  return random.weighted([['gas', 90], ['oil', area.setting === 'village' ? 24 : 2], ['heat-pump', 3], ['electric', 3]])
+  return random.weighted([['gas', 90], ['oil', area.setting === 'village' ? 24 : 0], ['heat-pump', 3], ['electric', 3]])
 }
 
 function drawParking(random: Random, type: HomeType, era: Era, area: Area): Parking {
@@ -160,7 +160,7 @@ export function drawHome(random: Random, type: HomeType, area: Area, kind: 'sale
   const floor = !flat ? 0 : type === 'ground-floor-flat' ? 0 : type === 'first-floor-flat' ? 1 : random.int(type === 'flat-apartment' && storeys > 2 ? 1 : 0, storeys - 1)
   const home: Home = {
     type, era, condition, bedrooms, bathrooms: 1 + (ensuite ? 1 : 0) + extraBath,
-    receptions: flat || type === 'park-home' ? 1 : bedrooms >= 4 ? random.int(2, 3) : bedrooms === 1 ? 1 : random.weighted([[1, 6], [2, 5]]),
+    receptions: flat || type === 'park-home' ? 1 : isBungalow(type) ? (type === 'detached-bungalow' && bedrooms >= 3 && random.chance(0.45) ? 2 : 1) : bedrooms >= 4 ? random.int(2, 3) : bedrooms === 1 ? 1 : random.weighted([[1, 6], [2, 5]]),
     areaSqFt: Math.round(ordinaryArea(type, bedrooms) * (1 + 0.09 * random.normal())),
     plan: null, kitchen, ensuite,
     cloakroom: !flat && type !== 'park-home' && random.chance(recent || era === 'nineties' ? 0.85 : 0.35),

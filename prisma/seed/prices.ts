@@ -36,17 +36,17 @@ function worth(home: Home, area: Area): number {
 
 const typicalArea = (home: Home): number => (isFlat(home.type) ? 270 + home.bedrooms * 235 : 220 + home.bedrooms * 265)
 
-/** How sellers write a price: round, or just below (249,950, 189,995). */
-function asAskingPrice(random: Random, value: number): number {
+/** How sellers write a price: round, or just below (249,950, 189,995); `plain` keeps it round. */
+function asAskingPrice(random: Random, value: number, plain: boolean): number {
   const step = value < 60_000 ? 500 : value < 100_000 ? 2_500 : value < 300_000 ? 5_000 : value < 600_000 ? random.pick([5_000, 10_000, 25_000]) : value < 1_200_000 ? 25_000 : value < 3_000_000 ? 50_000 : 250_000
   const round = Math.max(step, Math.round(value / step) * step)
-  if (value < 60_000 || value >= 800_000) return round
+  if (value < 60_000 || value >= 800_000 || plain) return round
   return round - random.weighted([[0, value > 300_000 ? 74 : 55], [50, 18], [5, 16], [1_000, 8], [500, 3]])
 }
 
 /** Asking price of a home, whole pounds. `street` is the street's own standing in its area, about 1. */
 export function askingPrice(random: Random, home: Home, area: Area, street: number): number {
-  return asAskingPrice(random, worth(home, area) * street * (1 + 0.05 * random.normal()))
+  return asAskingPrice(random, worth(home, area) * street * (1 + 0.05 * random.normal()), isCommercial(home.type))
 }
 
 const rentFactors: Record<number, number> = { 0: 0.68, 1: 0.82, 2: 1, 3: 1.22, 4: 1.58, 5: 2, 6: 2.4 }

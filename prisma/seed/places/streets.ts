@@ -1,3 +1,5 @@
+import { DISTRICTS } from '../../../lib/agency/places/gazetteer'
+import { milesBetween } from '../../../lib/agency/places/geometry'
 import type { Point } from '../../../lib/agency/places/types'
 import { streetSlug } from '../../../lib/format/slug'
 import type { Random } from '../random'
@@ -55,13 +57,19 @@ function drawOffset(random: Random, area: Area): { east: number; north: number; 
   }
 }
 
+/** Districts whose middles are as near to a point as any other's, give or take this many miles, share it. */
+const asNear = 0.1
+
 /**
- * The district and sector of an offset: districts of a town lie around it like slices, so that each
- * has a middle of its own, and sectors within them like rings.
+ * The district and sector of a point of the area: the district whose middle is nearest; where several
+ * have the same middle they lie around it like slices. Sectors lie within the area like rings.
  */
 function postedAt(area: Area, offset: { east: number; north: number; miles: number }): { district: string; sector: string } {
-  const slice = Math.floor((bearing(offset.east, offset.north) / 360) * area.districts.length)
-  const district = area.districts[Math.min(slice, area.districts.length - 1)]!
+  const point = moved(area.point, offset.east, offset.north)
+  const distances = area.districts.map((code) => milesBetween(DISTRICTS.get(code) ?? area.point, point))
+  const nearest = area.districts.filter((_, index) => distances[index]! <= Math.min(...distances) + asNear)
+  const slice = Math.floor((bearing(offset.east, offset.north) / 360) * nearest.length)
+  const district = nearest[Math.min(slice, nearest.length - 1)]!
   const ring = Math.min(Math.floor((offset.miles / radiusOf(area)) * 3), 2)
   const half = bearing(offset.east, offset.north) % 120 < 60 ? 0 : 3
   return { district, sector: `${district} ${1 + ring + half}` }

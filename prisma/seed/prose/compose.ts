@@ -4,7 +4,7 @@ import { flatBuilding, flatRooms } from './flat-inside'
 import { kitchen, livingRooms, oneFloor, planRooms, upstairs } from './house-inside'
 import { openingOf, type Opening } from './opening'
 import { comfort, outside, parking } from './outside'
-import { place } from './place'
+import { place, station } from './place'
 import { premisesBody, premisesOpening } from './premises'
 import { areaOf, count, inWords, type Telling } from './telling'
 
@@ -72,7 +72,7 @@ function describePremises(telling: Telling, taken: readonly number[]): { html: s
   const opening = premisesOpening(telling, taken)
   const body = premisesBody(telling)
   const cars = home.type === 'garage' || home.type === 'land' ? '' : parking(telling)
-  const around = home.type === 'garage' ? '' : place(telling)
+  const around = home.type === 'garage' || home.type === 'land' ? '' : station(telling).trim()
   const end = telling.kind === 'sale' ? 'Each party pays its own legal costs.' : random.pick(['The rent is payable monthly.', 'Terms of the lease are by agreement.'])
   const html = random.chance(0.5)
     ? [paragraph(opening.text), paragraph(...body, cars), paragraph(around, end)]

@@ -1,4 +1,3 @@
-import { nounOf } from '../home'
 import { inWords, oneOf, type Telling } from './telling'
 
 const ordinals = ['ground', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
@@ -57,9 +56,9 @@ export function flatBuilding({ home, random, area }: Telling): string {
     ? 'a traditional stone tenement with a shared close and a secure entry'
     : old ? oneOf(random, [`a ${home.era === 'victorian' ? 'Victorian' : 'Edwardian'} house converted into ${inWords(Math.max(home.storeys, 2))} flats`, 'a converted period house'])
     : oneOf(random, [`a building of ${inWords(home.storeys)} storeys`, home.era === 'modern' || home.era === 'new' ? 'a modern block with video entry' : 'a purpose-built block with an entry phone', 'a small purpose-built block'])
-  const lift = home.lift ? oneOf(random, [' with a lift', ', served by a lift']) : home.floor >= 2 ? oneOf(random, [' without a lift', ', reached by the stairs']) : ''
+  const lift = home.lift ? oneOf(random, [', with a lift', ', served by a lift']) : home.floor >= 2 ? oneOf(random, [', without a lift', ', reached by the stairs']) : ''
   return oneOf(random, [
-    `The ${nounOf(home.type)} is on ${floorName(home.floor)} of ${building}${lift}.`,
+    `The flat is on ${floorName(home.floor)} of ${building}${lift}.`,
     `It is on ${floorName(home.floor)} of ${building}${lift}.`,
     `The building is ${building}; the flat is on ${floorName(home.floor)}${lift}.`,
   ])

@@ -19,7 +19,7 @@ export function livingRooms({ home, random }: Telling): string {
     `The living room is at the front${fire}${bay}.`,
     `The main living room faces the street${fire}${bay}.`,
     `From the hall a door opens to the living room${fire}${bay}.`,
-    home.bay && `A living room${fire}${bay} stands to the left of the hall.`,
+    home.bay && `To the left of the hall is the living room${fire}${bay}.`,
     !home.bay && `The living room runs along the back${fire} and looks over the garden.`,
   ])
   if (home.receptions < 2) return first
@@ -35,8 +35,8 @@ export function livingRooms({ home, random }: Telling): string {
 /** The kitchen, and what stands beside it. */
 export function kitchen({ home, random }: Telling): string {
   const age = home.condition === 'refurbished' || home.condition === 'new'
-    ? oneOf(random, ['refitted in the last three years', 'newly fitted', 'fitted with new units and worktops'])
-    : home.condition === 'tired' ? oneOf(random, ['ready for replacement', 'older but sound', 'plain and due for updating']) : oneOf(random, ['well kept', 'fitted along two walls', 'fitted with wall and base units'])
+    ? oneOf(random, ['newly fitted', 'recently refitted', 'fitted with new units and worktops'])
+    : home.condition === 'tired' ? oneOf(random, ['older but sound', 'plain and due for updating', 'serviceable and due for updating']) : oneOf(random, ['well kept', 'fitted along two walls', 'fitted with wall and base units'])
   const main = {
     'kitchen/diner': oneOf(random, [
       `Across the back is a kitchen/dining room, ${age}, with room for a table.`,
@@ -66,21 +66,21 @@ export function kitchen({ home, random }: Telling): string {
 export function upstairs({ home, random }: Telling): string {
   const others = home.bedrooms - 1
   const where = home.storeys >= 3 ? 'On the upper floors' : oneOf(random, ['Upstairs', 'On the first floor'])
-  const ensuite = home.ensuite ? oneOf(random, [' with an en suite shower room', ', which has its own shower room', ' with an en suite']) : ''
-  const suite = home.condition === 'tired' ? oneOf(random, ['an older bathroom suite', 'a bathroom that would bear updating']) : oneOf(random, ['a bathroom with a shower over the bath', 'a tiled bathroom', 'the bathroom, with a white suite', 'a bathroom with both bath and shower'])
+  const ensuite = home.ensuite ? oneOf(random, [' with its en suite shower room', ' with its own shower room', ' and its en suite']) : ''
+  const suite = home.condition === 'tired' ? oneOf(random, ['an older bathroom suite', 'a bathroom that would bear updating']) : oneOf(random, ['a bathroom with a shower over the bath', 'a tiled bathroom', 'a bathroom with a white suite', 'a bathroom with both bath and shower'])
   const extra = home.bathrooms > (home.ensuite ? 2 : 1) ? ' and a second bathroom' : ''
   if (home.bedrooms === 1) return `${where} is a double bedroom${ensuite} and ${suite}.`
   if (home.bedrooms === 2) {
     return oneOf(random, [
       `${where} are two double bedrooms${home.ensuite ? ', the larger with its own shower room,' : ''} and ${suite}.`,
-      `${where} the principal bedroom${ensuite} takes the width of the house; the second looks over the garden, and there is ${suite}.`,
+      `${where} the principal bedroom${ensuite} ${ensuite.startsWith(' and') ? 'take' : 'takes'} the width of the house; the second looks over the garden, and there is ${suite}.`,
       `There are two bedrooms ${home.storeys >= 3 ? 'above' : 'upstairs'}, both doubles, and ${suite}.`,
     ])
   }
   const doubles = home.bedrooms === 3 ? 'two doubles and a single' : `${inWords(Math.max(home.bedrooms - 1, 3))} of them doubles`
   return oneOf(random, [
     `${where} are ${count(home.bedrooms, 'bedroom')}, ${doubles}, with ${suite}${extra}.${home.ensuite ? ' The principal bedroom has an en suite shower room.' : ''}`,
-    `${where} the principal bedroom${ensuite} is joined by ${inWords(others)} more, and ${suite}${extra} ${extra ? 'serve' : 'serves'} the landing.`,
+    `${where} the principal bedroom${ensuite} ${ensuite.startsWith(' and') ? 'are' : 'is'} joined by ${inWords(others)} more, and ${suite}${extra} ${extra ? 'serve' : 'serves'} the landing.`,
     `The ${inWords(home.bedrooms)} bedrooms are ${home.storeys >= 3 ? 'on two floors' : 'off a square landing'}: ${doubles}. There is ${suite}${extra}${home.ensuite ? ', and the largest bedroom has an en suite' : ''}.`,
   ])
 }
@@ -91,9 +91,10 @@ export function oneFloor({ home, random }: Telling): string {
   const bathroom = home.type === 'park-home' ? 'a shower room' : oneOf(random, ['a bathroom with a separate shower', 'a bathroom', 'a wet room with a walk-in shower'])
   const ensuite = home.ensuite ? ', and the main bedroom has an en suite' : ''
   const glass = home.conservatory ? ' A conservatory has been added at the back.' : ''
+  const dining = home.receptions > 1 ? oneOf(random, [' There is a separate dining room as well.', ' A second reception room is used for dining.']) : ''
   return `${oneOf(random, [
     `Everything is on one floor: a living room, ${home.kitchen === 'separate' ? 'a kitchen' : 'a kitchen/dining room'}, ${bedrooms} and ${bathroom}${ensuite}.`,
     `The hall leads to a living room${home.fireplace ? ' with a fireplace' : ''}, ${home.kitchen === 'separate' ? 'a kitchen with space for a small table' : 'a kitchen/dining room'}, ${bedrooms} and ${bathroom}${ensuite}.`,
     `There are ${home.bedrooms === 1 ? 'one bedroom' : `${inWords(home.bedrooms)} bedrooms`}, a living room that looks over the garden, ${home.kitchen === 'separate' ? 'a fitted kitchen' : 'a kitchen with a dining area'} and ${bathroom}${ensuite}.`,
-  ]).replace('There are one bedroom', 'There is one bedroom')}${glass}`
+  ]).replace('There are one bedroom', 'There is one bedroom')}${dining}${glass}`
 }

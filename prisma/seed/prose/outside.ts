@@ -10,11 +10,11 @@ export function outside({ home, random, kind }: Telling): string {
     case 'balcony':
       return oneOf(random, ['A balcony opens from the living room.', 'The living room has doors to a private balcony.', 'There is a balcony with room for a table and two chairs.'])
     case 'communal':
-      return oneOf(random, ['Residents share the gardens, which are kept under the service charge.', 'There is a shared garden at the back.', 'Lawns around the building are shared by all flats.'])
+      return oneOf(random, ['Residents share the gardens, which the managing agent looks after.', 'There is a shared garden at the back.', 'Lawns around the building are shared by all flats.'])
     case 'courtyard':
       return oneOf(random, ['Outside is a walled courtyard.', 'The back door opens to a paved courtyard with a gate to the lane.', `A courtyard garden${home.aspect ? `, facing ${home.aspect},` : ''} takes pots and a table.`])
     case 'none':
-      return isFlat(home.type) ? oneOf(random, ['There is no outside space with the flat.', 'The flat has no garden or balcony.', '']) : ''
+      return isFlat(home.type) ? oneOf(random, ['There is no outside space.', 'It has no garden or balcony.', '']) : ''
     default: {
       const surface = random.pick(surfaces)
       const own = isFlat(home.type) ? oneOf(random, ['The flat has its own garden', 'A private garden at the back goes with the flat']) : home.garden === 'front and rear' ? oneOf(random, ['There are gardens front and back; the rear', 'A small garden in front sets the house back, and the rear garden', 'The rear garden']) : oneOf(random, ['The rear garden', 'The garden at the back', 'Behind the house the garden'])

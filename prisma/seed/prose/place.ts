@@ -32,7 +32,8 @@ export function place(telling: Telling): string {
   return `${general}${coast}${station(telling)}${street.name === 'High Street' ? ' The high street is outside the door.' : ''}`
 }
 
-function station({ station: nearest, random }: Telling): string {
+/** The nearest railway station and how far it is. */
+export function station({ station: nearest, random }: Telling): string {
   if (!nearest || nearest.miles > 12) return ''
   const far = inMiles(nearest.miles)
   const name = /station$/i.test(nearest.name) ? nearest.name : `${nearest.name} station`

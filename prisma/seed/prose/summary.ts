@@ -19,11 +19,12 @@ function premisesSummary({ home, area, random, kind }: Telling): string {
 export function summarise(telling: Telling): string {
   const { home, area, random } = telling
   if (isCommercial(home.type)) return premisesSummary(telling)
-  const outdoor = home.garden === 'balcony' ? 'a balcony' : home.garden === 'courtyard' ? 'a courtyard' : home.garden === 'rear' || home.garden === 'front and rear' ? (home.aspect ? `a ${home.aspect}-facing garden` : 'a garden') : ''
-  const car = { 'garage and drive': 'garage and drive', drive: 'drive', garage: 'a garage', allocated: 'a parking space', underground: 'secure parking', permit: '', street: '', none: '' }[home.parking]
+  const outdoor = home.garden === 'balcony' ? 'a balcony' : home.garden === 'courtyard' ? 'a courtyard' : home.garden === 'rear' || home.garden === 'front and rear' ? (home.aspect ? withArticle(`${home.aspect}-facing garden`) : 'a garden') : ''
+  const car = { 'garage and drive': 'a garage with drive', drive: 'a drive', garage: 'a garage', allocated: 'a parking space', underground: 'secure parking', permit: '', street: '', none: '' }[home.parking]
   const kitchen = home.kitchen === 'kitchen/diner' ? 'a kitchen/dining room' : home.kitchen === 'open-plan' ? 'an open-plan kitchen' : ''
   const more = random.sample([outdoor, car, kitchen, home.ensuite ? 'an en suite' : '', home.conservatory ? 'a conservatory' : ''].filter((item) => item !== ''), 3)
-  const withMore = more.length > 0 ? ` with ${listed(more)}` : ''
+  if (more.length === 0) more.push(home.type === 'studio-flat' ? 'a separate shower room' : home.garden === 'communal' ? 'shared gardens' : home.kitchen === 'separate' ? 'a separate kitchen' : `about ${home.areaSqFt.toLocaleString('en-GB')} sq ft`)
+  const withMore = ` with ${listed(more)}`
   const state = { new: 'new', refurbished: 'renovated', good: 'well-kept', tired: 'in need of updating' }[home.condition]
   const where = placeName(area)
   const noun = bedroomNoun(home)
@@ -34,7 +35,7 @@ export function summarise(telling: Telling): string {
     home.chainFree === true && `${sentence(noun)}${withMore}, no onward chain.`,
     home.receptions > 1 && `${sentence(count(home.bedrooms, 'bedroom'))} and ${count(home.receptions, 'reception room')} in ${where}${withMore}.`,
     isFlat(home.type) && home.floor > 0 && home.type === 'flat-apartment' && `${sentence(noun)} on the ${home.storeys - 1 === home.floor ? 'top' : 'upper'} floor${withMore}.`,
-    `About ${home.areaSqFt.toLocaleString('en-GB')} sq ft in ${where}: ${withArticle(noun)}${withMore}.`,
+    !withMore.includes('sq ft') && `About ${home.areaSqFt.toLocaleString('en-GB')} sq ft in ${where}: ${withArticle(noun)}${withMore}.`,
   ].filter((text): text is string => typeof text === 'string' && text.length <= longestSummary)
   return random.pick(texts)
 }
