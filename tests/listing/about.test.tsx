@@ -17,7 +17,8 @@ describe('the head of a listing (D-159)', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('High Street, Witham, CM8')
     expect(screen.getByText(/£350,000/).textContent).toBe('£350,000 Offers over')
     expect(screen.getByText('For Sale')).toBeTruthy()
-    expect(screen.getByText('1,076 sq ft (100 m²), £325 per sq ft')).toBeTruthy()
+    expect(screen.getByText('1,076 sq ft (100 m²)')).toBeTruthy()
+    expect(screen.getByText('£325 per sq ft')).toBeTruthy()
   })
 
   it('says price on application instead of a sum (CARD-11)', () => {
