@@ -1,4 +1,5 @@
 import { JsonLd } from '@/components/layout/json-ld'
+import { LocalAgent } from '@/components/property/local-agent'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'
 import { brand } from '@/lib/config/brand'
@@ -63,6 +64,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
               <p className="text-sm text-muted">
                 Or call <a href={brand.phoneHref} className="tabular font-semibold">{brand.phone}</a>, reference {listing.reference ?? listing.id}.
               </p>
+              {listing.kind === 'sale' && listing.local_agent ? <LocalAgent {...listing.local_agent} /> : null}
               <Share url={url} title={listing.portal_address} />
             </div>
           </aside>

@@ -4,14 +4,28 @@ import { listingActionHref } from '@/lib/config/routes'
 import type { Fact } from '@/lib/contract/listings'
 import { longDate } from '@/lib/format/dates'
 import { factWords } from '@/lib/format/fact-words'
-import { isCommercial, knownFacts, nationOf, ownerWord, standingOf, factValue, type Listing } from './listing'
+import { factValue, isCommercial, isShared, knownFacts, nationOf, needsCertificate, ownerWord, standingOf, type Listing } from './listing'
 import { Section } from './section'
+
+/** Facts whose absence says nothing: there is nothing to ask for. */
+function isNoGap(key: string, listing: Listing): boolean {
+  switch (key) {
+    // A home in Great Britain pays council tax instead.
+    case 'rates':
+      return !isCommercial(listing) && nationOf(listing) !== 'northern-ireland'
+    case 'shared_ownership':
+      return !isShared(listing)
+    case 'epc_rating':
+      return !needsCertificate(listing)
+    default:
+      return false
+  }
+}
 
 /** Which facts are asked of this listing: by kind, nation, premises, and leasehold facts of a lease alone. */
 function applies(fact: MaterialFactDefinition, listing: Listing): boolean {
   const premises = isCommercial(listing) ? 'commercial' : 'home'
-  // A home in Great Britain pays council tax instead of rates.
-  if (fact.key === 'rates' && premises === 'home' && nationOf(listing) !== 'northern-ireland' && factValue(listing, 'rates') === null) return false
+  if (factValue(listing, fact.key) === null && isNoGap(fact.key, listing)) return false
   const leasehold = factValue(listing, 'tenure') !== 'Freehold'
   return (
     (fact.applies === 'both' || fact.applies === listing.kind) &&

@@ -48,6 +48,16 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(screen.queryByRole('rowheader', { name: 'Council tax band' })).toBeNull()
   })
 
+  it('asks for nothing that cannot be: rates of a house in England, a certificate of land, a share of a whole home', () => {
+    const { unmount } = show(saleListing())
+    expect(screen.queryByRole('rowheader', { name: 'Rates' })).toBeNull()
+    expect(screen.queryByRole('rowheader', { name: 'Shared ownership' })).toBeNull()
+    unmount()
+    show(saleListing({ property_type: 'land', price_options: 'shared-ownership' }))
+    expect(screen.queryByRole('rowheader', { name: 'Energy performance rating' })).toBeNull()
+    expect(row('Rates')).toBeTruthy()
+  })
+
   it('shows the deposit of the card where no fact says it', () => {
     show(letListing())
     expect(row('Deposit').textContent).toContain('£1,384')

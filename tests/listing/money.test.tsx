@@ -136,3 +136,11 @@ describe('what it costs to rent (domain B2 to B4)', () => {
     expect(within(screen.getByRole('region')).getByText(/VAT may be due/)).toBeTruthy()
   })
 })
+
+describe('a share of a home', () => {
+  it('works no tax out from the price of a share', () => {
+    render(<SaleCosts listing={saleListing({ price_options: 'shared-ownership', new_price: 120_000 })} />)
+    expect(screen.getByText(/On a shared home the tax depends on a choice/)).toBeTruthy()
+    expect(screen.queryByText('First-time buyer')).toBeNull()
+  })
+})
