@@ -2,16 +2,17 @@ import { ShellLink } from '@/components/layout/shell-link'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
+import { popularPlaces } from '@/lib/seo/site-pages'
 
 const link = 'inline-flex min-h-11 items-center tablet:min-h-9'
 const lists: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
   {
     title: 'Homes for sale in',
-    links: ['London', 'Essex', 'Manchester', 'Birmingham', 'Bristol', 'Leeds', 'Edinburgh', 'Cardiff'].map((place) => [place, locationHref('sale', place)] as const),
+    links: popularPlaces.sale.map((place) => [place, locationHref('sale', place)] as const),
   },
   {
     title: 'Homes to rent in',
-    links: ['London', 'Manchester', 'Chelmsford', 'Liverpool', 'Nottingham', 'Glasgow', 'Sheffield', 'Belfast'].map((place) => [place, locationHref('let', place)] as const),
+    links: popularPlaces.let.map((place) => [place, locationHref('let', place)] as const),
   },
   {
     title: 'Estate agents in',
