@@ -50,17 +50,17 @@ function View({ server, now, children }: ResultsViewProps) {
   return (
     <div className="wrap-page pb-12">
       {children}
-      <p ref={count} tabIndex={-1} role="status" className="tabular mt-2 min-h-7 scroll-mt-4 break-words outline-none">
-        {hasCount ? `${first.total} result found in ${state.location}` : isLoading ? 'Searching…' : null}
-      </p>
-      <div className="sticky top-0 z-20 -mx-2 mt-3 flex items-center gap-3 border-b border-line bg-paper/95 px-2 py-2">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p ref={count} tabIndex={-1} role="status" className="tabular min-h-7 min-w-0 scroll-mt-4 break-words outline-none">
+          {hasCount ? `${first.total} result found in ${state.location}` : isLoading ? 'Searching…' : null}
+        </p>
+        <SortSelect state={state} go={go} />
+      </div>
+      <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex items-center gap-3 border-b border-line bg-paper/95 px-2 py-2">
         <SearchSummary state={state} go={go} />
         <Refine state={state} go={go} />
       </div>
-      <div className="my-4 flex flex-wrap items-center justify-between gap-3">
-        <a href="#after-results" className="sr-only focus:not-sr-only">Skip the results</a>
-        <div className="ml-auto"><SortSelect state={state} go={go} /></div>
-      </div>
+      <a href="#after-results" className="sr-only focus:not-sr-only focus:mb-3 focus:inline-block">Skip the results</a>
       <div className="mb-4 grid gap-3 empty:hidden">
         <RangeNotice state={state} go={go} />
         {hasCount && !isEmpty ? <PlaceNotice state={state} go={go} place={first.place} others={first.candidates} /> : null}
