@@ -1,0 +1,112 @@
+import { indexedNames, weightOf, type Meaning } from './name-index'
+
+/**
+ * Names that look like a mistyped one: the same three-letter groups find some, the edit distance orders them.
+ */
+
+const CLOSEST = 5
+/** How many of the names that share most letter groups are measured. */
+const MEASURED = 60
+/** Letters a typed name may have wrong: one in four, at most three. */
+const allowed = (length: number): number => Math.min(3, Math.max(1, Math.floor(length / 4)))
+const LONGEST = 40
+
+/** Letters, digits and the space between words as numbers: 'a' 0 … 'z' 25, '0' 26 … '9' 35, any other 36. */
+const SYMBOLS = 37
+const symbolAt = (slug: string, at: number): number => {
+  const code = slug.charCodeAt(at)
+  if (code >= 97 && code <= 122) return code - 97
+  return code >= 48 && code <= 57 ? code - 22 : SYMBOLS - 1
+}
+
+/** The three-letter groups of a slug as numbers, each once; two spaces stand before it and one behind. */
+function groups(slug: string): number[] {
+  const all: number[] = []
+  let first = SYMBOLS - 1
+  let second = SYMBOLS - 1
+  for (let i = 0; i <= slug.length; i += 1) {
+    const third = symbolAt(slug, i)
+    const group = (first * SYMBOLS + second) * SYMBOLS + third
+    if (!all.includes(group)) all.push(group)
+    first = second
+    second = third
+  }
+  return all
+}
+
+type Name = { slug: string; meanings: Meaning[]; weight: number; groups: number }
+type NameIndex = { names: Name[]; byGroup: Map<number, number[]> }
+
+const heaviest = (meanings: readonly Meaning[]): number =>
+  meanings.reduce((most, meaning) => Math.max(most, meaning.type === 'place' ? weightOf(meaning.place) : 1_000_000), 0)
+
+function nameIndex(): NameIndex {
+  const names: Name[] = []
+  const byGroup = new Map<number, number[]>()
+  for (const [slug, meanings] of indexedNames()) {
+    const own = groups(slug)
+    for (const group of own) {
+      const list = byGroup.get(group)
+      if (list === undefined) byGroup.set(group, [names.length])
+      else list.push(names.length)
+    }
+    names.push({ slug, meanings, weight: heaviest(meanings), groups: own.length })
+  }
+  return { names, byGroup }
+}
+
+const INDEX = nameIndex()
+
+/** Edit distance with neighbouring letters exchanged counting as one; gives up above `limit`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > limit) return limit + 1
+    before = previous
+    previous = row
+  }
+  return previous[b.length] ?? limit + 1
+}
+
+/** Names close to a slug, closest first, of equals the largest. `prefix` compares with the names' beginnings, as one types. */
+export function similarNames(slug: string, prefix = false): { meanings: Meaning[]; distance: number; weight: number }[] {
+  if (slug.length < 4 || slug.length > LONGEST) return []
+  const { names, byGroup } = INDEX
+  const shared = new Map<number, number>()
+  const own = groups(slug)
+  for (const group of own) for (const at of byGroup.get(group) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
+  const likeness = (at: number, count: number): number => count / (prefix ? own.length : own.length + (names[at]?.groups ?? 0) - count)
+  const limit = allowed(slug.length)
+  return [...shared]
+    .map(([at, count]) => ({ at, like: likeness(at, count) }))
+    .sort((a, b) => b.like - a.like)
+    .slice(0, MEASURED)
+    .flatMap(({ at }) => {
+      const name = names[at]
+      if (name === undefined) return []
+      const compared = prefix ? name.slug.slice(0, slug.length) : name.slug
+      const distance = editDistance(slug, compared, limit)
+      return distance > limit ? [] : [{ meanings: name.meanings, distance, weight: name.weight }]
+    })
+    .sort((a, b) => a.distance - b.distance || b.weight - a.weight)
+}
+
+/** The five nearest meanings of words that name nothing: 'chelmsfrod' → Chelmsford. Words behind the name are left off in turn. */
+export function nearestNames(words: readonly string[]): Meaning[] {
+  for (let end = words.length; end > 0 && end > words.length - 4; end -= 1) {
+    const found = similarNames(words.slice(0, end).join('-')).flatMap(({ meanings }) => meanings)
+    if (found.length > 0) return [...new Set(found)].slice(0, CLOSEST)
+  }
+  return []
+}
