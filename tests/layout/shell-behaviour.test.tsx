@@ -16,7 +16,7 @@ function Menus() {
   return (
     <>
       <MenuBehaviour />
-      <details data-menu="" open>{/* jsdom does not know that a summary takes the focus. */}<summary tabIndex={0}>Buy</summary><a href="/find-a-property">Homes for sale</a></details>
+      <details data-menu="" open>{/* jsdom does not know that a summary takes the focus. */}<summary tabIndex={0}>Buy</summary><a href="#sale">Homes for sale</a></details>
       <button type="button">Elsewhere</button>
     </>
   )
