@@ -41,7 +41,7 @@ async function build() {
   say('Building …')
   fs.rmSync(STAMP, { force: true })
   const next = path.join(projectDir, 'node_modules/next/dist/bin/next')
-  const code = await runNode([next, 'build'], { env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, quiet: true })
+  const code = await runNode([next, 'build'], { env: { NODE_ENV: 'production' }, quiet: true })
   if (code !== 0) throw new Stop('The build failed; see above.')
   await bundleServer(serverBundle)
   await compressAssets(path.join(buildDir, 'static'))
