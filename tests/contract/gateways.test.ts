@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contract, type CallName } from '../../lib/contract'
 import type { LetCard, SalesCard } from '../../lib/contract/listings'
 import type { SearchPage } from '../../lib/contract/search'
@@ -140,11 +140,13 @@ describe('both gateways are one', () => {
 describe('when the database is gone', () => {
   it('both tell an outage, and neither tells absence (R4)', async () => {
     // The last test of the file: its database goes away under open connections.
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await database.drop()
     for (const gateway of Object.values(gateways)) {
       await expect(gateway.propertySearch({ ...essex, page: 1, limit: 8 })).rejects.toSatisfy(isOutage)
       await expect(gateway.siteMeta({ attr: 'home' })).rejects.toSatisfy(isOutage)
       await expect(gateway.propertyDetail({ id: 1 })).rejects.toSatisfy(isOutage)
     }
+    expect(reported, 'the agency that serves alone reports each').toHaveBeenCalledTimes(3)
   })
 })
