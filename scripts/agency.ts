@@ -13,14 +13,22 @@ function read(args: string[]) {
       options: { 'dry-run': { type: 'boolean', default: false }, owner: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
     })
   } catch (error) {
-    throw new UsageError((error as Error).message)
+    throw new UsageError((error as Error).message.split('. ')[0] ?? '')
   }
 }
 
 const progress = (line: string) => process.stderr.write(`${line}\n`)
 
+/** The database cannot be had; the message is a line that a person can act on. */
+class Unavailable extends Error {
+  override name = 'Unavailable'
+}
+
 async function shell(): Promise<Shell> {
-  const url = await prepareDatabase({ settings: env(), onProgress: progress })
+  const settings = env()
+  const url = await prepareDatabase({ settings, onProgress: progress }).catch((cause: Error) => {
+    throw new Unavailable(cause.message, { cause })
+  })
   if (!url) throw new UsageError('API_URL is set: the agency is elsewhere, and this command line works on the agency of this repository alone')
   return { url, progress, say: (line) => process.stdout.write(`${line}\n`) }
 }
@@ -43,7 +51,7 @@ async function run(args: string[]): Promise<number> {
 function tell(error: unknown, args: string[]): void {
   if (error instanceof UsageError) console.error(`${error.message}. See npm run agency -- --help`)
   else if (error instanceof UnreadableFile) console.error(`${args[1] ?? 'The file'} was not imported: ${error.message}.`)
-  else if (error instanceof InvalidSetting) console.error(error.message)
+  else if (error instanceof InvalidSetting || error instanceof Unavailable) console.error(error.message)
   else console.error(error)
 }
 

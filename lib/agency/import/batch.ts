@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { locatePostcode } from '../places/locate'
 import type { BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
-import { cellsOf, digestOf, identify, keyOf, type Identity } from './identify'
+import { brokenRef, cellsOf, digestOf, identify, keyOf, type Identity } from './identify'
 import { mapRow } from './map/map-row'
 import type { Cells, Warn } from './map/cells'
 import { readPostcode, type PostcodeParts } from './map/postcode'
@@ -55,9 +55,10 @@ export async function importBatch(run: Run, rows: readonly BlmRow[]): Promise<vo
 }
 
 /** Whose a row is; null, and said in the report, for one that is refused or that a later row repeats. */
-function nameRow({ survey, report, file }: Run, { number: row, cells: texts, problem, first }: BlmRow): NamedRow | null {
+function nameRow({ survey, report, file }: Run, broken: BlmRow): NamedRow | null {
+  const { number: row, cells: texts, problem } = broken
   if (!texts) {
-    report.refused.push({ row, ref: first, text: problem ?? 'it cannot be read' })
+    report.refused.push({ row, ref: brokenRef(broken, survey.head), text: problem ?? 'it cannot be read' })
     return null
   }
   const cells = cellsOf(survey.head.columns, texts)

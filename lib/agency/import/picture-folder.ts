@@ -9,6 +9,9 @@ const MAX_PIXELS = 60_000_000
 /** What is decoded; an SVG could name other files. */
 const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
 
+/** Why most pictures cannot be had: they came with an earlier file, or were never sent. */
+export const NOT_THERE = 'not beside the file'
+
 /** The pictures that lie beside a feed's file. Names are found in any case, as Windows wrote them. */
 export interface PictureFolder {
   /** Bytes of the file of a name; null when it is not there. */
@@ -26,8 +29,8 @@ const isPlain = (name: string): boolean => !/[/\\:]/.test(name) && name !== '.' 
 /** Why bytes are no picture of ours, by what their head says before anything is decoded; null when they are one. */
 async function faultOf(bytes: Buffer): Promise<string | null> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (!FORMATS.has(format)) return `is a ${format} file; JPEG, PNG, GIF and WebP are taken in`
-  return width * height > MAX_PIXELS ? `has ${width} × ${height} pixels, which is too many` : null
+  if (!FORMATS.has(format)) return `${format.toUpperCase()} is not taken in; JPEG, PNG, GIF and WebP are`
+  return width * height > MAX_PIXELS ? `${width} × ${height} pixels are too many` : null
 }
 
 /**
@@ -45,9 +48,9 @@ export async function pictureFolder(folder: string, isTrial: boolean): Promise<P
   }
   const take = async (name: string) => {
     const file = pathOf(name)
-    if (!file) return { problem: /^https?:/i.test(name) ? 'is an address, which is not fetched' : isPlain(name) ? 'is not beside the file' : 'is not a plain file name' }
+    if (!file) return { problem: /^https?:/i.test(name) ? 'addresses are not fetched' : isPlain(name) ? NOT_THERE : 'not a plain file name' }
     const { size: bytes } = await fs.stat(file)
-    if (bytes > MAX_BYTES) return { problem: `has ${Math.round(bytes / 1024 / 1024)} MB, which is too much` }
+    if (bytes > MAX_BYTES) return { problem: `${Math.round(bytes / 1024 / 1024)} MB are too many` }
     try {
       const content = await fs.readFile(file)
       const fault = await faultOf(content)
@@ -58,7 +61,7 @@ export async function pictureFolder(folder: string, isTrial: boolean): Promise<P
     } catch (error) {
       // The store's own troubles (a full disk) end the import; a picture that cannot be decoded does not.
       if (typeof (error as NodeJS.ErrnoException).code === 'string') throw error
-      return { problem: 'cannot be read as a picture' }
+      return { problem: 'not readable as a picture' }
     }
   }
   return { size, take }

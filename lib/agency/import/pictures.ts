@@ -1,9 +1,10 @@
 import type { Warn } from './map/cells'
-import type { PictureFolder } from './picture-folder'
+import { NOT_THERE, type PictureFolder } from './picture-folder'
 import type { StoredPicture } from './store/existing'
 import type { ImportedListing, NamedPicture } from './types'
 
-const KINDS: Record<NamedPicture['kind'], (place: string, number: number) => string> = {
+/** Without a caption: what it is, and the public address. */
+const ALT: Record<NamedPicture['kind'], (place: string, number: number) => string> = {
   image: (place, number) => `Photo ${number} of ${place}`,
   floorplan: (place) => `Floor plan of ${place}`,
   epc: (place) => `Energy performance graph of ${place}`,
@@ -15,18 +16,18 @@ const named = (names: readonly string[]): string => names.slice(0, 5).join(', ')
  * Takes in the pictures of a row. One that is not beside the file, but came with an earlier one under the
  * same name, is kept: feeds send a picture once. A picture that cannot be had is told, and left out.
  */
-export async function picturesOf({ pictures, home }: ImportedListing, before: readonly StoredPicture[], folder: PictureFolder, warn: Warn): Promise<StoredPicture[]> {
+export async function picturesOf({ pictures, displayAddress }: ImportedListing, before: readonly StoredPicture[], folder: PictureFolder, warn: Warn): Promise<StoredPicture[]> {
   const taken: StoredPicture[] = []
   const missing = new Map<string, string[]>()
   for (const { kind, name, caption } of pictures) {
     const position = taken.filter((picture) => picture.kind === kind).length
     const result = await folder.take(name)
     const file = 'file' in result ? result.file : before.find((picture) => picture.kind === kind && picture.source === name)?.file
-    if (file !== undefined) taken.push({ kind, position, file, alt: caption || KINDS[kind](`${home.street}, ${home.town}`, position + 1), source: name })
-    if ('problem' in result && (file === undefined || !result.problem.startsWith('is not beside'))) {
+    if (file !== undefined) taken.push({ kind, position, file, alt: caption || ALT[kind](displayAddress, position + 1), source: name })
+    if ('problem' in result && (file === undefined || result.problem !== NOT_THERE)) {
       missing.set(result.problem, [...(missing.get(result.problem) ?? []), name])
     }
   }
-  for (const [problem, names] of missing) warn(`${names.length === 1 ? 'a picture' : `${names.length} pictures`} left out, as each ${problem}: ${named(names)}`)
+  for (const [problem, names] of missing) warn(`${names.length === 1 ? 'a picture is' : `${names.length} pictures are`} left out (${problem}): ${named(names)}`)
   return taken
 }

@@ -27,8 +27,8 @@ const SHOWN_ALIKE = 10
 
 const line = ({ row, ref, text }: RowNote) => `row ${row}, AGENT_REF ${ref || '(none)'}: ${text}`
 
-/** Warnings of one wording, whatever they quote. */
-const wording = ({ text }: RowNote) => text.replace(/'[^']*'|\d+|(?<=placed in ).*|(?<=not found: ).*/g, '…')
+/** Warnings of one wording, whatever they quote or count. */
+const wording = ({ text }: RowNote) => text.replace(/^(a picture is|\d+ pictures are)/, 'pictures are').replace(/'[^']*'|\d+|(?<=placed in |shown as ).*|(?<=\): ).*/g, '…')
 
 function warningLines(warnings: readonly RowNote[]): string[] {
   const seen = new Map<string, number>()

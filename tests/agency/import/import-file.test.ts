@@ -41,7 +41,7 @@ describe('files as they come', () => {
       "10 A10: POSTCODE 'ZZ99 9ZZ' is not in use: there is no such postcode area",
       "11 A11: PRICE '-500,000' is negative",
       '12 A12: a letting needs one specific rent (Renters’ Rights Act 2025, s.56)',
-      '15 2: it has 8 fields, the definition 34',
+      '15 : it has 8 fields, the definition 34',
       '16 : AGENT_REF is blank',
     ])
     expect(report).toMatchObject({ rows: 16, created: 7 })

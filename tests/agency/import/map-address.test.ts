@@ -15,6 +15,7 @@ describe('house and street', () => {
     [{ ADDRESS_1: '12-14 High Street' }, '12-14', 'High Street'],
     [{ ADDRESS_1: 'Flat 2', ADDRESS_2: '31 Newland Street' }, 'Flat 2, 31', 'Newland Street'],
     [{ ADDRESS_1: 'Flat 2, 31 Newland Street' }, 'Flat 2, 31', 'Newland Street'],
+    [{ ADDRESS_1: 'Flat 1/2, 300 Byres Road' }, 'Flat 1/2, 300', 'Byres Road'],
     [{ ADDRESS_1: 'The Old Forge', ADDRESS_2: 'Church Street', ADDRESS_3: 'Great Baddow' }, 'The Old Forge', 'Church Street'],
     [{ ADDRESS_1: 'The Old Forge', ADDRESS_2: '3 Church Street' }, 'The Old Forge, 3', 'Church Street'],
     [{ ADDRESS_1: '15', ADDRESS_2: 'Heol y Deri' }, '15', 'Heol y Deri'],
@@ -47,6 +48,10 @@ describe('town and county', () => {
     const found = await addressOf({ ADDRESS_1: '5', ADDRESS_2: 'Station Road', DISPLAY_ADDRESS: 'Station Road, Kelvedon, Essex', POSTCODE1: 'CO5', POSTCODE2: '9NP' })
     expect(found).toMatchObject({ town: 'Kelvedon', county: 'Essex' })
     expect(found.warnings).toEqual(['TOWN is blank; the home is placed in Kelvedon, Essex'])
+  })
+  it('knows a village before its post town, and a city that is a county too', async () => {
+    expect(await addressOf({ ADDRESS_1: '5', ADDRESS_2: 'Station Road', DISPLAY_ADDRESS: 'Station Road, Kelvedon, Colchester', POSTCODE1: 'CO5', POSTCODE2: '9NP' })).toMatchObject({ town: 'Colchester', locality: 'Kelvedon' })
+    expect(await addressOf({ ADDRESS_1: '15', ADDRESS_2: 'Heol y Deri', DISPLAY_ADDRESS: 'Heol y Deri, Rhiwbina, Cardiff', POSTCODE1: 'CF14', POSTCODE2: '6HF' })).toMatchObject({ town: 'Cardiff', county: 'Cardiff', locality: 'Rhiwbina' })
   })
   it('takes it from the postcode where nothing else says it', async () => {
     expect(await addressOf({ ADDRESS_1: '1 Union Grove', POSTCODE1: 'AB10', POSTCODE2: '6SS' })).toMatchObject({ town: 'Aberdeen', nation: 'scotland' })

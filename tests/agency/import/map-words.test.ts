@@ -48,7 +48,9 @@ describe('types (REFINE-09)', () => {
     expect(warnings).toEqual([])
   })
   it('says which type it took for one we do not have', async () => {
-    expect((await readSale({ PROP_SUB_ID: '23' })).warnings).toEqual(['PROP_SUB_ID 23 (cottage) is shown as the nearest type, detached-house'])
+    expect((await readSale({ PROP_SUB_ID: '43' })).warnings).toEqual(['PROP_SUB_ID 43 (barn conversion) is shown as the nearest type, detached-house'])
+    const cottage = await readSale({ PROP_SUB_ID: '23', SUMMARY: 'A terraced cottage.', DESCRIPTION: '' })
+    expect(cottage.listing.home.type).toBe('terraced')
   })
   it('goes by the words for a code that nobody defined, as 19', async () => {
     const { listing, warnings } = await readSale({ PROP_SUB_ID: '19', SUMMARY: 'A terraced house.', DESCRIPTION: '' })

@@ -44,7 +44,7 @@ describe('pictures', () => {
   it('come in later, when the file lies beside the feed', async () => {
     await fs.rename(path.join(bench.folder, 'a.jpg'), path.join(bench.folder, 'later'))
     const first = await bench.bring(await bench.write([named]))
-    expect(first.warnings.map(({ text }) => text)).toEqual(['a picture left out, as each is not beside the file: a.jpg'])
+    expect(first.warnings.map(({ text }) => text)).toEqual(['a picture is left out (not beside the file): a.jpg'])
     await fs.rename(path.join(bench.folder, 'later'), path.join(bench.folder, 'a.jpg'))
     expect((await bench.bring(await bench.write([named]))).updated).toBe(1)
     expect(await media()).toHaveLength(4)
@@ -62,9 +62,9 @@ describe('pictures', () => {
     ]))
     expect(report.created).toBe(2)
     expect(await media()).toEqual([])
-    expect(report.warnings.map(({ text }) => text.replace(/^.* each /, ''))).toEqual([
-      'cannot be read as a picture: cut.jpg', 'is a svg file; JPEG, PNG, GIF and WebP are taken in: vector.jpg', 'has 9000 × 9000 pixels, which is too many: bomb.png',
-      'is an address, which is not fetched: https://example.com/a.jpg', 'is not a plain file name: ../../etc/passwd', 'is not beside the file: link.jpg',
+    expect(report.warnings.map(({ text }) => text.replace('a picture is left out ', ''))).toEqual([
+      '(not readable as a picture): cut.jpg', '(SVG is not taken in; JPEG, PNG, GIF and WebP are): vector.jpg', '(9000 × 9000 pixels are too many): bomb.png',
+      '(addresses are not fetched): https://example.com/a.jpg', '(not a plain file name): ../../etc/passwd', '(not beside the file): link.jpg',
     ])
   })
 

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { UnreadableFile } from '../../../lib/agency/import/errors'
 import { BlmReader, type BlmRow } from '../../../lib/agency/import/blm/reader'
+import { random } from './random'
 
 /** Issue 2 "Real input": files as they come. */
 
@@ -102,17 +103,6 @@ describe('what is wrong', () => {
     expect(readAll(`${file()}9^9^9^9^9^9^~`).rows).toHaveLength(1)
   })
 })
-
-/** A small generator with a fixed seed (mulberry32), so that a failure can be repeated. */
-function random(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 it('meets 10,000 damaged files with rows or one clear refusal, and never another error', () => {
   const original = fs.readFileSync('tests/agency/import/fixtures/lettings-pipes.blm', 'utf8')

@@ -62,6 +62,17 @@ describe('what happens to a listing', () => {
       { kind: 'let', status: 'available', property_id: 1, import_ref: '1_1' },
     ])
   })
+
+  it('is another listing of the same home when it comes back after its completion', async () => {
+    await bench.bring(await bench.write([{}]))
+    await bench.client.query("UPDATE listing SET status = 'completed'")
+    expect((await bench.bring(await bench.write([{}], { generated: '2026-11-03 09:00:00' }))).unchanged).toBe(1)
+    await bench.bring(await bench.write([{ PRICE: '275000' }], { generated: '2026-11-04 09:00:00' }))
+    expect((await bench.client.query('SELECT status, property_id, import_ref FROM listing ORDER BY id')).rows).toEqual([
+      { status: 'completed', property_id: 1, import_ref: null },
+      { status: 'available', property_id: 1, import_ref: '1_1' },
+    ])
+  })
 })
 
 describe('a full refresh of a branch', () => {

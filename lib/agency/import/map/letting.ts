@@ -17,6 +17,9 @@ const APPLIANCES: [column: string, name: string][] = [
   ['LET_WASHING_MACHINE_FLAG', 'Washing machine'], ['LET_DISHWASHER_FLAG', 'Dishwasher'], ['LET_BURGLAR_ALARM_FLAG', 'Burglar alarm'],
 ]
 
+/** £20 million; what is kept of a deposit has no room for more. */
+const LARGEST_DEPOSIT = 2_000_000_000
+
 const ticked = (cells: Cells, list: [string, string][]): string[] => [...new Set(list.flatMap(([column, name]) => (flag(cells(column)) ? name : [])))]
 
 /** True for premises let to a business, to which the law of tenancies of homes does not apply. */
@@ -38,6 +41,7 @@ export interface LettingTerms {
 export function lettingTerms(cells: Cells, { nation, bedrooms, isHome }: { nation: Nation; bedrooms: number; isHome: boolean }, warn: Warn): LettingTerms {
   const rent = letRent(cells, bedrooms, warn)
   const depositPence = readMoney('LET_BOND', cells('LET_BOND'))
+  if (depositPence !== null && depositPence > LARGEST_DEPOSIT) throw new RowRefused(`LET_BOND ${quoted(cells('LET_BOND'))} is more than any deposit`)
   const cap = isHome ? depositCap(nation, rent.yearPence) : null
   if (cap && depositPence !== null && depositPence > cap.pence) {
     throw new RowRefused(`the deposit of ${poundsAndPence(depositPence)} is more than ${cap.words}, ${poundsAndPence(cap.pence)} at ${pounds(rent.pricePence / 100)} a month (${cap.law})`)

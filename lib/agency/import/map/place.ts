@@ -50,23 +50,25 @@ const cleanLine = (text: string): string => unshout(words(text, 60).replace(/^[\
  * @param others what the address lines say behind the street
  */
 export function readTown(cells: Cells, others: readonly string[], postcode: PostcodeParts, point: LocatedPostcode, warn: Warn): Town {
-  const given = cleanLine(cells('TOWN') || cells('OS_TOWN_CITY'))
+  const line = cleanLine(cells('TOWN') || cells('OS_TOWN_CITY'))
+  const given = placeSlug(line) ? line : ''
   const spoken = cells('DISPLAY_ADDRESS').split(',').slice(1).map(cleanLine).reverse()
-  const mentioned = [...spoken, ...[...others].reverse()].filter((name) => name && !isCounty(name))
+  const mentioned = [...spoken, ...[...others].reverse()].filter((name) => name)
   let place = given ? near(given, point) : null
-  const fallback = placeOf(point, postcode)
   if (!given) {
-    place = mentioned.map((name) => near(name, point)).find((found) => found && found.kind !== 'locality') ?? fallback
+    place = mentioned.map((name) => near(name, point)).find((found) => found && found.kind !== 'locality') ?? placeOf(point, postcode)
     warn(`TOWN is blank; the home is placed in ${place.name}, ${place.countyName}`)
   } else if (!place) {
     warn(`no ${given} is known near ${postcode.postcode}; the county is taken from the postcode`)
   }
   const town = place?.name ?? given
-  const county = place ?? fallback
-  const locality = others.find((name) => placeSlug(name) !== placeSlug(town) && !isCounty(name)) ?? null
+  const county = place ?? placeOf(point, postcode)
+  const isOther = (name: string) => placeSlug(name) !== placeSlug(town) && placeSlug(name) !== '' && !isCounty(name)
+  // Of the public address only what is a place nearby: the rest may be an agent's praise.
+  const locality = others.find(isOther) ?? spoken.reverse().find((name) => isOther(name) && near(name, point) !== null) ?? null
   return {
     town, townSlug: place?.slug ?? placeSlug(town),
     county: county.countyName, countySlug: county.county, nation: county.nation,
-    locality, localitySlug: locality && (placeSlug(locality) || null),
+    locality, localitySlug: locality && placeSlug(locality),
   }
 }

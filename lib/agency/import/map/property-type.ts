@@ -32,7 +32,7 @@ same('restaurant', '80 83 298')
 
 nearest('semi-detached-bungalow', { 13: 'terraced bungalow' })
 nearest('detached-house', {
-  21: 'link-detached house', 23: 'cottage', 26: 'house', 27: 'villa', 30: 'finca', 43: 'barn conversion', 53: 'equestrian property', 62: 'longère', 65: 'gîte', 68: 'barn',
+  21: 'link-detached house', 27: 'villa', 30: 'finca', 43: 'barn conversion', 53: 'equestrian property', 62: 'longère', 65: 'gîte', 68: 'barn',
   71: 'trullo', 74: 'mill', 86: 'mill', 95: 'village house', 101: 'cave house', 104: 'cortijo', 140: 'riad', 259: 'farm', 304: 'smallholding', 511: 'coach house',
 })
 nearest('semi-detached-house', { 128: 'semi-detached villa' })
@@ -66,22 +66,32 @@ const SPOKEN: [RegExp, string][] = [
   [/\bdetached\b/i, 'detached-house'],
 ]
 
-function guess(cells: Cells, bedrooms: number): string {
+/** What the words call the home, among some types; undefined where they don't say. */
+function spokenType(cells: Cells, among: (type: string) => boolean = () => true): string | undefined {
   const text = plainText(`${cells('SUMMARY')} ${cells('DESCRIPTION').slice(0, 600)}`)
-  const spoken = SPOKEN.find(([pattern]) => pattern.test(text))?.[1]
-  return spoken ?? (bedrooms === 0 ? 'studio-flat' : bedrooms <= 2 ? 'flat-apartment' : 'semi-detached-house')
+  return SPOKEN.find(([pattern, type]) => among(type) && pattern.test(text))?.[1]
 }
+
+const HOUSES = new Set(['semi-detached-house', 'terraced', 'end-of-terrace', 'town-house', 'detached-house', 'detached-bungalow', 'semi-detached-bungalow'])
+/** Codes for a house of no said kind: 'house', and the cottage, which may stand alone or in a row. */
+const ANY_HOUSE = new Set(['23', '26'])
+
+const usual = (bedrooms: number): string => (bedrooms === 0 ? 'studio-flat' : bedrooms <= 2 ? 'flat-apartment' : 'semi-detached-house')
 
 /** A type of the search for PROP_SUB_ID; an unknown code goes by the words and bedrooms, and is told. */
 export function propertyType(cells: Cells, kind: ListingKind, bedrooms: number, warn: Warn): string {
   const id = cells('PROP_SUB_ID').replace(/^0+(?=\d)/, '')
   let type = SAME[id]
+  if (!type && ANY_HOUSE.has(id)) {
+    type = spokenType(cells, (name) => HOUSES.has(name)) ?? 'semi-detached-house'
+    warn(`PROP_SUB_ID ${id} (${id === '23' ? 'cottage' : 'house'}) does not say which kind; the home is shown as ${type}: please check`)
+  }
   if (!type && NEAREST[id]) {
     type = NEAREST[id][0]
     warn(`PROP_SUB_ID ${id} (${NEAREST[id][1]}) is shown as the nearest type, ${type}`)
   }
   if (!type) {
-    type = guess(cells, bedrooms)
+    type = spokenType(cells) ?? usual(bedrooms)
     const what = id === '' ? 'PROP_SUB_ID is blank' : id === '0' ? 'PROP_SUB_ID 0 does not name a type' : `PROP_SUB_ID ${quoted(id)} is not of the format`
     warn(`${what}; the home is shown as ${type}: please check`)
   }

@@ -11,7 +11,7 @@ const STREET = new Set(
 )
 const WELSH = /^(?:ffordd|heol|stryd|l[oô]n|rhodfa|maes|clos|bryn)\s/i
 /** 'Flat 2,', 'Apartment 12', '12', '12a', '12-14', 'Plot 3'. */
-const UNIT = String.raw`(?:(?:flat|apartment|apt|unit|plot|room|suite|studio|garage|no\.?)\s+(?:\d[\w-]{0,5}|[a-z]\d{0,3})\b)`
+const UNIT = String.raw`(?:(?:flat|apartment|apt|unit|plot|room|suite|studio|garage|no\.?)\s+(?:\d[\w/-]{0,5}|[a-z]\d{0,3})\b)`
 const NUMBER = String.raw`(?:\d{1,5}[a-z]?(?:\s?[-–/&]\s?\d{1,5}[a-z]?)?)`
 const onlyBuilding = new RegExp(String.raw`^(?:${UNIT}[\s,]*)?(?:${NUMBER})?$`, 'i')
 const withBuilding = new RegExp(String.raw`^((?:${UNIT}[\s,]+)?${NUMBER}|${UNIT})[\s,]+(.+)$`, 'i')
