@@ -8,7 +8,7 @@ import next from 'next'
 import { env, InvalidSetting, siteUrl } from './lib/config/env'
 import { attachRealtime, SOCKET_PATH } from './lib/realtime/io'
 import { listenForChanges } from './lib/server/cache-listener'
-import { stopGracefully } from './lib/server/graceful-stop'
+import { gracefulStop } from './lib/server/graceful-stop'
 import { createListener } from './lib/server/listener'
 import { prepareDatabase } from './scripts/database/prepare'
 
@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   await Promise.all([prepared, app.prepare()])
 
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
+  const stopServer = gracefulStop(server)
   server.on('request', createListener({ next: app.getRequestHandler(), settings, dev, buildFolder: path.join(projectDir, '.next') }))
   const io = attachRealtime(server)
   server.on('upgrade', (request, socket, head) => {
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     if (stoppingSince) return void (Date.now() - stoppingSince > 1_000 && process.exit(1))
     stoppingSince = Date.now()
     io.disconnectSockets(true)
-    await stopGracefully(server, dev ? { graceMs: 0, patienceMs: 500 } : {})
+    await stopServer(dev ? { graceMs: 0, patienceMs: 500 } : {})
     await Promise.allSettled([stopListening(), io.close(), app.close()])
     process.exit(0)
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { env } from '../lib/config/env'
 import { embeddedGateway } from '../lib/gateway/embedded'
 import { createAgencyServer } from '../lib/http/agency-server'
-import { stopGracefully } from '../lib/server/graceful-stop'
+import { gracefulStop } from '../lib/server/graceful-stop'
 import { prepareDatabase } from './database/prepare'
 
 const DEFAULT_PORT = 4_000
@@ -12,7 +12,8 @@ async function main(): Promise<void> {
   const settings = { ...env(), API_URL: undefined } // it is the agency; it has no upstream
   await prepareDatabase({ settings, onProgress: (line) => console.log(line) })
   const server = createAgencyServer({ gateway: embeddedGateway(), apiKey: settings.API_KEY })
-  const stop = () => void stopGracefully(server).then(() => process.exit(0))
+  const stopServer = gracefulStop(server)
+  const stop = () => void stopServer().then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   server.once('error', fail)
