@@ -10,13 +10,13 @@ const PATIENCE = 1_000
  * The agency's notice of the day (site meta `header_top`), or null without one. A failing or slow
  * call is ignored (HEADER-07), but a page that went without is not kept for others.
  */
-export function getHeaderNotice(): Promise<SafeHtml | null> {
+export async function getHeaderNotice(): Promise<SafeHtml | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => {
-      noteOutage()
-      resolve(null)
-    }, PATIENCE)
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE)
   })
-  return Promise.race([getOptionalHtml('header_top'), late]).finally(() => clearTimeout(timer))
+  const notice = await Promise.race([getOptionalHtml('header_top'), late])
+  clearTimeout(timer)
+  if (notice === undefined) noteOutage()
+  return notice ?? null
 }
