@@ -70,7 +70,7 @@ describe('deposits', () => {
     const cardiff = { TOWN: 'Cardiff', POSTCODE1: 'CF11', POSTCODE2: '9AB', PRICE: '850' }
     expect((await readLet({ ...cardiff, LET_BOND: '2000' })).listing.depositPence).toBe(2_000_00)
     const belfast = { TOWN: 'Belfast', POSTCODE1: 'BT9', POSTCODE2: '7AA', PRICE: '800' }
-    await expect(readLet({ ...belfast, LET_BOND: '900' })).rejects.toThrow('one month’s rent')
+    await expect(readLet({ ...belfast, LET_BOND: '900' })).rejects.toThrow('1 month’s rent')
   })
   it('is free for a shop', async () => {
     expect((await readLet({ PROP_SUB_ID: '137', LET_TYPE_ID: '4', PRICE: '14,500', LET_RENT_FREQUENCY: '3', LET_BOND: '7250' })).listing.depositPence).toBe(7_250_00)
