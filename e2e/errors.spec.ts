@@ -48,15 +48,20 @@ test('/error is "Wrong page", 404, with the same ways out (D-48, STATIC-36)', as
   }
 })
 
-test('a page that fails while one moves about says so in its place, and can be tried again', async ({ page }) => {
-  await chooseCookies(page)
-  await page.goto('/')
-  await expect(page.getByRole('table')).toHaveCount(2)
-  expect((await page.goto('/unavailable'))?.status()).toBeLessThan(500)
+test('the page of an outage and of a fault reads without JavaScript, and leads on', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/unavailable')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t reach our property data at the moment')
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: '01632 960123' })).toHaveAttribute('href', /^tel:/)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await page.goto('/unavailable?kind=error')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side')
+  await context.close()
+})
+
+test('the page of an outage passes axe', async ({ page }) => {
+  await page.goto('/unavailable')
   expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
 })
