@@ -45,7 +45,8 @@ function Graph({ rating }: { rating: Rating }) {
 export function EnergyRating({ listing, certificate }: { listing: Listing; certificate: string | null }) {
   const value = factValue(listing, 'epc_rating')
   if (value === null && !needsCertificate(listing)) return null
-  const register = nationOf(listing) === 'scotland' ? registers.scotland : registers.other
+  const nation = nationOf(listing)
+  const register = nation === 'scotland' ? registers.scotland : registers.other
   return (
     <Section id="energy" title="Energy performance">
       {isRating(value) ? (
@@ -56,7 +57,7 @@ export function EnergyRating({ listing, certificate }: { listing: Listing; certi
               <strong>Rating {value}</strong>
               {isCommercial(listing) ? '' : `: ${points[value]} points`} on a scale from A, the most efficient, to G.
             </p>
-            {listing.kind === 'let' ? <p className="text-sm text-muted">The law asks for a rating of E or better, or a registered exemption, before {isCommercial(listing) ? 'premises are' : 'a home is'} let.</p> : null}
+            {listing.kind === 'let' && (nation === 'england' || nation === 'wales') ? <p className="text-sm text-muted">The law asks for a rating of E or better, or a registered exemption, before {isCommercial(listing) ? 'premises are' : 'a home is'} let.</p> : null}
             {certificate ? <p><a href={`${certificate}?w=1200`}>See the certificate’s graph</a></p> : null}
           </div>
         </div>

@@ -7,9 +7,12 @@ import { LocatorMap } from './locator-map'
 import type { Mark } from './locator-layout'
 import { Section } from './section'
 
+/** Beyond this a station is no help to anyone, or stands across a sea. */
+const STATION_WITHIN_MILES = 15
+
 /** What the map is read by, most telling first: the largest places, the nearest stations, then the rest. */
-function marksOf(listing: Listing): Mark[] {
-  const stations: Mark[] = (listing.stations ?? []).flatMap(({ name, lat, lng }) => (lat != null && lng != null ? [{ name, lat, lng, kind: 'station' as const }] : []))
+function marksOf(listing: Listing, near: NonNullable<Listing['stations']>): Mark[] {
+  const stations: Mark[] = near.flatMap(({ name, lat, lng }) => (lat != null && lng != null ? [{ name, lat, lng, kind: 'station' as const }] : []))
   // A station says where its town is: one name, one mark.
   const places: Mark[] = (listing.nearby ?? []).filter(({ name }) => !stations.some((station) => station.name === name)).map(({ name, lat, lng }) => ({ name, lat, lng, kind: 'place' }))
   return [...places.slice(0, 2), ...stations.slice(0, 2), ...places.slice(2), ...stations.slice(2)]
@@ -19,8 +22,8 @@ function marksOf(listing: Listing): Mark[] {
 export function Location({ listing }: { listing: Listing }) {
   const { lat, lng } = listing
   const place = [listing.town, listing.county, listing.postcode].filter((part, index, parts) => part && parts.indexOf(part) === index).join(', ')
-  const stations = listing.stations ?? []
-  const marks = marksOf(listing)
+  const stations = (listing.stations ?? []).filter((station) => station.miles <= STATION_WITHIN_MILES)
+  const marks = marksOf(listing, stations)
   return (
     <Section id="location" title="Location">
       <div className="grid gap-6 print:grid-cols-2 tablet:grid-cols-2">

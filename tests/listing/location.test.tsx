@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { RuntimeProvider } from '@/components/layout/runtime'
+import { Location } from '@/components/listing/location'
+import type { Listing } from '@/components/listing/listing'
+import { saleListing } from './fixture'
+
+const runtime = { brandName: 'Emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }
+const show = (listing: Listing, mapsKey: string | null = null) =>
+  render(
+    <RuntimeProvider value={{ ...runtime, mapsKey }}>
+      <Location listing={listing} />
+    </RuntimeProvider>,
+  )
+const stations = [
+  { name: 'Witham', miles: 0.4, lat: 51.806, lng: 0.639 },
+  { name: 'Stranraer', miles: 41, lat: 54.9, lng: -5.02 },
+]
+const nearby = [
+  { name: 'Witham', lat: 51.8, lng: 0.64 },
+  { name: 'Maldon', lat: 51.73, lng: 0.68 },
+]
+
+describe('where it is (field row 32)', () => {
+  it('tells stations by their distance, and none from across the sea', () => {
+    show(saleListing({ stations, nearby }))
+    expect(screen.getByText('0.4 miles')).toBeTruthy()
+    expect(screen.queryByText(/Stranraer/)).toBeNull()
+  })
+
+  it('draws the places around, one mark to a name, and says that the point is approximate', () => {
+    const { container } = show(saleListing({ stations, nearby }))
+    const names = [...container.querySelectorAll('svg[role="img"] text')].map((text) => text.textContent)
+    expect(names.filter((name) => name === 'Witham')).toHaveLength(1)
+    expect(names).toContain('Maldon')
+    expect(screen.getByText(/The point is approximate/)).toBeTruthy()
+  })
+
+  it('does without a drawing where no point is known', () => {
+    show(saleListing({ lat: null, lng: null }))
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByText('Witham, Essex, CM8')).toBeTruthy()
+  })
+
+  it('offers Google’s map only where the site has a key, and loads nothing without consent (domain B7)', async () => {
+    const { unmount } = show(saleListing({ stations, nearby }))
+    expect(screen.queryByRole('button')).toBeNull()
+    unmount()
+    localStorage.clear()
+    show(saleListing({ stations, nearby }), 'a-key')
+    screen.getByRole('button', { name: 'Show on Google Maps' }).click()
+    expect(await screen.findByText(/Accept cookies first/)).toBeTruthy()
+    expect(document.querySelector('script[src*="google"]')).toBeNull()
+  })
+})
