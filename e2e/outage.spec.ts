@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+import { expect, test } from '@playwright/test'
+import { e2eDatabaseUrl } from '../tests/support/e2e-database'
+
+/** A wire to the database that can be cut: the site of this file knows the database by no other. */
+class Wire {
+  private readonly server = net.createServer((client) => this.join(client))
+  private readonly ends = new Set<net.Socket>()
+  private isCut = false
+
+  constructor(private readonly target: URL) {}
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    const address = new URL(this.target)
+    address.hostname = '127.0.0.1'
+    address.port = String((this.server.address() as net.AddressInfo).port)
+    return address.href
+  }
+
+  cut(): void {
+    this.isCut = true
+    for (const end of this.ends) end.destroy()
+  }
+
+  mend(): void {
+    this.isCut = false
+  }
+
+  close(): void {
+    this.cut()
+    this.server.close()
+  }
+
+  private join(client: net.Socket): void {
+    if (this.isCut) return void client.destroy()
+    const database = net.connect(Number(this.target.port), this.target.hostname)
+    for (const [from, to] of [[client, database], [database, client]] as const) {
+      this.ends.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => (this.ends.delete(from), to.destroy()))
+      from.pipe(to)
+    }
+  }
+}
+
+async function startSite(databaseUrl: string): Promise<{ base: string; site: ChildProcess }> {
+  const site = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, DEMO: '' }, stdio: ['ignore', 'pipe', 'ignore'] })
+  for await (const chunk of site.stdout) {
+    const base = /Ready: (\S+)/.exec(String(chunk))?.[1]
+    if (base) return { base, site }
+  }
+  throw new Error('the site did not start')
+}
+
+test.describe('when the database is away', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.skip(({ isMobile }) => isMobile, 'one width shows it')
+  let wire: Wire
+  let base: string
+  let site: ChildProcess
+
+  test.beforeAll(async () => {
+    wire = new Wire(new URL(e2eDatabaseUrl()))
+    ;({ base, site } = await startSite(await wire.open()))
+  })
+  test.afterAll(async () => {
+    site.kill('SIGTERM')
+    await once(site, 'exit')
+    wire.close()
+  })
+
+  test('a page that needs it says so with 503, kept ones stay, and all is back by itself', async ({ page, request }) => {
+    expect((await request.get(`${base}/`)).status()).toBe(200)
+    expect((await request.get(`${base}/find-a-property/essex`)).status()).toBe(200)
+    wire.cut()
+
+    const answer = await request.get(`${base}/find-a-property/essex`)
+    expect([answer.status(), answer.headers()['retry-after'], answer.headers()['cache-control']]).toEqual([503, '5', 'private, no-store'])
+    expect(await answer.text()).not.toMatch(/no (results|properties) found/i)
+    expect((await request.get(`${base}/healthz`)).status()).toBe(503)
+    expect((await request.get(`${base}/`)).status()).toBe(200)
+
+    await page.goto(`${base}/property/1/anything`)
+    expect(page.url()).toBe(`${base}/property/1/anything`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+
+    const call = await request.post(`${base}/api/property/property_search`, { headers: { origin: base }, data: { location: 'any-location', price: 'any-price', types: 'all-types', bedrooms: 'any-bedrooms', radius: 'this-only', orderby: 'most-recent', page: 1, limit: 8 } })
+    expect([call.status(), (await call.json()).code]).toEqual([503, 0])
+
+    wire.mend()
+    await expect.poll(async () => (await request.get(`${base}/find-a-property/essex`)).status(), { timeout: 15_000 }).toBe(200)
+    expect((await request.get(`${base}/healthz`)).status()).toBe(200)
+  })
+})
