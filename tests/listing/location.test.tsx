@@ -14,7 +14,7 @@ const show = (listing: Listing, mapsKey: string | null = null) =>
     </RuntimeProvider>,
   )
 const stations = [
-  { name: 'Witham', miles: 0.4, lat: 51.806, lng: 0.639 },
+  { name: 'Witham', miles: 1.7, lat: 51.81, lng: 0.68 },
   { name: 'Stranraer', miles: 41, lat: 54.9, lng: -5.02 },
 ]
 const nearby = [
@@ -25,7 +25,7 @@ const nearby = [
 describe('where it is (field row 32)', () => {
   it('tells stations by their distance, and none from across the sea', () => {
     show(saleListing({ stations, nearby }))
-    expect(screen.getByText('0.4 miles')).toBeTruthy()
+    expect(screen.getByText('1.7 miles')).toBeTruthy()
     expect(screen.queryByText(/Stranraer/)).toBeNull()
   })
 
