@@ -9,6 +9,7 @@ import { RuntimeProvider } from '@/components/layout/runtime'
 import { SameUrl } from '@/components/layout/same-url'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { SoftLinks } from '@/components/layout/soft-links'
 import { StickyShare } from '@/components/layout/sticky-share'
 import { Toasts } from '@/components/layout/toasts'
 import { siteOrigin } from '@/lib/queries/page-metadata'
@@ -47,6 +48,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <CookieNotice />
           {/* Draws nothing: a boundary of its own keeps it from holding up the page. */}
           <Suspense fallback={null}><NavigationEnd /></Suspense>
+          <SoftLinks />
           <SameUrl />
           <InboxRoom />
           <ErrorLog />

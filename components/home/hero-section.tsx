@@ -6,10 +6,11 @@ import { PromoVideo } from './promo-video'
 function HeroPicture() {
   return (
     <picture>
+      <source media="(max-width: 68.74rem)" type="image/avif" srcSet="/home/hero-wide-480.avif 480w, /home/hero-wide-800.avif 800w, /home/hero-wide-1400.avif 1400w" sizes="94vw" />
       <source
         type="image/avif"
         srcSet="/home/hero-480.avif 480w, /home/hero-800.avif 800w, /home/hero-1200.avif 1200w"
-        sizes="(min-width: 80rem) 36rem, (min-width: 68.75rem) 45vw, 94vw"
+        sizes="(min-width: 80rem) 36rem, 45vw"
       />
       <img src="/home/hero-800.webp" alt="" width={1200} height={800} fetchPriority="high" className="h-32 w-full rounded-lg object-cover tablet:h-56 desktop:h-full desktop:max-h-[34rem]" />
     </picture>

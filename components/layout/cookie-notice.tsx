@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
+import { ShellLink } from './shell-link'
 import { choose, useAsking, wasReopened } from './consent'
 
 /**
@@ -29,7 +29,7 @@ export function CookieNotice() {
       <div className="wrap-page flex flex-col gap-3 py-3 text-sm tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-8">
         <p className="max-w-[68ch]">
           We use cookies. The site needs a few to work; with your agreement we use others too, to show maps and to credit a partner who sent you.{' '}
-          <Link href={routes.privacy} prefetch={false} className="underline">Privacy policy</Link>
+          <ShellLink href={routes.privacy} className="underline">Privacy policy</ShellLink>
         </p>
         <div className="grid shrink-0 grid-cols-2 gap-2">
           <Button look="secondary" onClick={() => choose('accepted')}>Accept</Button>

@@ -1,14 +1,9 @@
-'use client'
-
-import Link from 'next/link'
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 
 /**
- * A link of the shell. Header and footer hold some sixty of them, so none is fetched for being
- * seen: a page is fetched when a pointer or the keyboard comes to its link, ahead of the click.
+ * A link of the shell. Header and footer hold some eighty of them on every page, so each is a plain
+ * anchor that costs no script of its own: SoftLinks moves by them without loading the page anew.
  */
-export function ShellLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
-  const [near, setNear] = useState(false)
-  const comeNear = () => setNear(true)
-  return <Link {...props} prefetch={near} onPointerEnter={comeNear} onFocus={comeNear} />
+export function ShellLink({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
+  return <a {...props} href={href} data-soft="" />
 }

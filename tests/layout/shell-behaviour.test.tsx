@@ -6,6 +6,8 @@ import { ErrorLog } from '@/components/layout/error-log'
 import { InboxRoom } from '@/components/layout/inbox-room'
 import { MenuBehaviour } from '@/components/layout/menu-behaviour'
 import { SAME_URL_NAVIGATION, SameUrl } from '@/components/layout/same-url'
+import { ShellLink } from '@/components/layout/shell-link'
+import { SoftLinks } from '@/components/layout/soft-links'
 import { at, freshBrowser, router } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
@@ -106,4 +108,29 @@ test('a visitor loses no share buttons', () => {
   render(<InboxRoom />)
   act(() => void vi.advanceTimersByTime(5_000))
   expect(marks()).toEqual({})
+})
+
+function SoftPage() {
+  return <><SoftLinks /><ShellLink href="/guides/?page=2#list">Guides</ShellLink></>
+}
+const guides = () => screen.getByRole('link', { name: 'Guides' })
+
+test('a shell link moves without loading the page anew, and is fetched when one comes near, once', () => {
+  render(<SoftPage />)
+  fireEvent.pointerOver(guides())
+  act(() => guides().focus())
+  expect(router.prefetch.mock.calls).toEqual([['/guides/?page=2#list']])
+  expect(fireEvent.click(guides())).toBe(false)
+  expect(router.push.mock.calls).toEqual([['/guides/?page=2#list']])
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('a click with %j is left to the browser', (how) => {
+  render(<SoftPage />)
+  const link = guides()
+  // Nothing is to be loaded by the test page itself.
+  const stop = vi.fn((event: Event) => event.preventDefault())
+  window.addEventListener('click', stop, { once: true })
+  fireEvent.click(link, how)
+  expect(stop.mock.calls[0]?.[0].type).toBe('click')
+  expect(router.push).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest'
 
 /** Where the router is, for the mocks of next/navigation in these tests. */
-export const router = { pathname: '/', search: '', push: vi.fn(), refresh: vi.fn() }
+export const router = { pathname: '/', search: '', push: vi.fn(), prefetch: vi.fn(), refresh: vi.fn() }
 
 /** What `vi.mock('next/navigation')` answers with. */
 export const navigation = {
@@ -25,6 +25,7 @@ export function freshBrowser(): void {
     window.localStorage.clear()
     for (const name of cookieNames) document.cookie = `${name}=; Max-Age=0; Path=/`
     router.push.mockReset()
+    router.prefetch.mockReset()
     router.refresh.mockReset()
     window.scrollTo = vi.fn() as typeof window.scrollTo
     at('/')

@@ -1,0 +1,42 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+const softLink = (event: Event): HTMLAnchorElement | null => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null)
+const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
+
+/** A click that means "go there", not "open it elsewhere". */
+const isPlain = (event: MouseEvent) => !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Moves by the shell's plain links as the router does, from one listener: a page is fetched when a
+ * pointer or the keyboard comes to its link, never for being seen (P9), and shown on the click.
+ */
+export function SoftLinks() {
+  const router = useRouter()
+  useEffect(() => {
+    const fetched = new Set<string>()
+    const onNear = (event: Event) => {
+      const link = softLink(event)
+      if (!link || fetched.has(link.pathname) || link.pathname === location.pathname) return
+      fetched.add(link.pathname)
+      router.prefetch(pathOf(link))
+    }
+    const onClick = (event: MouseEvent) => {
+      const link = softLink(event)
+      if (!link || !isPlain(event)) return
+      event.preventDefault()
+      router.push(pathOf(link))
+    }
+    document.addEventListener('pointerover', onNear, { passive: true })
+    document.addEventListener('focusin', onNear)
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('pointerover', onNear)
+      document.removeEventListener('focusin', onNear)
+      document.removeEventListener('click', onClick)
+    }
+  }, [router])
+  return null
+}
