@@ -12,7 +12,7 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
     <nav aria-label="Breadcrumb" className="wrap-page py-3 text-sm text-muted">
       <ol className="flex flex-wrap gap-x-2">
         {[{ name: 'Home', href: '/' }, ...trail].map((crumb, index) => (
-          <li key={`${index}-${crumb.name}`} className="flex gap-x-2">
+          <li key={`${index}-${crumb.name}`} className="flex min-w-0 gap-x-2 wrap-anywhere">
             {index > 0 ? <span aria-hidden="true">›</span> : null}
             {crumb.href ? <Link href={crumb.href} className="text-muted underline hover:text-accent">{crumb.name}</Link> : <span aria-current="page">{crumb.name}</span>}
           </li>
