@@ -2,9 +2,15 @@
 
 import Link from 'next/link'
 import { useViewer } from '@/components/layout/viewer'
-import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { listingActionHref, type ListingKind } from '@/lib/config/routes'
 import { actionsFor, actionWords, type ActionSubject } from './action-rules'
+
+/** Three to a row at any width, the words on two lines where they must: the row is always as high. */
+const actionLink = 'grid min-h-11 place-items-center rounded-md border px-1 text-center text-xs font-semibold leading-tight text-accent transition-colors hover:bg-accent-soft'
+
+/** Id of a visitor (D-33). */
+const NOBODY = 0
 
 interface CardActionsProps extends ActionSubject {
   kind: ListingKind
@@ -18,23 +24,24 @@ interface CardActionsProps extends ActionSubject {
  */
 export function CardActions({ kind, id, address, ...subject }: CardActionsProps) {
   const viewer = useViewer()
-  const actions = actionsFor(kind, subject, viewer.id)
-  const own = Number(subject.user_id) === viewer.id
-  if (actions.length === 0 && !own) return null
+  const isOwn = Number(subject.user_id) === viewer.id
+  if (actionsFor(kind, subject, NOBODY).length === 0) return null
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-3">
-      {own ? <p className="text-sm font-semibold text-muted">This is your listing</p> : null}
-      {actions.map((action, index) => (
-        <Link
-          key={action}
-          href={listingActionHref(kind, id, action)}
-          prefetch={false}
-          aria-label={`${actionWords[action]}: ${address}`}
-          className={buttonClass(index === 0 ? 'secondary' : 'quiet', 'small', index === 0 ? 'px-2.5' : 'px-1.5 text-xs')}
-        >
-          {actionWords[action]}
-        </Link>
-      ))}
+    <div className="border-t border-line pt-3">
+      <div className="grid min-h-11 grid-cols-3 gap-1.5">
+        {isOwn ? <p className="col-span-3 self-center text-sm font-semibold text-muted">This is your listing</p> : null}
+        {actionsFor(kind, subject, viewer.id).map((action, index) => (
+          <Link
+            key={action}
+            href={listingActionHref(kind, id, action)}
+            prefetch={false}
+            aria-label={`${actionWords[action]}: ${address}`}
+            className={classNames(actionLink, index === 0 ? 'border-line-strong bg-surface no-underline hover:border-accent' : 'border-transparent underline')}
+          >
+            {actionWords[action]}
+          </Link>
+        ))}
+      </div>
     </div>
   )
 }
