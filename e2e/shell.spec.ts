@@ -220,6 +220,18 @@ test('the shell passes axe: at rest, with the cookie choice, with the menu open'
   expect((await axe()).violations).toEqual([])
 })
 
+for (const path of ['/', '/find-a-property', '/no-such-path', '/unavailable']) {
+  test(`${path} fits 320 pixels, with the menu open too (WCAG 1.4.10)`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await chooseCookies(page)
+    await page.goto(path)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await width()).toBe(320)
+    await page.getByRole('banner').locator('summary').filter({ visible: true }).click()
+    expect(await width()).toBe(320)
+  })
+}
+
 test('sitemaps name pages that answer, robots and manifest are there', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text()
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)

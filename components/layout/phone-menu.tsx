@@ -10,7 +10,7 @@ export function PhoneMenu() {
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-3 font-semibold [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden="true" className="size-5 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-5 group-open:block" />
-        Menu
+        <span className="max-[22rem]:sr-only">Menu</span>
       </summary>
       <nav aria-label="Menu" className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-raised">
         <div className="wrap-page grid gap-x-8 gap-y-5 py-5 tablet:grid-cols-2">

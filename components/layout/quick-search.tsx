@@ -29,8 +29,8 @@ export function QuickSearch({ label = 'Where would you like to live?', className
       <label htmlFor={id} className="font-semibold">{label}</label>
       <LocationField id={id} name="location_filter" className="min-h-13 tablet:text-lg" />
       <div className="grid grid-cols-2 gap-3">
-        <Button type="submit" size="large" formAction={routes.buy} className="px-2 whitespace-nowrap"><Search aria-hidden="true" className="size-5" /> For sale</Button>
-        <Button type="submit" size="large" formAction={routes.rent} className="px-2 whitespace-nowrap"><Search aria-hidden="true" className="size-5" /> To rent</Button>
+        <Button type="submit" size="large" formAction={routes.buy} className="px-2 whitespace-nowrap"><Search aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" /> For sale</Button>
+        <Button type="submit" size="large" formAction={routes.rent} className="px-2 whitespace-nowrap"><Search aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" /> To rent</Button>
       </div>
     </form>
   )

@@ -21,7 +21,7 @@ export interface PriceRow {
 export function PriceTable({ caption, columns, rows, note }: { caption: string; columns: readonly [PriceColumn, PriceColumn]; rows: readonly PriceRow[]; note: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      <table className="w-full table-fixed border-collapse text-left text-sm tablet:text-base">
+      <table className="w-full table-fixed border-collapse text-left text-sm wrap-anywhere hyphens-auto tablet:text-base">
         <caption className="sr-only">{caption}</caption>
         <colgroup><col className="w-[30%]" /><col /><col /></colgroup>
         <thead>
