@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as AgencyDb from '../../lib/agency/db'
 import { addListings } from '../support/listings'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 
 let database: TestDatabase
-let agency: typeof import('../../lib/agency/db')
+let agency: typeof AgencyDb
 beforeAll(async () => {
   database = await emptyDatabase()
   process.env.DATABASE_URL = database.url

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as AgencyDb from '../../lib/agency/db'
 import { contract, type CallName } from '../../lib/contract'
 import type { LetCard, SalesCard } from '../../lib/contract/listings'
 import type { SearchPage } from '../../lib/contract/search'
@@ -16,7 +17,7 @@ import { filledDatabase, type TestDatabase } from '../support/databases'
  */
 let database: TestDatabase
 let server: Server
-let agency: typeof import('../../lib/agency/db')
+let agency: typeof AgencyDb
 const gateways: Record<string, Gateway> = {}
 const KEY = 'contract-suite'
 

@@ -3,10 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as Answer from '../../lib/media/answer'
+import type * as Store from '../../lib/media/store'
 
 let folder: string
-let store: typeof import('../../lib/media/store')
-let answerMedia: typeof import('../../lib/media/answer').answerMedia
+let store: typeof Store
+let answerMedia: typeof Answer.answerMedia
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'media-'))

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as AgencyDb from '../../../lib/agency/db'
 import { addListings } from '../../support/listings'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
 
 let database: TestDatabase
 let search: (input: Record<string, unknown>) => Promise<{ ids: number[]; total: number; hasMore: boolean }>
-let agency: typeof import('../../../lib/agency/db')
+let agency: typeof AgencyDb
 const id: Record<string, number> = {}
 
 beforeAll(async () => {
