@@ -16,7 +16,7 @@ const config = [
   ...typescript,
   {
     rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       'no-console': ['error', { allow: ['error', 'warn'] }],
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read settings through lib/config/env.' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true }],
@@ -33,7 +33,5 @@ const config = [
   { files: ['scripts/**', 'prisma/seed/**', 'server.ts', 'instrumentation.ts', 'tests/**', 'e2e/**', '*.config.ts', 'lib/config/env.ts'], rules: { 'no-restricted-properties': 'off', 'no-console': 'off' } },
   { files: ['prisma/seed/**', 'lib/agency/places/data/**'], rules: { 'max-lines': 'off' } },
 ]
-
-export default config
 
 export default config
