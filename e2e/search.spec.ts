@@ -195,8 +195,9 @@ test.describe('a list of results', () => {
   test('keeps the last loaded page of lettings (LET-06)', async ({ page }) => {
     await page.goto('/find-a-letting/essex')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('property_lettings_current_page'))).toBe('1')
-    await page.getByRole('button', { name: 'Load more homes' }).click()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('property_lettings_current_page'))).toBe('2')
+    await hydrated(page)
+    await scrollUntil(page, 16)
+    await expect.poll(async () => Number(await page.evaluate(() => localStorage.getItem('property_lettings_current_page'))) * 8 === (await cards(page).count())).toBe(true)
     await page.getByLabel('Sort by').selectOption('oldest')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('property_lettings_current_page'))).toBe('1')
   })

@@ -28,7 +28,7 @@ export function CardActions({ kind, id, address, ...subject }: CardActionsProps)
   if (actionsFor(kind, subject, NOBODY).length === 0) return null
   return (
     <div className="border-t border-line pt-3">
-      <div className="grid min-h-11 grid-cols-3 gap-1.5">
+      <div className="grid min-h-11 grid-cols-[repeat(3,auto)] justify-between gap-1.5">
         {isOwn ? <p className="col-span-3 self-center text-sm font-semibold text-muted">This is your listing</p> : null}
         {actionsFor(kind, subject, viewer.id).map((action, index) => (
           <Link

@@ -51,12 +51,15 @@ export function kindAndSize(card: AnyCard): string | null {
   return parts.filter(Boolean).join(' · ') || null
 }
 
+/** A letter stays a letter; words go on in small letters ('Council tax awaiting banding'). */
+const inline = (value: string) => (value.length > 1 ? value.charAt(0).toLowerCase() + value.slice(1) : value)
+
 /** The facts that people scan for: tenure, energy rating, council tax, chain. Unknown ones are left to the listing's page. */
 export function factsOf(kind: ListingKind, card: AnyCard): string[] {
   return [
     kind === 'sale' && card.tenure ? card.tenure : null,
-    card.epc_rating ? `EPC ${card.epc_rating}` : null,
-    card.council_tax_band ? `Council tax ${card.council_tax_band}` : null,
+    card.epc_rating ? `EPC ${inline(card.epc_rating)}` : null,
+    card.council_tax_band ? `Council tax ${inline(card.council_tax_band)}` : null,
     kind === 'sale' && card.chain_free ? 'Chain free' : null,
   ].filter((fact): fact is string => fact !== null)
 }

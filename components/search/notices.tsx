@@ -12,6 +12,9 @@ interface NoticeProps {
   go: (to: SearchState) => void
 }
 
+/** More places of a name than these are better told apart in the field itself. */
+const MOST_OTHERS = 6
+
 const Notice = ({ children }: { children: ReactNode }) => <div className="rounded-md border border-line bg-note-soft px-4 py-3 text-sm text-ink">{children}</div>
 
 /** Minimum above maximum finds nothing by rule (REFINE-17); here it is said, with the way out. */
@@ -33,7 +36,7 @@ export const placeWords = ({ label, detail }: PlaceCandidate): string => (detail
 
 /** Where a name means several places, which one was taken, and the others to choose from. */
 export function PlaceNotice({ state, go, place, others }: NoticeProps & { place: PlaceCandidate | null | undefined; others: PlaceCandidate[] }) {
-  const different = others.filter((other) => other.value !== place?.value)
+  const different = others.filter((other) => other.value !== place?.value).slice(0, MOST_OTHERS)
   if (!place || different.length === 0 || state.location === ANY_LOCATION) return null
   return (
     <Notice>

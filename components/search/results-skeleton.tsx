@@ -9,12 +9,13 @@ export function ResultsSkeleton({ count = PAGE_SIZE }: { count?: number }) {
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="overflow-hidden rounded-lg border border-line bg-surface motion-safe:animate-pulse">
           <div className="aspect-3/2 bg-sunken" />
-          <div className="grid gap-3 p-4">
+          <div className="flex min-h-80 flex-col gap-3 p-4">
             <div className={`${bar} h-6 w-2/5`} />
             <div className={`${bar} h-4 w-3/5`} />
             <div className={`${bar} h-4 w-4/5`} />
-            <div className={`${bar} h-10 w-full`} />
-            <div className={`${bar} h-11 w-full`} />
+            <div className={`${bar} h-12 w-full`} />
+            <div className={`${bar} h-6 w-3/5`} />
+            <div className={`${bar} mt-auto h-11 w-full`} />
           </div>
         </div>
       ))}

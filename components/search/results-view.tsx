@@ -56,7 +56,7 @@ function View({ server, now, children }: ResultsViewProps) {
         </p>
         <SortSelect state={state} go={go} />
       </div>
-      <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex items-center gap-3 border-b border-line bg-paper/95 px-2 py-2">
+      <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex items-center gap-3 border-b border-line bg-paper px-2 py-2">
         <SearchSummary state={state} go={go} />
         <Refine state={state} go={go} />
       </div>
