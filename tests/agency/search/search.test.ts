@@ -131,7 +131,7 @@ describe('order', () => {
 
 describe('pages', () => {
   it.each(['most-recent', 'oldest', 'price-asc', 'price-desc'])('any page, however far, without a long OFFSET: %s', async (orderby) => {
-    const many = 500
+    const many = 160
     if ((await search({ location: 'Ripon' })).total === 0) {
       await addListings(agency.db(), Array.from({ length: many }, (_, index) => ({
         town: 'Ripon', county: 'North Yorkshire', postcode: 'HG4 1AB', lat: 54.13, lng: -1.52,
@@ -149,7 +149,7 @@ describe('pages', () => {
       pages.push(...ids)
     }
     const whole: number[] = []
-    for (let page = 1; page <= many / 100; page += 1) whole.push(...(await search({ location: 'Ripon', orderby, page, limit: 100 })).ids)
+    for (let page = 1; page <= 2; page += 1) whole.push(...(await search({ location: 'Ripon', orderby, page, limit: 80 })).ids)
     expect(pages).toEqual(whole)
     expect(new Set(pages).size).toBe(many)
     const offsets = asked.mock.calls.flatMap(([text, values]) => {
@@ -157,7 +157,7 @@ describe('pages', () => {
       return at ? [Number((values as unknown[])[Number(at[1]) - 1])] : []
     })
     expect(offsets.length).toBeGreaterThan(many / 2)
-    expect(Math.max(...offsets)).toBeLessThan(500)
+    expect(Math.max(...offsets)).toBeLessThan(81)
   })
   it('a page beyond the last is empty and keeps the count', async () => {
     expect(await search({ location: 'Witham', page: 9, limit: 8 })).toEqual({ ids: [], total: 4, hasMore: false })
