@@ -19,7 +19,8 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
-    testTimeout: 20_000,
+    // Generous, as a loaded machine is slow and not wrong.
+    testTimeout: 60_000,
     // Filling the demonstration market, on a machine with other things to do.
     hookTimeout: 300_000,
     maxWorkers: 2,
