@@ -93,7 +93,7 @@ function snapshots(): Snapshot[] {
 /** Keeps a list across a full load; the newest few, and nothing where storage is blocked or full. */
 export function keepList(href: string, start: number, pages: ListPage[]): void {
   if (pages.length > MOST_PAGES) return
-  const one: Snapshot = { href, start, pages, anchor: anchors.get(href) ?? null, at: Date.now() }
+  const one: Snapshot = { href, start, pages, anchor: recallAnchor(href), at: Date.now() }
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify([one, ...snapshots().filter((other) => other.href !== href)].slice(0, KEPT)))
   } catch {
