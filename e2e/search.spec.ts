@@ -213,7 +213,7 @@ test.describe('a list of results', () => {
   test('works by keyboard to its last home, and past the list (footer reachable)', async ({ page }) => {
     await page.goto(`/find-a-property/${exactlyNine.text}`)
     await hydrated(page)
-    const more = page.getByRole('button', { name: 'Load more homes' })
+    const more = page.getByRole('button', { name: 'Load more' })
     await more.focus()
     await page.keyboard.press('Enter')
     await expect(cards(page)).toHaveCount(9)

@@ -7,7 +7,7 @@ import { listingActionHref, type ListingKind } from '@/lib/config/routes'
 import { actionsFor, actionWords, type ActionSubject } from './action-rules'
 
 /** Three to a row at any width, the words on two lines where they must: the row is always as high. */
-const actionLink = 'grid min-h-11 place-items-center rounded-md border px-1 text-center text-xs font-semibold leading-tight text-accent transition-colors hover:bg-accent-soft'
+const actionLink = 'grid min-h-11 place-items-center rounded-md border px-1.5 text-center text-xs font-semibold leading-tight text-accent transition-colors hover:bg-accent-soft'
 
 /** Id of a visitor (D-33). */
 const NOBODY = 0
