@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Client } from 'pg'
 import { withClient } from '../../scripts/database/client'
 import { ensureDemonstration } from '../../scripts/database/demonstration'
 import { ensureDatabase } from '../../scripts/database/embedded'
@@ -46,6 +47,24 @@ async function template(filled: boolean): Promise<{ name: string; url: string }>
   return { name, url }
 }
 
+const PERMISSION_DENIED = '42501'
+
+/**
+ * Drops a database under whoever uses it. A vacuum that PostgreSQL itself runs there may not be
+ * ended by us; it is over soon, so the drop is asked for again.
+ */
+async function dropDatabase(client: Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`drop database if exists ${name} with (force)`)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== PERMISSION_DENIED || attempt === 40) throw error
+      await client.query('select pg_sleep(0.25)')
+    }
+  }
+}
+
 async function copy(filled: boolean): Promise<TestDatabase> {
   const { name, url } = await template(filled)
   const own = `test_${randomBytes(6).toString('hex')}`
@@ -55,7 +74,7 @@ async function copy(filled: boolean): Promise<TestDatabase> {
   await withLock(path.join(dir, `${name}.lock`), () => withClient(admin.href, (client) => client.query(`create database ${own} template ${name}`)))
   const target = new URL(url)
   target.pathname = `/${own}`
-  return { url: target.href, drop: () => withClient(admin.href, async (client) => void (await client.query(`drop database if exists ${own} with (force)`))) }
+  return { url: target.href, drop: () => withClient(admin.href, (client) => dropDatabase(client, own)) }
 }
 
 /** A migrated database without a row. */
