@@ -118,7 +118,7 @@ test.describe('the story of a search', () => {
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
     await expect(title).toBeFocused()
     await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(4)
-    expect(requests.length, 'nothing is fetched again').toBe(loaded)
+    expect(requests.slice(loaded).filter((number) => number <= 3), 'nothing that was shown is fetched again').toEqual([])
   })
 
   test('comes back to the same place after a full load of another page', async ({ page }) => {
