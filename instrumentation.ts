@@ -9,8 +9,13 @@ export async function register(): Promise<void> {
   prepareInChild()
 }
 
-/** Tells the server in front why a page failed, so that an outage is told as one (lib/server/document). */
-export const onRequestError: Instrumentation.onRequestError = (error) => {
+/**
+ * Tells the server in front why a page failed, so that an outage is told as one (lib/server/document),
+ * and whoever runs the site. The route's pattern stands in the log, as addresses may hold keys.
+ */
+export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath }) => {
   noteFailure()
   if (isOutage(error)) noteOutage()
+  const { message = String(error), cause } = error as { message?: string; cause?: { message?: string } }
+  console.error(`${routePath}: ${message}${cause?.message ? ` (${cause.message})` : ''}`)
 }

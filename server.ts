@@ -59,7 +59,13 @@ async function main(): Promise<void> {
     server.listen(settings.PORT, resolve)
   })
   const { port } = server.address() as AddressInfo
+  if (!dev) await visitHome(port)
   say(`Ready: ${settings.PORT === port ? siteUrl(settings) : `http://localhost:${port}`}`)
+}
+
+/** The first page loads most of the code and opens the database: better for us to wait for it than a visitor. */
+async function visitHome(port: number): Promise<void> {
+  await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(10_000) }).then((answer) => answer.arrayBuffer(), () => {})
 }
 
 /** npm passes a signal to the shell between us, which does not pass it on: its end is ours too. */
