@@ -46,7 +46,7 @@ test.describe('axe finds nothing', () => {
     const sale = await first({ location: 'Witham' })
     const shop = await first({ types: 'shop' })
     const letting = (await lettingsOf(request, baseURL ?? '', { location: 'Chelmsford' })).properties[0]
-    const paths = [sale, shop].map((card) => `/property/${card?.id}/${card?.property_url}`).concat(`/letting/${letting?.id}/${letting?.property_url}`, `/property/${sale?.id}/ask-a-question`)
+    const paths = [sale, shop].map((card) => `/property/${card?.id}/${card?.property_url}`).concat(`/letting/${letting?.id}/${letting?.property_url}`)
     for (const path of paths) {
       await page.goto(path)
       await clean(page, path)

@@ -25,11 +25,11 @@ const row = (ref: string, branch: string, street: string, price: string) =>
   `${ref}|${branch}|0|2026-11-19 10:00:00|| ${street}, Braunton |1|1|12|${street}||EX33|1AB|Garden|Garage|Sea views|A bright three-bedroom house.|<p>A bright house.</p><script>alert(1)</script>|3|${price}|0|4|N|1|${ref}_IMG_00.jpg|Front|~\n`
 
 test.describe('an agency brings its own listings (issue 2: real input)', () => {
-  test('a BLM file is tried, taken in, found, opened and counted, and a second time changes nothing', async ({ page }, { project, outputPath }) => {
+  test('a BLM file is tried, taken in, found, opened and counted, and a second time changes nothing', async ({ page }, testInfo) => {
     // Both widths run this against one server: each has a branch and a street of its own.
-    const branch = project.name.includes('phone') ? '90002' : '90001'
-    const street = project.name.includes('phone') ? 'Lighthouse Rise' : 'Lobster Pot Lane'
-    const folder = outputPath('feed')
+    const branch = testInfo.project.name.includes('phone') ? '90002' : '90001'
+    const street = testInfo.project.name.includes('phone') ? 'Lighthouse Rise' : 'Lobster Pot Lane'
+    const folder = testInfo.outputPath('feed')
     fs.mkdirSync(folder, { recursive: true })
     const file = path.join(folder, `${branch}.blm`)
     fs.writeFileSync(file, `${head}${row(`${branch}_1`, branch, street, '359,950')}${row(`${branch}_2`, branch, street, 'call us')}#END#`)

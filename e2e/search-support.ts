@@ -38,5 +38,14 @@ export async function scrollUntil(page: Page, count: number): Promise<void> {
   }
 }
 
+/** Waits until the page stands still: a wheel's scroll runs on after its event. */
+export const standsStill = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0, last = -1; frames < 20; frames = window.scrollY === last ? frames + 1 : 0) {
+      last = window.scrollY
+      await new Promise(requestAnimationFrame)
+    }
+  })
+
 /** Waits until React has taken over the page: from then on its links and forms are the application's. */
 export const hydrated = (page: Page) => page.waitForFunction(() => document.querySelector('main a, main form') !== null && Object.keys(document.querySelector('main a, main form') ?? {}).some((key) => key.startsWith('__react')))

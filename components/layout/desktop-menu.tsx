@@ -9,7 +9,7 @@ import { MenuLink } from './menu-link'
 export function DesktopMenu() {
   return (
     <nav aria-label="Main" className="hidden desktop:block">
-      <ul className="flex">
+      <ul className="flex flex-wrap">
         {headerGroups.map((group) => (
           <li key={group.title} className="relative">
             <details name="main-menu" data-menu="" className="group">

@@ -23,7 +23,7 @@ export function SiteHeader({ name }: { name: string }) {
         </div>
       </div>
       <div className="relative border-b border-line">
-        <div className="wrap-page flex min-h-18 items-center gap-3 desktop:gap-6">
+        <div className="wrap-page flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 desktop:gap-x-6">
           <Logo name={name} />
           <div className="ml-auto flex items-center gap-2 desktop:order-last">
             <AccountLink />

@@ -9,7 +9,7 @@ import path from 'node:path'
  */
 const folder = path.join(import.meta.dirname, '.')
 const wanted = process.argv.slice(2)
-const all = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'run.ts' && !name.startsWith('support')).sort()
+const all = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'run.ts').sort()
 const chosen = wanted.length ? all.filter((name) => wanted.includes(path.basename(name, '.ts'))) : all
 
 console.log(`${os.cpus()[0]?.model ?? 'unknown processor'} × ${os.cpus().length}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`)

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { freePort } from '../../../scripts/database/ports'
+import { filledDatabase, type TestDatabase } from '../../support/databases'
+
+export interface Started {
+  url: string
+  /** Milliseconds from the spawn to the first 200 of the path asked. */
+  firstAnswer: number
+  stop(): Promise<void>
+}
+
+/** Asks until the answer is 200; a refused connection means "not yet". */
+async function until200(url: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.status === 200) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+/** Spawns a server of ours or another's, and waits for its first 200. */
+export async function start(args: string[], { cwd = process.cwd(), env = {}, at = '/' }: { cwd?: string; env?: Record<string, string>; at?: string } = {}): Promise<Started> {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, args, { cwd, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env } })
+  const url = `http://127.0.0.1:${port}`
+  await until200(url + at)
+  const firstAnswer = performance.now() - began
+  return {
+    url,
+    firstAnswer,
+    async stop() {
+      const gone = ended(child)
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** The production build of this project on a filled database of its own. Needs `npm run build` before. */
+export async function startSite(database: Pick<TestDatabase, 'url'>, at = '/'): Promise<Started> {
+  return start([path.resolve('.next/runtime/server.mjs')], { env: { DATABASE_URL: database.url, DEMO: '1' }, at })
+}
+
+export { filledDatabase }
