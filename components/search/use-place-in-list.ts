@@ -48,22 +48,33 @@ export function usePlaceInList({ href, listId, pages, follow, cameBack }: Result
   }, [cameBack, heading, href, isEmpty, list, listId])
 
   const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const leftByCard = useRef(false)
   useEffect(() => {
+    const keep = (at: string, inView: HTMLElement) => keepAnchor(at, { card: Number(inView.dataset.listing), top: top(inView), left: false })
+    const firstInView = (all: HTMLElement[]) => all.find((card) => card.getBoundingClientRect().bottom > UNDER_BAR)
     const settle = () => {
       const all = list.current ? cards(list.current) : []
-      const inView = all.find((card) => card.getBoundingClientRect().bottom > UNDER_BAR)
+      const inView = firstInView(all)
       if (!inView) return
       const middle = all.findLast((card) => top(card) < window.innerHeight / 2) ?? inView
-      keepAnchor(latest.current.follow(Number(middle.closest<HTMLElement>('[data-page]')?.dataset.page)), { card: Number(inView.dataset.listing), top: top(inView), left: false })
+      keep(latest.current.follow(Number(middle.closest<HTMLElement>('[data-page]')?.dataset.page)), inView)
+    }
+    // Leaving by other ways than a card, perhaps before the scroll has settled; ahead of what keeps the list.
+    const onLeave = () => {
+      const inView = list.current && firstInView(cards(list.current))
+      if (inView && !leftByCard.current) keep(latest.current.href, inView)
     }
     const onScroll = () => {
+      leftByCard.current = false
       clearTimeout(settling.current)
       settling.current = setTimeout(settle, SETTLED_MS)
     }
     window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('pagehide', onLeave, { capture: true })
     return () => {
       clearTimeout(settling.current)
       window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('pagehide', onLeave, { capture: true })
     }
   }, [list])
 
@@ -72,6 +83,7 @@ export function usePlaceInList({ href, listId, pages, follow, cameBack }: Result
     const card = (event.target as Element).closest<HTMLElement>('[data-listing]')
     if (!card || !(event.target as Element).closest('a')) return
     clearTimeout(settling.current)
+    leftByCard.current = true
     keepAnchor(href, { card: Number(card.dataset.listing), top: top(card), left: true })
   }
 }
