@@ -35,6 +35,10 @@ const next: NextHandler = async (request, response) => {
     return send(500, SHELL)
   }
   if (url.startsWith('/gone')) return send(404, SHELL)
+  if (url.startsWith('/moved')) {
+    response.setHeader('location', '/about-us')
+    return send(307, SHELL)
+  }
   if (url.startsWith('/bug')) {
     noteFailure()
     return send(500, SHELL)
@@ -163,6 +167,11 @@ describe('pages that cannot be shown', () => {
   it('are 500 for a fault of ours', async () => {
     const answer = await site.ask('/bug')
     expect([answer.status, h1(answer), answer.headers['retry-after']]).toEqual([500, 'instead: error', undefined])
+  })
+
+  it('are not confused with a redirect, whose body is the same shell', async () => {
+    const answer = await site.ask('/moved')
+    expect([answer.status, answer.headers.location]).toEqual([307, '/about-us'])
   })
 
   it('are told by a page that needs nothing when even that fails', async () => {
