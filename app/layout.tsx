@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next'
-import localFont from 'next/font/local'
 import { Suspense, type ReactNode } from 'react'
 import { CookieNotice } from '@/components/layout/cookie-notice'
 import { ErrorLog } from '@/components/layout/error-log'
@@ -13,27 +12,11 @@ import { StickyShare } from '@/components/layout/sticky-share'
 import { Toasts } from '@/components/layout/toasts'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
+import '@/components/layout/fonts/fonts.css'
 import './globals.css'
 
 /** Pages are rendered on request, so that one build serves every environment; server.ts keeps them. */
 export const dynamic = 'force-dynamic'
-
-const figtree = localFont({
-  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  variable: '--font-figtree',
-  weight: '300 900',
-  display: 'swap',
-  adjustFontFallback: 'Arial',
-})
-const newsreader = localFont({
-  src: '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
-  variable: '--font-newsreader',
-  weight: '200 800',
-  display: 'swap',
-  adjustFontFallback: 'Times New Roman',
-  // Headings read well in the fallback of the same width; the first paint is not to wait for 58 kB.
-  preload: false,
-})
 
 export function generateMetadata(): Metadata {
   const { brandName } = getRuntime()
@@ -46,7 +29,7 @@ export const viewport: Viewport = { themeColor: '#094536', colorScheme: 'light' 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const runtime = getRuntime()
   return (
-    <html lang="en-GB" className={`${figtree.variable} ${newsreader.variable}`}>
+    <html lang="en-GB">
       <body className="flex flex-col">
         <RuntimeProvider value={runtime}>
           <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:text-on-accent">Skip to content</a>

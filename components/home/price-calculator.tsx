@@ -81,7 +81,7 @@ export function PriceCalculator({ rate }: { rate: number }) {
         </span>
         <span className="block">
           <span className="block text-muted">{saving < 0 ? 'Our rate is higher by' : 'You could save'}</span>
-          <span data-result="saving" className="tabular block font-display text-5xl leading-tight text-accent">{pounds(saving)}</span>
+          <span data-result="saving" className="tabular block font-display text-5xl leading-tight text-accent">{pounds(Math.abs(saving))}</span>
         </span>
       </output>
     </div>

@@ -49,7 +49,7 @@ export function EnergyRating({ listing, certificate }: { listing: Listing; certi
   return (
     <Section id="energy" title="Energy performance">
       {isRating(value) ? (
-        <div className="grid items-center gap-6 tablet:grid-cols-2">
+        <div className="grid items-center gap-6 print:grid-cols-2 tablet:grid-cols-2">
           <Graph rating={value} />
           <div className="grid gap-2">
             <p>

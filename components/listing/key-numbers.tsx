@@ -1,4 +1,4 @@
-import { Bath, BedDouble, CalendarDays, House, KeyRound, Ruler, Sofa, Store } from 'lucide-react'
+import { Armchair, Bath, BedDouble, CalendarDays, House, KeyRound, Ruler, Sofa, Store } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { floorArea } from '@/lib/format/area'
 import { longDate } from '@/lib/format/dates'
@@ -40,22 +40,22 @@ function keyNumbers(listing: Listing): KeyNumber[] {
     ...size(listing),
     ...(tenure ? [['Tenure', tenure, KeyRound] satisfies KeyNumber] : []),
     ...availability(listing),
-    ...(furnishing ? [['Furnishing', furnishing, Sofa] satisfies KeyNumber] : []),
+    ...(furnishing ? [['Furnishing', furnishing, Armchair] satisfies KeyNumber] : []),
   ]
 }
 
 /** Type, rooms, size and tenure, or for a letting when it is free; each with its word, never an icon alone. */
 export function KeyNumbers({ listing }: { listing: Listing }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 tablet:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 print:grid-cols-3 tablet:grid-cols-3">
       {keyNumbers(listing).map(([label, value, Icon, note]) => (
-        <div key={label} className="grid grid-cols-[auto_1fr] items-start gap-x-3">
-          <Icon aria-hidden="true" className="mt-1 size-5 text-accent" />
-          <div>
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className="font-semibold wrap-break-word">{value}</dd>
-            {note ? <dd className="tabular text-sm text-muted">{note}</dd> : null}
-          </div>
+        <div key={label} className="relative min-w-0 pl-8">
+          <dt className="text-xs text-muted">
+            <Icon aria-hidden="true" className="absolute top-1 left-0 size-5 text-accent" />
+            {label}
+          </dt>
+          <dd className="font-semibold wrap-break-word">{value}</dd>
+          {note ? <dd className="tabular text-sm text-muted">{note}</dd> : null}
         </div>
       ))}
     </dl>

@@ -50,7 +50,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
       </div>
       <div className="wrap-page">
         <BrochureHead url={url} brandName={brandName} />
-        <div className="-mx-[clamp(1rem,4vw,2rem)] tablet:mx-0">
+        <div className="-mx-[clamp(1rem,4vw,2rem)] tablet:mx-0 print:mx-0">
           <Gallery pictures={shown} address={listing.portal_address} />
         </div>
         <div className="mt-6 grid grid-cols-1 gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12">

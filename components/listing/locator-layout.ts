@@ -31,6 +31,8 @@ const FONT = 14
 /** A letter is a little over half as wide as it is high, on the average. */
 const LETTER = FONT * 0.56
 const GAP = 8
+/** Marks that the scale takes in, nearest first. */
+const TAKEN_IN = 7
 
 interface Box { left: number; right: number; top: number; bottom: number }
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -51,14 +53,14 @@ const reach = (home: Point, mark: Point) => {
 const steps = [0.25, 0.5, 1, 2, 5, 10, 20]
 
 /**
- * Lays a locator out around a home: the scale takes in the nearest few marks, marks are taken in the
+ * Lays a locator out around a home: the scale takes in the nearest marks, marks are taken in the
  * order given, and one whose label would cover another is left out. North is up.
  * @param marks most telling first
  */
 export function locatorLayout(home: Point, marks: readonly Mark[]): LocatorLayout {
   const reaches = marks.map((mark) => reach(home, mark)).sort((a, b) => a - b)
-  const wanted = reaches[Math.min(3, reaches.length - 1)] ?? 1
-  const half = Math.min(20, Math.max(0.6, wanted * 1.2))
+  const wanted = reaches[Math.min(TAKEN_IN, reaches.length) - 1] ?? 1
+  const half = Math.min(20, Math.max(0.6, wanted * 1.15))
   const unitsPerMile = HEIGHT / 2 / half
   const step = steps.find((miles) => half / miles <= 3) ?? 20
   const rings = [1, 2, 3].map((n) => ({ miles: step * n, radius: step * n * unitsPerMile })).filter(({ radius }) => radius < WIDTH / 2)

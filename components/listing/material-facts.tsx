@@ -56,8 +56,9 @@ function NotYetProvided({ listing, label }: { listing: Listing; label: string })
   if (listing.kind === 'let' && standingOf(listing) === 'taken') return <span className="text-muted">{words}</span>
   return (
     <span className="text-muted">
-      {words} –{' '}
-      <Link href={listingActionHref(listing.kind, listing.id, 'ask-a-question')} prefetch={false} className="-my-2 inline-block py-2 underline">
+      {words}
+      <span className="print:hidden"> – </span>
+      <Link href={listingActionHref(listing.kind, listing.id, 'ask-a-question')} prefetch={false} className="-my-2 inline-block py-2 underline print:hidden">
         ask <span className="sr-only">about {label.toLowerCase()}</span>
       </Link>
     </span>
@@ -87,10 +88,10 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
                   const fact = known.get(key)
                   const value = fact?.value ?? null
                   return (
-                    <tr key={key} role="row" className="grid border-t border-line py-2 tablet:table-row tablet:py-0 print:break-inside-avoid">
-                      <th scope="row" role="rowheader" className="font-semibold tablet:w-2/6 tablet:py-2 tablet:pr-4 tablet:align-top">{label}</th>
-                      <td role="cell" className="wrap-break-word tablet:py-2 tablet:pr-4 tablet:align-top">{value === null ? <NotYetProvided listing={listing} label={label} /> : factWords(key, value)}</td>
-                      <td role="cell" className="text-sm text-muted tablet:w-1/4 tablet:py-2 tablet:align-top">{fact && value !== null ? sourceWords(listing, fact) : null}</td>
+                    <tr key={key} role="row" className="grid border-t border-line py-2 tablet:table-row tablet:py-0 print:table-row print:break-inside-avoid">
+                      <th scope="row" role="rowheader" className="font-semibold print:py-1 print:pr-4 print:align-top tablet:w-3/10 tablet:py-2 tablet:pr-4 tablet:align-top">{label}</th>
+                      <td role="cell" className="wrap-break-word print:py-1 print:pr-4 print:align-top tablet:py-2 tablet:pr-4 tablet:align-top">{value === null ? <NotYetProvided listing={listing} label={label} /> : factWords(key, value)}</td>
+                      <td role="cell" className="text-sm text-muted print:py-1 print:align-top tablet:w-3/10 tablet:py-2 tablet:align-top">{fact && value !== null ? sourceWords(listing, fact) : null}</td>
                     </tr>
                   )
                 })}

@@ -3,7 +3,7 @@ import { routes } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
 import { factWords } from '@/lib/format/fact-words'
 import { pounds } from '@/lib/format/money'
-import { depositOf, illustration, monthlyPayment } from '@/lib/tax/mortgage'
+import { depositOf, illustratedPayment, illustration } from '@/lib/tax/mortgage'
 import { cashNeeded, movingCosts } from '@/lib/tax/moving-costs'
 import { landTaxOf, purchaseTax, RATES_CHECKED_ON } from '@/lib/tax/purchase-tax'
 import type { Buyer } from '@/lib/tax/purchase'
@@ -30,11 +30,9 @@ function Charges({ listing }: { listing: SaleListing }) {
 
 function MortgageRow({ price }: { price: number }) {
   const { depositPercent, ratePercent, years } = illustration
-  const deposit = depositOf(price, depositPercent)
-  const payment = monthlyPayment({ principal: price - deposit, ratePercent, years })
   return (
-    <CostRow label="Mortgage, an illustration" note={`With a deposit of ${depositPercent}% (${pounds(deposit)}), interest at ${ratePercent}% and repayment over ${years} years.`}>
-      about {pounds(payment)} a month
+    <CostRow label="Mortgage, an illustration" note={`With a deposit of ${depositPercent}% (${pounds(depositOf(price, depositPercent))}), interest at ${ratePercent}% and repayment over ${years} years.`}>
+      about {pounds(illustratedPayment(price))} a month
     </CostRow>
   )
 }

@@ -34,7 +34,8 @@ export async function renderDocument(next: NextHandler, request: IncomingMessage
   }
   const { status, notes } = rendered
   if (status === 404 && isErrorShell(rendered)) return substitute(next, url, headers, 'not-found')
-  const hasFailed = status >= 500 || isErrorShell(rendered)
+  // A redirect brings the shell as its body too: its status and Location say all.
+  const hasFailed = status >= 500 || (status < 300 && isErrorShell(rendered))
   if (hasFailed && notes.outage) return substitute(next, url, headers, 'outage')
   if (hasFailed && !dev) return substitute(next, url, headers, 'error')
   const own = status === 200 && isHtmlType(rendered.headers) ? pageStatus(readTarget(url).path) : undefined

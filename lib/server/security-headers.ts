@@ -36,7 +36,8 @@ export function contentPolicy(settings: Env, dev: boolean): (scripts: readonly s
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...originOf(settings.API_RESOURCE_URL), ...originOf(settings.RESOURCE_URL), ...originOf(settings.API_URL), ...originOf(settings.AFFILIATE_PIXEL_URL)],
     'connect-src': ["'self'", ...socketOrigins(settings.MESSAGES_SOCKET_URL), ...socketOrigins(settings.CHAT_SOCKET_URL), ...(dev ? ['ws:'] : [])],
-    'font-src': ["'self'"],
+    // The letters of the first paint stand in the style sheet (components/layout/fonts).
+    'font-src': ["'self'", 'data:'],
     'frame-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'self'"],

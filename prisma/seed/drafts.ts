@@ -10,7 +10,7 @@ import { drawQualifier } from './qualifiers'
 import { randomFrom, type Random } from './random'
 import type { ListingKind, PriceQualifier } from './rows'
 import type { Wish } from './special-cases'
-import { drawAge, drawLife, timeOf, type Life } from './statuses'
+import { dayMs, drawAge, drawLife, type Life } from './statuses'
 
 /** A listing before it has words, pictures and ids. */
 export interface Draft {
@@ -83,6 +83,9 @@ function chooseStreet(random: Random, town: Town, area: Area, type: HomeType, wi
 
 const shareable = (home: Home, area: Area): boolean => isFlat(home.type) && home.type !== 'retirement-flat' && ['modern', 'new'].includes(home.era) && area.nation === 'england'
 
+/** Days a listing has to have been on before it can stand where a wish has it. */
+const leastAge = ({ kind, status }: Wish): number => (status === undefined || status === 'available' ? 0 : kind === 'sale' ? 24 : 14)
+
 /**
  * The listings of a kind in a town, newest first. Two that stand side by side differ in street, and
  * premises never follow their own type.
@@ -96,8 +99,9 @@ export function drawListings(town: Town, kind: ListingKind, perArea: Map<Area, n
   order.forEach((area, index) => {
     const own = randomFrom(`${kind}/${town.key}/${index}`)
     const before = drafts.slice(-2)
-    // Wishes are spread over the list from its third place on, so that each has the age its status needs.
-    const wish = index >= 2 && index % 2 === 0 ? (waiting.shift() ?? null) : null
+    // Wishes are spread over the list from its third place on, each where the listing is old enough for its status.
+    const next = index >= 2 && index % 2 === 0 ? waiting.findIndex((wish) => leastAge(wish) <= ages[index]!) : -1
+    const wish = next === -1 ? null : waiting.splice(next, 1)[0]!
     const type = wish?.type ?? drawType(own, area, kind, before.at(-1)?.home.type ?? null)
     const street = chooseStreet(own, town, area, type, wish, before.map((draft) => draft.street))
     drafts.push(drawDraft(own, town, kind, area, street, type, wish, ages[index]!, today))
@@ -106,10 +110,8 @@ export function drawListings(town: Town, kind: ListingKind, perArea: Map<Area, n
   return drafts
 }
 
-function drawDraft(random: Random, town: Town, kind: ListingKind, area: Area, street: Street, type: HomeType, wish: Wish | null, drawnAge: number, today: Date): Draft {
+function drawDraft(random: Random, town: Town, kind: ListingKind, area: Area, street: Street, type: HomeType, wish: Wish | null, age: number, today: Date): Draft {
   const home = drawHome(random, type, area, kind)
-  const needsAge = wish?.status && wish.status !== 'available' ? (kind === 'sale' ? 24 : 16) : 0
-  const age = Math.max(drawnAge, needsAge)
   const full = kind === 'sale' ? askingPrice(random, home, area, street.standing) : askingRent(random, home, area, street.standing)
   const qualifier = wish?.qualifier ?? (kind === 'let' ? 'price' : drawQualifier(random, home, area, full, shareable(home, area)))
   const shared = qualifier === 'shared-ownership' || qualifier === 'part-buy-part-rent'
@@ -135,6 +137,5 @@ function drawDraft(random: Random, town: Town, kind: ListingKind, area: Area, st
 /** Day a letting is free from, or null when it is free now or let. */
 export function availableFrom(draft: Draft, today: Date): string | null {
   if (draft.kind === 'sale' || !draft.random.chance(0.7)) return null
-  const days = draft.random.int(3, 56)
-  return timeOf(draft.random, today, -days).toISOString().slice(0, 10)
+  return new Date(today.getTime() + draft.random.int(3, 56) * dayMs).toISOString().slice(0, 10)
 }

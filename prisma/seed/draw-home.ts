@@ -141,11 +141,19 @@ function drawPremises(random: Random, type: HomeType, area: Area): Home {
   }
 }
 
+const older: readonly Era[] = ['period', 'victorian', 'edwardian']
+
+/** When a home of a type was built, in what its area has of each time. */
+function drawEra(random: Random, type: HomeType, area: Area): Era {
+  const usual = eraOf[type] ?? (area.setting === 'village' && !area.planned ? villageEras : houseEras)
+  return random.weighted(area.planned ? usual.map(([era, weight]) => [era, older.includes(era) ? 0 : weight] as const) : usual)
+}
+
 /** A home of a type as the area would have it. */
 export function drawHome(random: Random, type: HomeType, area: Area, kind: 'sale' | 'let'): Home {
   if (isCommercial(type)) return drawPremises(random, type, area)
   const flat = isFlat(type)
-  const era = random.weighted(eraOf[type] ?? (area.setting === 'village' ? villageEras : houseEras))
+  const era = drawEra(random, type, area)
   const bedrooms = random.weighted(bedroomsOf[type])
   const recent = era === 'modern' || era === 'new'
   const condition = era === 'new' ? 'new' : random.weighted([['good', 62], ['refurbished', recent ? 8 : 24], ['tired', recent || kind === 'let' ? 0 : 14]] as const)

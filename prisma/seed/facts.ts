@@ -1,6 +1,7 @@
 import { councilTaxBands } from '../../lib/config/material-facts'
 import { isCommercial, isFlat, type Home } from './home'
 import type { Area } from './places/area'
+import { holdingDepositCap } from '../../lib/tenancy/deposit'
 import type { Random } from './random'
 import type { FactSource } from './rows'
 
@@ -52,6 +53,9 @@ function epcRating({ random, home, kind }: FactContext): string {
   return random.weighted([['C', 3], ['D', 9], ['E', 4], ['F', lowest], ['G', lowest / 4]])
 }
 
+/** What an owner may say of a figure that is not to hand yet (domain B1). */
+const enquiries = 'Unknown – enquiries made of the managing agent'
+
 function tenureFacts(context: FactContext): DrawnFact[] {
   const { random, home, area, price, share } = context
   const fact = (key: string, value: string, source: FactSource = 'owner'): DrawnFact => ({ key, value, source })
@@ -63,7 +67,12 @@ function tenureFacts(context: FactContext): DrawnFact[] {
   }
   const flat = isFlat(home.type)
   const leaseLand = area.nation === 'england' || area.nation === 'wales'
-  if (home.type === 'park-home') return [fact('tenure', 'Leasehold'), fact('service_charge', String(random.int(150, 260) * 12), 'owner')]
+  if (home.type === 'park-home') {
+    return [fact('tenure', 'Pitch agreement'), fact('lease_years', 'No fixed term (Mobile Homes Act 1983)'), fact('ground_rent', String(random.int(150, 260) * 12)), fact('service_charge', '0')]
+  }
+  if (home.type === 'office' && area.nation !== 'scotland' && random.chance(0.6)) {
+    return [fact('tenure', 'Leasehold', 'register'), fact('lease_years', String(random.int(92, 240))), fact('ground_rent', String(random.int(1, 8) * 50)), fact('service_charge', String(Math.round(home.areaSqFt * 0.45) * 10))]
+  }
   if (!flat || !leaseLand) {
     const factor = flat && random.chance(0.6) ? [fact('service_charge', String(random.int(8, 24) * 60))] : []
     return [fact('tenure', 'Freehold', random.chance(0.6) ? 'register' : 'owner'), ...factor]
@@ -77,8 +86,8 @@ function tenureFacts(context: FactContext): DrawnFact[] {
   return [
     fact('tenure', shared ? 'Share of freehold' : 'Leasehold', random.chance(0.5) ? 'register' : 'owner'),
     fact('lease_years', String(years)),
-    ...(random.chance(0.93) ? [fact('ground_rent', String(groundRent))] : []),
-    ...(random.chance(0.93) ? [fact('service_charge', String(charge))] : []),
+    fact('ground_rent', random.chance(0.95) ? String(groundRent) : enquiries),
+    fact('service_charge', random.chance(0.95) ? String(charge) : enquiries),
   ]
 }
 
@@ -94,7 +103,8 @@ function rates({ random, home, area, kind, price }: FactContext): DrawnFact[] {
   }
   if (home.type === 'park-home') return [{ key: 'council_tax_band', value: 'A', source: 'register' }]
   const value = kind === 'sale' && price !== null ? price : (area.semi * (isFlat(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5))
-  return random.chance(0.96) ? [{ key: 'council_tax_band', value: councilTaxBand(area.nation, value, area.semi), source: random.chance(0.8) ? 'register' : 'agent' }] : []
+  if (home.era === 'new' && random.chance(0.6)) return [{ key: 'council_tax_band', value: 'Awaiting banding', source: 'agent' }]
+  return [{ key: 'council_tax_band', value: councilTaxBand(area.nation, value, area.semi), source: random.chance(0.8) ? 'register' : 'agent' }]
 }
 
 function lettingFacts({ random, home, area, price, deposit, furnishing }: FactContext): DrawnFact[] {
@@ -103,7 +113,8 @@ function lettingFacts({ random, home, area, price, deposit, furnishing }: FactCo
   if (deposit !== null && price !== null) {
     const how = commercial ? 'three months’ rent' : area.nation === 'scotland' || area.nation === 'northern-ireland' ? 'one month’s rent' : price * 12 >= 50_000 ? 'six weeks’ rent' : 'five weeks’ rent'
     facts.push({ key: 'deposit', value: `${money(deposit)} (${how}${commercial ? '' : ', held in a government-approved scheme'})`, source: 'agent' })
-    if (!commercial && leasesHolding(area)) facts.push({ key: 'holding_deposit', value: `Up to ${money(Math.floor((price * 12) / 52))} (one week’s rent), put towards the first rent`, source: 'agent' })
+    const holding = commercial ? null : holdingDepositCap(area.nation, price)
+    if (holding !== null) facts.push({ key: 'holding_deposit', value: `Up to ${money(Math.floor(holding / 100))} (one week’s rent), put towards the first rent`, source: 'agent' })
   }
   if (commercial) return facts
   facts.push({ key: 'bills', value: random.weighted([['Not included in the rent', 9], ['Water included; other bills not', 1]]), source: 'owner' })
@@ -115,8 +126,6 @@ function lettingFacts({ random, home, area, price, deposit, furnishing }: FactCo
   return facts
 }
 
-const leasesHolding = (area: Area): boolean => area.nation === 'england' || area.nation === 'wales'
-
 /** Facts of part A of the checklist: price, tenure, tax and what a tenant pays. */
 export function priceFacts(context: FactContext): DrawnFact[] {
   const { random, home, area, kind } = context
@@ -125,6 +134,6 @@ export function priceFacts(context: FactContext): DrawnFact[] {
     ...(kind === 'sale' ? tenureFacts(context) : lettingFacts(context)),
     ...rates(context),
     ...(kind === 'sale' && area.nation === 'scotland' && !isCommercial(home.type) && home.type !== 'park-home' && home.era !== 'new' ? [{ key: 'home_report', value: 'Available to download on request', source: 'agent' } as const] : []),
-    ...(rated && random.chance(0.97) ? [{ key: 'epc_rating', value: epcRating(context), source: 'register' } as const] : []),
+    ...(rated ? [{ key: 'epc_rating', value: epcRating(context), source: 'register' } as const] : []),
   ]
 }

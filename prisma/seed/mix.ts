@@ -57,7 +57,8 @@ export function drawType(random: Random, area: Area, kind: 'sale' | 'let', befor
   const column = columns.indexOf(area.setting)
   const entries = (Object.keys(shares) as HomeType[]).map((type) => {
     const repeated = type === before && sparse.includes(type)
-    const factor = repeated ? 0 : kind === 'let' ? (letting[type] ?? 1) : 1
+    // The town houses of the demonstration are all of the nineteenth century.
+    const factor = repeated || (type === 'town-house' && area.planned) ? 0 : kind === 'let' ? (letting[type] ?? 1) : 1
     return [type, shares[type][column]! * factor] as const
   })
   return random.weighted(entries)

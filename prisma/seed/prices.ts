@@ -1,3 +1,4 @@
+import { depositCap } from '../../lib/tenancy/deposit'
 import { isCommercial, isFlat, type Home, type HomeType } from './home'
 import type { Area } from './places/area'
 import type { Random } from './random'
@@ -77,14 +78,12 @@ export function askingRent(random: Random, home: Home, area: Area, street: numbe
 }
 
 /**
- * The deposit asked with a rent, whole pounds. England: five weeks' rent, six from a year's rent of
- * £50,000, rounded down (Tenant Fees Act 2019, s. 3 and sch. 1). Wales has no cap; the same is asked.
- * Scotland: one month, under the two that the law allows (Rent (Scotland) Act 1984, s. 90). Northern
- * Ireland: at most one month (Private Tenancies Act (NI) 2022). Premises: three months, as is usual.
+ * The deposit asked with a rent, whole pounds: as much as the law allows in England and Northern Ireland;
+ * one month in Scotland, half of what it allows; in Wales, which sets no sum, as in England. Premises:
+ * three months, as is usual.
  */
 export function depositFor(rentPcm: number, nation: Area['nation'], commercial: boolean): number {
   if (commercial) return rentPcm * 3
-  if (nation === 'scotland' || nation === 'northern-ireland') return rentPcm
-  const weeks = rentPcm * 12 >= 50_000 ? 6 : 5
-  return Math.floor((rentPcm * 12 * weeks) / 52)
+  if (nation === 'scotland') return rentPcm
+  return depositCap(nation === 'wales' ? 'england' : nation, rentPcm).pounds!
 }

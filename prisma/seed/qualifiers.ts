@@ -20,7 +20,7 @@ export function drawQualifier(random: Random, home: Home, area: Area, price: num
     return random.weighted([['price', 50], ['guide-price', 20], ['offers-in-excess-of', 14], ['poa', 7], ['offers-invited', 6], ['sale-by-tender', home.type === 'land' ? 5 : 0]])
   }
   if (price > 1_400_000 && random.chance(0.05)) return 'poa'
-  if (shareable && random.chance(0.06)) return random.weighted([['shared-ownership', 8], ['part-buy-part-rent', 1], ['shared-equity', 1]])
+  if (shareable && price > 150_000 && random.chance(0.07)) return random.weighted([['shared-ownership', 8], ['part-buy-part-rent', 1], ['shared-equity', 1]])
   if (home.era === 'new' && random.chance(0.5)) return random.weighted([['from', 5], ['fixed-price', 3], ['shared-equity', 0.3], ['equity-loan', 0.2]])
   return random.weighted(customs[area.nation])
 }

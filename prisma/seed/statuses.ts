@@ -20,14 +20,17 @@ export function drawAge(random: Random, kind: ListingKind): number {
   }
 }
 
+const hourMs = 3_600_000
+
 /**
- * A time of day on the day so many days before `today`: in working hours, and for today's at its very
- * start, so that nothing lies in the future whenever the data is filled in.
+ * The time so many days before `today`, brought into working hours; later ages are always earlier times.
+ * Today's lie at its very start, so that nothing is in the future whenever the data is filled in.
  */
-export function timeOf(random: Random, today: Date, age: number): Date {
+export function timeOf(today: Date, age: number): Date {
   const days = Math.floor(age)
-  if (days === 0) return new Date(today.getTime() + random.int(1, 240) * 1_000)
-  return new Date(today.getTime() - days * dayMs + random.int(8 * 3_600, 18 * 3_600) * 1_000)
+  const gone = age - days
+  if (days === 0) return new Date(today.getTime() + Math.round((1 - gone) * 240_000))
+  return new Date(today.getTime() - days * dayMs + Math.round((18 - gone * 10) * hourMs))
 }
 
 function drawStatus(random: Random, kind: ListingKind, age: number): ListingStatus {
@@ -55,9 +58,9 @@ export function drawLife(random: Random, kind: ListingKind, asked: number | null
   const pence = (pounds: number | null) => (pounds === null ? null : pounds * 100)
   let price = asked
   const add = (type: EventType, at: number, previous: number | null = null) =>
-    events.push({ type, at: timeOf(random, today, at).toISOString(), price_pence: pence(price), previous_pence: pence(previous) })
+    events.push({ type, at: timeOf(today, at).toISOString(), price_pence: pence(price), previous_pence: pence(previous) })
   add('listed', age)
-  const agreedAt = status === 'available' ? 0 : Math.max(1, Math.min(age - 3, kind === 'let' ? random.int(1, 38) : Math.floor(age * (0.15 + 0.6 * random.next()))))
+  const agreedAt = status === 'available' ? 0 : Math.max(1, Math.min(age - 3, kind === 'let' ? 1 + 37 * random.next() : age * (0.15 + 0.6 * random.next())))
   const open = age - agreedAt
   if (price !== null && open > (kind === 'sale' ? 18 : 9) && random.chance(kind === 'sale' ? 0.3 : 0.2)) {
     const reductions = kind === 'sale' && open > 70 && random.chance(0.35) ? 2 : 1
@@ -76,8 +79,8 @@ export function drawLife(random: Random, kind: ListingKind, asked: number | null
   if (status === 'under_offer' || status === 'sold_subject_to_contract') add('under_offer', agreedAt)
   const last = events.at(-1)!.at
   if (status === 'available' && age > 6 && random.chance(0.55)) {
-    const at = Math.min(random.int(0, 14), age - 1)
-    if (timeOf(random, today, at).toISOString() > last) add('confirmed', at)
+    const at = Math.min(14 * random.next(), age - 1)
+    if (timeOf(today, at).toISOString() > last) add('confirmed', at)
   }
   events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   return { status, price, events }
@@ -86,8 +89,8 @@ export function drawLife(random: Random, kind: ListingKind, asked: number | null
 /** The life of a listing that is over: completed or withdrawn so many days ago. */
 export function drawPastLife(random: Random, kind: ListingKind, asked: number, age: number, today: Date, end: 'completed' | 'withdrawn'): Life {
   const events: Life['events'] = []
-  const add = (type: EventType, at: number) => events.push({ type, at: timeOf(random, today, at).toISOString(), price_pence: asked * 100, previous_pence: null })
+  const add = (type: EventType, at: number) => events.push({ type, at: timeOf(today, at).toISOString(), price_pence: asked * 100, previous_pence: null })
   add('listed', age)
-  add(end === 'withdrawn' ? 'withdrawn' : kind === 'let' ? 'let_agreed' : 'under_offer', age - random.int(12, 60))
+  add(end === 'withdrawn' ? 'withdrawn' : kind === 'let' ? 'let_agreed' : 'under_offer', age - random.int(12, 60) - random.next())
   return { status: end, price: asked, events }
 }

@@ -28,6 +28,7 @@ const firstId = 1_001
 interface Openings {
   pattern: number
   picture: string
+  summary: string
 }
 
 interface Words {
@@ -37,7 +38,15 @@ interface Words {
   pictures: Picture[]
 }
 
+/** Share of listings whose pictures are still to come. */
 const without = 0.01
+
+/** A summary that none of the neighbours has, if a few attempts can find one. */
+function summaryUnlike(telling: Telling, taken: readonly string[]): string {
+  let summary = summarise(telling)
+  for (let attempt = 0; attempt < 8 && taken.includes(summary); attempt += 1) summary = summarise(telling)
+  return summary
+}
 
 /**
  * Words and pictures for the live listings of a kind, newest first, so that no listing opens like the
@@ -52,10 +61,11 @@ function wordAll(drafts: readonly Draft[]): Map<Draft, Words> {
     const telling: Telling = { home: draft.home, area: draft.area, street: draft.street, kind: draft.kind, random: draft.random, station: draft.station, furnishing: draft.furnishing }
     const patterns = before.flatMap((list) => list.map(({ pattern }) => pattern))
     const { html, opening } = describe(telling, patterns)
+    const summary = summaryUnlike(telling, before.flatMap((list) => list.map((one) => one.summary)))
     const bare = draft.wish ? draft.wish.withoutPictures === true : draft.random.chance(without)
     const pictures = picturesOf(draft.random, draft.home, draft.area, before.flatMap((list) => list.map(({ picture }) => picture)))
-    words.set(draft, { html, summary: summarise(telling), features: featuresOf(telling), pictures: bare ? [] : pictures })
-    const own = { pattern: opening.pattern, picture: bare ? '' : pictures[0]!.file }
+    words.set(draft, { html, summary, features: featuresOf(telling), pictures: bare ? [] : pictures })
+    const own = { pattern: opening.pattern, picture: bare ? '' : pictures[0]!.file, summary }
     for (const list of lists) last.set(list, [own])
   }
   return words
@@ -106,12 +116,15 @@ function factRows(draft: Draft, propertyId: number): FactRow[] {
   return [...priceFacts(context), ...placeFacts(context)].map((fact) => ({ property_id: propertyId, ...fact, supplied_at: new Date(listed - days[fact.source] * dayMs).toISOString() }))
 }
 
+/** Oldest first; two of the same moment by their postcodes. */
+const byTime = (a: Draft, b: Draft): number => (a.listedAt < b.listedAt ? -1 : a.listedAt > b.listedAt ? 1 : hashText(a.postcode + a.kind) - hashText(b.postcode + b.kind))
+
 /** Rows of every draft. Ids rise with the time of listing, sales and lettings together. */
 export function writeListings(drafts: readonly Draft[], today: Date): Written {
-  const newestFirst = (kind: ListingKind) => drafts.filter((draft) => draft.kind === kind).sort((a, b) => (a.listedAt < b.listedAt ? 1 : -1))
+  const oldestFirst = [...drafts].sort(byTime)
+  const newestFirst = (kind: ListingKind) => oldestFirst.filter((draft) => draft.kind === kind).reverse()
   const words = new Map([...wordAll(newestFirst('sale')), ...wordAll(newestFirst('let'))])
   const written: Written = { properties: [], listings: [], events: [], media: [], facts: [] }
-  const oldestFirst = [...drafts].sort((a, b) => (a.listedAt < b.listedAt ? -1 : a.listedAt > b.listedAt ? 1 : hashText(a.postcode + a.kind) - hashText(b.postcode + b.kind)))
   const owners = randomFrom('owners')
   oldestFirst.forEach((draft, index) => {
     const id = firstId + index

@@ -50,8 +50,9 @@ export function joinPlaces(cities: CityRow[], populations: PopulationRow[], stat
     })
   }
   for (const extra of extraPlaces(stations)) {
-    const twin = joined.find((place) => place.name === extra.name && near(place, extra, 0.03))
-    if (twin === undefined) joined.push({ ...extra, population: POPULATIONS.get(`${extra.name}/${extra.county}`) ?? 0 })
+    joined.push({ ...extra, population: POPULATIONS.get(`${extra.name}/${extra.county}`) ?? 0 })
   }
-  return joined.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : b.population - a.population))
+  const sorted = joined.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : b.population - a.population))
+  // Two entries of one name side by side are one place, listed twice or renamed to the same.
+  return sorted.filter((place, i) => sorted.findIndex((other) => other.name === place.name && near(place, other, 0.03)) === i)
 }

@@ -38,7 +38,9 @@ function resolveStation(words: readonly string[]): Resolution | null {
 
 /** 'Newport, Isle of Wight', 'Witham Essex', 'Hayes UB3': a name and what tells it from others. */
 function resolveQualified({ words, breaks }: Words): Resolution | null {
-  for (let end = words.length - 1; end > 0; end -= 1) {
+  // A comma tells where the name ends: 'Clayton, West Yorkshire' is not Clayton West in Yorkshire.
+  const ends = [...breaks, ...words.map((_, i) => words.length - i).filter((end) => end < words.length && !breaks.has(end))]
+  for (const end of ends) {
     // 'Wells Street' is a street, not Wells near the town of Street.
     if (end === words.length - 1 && !breaks.has(end) && isStreetWord(words[end] ?? '')) continue
     const named = placesNamed(words.slice(0, end).join('-'))

@@ -10,6 +10,8 @@ const MEASURED = 60
 /** Letters a typed name may have wrong: one in four, at most three. */
 const allowed = (length: number): number => Math.min(3, Math.max(1, Math.floor(length / 4)))
 const LONGEST = 40
+const SHORTEST = 4
+const GROUPS_OF_AN_EDIT = 3
 
 /** Letters, digits and the space between words as numbers: 'a' 0 … 'z' 25, '0' 26 … '9' 35, any other 36. */
 const SYMBOLS = 37
@@ -79,26 +81,42 @@ export function editDistance(a: string, b: string, limit: number): number {
   return previous[b.length] ?? limit + 1
 }
 
+/** Letter groups that a name shares with the one looked for, by the name's place in the index; all 0 between calls. */
+const shared = new Uint16Array(INDEX.names.length)
+
+/** Names that share so many groups with a slug that they may be within `limit` edits of it. */
+function sharing(slug: string, limit: number, prefix: boolean): Name[] {
+  const own = groups(slug)
+  const touched: number[] = []
+  for (const group of own) {
+    for (const at of INDEX.byGroup.get(group) ?? []) {
+      if (shared[at] === 0) touched.push(at)
+      shared[at] = (shared[at] ?? 0) + 1
+    }
+  }
+  // One edit changes three groups, an exchange of neighbours four.
+  const least = Math.max(1, own.length - GROUPS_OF_AN_EDIT * limit - 1)
+  const found: { name: Name; count: number }[] = []
+  for (const at of touched) {
+    const name = INDEX.names[at]
+    const count = shared[at] ?? 0
+    shared[at] = 0
+    const fits = name !== undefined && count >= least && (prefix ? name.slug.length >= slug.length - limit : Math.abs(name.slug.length - slug.length) <= limit)
+    if (fits) found.push({ name, count })
+  }
+  return found
+    .sort((a, b) => b.count - a.count || a.name.groups - b.name.groups)
+    .slice(0, MEASURED)
+    .map(({ name }) => name)
+}
+
 /** Names close to a slug, closest first, of equals the largest. `prefix` compares with the names' beginnings, as one types. */
 export function similarNames(slug: string, prefix = false): { meanings: Meaning[]; distance: number; weight: number }[] {
-  if (slug.length < 4 || slug.length > LONGEST) return []
-  const { names, byGroup } = INDEX
-  const shared = new Map<number, number>()
-  const own = groups(slug)
-  for (const group of own) for (const at of byGroup.get(group) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
-  const likeness = (at: number, count: number): number => count / (prefix ? own.length : own.length + (names[at]?.groups ?? 0) - count)
+  if (slug.length < SHORTEST || slug.length > LONGEST) return []
   const limit = allowed(slug.length)
-  return [...shared]
-    .map(([at, count]) => ({ at, like: likeness(at, count) }))
-    .sort((a, b) => b.like - a.like)
-    .slice(0, MEASURED)
-    .flatMap(({ at }) => {
-      const name = names[at]
-      if (name === undefined) return []
-      const compared = prefix ? name.slug.slice(0, slug.length) : name.slug
-      const distance = editDistance(slug, compared, limit)
-      return distance > limit ? [] : [{ meanings: name.meanings, distance, weight: name.weight }]
-    })
+  return sharing(slug, limit, prefix)
+    .map(({ slug: name, meanings, weight }) => ({ meanings, weight, distance: editDistance(slug, prefix ? name.slice(0, slug.length) : name, limit) }))
+    .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance || b.weight - a.weight)
 }
 

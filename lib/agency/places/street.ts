@@ -71,12 +71,13 @@ function streetBehindPlace({ words, breaks }: Words): Resolution | null {
 }
 
 /**
- * 'High Street Witham', '12 Station Rd, Leigh on Sea SS9', 'Witham High Street', 'High Street'. The shortest front
- * that ends like a street is the street; the rest must be places, counties or a postcode, and nothing else.
+ * 'High Street Witham', '12 Station Rd, Leigh on Sea SS9', 'Witham High Street', 'High Street'. The front up
+ * to a comma, else the shortest one, that ends like a street is the street; the rest must be places, counties or a postcode, and nothing else.
  */
 export function resolveStreet(text: Words): Resolution | null {
   const { words, breaks } = text
-  for (let end = 1; end < words.length; end += 1) {
+  const ends = [...breaks, ...words.keys()].filter((end) => end > 0)
+  for (const end of ends) {
     const street = clearStreet(words.slice(0, end))
     const qualifiers = street === null ? null : readQualifiers(words, end)
     if (street === null || qualifiers === null) continue

@@ -50,8 +50,8 @@ export function locateAreas(some: readonly AreaGroup[]): Area[] {
     return parseAreas(group).map((line) => {
       const { point, population } = locate(line, bySlug)
       const people = line.people ?? Math.max(population / 1_000, 6)
-      const { town, locality, countySlug, districts, semi, rent, flatShare, sea } = line
-      return { town, locality, county: county.name, countySlug, nation: county.nation, districts, semi, rent, flatShare, setting: settingOf(line, people), sea, point, people }
+      const { town, locality, countySlug, districts, semi, rent, flatShare, planned, sea } = line
+      return { town, locality, county: county.name, countySlug, nation: county.nation, districts, semi, rent, flatShare, setting: settingOf(line, people), planned, sea, point, people }
     })
   })
 }

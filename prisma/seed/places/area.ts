@@ -29,6 +29,8 @@ export interface Area {
   rent: number
   flatShare: number
   setting: Setting
+  /** Built since the 1920s: a new town or a large estate, without anything older. */
+  planned: boolean
   /** Compass bearing of the open sea, degrees; null inland. */
   sea: number | null
   point: Point
@@ -50,7 +52,7 @@ export type AreaLine = Omit<Area, 'point' | 'people' | 'county' | 'nation' | 'se
 /**
  * Reads the lines of a group: `Town[/Neighbourhood]|postcode districts|semi, £ thousand|rent of a
  * two-bedroom flat, £|tags`. Tags: `w=` people in thousands, `sea=` bearing, `at=` latitude,longitude,
- * and a setting.
+ * a setting, and `planned`.
  * @throws when a line is not of that form
  */
 export function parseAreas(group: AreaGroup): AreaLine[] {
@@ -75,6 +77,7 @@ export function parseAreas(group: AreaGroup): AreaLine[] {
       rent: Number(rent),
       flatShare: group.flatShare ?? 0.58,
       setting: (setting as Setting | undefined) ?? null,
+      planned: words.includes('planned'),
       sea: sea === undefined ? null : compass[sea]!,
       people: people === undefined ? null : Number(people),
       at: lat && lng ? { lat, lng } : null,

@@ -54,7 +54,7 @@ export function flatBuilding({ home, random, area }: Telling): string {
   const tenement = area.nation === 'scotland' && old
   const building = tenement
     ? 'a traditional stone tenement with a shared close and a secure entry'
-    : old ? oneOf(random, [`a ${home.era === 'victorian' ? 'Victorian' : 'Edwardian'} house converted into ${inWords(Math.max(home.storeys, 2))} flats`, 'a converted period house'])
+    : old ? oneOf(random, [`${home.era === 'victorian' ? 'a Victorian' : 'an Edwardian'} house converted into ${inWords(Math.max(home.storeys, 2))} flats`, 'a converted period house'])
     : oneOf(random, [`a building of ${inWords(home.storeys)} storeys`, home.era === 'modern' || home.era === 'new' ? 'a modern block with video entry' : 'a purpose-built block with an entry phone', 'a small purpose-built block'])
   const lift = home.lift ? oneOf(random, [', with a lift', ', served by a lift']) : home.floor >= 2 ? oneOf(random, [', without a lift', ', reached by the stairs']) : ''
   return oneOf(random, [

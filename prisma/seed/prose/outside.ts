@@ -57,10 +57,10 @@ export function comfort({ home, random }: Telling): string {
     oil: 'oil-fired central heating',
     'heat-pump': 'an air-source heat pump',
     lpg: 'LPG central heating',
-    communal: 'communal heating, metered to each flat,',
+    communal: oneOf(random, ['communal heating', 'heat from a communal plant']),
     none: '',
   }[home.heating]
   const sashes = ['period', 'victorian', 'edwardian'].includes(home.era) && random.chance(0.35)
   const windows = sashes ? oneOf(random, ['sash windows', 'secondary-glazed sashes']) : 'double glazing'
-  return sentence(oneOf(random, [`it has ${how} and ${windows}.`, `${how.replace(/,$/, '')} and ${windows} are in place.`, `there is ${how}, with ${windows} throughout.`]))
+  return sentence(oneOf(random, [`it has ${how} and ${windows}.`, `${how} and ${windows} are in place.`, `there ${how.endsWith('heaters') ? 'are' : 'is'} ${how}, with ${windows} throughout.`]))
 }

@@ -10,19 +10,19 @@ Leigh-on-Sea|SS9|460|1200|sea=S w=45
 Westcliff-on-Sea|SS0|370|1100|sea=S w=40
 Shoeburyness|SS3|340|1100|sea=SE w=20 at=51.533,0.795
 Benfleet|SS7|420|1200|w=50 at=51.556,0.565
-Canvey Island|SS8|330|1150|sea=S w=38
+Canvey Island|SS8|330|1150|sea=S w=38 planned
 Rayleigh|SS6|420|1250|w=34
 Hockley|SS5|460|1250|w=15 at=51.602,0.652
 Rochford|SS4|410|1200|w=20
-Basildon|SS13 SS14 SS15 SS16|340|1250|w=110
+Basildon|SS13 SS14 SS15 SS16|340|1250|w=110 planned
 Billericay|CM11 CM12|530|1350|w=40
 Wickford|SS11 SS12|410|1250|w=36
 Grays|RM16 RM17|370|1250|w=75
 Tilbury|RM18|300|1150|w=14
-South Ockendon|RM15|380|1250|w=22
+South Ockendon|RM15|380|1250|w=22 planned
 Brentwood|CM13 CM14 CM15|580|1450|w=60
 Chelmsford|CM1 CM2|460|1300|w=120
-South Woodham Ferrers|CM3|400|1200|w=17 at=51.646,0.617
+South Woodham Ferrers|CM3|400|1200|w=17 at=51.646,0.617 planned
 Witham|CM8|370|1150|w=64
 Maldon|CM9|390|1150|w=30
 Braintree|CM7|340|1100|w=55
@@ -38,7 +38,7 @@ Manningtree|CO11|360|1050|sea=N w=9
 Brightlingsea|CO7|310|950|sea=S w=9
 Saffron Walden|CB10 CB11|460|1200|w=18
 Great Dunmow|CM6|430|1200|w=12
-Harlow|CM17 CM18 CM19 CM20|380|1250|w=90
+Harlow|CM17 CM18 CM19 CM20|380|1250|w=90 planned
 Epping|CM16|600|1500|w=14
 Loughton|IG10|680|1600|w=34 at=51.646,0.062
 Chigwell|IG7|690|1550|w=14
@@ -55,16 +55,16 @@ Stansted Mountfitchet|CM24|450|1250|w=8
 Watford|WD17 WD18 WD24|500|1450|
 St Albans|AL1 AL3 AL4|680|1500|
 Hemel Hempstead|HP1 HP2 HP3|450|1300|
-Stevenage|SG1 SG2|370|1200|
+Stevenage|SG1 SG2|370|1200|planned
 Welwyn Garden City|AL7 AL8|490|1300|
-Hatfield|AL10|440|1300|
+Hatfield|AL10|440|1300|planned
 Hertford|SG13 SG14|500|1350|
 Hitchin|SG4 SG5|480|1250|
 Letchworth Garden City|SG6|430|1150|w=34 at=51.979,-0.228
 Bishop's Stortford|CM23|480|1250|
 Cheshunt|EN8|450|1350|
 Hoddesdon|EN11|460|1300|w=25
-Borehamwood|WD6|540|1500|
+Borehamwood|WD6|540|1500|planned
 Harpenden|AL5|800|1550|
 Berkhamsted|HP4|640|1350|
 Ware|SG12|470|1250|

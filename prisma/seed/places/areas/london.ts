@@ -24,7 +24,7 @@ London/Hackney|E8 E9|1150|2350|w=170 inner
 London/Stoke Newington|N16|1200|2200|w=90 inner at=51.561,-0.075
 London/Bethnal Green|E2|950|2300|w=90 inner
 London/Bow|E3|720|2050|w=80 inner
-London/Canary Wharf|E14|900|2650|w=90 inner
+London/Canary Wharf|E14|900|2650|w=90 inner planned
 London/Shoreditch|E1 EC2A|1050|2750|w=60 inner at=51.524,-0.078
 London/Wapping|E1W|1050|2550|w=30 inner at=51.505,-0.058
 London/East Ham|E6|530|1700|w=110 suburb

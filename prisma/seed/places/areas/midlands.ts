@@ -13,7 +13,7 @@ Birmingham/Moseley|B13|430|1100|w=50 suburb at=52.446,-1.887
 Birmingham/Kings Heath|B14|330|1050|w=60 suburb at=52.430,-1.893
 Birmingham/Selly Oak|B29|300|1050|w=60 suburb at=52.442,-1.938
 Birmingham/Bournville|B30|320|1000|w=50 suburb at=52.429,-1.934
-Birmingham/Northfield|B31|250|900|w=60 suburb at=52.412,-1.970
+Birmingham/Northfield|B31|250|900|w=60 suburb at=52.412,-1.970 planned
 Birmingham/Erdington|B23 B24|240|900|w=90 suburb at=52.524,-1.838
 Birmingham/Handsworth|B20 B21|240|850|w=70 suburb at=52.510,-1.932
 Birmingham/Hall Green|B28|330|1000|w=50 suburb at=52.434,-1.843
@@ -91,7 +91,7 @@ Ledbury|HR8|290|850|
     county: 'Shropshire',
     lines: `
 Shrewsbury|SY1 SY2 SY3|280|900|
-Telford|TF1 TF2 TF3 TF4|220|800|
+Telford|TF1 TF2 TF3 TF4|220|800|planned
 Oswestry|SY11|220|750|
 Bridgnorth|WV15 WV16|280|850|
 Ludlow|SY8|270|800|
@@ -123,7 +123,7 @@ Nottingham/Sherwood|NG5|260|900|w=45 suburb at=52.980,-1.150
 Nottingham/Mapperley|NG3|270|900|w=45 suburb at=52.976,-1.127
 Nottingham/Lace Market|NG1|300|1150|w=25 inner at=52.952,-1.143
 Nottingham/Wollaton|NG8|310|950|w=50 suburb at=52.953,-1.218
-Nottingham/Clifton|NG11|220|850|w=30 suburb at=52.905,-1.184
+Nottingham/Clifton|NG11|220|850|w=30 suburb at=52.905,-1.184 planned
 Nottingham/Bulwell|NG6|190|750|w=40 at=52.999,-1.197
 West Bridgford|NG2|400|1100|w=48 suburb
 Beeston|NG9|290|1000|w=40 at=52.927,-1.216
@@ -168,7 +168,7 @@ Oakham|LE15|310|900|
     county: 'Northamptonshire',
     lines: `
 Northampton|NN1 NN2 NN3 NN4 NN5|275|950|
-Corby|NN17 NN18|220|850|
+Corby|NN17 NN18|220|850|planned
 Kettering|NN15 NN16|245|850|
 Wellingborough|NN8|245|850|
 Daventry|NN11|260|900|

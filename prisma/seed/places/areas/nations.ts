@@ -5,13 +5,13 @@ export const wales: AreaGroup[] = [
   {
     county: 'Cardiff',
     lines: `
-Cardiff/Cardiff Bay|CF10|330|1200|w=45 inner at=51.465,-3.165
+Cardiff/Cardiff Bay|CF10|330|1200|w=45 inner at=51.465,-3.165 planned
 Cardiff/Canton|CF5 CF11|350|1150|w=45 city at=51.483,-3.207
 Cardiff/Pontcanna|CF11|480|1200|w=25 city at=51.490,-3.200
 Cardiff/Roath|CF24|340|1150|w=50 city at=51.489,-3.158
 Cardiff/Heath|CF14|380|1100|w=40 suburb at=51.505,-3.187
 Cardiff/Whitchurch|CF14|370|1100|w=35 suburb
-Cardiff/Llanishen|CF14|320|1050|w=35 suburb at=51.524,-3.193
+Cardiff/Llanishen|CF14|320|1050|w=35 suburb at=51.524,-3.193 planned
 Cardiff/Cyncoed|CF23|450|1150|w=25 suburb at=51.519,-3.168
 Cardiff/Ely|CF5|230|950|w=40 suburb at=51.482,-3.245
 Cardiff/Rumney|CF3|260|950|w=45 suburb at=51.509,-3.136
@@ -113,7 +113,7 @@ Ebbw Vale|NP23|125|580|
 Tredegar|NP22|115|550|
 ` },
   { county: 'Torfaen', lines: `
-Cwmbran|NP44|210|800|
+Cwmbran|NP44|210|800|planned
 Pontypool|NP4|180|700|
 ` },
   { county: 'Monmouthshire', lines: `
@@ -157,7 +157,7 @@ Glasgow/Govanhill|G42|230|900|w=40 inner at=55.838,-4.260
 Glasgow/Partick|G11|300|1100|w=35 inner at=55.871,-4.309
 Glasgow/Mount Florida|G42|260|950|w=30 city at=55.827,-4.261
 Glasgow/Cathcart|G44|280|950|w=35 suburb at=55.818,-4.260
-Glasgow/Easterhouse|G34|150|700|w=35 suburb at=55.865,-4.110
+Glasgow/Easterhouse|G34|150|700|w=35 suburb at=55.865,-4.110 planned
 Glasgow/Knightswood|G13|220|850|w=45 suburb at=55.899,-4.348
 `,
   },
@@ -178,7 +178,7 @@ Carnoustie|DD7|170|650|sea=S
   { county: 'Fife', lines: `
 Dunfermline|KY11 KY12|190|800|
 Kirkcaldy|KY1 KY2|150|650|sea=E
-Glenrothes|KY6 KY7|140|600|
+Glenrothes|KY6 KY7|140|600|planned
 St Andrews|KY16|400|1250|sea=NE
 Cupar|KY15|200|700|
 ` },
@@ -207,7 +207,7 @@ Grangemouth|FK3|140|620|
 Alloa|FK10|150|650|
 ` },
   { county: 'West Lothian', lines: `
-Livingston|EH54|200|850|
+Livingston|EH54|200|850|planned
 Bathgate|EH48|190|800|
 Linlithgow|EH49|310|900|
 ` },
@@ -240,7 +240,7 @@ Prestwick|KA9|210|720|sea=W
 Kilmarnock|KA1 KA3|140|620|
 ` },
   { county: 'North Ayrshire', lines: `
-Irvine|KA11 KA12|130|620|
+Irvine|KA11 KA12|130|620|planned
 Largs|KA30|190|680|sea=W
 ` },
   { county: 'Renfrewshire', flatShare: 0.55, lines: `
@@ -256,12 +256,12 @@ Greenock|PA15 PA16|130|600|sea=N
 ` },
   { county: 'North Lanarkshire', lines: `
 Motherwell|ML1|150|700|
-Cumbernauld|G67 G68|150|720|
+Cumbernauld|G67 G68|150|720|planned
 Coatbridge|ML5|145|680|
 Airdrie|ML6|140|680|
 ` },
   { county: 'South Lanarkshire', lines: `
-East Kilbride|G74 G75|180|780|
+East Kilbride|G74 G75|180|780|planned
 Hamilton|ML3|160|720|
 Lanark|ML11|160|650|
 ` },
@@ -291,7 +291,7 @@ Belfast/Stranmillis|BT9|290|1050|w=30 city at=54.577,-5.935
 Belfast/Lisburn Road|BT9|280|1050|w=35 city at=54.576,-5.951
 Belfast/Ormeau|BT7|230|950|w=40 city at=54.580,-5.918
 Belfast/Ballyhackamore|BT4|240|950|w=40 suburb at=54.595,-5.873
-Belfast/Titanic Quarter|BT3|260|1200|w=20 inner at=54.606,-5.909
+Belfast/Titanic Quarter|BT3|260|1200|w=20 inner at=54.606,-5.909 planned
 Belfast/Cathedral Quarter|BT1|230|1150|w=20 inner at=54.603,-5.926
 Belfast/Cavehill|BT15|200|850|w=40 suburb at=54.634,-5.942
 Belfast/Andersonstown|BT11|190|850|w=40 suburb at=54.575,-5.985
@@ -312,7 +312,7 @@ Downpatrick|BT30|165|680|
 Banbridge|BT32|175|700|
 ` },
   { county: 'County Armagh', lines: `
-Craigavon|BT64 BT65|150|680|
+Craigavon|BT64 BT65|150|680|planned
 Lurgan|BT66|150|680|at=54.463,-6.335
 Portadown|BT62 BT63|155|680|
 Armagh|BT60 BT61|165|680|

@@ -13,7 +13,7 @@ Manchester/Chorlton|M21|450|1250|w=45 suburb at=53.442,-2.276
 Manchester/Levenshulme|M19|290|1000|w=40 suburb at=53.446,-2.193
 Manchester/Withington|M20|370|1150|w=30 suburb at=53.434,-2.229
 Manchester/Fallowfield|M14|310|1100|w=40 suburb
-Manchester/Wythenshawe|M22 M23|260|950|w=80 suburb at=53.389,-2.264
+Manchester/Wythenshawe|M22 M23|260|950|w=80 suburb at=53.389,-2.264 planned
 Manchester/Blackley|M9|220|850|w=50
 Manchester/Gorton|M18|210|850|w=40 at=53.464,-2.174
 Manchester/Prestwich|M25|300|950|w=35 suburb
@@ -55,7 +55,7 @@ Wallasey|CH44 CH45|180|700|sea=N
 St Helens|WA9 WA10|160|650|
 Southport|PR8 PR9|220|750|sea=W
 Huyton|L36|190|750|
-Kirkby|L32 L33|160|700|
+Kirkby|L32 L33|160|700|planned
 Formby|L37|310|850|sea=W
 Bebington|CH63|240|800|
 West Kirby|CH48|370|900|sea=W
@@ -74,7 +74,7 @@ Chorley|PR6 PR7|210|750|
 Leyland|PR25|200|750|
 Accrington|BB5|140|600|
 Lytham St Annes|FY8|260|800|sea=S
-Skelmersdale|WN8|150|650|
+Skelmersdale|WN8|150|650|planned
 Ormskirk|L39|270|850|
 Nelson|BB9|130|580|
 Fleetwood|FY7|130|600|sea=N
@@ -89,7 +89,7 @@ Chester|CH1 CH2 CH3 CH4|280|950|
 Warrington|WA1 WA2 WA4 WA5|240|850|
 Crewe|CW1 CW2|195|750|
 Widnes|WA8|200|750|
-Runcorn|WA7|185|750|
+Runcorn|WA7|185|750|planned
 Ellesmere Port|CH65 CH66|200|750|
 Macclesfield|SK10 SK11|270|850|
 Northwich|CW8 CW9|240|800|
@@ -160,7 +160,7 @@ Sheffield/Crookes|S10|330|950|w=40 suburb at=53.384,-1.510
 Sheffield/Hillsborough|S6|220|800|w=60 at=53.407,-1.502
 Sheffield/Woodseats|S8|250|850|w=50 suburb at=53.344,-1.477
 Sheffield/Walkley|S6|230|800|w=30 at=53.395,-1.500
-Sheffield/Gleadless|S12|190|750|w=45 suburb at=53.344,-1.434
+Sheffield/Gleadless|S12|190|750|w=45 suburb at=53.344,-1.434 planned
 Sheffield/Firth Park|S5|150|650|w=50 at=53.417,-1.445
 Sheffield/Dore|S17|480|1000|w=15 suburb at=53.327,-1.538
 Doncaster|DN1 DN2 DN4 DN5|165|650|
@@ -223,7 +223,7 @@ Tynemouth|NE30|350|900|sea=E w=20
 North Shields|NE29 NE30|200|700|sea=E
 Whitley Bay|NE25 NE26|290|850|sea=E
 Wallsend|NE28|180|650|
-Washington|NE37 NE38|165|650|
+Washington|NE37 NE38|165|650|planned
 Jarrow|NE32|145|600|
 Houghton le Spring|DH4|150|600|w=25
 `,
@@ -236,10 +236,10 @@ Darlington|DL1 DL3|165|600|
 Stockton-on-Tees|TS18 TS19 TS20|165|600|
 Hartlepool|TS24 TS25 TS26|130|550|sea=E
 Bishop Auckland|DL14|125|520|
-Newton Aycliffe|DL5|135|550|
+Newton Aycliffe|DL5|135|550|planned
 Consett|DH8|140|550|
 Chester-le-Street|DH2 DH3|165|600|
-Peterlee|SR8|110|500|
+Peterlee|SR8|110|500|planned
 Seaham|SR7|130|550|sea=E
 Billingham|TS22 TS23|145|580|
 Barnard Castle|DL12|240|650|
@@ -248,7 +248,7 @@ Barnard Castle|DL12|240|650|
   {
     county: 'Northumberland',
     lines: `
-Cramlington|NE23|175|650|
+Cramlington|NE23|175|650|planned
 Blyth|NE24|135|580|sea=E
 Morpeth|NE61|260|750|
 Ashington|NE63|120|520|

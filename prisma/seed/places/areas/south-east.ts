@@ -58,14 +58,14 @@ Horley|RH6|430|1250|
   {
     county: 'West Sussex',
     lines: `
-Crawley|RH10 RH11|400|1300|
+Crawley|RH10 RH11|400|1300|planned
 Worthing|BN11 BN12 BN13 BN14|390|1150|sea=S
 Horsham|RH12 RH13|450|1250|
 Bognor Regis|PO21 PO22|330|1050|sea=S
 Littlehampton|BN17|330|1050|sea=S
 Shoreham-by-Sea|BN43|440|1250|sea=S
 Haywards Heath|RH16|460|1250|
-Burgess Hill|RH15|430|1200|
+Burgess Hill|RH15|430|1200|planned
 Chichester|PO19|420|1200|
 East Grinstead|RH19|450|1250|
 Lancing|BN15|390|1150|sea=S
@@ -86,7 +86,7 @@ Newhaven|BN9|330|1050|sea=S
 Hailsham|BN27|330|1050|
 Crowborough|TN6|420|1100|
 Uckfield|TN22|420|1150|
-Peacehaven|BN10|370|1050|sea=S
+Peacehaven|BN10|370|1050|sea=S planned
 `,
   },
   {
@@ -111,7 +111,7 @@ Alton|GU34|430|1150|
 Romsey|SO51|420|1150|
 Lymington|SO41|430|1100|sea=SE
 Totton|SO40|320|1050|
-Hedge End|SO30|350|1100|
+Hedge End|SO30|350|1100|planned
 `,
   },
   {
@@ -129,7 +129,7 @@ Shanklin|PO37|250|800|sea=SE
     lines: `
 Reading|RG1 RG2 RG4 RG30|440|1300|city
 Slough|SL1 SL2 SL3|450|1350|
-Bracknell|RG12 RG42|410|1250|
+Bracknell|RG12 RG42|410|1250|planned
 Maidenhead|SL6|520|1400|
 Windsor|SL4|590|1500|
 Newbury|RG14|390|1150|
@@ -141,7 +141,7 @@ Ascot|SL5|600|1500|
   {
     county: 'Buckinghamshire',
     lines: `
-Milton Keynes|MK4 MK5 MK6 MK9 MK14|360|1200|city
+Milton Keynes|MK4 MK5 MK6 MK9 MK14|360|1200|city planned
 Bletchley|MK2 MK3|320|1100|
 High Wycombe|HP11 HP12 HP13|420|1250|
 Aylesbury|HP19 HP20 HP21|370|1150|

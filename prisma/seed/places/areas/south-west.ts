@@ -17,7 +17,7 @@ Bristol/Knowle|BS4|380|1250|w=50 suburb at=51.431,-2.574
 Bristol/Brislington|BS4|380|1250|w=35 suburb at=51.436,-2.546
 Bristol/Westbury-on-Trym|BS9|580|1400|w=35 suburb at=51.494,-2.616
 Bristol/Fishponds|BS16|370|1250|w=50 suburb at=51.479,-2.527
-Bristol/Hartcliffe|BS13|290|1150|w=40 suburb at=51.406,-2.597
+Bristol/Hartcliffe|BS13|290|1150|w=40 suburb at=51.406,-2.597 planned
 `,
   },
   {
@@ -28,7 +28,7 @@ Cheltenham|GL50 GL51 GL52|370|1150|
 Stroud|GL5|330|1000|
 Cirencester|GL7|380|1050|
 Tewkesbury|GL20|290|950|
-Yate|BS37|340|1100|
+Yate|BS37|340|1100|planned
 Thornbury|BS35|390|1100|
 Dursley|GL11|300|900|
 `,
