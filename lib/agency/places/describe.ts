@@ -19,8 +19,10 @@ function namesOf(place: Place): Pick<Resolution, 'value' | 'label' | 'detail'> {
   const detail = place.slug === place.county || place.slug === 'london' ? nationName(place.nation) : place.countyName
   const twins = placesNamed(place.slug).filter((other) => other.place.county === place.county)
   const isFirst = twins.length < 2 || twins[0]?.place === place
-  const alone = meaningsOf(place.slug).length === 1
-  const named = alone ? place.name : `${place.name}, ${detail}`
+  const [first, ...others] = meaningsOf(place.slug)
+  // Cardiff is Cardiff, though a county is called that too; Newport is one of several.
+  const isPlain = first?.type === 'place' && others.every((other) => other.type === 'county' && other.county.slug === place.county)
+  const named = isPlain ? place.name : `${place.name}, ${detail}`
   return { value: isFirst ? named : `${place.name}, ${place.countyName}, ${place.outcode}`, label: place.name, detail: isFirst ? detail : `${place.countyName}, near ${place.postTown}` }
 }
 

@@ -98,11 +98,17 @@ indexPlaces()
 indexAreas()
 indexStations()
 
-/** What a slug may mean, places heaviest first. */
+/** A place smaller than this gives way to the county or nation of its name: Conwy, not the town of Conwy. */
+const PLACE_BEFORE_AREA = 20_000
+
+/** What a slug may mean, likeliest first: places by weight, then areas; areas first when all places are small. */
 export function meaningsOf(slug: string): readonly Meaning[] {
   const found = meanings.get(slug)
   if (found === undefined) return []
-  return [...found].sort((a, b) => (b.type === 'place' ? b.weight : 0) - (a.type === 'place' ? a.weight : 0))
+  const weights = found.map((meaning) => (meaning.type === 'place' ? meaning.weight : 0))
+  const areas = Math.max(...weights) < PLACE_BEFORE_AREA ? Number.MAX_VALUE : 0
+  const rank = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : areas)
+  return [...found].sort((a, b) => rank(b) - rank(a))
 }
 
 /** Places of that name or short or other name, heaviest first, each once. */

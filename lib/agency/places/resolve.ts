@@ -1,7 +1,7 @@
 import { candidatesOf } from './candidates'
 import { codeResolution, meaningResolution, placeResolution, stationResolution } from './describe'
 import { milesBetween } from './geometry'
-import { meaningsOf, placesNamed, stationNamed, STATION_WORDS, weightOf, type Meaning } from './name-index'
+import { meaningsOf, placesNamed, stationNamed, STATION_WORDS } from './name-index'
 import { districtOf, parsePostcode } from './postcode'
 import { allows, codeIn, readQualifiers, type Qualifier } from './qualifiers'
 import { nearestNames } from './similar'
@@ -10,22 +10,14 @@ import { possibleStreet, resolveStreet } from './street'
 import type { Place, Resolution } from './types'
 import { wordsOf, type Words } from './words'
 
-/** A town smaller than this gives way to the county of its name: Conwy, not the town of Conwy. */
-const TOWN_BEFORE_COUNTY = 20_000
-
 const NOTHING: Resolution = { kind: 'nothing', value: '', label: '', detail: '', point: null, extentMiles: 0, match: null, candidates: [] }
 
+/** The first of some resolutions with the others as candidates, but those that hold the same homes: Bristol and its county. */
 const withOthers = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
-  return best === undefined ? null : { ...best, candidates: candidatesOf(others, [best.value]) }
-}
-
-/** Places before regions, except small places before a county or nation of their name. */
-function inOrder(meanings: readonly Meaning[]): Meaning[] {
-  const [first] = meanings
-  const area = meanings.find((meaning) => meaning.type === 'nation' || meaning.type === 'county' || meaning.type === 'region')
-  if (area === undefined || first?.type !== 'place') return [...meanings]
-  return weightOf(first.place) < TOWN_BEFORE_COUNTY ? [area, ...meanings.filter((meaning) => meaning !== area)] : [...meanings]
+  if (best === undefined) return null
+  const match = JSON.stringify(best.match)
+  return { ...best, candidates: candidatesOf(others.filter((other) => JSON.stringify(other.match) !== match)) }
 }
 
 /** A station asked for by that word, or one whose name is no place's. */
@@ -76,7 +68,7 @@ export function resolvePlace(text: string): Resolution {
   if (code !== null) return codeResolution(code)
   const { words, breaks } = wordsOf(text)
   if (words.length === 0) return NOTHING
-  const meanings = inOrder(meaningsOf(words.join('-')))
+  const meanings = meaningsOf(words.join('-'))
   return (
     withOthers(meanings.map(meaningResolution)) ??
     resolveQualified({ words, breaks }) ??

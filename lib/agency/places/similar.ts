@@ -1,4 +1,5 @@
 import { indexedNames, weightOf, type Meaning } from './name-index'
+import { readQualifiers } from './qualifiers'
 
 /**
  * Names that look like a mistyped one: the same three-letter groups find some, the edit distance orders them.
@@ -120,9 +121,13 @@ export function similarNames(slug: string, prefix = false): { meanings: Meaning[
     .sort((a, b) => a.distance - b.distance || b.weight - a.weight)
 }
 
-/** The five nearest meanings of words that name nothing: 'chelmsfrod' → Chelmsford. Words behind the name are left off in turn. */
+/**
+ * The five nearest meanings of words that name nothing: 'chelmsfrod' → Chelmsford. A county, town or postcode behind
+ * the name is left off: 'Chelmsfrod Essex', 'Witham, Kent'.
+ */
 export function nearestNames(words: readonly string[]): Meaning[] {
-  for (let end = words.length; end > 0 && end > words.length - 4; end -= 1) {
+  for (let end = words.length; end > 0; end -= 1) {
+    if (readQualifiers(words, end) === null) continue
     const found = similarNames(words.slice(0, end).join('-')).flatMap(({ meanings }) => meanings)
     if (found.length > 0) return [...new Set(found)].slice(0, CLOSEST)
   }

@@ -56,6 +56,9 @@ describe('town and county', () => {
   it('takes it from the postcode where nothing else says it', async () => {
     expect(await addressOf({ ADDRESS_1: '1 Union Grove', POSTCODE1: 'AB10', POSTCODE2: '6SS' })).toMatchObject({ town: 'Aberdeen', nation: 'scotland' })
   })
+  it('knows a part of a city, so that it is found under both', async () => {
+    expect(await addressOf({ ADDRESS_1: '15 Heol y Deri', TOWN: 'Rhiwbina', POSTCODE1: 'CF14', POSTCODE2: '6HF' })).toMatchObject({ town: 'Cardiff', locality: 'Rhiwbina', county: 'Cardiff' })
+  })
   it('keeps a town that nobody knows, and takes the county from the postcode', async () => {
     const found = await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'Little Nowhere' })
     expect(found).toMatchObject({ town: 'Little Nowhere', county: 'Essex' })

@@ -21,7 +21,7 @@ describe('typeahead', () => {
     ['esse', 'Essex'],
     ['hull', 'Kingston upon Hull'],
     ['royal tunb', 'Tunbridge Wells'],
-    ['caerd', 'Cardiff, Wales'],
+    ['caerd', 'Cardiff'],
     ['scotl', 'Scotland'],
     ['witham st', 'Witham station'],
   ])('%s leads to %s first', (query, value) => {
@@ -57,7 +57,7 @@ describe('typeahead', () => {
     expect(values('High Street, Witham')).toEqual(['High Street, Witham'])
   })
 
-  it.each([['chelmsfrod', 'Chelmsford'], ['birmigham', 'Birmingham'], ['edinbrugh', 'Edinburgh, Scotland'], ['chelmsfr', 'Chelmsford']])('the mistyped %s leads to %s', (query, value) => {
+  it.each([['chelmsfrod', 'Chelmsford'], ['birmigham', 'Birmingham'], ['edinbrugh', 'Edinburgh'], ['chelmsfr', 'Chelmsford']])('the mistyped %s leads to %s', (query, value) => {
     expect(values(query)).toContain(value)
   })
 

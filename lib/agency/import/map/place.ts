@@ -37,10 +37,11 @@ function placeOf(point: LocatedPostcode, { district }: PostcodeParts): Place {
   return own ?? towns.find(({ outcode }) => outcode === district) ?? towns[0] ?? around[0]!
 }
 
-const isCounty = (name: string): boolean => {
-  const slug = placeSlug(name)
-  return [...COUNTIES.values()].some((county) => county.slug === slug || county.aliases.some((alias) => placeSlug(alias) === slug))
-}
+const countyNames = new Set([...COUNTIES.values()].flatMap(({ slug, aliases }) => [slug, ...aliases.map(placeSlug)]))
+const isCounty = (name: string): boolean => countyNames.has(placeSlug(name))
+
+/** The town that a part of it belongs to; a place that is none is its own. */
+const townOf = (place: Place, point: LocatedPostcode): Place => (place.kind === 'locality' && near(place.postTown, point)) || place
 
 const cleanLine = (text: string): string => unshout(words(text, 60).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
@@ -54,7 +55,8 @@ export function readTown(cells: Cells, others: readonly string[], postcode: Post
   const given = placeSlug(line) ? line : ''
   const spoken = cells('DISPLAY_ADDRESS').split(',').slice(1).map(cleanLine).reverse()
   const mentioned = [...spoken, ...[...others].reverse()].filter((name) => name)
-  let place = given ? near(given, point) : null
+  const meant = given ? near(given, point) : null
+  let place = meant && townOf(meant, point)
   if (!given) {
     place = mentioned.map((name) => near(name, point)).find((found) => found && found.kind !== 'locality') ?? placeOf(point, postcode)
     warn(`TOWN is blank; the home is placed in ${place.name}, ${place.countyName}`)
@@ -65,7 +67,8 @@ export function readTown(cells: Cells, others: readonly string[], postcode: Post
   const county = place ?? placeOf(point, postcode)
   const isOther = (name: string) => placeSlug(name) !== placeSlug(town) && placeSlug(name) !== '' && !isCounty(name)
   // Of the public address only what is a place nearby: the rest may be an agent's praise.
-  const locality = others.find(isOther) ?? spoken.reverse().find((name) => isOther(name) && near(name, point) !== null) ?? null
+  const part = meant && meant !== place ? meant.name : undefined
+  const locality = part ?? others.find(isOther) ?? spoken.reverse().find((name) => isOther(name) && near(name, point) !== null) ?? null
   return {
     town, townSlug: place?.slug ?? placeSlug(town),
     county: county.countyName, countySlug: county.county, nation: county.nation,
