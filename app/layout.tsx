@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
 import { Suspense, type ReactNode } from 'react'
 import { CookieNotice } from '@/components/layout/cookie-notice'
 import { ErrorLog } from '@/components/layout/error-log'
@@ -12,11 +13,16 @@ import { StickyShare } from '@/components/layout/sticky-share'
 import { Toasts } from '@/components/layout/toasts'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
-import '@/components/layout/fonts/fonts.css'
+import '@/components/layout/fonts/rare-letters.css'
 import './globals.css'
 
 /** Pages are rendered on request, so that one build serves every environment; server.ts keeps them. */
 export const dynamic = 'force-dynamic'
+
+// Cut small and asked for first, to be there before the first paint; a first visit over a slow line
+// keeps the fallback rather than have the text move under the eyes ('optional').
+const figtree = localFont({ src: '../components/layout/fonts/figtree-common.woff2', variable: '--font-figtree', weight: '300 900', display: 'optional', adjustFontFallback: 'Arial' })
+const newsreader = localFont({ src: '../components/layout/fonts/newsreader-common.woff2', variable: '--font-newsreader', weight: '200 800', display: 'optional', adjustFontFallback: 'Times New Roman' })
 
 export function generateMetadata(): Metadata {
   const { brandName } = getRuntime()
@@ -29,7 +35,7 @@ export const viewport: Viewport = { themeColor: '#094536', colorScheme: 'light' 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const runtime = getRuntime()
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" className={`${figtree.variable} ${newsreader.variable}`}>
       <body className="flex flex-col">
         <RuntimeProvider value={runtime}>
           <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:text-on-accent">Skip to content</a>

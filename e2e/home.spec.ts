@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { chooseCookies } from './search-support'
 
 /** What the site itself says of a site-meta key. */
-async function metaValue(page: import('@playwright/test').Page, baseURL: string, attr: string): Promise<string> {
+async function metaValue(page: Page, baseURL: string, attr: string): Promise<string> {
   const reply = await page.request.post('/api/sitemeta/get_site_meta', { headers: { origin: new URL(baseURL).origin }, data: { attr } })
   return (await reply.json()).data.val
 }

@@ -46,7 +46,7 @@ export function Location({ listing }: { listing: Listing }) {
             </div>
           ) : null}
           <p className="text-sm print:hidden">
-            <Link href={townSearchHref(listing)} prefetch={false}>More {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}</Link>
+            <Link href={townSearchHref(listing)} prefetch={false} className="inline-flex min-h-11 items-center underline tablet:min-h-0">More {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}</Link>
           </p>
         </div>
       </div>

@@ -58,7 +58,7 @@ function NotYetProvided({ listing, label }: { listing: Listing; label: string })
     <span className="text-muted">
       {words}
       <span className="print:hidden"> – </span>
-      <Link href={listingActionHref(listing.kind, listing.id, 'ask-a-question')} prefetch={false} className="-my-2 inline-block py-2 underline print:hidden">
+      <Link href={listingActionHref(listing.kind, listing.id, 'ask-a-question')} prefetch={false} className="-my-2.5 inline-block py-2.5 underline print:hidden">
         ask <span className="sr-only">about {label.toLowerCase()}</span>
       </Link>
     </span>

@@ -98,8 +98,10 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
           {shared ? null : <CalculatorOnDemand price={price ?? 0} nation={nation} />}
           <p className="mt-4 max-w-prose text-sm text-muted">
             These figures are an illustration, not advice, and no offer of a loan. Monthly payment = P × r ÷ (1 − (1 + r)<sup>−n</sup>), with P what is borrowed, r the monthly interest rate and n the number of months.{' '}
-            <strong className="text-ink">Your home may be repossessed if you do not keep up repayments on your mortgage.</strong>{' '}
-            <Link href={routes.mortgage} prefetch={false}>How we help you get a mortgage</Link>
+            <strong className="text-ink">Your home may be repossessed if you do not keep up repayments on your mortgage.</strong>
+          </p>
+          <p className="text-sm print:hidden">
+            <Link href={routes.mortgage} prefetch={false} className="inline-flex min-h-11 items-center underline">How we help you get a mortgage</Link>
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
@@ -60,7 +60,7 @@ function View({ server, now, children }: ResultsViewProps) {
         <SearchSummary state={state} go={go} />
         <Refine state={state} go={go} />
       </div>
-      <a href="#after-results" className="sr-only focus:not-sr-only focus:mb-3 focus:inline-block">Skip the results</a>
+      <a href="#after-results" onClick={skip} className="sr-only focus:not-sr-only focus:mb-3 focus:inline-flex focus:min-h-11 focus:items-center">Skip the results</a>
       <div className="mb-4 grid gap-3 empty:hidden">
         <RangeNotice state={state} go={go} />
         {hasCount && !isEmpty ? <PlaceNotice state={state} go={go} place={first.place} others={first.candidates} /> : null}
@@ -76,6 +76,12 @@ function View({ server, now, children }: ResultsViewProps) {
       <div id="after-results" tabIndex={-1} className="outline-none" />
     </div>
   )
+}
+
+/** A jump of the browser's own would leave an entry in the history that the router does not know. */
+function skip(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus()
 }
 
 /** A list that did not come, with the words for it and the way to ask again. */

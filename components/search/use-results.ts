@@ -91,11 +91,12 @@ export function useResults(server: Server): Results {
 
   // Arrival: a list that is come back to shows what it showed; any other, and one that the router
   // was told to fetch again, what the server just sent.
-  const arrived = useRef(false)
+  const handled = useRef<Server | null>(null)
   useLayoutEffect(() => {
+    if (handled.current === server) return
     const now = latest.current
-    const from = arrived.current ? null : arrive(now.href, now.state.page)
-    arrived.current = true
+    const from = handled.current ? null : arrive(now.href, now.state.page)
+    handled.current = server
     cameBack.current = from !== null
     if (from === null) client.setQueryData(listKey(server.state, server.state.page), listData([server.page]))
     else if (!client.getQueryData(listKey(now.state, from))) {

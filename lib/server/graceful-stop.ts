@@ -19,7 +19,8 @@ interface Patience {
 export function gracefulStop(server: Server): (patience?: Patience) => Promise<void> {
   const underway = new Set<ServerResponse>()
   let isStopping = false
-  server.on('request', (_request, response) => {
+  // Before the listener that answers, which may do so at once.
+  server.prependListener('request', (_request, response) => {
     if (isStopping) return void response.setHeader('connection', 'close')
     underway.add(response)
     response.once('close', () => underway.delete(response))

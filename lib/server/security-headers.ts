@@ -36,8 +36,7 @@ export function contentPolicy(settings: Env, dev: boolean): (scripts: readonly s
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...originOf(settings.API_RESOURCE_URL), ...originOf(settings.RESOURCE_URL), ...originOf(settings.API_URL), ...originOf(settings.AFFILIATE_PIXEL_URL)],
     'connect-src': ["'self'", ...socketOrigins(settings.MESSAGES_SOCKET_URL), ...socketOrigins(settings.CHAT_SOCKET_URL), ...(dev ? ['ws:'] : [])],
-    // The letters of the first paint stand in the style sheet (components/layout/fonts).
-    'font-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
     'frame-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'self'"],

@@ -77,7 +77,8 @@ function chooseStreet(random: Random, town: Town, area: Area, type: HomeType, wi
   const main = streets[0]!
   if (wish?.mainStreet) return main
   if (['shop', 'restaurant', 'office'].includes(type) && !before.includes(main) && random.chance(0.55)) return main
-  const free = streets.filter((street) => !before.includes(street))
+  const away = ['park-home', 'garage', 'land', 'detached-bungalow', 'semi-detached-bungalow'].includes(type)
+  const free = streets.filter((street) => !before.includes(street) && !(away && street === main))
   return random.pick(free.length > 0 ? free : streets)
 }
 

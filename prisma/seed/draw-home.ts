@@ -181,7 +181,7 @@ export function drawHome(random: Random, type: HomeType, area: Area, kind: 'sale
     garden: flat ? drawFlatOutside(random, type, era) : type === 'terraced' && area.setting === 'inner' ? random.weighted([['rear', 6], ['courtyard', 5]]) : random.weighted([['front and rear', 6], ['rear', 4]]),
     aspect: !flat && random.chance(0.55) ? random.pick(aspects) : null,
     parking: drawParking(random, type, era, area), heating: drawHeating(random, type, era, area),
-    floor, storeys, lift: flat && (type === 'retirement-flat' || (storeys >= 4 && recent)),
+    floor, storeys, lift: flat && floor > 0 && (type === 'retirement-flat' || (storeys >= 4 && recent)),
     chainFree: kind === 'let' ? null : random.weighted([[true, condition === 'new' ? 10 : 3], [false, 3], [null, 4]] as const),
   }
   const plan = planFor(type, bedrooms, era)

@@ -61,7 +61,7 @@ export function placeFacts(context: FactContext): DrawnFact[] {
   const all: [string, string, number][] = [
     ...(bare ? [] : [['construction', construction(context), 0.85] as [string, string, number]]),
     ...services(context),
-    ...(bare || home.type === 'garage' ? [] : [['parking', parkings[home.parking], 0.95] as [string, string, number]]),
+    ...(bare || home.type === 'garage' ? [] : [['parking', isCommercial(home.type) && home.parking === 'drive' ? 'Car park' : isCommercial(home.type) && home.parking === 'allocated' ? 'Allocated spaces' : parkings[home.parking], 0.95] as [string, string, number]]),
     ...risks(context).filter(([key]) => !bare || ['restrictions', 'rights', 'flood_risk', 'planning', 'mining'].includes(key)),
   ]
   const registered = new Set(['flood_risk', 'mining', 'broadband', 'mobile'])

@@ -128,7 +128,7 @@ function lettingFacts({ random, home, area, price, deposit, furnishing }: FactCo
 
 /** Facts of part A of the checklist: price, tenure, tax and what a tenant pays. */
 export function priceFacts(context: FactContext): DrawnFact[] {
-  const { random, home, area, kind } = context
+  const { home, area, kind } = context
   const rated = home.type !== 'land' && home.type !== 'garage' && home.type !== 'park-home'
   return [
     ...(kind === 'sale' ? tenureFacts(context) : lettingFacts(context)),

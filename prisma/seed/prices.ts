@@ -32,7 +32,8 @@ function worth(home: Home, area: Area): number {
     ? area.semi * area.flatShare * (flatFactors[home.bedrooms] ?? 1) * (flatTypeFactors[home.type] ?? 1)
     : area.semi * (houseFactors[home.type]?.[home.bedrooms] ?? 1)
   const parking = home.parking === 'garage and drive' ? 1.02 : home.parking === 'none' ? 0.98 : 1
-  return base * size * conditionFactors[home.condition] * parking
+  const value = base * size * conditionFactors[home.condition] * parking
+  return home.type === 'retirement-flat' ? Math.max(value, 52_000) : value
 }
 
 const typicalArea = (home: Home): number => (isFlat(home.type) ? 270 + home.bedrooms * 235 : 220 + home.bedrooms * 265)

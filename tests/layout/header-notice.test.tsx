@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { HeaderNotice } from '@/components/layout/header-notice'
+import { withRenderNotes } from '@/lib/cache/render-notes'
 import { getOptionalHtml } from '@/lib/queries/site-meta'
 import type { SafeHtml } from '@/lib/html/sanitise'
 
@@ -21,11 +22,13 @@ test.each([null, '', '  \n'])('without words there is no banner (%j)', async (ht
   expect(await HeaderNotice()).toBeNull()
 })
 
-test('a call that never answers holds up no page (HEADER-07)', async () => {
+test('a call that never answers holds up no page, and that page is not kept for others (HEADER-07)', async () => {
   vi.useFakeTimers()
   read.mockReturnValue(new Promise(() => undefined))
-  const drawn = HeaderNotice()
-  await vi.advanceTimersByTimeAsync(400)
-  expect(await drawn).toBeNull()
+  const drawn = withRenderNotes(() => HeaderNotice())
+  await vi.advanceTimersByTimeAsync(1_000)
+  const { result, notes } = await drawn
+  expect(result).toBeNull()
+  expect(notes.outage).toBe(true)
   vi.useRealTimers()
 })

@@ -1,4 +1,4 @@
-import { entryRoute } from '@/components/search/search-routes'
+import { entryRoute } from '@/components/search/entry-route'
 
 const { Page, generateMetadata } = entryRoute('sale')
 

@@ -5,7 +5,7 @@ import { plainText } from '../../html/sanitise'
 import { commercialTypes } from '../../search/options'
 import type { Nation } from '../places/types'
 import { advertFaults } from './advert-text'
-import { depositCap } from './deposit-cap'
+import { depositCapOfYear } from '../../tenancy/deposit'
 
 /** A listing as it would go public. Money in pence, facts by their keys (lib/config/material-facts). */
 export interface PublishSubject {
@@ -43,7 +43,7 @@ function priceFaults({ kind, pricePence, priceQualifier }: PublishSubject): stri
 }
 
 function depositFaults({ kind, nation, pricePence, depositPence }: PublishSubject, isHome: boolean): string[] {
-  const cap = kind === 'let' && isHome && pricePence ? depositCap(nation, pricePence * 12) : null
+  const cap = kind === 'let' && isHome && pricePence ? depositCapOfYear(nation, pricePence * 12) : null
   if (!cap || depositPence === null || depositPence <= cap.pence + ROUNDING_PENCE) return []
   return [`the deposit of ${poundsAndPence(depositPence)} is more than ${cap.words}, ${poundsAndPence(cap.pence)} (${cap.law})`]
 }

@@ -13,14 +13,16 @@ export const planRooms: Record<Plan, [room: string, size: string][]> = {
 
 /** The living rooms of a house. */
 export function livingRooms({ home, random }: Telling): string {
-  const fire = home.fireplace ? oneOf(random, [' with an open fireplace', ' with the original fireplace', ' around a cast-iron fireplace', ' with a wood-burning stove in the old hearth']) : ''
-  const bay = home.bay ? oneOf(random, [' and a bay window to the street', ', lit by a bay window', ' and a wide bay']) : ''
+  const fire = home.fireplace ? oneOf(random, ['an open fireplace', 'the original fireplace', 'a cast-iron fireplace', 'a wood-burning stove in the old hearth']) : ''
+  const bay = home.bay ? oneOf(random, ['a bay window', 'a wide bay window', 'a bay to the street']) : ''
+  const having = [fire, bay].filter((part) => part !== '')
+  const withThem = having.length > 0 ? ` with ${listed(having)}` : ''
   const first = oneOf(random, [
-    `The living room is at the front${fire}${bay}.`,
-    `The main living room faces the street${fire}${bay}.`,
-    `From the hall a door opens to the living room${fire}${bay}.`,
-    home.bay && `To the left of the hall is the living room${fire}${bay}.`,
-    !home.bay && `The living room runs along the back${fire} and looks over the garden.`,
+    `The living room is at the front${withThem}.`,
+    `The main living room faces the street${withThem}.`,
+    `From the hall a door opens to the living room${withThem}.`,
+    home.bay && `To the left of the hall is the living room${withThem}.`,
+    !home.bay && `The living room runs along the back${fire === '' ? '' : ` with ${fire}`} and looks over the garden.`,
   ])
   if (home.receptions < 2) return first
   const second = oneOf(random, [

@@ -40,6 +40,9 @@ function patterns(telling: Telling): Opening[] {
   const where = inPlace(area)
   const how = random.pick(state[home.condition])
   const [first, second] = random.sample(points(home), 2)
+  // Bathrooms are counted with the one that is en suite.
+  const third = points(home).find((point) => point !== 'an en suite' || home.bathrooms < 2)
+  const shopping = /^(High|Main|Market|Commercial|Bridge) Street$/.test(street.name)
   const on = `on ${street.name}`
   const residential = isFlat(home.type) ? 'flat' : isBungalow(home.type) ? 'home' : 'house'
   const all: (string | false | undefined)[] = [
@@ -47,11 +50,11 @@ function patterns(telling: Telling): Opening[] {
     `This ${eraOf(home)} ${bare} ${on} has ${home.bedrooms === 0 ? 'one main room' : count(home.bedrooms, 'bedroom')} and ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}.`,
     first && `With ${first}${second ? ` and ${second}` : ''}, this ${noun} stands ${on} ${where}.`,
     !isFlat(home.type) && home.type !== 'park-home' && home.era !== 'new' && `${sentence(builtWhen(home))}, the house offers ${areaOf(home.areaSqFt)} ${on} ${where}.`.replace('the house', home.type.includes('bungalow') ? 'the bungalow' : 'the house'),
-    `${street.name} is ${area.setting === 'inner' || area.setting === 'city' ? 'a residential street' : 'one of the residential roads'} of ${placeName(area)}; this ${bare}${home.bedrooms > 0 ? ` has ${count(home.bedrooms, 'bedroom')}` : ' makes good use of its space'}${first ? ` and ${first}` : ''}.`,
+    !shopping && `${street.name} is ${area.setting === 'inner' || area.setting === 'city' ? 'a residential street' : 'one of the residential roads'} of ${placeName(area)}; this ${bare}${home.bedrooms > 0 ? ` has ${count(home.bedrooms, 'bedroom')}` : ' makes good use of its space'}${first ? ` and ${first}` : ''}.`,
     home.chainFree === true && `Offered with no onward chain, this ${noun} ${on} is ${how}.`,
     home.condition === 'tired' && `A chance to put your own stamp on ${withArticle(noun)} ${where}: the ${residential} is ${how}.`,
     home.condition === 'refurbished' && `Much has been done to this ${noun} ${on}: it has been ${how}.`,
-    home.bedrooms > 0 && first && `${sentence(listed([count(home.bedrooms, 'bedroom'), ...(home.bathrooms > 1 ? [count(home.bathrooms, 'bathroom')] : []), first]))}: ${withArticle(`${eraOf(home)} ${bare}`)} ${where}, ${how}.`,
+    home.bedrooms > 0 && third && `${sentence(listed([count(home.bedrooms, 'bedroom'), ...(home.bathrooms > 1 ? [count(home.bathrooms, 'bathroom')] : []), third]))}: ${withArticle(`${eraOf(home)} ${bare}`)} ${where}, ${how}.`,
     telling.kind === 'let' && `To let ${where}: ${withArticle(noun)} ${on}, ${how}.`,
     telling.kind === 'sale' && `For sale ${on}, ${withArticle(`${home.era === 'new' ? 'new' : eraOf(home)} ${bare}`)} of about ${areaOf(home.areaSqFt)}, ${how}.`,
     isFlat(home.type) && home.bedrooms > 0 && `${sentence(inWords(home.bedrooms))}-bedroom living ${where} in a flat that ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}, ${on}.`.replace('a flat', withArticle(bare)),

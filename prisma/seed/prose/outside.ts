@@ -1,7 +1,9 @@
-import { isFlat, nounOf } from '../home'
+import { isCommercial, isFlat, nounOf, type Era } from '../home'
 import { oneOf, sentence, type Telling } from './telling'
 
 const surfaces = ['a lawn and a paved terrace', 'a lawn with flower beds', 'a patio, lawn and shed', 'a lawn edged with shrubs', 'a terrace and raised beds', 'a deck and a lawn', 'a lawn and a small vegetable patch']
+
+const old: readonly Era[] = ['period', 'victorian', 'edwardian']
 
 /** Garden, balcony or grounds. */
 export function outside({ home, random, kind }: Telling): string {
@@ -10,7 +12,7 @@ export function outside({ home, random, kind }: Telling): string {
     case 'balcony':
       return oneOf(random, ['A balcony opens from the living room.', 'The living room has doors to a private balcony.', 'There is a balcony with room for a table and two chairs.'])
     case 'communal':
-      return oneOf(random, ['Residents share the gardens, which the managing agent looks after.', 'There is a shared garden at the back.', 'Lawns around the building are shared by all flats.'])
+      return oneOf(random, ['There is a shared garden at the back.', !old.includes(home.era) && 'Residents share the gardens, which the managing agent looks after.', !old.includes(home.era) && 'Lawns around the building are shared by all flats.', old.includes(home.era) && 'The garden behind is shared by the flats.'])
     case 'courtyard':
       return oneOf(random, ['Outside is a walled courtyard.', 'The back door opens to a paved courtyard with a gate to the lane.', `A courtyard garden${home.aspect ? `, facing ${home.aspect},` : ''} takes pots and a table.`])
     case 'none':
@@ -29,6 +31,8 @@ export function outside({ home, random, kind }: Telling): string {
 
 /** Where a car goes. */
 export function parking({ home, random }: Telling): string {
+  if (isCommercial(home.type) && home.parking === 'drive') return oneOf(random, ['There is a car park at the back.', 'Customers park in a yard at the side.'])
+  if (isCommercial(home.type) && home.parking === 'allocated') return oneOf(random, ['Parking spaces go with the premises.', 'There are parking spaces behind the building.'])
   switch (home.parking) {
     case 'garage and drive':
       return oneOf(random, ['A drive leads to the garage.', 'There is a garage, and a drive with space for two cars.', 'Parking is on the drive in front of the garage.', home.plan === 'detached' && 'The garage is integral, with a drive in front.'])

@@ -35,7 +35,7 @@ describe('files as they come', () => {
   it('refuses rows with their reasons, and takes the others', async () => {
     const report = await bench.fixture('lettings-pipes.blm')
     expect(report.refused.map(({ row, ref, text }) => `${row} ${ref}: ${text}`)).toEqual([
-      '4 A4: the deposit of £1,500 is more than five weeks’ rent, £1,153.84 at £1,000 a month (Tenant Fees Act 2019, Schedule 1)',
+      '4 A4: the deposit of £1,500 is more than 5 weeks’ rent, £1,153.84 at £1,000 a month (Tenant Fees Act 2019, Schedule 1)',
       "7 A7: it says 'no DSS': the advertisement shuts out tenants with children or on benefits (Renters’ Rights Act 2025, ss.33–34)",
       "8 A8: it says 'Offers over': the advertisement invites offers above the rent (Renters’ Rights Act 2025, s.56)",
       "10 A10: POSTCODE 'ZZ99 9ZZ' is not in use: there is no such postcode area",

@@ -55,22 +55,22 @@ describe('rents', () => {
 describe('deposits', () => {
   it('may be five weeks’ rent in England, to the penny (Tenant Fees Act 2019)', async () => {
     expect((await readLet({ PRICE: '1200', LET_BOND: '1,384.61' })).listing.depositPence).toBe(1_384_61)
-    await expect(readLet({ PRICE: '1200', LET_BOND: '1384.62' })).rejects.toThrow('the deposit of £1,384.62 is more than five weeks’ rent, £1,384.61 at £1,200 a month (Tenant Fees Act 2019, Schedule 1)')
+    await expect(readLet({ PRICE: '1200', LET_BOND: '1384.62' })).rejects.toThrow('the deposit of £1,384.62 is more than 5 weeks’ rent, £1,384.61 at £1,200 a month (Tenant Fees Act 2019, Schedule 1)')
     expect((await readLet({ PRICE: '100', LET_RENT_FREQUENCY: '0', LET_BOND: '500' })).listing.depositPence).toBe(500_00)
-    await expect(readLet({ PRICE: '100', LET_RENT_FREQUENCY: '0', LET_BOND: '500.01' })).rejects.toThrow('five weeks’ rent')
+    await expect(readLet({ PRICE: '100', LET_RENT_FREQUENCY: '0', LET_BOND: '500.01' })).rejects.toThrow('5 weeks’ rent')
   })
   it('may be six weeks’ from £50,000 a year', async () => {
     expect((await readLet({ PRICE: '50000', LET_RENT_FREQUENCY: '3', LET_BOND: '5769.23' })).listing.depositPence).toBe(5_769_23)
-    await expect(readLet({ PRICE: '49999', LET_RENT_FREQUENCY: '3', LET_BOND: '5769.23' })).rejects.toThrow('five weeks’ rent')
+    await expect(readLet({ PRICE: '49999', LET_RENT_FREQUENCY: '3', LET_BOND: '5769.23' })).rejects.toThrow('5 weeks’ rent')
   })
   it('follows the nation', async () => {
     const glasgow = { TOWN: 'Glasgow', POSTCODE1: 'G12', POSTCODE2: '8AW', PRICE: '950' }
     expect((await readLet({ ...glasgow, LET_BOND: '1900' })).listing.depositPence).toBe(1_900_00)
-    await expect(readLet({ ...glasgow, LET_BOND: '1901' })).rejects.toThrow('two months’ rent')
+    await expect(readLet({ ...glasgow, LET_BOND: '1901' })).rejects.toThrow('2 months’ rent')
     const cardiff = { TOWN: 'Cardiff', POSTCODE1: 'CF11', POSTCODE2: '9AB', PRICE: '850' }
     expect((await readLet({ ...cardiff, LET_BOND: '2000' })).listing.depositPence).toBe(2_000_00)
     const belfast = { TOWN: 'Belfast', POSTCODE1: 'BT9', POSTCODE2: '7AA', PRICE: '800' }
-    await expect(readLet({ ...belfast, LET_BOND: '900' })).rejects.toThrow('one month’s rent')
+    await expect(readLet({ ...belfast, LET_BOND: '900' })).rejects.toThrow('1 month’s rent')
   })
   it('is free for a shop', async () => {
     expect((await readLet({ PROP_SUB_ID: '137', LET_TYPE_ID: '4', PRICE: '14,500', LET_RENT_FREQUENCY: '3', LET_BOND: '7250' })).listing.depositPence).toBe(7_250_00)

@@ -49,7 +49,7 @@ describe('a letting', () => {
   it('is published with one specific rent and a lawful deposit', () => {
     expect(faults(letting)).toEqual([])
     expect(faults(letting, { pricePence: null })).toEqual(['a letting needs one specific rent (Renters’ Rights Act 2025, s.56)'])
-    expect(faults(letting, { depositPence: 1_500_00 })).toEqual(['the deposit of £1,500 is more than five weeks’ rent, £1,384.61 (Tenant Fees Act 2019, Schedule 1)'])
+    expect(faults(letting, { depositPence: 1_500_00 })).toEqual(['the deposit of £1,500 is more than 5 weeks’ rent, £1,384.61 (Tenant Fees Act 2019, Schedule 1)'])
   })
   it('may have the deposit of a weekly rent, whose month is kept in whole pence', () => {
     // £100 a week is £433.33 a month; five weeks are £500 to the penny.

@@ -1,4 +1,4 @@
-import { resultsRoute } from '@/components/search/search-routes'
+import { resultsRoute } from '@/components/search/results-route'
 
 const { Page, generateMetadata } = resultsRoute('let')
 

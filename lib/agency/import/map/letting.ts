@@ -1,5 +1,5 @@
 import { londonDay, readDate } from '../blm/dates'
-import { depositCap } from '../../listings/deposit-cap'
+import { depositCapOfYear } from '../../../tenancy/deposit'
 import type { Nation } from '../../places/types'
 import { pounds, poundsAndPence } from '../../../format/money'
 import { RowRefused } from '../errors'
@@ -42,7 +42,7 @@ export function lettingTerms(cells: Cells, { nation, bedrooms, isHome }: { natio
   const rent = letRent(cells, bedrooms, warn)
   const depositPence = readMoney('LET_BOND', cells('LET_BOND'))
   if (depositPence !== null && depositPence > LARGEST_DEPOSIT) throw new RowRefused(`LET_BOND ${quoted(cells('LET_BOND'))} is more than any deposit`)
-  const cap = isHome ? depositCap(nation, rent.yearPence) : null
+  const cap = isHome ? depositCapOfYear(nation, rent.yearPence) : null
   if (cap && depositPence !== null && depositPence > cap.pence) {
     throw new RowRefused(`the deposit of ${poundsAndPence(depositPence)} is more than ${cap.words}, ${poundsAndPence(cap.pence)} at ${pounds(rent.pricePence / 100)} a month (${cap.law})`)
   }
