@@ -38,7 +38,7 @@ export const buyingNews = [
 <h2>Going back to the seller</h2>
 <p>Renegotiate on facts that were neither visible at the viewing nor disclosed in the listing, and bring a written quotation. “The survey was bad” invites an argument. “The roofer quotes £6,000 to replace the valley, here is the estimate” invites an answer. Asking for money off because the 1930s wiring turned out to be from the 1930s is less persuasive when the listing said so.</p>
 <h2>When to book it</h2>
-<p>After the offer is accepted and the lender has valued the house, and before much has been spent on searches. If the survey is going to end the purchase, let it do so cheaply.</p>
+<p>After the offer is accepted and the lender has valued the house, and before much has been spent on searches. If the survey is going to end the purchase, let it do so cheaply. Tell the surveyor in advance what you have noticed and what you plan to do to the house; somebody who knows that a wall is coming down will look at that wall.</p>
 `,
   }),
   item<NewsTag>({

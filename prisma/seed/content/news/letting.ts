@@ -114,6 +114,7 @@ export const lettingNews = [
 </tbody>
 </table>
 <p>Grants come and go and depend on the tenant’s income as often as the landlord’s. Check GOV.UK before paying for anything.</p>
+<p>Improvements may also raise what a tenant will pay, or at least how long a tenant stays. We would not print a figure for that. What is plain from enquiries on our own lettings is that people ask about heating bills before they ask about anything else but the rent.</p>
 <h2>Is it a reason to sell?</h2>
 <p>Do the sum per property. A flat at D with a full loft above it may need a few hundred pounds. A solid-walled terrace at E may meet the cap and still qualify for an exemption. The average of the two is nobody’s house.</p>
 `,
@@ -157,6 +158,8 @@ export const lettingNews = [
 <li><strong>Agents’ fees</strong>, insurance, ground rent, service charges and safety certificates are all expenses. So is our fee, and the referencing.</li>
 </ul>
 <p>Deposits are not income while they belong to the tenant. A sum kept for damage at the end usually is.</p>
+<h2>Penalties</h2>
+<p>Late submissions earn points, and at four points a charge of £200. HMRC has said that those who join in April 2026 will not receive points for late quarterly updates in their first year. The final declaration is not covered by that kindness, and neither is paying late.</p>
 <h2>What an agent can give you</h2>
 <p>Landlords on our management service have a monthly statement that shows rent, fee and VAT, and repairs apart from each other. Ask for it as a file if your software can take one. A bank statement that says “net rent” will not do, because the gross figure decides whether you are in at all.</p>
 <p>If you cannot use digital tools, because of age, disability or where you live, apply for an exemption before you are due to join. And if your affairs are anything but simple, pay an accountant for one hour in March rather than five in July.</p>

@@ -40,6 +40,8 @@ export const movingAndCompanyNews = [
 <p>Dates are contagious. A proposed completion day gives every conveyancer a reason to look at the file. Choose one that is four weeks off, offer a second, and avoid Fridays: banks and removal firms are busiest then, and a hitch at three o’clock lasts until Monday.</p>
 <h2>When a link breaks</h2>
 <p>A lost buyer is not always a lost chain. If you are the seller above the break, ask whether the people below will wait three weeks while a new buyer is found. With the papers ready, the second sale is always quicker than the first. Somebody in the chain may be able to complete and rent for a while, which costs money but saves four other moves. Bridging finance exists too. Treat it with respect and take independent advice.</p>
+<h2>Before there is a chain at all</h2>
+<p>Half of the delay is built in before anyone makes an offer. Ask a buyer where their own sale has got to, and who is below them, before you accept. An offer from somebody whose buyer’s buyer has not yet found a mortgage is an offer for next spring. That may suit you. If it does not, the slightly lower one from a person who is renting may be the better of the two.</p>
 <h2>What an agent owes you here</h2>
 <p>Sales progression is part of our local full service. On the flat-fee service you have your own dashboard and do the telephoning, with our help when you are stuck. Either way, notes should be made when things happen and not afterwards. When two people remember a conversation differently, it is the dated note that keeps the chain together.</p>
 `,
@@ -67,8 +69,11 @@ export const movingAndCompanyNews = [
 </tbody>
 </table>
 <p>Exchange and completion on the same day is possible, and a poor present. Until contracts are exchanged nobody is bound, the van may have to be paid for regardless, and one late transfer sends five families to hotels.</p>
+<p>Check as well what the bank’s daily transfer limit is, whether the money for the deposit needs notice to be withdrawn, and which of the two of you has to be present to authorise it. Savings accounts have kept more people out of a new house than snow has.</p>
 <h2>If you miss it</h2>
 <p>Choose a day in the second week of January and stop worrying. Every week saved in December tends to be spent in January anyway, mending what was rushed. Sellers lose nothing: the buyers are the same people.</p>
+<h2>Renting in between, or moving out of a rental</h2>
+<p>If you are leaving a rented home in England, your notice is two months and ends with a rent period, so for a move in the middle of December it needed to be given in October. Ask your landlord whether they will agree in writing to a shorter one: many would rather have the home back before Christmas than after it. Do not hand in notice on the strength of an accepted offer, however cheerful everyone is. Wait for exchange, and pay for a month of overlap if you must.</p>
 <h2>Two weeks before</h2>
 <ul>
 <li>Insurance on the new home from exchange if you are buying in England or Wales, as the contract usually puts the risk on you from then.</li>
@@ -120,6 +125,10 @@ export const movingAndCompanyNews = [
 <p>Yes. Our agreement is not a sole agency. Check that theirs is not one either, or you could owe two fees.</p>
 <h3>Do I have to use your solicitor or broker?</h3>
 <p>No. If you follow one of our introductions, we say beforehand what we receive for it. Your offer, or your buyer’s, is treated the same either way.</p>
+<h3>How long does a listing run?</h3>
+<p>On this website, until the home is sold or you withdraw it. On the portals for six months, after which you may renew at the price shown to you then, or leave it. Nothing renews by itself. Please tell us as soon as the home is sold elsewhere: nothing annoys buyers more than a house that went in March and is still smiling at them in June.</p>
+<h3>What does it not include?</h3>
+<p>The energy certificate, your conveyancer, and somebody to hold the tape measure. Photographs are yours unless you add a photographer.</p>
 <h3>Who answers the telephone?</h3>
 <p>We do, from Chelmsford. The full terms are in the <a href="/service-agreement">service agreement</a>, and it is shorter than you fear.</p>
 `,
@@ -155,6 +164,8 @@ export const movingAndCompanyNews = [
 <p>Our calculator sets it against an average high-street fee of 1.42% including VAT. On a sale at £400,000 that average comes to £5,680, so the difference is £3,885. Below about £126,000 a percentage at that rate is the cheaper of the two, and the calculator then shows a saving of nothing, because there is none. Agents differ. Put your own quotation in place of the average.</p>
 <h2>Compared with doing it online</h2>
 <p>The flat-fee service costs £395 or £895 and reaches the same portals. The difference is hours: yours instead of ours. If you have time, a telephone and an ordinary house in a town where homes sell, you may not need us to stand in the hall. If the home is empty, tenanted, unusual or far away, you probably do.</p>
+<h2>When the fee is due</h2>
+<p>The sale fee falls due on completion of a sale to a buyer we have introduced, and is normally paid out of the proceeds. If no sale completes, there is no fee. The agreement is a sole agency for twelve weeks, which means that during that time you would owe us the fee even if another agent found the buyer. It is not sole selling rights: a buyer whom you find by yourself, a neighbour for example, costs you nothing. After the twelve weeks you may end it on fourteen days’ notice. Because you sign away from our office, you also have 14 days in which to cancel.</p>
 <h2>Letting locally</h2>
 <p>For landlords the local service starts at £595 including VAT, with viewings, referencing, the tenancy agreement, registration of the deposit and collection of rent. Full management is 6.5% of the rent plus VAT (7.8% including VAT), the same as elsewhere.</p>
 <h2>Where</h2>
@@ -188,6 +199,8 @@ export const movingAndCompanyNews = [
 <p>You may complain to the Information Commissioner, whose website is ico.org.uk. The Commissioner normally expects you to have come to us first. You may also go to court. And if the complaint is really about our service, say a missed viewing rather than a mislaid passport, the <a href="/complaints-procedure">complaints procedure</a> leads to The Property Ombudsman.</p>
 <h2>Asking for your data</h2>
 <p>That is a different right and needs no complaint. Write to us and we will send what we hold, within 28 days as a rule and one month at the most. Where a request is complex, or one of several, the law lets us extend to three months in all, and we will tell you within the first month if we must. If we need to know who you are, or what you are looking for, the clock stops until you tell us.</p>
+<h2>Three examples of what we changed</h2>
+<p>An owner’s mobile number was visible to everybody who had booked a viewing, including those whose viewing had been cancelled; it is now shown for the day alone. Feedback from viewers used to reach the seller with the viewer’s full name, and no longer does. And a form asked applicants for their date of birth before anybody needed it. None of those was found by a lawyer. All three were found by somebody who wrote in, mildly irritated, and asked why.</p>
 <h2>What we would rather not hold</h2>
 <p>The best protection for a document is not to have it. So please do not e-mail passports or bank statements to us, ever. Identity checks run through a separate service, offers need only the first page of an agreement in principle, and nobody here needs your National Insurance number.</p>
 <p>Details of all this are in section 4 of the <a href="/privacy-policy">privacy policy</a>.</p>
@@ -215,6 +228,8 @@ export const movingAndCompanyNews = [
 </ul>
 <h2>How to fill one in</h2>
 <p>If you are a buyer, use the question link on the listing. The owner answers, and if the answer is a fact about the home we ask them to add it to the page, so that the next person does not have to ask. If you are the owner, five minutes with the deeds and one bill will clear most of the list.</p>
+<h2>When the sources disagree</h2>
+<p>They do, more often than you would think. The owner says 1930s, the energy certificate says 1950 to 1966; the agent measured 92 square metres, the assessor 88. We show the one that comes from a register and keep the other out, unless the owner can produce the paper that proves it. Area is a special case, since assessors leave out a conservatory or a garage that an owner counts. If a figure matters to your decision, for instance because you are comparing prices per square metre, measure.</p>
 <h2>What we refuse to print</h2>
 <p>“Believed to be freehold.” “Council tax approx. band C.” “No known issues.” Each reads like information and protects the writer instead of the reader. Since April 2025 leaving out what a buyer needs can bring a penalty of up to a tenth of turnover, and words of that kind are a way of leaving out.</p>
 <h2>Does it cost sellers anything?</h2>

@@ -33,6 +33,7 @@ export const rentersRightsNews = [
 <p>Councils are getting stronger powers to inspect and to demand documents, starting on 27 December. If your gas record or electrical report has lapsed, that is the first job.</p>
 <h2>If you are a tenant</h2>
 <p>Do not stop paying rent, and do not leave because of a notice without taking advice. Shelter, Citizens Advice and your council will look at it for nothing. If you are asked to sign a fresh fixed term now, you may, but you need not; on the first day of the new rules it will become periodic whatever it says.</p>
+<p>If you are between homes, the next six months are an ordinary time to rent. A tenancy agreed this winter will simply change its nature in due course, and until then both sides keep the bargain they made.</p>
 <h2>Only England</h2>
 <p>Scotland has had open-ended private residential tenancies since 2017, Wales has its occupation contracts, and Northern Ireland its own Private Tenancies Order. Apart from the rules on discrimination, which reach Scotland and Wales too, the Act leaves them alone.</p>
 `,
@@ -58,6 +59,7 @@ export const rentersRightsNews = [
 </tbody>
 </table>
 <p>You do not need to issue new agreements to existing tenants. Their terms carry on, except for those that the Act overrides, such as the fixed term itself, rent-review clauses and the old notice provisions.</p>
+<p>If you cannot find the agreement, do not invent one. Treat the tenancy as verbal, write down the terms both of you have been keeping to, and give the tenant that statement as well as the sheet. It is better to be over-equipped.</p>
 <h2>How to give it</h2>
 <p>Use the sheet published on GOV.UK, as it is, without editing it or copying its text into a letter of your own. Print it and hand it over, post it, or attach the file to an e-mail. Guidance says that a link is not enough. Give it to every tenant named on the agreement, not only the one who answers the telephone. Keep proof: a certificate of posting, a reply, or a photograph of a signed receipt.</p>
 <p>If we manage your property, we will send it and put the proof on file. If we only found your tenant, it is yours to send, and we will remind you twice before the month is out.</p>
@@ -105,6 +107,8 @@ export const rentersRightsNews = [
 <p>A notice under section 21 that reached you before today may still lead to court, but only if proceedings are started by 31 July 2026. Get it checked.</p>
 <h2>For landlords</h2>
 <p>The tenancy you had yesterday continues today with the same people at the same rent. What has gone is the shortcut. To recover possession you choose a ground, give the notice that belongs to it, and prove it if you are asked. The deposit must be properly protected, or the court cannot make the order, antisocial behaviour apart. The Information Sheet has to be with existing tenants by 31 May.</p>
+<h2>Joint tenants and guarantors</h2>
+<p>One of several joint tenants can end a periodic tenancy for all of them by giving notice, so talk to each other before anybody writes. A guarantor’s promise for a fixed term deserves reading: whether it reaches beyond the original end date depends on its words.</p>
 <h2>For people looking for a home</h2>
 <p>Every advertisement must state the rent, as one figure, and nobody may invite, encourage or accept more. You cannot be asked for rent before the agreement has been signed by both sides, and after that for no more than one month before the tenancy starts. A policy of refusing families or people who receive benefits is unlawful. What a landlord may still do is look at whether you can afford the home, in the same way for everyone.</p>
 <h2>What we changed overnight</h2>
@@ -185,6 +189,8 @@ export const rentersRightsNews = [
 <p>So a tenant risks little by asking, and a landlord who proposes more than the market will bear gains nothing and waits.</p>
 <h2>Evidence both can use</h2>
 <p>Three or four recent lettings of similar homes nearby, with size, condition, energy rating and date. Rents agreed are better than rents asked. Search this site for homes to let in the same postcode district and keep the pages: a printout with a date is evidence, a memory is not. Condition counts. A kitchen that has been waiting for repair since March is an argument about rent as well as about repair.</p>
+<h2>What is not an increase</h2>
+<p>Adding a parking space or a bedroom to the letting, at the tenant’s wish and for a price, is a change to the tenancy rather than to the rent for the same home, and should be agreed and written down as one. Passing on a higher broadband bill that the tenancy makes payable by the tenant is not an increase either.</p>
 <h2>A word on manners</h2>
 <p>Talk before you serve. A tenant who hears in June that a notice is coming in July, with the reasons and two comparable lettings, seldom goes to a tribunal. One who finds a form on the mat usually reads every line of it.</p>
 `,
@@ -220,6 +226,7 @@ export const rentersRightsNews = [
 <p>Ground 8 now asks for three months’ rent, or thirteen weeks’ where rent is paid weekly or fortnightly, both on the day of the notice and on the day of the hearing. Arrears that exist only because a Universal Credit payment has not yet come through are left out. If the tenant pays down to £1 below the line, ground 8 fails; plead grounds 10 and 11 beside it. Talk first. A repayment plan in writing is faster than any court list.</p>
 <h2>Students</h2>
 <p>Ground 4A is for houses in multiple occupation let wholly to full-time students. You must have told the tenants in writing, before they signed, that you might use it; the agreement may not have been made more than six months before they moved in; and the date for leaving has to fall between 1 June and 30 September.</p>
+<p>Two more are worth knowing by name. Ground 6 covers demolition or substantial works that cannot be done around a tenant, with four months’ notice. Ground 7 applies within a limited time after a tenant has died, with two.</p>
 <h2>Before you serve anything</h2>
 <ul>
 <li>Is the deposit protected, and were the details given? Without that the court cannot make an order, except for grounds 7A and 14.</li>
@@ -263,6 +270,8 @@ export const rentersRightsNews = [
 <li>The date of the tenancy, the rent, and the date of the last increase.</li>
 </ol>
 <p>If any of those made you wince, the wince is the useful part. Councils have been able to ask for most of them for years, and since last December have had wider powers to do so.</p>
+<h2>Owners who are easy to overlook</h2>
+<p>Joint owners will each be concerned, so find out who is on the title. Executors who let a late parent’s house, owners who live abroad, and people who let one room-by-room house to students are all landlords. So is anybody who moved in with a partner and kept the flat. If the rent is paid to you, assume that the register means you.</p>
 <h2>And the ombudsman?</h2>
 <p>A separate scheme, which private landlords will have to join even if an agent manages for them, and which tenants will be able to use free of charge. The government expects it in 2028. Complaints about letting agents already go to a redress scheme; ours is The Property Ombudsman.</p>
 <h2>What we will do for landlords who let with us</h2>
@@ -294,6 +303,8 @@ export const rentersRightsNews = [
 <p>People who used to offer six months in place of a guarantor, such as students from overseas or the newly self-employed, should ask what the landlord’s insurer will accept instead. A guarantor is still allowed. So is rent insurance, if the landlord pays for it.</p>
 <h2>What you can be asked to pay</h2>
 <p>A holding deposit of at most one week’s rent, the first month’s rent after signing, and a tenancy deposit of at most five weeks’ rent, six where the yearly rent is £50,000 or more. At £1,200 a month those are £276.92, £1,200 and £1,384.61. The list under every lettings page on this site gives the rest.</p>
+<h2>What a fair choice between applicants looks like</h2>
+<p>With one price, something else has to decide. We suggest that landlords write down beforehand what they will look at: affordability, references, the date, the number of people the home is fit for. Then take the first applicant who meets it. A note of the reason, made on the day, answers most complaints before they begin. “Professionals only” is not a reason, and neither is “quiet couple”.</p>
 <h2>When somebody tries it on</h2>
 <ol>
 <li>Keep the message. If it was a telephone call, write down the words, the time and the name, and send an e-mail: “You said that… Have I understood you correctly?”</li>

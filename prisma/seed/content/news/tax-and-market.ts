@@ -37,6 +37,7 @@ export const taxAndMarketNews = [
 <p>Somebody who has spent fewer than 183 days in the UK in the twelve months before completion pays two more points on top. Couples are caught if either of them is non-resident, with an exception for spouses who live together.</p>
 <h2>When and how it is paid</h2>
 <p>Your conveyancer sends the return and the money to HM Revenue &amp; Customs within 14 days of completion. You remain responsible for what the return says. Expect to be asked, in writing, whether you own other property and where in the world it is.</p>
+<p>Two smaller points cost people money. Fittings that can be removed, such as a free-standing cooker or curtains, are not land, and a fair sum for them may be left out of the taxable price; a fanciful one may not. And if the price includes a paddock or a shop, non-residential rates may apply to the whole. Neither is a matter for guesswork.</p>
 <h2>Not in Scotland, not in Wales</h2>
 <p>Scotland charges Land and Buildings Transaction Tax and Wales Land Transaction Tax, each with its own bands, dates and reliefs. The calculator on every listing uses the tax of the nation the home is in, shows the slices and says when the rates were last checked.</p>
 <h2>Two old numbers to ignore</h2>
@@ -139,6 +140,8 @@ export const taxAndMarketNews = [
 <li>No change to stamp duty, up or down.</li>
 <li>No change to capital gains tax on second homes and lets, which stays at 18% and 24%. A sale with tax to pay must still be reported, and paid for, within 60 days of completion.</li>
 </ul>
+<h2>Three entries for the diary</h2>
+<p><strong>1 May 2026:</strong> new tenancy rules in England. <strong>April 2027:</strong> property rates of income tax; think before then about who in a couple owns what, because rent normally follows ownership. <strong>April 2028:</strong> the surcharge; expect the first valuations well before.</p>
 <h2>Does any of this change a decision today?</h2>
 <p>For most people selling one home and buying another, no. For owners of a house around £2 million, it may move a price that was going to land slightly above a step, though two years is a long time in which to forget about it. Landlords have a year and a half to do their sums, and should do them together with the costs of energy improvements and the changes that the Renters’ Rights Act brings on 1 May.</p>
 <p>All of it depends on legislation that Parliament has yet to pass. This page reports what was announced; an accountant can tell you what it means for you.</p>
@@ -172,6 +175,7 @@ export const taxAndMarketNews = [
 <li>Since 3 March 2025 more mixed-use buildings qualify for the right to manage, because the share of commercial space allowed has risen from a quarter to a half.</li>
 </ol>
 <p>And three that are in the 2024 Act and still await regulations: 990-year extensions, the abolition of marriage value, and new rules for valuing a claim. Freeholders challenged that Act on human-rights grounds; the High Court dismissed the claims in October 2025, and the claimants have sought to appeal.</p>
+<p>People who pay estate charges on a freehold house should read the sections on rentcharges too. Under the present law a debt of a few pounds can, in theory, let the rentcharge owner take a lease of the home, which is why lenders ask for a deed that excludes it.</p>
 <h2>Should a buyer wait?</h2>
 <p>A flat with a ground rent of £50 and 140 years left is hardly touched by any of this. The people with something to gain are those facing a rent that doubles, or a lease near 80 years. For them, patience has a price: every year of waiting shortens the lease under today’s rules, while the benefit arrives at a date nobody can name. Take advice from a solicitor who does this every week, with figures for both courses.</p>
 <h2>Should a seller wait?</h2>
@@ -209,6 +213,8 @@ export const taxAndMarketNews = [
 </tbody>
 </table>
 <p>On searches, ask first. Results go stale, commonly after six months, and some lenders insist on their own panel. In a slow market you may pay twice.</p>
+<h2>What a pack is not</h2>
+<p>It is not a survey, and it does not replace a buyer’s own enquiries. In England and Wales the buyer still takes the building as it is, so expect theirs to send somebody. Nor is it advertising: whatever you put into it can be relied on, and a mistake in a form you signed is yours.</p>
 <h2>What about reservation agreements?</h2>
 <p>Some agents already offer agreements under which both sides put down a sum that is lost by whoever withdraws without cause. They can work. Read what counts as cause, who holds the money, whether the agent takes a share of a forfeited deposit, and whether a bad survey releases you. Nobody may require you to sign one, and you should show it to your conveyancer before you do.</p>
 <h2>Scotland has done this for years</h2>
@@ -238,6 +244,8 @@ export const taxAndMarketNews = [
 </tbody>
 </table>
 <p>At this price the three main-home bills lie within £500 of each other. First-time buyers are far apart: England relieves the whole price, Scotland widens its nil band by £30,000, which is worth £600, and Wales has no relief at all, its general threshold of £225,000 being the highest of the three.</p>
+<h2>At other prices</h2>
+<p>The order changes as prices rise. Scotland’s 5% band begins at £250,000 and its 10% band at £325,000, earlier than the others, so a home at £500,000 costs a mover £15,000 in England, £23,350 in Scotland and £18,000 in Wales. At £200,000 it is £1,500 in England, £1,100 in Scotland and nothing in Wales. Work out your own case before you let the tax draw the search area.</p>
 <h2>How the surcharges are built</h2>
 <p>They are built on three different plans, so do not scale one from another.</p>
 <ul>
