@@ -14,7 +14,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
         <main>
           <FailureMessage
             kind={isOutage(error) ? 'outage' : 'error'}
-            retry={<><Button onClick={() => retry()}>Try again</Button> <a href="/" className="font-semibold">Home page</a></>}
+            retry={<Button onClick={() => retry()}>Try again</Button>}
           />
         </main>
       </body>

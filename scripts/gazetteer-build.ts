@@ -49,6 +49,11 @@ const postTowns = new Map<string, Point[]>()
 for (const { row, point } of districts) postTowns.set(placeSlug(row.postTown), [...(postTowns.get(placeSlug(row.postTown)) ?? []), point])
 
 const counties = [...new Set(places.map((place) => place.county))].sort()
+/** No place of ours lies farther from the next: beyond are the Isle of Man and the Channel Islands. */
+const FARTHEST_MILES = 25
+/** Index of the county that the nearest place lies in, -1 outside the United Kingdom. */
+const countyAt = (point: Point): number =>
+  nearest(places, point, 1).map(({ item, miles }) => (miles > FARTHEST_MILES ? -1 : counties.indexOf(item.county)))[0] ?? -1
 write(
   'places.json',
   { columns: ['name', 'kind', 'county', 'lat', 'lng', 'population', 'outcode'], counties },
@@ -61,11 +66,11 @@ write(
 )
 write(
   'districts.json',
-  { columns: ['code', 'lat', 'lng'] },
-  districts.map(({ row, point }) => [row.code, round(point.lat), round(point.lng)]),
+  { columns: ['code', 'county', 'lat', 'lng'], counties },
+  districts.map(({ row, point }) => [row.code, countyAt(point), round(point.lat), round(point.lng)]),
 )
 write(
   'stations.json',
-  { columns: ['name', 'crs', 'nation', 'lat', 'lng'] },
-  stations.map((station) => [station.name, station.crs, station.nation, round(station.lat), round(station.lng)]),
+  { columns: ['name', 'crs', 'county', 'lat', 'lng'], counties },
+  stations.map((station) => [station.name, station.crs, countyAt(station), round(station.lat), round(station.lng)]),
 )

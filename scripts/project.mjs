@@ -20,6 +20,7 @@ export class Stop extends Error {
  */
 export async function runCommand(main) {
   process.chdir(projectDir)
+  process.env.NEXT_TELEMETRY_DISABLED ??= '1' // nothing here speaks to the outside unasked
   try {
     const [major, minor] = process.versions.node.split('.').map(Number)
     if (major < 20 || (major === 20 && minor < 19)) throw new Stop(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`)

@@ -8,10 +8,11 @@ import { projectDir } from './project.mjs'
  * @throws InvalidSetting in one line
  */
 export async function readSettings(dev) {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   const { default: nextEnv } = await import('@next/env')
   nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error: console.error })
   const { outputFiles } = await build({ entryPoints: [path.join(projectDir, 'lib/config/env.ts')], bundle: true, format: 'esm', platform: 'node', write: false })
+  await stop()
   const { parseEnv } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
   return parseEnv(process.env)
 }

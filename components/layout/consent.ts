@@ -26,9 +26,8 @@ const announce = () => window.dispatchEvent(new Event(CONSENT_CHANGE))
 
 /** Keeps the choice: in local storage for this site's scripts, in a cookie for its server. */
 export function choose(choice: Exclude<Consent, null>): void {
-  remembered = choice
   reopened = false
-  writeStored(stored.cookieAccepted, String(choice === 'accepted'))
+  if (!writeStored(stored.cookieAccepted, String(choice === 'accepted'))) remembered = choice
   document.cookie = `consent=${choice}; Max-Age=${HALF_A_YEAR}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
   if (choice === 'rejected') forgetAffiliate()
   announce()

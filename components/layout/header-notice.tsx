@@ -1,19 +1,9 @@
 import { ServerHtml } from '@/components/ui/server-html'
-import type { SafeHtml } from '@/lib/html/sanitise'
-import { getOptionalHtml } from '@/lib/queries/site-meta'
+import { getHeaderNotice } from '@/lib/queries/header-notice'
 
-/** Longest wait for the notice, in milliseconds: no page waits for what it can do without. */
-const PATIENCE = 400
-
-function withinPatience(read: Promise<SafeHtml | null>): Promise<SafeHtml | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => { timer = setTimeout(() => resolve(null), PATIENCE) })
-  return Promise.race([read, late]).finally(() => clearTimeout(timer))
-}
-
-/** The agency's notice of the day, from site meta `header_top`; a failing or slow call is ignored (HEADER-07). */
+/** The agency's notice of the day, when there is one (HEADER-07). */
 export async function HeaderNotice() {
-  const html = await withinPatience(getOptionalHtml('header_top'))
+  const html = await getHeaderNotice()
   if (!html?.trim()) return null
   return (
     <aside aria-label="Notice" data-header-top="" className="border-b border-line bg-warn-soft text-sm">

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 
@@ -14,14 +14,20 @@ export const closeMenus = () => openMenus().forEach((menu) => { menu.open = fals
  */
 export function MenuBehaviour() {
   const pathname = usePathname()
-  useEffect(closeMenus, [pathname])
+  const before = useRef(pathname)
+  useEffect(() => {
+    // Not on arrival of the script: a menu opened before it stays open.
+    if (before.current !== pathname) closeMenus()
+    before.current = pathname
+  }, [pathname])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       openMenus().forEach((menu) => {
+        const held = menu.contains(document.activeElement)
         menu.open = false
-        if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+        if (held) menu.querySelector('summary')?.focus()
       })
     }
     const onElsewhere = (event: Event) => {

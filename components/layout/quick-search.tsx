@@ -27,10 +27,10 @@ export function QuickSearch({ label = 'Where would you like to live?', className
   return (
     <form action={routes.buy} method="get" role="search" aria-label="Homes" onSubmit={onSubmit} className={classNames('grid gap-3', className)}>
       <label htmlFor={id} className="font-semibold">{label}</label>
-      <LocationField id={id} name="location_filter" className="min-h-13 text-lg" />
+      <LocationField id={id} name="location_filter" className="min-h-13 tablet:text-lg" />
       <div className="grid grid-cols-2 gap-3">
-        <Button type="submit" size="large" formAction={routes.buy} className="px-3"><Search aria-hidden="true" className="size-5" /> For sale</Button>
-        <Button type="submit" size="large" formAction={routes.rent} className="px-3"><Search aria-hidden="true" className="size-5" /> To rent</Button>
+        <Button type="submit" size="large" formAction={routes.buy} className="px-2 whitespace-nowrap"><Search aria-hidden="true" className="size-5" /> For sale</Button>
+        <Button type="submit" size="large" formAction={routes.rent} className="px-2 whitespace-nowrap"><Search aria-hidden="true" className="size-5" /> To rent</Button>
       </div>
     </form>
   )

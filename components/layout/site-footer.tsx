@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { brand } from '@/lib/config/brand'
+import { PLACE_CREDITS } from '@/lib/config/place-credits'
 import { routes } from '@/lib/config/routes'
 import { Accreditation } from './accreditation'
 import { CookieChoiceButton } from './cookie-choice-button'
@@ -20,6 +21,11 @@ function LegalLine({ name }: { name: string }) {
         VAT number {brand.vatNumber}.
       </p>
       <p>Registered office: {brand.registeredOffice}. Redress: {brand.redress.name}. Client money protection: {brand.clientMoneyProtection.name}.</p>
+      <p>
+        {PLACE_CREDITS.map(({ text, href }, index) => (
+          <span key={href}>{index > 0 ? ' · ' : ''}<a href={href} className="text-muted">{text}</a></span>
+        ))}
+      </p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function AboutListing({ listing }: { listing: Listing }) {
   return (
     <footer className="border-t border-line pt-6 text-sm text-muted">
       <p className="max-w-prose">
-        Reference {reference}.{listing.confirmed_at ? ` Confirmed as available by the ${ownerWord(listing.kind)} on ${longDate(listing.confirmed_at)}.` : ''} Details are supplied by the{' '}
+        Reference {reference}.{listing.confirmed_at ? ` Last confirmed by the ${ownerWord(listing.kind)} on ${longDate(listing.confirmed_at)}.` : ''} Details are supplied by the{' '}
         {ownerWord(listing.kind)} and checked by {brand.legalName}; they do not form part of an offer or contract.
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">

@@ -40,7 +40,7 @@ export function ActionPage({ listing, action }: { listing: Listing; action: List
             <Link href={routes.login} prefetch={false} className={buttonClass('primary', 'large')}>Log in to continue</Link>
           </p>
           <p className="text-sm text-muted">
-            Would you rather talk? Call <a href={brand.phoneHref}>{brand.phone}</a> and give the reference {listing.reference ?? listing.id}.
+            Would you rather talk? Call <a href={brand.phoneHref} className="underline">{brand.phone}</a> and give the reference {listing.reference ?? listing.id}.
           </p>
           <ToLogin ownerId={listing.user_id} listingHref={pathOf(listing)} />
         </div>

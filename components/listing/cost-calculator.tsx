@@ -8,6 +8,7 @@ import type { Buyer } from '@/lib/tax/purchase'
 import { landTaxOf, purchaseTax, type Nation } from '@/lib/tax/purchase-tax'
 import { buyerWords } from './buyer-words'
 import { CostRow } from './cost-row'
+import { Disclosure } from './disclosure'
 import { NumberField, parseNumber, type Bounds } from './number-field'
 import { TaxSlices } from './tax-slices'
 
@@ -75,14 +76,13 @@ export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
           </label>
         ) : null}
       </fieldset>
-      <details className="mt-4">
-        <summary className="flex min-h-11 items-center font-semibold text-accent">Other costs of buying</summary>
-        <div className="mt-2 grid gap-4 tablet:grid-cols-2">
+      <Disclosure summary="Other costs of buying">
+        <div className="grid gap-4 tablet:grid-cols-2">
           {movingCosts.map(({ key, label }) => (
             <NumberField key={key} label={label} unit="pounds" slider={false} bounds={costBounds} text={costs[key] ?? ''} onText={(text) => setCosts({ ...costs, [key]: text })} />
           ))}
         </div>
-      </details>
+      </Disclosure>
       <Result numbers={numbers} nation={nation} buyer={buyer} nonResident={nonResident} />
     </div>
   )

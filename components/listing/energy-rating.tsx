@@ -1,5 +1,5 @@
 import { epcRatings } from '@/lib/config/material-facts'
-import { factValue, isCommercial, nationOf, type Listing } from './listing'
+import { factValue, isCommercial, nationOf, needsCertificate, type Listing } from './listing'
 import { Section } from './section'
 
 type Rating = (typeof epcRatings)[number]
@@ -44,11 +44,12 @@ function Graph({ rating }: { rating: Rating }) {
 /** The energy rating in words and as the graph of its certificate (field row 28, domain B8). */
 export function EnergyRating({ listing, certificate }: { listing: Listing; certificate: string | null }) {
   const value = factValue(listing, 'epc_rating')
+  if (value === null && !needsCertificate(listing)) return null
   const register = nationOf(listing) === 'scotland' ? registers.scotland : registers.other
   return (
     <Section id="energy" title="Energy performance">
       {isRating(value) ? (
-        <div className="grid items-center gap-6 tablet:grid-cols-2">
+        <div className="grid items-center gap-6 print:grid-cols-2 tablet:grid-cols-2">
           <Graph rating={value} />
           <div className="grid gap-2">
             <p>

@@ -10,7 +10,7 @@ export function Features({ features }: { features: string[] }) {
   if (shown.length === 0) return null
   return (
     <Section id="features" title="Key features">
-      <ul className="grid gap-x-8 gap-y-2 tablet:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-2 print:grid-cols-2 tablet:grid-cols-2">
         {shown.map((feature, index) => (
           <li key={`${index}-${feature}`} className="flex gap-2">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />

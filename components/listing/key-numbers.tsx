@@ -1,4 +1,4 @@
-import { Bath, BedDouble, CalendarDays, House, KeyRound, Ruler, Sofa, Store } from 'lucide-react'
+import { Armchair, Bath, BedDouble, CalendarDays, House, KeyRound, Ruler, Sofa, Store } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { floorArea } from '@/lib/format/area'
 import { longDate } from '@/lib/format/dates'
@@ -7,15 +7,16 @@ import { typeLabel } from '@/lib/search/options'
 import { amountOf, factValue, isCommercial, type Listing } from './listing'
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
-type KeyNumber = [label: string, value: string, icon: Icon]
+type KeyNumber = [label: string, value: string, icon: Icon, note?: string]
 
 const count = (value: number | null | undefined, one: string, many: string, icon: Icon): KeyNumber[] =>
   value ? [[value === 1 ? one : many, String(value), icon]] : []
 
-/** '£321 per sq ft', so that homes of different sizes can be compared (field row 7). */
-function pricePerSquareFoot(listing: Listing): string {
-  const amount = amountOf(listing)
-  return listing.kind === 'sale' && amount && listing.floor_area_sq_ft ? `, ${pounds(amount / listing.floor_area_sq_ft)} per sq ft` : ''
+/** Size, and '£321 per sq ft', so that homes of different sizes can be compared (field row 7). */
+function size(listing: Listing): KeyNumber[] {
+  if (!listing.floor_area_sq_ft) return []
+  const amount = listing.kind === 'sale' ? amountOf(listing) : null
+  return [['Floor area', floorArea(listing.floor_area_sq_ft), Ruler, amount ? `${pounds(amount / listing.floor_area_sq_ft)} per sq ft` : undefined]]
 }
 
 function availability(listing: Listing): KeyNumber[] {
@@ -36,24 +37,25 @@ function keyNumbers(listing: Listing): KeyNumber[] {
           ...count(listing.bathrooms, 'Bathroom', 'Bathrooms', Bath),
           ...count(listing.reception_rooms, 'Reception room', 'Reception rooms', Sofa),
         ]),
-    ...(listing.floor_area_sq_ft ? [['Floor area', `${floorArea(listing.floor_area_sq_ft)}${pricePerSquareFoot(listing)}`, Ruler] satisfies KeyNumber] : []),
+    ...size(listing),
     ...(tenure ? [['Tenure', tenure, KeyRound] satisfies KeyNumber] : []),
     ...availability(listing),
-    ...(furnishing ? [['Furnishing', furnishing, Sofa] satisfies KeyNumber] : []),
+    ...(furnishing ? [['Furnishing', furnishing, Armchair] satisfies KeyNumber] : []),
   ]
 }
 
 /** Type, rooms, size and tenure, or for a letting when it is free; each with its word, never an icon alone. */
 export function KeyNumbers({ listing }: { listing: Listing }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 tablet:grid-cols-3">
-      {keyNumbers(listing).map(([label, value, Icon]) => (
-        <div key={label} className="grid grid-cols-[auto_1fr] items-start gap-x-3">
-          <Icon aria-hidden="true" className="mt-1 size-5 text-accent" />
-          <div>
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className="font-semibold wrap-break-word">{value}</dd>
-          </div>
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 print:grid-cols-3 tablet:grid-cols-3">
+      {keyNumbers(listing).map(([label, value, Icon, note]) => (
+        <div key={label} className="relative min-w-0 pl-8">
+          <dt className="text-xs text-muted">
+            <Icon aria-hidden="true" className="absolute top-1 left-0 size-5 text-accent" />
+            {label}
+          </dt>
+          <dd className="font-semibold wrap-break-word">{value}</dd>
+          {note ? <dd className="tabular text-sm text-muted">{note}</dd> : null}
         </div>
       ))}
     </dl>

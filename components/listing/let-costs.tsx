@@ -4,6 +4,7 @@ import { depositCap, holdingDepositCap, weeksOfRent } from '@/lib/tenancy/deposi
 import { permittedPayments } from '@/lib/tenancy/permitted-payments'
 import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
+import { Disclosure } from './disclosure'
 import { factValue, isCommercial, nationOf, type LetListing } from './listing'
 import { Section } from './section'
 
@@ -50,13 +51,12 @@ function HomeTenancy({ listing }: { listing: LetListing }) {
       <p className="mt-4 rounded-md bg-note-soft p-4 text-sm">
         <strong>We never ask for money before a viewing.</strong> If somebody does so in our name, do not pay: call us on <a href={brand.phoneHref}>{brand.phone}</a>.
       </p>
-      <details className="mt-4">
-        <summary className="flex min-h-11 items-center font-semibold text-accent">What a tenant can be asked to pay</summary>
-        <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5">
+      <Disclosure summary="What a tenant can be asked to pay">
+        <ul className="max-w-prose list-disc space-y-1 pl-5">
           {permitted.payments.map((payment) => <li key={payment}>{payment}</li>)}
         </ul>
         <p className="mt-2 max-w-prose">{permitted.banned} Source: {external(permitted.law.url, permitted.law.name)}.</p>
-      </details>
+      </Disclosure>
     </>
   )
 }

@@ -3,8 +3,12 @@
 import { useViewer } from '@/components/layout/viewer'
 import { ListingLink } from '@/components/property/listing-link'
 import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { listingActionHref } from '@/lib/config/routes'
 import { actionWords, offeredActions, type ActionsProps } from './action-words'
+
+/** Actions in the bar of a phone. */
+const IN_BAR = 2
 
 const looks = ['primary', 'secondary', 'quiet'] as const
 
@@ -16,9 +20,10 @@ export function ListingActions(listing: ActionsProps) {
   if (viewer.id === ownerId) return <p className="rounded-md bg-accent-soft p-4 text-sm">This is your own listing, as others see it.</p>
   if (actions.length === 0) return null
   return (
-    <ul className="grid gap-3">
+    <ul className={classNames('grid items-center gap-3 tablet:grid-cols-3 desktop:grid-cols-1', actions.length <= IN_BAR && 'max-tablet:hidden')}>
       {actions.map((action, index) => (
-        <li key={action}>
+        // A phone has the first two in its bar.
+        <li key={action} className={index < IN_BAR ? 'max-tablet:hidden' : undefined}>
           <ListingLink href={listingActionHref(kind, id, action)} className={buttonClass(looks[index], index === 0 ? 'large' : 'normal', 'w-full')}>
             {actionWords[action].call}
           </ListingLink>
@@ -35,7 +40,7 @@ export function ListingActions(listing: ActionsProps) {
 export function ActionBar(listing: ActionsProps) {
   const { kind, id } = listing
   const viewer = useViewer()
-  const actions = offeredActions(listing, viewer.id).slice(0, 2)
+  const actions = offeredActions(listing, viewer.id).slice(0, IN_BAR)
   if (actions.length === 0) return null
   return (
     <div className="listing-action-bar sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-surface px-4 py-3 shadow-raised tablet:hidden print:hidden">

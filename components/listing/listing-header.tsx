@@ -1,26 +1,42 @@
 import { Rent, SalePrice } from '@/components/property/price'
 import { longDate } from '@/lib/format/dates'
-import { amountOf, standingOf, statusLabel, type Listing } from './listing'
+import { pounds } from '@/lib/format/money'
+import { illustratedPayment } from '@/lib/tax/mortgage'
+import { amountOf, isCommercial, isShared, standingOf, statusLabel, type Listing } from './listing'
 import { KeyNumbers } from './key-numbers'
 
 /** Newest change of the price, if the last one lowered it. */
 const reduction = (listing: Listing): string | null => (listing.reduced_at ? `Reduced ${longDate(listing.reduced_at)}` : null)
+
+/** What a mortgage might cost a month, with the way to how that is worked out (field row 37). */
+function Monthly({ listing }: { listing: Listing }) {
+  const price = amountOf(listing)
+  if (listing.kind !== 'sale' || price === null || isCommercial(listing) || isShared(listing)) return null
+  return (
+    <p className="tabular mt-1 text-sm text-muted print:hidden">
+      Mortgage: about {pounds(illustratedPayment(price))} a month, an illustration. <a href="#costs-title">How we work it out</a>
+    </p>
+  )
+}
 
 /** Status, price, address and the numbers one looks for first. */
 export function ListingHeader({ listing }: { listing: Listing }) {
   const added = listing.listed_at ?? listing.created_at
   const standing = standingOf(listing)
   return (
-    <header className="grid gap-4">
+    <header className="grid grid-cols-1 gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className={standing === 'open' ? 'rounded-sm bg-accent px-2 py-0.5 font-semibold text-on-accent' : 'rounded-sm bg-warn-soft px-2 py-0.5 font-semibold text-warn'}>{statusLabel(listing)}</span>
         <span>Added {longDate(added)}</span>
         {reduction(listing) ? <span className="font-semibold text-warn">{reduction(listing)}</span> : null}
       </p>
       <h1 className="wrap-break-word">{listing.portal_address}</h1>
-      <p className="text-3xl font-bold">
-        {listing.kind === 'sale' ? <SalePrice price={amountOf(listing) ?? 0} options={listing.price_options} /> : <Rent pcm={listing.new_price_pcm} />}
-      </p>
+      <div>
+        <p className="text-3xl font-bold">
+          {listing.kind === 'sale' ? <SalePrice price={amountOf(listing) ?? 0} options={listing.price_options} /> : <Rent pcm={listing.new_price_pcm} />}
+        </p>
+        <Monthly listing={listing} />
+      </div>
       <KeyNumbers listing={listing} />
     </header>
   )

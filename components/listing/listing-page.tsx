@@ -1,5 +1,8 @@
+import { JsonLd } from '@/components/layout/json-ld'
+import { LocalAgent } from '@/components/property/local-agent'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'
+import { brand } from '@/lib/config/brand'
 import { COMING_SOON, imageUrl } from '@/lib/config/images'
 import { routes } from '@/lib/config/routes'
 import { siteOrigin } from '@/lib/queries/page-metadata'
@@ -22,7 +25,7 @@ import { Section } from './section'
 import { Share } from './share'
 import { SimilarHomes } from './similar-homes'
 import { StatusNote } from './status-note'
-import { StructuredData } from './structured-data'
+import { structuredData } from './structured-data'
 import './listing.css'
 
 /** The whole page of one listing, for sale or to let (D-159): composed here, each part drawn by its own view. */
@@ -41,23 +44,27 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
 
   return (
     <article className="listing-page pb-10">
-      <StructuredData listing={listing} url={url} origin={siteOrigin()} pictures={pictures} trail={trail} />
+      <JsonLd data={structuredData({ listing, url, origin: siteOrigin(), pictures, trail })} />
       <div className="print:hidden">
         <Breadcrumb trail={trail} />
       </div>
       <div className="wrap-page">
         <BrochureHead url={url} brandName={brandName} />
-        <div className="-mx-[clamp(1rem,4vw,2rem)] tablet:mx-0">
+        <div className="-mx-[clamp(1rem,4vw,2rem)] tablet:mx-0 print:mx-0">
           <Gallery pictures={shown} address={listing.portal_address} />
         </div>
-        <div className="mt-6 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12">
-          <div className="grid gap-5">
+        <div className="mt-6 grid grid-cols-1 gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-5">
             <ListingHeader listing={listing} />
             <StatusNote listing={listing} />
           </div>
           <aside aria-label="Get in touch" className="print:hidden desktop:row-span-2">
             <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card desktop:sticky desktop:top-24">
               <ListingActions {...actions} />
+              <p className="text-sm text-muted">
+                Or call <a href={brand.phoneHref} className="tabular font-semibold">{brand.phone}</a>, reference {listing.reference ?? listing.id}.
+              </p>
+              {listing.kind === 'sale' && listing.local_agent ? <LocalAgent {...listing.local_agent} /> : null}
               <Share url={url} title={listing.portal_address} />
             </div>
           </aside>

@@ -31,6 +31,12 @@ export const pathOf = (listing: Listing): string => listingHref(listing.kind, li
 /** An office, a shop, land: nobody lives there, so other rules and other numbers count (D-161). */
 export const isCommercial = (listing: Listing): boolean => commercialTypes.includes(listing.property_type)
 
+/** A share of the home is sold, and rent paid on the rest: its price is not what the home is worth. */
+export const isShared = (listing: Listing): boolean => listing.kind === 'sale' && ['shared-ownership', 'part-buy-part-rent'].includes(listing.price_options)
+
+/** Bare land and a lock-up garage are not heated, so they have no energy certificate (Energy Performance of Buildings Regulations 2012). */
+export const needsCertificate = (listing: Listing): boolean => !['land', 'garage'].includes(listing.property_type)
+
 /** The nation, for its laws; an upstream that does not say is taken to be in England. */
 export const nationOf = (listing: Listing): Nation => listing.nation ?? 'england'
 

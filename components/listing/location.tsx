@@ -9,8 +9,9 @@ import { Section } from './section'
 
 /** What the map is read by, most telling first: the largest places, the nearest stations, then the rest. */
 function marksOf(listing: Listing): Mark[] {
-  const places: Mark[] = (listing.nearby ?? []).map(({ name, lat, lng }) => ({ name, lat, lng, kind: 'place' }))
   const stations: Mark[] = (listing.stations ?? []).flatMap(({ name, lat, lng }) => (lat != null && lng != null ? [{ name, lat, lng, kind: 'station' as const }] : []))
+  // A station says where its town is: one name, one mark.
+  const places: Mark[] = (listing.nearby ?? []).filter(({ name }) => !stations.some((station) => station.name === name)).map(({ name, lat, lng }) => ({ name, lat, lng, kind: 'place' }))
   return [...places.slice(0, 2), ...stations.slice(0, 2), ...places.slice(2), ...stations.slice(2)]
 }
 
@@ -22,11 +23,11 @@ export function Location({ listing }: { listing: Listing }) {
   const marks = marksOf(listing)
   return (
     <Section id="location" title="Location">
-      <div className="grid gap-6 tablet:grid-cols-2">
+      <div className="grid gap-6 print:grid-cols-2 tablet:grid-cols-2">
         {lat !== null && lng !== null && marks.length > 0 ? (
           <figure>
             <LocatorMap home={{ lat, lng }} marks={marks} label={`Sketch map: where the property lies in ${place}. The stations near it are listed beside the map.`} />
-            <figcaption className="mt-2 text-sm text-muted">An approximate point, within about 100 metres. Distances are in a straight line.</figcaption>
+            <figcaption className="mt-2 text-sm text-muted">The point is approximate, within about 100 metres. Squares are stations. Distances are in a straight line.</figcaption>
           </figure>
         ) : null}
         <div className="grid content-start gap-4">
@@ -45,7 +46,7 @@ export function Location({ listing }: { listing: Listing }) {
             </div>
           ) : null}
           <p className="text-sm print:hidden">
-            <Link href={townSearchHref(listing)} prefetch={false}>More {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}</Link>
+            <Link href={townSearchHref(listing)} prefetch={false} className="inline-flex min-h-11 items-center underline tablet:min-h-0">More {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}</Link>
           </p>
         </div>
       </div>

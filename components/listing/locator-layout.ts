@@ -31,6 +31,8 @@ const FONT = 14
 /** A letter is a little over half as wide as it is high, on the average. */
 const LETTER = FONT * 0.56
 const GAP = 8
+/** Marks that the scale takes in, nearest first. */
+const TAKEN_IN = 7
 
 interface Box { left: number; right: number; top: number; bottom: number }
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -51,21 +53,21 @@ const reach = (home: Point, mark: Point) => {
 const steps = [0.25, 0.5, 1, 2, 5, 10, 20]
 
 /**
- * Lays a locator out around a home: the scale takes in the nearest few marks, marks are taken in the
+ * Lays a locator out around a home: the scale takes in the nearest marks, marks are taken in the
  * order given, and one whose label would cover another is left out. North is up.
  * @param marks most telling first
  */
 export function locatorLayout(home: Point, marks: readonly Mark[]): LocatorLayout {
   const reaches = marks.map((mark) => reach(home, mark)).sort((a, b) => a - b)
-  const wanted = reaches[Math.min(3, reaches.length - 1)] ?? 1
-  const half = Math.min(20, Math.max(0.6, wanted * 1.2))
+  const wanted = reaches[Math.min(TAKEN_IN, reaches.length) - 1] ?? 1
+  const half = Math.min(20, Math.max(0.6, wanted * 1.15))
   const unitsPerMile = HEIGHT / 2 / half
   const step = steps.find((miles) => half / miles <= 3) ?? 20
   const rings = [1, 2, 3].map((n) => ({ miles: step * n, radius: step * n * unitsPerMile })).filter(({ radius }) => radius < WIDTH / 2)
 
   const centre = { x: WIDTH / 2, y: HEIGHT / 2 }
   const taken: Box[] = [
-    { left: centre.x - 16, right: centre.x + 16, top: centre.y - 16, bottom: centre.y + 16 },
+    { left: centre.x - 9, right: centre.x + 9, top: centre.y - 9, bottom: centre.y + 9 },
     // Compass and scale.
     { left: WIDTH - 34, right: WIDTH, top: 0, bottom: 40 },
     ...rings.map(({ radius }) => ({ left: centre.x - 34, right: centre.x + 34, top: centre.y + radius - 9, bottom: centre.y + radius + 9 })),

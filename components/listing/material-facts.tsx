@@ -4,12 +4,28 @@ import { listingActionHref } from '@/lib/config/routes'
 import type { Fact } from '@/lib/contract/listings'
 import { longDate } from '@/lib/format/dates'
 import { factWords } from '@/lib/format/fact-words'
-import { isCommercial, knownFacts, nationOf, ownerWord, standingOf, factValue, type Listing } from './listing'
+import { factValue, isCommercial, isShared, knownFacts, nationOf, needsCertificate, ownerWord, standingOf, type Listing } from './listing'
 import { Section } from './section'
+
+/** Facts whose absence says nothing: there is nothing to ask for. */
+function isNoGap(key: string, listing: Listing): boolean {
+  switch (key) {
+    // A home in Great Britain pays council tax instead.
+    case 'rates':
+      return !isCommercial(listing) && nationOf(listing) !== 'northern-ireland'
+    case 'shared_ownership':
+      return !isShared(listing)
+    case 'epc_rating':
+      return !needsCertificate(listing)
+    default:
+      return false
+  }
+}
 
 /** Which facts are asked of this listing: by kind, nation, premises, and leasehold facts of a lease alone. */
 function applies(fact: MaterialFactDefinition, listing: Listing): boolean {
   const premises = isCommercial(listing) ? 'commercial' : 'home'
+  if (factValue(listing, fact.key) === null && isNoGap(fact.key, listing)) return false
   const leasehold = factValue(listing, 'tenure') !== 'Freehold'
   return (
     (fact.applies === 'both' || fact.applies === listing.kind) &&
@@ -40,9 +56,10 @@ function NotYetProvided({ listing, label }: { listing: Listing; label: string })
   if (listing.kind === 'let' && standingOf(listing) === 'taken') return <span className="text-muted">{words}</span>
   return (
     <span className="text-muted">
-      {words} –{' '}
-      <Link href={listingActionHref(listing.kind, listing.id, 'ask-a-question')} prefetch={false} className="-my-2 inline-block py-2 underline">
-        ask<span className="sr-only"> about {label.toLowerCase()}</span>
+      {words}
+      <span className="print:hidden"> – </span>
+      <Link href={listingActionHref(listing.kind, listing.id, 'ask-a-question')} prefetch={false} className="-my-2.5 inline-block py-2.5 underline print:hidden">
+        ask <span className="sr-only">about {label.toLowerCase()}</span>
       </Link>
     </span>
   )
@@ -71,10 +88,10 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
                   const fact = known.get(key)
                   const value = fact?.value ?? null
                   return (
-                    <tr key={key} role="row" className="grid border-t border-line py-2 tablet:table-row tablet:py-0 print:break-inside-avoid">
-                      <th scope="row" role="rowheader" className="font-semibold tablet:w-2/6 tablet:py-2 tablet:pr-4 tablet:align-top">{label}</th>
-                      <td role="cell" className="wrap-break-word tablet:py-2 tablet:pr-4 tablet:align-top">{value === null ? <NotYetProvided listing={listing} label={label} /> : factWords(key, value)}</td>
-                      <td role="cell" className="text-sm text-muted tablet:w-1/4 tablet:py-2 tablet:align-top">{fact && value !== null ? sourceWords(listing, fact) : null}</td>
+                    <tr key={key} role="row" className="grid border-t border-line py-2 tablet:table-row tablet:py-0 print:table-row print:break-inside-avoid">
+                      <th scope="row" role="rowheader" className="font-semibold print:py-1 print:pr-4 print:align-top tablet:w-3/10 tablet:py-2 tablet:pr-4 tablet:align-top">{label}</th>
+                      <td role="cell" className="wrap-break-word print:py-1 print:pr-4 print:align-top tablet:py-2 tablet:pr-4 tablet:align-top">{value === null ? <NotYetProvided listing={listing} label={label} /> : factWords(key, value)}</td>
+                      <td role="cell" className="text-sm text-muted print:py-1 print:align-top tablet:w-3/10 tablet:py-2 tablet:align-top">{fact && value !== null ? sourceWords(listing, fact) : null}</td>
                     </tr>
                   )
                 })}

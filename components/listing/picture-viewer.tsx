@@ -18,7 +18,7 @@ export interface PictureViewerProps {
 /** Pixels a finger travels before a touch counts as a swipe. */
 const SWIPE = 48
 
-const control = 'inline-flex size-12 items-center justify-center rounded-full bg-surface text-ink hover:bg-accent-soft aria-disabled:opacity-40'
+const control = 'inline-flex size-12 items-center justify-center rounded-full bg-surface text-ink hover:bg-accent-soft focus-visible:outline-on-accent aria-disabled:opacity-40'
 
 /**
  * Pictures over the whole screen in a modal dialog: arrow keys, Home, End, swipe and buttons to
@@ -26,6 +26,7 @@ const control = 'inline-flex size-12 items-center justify-center rounded-full bg
  */
 export function PictureViewer({ pictures, start, label, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const room = useRef<HTMLDivElement>(null)
   const touch = useRef<{ x: number; y: number } | null>(null)
   const [index, setIndex] = useState(start)
   const [zoomed, setZoomed] = useState(false)
@@ -39,6 +40,12 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
     document.documentElement.style.overflow = 'hidden'
     return () => void (document.documentElement.style.overflow = '')
   }, [])
+
+  useEffect(() => {
+    const element = room.current
+    // Enlarged, its middle is seen first.
+    if (zoomed) element?.scrollTo?.((element.scrollWidth - element.clientWidth) / 2, (element.scrollHeight - element.clientHeight) / 2)
+  }, [zoomed])
 
   const go = (to: number) => {
     setIndex(Math.min(last, Math.max(0, to)))
@@ -87,6 +94,7 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
         </div>
       </div>
       <div
+        ref={room}
         tabIndex={zoomed ? 0 : undefined}
         role={zoomed ? 'group' : undefined}
         aria-label={zoomed ? 'Enlarged picture, scroll to look around' : undefined}
@@ -97,8 +105,10 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
         }}
         onTouchEnd={onTouchEnd}
       >
-        <div className={classNames('relative', zoomed ? 'h-[220%] w-[220%]' : 'size-full')}>
-          <Image key={picture.src} src={picture.src} alt={picture.alt} fill sizes={zoomed ? '220vw' : '100vw'} className="object-contain" loading="eager" />
+        <div className={classNames(zoomed && 'flex min-h-full w-[220%] items-center tablet:w-[170%]', !zoomed && 'relative size-full')}>
+          <div className={zoomed ? 'relative aspect-3/2 w-full' : undefined}>
+            <Image key={picture.src} src={picture.src} alt={picture.alt} fill sizes={zoomed ? '(min-width: 48rem) 170vw, 220vw' : '100vw'} className="object-contain" loading="eager" />
+          </div>
         </div>
       </div>
       {last > 0 ? <Thumbnails pictures={pictures} index={index} go={go} /> : null}
@@ -108,7 +118,10 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
 
 function Thumbnails({ pictures, index, go }: { pictures: Picture[]; index: number; go: (to: number) => void }) {
   const current = useRef<HTMLButtonElement>(null)
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [index])
+  useEffect(() => {
+    // Newer browsers return a promise here, which an effect must not pass on.
+    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [index])
   return (
     <div className="flex items-center gap-3 p-3">
       <button type="button" aria-label="Previous photo" aria-disabled={index === 0} onClick={() => go(index - 1)} className={classNames(control, 'shrink-0')}>
@@ -123,7 +136,7 @@ function Thumbnails({ pictures, index, go }: { pictures: Picture[]; index: numbe
               aria-label={`Photo ${position + 1}: ${picture.alt}`}
               aria-current={position === index || undefined}
               onClick={() => go(position)}
-              className="relative block h-12 w-18 overflow-hidden rounded-sm opacity-60 outline-on-accent aria-current:opacity-100 aria-current:ring-2 aria-current:ring-on-accent tablet:h-16 tablet:w-24"
+              className="relative block h-12 w-18 overflow-hidden rounded-sm opacity-60 focus-visible:outline-on-accent aria-current:opacity-100 aria-current:ring-2 aria-current:ring-on-accent tablet:h-16 tablet:w-24"
             >
               <Image src={picture.src} alt="" fill sizes="160px" className="object-cover" />
             </button>

@@ -3,7 +3,7 @@ import { routes } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
 import { factWords } from '@/lib/format/fact-words'
 import { pounds } from '@/lib/format/money'
-import { depositOf, illustration, monthlyPayment } from '@/lib/tax/mortgage'
+import { depositOf, illustratedPayment, illustration } from '@/lib/tax/mortgage'
 import { cashNeeded, movingCosts } from '@/lib/tax/moving-costs'
 import { landTaxOf, purchaseTax, RATES_CHECKED_ON } from '@/lib/tax/purchase-tax'
 import type { Buyer } from '@/lib/tax/purchase'
@@ -11,7 +11,7 @@ import { buyerWords } from './buyer-words'
 import { CalculatorOnDemand } from './calculator-on-demand'
 import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
-import { amountOf, factValue, isCommercial, nationOf, type SaleListing } from './listing'
+import { amountOf, factValue, isCommercial, isShared, nationOf, type SaleListing } from './listing'
 import { Section } from './section'
 
 /** Ground rent and service charge: shown for a lease, or wherever somebody supplied them. */
@@ -30,11 +30,9 @@ function Charges({ listing }: { listing: SaleListing }) {
 
 function MortgageRow({ price }: { price: number }) {
   const { depositPercent, ratePercent, years } = illustration
-  const deposit = depositOf(price, depositPercent)
-  const payment = monthlyPayment({ principal: price - deposit, ratePercent, years })
   return (
-    <CostRow label="Mortgage, an illustration" note={`With a deposit of ${depositPercent}% (${pounds(deposit)}), interest at ${ratePercent}% and repayment over ${years} years.`}>
-      about {pounds(payment)} a month
+    <CostRow label="Mortgage, an illustration" note={`With a deposit of ${depositPercent}% (${pounds(depositOf(price, depositPercent))}), interest at ${ratePercent}% and repayment over ${years} years.`}>
+      about {pounds(illustratedPayment(price))} a month
     </CostRow>
   )
 }
@@ -72,6 +70,7 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
   const nation = nationOf(listing)
   const tax = landTaxOf(nation)
   const commercial = isCommercial(listing)
+  const shared = isShared(listing)
   return (
     <Section id="costs" title="Running costs and the cost of buying">
       <dl className="rounded-lg border border-line bg-surface px-5 py-2">
@@ -79,8 +78,10 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
         <Charges listing={listing} />
         {price && !commercial ? <MortgageRow price={price} /> : null}
       </dl>
-      <h3 className="mt-6 mb-2">{tax.name}{price ? ` at ${pounds(price)}` : ''}</h3>
-      {price ? (
+      <h3 className="mt-6 mb-2">{tax.name}{price && !shared ? ` at ${pounds(price)}` : ''}</h3>
+      {shared ? (
+        <p className="max-w-prose">On a shared home the tax depends on a choice: to pay on the whole value at once, or on the share now and on more shares later. Ask your solicitor which is better for you.</p>
+      ) : price ? (
         <div className="rounded-lg border border-line bg-surface px-5 py-2"><TaxTable price={price} listing={listing} /></div>
       ) : (
         <p>The price is on application, so there is no figure to work it out from yet.</p>
@@ -93,12 +94,14 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
         <p className="mt-4 text-sm">VAT may be due on commercial property. <Link href={routes.commercialFinance} prefetch={false}>Commercial finance</Link> explains ways to fund it.</p>
       ) : (
         <>
-          {price ? <TotalCost price={price} listing={listing} /> : null}
-          <CalculatorOnDemand price={price ?? 0} nation={nation} />
+          {price && !shared ? <TotalCost price={price} listing={listing} /> : null}
+          {shared ? null : <CalculatorOnDemand price={price ?? 0} nation={nation} />}
           <p className="mt-4 max-w-prose text-sm text-muted">
             These figures are an illustration, not advice, and no offer of a loan. Monthly payment = P × r ÷ (1 − (1 + r)<sup>−n</sup>), with P what is borrowed, r the monthly interest rate and n the number of months.{' '}
-            <strong className="text-ink">Your home may be repossessed if you do not keep up repayments on your mortgage.</strong>{' '}
-            <Link href={routes.mortgage} prefetch={false}>How we help you get a mortgage</Link>
+            <strong className="text-ink">Your home may be repossessed if you do not keep up repayments on your mortgage.</strong>
+          </p>
+          <p className="text-sm print:hidden">
+            <Link href={routes.mortgage} prefetch={false} className="inline-flex min-h-11 items-center underline">How we help you get a mortgage</Link>
           </p>
         </>
       )}

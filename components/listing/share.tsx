@@ -54,7 +54,7 @@ export function Share({ url, title }: ShareProps) {
           <Share2 aria-hidden="true" className="size-4" />
           Share
         </summary>
-        <div className="absolute left-0 z-20 mt-2 w-60 overflow-hidden rounded-md border border-line bg-surface py-1 shadow-raised">
+        <div className="absolute left-0 z-20 mt-2 w-60 max-w-[80vw] overflow-hidden rounded-md border border-line bg-surface py-1 shadow-raised">
           <ul>
             <li className="noscript:hidden">
               <button type="button" onClick={copy} className={row}>

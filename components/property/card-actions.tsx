@@ -22,7 +22,7 @@ export function CardActions({ kind, id, address, ...subject }: CardActionsProps)
   const own = Number(subject.user_id) === viewer.id
   if (actions.length === 0 && !own) return null
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2 border-t border-line pt-3">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-3">
       {own ? <p className="text-sm font-semibold text-muted">This is your listing</p> : null}
       {actions.map((action, index) => (
         <Link
@@ -30,7 +30,7 @@ export function CardActions({ kind, id, address, ...subject }: CardActionsProps)
           href={listingActionHref(kind, id, action)}
           prefetch={false}
           aria-label={`${actionWords[action]}: ${address}`}
-          className={buttonClass(index === 0 ? 'secondary' : 'quiet', 'small', index === 0 ? 'mr-1' : 'px-2')}
+          className={buttonClass(index === 0 ? 'secondary' : 'quiet', 'small', index === 0 ? 'px-2.5' : 'px-1.5 text-xs')}
         >
           {actionWords[action]}
         </Link>

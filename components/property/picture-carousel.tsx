@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { useRef, useState } from 'react'
+import { useRef, useState, type TouchEvent } from 'react'
 import { listingHref, type ListingKind } from '@/lib/config/routes'
 import { ListingPicture } from './listing-picture'
 
@@ -16,14 +16,18 @@ interface PictureCarouselProps {
   priority?: boolean
 }
 
+/** A touch that moved less is no turn of the page. */
+const SWIPE_PX = 40
+
 const arrow =
   'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface/95 text-ink shadow-card ' +
   'desktop:opacity-0 desktop:group-hover:opacity-100 desktop:focus-visible:opacity-100 motion-safe:transition-opacity'
 
 /**
  * The pictures of a card: the first from the server, the rest only once somebody turns to them, one
- * ahead of the one shown. Swiped by touch (scroll snap), turned by two buttons otherwise. The picture
- * leads to the listing for a pointer; by keyboard the card's title does.
+ * ahead of the one shown. Swiped by touch, turned by two buttons otherwise: the strip itself does not
+ * scroll, so it is no stop for the keyboard. The picture leads to the listing for a pointer; by
+ * keyboard the card's title does.
  */
 export function PictureCarousel({ kind, id, slug, images, address, sizes, priority = false }: PictureCarouselProps) {
   const track = useRef<HTMLDivElement>(null)
@@ -39,20 +43,32 @@ export function PictureCarousel({ kind, id, slug, images, address, sizes, priori
       box?.scrollTo({ left: to * box.clientWidth, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
     })
   }
+  const swipe = useRef({ x: 0, left: 0 })
+  const onTouchStart = (event: TouchEvent) => {
+    prepare(shown + 2)
+    swipe.current = { x: event.touches[0]?.clientX ?? 0, left: track.current?.scrollLeft ?? 0 }
+  }
+  const moved = (event: TouchEvent) => swipe.current.x - (event.changedTouches[0]?.clientX ?? 0)
+  const onTouchMove = (event: TouchEvent) => {
+    if (track.current) track.current.scrollLeft = swipe.current.left + moved(event)
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    const by = Math.abs(moved(event)) < SWIPE_PX ? 0 : Math.sign(moved(event))
+    if (moved(event) !== 0) turn(Math.min(Math.max(shown + by, 0), images.length - 1))
+  }
   const onScroll = () => {
     const box = track.current
     if (!box?.clientWidth) return
     const now = Math.round(box.scrollLeft / box.clientWidth)
-    setShown(now)
-    prepare(now + 2)
+    if (now !== shown) setShown(now)
   }
 
   return (
-    <div className="absolute inset-0" onPointerEnter={() => prepare(2)} onTouchStart={() => prepare(2)}>
+    <div className="absolute inset-0" onPointerEnter={() => prepare(2)}>
       <Link href={listingHref(kind, id, slug)} prefetch={false} tabIndex={-1} draggable={false} className="block h-full">
-        <div ref={track} onScroll={onScroll} className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]">
+        <div ref={track} onScroll={onScroll} onTouchStart={onTouchStart} onTouchMove={onTouchMove} onTouchEnd={onTouchEnd} className="flex h-full touch-pan-y touch-pinch-zoom overflow-hidden">
           {images.slice(0, ready).map((image, index) => (
-            <div key={image.file} className="h-full w-full shrink-0 snap-center" inert={index !== shown}>
+            <div key={`${index}-${image.file}`} className="h-full w-full shrink-0" inert={index !== shown}>
               <ListingPicture kind={kind} id={id} file={image.file} alt={image.alt} sizes={sizes} priority={priority && index === 0} className="h-full" />
             </div>
           ))}

@@ -67,14 +67,17 @@ export async function disconnect(): Promise<void> {
   await open?.pool.end()
 }
 
-/** PostgreSQL classes 08 (connection), 53 (resources), 57 (operator), 58 (system), and Node's socket errors. */
-const UNREACHABLE = /^(08|53|57|58)|^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOST|ENET)/
+/**
+ * PostgreSQL classes 08 (connection), 28 (authorization), 3D (no such database), 53 (resources),
+ * 57 (operator), 58 (system), and Node's socket errors.
+ */
+const UNREACHABLE = /^(08|28|3D|53|57|58)|^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOST|ENET)/
 
 /** True when an error of a query means that the database cannot answer, not that the query is wrong. */
 export function isUnreachable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message, cause, meta } = error as { code?: unknown; message?: unknown; cause?: unknown; meta?: { driverAdapterError?: unknown } }
-  if (typeof code === 'string' && (UNREACHABLE.test(code) || ['P1001', 'P1002', 'P1008', 'P1017', 'P2024'].includes(code))) return true
+  if (typeof code === 'string' && (UNREACHABLE.test(code) || ['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1010', 'P1017', 'P2024'].includes(code))) return true
   if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is/i.test(message)) return true
   return (cause !== undefined && isUnreachable(cause)) || (meta?.driverAdapterError !== undefined && isUnreachable(meta.driverAdapterError))
 }

@@ -44,4 +44,14 @@ export const fees = {
   sellPayNow: 395_00,
   sellOnCompletion: 895_00,
   letFindTenant: 59_50,
+  /** Per tenant, paid by the landlord: the Tenant Fees Act 2019 bans charging it to a tenant. */
+  tenantReferencing: 20_00,
+  /** Repairs in an emergency that management sees to without asking first. */
+  emergencyRepairs: 150_00,
 } as const
+
+/** Full management, in per cent of the rent; shown with VAT first, as DMCC price transparency asks. */
+export const management = { percentWithoutVat: 6.5, percentWithVat: 7.8, inspectionMonths: 6 } as const
+
+/** Months that a listing is advertised on the portals before its owner renews it. */
+export const PORTAL_MONTHS = 6

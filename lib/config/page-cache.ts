@@ -21,6 +21,9 @@ const META = 'site-meta'
 const page = (path: string, ...tags: string[]): CachedPage => ({ path, seconds: SECONDS, tags: [META, ...tags] })
 const list = (path: string, tag: string): CachedPage => ({ ...page(path, tag), query: ['page'] })
 
+/** A search form sent without JavaScript: the entry page answers it with the address of the results. */
+const searchForm = ['location_filter', 'radius_filter', 'type_filter', 'price_filter_min', 'price_filter_max', 'beds_filter_min', 'beds_filter_max', 'edit']
+
 export const cachedPages: readonly CachedPage[] = [
   page('/', 'listings'),
   page('/home', 'listings'),
@@ -30,9 +33,9 @@ export const cachedPages: readonly CachedPage[] = [
   list('/guides', 'guides'),
   page('/guides/:slug', 'guides'),
   list('/guides/tag/:tag', 'guides'),
-  page('/find-a-property', 'listings'),
-  page('/find-a-letting', 'listings'),
-  page('/commercial-property', 'listings'),
+  { ...page('/find-a-property'), query: searchForm },
+  { ...page('/find-a-letting'), query: searchForm },
+  { ...page('/commercial-property', 'listings'), query: ['sort', 'page'] },
   page('/sell-your-property', 'listings'),
   page('/let-your-property', 'listings'),
   page('/frequently-asked-questions'),

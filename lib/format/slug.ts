@@ -23,10 +23,7 @@ export function slugify(text: string): string {
  * 'Saint Albans', 'St. Albans' and 'st albans' are one place.
  */
 export function placeSlug(name: string): string {
-  return slugify(name)
-    .split('-')
-    .map((word) => (word === 'saint' ? 'st' : word))
-    .join('-')
+  return slugify(name).replace(/\bsaint\b/g, 'st')
 }
 
 /** The usual short forms of a street's last word. 'st' and 'dr' are street types only there: 'St Johns Rd'. */

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { pageStatus } from '../config/page-status'
 import { lastResortPage } from './last-resort-page'
 import { plainRequest, render, type NextHandler, type Rendered, type Substitute } from './render'
+import { readTarget } from './target'
 
 /** An answer that is fit to be sent. */
 export interface Document extends Omit<Rendered, 'notes'> {
@@ -19,9 +21,9 @@ const isErrorShell = ({ headers, body }: Rendered) => isHtmlType(headers) && bod
  * Renders a document, and where Next leaves the visitor with nothing to read puts a page in its
  * place, under the address that was asked for:
  * a missing page is 404 (also for those without JavaScript), an outage is 503 with Retry-After,
- * any other failure is 500.
+ * any other failure is 500, which development leaves to Next, as its page shows the stack.
  */
-export async function renderDocument(next: NextHandler, request: IncomingMessage): Promise<Document> {
+export async function renderDocument(next: NextHandler, request: IncomingMessage, dev = false): Promise<Document> {
   const { url = '/', headers } = request
   let rendered: Rendered
   try {
@@ -32,8 +34,12 @@ export async function renderDocument(next: NextHandler, request: IncomingMessage
   }
   const { status, notes } = rendered
   if (status === 404 && isErrorShell(rendered)) return substitute(next, url, headers, 'not-found')
-  if (status >= 500 || isErrorShell(rendered)) return substitute(next, url, headers, notes.outage ? 'outage' : 'error')
-  return toDocument(rendered, status === 200 && !notes.outage && !notes.failed && !rendered.headers['set-cookie'])
+  // A redirect brings the shell as its body too: its status and Location say all.
+  const hasFailed = status >= 500 || (status < 300 && isErrorShell(rendered))
+  if (hasFailed && notes.outage) return substitute(next, url, headers, 'outage')
+  if (hasFailed && !dev) return substitute(next, url, headers, 'error')
+  const own = status === 200 && isHtmlType(rendered.headers) ? pageStatus(readTarget(url).path) : undefined
+  return toDocument({ ...rendered, status: own ?? status }, status === 200 && !own && !notes.outage && !notes.failed && !rendered.headers['set-cookie'])
 }
 
 const STATUS: Record<Substitute, number> = { 'not-found': 404, outage: 503, error: 500 }

@@ -63,8 +63,8 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
       return sendDocument(request, response, await substitute(next, target.path, request.headers, 'not-found'), policy, hasSession)
     }
     if (row) return answerFromCache(request, response, target, row)
-    if (request.method === 'HEAD') return sendDocument(request, response, await renderDocument(next, asGet(request)), policy, hasSession)
-    return sendDocument(request, response, await renderDocument(next, request), policy, hasSession)
+    const document = await renderDocument(next, request.method === 'HEAD' ? asGet(request) : request, dev)
+    return sendDocument(request, response, document, policy, hasSession)
   }
 
   const answerFromCache = async (request: IncomingMessage, response: ServerResponse, target: Target, row: CachedPage) => {

@@ -122,7 +122,7 @@ function keptPage(document: Document): KeptPage {
   const body = Buffer.from(html)
   const encodings = new Map<Encoding, Promise<Buffer>>()
   return {
-    headers: document.headers,
+    headers: withoutNonce(document.headers),
     body,
     scripts: hashes,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 27),
@@ -132,4 +132,9 @@ function keptPage(document: Document): KeptPage {
       return encoded
     },
   }
+}
+
+/** Next puts the nonce into its Link header as well, which every render would make anew. */
+function withoutNonce({ link, ...headers }: Document['headers']): Document['headers'] {
+  return link === undefined ? headers : { ...headers, link: String(link).replaceAll(/; nonce="[^"]*"/g, '') }
 }

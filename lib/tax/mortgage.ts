@@ -21,6 +21,10 @@ export function monthlyPayment({ principal, ratePercent, years }: Loan): number 
 /** The illustration that a page starts from; each of them is a person's to change. */
 export const illustration = { depositPercent: 15, ratePercent: 4.75, years: 30 } as const
 
+/** Monthly payment of the illustration for a price in whole pounds. */
+export const illustratedPayment = (price: number): number =>
+  monthlyPayment({ principal: price - depositOf(price, illustration.depositPercent), ratePercent: illustration.ratePercent, years: illustration.years })
+
 /** Bounds of the fields, so that no input gives nonsense. */
 export const loanBounds = {
   ratePercent: { min: 0, max: 15, step: 0.05 },

@@ -2,30 +2,43 @@ import { weeklyRent } from '../format/money'
 
 export type Nation = 'england' | 'scotland' | 'wales' | 'northern-ireland'
 
-/** From this yearly rent the Tenant Fees Act lets a deposit be six weeks' rent instead of five. */
-const SIX_WEEKS_FROM = 50_000
+/** From this yearly rent, in pence, the Tenant Fees Act lets a deposit be six weeks' rent instead of five. */
+const SIX_WEEKS_FROM = 50_000_00
 
-/** The most that a tenancy deposit may be, and how a person is told. */
+/** The most that a tenancy deposit may be, the rule in words, and where it stands. */
 export interface DepositCap {
-  /** Whole pounds, rounded down; null where the law sets no sum. */
-  pounds: number | null
+  pence: number
   /** '5 weeks’ rent'. */
   words: string
+  law: string
 }
 
 /**
- * The cap on a tenancy deposit.
- * England: Tenant Fees Act 2019, sch. 1 para 2. Scotland: Rent (Scotland) Act 1984 s.90, two
- * months' rent. Northern Ireland: Private Tenancies Act 2022 s.4, one month's rent. Wales sets none.
- * @param rent whole pounds of a calendar month
+ * The cap on a tenancy deposit from the rent of a year in pence; null in Wales, which sets none.
+ * England: Tenant Fees Act 2019, sch. 1 para 2. Scotland: Rent (Scotland) Act 1984 s.90. Northern
+ * Ireland: Private Tenancies Act 2022 s.4.
  */
-export function depositCap(nation: Nation, rent: number): DepositCap {
-  if (nation === 'scotland') return { pounds: rent * 2, words: '2 months’ rent' }
-  if (nation === 'northern-ireland') return { pounds: rent, words: '1 month’s rent' }
-  if (nation === 'wales') return { pounds: null, words: 'no sum set by law' }
-  const weeks = rent * 12 < SIX_WEEKS_FROM ? 5 : 6
-  // Whole numbers before the division: 1,300 pcm is £1,500 exactly, not £1,499.
-  return { pounds: Math.floor((rent * 12 * weeks) / 52), words: `${weeks} weeks’ rent` }
+export function depositCapOfYear(nation: Nation, yearPence: number): DepositCap | null {
+  const weeks = yearPence < SIX_WEEKS_FROM ? 5 : 6
+  switch (nation) {
+    case 'england':
+      return { pence: Math.floor((yearPence * weeks) / 52), words: `${weeks} weeks’ rent`, law: 'Tenant Fees Act 2019, Schedule 1' }
+    case 'scotland':
+      return { pence: Math.floor(yearPence / 6), words: '2 months’ rent', law: 'Rent (Scotland) Act 1984, s.90, as amended' }
+    case 'northern-ireland':
+      return { pence: Math.floor(yearPence / 12), words: '1 month’s rent', law: 'Private Tenancies Act (Northern Ireland) 2022, s.4' }
+    case 'wales':
+      return null
+  }
+}
+
+/**
+ * The same from the rent of a calendar month in whole pounds, rounded down to the pound.
+ * 1,300 pcm in England is £1,500 exactly: whole pence are divided once.
+ */
+export function depositCap(nation: Nation, rent: number): { pounds: number | null; words: string } {
+  const cap = depositCapOfYear(nation, rent * 1_200)
+  return cap ? { pounds: Math.floor(cap.pence / 100), words: cap.words } : { pounds: null, words: 'no sum set by law' }
 }
 
 /**

@@ -1,11 +1,12 @@
-// tsx scripts/database/cli.ts prepare|stop: the embedded database from a command line.
+// tsx scripts/database/cli.ts prepare|stop|remove: the embedded database from a command line.
 import { env } from '../../lib/config/env'
-import { stop } from './embedded'
+import { remove, stop } from './embedded'
 import { prepareDatabase } from './prepare'
 
 const commands: Record<string, () => Promise<unknown>> = {
   prepare: () => prepareDatabase({ settings: env(), onProgress: (line) => console.log(line) }),
   stop: () => stop(env().DATA_DIR),
+  remove: () => remove(env().DATA_DIR),
 }
 
 const command = commands[process.argv[2] ?? '']

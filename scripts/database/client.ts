@@ -1,8 +1,11 @@
 import pg from 'pg'
 
-/** One connection for a piece of work; it is closed after, also when the work fails. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+/**
+ * One connection for a piece of work; it is closed after, also when the work fails.
+ * @param connectMs how long to wait for the connection
+ */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>, connectMs = 10_000): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
   client.on('error', () => {}) // a broken connection also rejects the query in hand, which tells it
   await client.connect()
   try {

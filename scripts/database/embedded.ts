@@ -128,9 +128,12 @@ async function ensureOwner(state: EmbeddedState, name: string): Promise<void> {
   })
 }
 
+/** What listens on our port in silence is not ours. */
+const PROBE_MS = 1_500
+
 async function answers(url: string): Promise<boolean> {
   try {
-    await withClient(url, (client) => client.query('select 1'))
+    await withClient(url, (client) => client.query('select 1'), PROBE_MS)
     return true
   } catch {
     return false // not up, starting, or another's port: the slow way finds out which

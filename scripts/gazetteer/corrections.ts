@@ -20,14 +20,11 @@ export const RENAMED: Readonly<Record<string, string>> = {
   'Bures St Mary': 'Bures',
   'Charlestown of Aberlour': 'Aberlour',
   'Chester le Street': 'Chester-le-Street',
-  'Chipping Ongar': 'Ongar',
   'Chorlton cum Hardy': 'Chorlton-cum-Hardy',
   Derry: 'Londonderry',
-  Droitwich: 'Droitwich Spa',
   'East Dereham': 'Dereham',
   'Ellesmere Port Town': 'Ellesmere Port',
   'Enfield Town': 'Enfield',
-  'Great Dunmow': 'Dunmow',
   'Great Malvern': 'Malvern',
   'Great Torrington': 'Torrington',
   Hay: 'Hay-on-Wye',
@@ -47,11 +44,4 @@ export const RENAMED: Readonly<Record<string, string>> = {
   'Wellesbourne Mountford': 'Wellesbourne',
   'Wigston Magna': 'Wigston',
   'Wimborne Minster': 'Wimborne',
-}
-
-/** Populations where the source counts a wider or a wrong area (Census 2021 and 2022, rounded to thousands); for ranking. */
-export const POPULATIONS: Readonly<Record<string, number>> = {
-  Archway: 0,
-  Birmingham: 1_145_000,
-  'St Peters': 0,
 }

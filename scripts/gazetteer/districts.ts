@@ -39,8 +39,9 @@ export function locateDistricts(rows: DistrictRow[], places: RawPlace[]): { row:
       .sort((a, b) => a.miles - b.miles)[0]?.place
   const located = rows.map((row) => {
     const home = chief.get(row.area) ?? { lat: 0, lng: 0 }
+    if (ISLANDS[row.county] !== undefined) return { row, point: home }
     const found = find(row.centre, home, row.townCounty)
-    if (found === undefined && ISLANDS[row.county] === undefined) guessed.push(`${row.code} ${row.centre}`)
+    if (found === undefined) guessed.push(`${row.code} ${row.centre}`)
     return { row, point: found ?? find(row.postTown, home, row.townCounty) ?? home }
   })
   if (guessed.length > 0) console.warn(`no place of this name, post town taken: ${guessed.join('; ')}`)

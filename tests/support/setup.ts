@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+// A loaded machine is slow, not wrong.
+if (typeof document !== 'undefined') (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 })
+
 /** A stray console.error or console.warn fails the test that caused it; a test that expects one spies itself. */
 const strays: string[] = []
 beforeEach(() => {

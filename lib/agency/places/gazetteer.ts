@@ -1,27 +1,35 @@
-import { placeSlug, slugify } from '../../format/slug'
+import { placeSlug } from '../../format/slug'
 import districtData from './data/districts.json'
 import placeData from './data/places.json'
 import stationData from './data/stations.json'
 import { COUNTIES } from './tables/counties'
 import { readPostTowns } from './tables/read-post-towns'
-import type { Nation, Place, Point, SettlementKind, Station } from './types'
+import type { Place, Point, SettlementKind, Station } from './types'
 
-/** A postcode district of the built-in table; its point is that of the place in its middle. */
-export type District = Point & { code: string; area: string; postTown: string; centre: string; county: string }
+/**
+ * A postcode district of the built-in table. Its point is that of the place in its middle, `countyName` the county
+ * there: '' on the Isle of Man and the Channel Islands.
+ */
+export type District = Point & { code: string; area: string; postTown: string; centre: string; countyName: string }
 
 const KINDS: Readonly<Record<string, SettlementKind>> = { c: 'city', t: 'town', v: 'village', l: 'locality' }
 
 type PlaceRow = [name: string, kind: string, county: number, lat: number, lng: number, population: number, outcode: string]
-type StationRow = [name: string, crs: string, nation: string, lat: number, lng: number]
-type DistrictPoint = [code: string, lat: number, lng: number]
+type StationRow = [name: string, crs: string, county: number, lat: number, lng: number]
+type DistrictPoint = [code: string, county: number, lat: number, lng: number]
 
-const points = new Map((districtData.rows as DistrictPoint[]).map(([code, lat, lng]) => [code, { lat, lng }]))
+const nameOf = (county: string | undefined): string => COUNTIES.get(county ?? '')?.name ?? ''
+
+const points = new Map(
+  (districtData.rows as DistrictPoint[]).map(([code, county, lat, lng]) => [code, { lat, lng, countyName: nameOf(districtData.counties[county]) }]),
+)
 
 /** Every district of the table by its code, 'CM8'. */
 export const DISTRICTS: ReadonlyMap<string, District> = new Map(
   readPostTowns().flatMap((row) => {
     const point = points.get(row.code)
-    return point === undefined ? [] : [[row.code, { ...row, ...point }]]
+    const { code, area, postTown, centre } = row
+    return point === undefined ? [] : [[code, { code, area, postTown, centre, ...point }]]
   }),
 )
 
@@ -53,11 +61,11 @@ function readPlaces(): Place[] {
 
 const PLACES: readonly Place[] = readPlaces()
 
-const STATIONS: readonly Station[] = (stationData.rows as StationRow[]).map(([name, crs, nation, lat, lng]) => ({
+const STATIONS: readonly Station[] = (stationData.rows as StationRow[]).map(([name, crs, county, lat, lng]) => ({
   name,
-  slug: slugify(name),
+  slug: placeSlug(name),
   crs,
-  nation: nation as Nation,
+  countyName: nameOf(stationData.counties[county]),
   lat,
   lng,
 }))

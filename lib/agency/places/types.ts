@@ -28,8 +28,8 @@ export type Place = Point & {
   postTown: string
 }
 
-/** A railway station. */
-export type Station = Point & { name: string; slug: string; crs: string; nation: Nation }
+/** A railway station; the source has those of Great Britain. */
+export type Station = Point & { name: string; slug: string; crs: string; countyName: string }
 
 /**
  * What listings have to fulfil to lie inside a place, to be turned into predicates by lib/agency/search.
@@ -39,11 +39,15 @@ export type PlaceMatch =
   | { by: 'nation'; nations: Nation[]; counties: string[] }
   /** county_slug is one of these. */
   | { by: 'county'; counties: string[] }
-  /** (town_slug = town or locality_slug = town) and county_slug = county; `near` only where two places share both. */
-  | { by: 'town'; town: string; county: string; near?: { point: Point; miles: number } }
+  /**
+   * (town_slug or locality_slug is one of town and also) and county_slug = county. `also` are other names of the
+   * place that addresses bear ('southend' for southend-on-sea); `near` is there only where two places share both.
+   */
+  | { by: 'town'; town: string; also: string[]; county: string; near?: { point: Point; miles: number } }
   /** Within a distance of a point: a station, which no address names. */
   | { by: 'around'; point: Point; miles: number }
   | { by: 'area'; area: string }
+  /** The district, or it with a letter behind: EC1 holds EC1A and EC1V. */
   | { by: 'district'; district: string }
   | { by: 'sector'; sector: string }
   | { by: 'unit'; unit: string }

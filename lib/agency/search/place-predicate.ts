@@ -32,8 +32,8 @@ function inside(match: PlaceMatch | null, values: Values): string {
     case 'county':
       return `county_slug = ANY (${values.add(match.counties)})`
     case 'town': {
-      const town = values.add(match.town)
-      const named = `((town_slug = ${town} OR locality_slug = ${town}) AND county_slug = ${values.add(match.county)})`
+      const names = values.add([match.town, ...match.also])
+      const named = `((town_slug = ANY (${names}) OR locality_slug = ANY (${names})) AND county_slug = ${values.add(match.county)})`
       return match.near ? `(${named} AND ${within(match.near.point, match.near.miles, values)})` : named
     }
     case 'around':
@@ -42,8 +42,11 @@ function inside(match: PlaceMatch | null, values: Values): string {
       // 'S' is Sheffield, not Swindon: letters of the area, then a digit.
       return `district ~ ${values.add(`^${match.area}[0-9]`)}`
     }
-    case 'district':
-      return `district = ${values.add(match.district)}`
+    case 'district': {
+      // In the middle of London a district has parts with a letter behind: EC1 is EC1A, EC1M and so on.
+      const district = values.add(match.district)
+      return `(district = ${district} OR district ~ ('^' || ${district} || '[A-Z]$'))`
+    }
     case 'sector':
       return `sector = ${values.add(match.sector)}`
     case 'unit':

@@ -3,8 +3,11 @@ import { success, type Reply } from '../../contract/call'
 import type { ParsedInput } from '../../contract'
 import type { LetCard, SalesCard } from '../../contract/listings'
 import type { PlaceCandidate, SearchPage } from '../../contract/search'
+import { milesOf } from '../../search/options'
 import { cardRows, type CardRow } from '../listings/card-rows'
 import { letCardOf, salesCardOf } from '../listings/cards'
+import { databasePostcodes } from '../places/database-postcodes'
+import { locatePostcode } from '../places/locate'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
 import { Values } from '../statement'
@@ -25,9 +28,20 @@ const placeOf = (place: Resolution | null): PlaceCandidate | null => {
   return { value: place.value, label: place.label, kind: kind as PlaceCandidate['kind'], detail: place.detail }
 }
 
+/**
+ * What a location text means; null for anywhere. A distance from a postcode counts from where the
+ * imported files, or else our own listings, say that it is.
+ */
+async function placeFor(text: string, radius: string): Promise<Resolution | null> {
+  if (ANYWHERE.has(text.toLowerCase())) return null
+  const place = resolvePlace(text)
+  if (milesOf(radius) === null || !['unit', 'sector', 'district'].includes(place.kind)) return place
+  const point = await locatePostcode(place.value, databasePostcodes)
+  return point ? { ...place, point: { lat: point.lat, lng: point.lng } } : place
+}
+
 async function search<Card>(kind: ListingKind, input: ParsedInput<'propertySearch'>, cardOf: (row: CardRow) => Card): Promise<Reply<Card[] | SearchPage<Card>>> {
-  const text = input.location.trim()
-  const place = ANYWHERE.has(text.toLowerCase()) ? null : resolvePlace(text)
+  const place = await placeFor(input.location.trim(), input.radius)
   const values = new Values()
   const where = criteria(kind, place, input, values)
   const paged = input.page !== undefined || input.limit !== undefined

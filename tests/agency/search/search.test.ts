@@ -19,7 +19,7 @@ beforeAll(async () => {
     const { properties, pagination } = reply.data
     return { ids: properties.map((card) => card.id), total: pagination.totalItems, hasMore: pagination.hasMore }
   }
-  const names = ['witham', 'maldon', 'southend', 'leigh', 'cardiff', 'poa', 'newportWales', 'newportWight', 'stationRoad', 'flat', 'withdrawn', 'letting'] as const
+  const names = ['witham', 'maldon', 'southend', 'leigh', 'cardiff', 'poa', 'newportWales', 'newportWight', 'stationRoad', 'flat', 'withdrawn', 'letting', 'shoreditch'] as const
   const ids = await addListings(agency.db(), [
     { price: 300_000, listedAt: '2026-11-10T09:00:00Z' },
     { town: 'Maldon', postcode: 'CM9 5AB', lat: 51.731, lng: 0.676, price: 400_000, bedrooms: 4, listedAt: '2026-11-11T09:00:00Z' },
@@ -33,6 +33,7 @@ beforeAll(async () => {
     { type: 'flat-apartment', price: 150_000, bedrooms: 1, postcode: 'CM8 1ZZ', listedAt: '2026-11-19T09:00:00Z' },
     { status: 'withdrawn', street: 'Gone Lane' },
     { kind: 'let', price: 1_200 },
+    { town: 'London', county: 'Greater London', locality: 'Shoreditch', postcode: 'EC2A 1AB', lat: 51.523, lng: -0.083, listedAt: '2026-11-09T09:00:00Z' },
   ])
   names.forEach((name, index) => { id[name] = ids[index] ?? 0 })
 })
@@ -53,6 +54,8 @@ describe('this area only (D-78)', () => {
     ['a postcode district', 'CM8', ['witham', 'poa', 'stationRoad', 'flat']],
     ['a postcode sector', 'cm8 1', ['flat']],
     ['a postcode', 'CM81ZZ', ['flat']],
+    ['a district with lettered parts', 'EC2', ['shoreditch']],
+    ['one of its parts', 'EC2A', ['shoreditch']],
     ['a street in a town', 'Station Road, Witham', ['stationRoad']],
     ['a nation', 'Wales', ['cardiff', 'newportWales']],
     ['one of several Newports', 'Newport, Isle of Wight', ['newportWight']],
@@ -73,7 +76,15 @@ describe('distance', () => {
   it('adds what lies within it, and never loses what lies inside', async () => {
     expect(await found({ location: 'Witham', radius: 'three-miles' })).toEqual(wanted('witham', 'poa', 'stationRoad', 'flat'))
     expect(await found({ location: 'Witham', radius: 'ten-miles' })).toEqual(wanted('witham', 'poa', 'stationRoad', 'flat', 'maldon'))
-    expect(await found({ location: 'Witham', radius: 'forty-miles' })).toEqual(wanted('witham', 'poa', 'stationRoad', 'flat', 'maldon', 'southend', 'leigh'))
+    expect(await found({ location: 'Witham', radius: 'forty-miles' })).toEqual(wanted('witham', 'poa', 'stationRoad', 'flat', 'maldon', 'southend', 'leigh', 'shoreditch'))
+  })
+})
+
+describe('distance from a postcode', () => {
+  it('counts from the imported point (places: imported unit first)', async () => {
+    // Imported at Maldon's end of the district: within half a mile there is Maldon alone.
+    await agency.db().postcodeUnit.create({ data: { postcode: 'CM8 3ZZ', sector: 'CM8 3', district: 'CM8', lat: 51.731, lng: 0.676, source: 'test', importedAt: new Date() } })
+    expect(await found({ location: 'CM8 3ZZ', radius: 'half-mile' })).toEqual(wanted('maldon'))
   })
 })
 

@@ -21,7 +21,7 @@ CA cumbria: Carlisle 1-4, 5 Dalston, 6 Longtown; Wigton 7; Brampton 8; Alston 9;
 CB cambridgeshire: Cambridge 1-5, 21 Linton, 22 Sawston, 23 Cambourne, 24 Cottenham, 25 Waterbeach; Ely 6-7; Newmarket 8; Haverhill 9; Saffron Walden 10-11
 CF cardiff: Cardiff 3 St Mellons, 5 Llandaff, 10, 11 Canton, 14 Whitchurch, 15 Radyr, 23 Cyncoed, 24 Roath; Bridgend 31-33, 35; Maesteg 34; Porthcawl 36; Pontypridd 37-38; Porth 39; Tonypandy 40; Pentre 41; Treorchy 42; Ferndale 43; Aberdare 44; Mountain Ash 45; Treharris 46; Merthyr Tydfil 47-48; Llantwit Major 61; Barry 62-63; Penarth 64; Cowbridge 71; Pontyclun 72; Bargoed 81; Hengoed 82; Caerphilly 83
 CH cheshire: Chester 1-4; Deeside 5 Connah's Quay; Flint 6; Mold 7; Holywell 8; Birkenhead 41-43; Wallasey 44-45; Wirral 46 Moreton, 47 Hoylake, 48 West Kirby, 49 Greasby, 60 Heswall, 61 Heswall, 62 Bromborough, 63 Bebington; Neston 64; Ellesmere Port 65-66
-CM essex: Chelmsford 1-3; Southminster 0; Ingatestone 4; Ongar 5; Dunmow 6; Braintree 7, 77; Witham 8; Maldon 9; Billericay 11-12; Brentwood 13-15; Epping 16; Harlow 17-20; Sawbridgeworth 21; Bishop's Stortford 22-23; Stansted Mountfitchet 24
+CM essex: Chelmsford 1-3; Southminster 0; Ingatestone 4; Ongar 5 Chipping Ongar; Dunmow 6 Great Dunmow; Braintree 7, 77; Witham 8; Maldon 9; Billericay 11-12; Brentwood 13-15; Epping 16; Harlow 17-20; Sawbridgeworth 21; Bishop's Stortford 22-23; Stansted Mountfitchet 24
 CO essex: Colchester 1-4, 5 Tiptree, 6 Coggeshall, 7 Wivenhoe; Bures 8; Halstead 9; Sudbury 10; Manningtree 11; Harwich 12; Frinton-on-Sea 13; Walton-on-the-Naze 14; Clacton-on-Sea 15-16
 CR greater-london: Croydon 0, 9; South Croydon 2; Caterham 3; Mitcham 4; Coulsdon 5; Warlingham 6; Thornton Heath 7; Purley 8
 CT kent: Canterbury 1-4; Whitstable 5; Herne Bay 6; Birchington 7; Westgate-on-Sea 8; Margate 9; Broadstairs 10; Ramsgate 11-12; Sandwich 13; Deal 14; Dover 15-17; Folkestone 18-20; Hythe 21
@@ -124,7 +124,7 @@ WC greater-london: London 1 Bloomsbury, 2 Covent Garden
 WD hertfordshire: Watford 17-18, 19 South Oxhey, 24, 25 Garston; Rickmansworth 3; Kings Langley 4; Abbots Langley 5; Borehamwood 6; Radlett 7; Bushey 23
 WF west-yorkshire: Wakefield 1-3, 4 Horbury; Ossett 5; Normanton 6; Pontefract 7-8, 9 Hemsworth; Castleford 10; Knottingley 11; Dewsbury 12-13; Mirfield 14; Liversedge 15; Heckmondwike 16; Batley 17
 WN greater-manchester: Wigan 1, 2 Hindley, 3, 4 Ashton in Makerfield, 5, 6 Standish; Leigh 7; Skelmersdale 8
-WR worcestershire: Worcester 1-5, 6 Martley, 7, 8; Droitwich Spa 9; Pershore 10; Evesham 11; Broadway 12; Malvern 13-14; Tenbury Wells 15
+WR worcestershire: Worcester 1-5, 6 Martley, 7, 8; Droitwich 9; Pershore 10; Evesham 11; Broadway 12; Malvern 13-14; Tenbury Wells 15
 WS west-midlands: Walsall 1-4, 5, 6, 8 Brownhills, 9 Aldridge; Burntwood 7; Wednesbury 10; Cannock 11-12; Lichfield 13-14; Rugeley 15
 WV west-midlands: Wolverhampton 1-4, 5 Wombourne, 6, 7, 8 Codsall, 9, 10, 11 Wednesfield; Willenhall 12-13; Bilston 14; Bridgnorth 15-16
 YO north-yorkshire: York 1, 10, 19 Dunnington, 23, 24, 26 Poppleton, 30, 31, 32 Strensall, 41 Stamford Bridge, 42 Pocklington, 43 Market Weighton, 51 Boroughbridge, 60, 61 Easingwold, 62 Helmsley; Thirsk 7; Selby 8; Scarborough 11-13; Filey 14; Bridlington 15-16; Malton 17; Pickering 18; Whitby 21-22; Driffield 25

@@ -1,5 +1,7 @@
-import { brand } from '@/lib/config/brand'
 import type { Crumb } from '@/components/ui/breadcrumb'
+import { brand } from '@/lib/config/brand'
+import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
+import type { LinkedData } from '@/lib/seo/json-ld'
 import { amountOf, isCommercial, nationOf, standingOf, type Listing, type Picture } from './listing'
 
 interface Source {
@@ -54,30 +56,15 @@ function offer({ listing, url }: Source) {
 }
 
 /** The listing and its trail for search engines (D-170). */
-export function structuredData(source: Source): object[] {
-  const { listing, url, origin, trail } = source
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'RealEstateListing',
-      name: listing.portal_address,
-      description: listing.description_summary,
-      url,
-      datePosted: listing.listed_at ?? listing.created_at,
-      mainEntity: place(source),
-      offers: offer(source),
-    },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [{ name: 'Home', href: '/' }, ...trail].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: crumb.href ? absolute(origin, crumb.href) : url })),
-    },
-  ]
-}
-
-/** A data block: no script runs from it, and no text in it can end it. */
-export function StructuredData(source: Source) {
-  return structuredData(source).map((data, index) => (
-    <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />
-  ))
-}
+export const structuredData = (source: Source): LinkedData[] => [
+  {
+    '@type': 'RealEstateListing',
+    name: source.listing.portal_address,
+    description: source.listing.description_summary,
+    url: source.url,
+    datePosted: source.listing.listed_at ?? source.listing.created_at,
+    mainEntity: place(source),
+    offers: offer(source),
+  },
+  breadcrumbLd(source.origin, source.trail),
+]

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { AreasSection } from '@/components/home/areas-section'
+import { FeesSection } from '@/components/home/fees-section'
+import { HeroSection } from '@/components/home/hero-section'
+import { IncludedSection } from '@/components/home/included-section'
+import { LatestSection } from '@/components/home/latest-section'
+import { StepsSection } from '@/components/home/steps-section'
+import { TrustSection } from '@/components/home/trust-section'
+import { WhySection } from '@/components/home/why-section'
+import { JsonLd } from '@/components/layout/json-ld'
+import { agencyLd, webSiteLd } from '@/lib/seo/agency'
+import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
+import { getRuntime } from '@/lib/queries/runtime'
+import { getPageMeta, getRating } from '@/lib/queries/site-meta'
+
+/** META-01. The page answers at / and /home (ROUTE-01); its address is the former. */
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ meta: await getPageMeta('home'), path: '/' })
+}
+
+/** The home page (HOME-01). */
+export default async function HomePage() {
+  const { brandName } = getRuntime()
+  const rating = await getRating()
+  return (
+    <>
+      <JsonLd data={[agencyLd(siteOrigin(), brandName, rating), webSiteLd(siteOrigin(), brandName)]} />
+      <HeroSection />
+      <TrustSection />
+      <LatestSection />
+      <FeesSection />
+      <StepsSection />
+      <IncludedSection />
+      <WhySection />
+      <AreasSection />
+    </>
+  )
+}

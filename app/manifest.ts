@@ -1,0 +1,24 @@
+import type { MetadataRoute } from 'next'
+import { getRuntime } from '@/lib/queries/runtime'
+
+export const dynamic = 'force-dynamic'
+
+/** What a phone needs to keep the site on its home screen. */
+export default function manifest(): MetadataRoute.Manifest {
+  const { brandName } = getRuntime()
+  return {
+    name: `${brandName} – estate and letting agents`,
+    short_name: brandName,
+    description: 'Homes for sale and to rent across the UK, and an agency to sell or let yours.',
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fbf9f4',
+    theme_color: '#094536',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

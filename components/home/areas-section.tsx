@@ -1,0 +1,50 @@
+import { ShellLink } from '@/components/layout/shell-link'
+import { ButtonLink } from '@/components/ui/button'
+import { routes } from '@/lib/config/routes'
+import { locationHref } from '@/lib/search/codec'
+import { popularPlaces } from '@/lib/seo/site-pages'
+
+const link = 'inline-flex min-h-11 items-center tablet:min-h-9'
+const lists: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
+  {
+    title: 'Homes for sale in',
+    links: popularPlaces.sale.map((place) => [place, locationHref('sale', place)] as const),
+  },
+  {
+    title: 'Homes to rent in',
+    links: popularPlaces.let.map((place) => [place, locationHref('let', place)] as const),
+  },
+  {
+    title: 'Estate agents in',
+    links: [...['Essex', 'Manchester', 'Leicestershire', 'Kent', 'Scotland', 'Devon'].map((place) => [place, routes.estateAgents(place.toLowerCase())] as const), ['Our local experts', routes.local]],
+  },
+]
+
+/** Places to begin from, and the last word of the page. */
+export function AreasSection() {
+  return (
+    <section aria-labelledby="areas" className="wrap-page grid gap-10 py-14 desktop:grid-cols-[2fr_1fr] desktop:gap-16">
+      <div>
+        <h2 id="areas">Start from a place</h2>
+        <div className="mt-5 grid gap-8 tablet:grid-cols-3">
+          {lists.map(({ title, links }) => (
+            <div key={title}>
+              <h3 className="font-sans text-base font-semibold">{title}</h3>
+              <ul className="mt-1 grid grid-cols-2 gap-x-4 tablet:grid-cols-1">
+                {links.map(([label, href]) => <li key={href}><ShellLink href={href} className={link}>{label}</ShellLink></li>)}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="self-start rounded-lg border border-line bg-surface p-6 shadow-card">
+        <h2 className="text-xl">Ready when you are</h2>
+        <p className="mt-2 text-muted">Listing takes about fifteen minutes. Nothing goes live, and nothing is owed, until you say so.</p>
+        <div className="mt-5 grid gap-3">
+          <ButtonLink href={routes.sell} prefetch={false}>Sell your property</ButtonLink>
+          <ButtonLink href={routes.let} prefetch={false} look="secondary">Let your property</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

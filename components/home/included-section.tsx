@@ -1,0 +1,49 @@
+import { BadgeCheck, CalendarClock, FileText, Globe, History, MessagesSquare, Scale, UserCheck, type LucideIcon } from 'lucide-react'
+
+const features: readonly [LucideIcon, string, string][] = [
+  [FileText, 'Your own listing', 'Pictures, floor plan, description and every material fact.'],
+  [Globe, 'Portals and our own search', 'One listing, shown wherever buyers and tenants look.'],
+  [CalendarClock, 'A viewing diary', 'Your times, no double bookings, reminders for both sides.'],
+  [MessagesSquare, 'Messages in one place', 'Buyers write to you here; your address stays private.'],
+  [Scale, 'Offers in writing', 'Amount, position and conditions, side by side.'],
+  [UserCheck, 'Identity checks', 'The money-laundering checks the law asks for, at no extra cost.'],
+  [History, 'An honest record', 'Price changes and dates kept, so that buyers need not guess.'],
+  [BadgeCheck, 'Redress if we fail you', 'Membership of an ombudsman, and a complaints procedure with dates.'],
+]
+
+/** What every package holds, and where a home is shown (HOME-16). */
+export function IncludedSection() {
+  return (
+    <div className="border-y border-line bg-surface">
+      <div className="wrap-page grid gap-12 py-14 desktop:grid-cols-[2fr_1fr] desktop:gap-16">
+        <section aria-labelledby="included">
+          <h2 id="included">Included, whichever way you pay</h2>
+          <ul className="mt-6 grid gap-x-8 gap-y-6 tablet:grid-cols-2">
+            {features.map(([Icon, title, text]) => (
+              <li key={title} className="flex gap-4">
+                <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-accent" strokeWidth={1.75} />
+                <div>
+                  <h3 className="font-sans text-base font-semibold">{title}</h3>
+                  <p className="text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="portals" className="self-start rounded-lg bg-accent-strong p-6 text-on-accent">
+          <h2 id="portals" className="text-2xl">Seen where people look</h2>
+          <p className="mt-3">Most buyers begin on a property portal, so that is where your home goes, with the pictures, plan and facts you gave us, and a link for every question to reach you.</p>
+          <dl className="mt-5 grid gap-4">
+            {[
+              ['On the portals', 'Advertised on the big portals as part of the price.'],
+              ['On this site', 'Found by town, postcode, street or station, and on the front page while it is new.'],
+              ['By you', 'A page of its own to share, and a brochure to print with a code to scan.'],
+            ].map(([term, text]) => (
+              <div key={term}><dt className="font-semibold">{term}</dt><dd>{text}</dd></div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { RatingWidget } from '@/components/layout/rating-widget'
+import { getRating } from '@/lib/queries/site-meta'
+
+/** Papers of the demonstration's own making, with signs drawn for it (D-59). */
+const papers = [
+  { name: 'The Home Mover', file: 'the-home-mover', width: 279 },
+  { name: 'Moving Week', file: 'moving-week', width: 220 },
+  { name: 'Hearth & Key', file: 'hearth-and-key', width: 209 },
+  { name: 'landlord ledger', file: 'landlord-ledger', width: 203 },
+  { name: 'Saturday Property', file: 'saturday-property', width: 239 },
+] as const
+
+/** Who wrote about the agency and what customers say of it (HOME-05, HOME-06). */
+export async function TrustSection() {
+  const rating = await getRating()
+  return (
+    <section aria-labelledby="as-seen-on" className="border-y border-line bg-surface">
+      <div className="wrap-page grid gap-5 py-6 desktop:grid-cols-[1fr_auto] desktop:items-center desktop:gap-8">
+        <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
+          <h2 id="as-seen-on" className="font-sans text-sm font-semibold text-muted">As seen on</h2>
+          <ul className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            {papers.map(({ name, file, width }) => (
+              <li key={file}>
+                <picture><img src={`/press/${file}.svg`} alt={name} width={width} height={48} loading="lazy" className="h-7 w-auto desktop:h-6" /></picture>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <RatingWidget rating={rating} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+"""Cuts the two families down to what nearly every page needs: common letters, weights in use.
+
+Small enough to be there before the first paint, so that nothing moves when they come. Rarer letters
+(rare-letters.css) come as the packages' own files when a page holds them.
+
+    pip install fonttools brotli && python3 components/layout/fonts/make-fonts.py
+
+Sources: @fontsource-variable/figtree and newsreader (SIL Open Font License 1.1, in LICENSE.txt).
+"""
+import pathlib
+from fontTools import subset
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+
+HERE = pathlib.Path(__file__).parent
+PACKAGES = HERE.parents[2] / "node_modules" / "@fontsource-variable"
+RELATIVE = "../../../node_modules/@fontsource-variable"
+
+# Basic Latin, then: nbsp, pound, squared, middle dot, half, e acute, times, dashes, quotes, bullet, ellipsis, euro.
+COMMON = [*range(0x20, 0x7F), 0xA0, 0xA3, 0xB2, 0xB7, 0xBD, 0xE9, 0xD7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x20AC]
+FAMILIES = [("Figtree", "figtree", (400, 700), "300 900"), ("Newsreader", "newsreader", 500, "200 800")]
+
+
+def ranges(units):
+    runs = []
+    for unit in sorted(units):
+        if runs and unit == runs[-1][1] + 1:
+            runs[-1][1] = unit
+        else:
+            runs.append([unit, unit])
+    return ", ".join(f"U+{a:X}" if a == b else f"U+{a:X}-{b:X}" for a, b in runs)
+
+
+css = "/* Made by make-fonts.py; do not edit. Letters that the common cuts leave out. */\n"
+for name, package, weight, weights in FAMILIES:
+    files = PACKAGES / package / "files"
+    font = instancer.instantiateVariableFont(TTFont(files / f"{package}-latin-wght-normal.woff2"), {"wght": weight})
+    options = subset.Options()
+    options.layout_features = ["kern", "liga", "tnum", "mark", "ccmp", "locl"]
+    options.hinting = False
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=COMMON)
+    cutter.subset(font)
+    font.flavor = "woff2"
+    font.save(HERE / f"{package}-common.woff2")
+    for part in ("latin", "latin-ext"):
+        path = f"{package}-{part}-wght-normal.woff2"
+        rare = set(TTFont(files / path).getBestCmap()) - set(COMMON)
+        css += f"@font-face {{ font-family: '{name} rare'; font-style: normal; font-weight: {weights}; font-display: swap; src: url({RELATIVE}/{package}/files/{path}) format('woff2'); unicode-range: {ranges(rare)}; }}\n"
+(HERE / "rare-letters.css").write_text(css)

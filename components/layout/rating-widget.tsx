@@ -1,0 +1,26 @@
+import type { Rating } from '@/lib/contract/content'
+
+/** A word for a rating out of five; below four it stands without praise. */
+const word = (value: number) => (value >= 4.5 ? 'Rated Excellent' : value >= 4 ? 'Rated Great' : 'Rated by customers')
+const count = new Intl.NumberFormat('en-GB')
+
+function Stars({ value }: { value: number }) {
+  return (
+    <span className="relative inline-block leading-none text-line-strong" aria-hidden="true">
+      ★★★★★
+      <span className="absolute inset-y-0 left-0 overflow-hidden whitespace-nowrap text-accent" style={{ width: `${(value / 5) * 100}%` }}>★★★★★</span>
+    </span>
+  )
+}
+
+/** The review summary of site meta, as it is (HOME-06, D-59). Nothing is shown where none is known. */
+export function RatingWidget({ rating, className }: { rating: Rating | null; className?: string }) {
+  if (!rating || rating.reviewCount === 0) return null
+  return (
+    <p data-rating="" className={className}>
+      <strong className="font-semibold">{word(rating.ratingValue)}</strong>{' '}
+      <span className="text-xl"><Stars value={rating.ratingValue} /></span>{' '}
+      <span className="whitespace-nowrap text-sm"><span className="tabular font-semibold">{rating.ratingValue}</span> out of 5, from {count.format(rating.reviewCount)} reviews</span>
+    </p>
+  )
+}

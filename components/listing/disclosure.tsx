@@ -1,0 +1,15 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A part that opens on demand: the browser's own, so it needs no code. */
+export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="group mt-4">
+      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold text-accent [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+        {summary}
+      </summary>
+      <div className="mt-2">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import { fees, management, PORTAL_MONTHS } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { poundsAndPence } from '@/lib/format/money'
+import { PriceTable } from './price-table'
+
+const find = poundsAndPence(fees.letFindTenant)
+const referencing = `${poundsAndPence(fees.tenantReferencing)} a tenant`
+
+/** What letting costs a landlord (HOME-10). Every price holds VAT. */
+export default function LetPrices() {
+  return (
+    <PriceTable
+      caption="Prices for letting a home"
+      columns={[
+        { name: 'Find a tenant', price: find, terms: 'once, up front, VAT included', href: routes.let, action: `Let for ${find}` },
+        { name: 'Full management', price: `${management.percentWithVat}%`, terms: `of the rent, VAT included (${management.percentWithoutVat}% + VAT)`, href: routes.propertyManagement, action: 'About management' },
+      ]}
+      rows={[
+        { label: 'You pay today', cells: [find, '£0'] },
+        { label: 'While it is let', cells: ['Nothing more', `${management.percentWithVat}% of each month’s rent`] },
+        { label: 'Portals', cells: [`Until let, ${PORTAL_MONTHS} months at most`, 'Until let'] },
+        { label: 'Enquiries and viewings', cells: ['You host; we keep the diary', 'We see to them'] },
+        { label: 'Referencing', cells: [`${referencing}, if you want it`, `${referencing}, if you want it`] },
+        { label: 'Rent and deposit', cells: ['You collect and register', 'We collect and register'] },
+        { label: 'Inspections', cells: ['Yours to make', `Every ${management.inspectionMonths} months`] },
+        { label: 'Repairs', cells: ['Yours to arrange', `Arranged; up to ${poundsAndPence(fees.emergencyRepairs)} without asking in an emergency`] },
+      ]}
+      note="Landlords pay for referencing. A tenant is never charged for it, nor for viewings, an inventory or our administration (Tenant Fees Act 2019)."
+    />
+  )
+}

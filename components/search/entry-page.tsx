@@ -1,0 +1,57 @@
+import 'server-only'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { JsonLd } from '@/components/layout/json-ld'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { routes, type ListingKind } from '@/lib/config/routes'
+import { siteOrigin } from '@/lib/queries/page-metadata'
+import { locationHref, searchHref, type QueryReader } from '@/lib/search/codec'
+import { emptyForm, fieldNames, formOf, stateOfForm } from '@/lib/search/form'
+import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
+import { SearchForm } from './search-form'
+
+const places = ['Essex', 'Southend-on-Sea', 'Chelmsford', 'London', 'Birmingham', 'Manchester', 'Leeds', 'Bristol', 'Edinburgh', 'Cardiff', 'Belfast']
+
+const words = {
+  sale: { h1: 'Start Your Property Search', crumb: 'Find a property', popular: 'Homes for sale in popular places', other: 'Looking to rent?', otherLink: 'Find a letting', otherHref: routes.rent },
+  let: { h1: 'Start Your Rental Search', crumb: 'Find a letting', popular: 'Homes to let in popular places', other: 'Looking to buy?', otherLink: 'Find a property', otherHref: routes.buy },
+} as const
+
+/**
+ * Where a search starts (ENTRY-01 … ENTRY-05). A form sent without JavaScript arrives here as a query
+ * and is answered with the address of its results; `edit` shows the form with the query's values.
+ */
+export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryReader }) {
+  const asked = fieldNames.some((name) => query(name) !== null)
+  const state = stateOfForm(kind, query)
+  if (asked && query('edit') === null) redirect(searchHref(state))
+  const { h1, crumb, popular, other, otherLink, otherHref } = words[kind]
+  const trail = [{ name: crumb }]
+  return (
+    <>
+      <JsonLd data={breadcrumbLd(siteOrigin(), trail)} />
+      <Breadcrumb trail={trail} />
+      <div className="wrap-page pb-14">
+        <div className="mx-auto max-w-3xl">
+          <h1 className="mb-6 mt-2">{h1}</h1>
+          <div className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8">
+            <SearchForm kind={kind} values={asked ? formOf(state) : emptyForm} remembered={!asked} />
+          </div>
+          <h2 className="mt-10 text-xl">{popular}</h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {places.map((place) => (
+              <li key={place}>
+                <Link href={locationHref(kind, place)} prefetch={false} className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-ink no-underline hover:border-accent hover:bg-accent-soft">
+                  {place}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-8">
+            {other} <Link href={otherHref} prefetch={false} className="inline-flex min-h-11 items-center font-semibold">{otherLink}</Link>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

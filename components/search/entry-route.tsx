@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { routes, type ListingKind } from '@/lib/config/routes'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getPageMeta } from '@/lib/queries/site-meta'
+import { queryOf } from '@/lib/search/codec'
+import { EntryPage } from './entry-page'
+
+interface EntryRouteProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Page and head of where a search of a kind starts. Apart from the results, whose code it does not need. */
+export const entryRoute = (kind: ListingKind) => ({
+  Page: async ({ searchParams }: EntryRouteProps) => <EntryPage kind={kind} query={queryOf(await searchParams)} />,
+  generateMetadata: async (): Promise<Metadata> => {
+    const path = kind === 'sale' ? routes.buy : routes.rent
+    return pageMetadata({ meta: await getPageMeta(path.slice(1)), path })
+  },
+})

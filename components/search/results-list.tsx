@@ -1,0 +1,67 @@
+'use client'
+
+import { useState, type MouseEventHandler } from 'react'
+import InfiniteScroll from 'react-infinite-scroll-component'
+import { ListingCard } from '@/components/property/listing-card'
+import { Button } from '@/components/ui/button'
+import { cardsOf } from '@/lib/search/list-page'
+import { ResultsSkeleton } from './results-skeleton'
+import { useMoreOnScroll } from './use-more-on-scroll'
+import type { Results } from './use-results'
+
+/** So many pages come by themselves, then a button is asked for, or the footer would never be reached. */
+const PAGES_AT_A_STRETCH = 6
+/** Cards in view at first, whose pictures are asked for before the rest. */
+const FIRST_SEEN = 2
+
+interface ResultsListProps {
+  results: Results
+  now: Date
+  onClick: MouseEventHandler
+}
+
+/**
+ * The cards, more of them as the visitor scrolls (SALES-09, SALES-10), and a button that does the
+ * same for whoever does not scroll. After a failure nothing is asked for unasked (SALES-20, SALES-21).
+ */
+export function ResultsList({ results, now, onClick }: ResultsListProps) {
+  const { pages, isLoadingMore, hasMore, canLoadMore, loadMore, state } = results
+  const [allowed, setAllowed] = useState(() => Math.max(pages.length, PAGES_AT_A_STRETCH))
+  const mayLoad = hasMore && pages.length < allowed
+  const { ask, onScroll } = useMoreOnScroll(() => {
+    if (mayLoad && !isLoadingMore) loadMore()
+  })
+  const cards = cardsOf(pages)
+  const onMore = () => {
+    setAllowed(pages.length + PAGES_AT_A_STRETCH)
+    loadMore()
+  }
+  return (
+    <div onClickCapture={onClick}>
+      <InfiniteScroll
+        dataLength={cards.length}
+        next={ask}
+        hasMore={mayLoad}
+        hasChildren
+        onScroll={onScroll}
+        loader={null}
+        // The window scrolls, not the list: focus rings and sticky bars are not to be cut off.
+        style={{ overflow: 'visible', height: 'auto' }}
+      >
+        <ol className="grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3">
+          {cards.map(({ card, page }, index) => (
+            <li key={card.id} data-page={page}>
+              <ListingCard kind={state.kind} card={card} now={now} priority={index < FIRST_SEEN} />
+            </li>
+          ))}
+        </ol>
+      </InfiniteScroll>
+      {isLoadingMore ? <div className="mt-6"><ResultsSkeleton count={3} /></div> : null}
+      {canLoadMore ? (
+        <p className="mt-8 text-center">
+          <Button look="secondary" onClick={onMore} disabled={isLoadingMore}>{isLoadingMore ? 'Loading…' : 'Load more homes'}</Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

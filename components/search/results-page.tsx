@@ -1,0 +1,70 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { JsonLd } from '@/components/layout/json-ld'
+import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
+import { ServerHtml } from '@/components/ui/server-html'
+import { listingHref, routes } from '@/lib/config/routes'
+import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getOptionalHtml } from '@/lib/queries/site-meta'
+import { metaKey } from '@/lib/search/codec'
+import type { ListPage } from '@/lib/search/list-page'
+import { ANY_LOCATION, PAGE_SIZE, type SearchState } from '@/lib/search/state'
+import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
+import type { LinkedData } from '@/lib/seo/json-ld'
+import { findResults } from './find-results'
+import { ResultsView } from './results-view'
+
+/** The homes of the page, as a search engine reads a list. */
+const itemListLd = (state: SearchState, { cards, total }: ListPage): LinkedData => ({
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: cards.map((card, index) => ({
+    '@type': 'ListItem',
+    position: (state.page - 1) * PAGE_SIZE + index + 1,
+    url: `${siteOrigin()}${listingHref(state.kind, card.id, card.property_url)}`,
+  })),
+})
+
+/** D-72, D-73: the words as they stand, the location as in the address; capitals are the style sheet's. */
+function Heading({ state }: { state: SearchState }) {
+  const words = state.kind === 'sale' ? 'PROPERTY FOR SALE' : 'PROPERTY TO LET'
+  if (state.location === ANY_LOCATION) return <h1>{words}</h1>
+  return (
+    <h1 className="line-clamp-3 break-words">
+      {words} IN <span className="uppercase">{state.location}</span>
+    </h1>
+  )
+}
+
+interface ResultsPageProps {
+  state: SearchState
+  trail?: Crumb[]
+  heading?: ReactNode
+  /** Stands below the results. */
+  children?: ReactNode
+}
+
+/** The page of a list of results (SALES, LET): the first page of it in the HTML, the rest in the browser. */
+export async function ResultsPage({ state, heading, children, trail }: ResultsPageProps) {
+  const key = metaKey(state.kind, state.location)
+  const [page, html] = await Promise.all([findResults(state), key && !children ? getOptionalHtml(key) : null])
+  const steps = trail ?? [
+    state.kind === 'sale' ? { name: 'Find a property', href: routes.buy } : { name: 'Find a letting', href: routes.rent },
+    { name: 'Search Result' },
+  ]
+  return (
+    <>
+      <JsonLd data={[breadcrumbLd(siteOrigin(), steps), itemListLd(state, page)]} />
+      <Breadcrumb trail={steps} />
+      <ResultsView server={{ state, page }} now={new Date().toISOString()}>
+        {heading ?? <Heading state={state} />}
+      </ResultsView>
+      {html ? (
+        <section aria-label="About this area" className="wrap-page border-t border-line py-10">
+          <ServerHtml html={html} />
+        </section>
+      ) : null}
+      {children}
+    </>
+  )
+}

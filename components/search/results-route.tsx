@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import type { ListingKind } from '@/lib/config/routes'
+import { parseSearchUrl, queryOf } from '@/lib/search/codec'
+import { resultsMetadata } from './results-metadata'
+import { ResultsPage } from './results-page'
+
+/** What a route of results is given: the segments of its address by name, and its query. */
+export interface ResultsRouteProps {
+  params: Promise<Partial<Record<Segment, string>>>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const segmentNames = ['location', 'price', 'types', 'bedrooms', 'radius'] as const
+type Segment = (typeof segmentNames)[number]
+
+async function stateOf(kind: ListingKind, { params, searchParams }: ResultsRouteProps) {
+  const [segments, query] = await Promise.all([params, searchParams])
+  return parseSearchUrl(kind, segmentNames.flatMap((name) => segments[name] ?? []), queryOf(query))
+}
+
+/** Page and head of the results of a kind, in both forms of their address (ROUTE-03). */
+export const resultsRoute = (kind: ListingKind) => ({
+  Page: async (props: ResultsRouteProps) => <ResultsPage state={await stateOf(kind, props)} />,
+  generateMetadata: async (props: ResultsRouteProps): Promise<Metadata> => resultsMetadata(await stateOf(kind, props)),
+})

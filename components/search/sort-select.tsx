@@ -1,0 +1,30 @@
+'use client'
+
+import { Select } from '@/components/ui/field'
+import { buttonClass } from '@/components/ui/button'
+import { searchHref } from '@/lib/search/codec'
+import { sortOptions, type Sort } from '@/lib/search/options'
+import type { SearchState } from '@/lib/search/state'
+
+interface SortSelectProps {
+  state: SearchState
+  go: (to: SearchState) => void
+}
+
+/** Sort by (SALES-06, SALES-07): a change starts the list anew (SALES-13). Without JavaScript a button sends it. */
+export function SortSelect({ state, go }: SortSelectProps) {
+  const sorted = (sort: Sort): SearchState => ({ ...state, sort, page: 1 })
+  return (
+    <form action={searchHref(sorted('most-recent'))} method="get" className="flex items-center gap-2">
+      <label htmlFor="sort" className="shrink-0 text-sm font-semibold">Sort by</label>
+      <Select id="sort" name="sort" value={state.sort} onChange={(event) => go(sorted(event.currentTarget.value as Sort))} className="w-auto py-1 text-sm">
+        {sortOptions.map(({ value, label }) => (
+          <option key={value} value={value}>{label}</option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit" className={buttonClass('secondary', 'small')}>Sort</button>
+      </noscript>
+    </form>
+  )
+}

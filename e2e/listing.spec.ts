@@ -1,0 +1,284 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+
+interface Card {
+  id: number
+  property_url: string
+  portal_address: string
+  listing_status?: string
+  original_listing_status?: string
+  price_options?: string
+  images?: unknown[]
+  user_id: number
+}
+
+const area = { sale: 'property', let: 'letting' } as const
+type Kind = keyof typeof area
+
+/** Listings of Witham, newest first, as the site's own browser would ask for them. */
+async function listings(request: APIRequestContext, baseURL: string, kind: Kind): Promise<Card[]> {
+  const reply = await request.post(`/api/${area[kind]}/${area[kind]}_search`, {
+    headers: { origin: new URL(baseURL).origin },
+    data: { location: 'Witham', page: 1, limit: 100 },
+  })
+  return (await reply.json()).data.properties
+}
+
+const pathOf = (kind: Kind, card: Card) => `/${area[kind]}/${card.id}/${card.property_url}`
+const found = (card: Card | undefined, what: string): Card => {
+  if (!card) throw new Error(`The demonstration data hold no ${what} in Witham`)
+  return card
+}
+/** Waits until React has taken an element over; before that a link is a link, as without JavaScript. */
+const takenOver = (element: Locator) => expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true)
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+let sales: Card[] = []
+let lettings: Card[] = []
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL })
+  sales = await listings(request, baseURL ?? '', 'sale')
+  lettings = await listings(request, baseURL ?? '', 'let')
+  await request.dispose()
+})
+const openSale = () => found(sales.find((card) => card.listing_status === 'forsale' && card.price_options === 'price' && (card.images?.length ?? 0) >= 4), 'home for sale with pictures')
+const openLetting = () => found(lettings.find((card) => card.original_listing_status === 'tolet'), 'home to let')
+
+test.describe('the page of a listing', () => {
+  test('has the address as title and heading, the price, the facts and what to do next (D-159, CARD-06)', async ({ page }) => {
+    const card = openSale()
+    expect((await page.goto(pathOf('sale', card)))?.status()).toBe(200)
+    await expect(page).toHaveTitle(card.portal_address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.portal_address)
+    for (const name of ['Key features', 'Description', 'Material information', 'Energy performance', 'Running costs and the cost of buying', 'Listing history', 'Location'])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveAttribute('href', `/property/${card.id}/arrange-viewing`)
+    await expect(page.getByRole('link', { name: 'Make an offer' })).toHaveAttribute('href', `/property/${card.id}/make-an-offer`)
+  })
+
+  test('answers a wrong slug with the right canonical (D-91, META-07, META-09)', async ({ request }) => {
+    const card = openSale()
+    const reply = await request.get(`/property/${card.id}/somewhere-else`)
+    expect(reply.status()).toBe(200)
+    const head = (await reply.text()).split('</head>')[0] ?? ''
+    expect(head).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/property/${card.id}/${card.property_url}"`))
+    expect(head).toContain(`<title>${card.portal_address}</title>`)
+    expect(head).toMatch(new RegExp(`property="og:url" content="[^"]*/property/${card.id}/somewhere-else"`))
+    expect(head).toMatch(/property="og:image" content="[^"]*\/properties\//)
+  })
+
+  test('carries structured data that parses (D-170)', async ({ page }) => {
+    await page.goto(pathOf('let', openLetting()))
+    const texts = await page.locator('article script[type="application/ld+json"]').allTextContents()
+    const graph = texts.flatMap((text) => JSON.parse(text)['@graph'] as { '@type': string }[])
+    expect(graph.map((node) => node['@type'])).toEqual(['RealEstateListing', 'BreadcrumbList'])
+    expect(JSON.stringify(graph)).toContain('LeaseOut')
+  })
+
+  for (const path of ['/property/999999999/x', '/property/0/x', '/property/abc/x', '/property/12e3/x', '/property/99999999999999999999/x', '/property/1', '/letting/999999999/x', '/letting/-1/x', '/property/1/2/3', '/property/999999999/ask-a-question', '/letting/abc/arrange-viewing'])
+    for (const agent of ['Mozilla/5.0', 'Googlebot/2.1', 'Twitterbot/1.0'])
+      test(`is HTTP 404 with its page at ${path} for ${agent.split('/')[0]} (D-47, D-91)`, async ({ request }, testInfo) => {
+        test.skip(testInfo.project.name !== 'desktop', 'A status has no width')
+        const reply = await request.get(path, { headers: { 'user-agent': agent } })
+        expect(reply.status()).toBe(404)
+        expect(await reply.text()).toContain('This is not the page you are looking for.')
+      })
+
+  test('keeps the two kinds apart: no letting is a sale, no action of the other kind exists', async ({ request }) => {
+    const letting = openLetting()
+    expect((await request.get(`/property/${letting.id}/x`)).status()).toBe(404)
+    expect((await request.get(`/letting/${letting.id}/make-an-offer`)).status()).toBe(404)
+    expect((await request.get(`/property/${openSale().id}/request-let-property`)).status()).toBe(404)
+  })
+
+  test('leads /property and /letting to the searches (pages.md)', async ({ request }) => {
+    for (const [path, to] of [['/property', '/find-a-property'], ['/letting', '/find-a-letting']] as const) {
+      const reply = await request.get(path, { maxRedirects: 0 })
+      expect(reply.status()).toBe(307)
+      expect(reply.headers().location).toContain(to)
+    }
+  })
+
+  test('says plainly that a home is sold subject to contract, and keeps the question (SALES-16, CARD-10)', async ({ page }) => {
+    const card = found(sales.find((one) => one.listing_status === 'sstc'), 'home sold subject to contract')
+    await page.goto(pathOf('sale', card))
+    await expect(page.getByText('Sold subject to contract')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Ask/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Make an offer' })).toHaveCount(0)
+  })
+
+  test('offers its owner nothing (CARD-07, CARD-08)', async ({ page }) => {
+    const card = openSale()
+    await page.addInitScript((id) => {
+      localStorage.setItem('token', 'a-token')
+      localStorage.setItem('user', JSON.stringify({ id, first_name: 'Ann' }))
+    }, card.user_id)
+    await page.goto(pathOf('sale', card))
+    await expect(page.getByText('This is your own listing, as others see it.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)
+  })
+
+  test('shows rent, deposit and what a tenant may be asked for (CARD-19, domain B2)', async ({ page }) => {
+    await page.goto(pathOf('let', openLetting()))
+    await expect(page.getByText('We never ask for money before a viewing.')).toBeVisible()
+    await page.getByText('What a tenant can be asked to pay').click()
+    await expect(page.getByRole('link', { name: /Tenant Fees Act 2019/ })).toBeVisible()
+    await expect(page.getByText(/pcm \(£\d/).first()).toBeVisible()
+  })
+})
+
+test.describe('pictures', () => {
+  test('fill the screen, move by keys and give the focus back (field row 23)', async ({ page }) => {
+    const card = openSale()
+    await page.goto(pathOf('sale', card))
+    const second = page.getByRole('link', { name: /^Photo 2 of/ })
+    await takenOver(second)
+    await second.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Photos of/ })
+    await expect(dialog.getByText(`2 of ${card.images?.length}`)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByText(`3 of ${card.images?.length}`)).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(dialog.getByText(`1 of ${card.images?.length}`)).toBeVisible()
+    const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+    expect(axe.violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(second).toBeFocused()
+  })
+
+  test('are a strip to swipe on a phone, counted', async ({ page }) => {
+    test.skip(!isPhone(page), 'The strip is a phone’s')
+    const card = openSale()
+    await page.goto(pathOf('sale', card))
+    await expect(page.getByText(`1/${card.images?.length}`)).toBeVisible()
+    const third = page.getByRole('link', { name: /^Photo 3 of/ })
+    await takenOver(third)
+    await third.evaluate((link) => link.scrollIntoView({ inline: 'start', block: 'nearest' }))
+    await expect(page.getByText(`3/${card.images?.length}`)).toBeVisible()
+  })
+
+  test('open without JavaScript as files', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const page = await context.newPage()
+    await page.goto(pathOf('sale', openSale()))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const reply = await context.request.get((await page.getByRole('link', { name: /^Photo 1 of/ }).getAttribute('href')) ?? '')
+    expect(reply.status()).toBe(200)
+    expect(reply.headers()['content-type']).toMatch(/^image\//)
+    await context.close()
+  })
+})
+
+test('the costs follow the reader’s own figures (field rows 36, 37, 39)', async ({ page }) => {
+  await page.goto(pathOf('sale', openSale()))
+  const open = page.getByRole('button', { name: 'Work it out with your own figures' })
+  await takenOver(open)
+  await open.click()
+  await expect(page.getByRole('heading', { name: 'Your own figures' })).toBeFocused()
+  await page.getByRole('textbox', { name: /^Price/ }).fill('250020')
+  const result = page.getByRole('status').filter({ hasText: 'a month' })
+  await expect(result).toContainText('£2,501 tax')
+  await page.getByRole('radio', { name: /First-time buyer/ }).check()
+  await expect(result).toContainText('£0 tax')
+  await page.getByRole('textbox', { name: /^Deposit/ }).fill('9999999')
+  await expect(page.getByText('Mend the figures marked above to see the result.')).toBeVisible()
+})
+
+test.describe('the page of an action (G3, D-20)', () => {
+  for (const [kind, action, name] of [
+    ['sale', 'ask-a-question', 'Ask a question'],
+    ['sale', 'arrange-viewing', 'Arrange a viewing'],
+    ['sale', 'make-an-offer', 'Make an offer'],
+    ['let', 'ask-a-question', 'Ask a question'],
+    ['let', 'arrange-viewing', 'Arrange a viewing'],
+    ['let', 'request-let-property', 'Request to let'],
+  ] as const)
+    test(`names ${action} of a ${kind} for a visitor without JavaScript, unindexed`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+      const page = await context.newPage()
+      const card = kind === 'sale' ? openSale() : openLetting()
+      expect((await page.goto(`/${area[kind]}/${card.id}/${action}`))?.status()).toBe(200)
+      await expect(page).toHaveTitle(name)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Log in to continue' })).toHaveAttribute('href', '/login')
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+      await context.close()
+    })
+
+  test('axe finds nothing on it', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL })
+    const page = await context.newPage()
+    // Logged in as somebody, so that it stays.
+    await page.addInitScript(() => {
+      localStorage.setItem('token', 'a-token')
+      localStorage.setItem('user', JSON.stringify({ id: 2_000_000_000, first_name: 'Ann' }))
+    })
+    await page.goto(`/letting/${openLetting().id}/request-let-property`)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await context.close()
+  })
+
+  test('keeps the way back and goes on to the login', async ({ page }) => {
+    const { id } = openSale()
+    await page.goto(`/property/${id}/arrange-viewing`)
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => localStorage.getItem('lastURL'))).toBe(`/property/${id}/arrange-viewing`)
+  })
+
+  test('leads back to the listing where its status forbids the action (D-160)', async ({ request }) => {
+    const sold = found(sales.find((one) => one.listing_status === 'sstc'), 'home sold subject to contract')
+    const reply = await request.get(`/property/${sold.id}/make-an-offer`, { maxRedirects: 0 })
+    expect(reply.status()).toBe(307)
+    expect(reply.headers().location).toContain(pathOf('sale', sold))
+  })
+})
+
+test.describe('for everyone', () => {
+  test('axe finds nothing on a sale and on a letting', async ({ page }) => {
+    for (const path of [pathOf('sale', openSale()), pathOf('let', openLetting())]) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  })
+
+  test('nothing moves while it loads, and no more than the first picture is asked for at once', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(pathOf('sale', openSale()), { waitUntil: 'networkidle' })
+    const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+    expect(shift).toBeLessThanOrEqual(0.02)
+    expect(await page.locator('article img[fetchpriority="high"]').count()).toBe(1)
+  })
+
+  test('a phone’s bar of actions covers neither the focus nor the footer (WCAG 2.4.11)', async ({ page }) => {
+    test.skip(!isPhone(page), 'The bar is a phone’s')
+    await page.goto(pathOf('sale', openSale()))
+    const bar = page.locator('.listing-action-bar')
+    await expect(bar).toBeInViewport()
+    const report = page.getByRole('link', { name: 'Report a problem with this listing' })
+    await report.focus()
+    const [link, cover] = [await report.boundingBox(), await bar.boundingBox()]
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0)
+    await page.getByRole('contentinfo').last().scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(bar).not.toBeInViewport()
+  })
+
+  test('the printed brochure holds the listing and a code, and nothing of the shell (field row 34)', async ({ page }) => {
+    await page.goto(pathOf('sale', openSale()))
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('img', { name: 'Code that opens this page on a phone' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Print brochure' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)
+  })
+})

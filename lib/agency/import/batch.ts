@@ -1,0 +1,122 @@
+import type { ClientBase } from 'pg'
+import { locatePostcode } from '../places/locate'
+import type { BlmRow } from './blm/reader'
+import { RowRefused } from './errors'
+import { brokenRef, cellsOf, digestOf, identify, keyOf, type Identity } from './identify'
+import { mapRow } from './map/map-row'
+import type { Cells, Warn } from './map/cells'
+import { readPostcode, type PostcodeParts } from './map/postcode'
+import type { PictureFolder } from './picture-folder'
+import { picturesOf } from './pictures'
+import type { ImportReport } from './report'
+import type { Survey } from './survey'
+import { takeIds } from './store/bulk'
+import { existingListings, type ExistingListing } from './store/existing'
+import { HomeRegister } from './store/homes'
+import { planRow, type PlannedListing, type ReadyRow } from './store/plan'
+import { postcodePoints } from './store/postcode-points'
+import { writePlan } from './store/write'
+
+/** What all batches of an import share. */
+export interface Run {
+  client: ClientBase
+  file: string
+  survey: Survey
+  owners: Map<string, number>
+  folder: PictureFolder
+  report: ImportReport
+  /** When what the file says was supplied: its Generated Date, else the import's time. */
+  suppliedAt: Date
+  now: Date
+}
+
+interface NamedRow {
+  row: number
+  identity: Identity
+  cells: Cells
+}
+
+/** Reads and writes some rows. Refusals and warnings go into the run's report. */
+export async function importBatch(run: Run, rows: readonly BlmRow[]): Promise<void> {
+  const named = rows.flatMap((row) => nameRow(run, row) ?? [])
+  const existing = await existingListings(run.client, named.map(({ identity }) => identity))
+  const changed: (NamedRow & { digest: string })[] = []
+  for (const row of named) {
+    const digest = await digestOf(row.cells, run.survey.head.columns, run.folder)
+    if (existing.get(keyOf(row.identity))?.digest === digest) run.report.unchanged += 1
+    else changed.push({ ...row, digest })
+  }
+  if (!changed.length) return
+  const ready = await readRows(run, changed, existing)
+  const plan = await planRows(run, ready)
+  await writePlan(run.client, plan, run.suppliedAt, run.now)
+  run.report.created += plan.filter(({ isNewListing }) => isNewListing).length
+  run.report.updated += plan.filter(({ isNewListing }) => !isNewListing).length
+}
+
+/** Whose a row is; null, and said in the report, for one that is refused or that a later row repeats. */
+function nameRow({ survey, report, file }: Run, broken: BlmRow): NamedRow | null {
+  const { number: row, cells: texts, problem } = broken
+  if (!texts) {
+    report.refused.push({ row, ref: brokenRef(broken, survey.head), text: problem ?? 'it cannot be read' })
+    return null
+  }
+  const cells = cellsOf(survey.head.columns, texts)
+  try {
+    const identity = identify(cells, survey.head, file)
+    const last = survey.lastRow.get(keyOf(identity))
+    if (last === row) return { row, identity, cells }
+    report.warnings.push({ row, ref: identity.ref, text: `the reference stands again in row ${last}; the last one counts` })
+    return null
+  } catch (error) {
+    refuse(report, { row, ref: cells('AGENT_REF') }, error)
+    return null
+  }
+}
+
+/** Puts a refusal into the report; anything else is a fault, and is thrown on. */
+function refuse(report: ImportReport, { row, ref }: { row: number; ref: string }, error: unknown, existing?: ExistingListing): void {
+  if (!(error instanceof RowRefused)) throw error
+  report.refused.push({ row, ref, text: existing ? `${error.message} – listing ${existing.id} stays as it was` : error.message })
+}
+
+/** Postcodes of the rows that have one; what is wrong with the others is said when they are read. */
+const postcodesOf = (rows: readonly NamedRow[]): PostcodeParts[] =>
+  rows.flatMap(({ cells }) => {
+    try {
+      return [readPostcode(cells)]
+    } catch {
+      return []
+    }
+  })
+
+async function readRows({ client, survey, folder, report }: Run, rows: readonly (NamedRow & { digest: string })[], existing: Map<string, ExistingListing>): Promise<ReadyRow[]> {
+  const source = await postcodePoints(client, postcodesOf(rows))
+  const locate = (postcode: PostcodeParts) => locatePostcode(postcode.postcode, source)
+  const ready: ReadyRow[] = []
+  for (const { row, identity, cells, digest } of rows) {
+    const before = existing.get(keyOf(identity))
+    const warn: Warn = (text) => report.warnings.push({ row, ref: identity.ref, text })
+    try {
+      const listing = await mapRow(cells, survey.head.columns, locate, warn)
+      const pictures = await picturesOf(listing, before?.pictures ?? [], folder, warn)
+      ready.push({ row, identity, digest, listing, pictures, existing: before })
+    } catch (error) {
+      refuse(report, { row, ref: identity.ref }, error, before)
+    }
+  }
+  return ready
+}
+
+async function planRows({ client, owners, suppliedAt, report }: Run, ready: readonly ReadyRow[]): Promise<PlannedListing[]> {
+  const homes = await HomeRegister.of(client, [...owners.values()], ready.map(({ listing }) => listing.home), ready.flatMap(({ existing }) => existing?.propertyId ?? []))
+  const ids = { listings: (await takeIds(client, 'listing', ready.length)).reverse(), properties: (await takeIds(client, 'property', ready.length)).reverse() }
+  return ready.flatMap((item) => {
+    try {
+      return [planRow(item, owners.get(item.identity.branch)!, homes, ids, suppliedAt)]
+    } catch (error) {
+      refuse(report, { row: item.row, ref: item.identity.ref }, error, item.existing)
+      return []
+    }
+  })
+}

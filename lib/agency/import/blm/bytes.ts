@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { UnreadableFile } from '../errors'
+
+/** How the bytes of a file are read. Older exports are Windows-1252 without saying so. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
+
+export interface FileBytes {
+  /** sha256 of the whole file, hex. */
+  digest: string
+  encoding: Encoding
+  size: number
+}
+
+/** Code points of the bytes 0x80–0x9F in Windows-1252; the five unassigned ones stay what they are. */
+const UPPER = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** Own table, as some Node versions decode 'windows-1252' as ISO-8859-1. */
+const windows1252 = (bytes: Buffer): string =>
+  bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => UPPER[char.charCodeAt(0) - 0x80]!)
+
+/**
+ * Reads a file once for its digest and its encoding: what is valid UTF-8 is UTF-8, else Windows-1252.
+ * @throws UnreadableFile for an empty file and for an archive
+ */
+export async function inspectBytes(file: string): Promise<FileBytes> {
+  const hash = createHash('sha256')
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let isUtf8 = true
+  let size = 0
+  let start: Buffer = Buffer.alloc(0)
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    if (start.length < 4) start = Buffer.concat([start, chunk.subarray(0, 4)])
+    size += chunk.length
+    hash.update(chunk)
+    if (isUtf8) isUtf8 = accepts(utf8, chunk)
+  }
+  if (isUtf8) isUtf8 = accepts(utf8)
+  if (size === 0) throw new UnreadableFile('the file is empty')
+  if (start.subarray(0, 2).toString('latin1') === 'PK') {
+    throw new UnreadableFile('this is a zip archive: unpack it, and import the .blm file that lies in it, beside its pictures')
+  }
+  const isUtf16 = start[0] === 0xff && start[1] === 0xfe
+  return { digest: hash.digest('hex'), encoding: isUtf16 ? 'utf-16le' : isUtf8 ? 'utf-8' : 'windows-1252', size }
+}
+
+function accepts(decoder: TextDecoder, chunk?: Buffer): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The text of a file, piece by piece; a byte order mark is dropped, characters are never cut in two. */
+export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = encoding === 'windows-1252' ? null : new TextDecoder(encoding)
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    yield decoder ? decoder.decode(chunk, { stream: true }) : windows1252(chunk)
+  }
+  if (decoder) yield decoder.decode()
+}

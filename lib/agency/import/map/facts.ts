@@ -1,0 +1,52 @@
+import { councilTaxBands, epcRatings } from '../../../config/material-facts'
+import type { Nation } from '../../places/types'
+import { RowRefused } from '../errors'
+import { quoted, type Cells, type Warn } from './cells'
+import { readMoney } from './money'
+
+/** TENURE_TYPE_ID (C1). Feudal tenure ended in Scotland in 2004, and became outright ownership. */
+const TENURES: Record<string, string> = { '1': 'Freehold', '2': 'Leasehold', '3': 'Freehold', '4': 'Commonhold', '5': 'Share of freehold' }
+
+type Fact = { key: string; value: string }
+
+function letter(cells: Cells, column: string, key: string, allowed: readonly string[], warn: Warn): Fact[] {
+  const text = cells(column).toUpperCase().replace(/^BAND\s+/, '')
+  if (text === '' || text === 'TBC' || text === 'DELETED') return []
+  if (allowed.includes(text)) return [{ key, value: text }]
+  warn(`${column} ${quoted(text)} is not known`)
+  return []
+}
+
+/** Whole pounds a year. An amount that cannot be read is unknown; it refuses no row. */
+function yearly(cells: Cells, column: string, key: string, warn: Warn): Fact[] {
+  try {
+    const pence = readMoney(column, cells(column))
+    return pence === null ? [] : [{ key, value: String(Math.round(pence / 100)) }]
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error
+    warn(error.message)
+    return []
+  }
+}
+
+/** The material facts of a home for sale that a row gives; the format itself knows the tenure alone. */
+export function saleFacts(cells: Cells, warn: Warn): Fact[] {
+  const id = cells('TENURE_TYPE_ID').replace(/^0+(?=\d)/, '')
+  const tenure = TENURES[id]
+  if (id && id !== '0' && !tenure) warn(`TENURE_TYPE_ID ${quoted(id)} is not known`)
+  const years = cells('TENURE_UNEXPIRED_YEARS')
+  return [
+    ...(tenure ? [{ key: 'tenure', value: tenure }] : []),
+    ...(/^[1-9]\d{0,3}$/.test(years) ? [{ key: 'lease_years', value: years }] : []),
+    ...yearly(cells, 'ANNUAL_GROUND_RENT', 'ground_rent', warn),
+    ...yearly(cells, 'ANNUAL_SERVICE_CHARGE', 'service_charge', warn),
+  ]
+}
+
+/** Facts of either kind that some exports carry beside the format. Northern Ireland has rates instead of bands. */
+export function commonFacts(cells: Cells, nation: Nation, warn: Warn): Fact[] {
+  return [
+    ...(nation === 'northern-ireland' ? [] : letter(cells, 'COUNCIL_TAX_BAND', 'council_tax_band', councilTaxBands, warn)),
+    ...letter(cells, 'EPC_RATING', 'epc_rating', epcRatings, warn),
+  ]
+}

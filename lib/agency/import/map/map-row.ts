@@ -1,0 +1,77 @@
+import { plainText } from '../../../html/sanitise'
+import { placeSlug } from '../../../format/slug'
+import { advertFaults } from '../../listings/advert-text'
+import { readDate } from '../blm/dates'
+import { RowRefused } from '../errors'
+import type { ImportedHome, ImportedListing } from '../types'
+import { clean, quoted, words, type Cells, type Warn } from './cells'
+import { readWords } from './description'
+import { commonFacts, saleFacts } from './facts'
+import { readHome, rooms, type Locate } from './home'
+import { isCommercialLet, lettingTerms } from './letting'
+import { salePrice } from './money'
+import { namedPictures } from './pictures'
+import { isCommercial, propertyType } from './property-type'
+import { isPublished, listingKind, listingStatus } from './status'
+
+const LONGEST_ADDRESS = 120
+
+function dateOf(cells: Cells, column: string, warn: Warn): Date | null {
+  const date = readDate(cells(column))
+  if (date !== 'unreadable') return date
+  warn(`${column} ${quoted(cells(column))} cannot be read`)
+  return null
+}
+
+/** 'high-street-witham-3-bedroom-semi-detached-house'. */
+function slugOf({ streetSlug, townSlug, bedrooms, type }: ImportedHome): string {
+  const size = bedrooms > 0 && !isCommercial(type) ? [`${bedrooms}-bedroom`] : []
+  return [streetSlug, townSlug, ...size, type].join('-')
+}
+
+function bedroomsOf(cells: Cells, warn: Warn): number {
+  const bedrooms = rooms('BEDROOMS', cells('BEDROOMS'))
+  if (bedrooms === null) warn('BEDROOMS is blank; the listing is shown without a number of them')
+  return bedrooms ?? 0
+}
+
+/**
+ * A row as a listing of ours (domain C1).
+ * @param columns of the file, for the numbered ones
+ * @throws RowRefused with the reason for a person, when the row may not or cannot be advertised
+ */
+export async function mapRow(raw: Cells, columns: readonly string[], locate: Locate, warn: Warn): Promise<ImportedListing> {
+  const cells: Cells = (column) => clean(raw(column))
+  const kind = listingKind(cells)
+  const status = listingStatus(cells, kind, warn)
+  const bedrooms = bedroomsOf(cells, warn)
+  const type = propertyType(cells, kind, bedrooms, warn)
+  const price = kind === 'sale' ? salePrice(cells, warn) : null
+  const home = await readHome(cells, type, bedrooms, locate, warn)
+  const isHome = !isCommercial(type) && !(kind === 'let' && isCommercialLet(cells))
+  const terms = kind === 'let' ? lettingTerms(cells, { nation: home.nation, bedrooms, isHome }, warn) : null
+  const text = readWords(cells, warn)
+
+  for (const { grade, words: found, why } of advertFaults(`${text.summary}\n${plainText(text.description)}\n${text.features.join('\n')}`, { kind, nation: home.nation, isHome })) {
+    if (grade === 'unlawful') throw new RowRefused(`it says ${quoted(found)}: ${why}`)
+    warn(`it says ${quoted(found)}: ${why}`)
+  }
+
+  const display = words(cells('DISPLAY_ADDRESS'), LONGEST_ADDRESS)
+  return {
+    kind, status, home,
+    isPublished: isPublished(cells, warn),
+    pricePence: terms?.pricePence ?? price?.pricePence ?? null,
+    priceQualifier: price?.priceQualifier ?? 'price',
+    depositPence: terms?.depositPence ?? null,
+    availableFrom: terms?.availableFrom ?? null,
+    slug: slugOf(home),
+    displayAddress: display || [home.street, ...(placeSlug(home.town) === home.streetSlug ? [] : [home.town]), home.district].join(', '),
+    ...text,
+    features: [...new Set([...text.features, ...(terms?.features ?? [])])],
+    facts: [...(terms?.facts ?? saleFacts(cells, warn)), ...commonFacts(cells, home.nation, warn)],
+    pictures: namedPictures(cells, columns),
+    createdAt: dateOf(cells, 'CREATE_DATE', warn),
+    updatedAt: dateOf(cells, 'UPDATE_DATE', warn),
+  }
+}

@@ -1,0 +1,79 @@
+import { RowRefused } from '../errors'
+import { quoted, type Cells, type Warn } from './cells'
+
+/** Words of the database for PRICE_QUALIFIER (C1); 16 is of the later feed, and says nothing of a price. */
+const QUALIFIERS: Record<string, string> = {
+  '': 'price', '0': 'price', '1': 'poa', '2': 'guide-price', '3': 'fixed-price', '4': 'offers-in-excess-of', '5': 'offers-in-the-region-of',
+  '6': 'sale-by-tender', '7': 'from', '9': 'shared-ownership', '10': 'offers-over', '11': 'part-buy-part-rent', '12': 'shared-equity',
+  '14': 'equity-loan', '15': 'offers-invited', '16': 'price',
+}
+
+/** £10 billion: past it a figure is a slip, and arithmetic is no longer exact. */
+const LARGEST_PENCE = 1_000_000_000_000
+
+/**
+ * Pence of '159,950', '£1,200', '1 200.50', '159950.0000'; null for a blank. Three decimals are refused: '159.950'
+ * may be either of two prices.
+ * @throws RowRefused for what is negative, unreadable or too large
+ */
+export function readMoney(column: string, text: string): number | null {
+  const plain = text.replace(/&pound;|£|gbp|[\s,]/gi, '').replace(/\.-$|\/-$/, '')
+  if (plain === '') return null
+  const found = /^(-?)(\d{1,13})(?:\.(\d{1,2})(?:00)?)?$/.exec(plain)
+  if (!found) throw new RowRefused(`${column} ${quoted(text)} is not an amount of money`)
+  if (found[1]) throw new RowRefused(`${column} ${quoted(text)} is negative`)
+  const pence = Number(found[2]) * 100 + Number((found[3] ?? '').padEnd(2, '0'))
+  if (pence > LARGEST_PENCE) throw new RowRefused(`${column} ${quoted(text)} is more than any home costs`)
+  return pence
+}
+
+export interface Price {
+  pricePence: number | null
+  priceQualifier: string
+}
+
+/**
+ * The price of a sale. Without a figure only "price on application" is a price (domain B1).
+ * @throws RowRefused
+ */
+export function salePrice(cells: Cells, warn: Warn): Price {
+  const given = cells('PRICE_QUALIFIER').replace(/^0+(?=\d)/, '')
+  const text = cells('PRICE')
+  const isWord = /^(poa|price on application|p\.o\.a\.?)$/i.test(text)
+  const priceQualifier = isWord ? 'poa' : QUALIFIERS[given]
+  if (!priceQualifier) warn(`PRICE_QUALIFIER ${quoted(given)} is not known; the price is shown without one`)
+  if (priceQualifier === 'poa') return { pricePence: null, priceQualifier }
+  const pricePence = readMoney('PRICE', text)
+  if (!pricePence) throw new RowRefused(text ? `PRICE ${quoted(text)} is no price, and PRICE_QUALIFIER does not say price on application` : 'PRICE is blank, and PRICE_QUALIFIER does not say price on application')
+  return { pricePence, priceQualifier: priceQualifier ?? 'price' }
+}
+
+/** Rents a year of LET_RENT_FREQUENCY (C1): weekly, monthly, quarterly, yearly, per person and week. */
+const A_YEAR: Record<string, number> = { '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }
+
+export interface Rent {
+  /** Of a calendar month. */
+  pricePence: number
+  /** Of a year, exact: what the caps on deposits are counted from. */
+  yearPence: number
+}
+
+/**
+ * The rent of a letting, as one specific figure of a calendar month (Renters' Rights Act 2025, s.56).
+ * Weekly × 52 ÷ 12; per person and week × the bedrooms as well.
+ * @throws RowRefused without a specific rent
+ */
+export function letRent(cells: Cells, bedrooms: number, warn: Warn): Rent {
+  const frequency = cells('LET_RENT_FREQUENCY')
+  const times = A_YEAR[frequency]
+  if (!times) throw new RowRefused(`LET_RENT_FREQUENCY ${quoted(frequency)} is not known, so the rent of a month is not either`)
+  const qualifier = QUALIFIERS[cells('PRICE_QUALIFIER').replace(/^0+(?=\d)/, '')]
+  const rent = readMoney('PRICE', /^poa$/i.test(cells('PRICE')) ? '' : cells('PRICE'))
+  if (!rent || qualifier === 'poa') throw new RowRefused('a letting needs one specific rent (Renters’ Rights Act 2025, s.56)')
+  if (qualifier !== 'price') warn('PRICE_QUALIFIER is left out: a rent is advertised as one specific figure (Renters’ Rights Act 2025, s.56)')
+  if (frequency === '') warn('LET_RENT_FREQUENCY is blank; the rent is read as monthly')
+  const people = frequency === '5' ? Math.max(1, bedrooms) : 1
+  if (people > 1) warn(`the rent is per person and week; it is shown for all ${people} bedrooms together`)
+  const yearPence = rent * times * people
+  return { pricePence: Math.round(yearPence / 12), yearPence }
+}

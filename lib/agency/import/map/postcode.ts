@@ -1,0 +1,46 @@
+import { isValid, parse, toOutcode, validOutcode } from 'postcode'
+import { RowRefused } from '../errors'
+import { quoted, type Cells } from './cells'
+
+export interface PostcodeParts {
+  /** 'CM8 2AB', or the district where the row gives no more. */
+  postcode: string
+  district: string
+  /** 'CM8 2'. */
+  sector: string | null
+}
+
+/** Crown dependencies have postcodes, and are not in the United Kingdom. */
+const DEPENDENCIES: Record<string, string> = { IM: 'the Isle of Man', JE: 'Jersey', GY: 'Guernsey' }
+
+function fromText(text: string): PostcodeParts | null {
+  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 12)
+  if (isValid(plain)) {
+    const parsed = parse(plain)
+    if (parsed.valid) return { postcode: parsed.postcode, district: parsed.outcode, sector: parsed.sector }
+  }
+  return validOutcode(plain) && !toOutcode(plain) ? { postcode: plain, district: plain, sector: null } : null
+}
+
+/** A postcode at the end of an address line: 'High Street, Witham CM8 2AB' or '…, CM8'. */
+function atTheEnd(text: string): PostcodeParts | null {
+  const found = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?)(?:[\s,]+(\d[A-Z]{2}))?\s*$/i.exec(text)
+  return found ? fromText(`${found[1]}${found[2] ?? ''}`) : null
+}
+
+/**
+ * The postcode of a row: its two columns in whichever way they were filled, else the end of its address.
+ * @throws RowRefused where there is none, or none of the United Kingdom
+ */
+export function readPostcode(cells: Cells): PostcodeParts {
+  const first = cells('POSTCODE1') || cells('ZIPCODE')
+  const second = cells('POSTCODE2')
+  const given = `${first} ${second}`.trim()
+  const found = given
+    ? (fromText(given) ?? fromText(first) ?? fromText(second))
+    : (atTheEnd(cells('DISPLAY_ADDRESS').slice(-40)) ?? atTheEnd(cells('TOWN').slice(-40)))
+  if (!found) throw new RowRefused(given ? `POSTCODE ${quoted(given)} is not a postcode` : 'POSTCODE1 is blank, and the address ends in no postcode')
+  const dependency = DEPENDENCIES[/^[A-Z]+/.exec(found.district)![0]]
+  if (dependency) throw new RowRefused(`${found.postcode} is on ${dependency}, outside the United Kingdom`)
+  return found
+}

@@ -1,0 +1,39 @@
+import type { ListingKind } from '../../../config/routes'
+import type { LiveStatus } from '../types'
+import { RowRefused } from '../errors'
+import { flag, quoted, type Cells, type Warn } from './cells'
+
+/** TRANS_TYPE_ID: 1 resale, 2 lettings. @throws RowRefused for anything else */
+export function listingKind(cells: Cells): ListingKind {
+  const id = cells('TRANS_TYPE_ID').replace(/^0+(?=\d)/, '')
+  if (id === '1') return 'sale'
+  if (id === '2') return 'let'
+  throw new RowRefused(id ? `TRANS_TYPE_ID ${quoted(id)} is neither 1 (sale) nor 2 (letting)` : 'TRANS_TYPE_ID is blank')
+}
+
+/** STATUS_ID (C1): 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let agreed. */
+const STATUSES: Record<ListingKind, Record<string, LiveStatus>> = {
+  sale: { '0': 'available', '1': 'sold_subject_to_contract', '2': 'sold_subject_to_contract', '3': 'under_offer', '4': 'under_offer' },
+  let: { '0': 'available', '3': 'reserved', '4': 'reserved', '5': 'let_agreed' },
+}
+
+/** @throws RowRefused for a status that the kind of listing cannot have */
+export function listingStatus(cells: Cells, kind: ListingKind, warn: Warn): LiveStatus {
+  const id = cells('STATUS_ID').replace(/^0+(?=\d)/, '')
+  if (id === '') {
+    warn('STATUS_ID is blank; the listing is shown as available')
+    return 'available'
+  }
+  const status = STATUSES[kind][id]
+  if (!status) throw new RowRefused(`STATUS_ID ${quoted(id)} is no status of a ${kind === 'sale' ? 'sale' : 'letting'}`)
+  return status
+}
+
+/** PUBLISHED_FLAG: false keeps a listing from the public. What cannot be read is not published. */
+export function isPublished(cells: Cells, warn: Warn): boolean {
+  const text = cells('PUBLISHED_FLAG')
+  if (text === '') return true
+  const published = flag(text)
+  if (published === null) warn(`PUBLISHED_FLAG ${quoted(text)} is neither 0 nor 1; the listing is not published`)
+  return published ?? false
+}

@@ -1,0 +1,68 @@
+import type { ListingKind } from '../../config/routes'
+import type { Nation } from '../places/types'
+
+/** Statuses that a published row can have, by the names of the database. */
+export type LiveStatus = 'available' | 'under_offer' | 'sold_subject_to_contract' | 'reserved' | 'let_agreed'
+
+/** A home as a row describes it; column for column what `property` keeps. */
+export interface ImportedHome {
+  building: string
+  street: string
+  streetSlug: string
+  locality: string | null
+  localitySlug: string | null
+  town: string
+  townSlug: string
+  county: string
+  countySlug: string
+  nation: Nation
+  /** 'CM8 2AB', or the district alone where no more is known. */
+  postcode: string
+  district: string
+  sector: string | null
+  lat: number
+  lng: number
+  /** True where the point is the home's own or its postcode's; false for a district or town. */
+  isExactPoint: boolean
+  type: string
+  bedrooms: number
+  bathrooms: number
+  receptionRooms: number | null
+  floorAreaSqFt: number | null
+}
+
+export type PictureKind = 'image' | 'floorplan' | 'epc'
+
+/** A picture that a row names; `name` is the file's own name in the feed. */
+export interface NamedPicture {
+  kind: PictureKind
+  name: string
+  caption: string
+}
+
+/** A row, understood. Money in pence. */
+export interface ImportedListing {
+  kind: ListingKind
+  /** False with PUBLISHED_FLAG 0. */
+  isPublished: boolean
+  status: LiveStatus
+  home: ImportedHome
+  pricePence: number | null
+  priceQualifier: string
+  depositPence: number | null
+  /** 'YYYY-MM-DD'. */
+  availableFrom: string | null
+  slug: string
+  displayAddress: string
+  summary: string
+  /** Sanitised HTML. */
+  description: string
+  features: string[]
+  chainFree: boolean | null
+  /** Material facts by their keys (lib/config/material-facts). */
+  facts: { key: string; value: string }[]
+  pictures: NamedPicture[]
+  /** CREATE_DATE and UPDATE_DATE, where they can be read. */
+  createdAt: Date | null
+  updatedAt: Date | null
+}

@@ -1,0 +1,38 @@
+/**
+ * Fields of one CSV line: quotes around a field and doubled inside it, spaces around it dropped. The official files
+ * have no line breaks inside fields, so a line is a record.
+ */
+export function fieldsOf(line: string): string[] {
+  const fields: string[] = []
+  let at = 0
+  while (at <= line.length) {
+    if (line[at] === '"') {
+      const { text, end } = quoted(line, at + 1)
+      fields.push(text.trim())
+      at = end
+    } else {
+      const comma = line.indexOf(',', at)
+      const end = comma === -1 ? line.length : comma
+      fields.push(line.slice(at, end).trim())
+      at = end + 1
+    }
+  }
+  return fields
+}
+
+/** Reads a quoted field from behind its first quote; `end` is where the next field begins. */
+function quoted(line: string, from: number): { text: string; end: number } {
+  let text = ''
+  let at = from
+  for (;;) {
+    const quote = line.indexOf('"', at)
+    if (quote === -1) return { text: text + line.slice(at), end: line.length + 1 }
+    text += line.slice(at, quote)
+    if (line[quote + 1] !== '"') {
+      const comma = line.indexOf(',', quote)
+      return { text, end: comma === -1 ? line.length + 1 : comma + 1 }
+    }
+    text += '"'
+    at = quote + 2
+  }
+}

@@ -1,0 +1,51 @@
+import { DISTRICTS, type District } from './gazetteer'
+
+/** A postcode or the front of one. Codes upper-case, sectors and units with their space. */
+export type Postcode = { area: string; district?: string; sector?: string; unit?: string }
+
+/** Longest spelling of a unit with room for a stray space or two. */
+const LONGEST = 12
+/** The inward code never ends in C, I, K, M, O, V (BS 7666). */
+const UNIT = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])([ABD-HJLNP-UW-Z]{2})$/
+const DISTRICT = /^([A-Z]{1,2})([0-9][A-Z0-9]?)$/
+const SECTOR = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])[A-Z]?$/
+
+/** The chief district of each of the 124 areas, which bears the area's post town. */
+export const AREAS: ReadonlyMap<string, District> = new Map(
+  [...DISTRICTS.values()].reverse().map((district) => [district.area, district]),
+)
+
+const areaOf = (code: string): string => (/^[A-Z]+/.exec(code) ?? [''])[0]
+
+/** The table's entry for a district; EC1A stands under EC1. */
+export const districtOf = (code: string): District | undefined =>
+  DISTRICTS.get(code) ?? DISTRICTS.get(code.replace(/(?<=[0-9])[A-Z]$/, ''))
+
+/**
+ * Reads 'CM8 2AB', 'cm82ab', 'CM8 2', 'CM8', 'CM' and 'EC1A'; null for anything else and for areas that do not
+ * exist. Without a space the district that exists is meant: 'CM11' is the district, 'CM82' the sector CM8 2.
+ */
+export function parsePostcode(text: string): Postcode | null {
+  const trimmed = text.trim()
+  if (trimmed.length > LONGEST || !/^[A-Za-z]{1,2}[A-Za-z0-9 ]*$/.test(trimmed)) return null
+  const spaced = trimmed.toUpperCase().split(' ').filter((word) => word !== '')
+  if (spaced.length > 2) return null
+  const code = spaced.join('')
+  const area = areaOf(code)
+  if (!AREAS.has(area)) return null
+  if (code === area) return spaced.length === 1 ? { area } : null
+  const unit = UNIT.exec(code)
+  if (unit !== null) {
+    const [, district = '', digit = '', letters = ''] = unit
+    const split = spaced.length === 1 || spaced[0] === district
+    return split ? { area, district, sector: `${district} ${digit}`, unit: `${district} ${digit}${letters}` } : null
+  }
+  const inOneWord = spaced.length === 1
+  if (inOneWord && DISTRICT.test(code) && districtOf(code) !== undefined) return { area, district: code }
+  const sector = SECTOR.exec(code)
+  if (sector !== null) {
+    const [, district = '', digit = ''] = sector
+    if (inOneWord ? DISTRICTS.has(district) : spaced[0] === district) return { area, district, sector: `${district} ${digit}` }
+  }
+  return inOneWord && DISTRICT.test(code) ? { area, district: code } : null
+}

@@ -1,0 +1,18 @@
+import { routes } from '../config/routes'
+import { locationHref } from '../search/codec'
+
+/** Places that people look in most; their result pages are worth a crawler's visit. */
+export const popularPlaces = {
+  sale: ['London', 'Essex', 'Manchester', 'Birmingham', 'Bristol', 'Leeds', 'Edinburgh', 'Cardiff'],
+  let: ['London', 'Manchester', 'Chelmsford', 'Liverpool', 'Nottingham', 'Glasgow', 'Sheffield', 'Belfast'],
+} as const
+
+/** Paths of the pages that stand by themselves, for the sitemap; each is its own canonical. */
+export const sitePages = (): string[] => [
+  routes.home,
+  routes.buy,
+  routes.rent,
+  routes.commercial,
+  ...popularPlaces.sale.map((place) => locationHref('sale', place)),
+  ...popularPlaces.let.map((place) => locationHref('let', place)),
+]

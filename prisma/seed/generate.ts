@@ -1,0 +1,56 @@
+import { placeSlug } from '../../lib/format/slug'
+import { drawListings, drawTown, townKey, type Draft } from './drafts'
+import { numbersOf } from './numbers'
+import { type Area } from './places/area'
+import { locateAreas, readAreas } from './places/area-book'
+import { pastListings } from './past'
+import type { Demonstration, ListingKind } from './rows'
+import { siteMeta } from './meta'
+import { exactAreas, exactLettings, exactlyEight, exactlyNine, localAgents, wishes } from './special-cases'
+import { userRows } from './users'
+import { writeListings } from './write-up'
+
+/** Totals aimed at; the special cases come on top. */
+const sales = 8_350
+const lettings = 4_250
+
+function drawKind(kind: ListingKind, towns: ReturnType<typeof drawTown>[], counts: Map<Area, number>, today: Date): Draft[] {
+  return towns.flatMap((town) => {
+    const perArea = new Map(town.areas.map((area) => [area, counts.get(area) ?? 0]))
+    const wished = wishes.filter((wish) => wish.kind === kind && town.key === `${placeSlug(wish.town)}/essex`)
+    return drawListings(town, kind, perArea, wished, today)
+  })
+}
+
+/**
+ * The whole demonstration in memory.
+ * @param today the day that "new today" counts from; everything else is the same whatever it is, but for
+ *   the dates, which move with it
+ */
+export function generateDemonstration(today: Date): Demonstration {
+  const usual = readAreas()
+  const exact = locateAreas([exactAreas])
+  const areas = [...usual, ...exact]
+  const saleCounts = numbersOf(usual, 'sale', sales, 3)
+  const letCounts = numbersOf(usual, 'let', lettings, 1)
+  for (const area of exact) {
+    saleCounts.set(area, area.town === exactlyEight.town ? exactlyEight.sales : exactlyNine.sales)
+    letCounts.set(area, exactLettings)
+  }
+  const byTown = new Map<string, Area[]>()
+  for (const area of areas) byTown.set(townKey(area), [...(byTown.get(townKey(area)) ?? []), area])
+  const towns = [...byTown.values()].map((parts) => drawTown(parts, (area) => saleCounts.get(area)! + letCounts.get(area)!))
+  const drafts = [...drawKind('sale', towns, saleCounts, today), ...drawKind('let', towns, letCounts, today)]
+  const written = writeListings(drafts, today)
+  const past = pastListings(written, today)
+  return {
+    users: userRows(today),
+    localAgents: [...localAgents],
+    properties: written.properties,
+    listings: [...written.listings, ...past.listings],
+    events: [...written.events, ...past.events],
+    media: [...written.media, ...past.media],
+    facts: written.facts,
+    siteMeta: siteMeta(),
+  }
+}

@@ -1,0 +1,82 @@
+/** Words that the search knows as types (REFINE-09). */
+export type HomeType =
+  | 'detached-house' | 'semi-detached-house' | 'terraced' | 'end-of-terrace' | 'town-house'
+  | 'flat-apartment' | 'ground-floor-flat' | 'first-floor-flat' | 'studio-flat' | 'maisonette' | 'retirement-flat'
+  | 'detached-bungalow' | 'semi-detached-bungalow' | 'park-home'
+  | 'office' | 'shop' | 'garage' | 'restaurant' | 'land'
+
+export const commercialTypes: readonly HomeType[] = ['office', 'shop', 'garage', 'restaurant', 'land']
+export const flatTypes: readonly HomeType[] = ['flat-apartment', 'ground-floor-flat', 'first-floor-flat', 'studio-flat', 'maisonette', 'retirement-flat']
+export const bungalowTypes: readonly HomeType[] = ['detached-bungalow', 'semi-detached-bungalow', 'park-home']
+
+export const isCommercial = (type: HomeType): boolean => commercialTypes.includes(type)
+export const isFlat = (type: HomeType): boolean => flatTypes.includes(type)
+export const isBungalow = (type: HomeType): boolean => bungalowTypes.includes(type)
+
+export type Era = 'period' | 'victorian' | 'edwardian' | 'interwar' | 'postwar' | 'seventies' | 'nineties' | 'modern' | 'new'
+export type Condition = 'new' | 'refurbished' | 'good' | 'tired'
+export type Heating = 'gas' | 'electric' | 'oil' | 'heat-pump' | 'lpg' | 'communal' | 'none'
+export type Parking = 'garage and drive' | 'drive' | 'garage' | 'allocated' | 'underground' | 'permit' | 'street' | 'none'
+export type Garden = 'front and rear' | 'rear' | 'courtyard' | 'communal' | 'balcony' | 'none'
+export type Kitchen = 'kitchen/diner' | 'open-plan' | 'separate'
+/** A drawn floor plan that this home has exactly, rooms and measurements included. */
+export type Plan = 'bungalow' | 'detached' | 'flat-1-bed' | 'flat-2-bed' | 'semi' | 'terraced'
+
+/**
+ * A home or premises as it is: text, facts, features, pictures and price are all drawn from this, so
+ * that none contradicts another.
+ */
+export interface Home {
+  type: HomeType
+  era: Era
+  condition: Condition
+  bedrooms: number
+  bathrooms: number
+  receptions: number
+  areaSqFt: number
+  plan: Plan | null
+  kitchen: Kitchen
+  ensuite: boolean
+  cloakroom: boolean
+  utility: boolean
+  conservatory: boolean
+  study: boolean
+  fireplace: boolean
+  bay: boolean
+  extended: boolean
+  garden: Garden
+  /** Where the garden faces: 'south', 'west' …; null where nobody has said. */
+  aspect: string | null
+  parking: Parking
+  heating: Heating
+  /** Flats: storey it is on, 0 the ground; storeys of the building. Houses: storeys. */
+  floor: number
+  storeys: number
+  lift: boolean
+  chainFree: boolean | null
+}
+
+const nouns: Record<HomeType, string> = {
+  'detached-house': 'detached house',
+  'semi-detached-house': 'semi-detached house',
+  terraced: 'terraced house',
+  'end-of-terrace': 'end-of-terrace house',
+  'town-house': 'town house',
+  'flat-apartment': 'flat',
+  'ground-floor-flat': 'ground-floor flat',
+  'first-floor-flat': 'first-floor flat',
+  'studio-flat': 'studio flat',
+  maisonette: 'maisonette',
+  'retirement-flat': 'retirement flat',
+  'detached-bungalow': 'detached bungalow',
+  'semi-detached-bungalow': 'semi-detached bungalow',
+  'park-home': 'park home',
+  office: 'office',
+  shop: 'shop',
+  garage: 'garage',
+  restaurant: 'restaurant',
+  land: 'plot of land',
+}
+
+/** 'semi-detached house', as it stands in a sentence. */
+export const nounOf = (type: HomeType): string => nouns[type]

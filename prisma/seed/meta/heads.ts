@@ -1,0 +1,42 @@
+import { brand } from '../../../lib/config/brand'
+import type { SiteMetaRow } from '../rows'
+import { pageHead } from './page-head'
+
+const named = (title: string): string => `${title} | ${brand.name}`
+
+/** Heads of the pages that are not about one place. */
+export const heads: readonly SiteMetaRow[] = [
+  pageHead('home', `${brand.name}: sell or let your home online for a flat fee`, 'Sell your home for £395 or let it from £59.50. UK homes for sale and to let, with the facts that matter on every listing.'),
+  pageHead('login', named('Log in'), 'Log in to see your listings, messages, viewings and offers, or create an account in a minute.'),
+  pageHead('find-a-property', named('Find a property for sale'), 'Search homes for sale across the UK by town, postcode, station or street, with prices, tenure and council tax on each.', 'search'),
+  pageHead('find-a-letting', named('Find a home to rent'), 'Search homes to let across the UK. One rent, the deposit and no tenant fees: all shown before you enquire.', 'rent'),
+  pageHead('commercial-property', named('Commercial property for sale'), 'Offices, shops, restaurants, garages and land for sale across the UK, with sizes and uses stated.', 'commercial'),
+  pageHead('sell-your-property', named('Sell your home for a flat fee'), 'Sell online for £395 paid now, or £895 on completion. Portals, photographs, offers and a sale progressed to the end.', 'sell'),
+  pageHead('let-your-property', named('Let your property from £59.50'), 'Find a tenant from £59.50: listing, enquiries, viewings and referencing, within the rules of 2026.', 'let'),
+  pageHead('full-management', named('Property management at 6.5% + VAT'), 'Rent collected, repairs seen to and inspections every six months, for 6.5% plus VAT (7.8%) of the rent.', 'let'),
+  pageHead('tenant-referencing-meta', named('Tenant referencing for landlords'), 'Credit, income, previous landlord and identity checks for £20 per tenant, paid by the landlord, never by the tenant.', 'let'),
+  pageHead('conveyancing-meta', named('Easy online conveyancing'), 'Compare quotes from vetted solicitors, follow your case day and night, and cover your costs if the sale falls through.', 'advice'),
+  pageHead('get-a-mortgage', named('Get a mortgage: how much could you borrow?'), 'See an illustration of what you might borrow and book a call with an adviser. Not advice; your home may be at risk.', 'advice'),
+  pageHead('affordability-help', named('Help with affordability'), 'What lenders look at when they decide how much to lend, and how to get ready before you apply.', 'advice'),
+  pageHead('commercial-finance-meta', named('Commercial finance'), 'Mortgages for investment and owner-occupied premises, portfolios and mixed use, from more than 100 lenders.', 'commercial'),
+  pageHead('online-house-valuation', named('Online house valuation'), 'Find out what your home may be worth with a free online valuation, and how to check the figure.', 'sell'),
+  pageHead('contact', named('Contact us'), 'Call, e-mail or write to us. We answer on working days within one working day.'),
+  pageHead('about-us-meta', named('About us'), 'Who we are, how we work and what we charge: an online estate and lettings agency for the whole of the UK.'),
+  pageHead('recruitment', named('Work with us'), 'Current roles at our agency, from local property consultants to the people behind the site.'),
+  pageHead('refer-a-friend', named('Refer a friend'), 'Tell a friend who is selling or letting: you receive a £25 voucher when their listing goes live.'),
+  pageHead('complaints-procedure', named('Complaints procedure'), 'How to complain, what we do and by when, and how to take it to the ombudsman if we cannot settle it.'),
+  pageHead('privacy-policy', named('Privacy policy'), 'What personal data we hold, why, for how long, whom we share it with and the rights you have.'),
+  pageHead('terms-and-conditions', named('Terms and conditions'), 'The terms on which the website may be used, for visitors, buyers, tenants, sellers and landlords.'),
+  pageHead('service-agreement', named('Our terms: sales service agreement'), 'What we do for a seller, what it costs, when it is payable and how to cancel within 14 days.'),
+  pageHead('lettings-service-agreement', named('Lettings service agreement'), 'What we do for a landlord, what it costs and how tenants’ money is protected.'),
+  pageHead('frequently-asked-questions-meta', named('Questions about selling and buying'), 'Fees, portals, viewings, offers, stamp duty and completion: short answers to what sellers and buyers ask.'),
+  pageHead('frequently-asked-questions-lettings-meta', named('Questions about letting and renting'), 'Deposits, rent in advance, notice and pets under the Renters’ Rights Act, in short answers.'),
+  pageHead('news', named('News'), 'What is new in the housing market, in the law and at our agency.'),
+  pageHead('guides', named('Guides'), 'Guides to selling, buying, letting and renting a home in the UK, kept up to date.'),
+  pageHead('estate-agents-meta', named('Estate agents near you'), 'Choose your county or city to see how we sell and let homes there, and for what fee.'),
+  pageHead('emoov-local-meta', named('Local agents: expertise, now local'), 'A dedicated agent in your county for a fixed fee of £1,795 including VAT, with hosted viewings.', 'sell'),
+  pageHead('emoov-local-in-essex-meta', named('Local estate agents in Essex'), 'Sell in Essex with a dedicated local agent for £1,795 including VAT, or let from £595.', 'sell'),
+  pageHead('emoov-local-contact', named('Request a valuation'), 'Ask a local agent to value your home. It is free and you are under no obligation.', 'sell'),
+  pageHead('thank-you-subscriber', named('Thank you for subscribing'), 'You are on the list. Each e-mail has a link to leave it again.'),
+  pageHead('forgotten-password', named('Forgotten password'), 'Ask for a link to set a new password. It works once, for one hour.'),
+]

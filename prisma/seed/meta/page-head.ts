@@ -1,0 +1,10 @@
+import type { SiteMetaRow } from '../rows'
+
+/** Longest title and description that search engines show whole. */
+export const longestTitle = 60
+export const longestDescription = 155
+
+/** Site meta of a page's head: JSON text of title, description and social image. */
+export function pageHead(attr: string, title: string, description: string, image = 'default'): SiteMetaRow {
+  return { attr, val: JSON.stringify({ page_title: title, meta_description: description, meta_image: `/og/${image}.png` }) }
+}

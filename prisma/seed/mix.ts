@@ -1,0 +1,65 @@
+import type { Random } from './random'
+import type { Area, Setting } from './places/area'
+import type { HomeType } from './home'
+
+/** How common a type is among what is for sale, by setting; order of the columns below. */
+const columns: Setting[] = ['inner', 'city', 'suburb', 'town', 'village']
+const shares: Record<HomeType, [number, number, number, number, number]> = {
+  'detached-house': [0.6, 5, 13, 19, 26],
+  'semi-detached-house': [2, 14, 27, 23, 17],
+  terraced: [14, 21, 16, 15, 13],
+  'end-of-terrace': [3, 6, 7, 6, 5],
+  'town-house': [4, 4, 3, 3, 2],
+  'flat-apartment': [42, 24, 12, 9, 4],
+  'ground-floor-flat': [8, 6, 3.5, 3, 1.6],
+  'first-floor-flat': [8, 6, 3.5, 3, 1.6],
+  'studio-flat': [6, 3, 1.3, 0.8, 0.4],
+  maisonette: [6, 4, 3, 2, 1],
+  'retirement-flat': [1, 1.5, 2, 2.4, 2],
+  'detached-bungalow': [0, 0.8, 3, 5.5, 12],
+  'semi-detached-bungalow': [0, 1, 3, 3, 4],
+  'park-home': [0, 0, 0.4, 1.1, 2.6],
+  office: [1.4, 1, 0.6, 0.7, 0.5],
+  shop: [1.6, 1.2, 0.7, 1, 0.9],
+  garage: [0.5, 0.5, 0.6, 0.5, 0.3],
+  restaurant: [0.7, 0.5, 0.2, 0.4, 0.6],
+  land: [0.1, 0.2, 0.4, 0.8, 1.8],
+}
+
+/** How much more or less common a type is to let; what people rent is smaller. End-of-terrace is not let (REFINE-10). */
+const letting: Partial<Record<HomeType, number>> = {
+  'detached-house': 0.4,
+  'semi-detached-house': 0.7,
+  'end-of-terrace': 0,
+  'flat-apartment': 1.9,
+  'ground-floor-flat': 1.7,
+  'first-floor-flat': 1.7,
+  'studio-flat': 2.2,
+  maisonette: 1.5,
+  'retirement-flat': 0.4,
+  'detached-bungalow': 0.4,
+  'semi-detached-bungalow': 0.5,
+  'park-home': 0.25,
+  office: 1.7,
+  shop: 1.5,
+  restaurant: 0.8,
+  land: 0.2,
+}
+
+/** Types that one picture has to do for: two of them side by side would look alike. */
+const sparse: readonly HomeType[] = ['office', 'shop', 'garage', 'restaurant', 'land', 'park-home']
+
+/**
+ * A type for the next listing of an area.
+ * @param before type of the listing that stands before it in its town, newest first
+ */
+export function drawType(random: Random, area: Area, kind: 'sale' | 'let', before: HomeType | null): HomeType {
+  const column = columns.indexOf(area.setting)
+  const entries = (Object.keys(shares) as HomeType[]).map((type) => {
+    const repeated = type === before && sparse.includes(type)
+    // The town houses of the demonstration are all of the nineteenth century.
+    const factor = repeated || (type === 'town-house' && area.planned) ? 0 : kind === 'let' ? (letting[type] ?? 1) : 1
+    return [type, shares[type][column]! * factor] as const
+  })
+  return random.weighted(entries)
+}

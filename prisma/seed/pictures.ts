@@ -1,0 +1,117 @@
+import { isFlat, type Era, type Home, type HomeType, type Plan } from './home'
+import { altTexts } from './picture-texts'
+import type { Area } from './places/area'
+import type { Random } from './random'
+
+export interface Picture {
+  kind: 'image' | 'floorplan'
+  file: string
+  alt: string
+}
+
+const old: readonly Era[] = ['period', 'victorian', 'edwardian', 'interwar']
+
+function detachedFronts(home: Home, area: Area): string[] {
+  const south = area.nation === 'england' && area.point.lat < 52.7
+  switch (home.era) {
+    case 'period':
+      return ['detached-2', ...(south && area.point.lng > -0.5 ? ['cottage-1'] : []), ...(south && home.bedrooms <= 4 ? ['cottage-2'] : [])]
+    case 'victorian':
+      return ['detached-2']
+    case 'edwardian':
+      return ['detached-2', 'detached-3']
+    case 'interwar':
+      return ['detached-3']
+    case 'postwar':
+    case 'seventies':
+      return ['detached-1']
+    case 'nineties':
+      return ['detached-1', 'new-build-1']
+    case 'modern':
+      return ['detached-4', 'new-build-1']
+    case 'new':
+      return ['new-build-1', 'detached-4']
+  }
+}
+
+function semiFronts(home: Home): string[] {
+  if (home.era === 'period' || home.era === 'victorian') return ['semi-detached-3']
+  if (home.era === 'edwardian' || home.era === 'interwar') return home.bay ? ['semi-detached-1', 'semi-detached-3'] : ['semi-detached-4', 'semi-detached-1']
+  return home.era === 'modern' || home.era === 'new' ? ['semi-detached-4'] : ['semi-detached-2', 'semi-detached-4']
+}
+
+function terraceFronts(home: Home): string[] {
+  if (!old.includes(home.era)) return ['terraced-3']
+  return home.bay ? ['terraced-1', 'terraced-4'] : ['terraced-2']
+}
+
+function flatFronts(home: Home): string[] {
+  if (home.era === 'victorian' || home.era === 'edwardian' || home.era === 'period') return ['victorian-1', 'victorian-2']
+  if (home.storeys >= 4) return ['flat-block-1', 'flat-block-3']
+  return ['flat-block-2', 'flat-block-1', 'flat-block-3']
+}
+
+const onlyFront: Partial<Record<HomeType, string[]>> = {
+  'detached-bungalow': ['bungalow-1', 'bungalow-2'],
+  // The drawn bungalows are detached: a semi-detached one is shown from the inside.
+  'semi-detached-bungalow': [],
+  'park-home': ['park-home-1'],
+  'town-house': ['victorian-1', 'victorian-2'],
+  office: ['office-1'],
+  shop: ['shop-1'],
+  restaurant: ['pub-1'],
+  garage: ['garage-1'],
+  land: ['plot-of-land-1'],
+}
+
+/** Pictures of the outside that fit the home, without the ending. */
+function frontsOf(home: Home, area: Area): string[] {
+  const only = onlyFront[home.type]
+  if (only) return only
+  if (home.type === 'detached-house') return detachedFronts(home, area)
+  if (home.type === 'semi-detached-house') return semiFronts(home)
+  if (home.type === 'end-of-terrace') return old.includes(home.era) ? (home.bay ? ['end-of-terrace-1'] : ['end-of-terrace-3', 'end-of-terrace-1']) : ['end-of-terrace-2']
+  return isFlat(home.type) ? flatFronts(home) : terraceFronts(home)
+}
+
+const plans: Record<Plan, string> = {
+  bungalow: 'floorplan-bungalow', detached: 'floorplan-detached', 'flat-1-bed': 'floorplan-flat-1-bed',
+  'flat-2-bed': 'floorplan-flat-2-bed', semi: 'floorplan-semi', terraced: 'floorplan-terraced',
+}
+
+const picture = (kind: Picture['kind'], name: string): Picture => {
+  const file = `${name}.webp`
+  const alt = altTexts[file]
+  if (alt === undefined) throw new Error(`No picture ${file}`)
+  return { kind, file, alt }
+}
+
+/** Rooms in the order one walks through them: living room, kitchen, bedrooms, bathroom, garden. */
+function roomsOf(random: Random, home: Home): string[] {
+  const living = home.fireplace ? 'living-room-2' : (home.garden === 'rear' || home.garden === 'front and rear') && random.chance(0.6) ? 'living-room-3' : random.pick(['living-room-1', 'living-room-3'])
+  const fine = home.condition === 'refurbished' || home.condition === 'new'
+  const second = home.receptions > 1 ? [random.pick(['living-room-1', 'living-room-2', 'living-room-3'].filter((room) => room !== living))] : []
+  const bedrooms = random.sample(['bedroom-1', 'bedroom-2', 'bedroom-3'], Math.min(Math.max(home.bedrooms, 1), 3))
+  const garden = !isFlat(home.type) && home.type !== 'park-home' && !home.type.includes('bungalow') && (home.garden === 'rear' || home.garden === 'front and rear')
+  return [living, ...second, fine && home.kitchen !== 'separate' ? 'kitchen-1' : 'kitchen-2', ...bedrooms, fine ? 'bathroom-3' : 'bathroom-1', ...(garden ? ['rear-garden-1'] : [])]
+}
+
+const withoutRooms: readonly HomeType[] = ['office', 'shop', 'restaurant', 'garage', 'land']
+
+/**
+ * Pictures of a home, the opening one first, and its floor plan where one is drawn of exactly this
+ * home. The opening picture is none of `avoid`, unless there is no other: then a room opens.
+ * @param avoid files that its neighbours in the results open with, most to be avoided first
+ */
+export function picturesOf(random: Random, home: Home, area: Area, avoid: readonly string[]): Picture[] {
+  const fronts = frontsOf(home, area)
+  if (withoutRooms.includes(home.type)) return fronts.map((name) => picture('image', name))
+  const rooms = roomsOf(random, home)
+  const opening = [...random.sample(fronts, fronts.length), ...rooms.slice(0, rooms.length - 1)]
+  const clashes = (name: string) => avoid.indexOf(`${name}.webp`)
+  const first = opening.find((name) => clashes(name) === -1) ?? opening.findLast((name) => clashes(name) > 0) ?? opening[0]!
+  const front = fronts.includes(first) ? first : random.sample(fronts, 1)[0]
+  const rest = [...(first === front ? [] : rooms.filter((room) => room !== first).slice(0, 1)), ...(first === front || front === undefined ? [] : [front]), ...rooms]
+  const files = [...new Set([first, ...rest])].slice(0, 9)
+  return [...files.map((name) => picture('image', name)), ...(home.plan ? [picture('floorplan', plans[home.plan])] : [])]
+}

@@ -1,0 +1,60 @@
+import { allPlaces } from '../../../lib/agency/places/gazetteer'
+import { milesBetween } from '../../../lib/agency/places/geometry'
+import { COUNTIES } from '../../../lib/agency/places/tables/counties'
+import type { Place, Point } from '../../../lib/agency/places/types'
+import { placeSlug } from '../../../lib/format/slug'
+import { parseAreas, type Area, type AreaGroup, type AreaLine, type Setting } from './area'
+import { east } from './areas/east'
+import { london } from './areas/london'
+import { midlands } from './areas/midlands'
+import { northernIreland, scotland, wales } from './areas/nations'
+import { northEast, northWest, yorkshire } from './areas/north'
+import { southEast } from './areas/south-east'
+import { southWest } from './areas/south-west'
+
+const groups: AreaGroup[] = [...london, ...east, ...southEast, ...southWest, ...midlands, ...northWest, ...yorkshire, ...northEast, ...wales, ...scotland, ...northernIreland]
+
+/** Parts of a town lie within so many miles of it. */
+const farthestPart = 14
+/** A name that the gazetteer has farther away than this from where we know it is another place of that name. */
+const sameName = 3
+
+interface Located {
+  point: Point
+  /** 0 when the gazetteer does not say. */
+  population: number
+}
+
+function locate(line: AreaLine, bySlug: ReadonlyMap<string, Place[]>): Located {
+  const find = (name: string) => (bySlug.get(placeSlug(name)) ?? []).filter((place) => place.county === line.countySlug)
+  const town = find(line.town)[0]
+  const known = line.locality === null ? find(line.town) : find(line.locality).filter((part) => town && milesBetween(part, town) < farthestPart)
+  const place = known.find((candidate) => line.at === null || milesBetween(candidate, line.at) < sameName)
+  if (place) return { point: { lat: place.lat, lng: place.lng }, population: place.population }
+  if (line.at) return { point: line.at, population: 0 }
+  throw new Error(`${line.locality ?? line.town}, ${line.countySlug} is not in the gazetteer and its line does not say where it is`)
+}
+
+const settingOf = (line: AreaLine, people: number): Setting => line.setting ?? (people < 12 ? 'village' : 'town')
+
+/**
+ * Areas of some groups, with their places in the gazetteer.
+ * @throws when nothing says where an area is
+ */
+export function locateAreas(some: readonly AreaGroup[]): Area[] {
+  const bySlug = new Map<string, Place[]>()
+  for (const place of allPlaces()) bySlug.set(place.slug, [...(bySlug.get(place.slug) ?? []), place])
+  return some.flatMap((group) => {
+    const county = COUNTIES.get(placeSlug(group.county))
+    if (!county) throw new Error(`${group.county} is not a county`)
+    return parseAreas(group).map((line) => {
+      const { point, population } = locate(line, bySlug)
+      const people = line.people ?? Math.max(population / 1_000, 6)
+      const { town, locality, countySlug, districts, semi, rent, flatShare, planned, sea } = line
+      return { town, locality, county: county.name, countySlug, nation: county.nation, districts, semi, rent, flatShare, setting: settingOf(line, people), planned, sea, point, people }
+    })
+  })
+}
+
+/** Every area of the demonstration but the special ones. */
+export const readAreas = (): Area[] => locateAreas(groups)

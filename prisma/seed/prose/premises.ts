@@ -1,0 +1,86 @@
+import type { Opening } from './opening'
+import { areaOf, inPlace, oneOf, placeName, type Telling } from './telling'
+import { floorName } from './flat-inside'
+
+/** Shops, offices, restaurants, garages and land are told by what one can do there. */
+
+function openings({ home, area, street, random, kind }: Telling): string[] {
+  const where = `on ${street.name} ${inPlace(area)}`
+  const size = areaOf(home.areaSqFt)
+  switch (home.type) {
+    case 'shop':
+      return [
+        `A ground-floor shop of ${size} ${where}, with a full-height window to the street.`,
+        `Retail premises ${where}: ${size} of sales space and a store room behind.`,
+        `This lock-up shop ${where} has a glazed front and about ${size} in all.`,
+        `A unit in the shopping parade ${where}, ${kind === 'let' ? 'available on a new lease' : 'for sale with vacant possession'}.`,
+      ]
+    case 'office':
+      return [
+        `Office space of ${size} on ${floorName(home.floor)} of a business building ${where}.`,
+        `A self-contained office suite ${where}, ${size}, ready to occupy.`,
+        `Open-plan offices ${where} with meeting rooms and a kitchen: ${size}.`,
+        `About ${size} of office accommodation ${where}, ${home.lift ? 'served by a lift' : 'reached by the main stairs'}.`,
+      ]
+    case 'restaurant':
+      return [
+        `A licensed restaurant and bar ${where}, with ${size} on the ground floor.`,
+        `Fitted restaurant premises ${where}: dining room, bar and commercial kitchen.`,
+        `This pub and dining room ${where} has long been in the trade and comes with its kitchen equipment.`,
+        `Premises with restaurant use ${where}, about ${size}, and rooms above for staff.`,
+      ]
+    case 'garage':
+      return [
+        `A single lock-up garage in a block off ${street.name} ${inPlace(area)}.`,
+        `Brick garage with an up-and-over door, off ${street.name} ${inPlace(area)}.`,
+        `A lock-up of about ${home.areaSqFt} sq ft near ${street.name}, for a car or for storage.`,
+        `One of a row of garages behind ${street.name} in ${placeName(area)}.`,
+      ]
+    default:
+      return [
+        `A parcel of ${areaInAcres(home.areaSqFt)} off ${street.name} ${inPlace(area)}, fenced and gated.`,
+        `Level land of ${areaInAcres(home.areaSqFt)} with a gate to ${street.name}, ${area.town}.`,
+        `${kind === 'let' ? 'Grazing or storage land' : 'A plot of land'} of about ${areaInAcres(home.areaSqFt)} near ${placeName(area)}.`,
+        `Land extending to ${areaInAcres(home.areaSqFt)} off ${street.name}, with road frontage.`,
+      ].map((text) => oneOf(random, [text]))
+  }
+}
+
+/** '0.25 acres (0.1 hectares)'. */
+export const areaInAcres = (squareFeet: number): string => `${(squareFeet / 43_560).toFixed(2)} acres (${(squareFeet / 107_639).toFixed(2)} hectares)`
+
+/** Opening of the particulars of premises; patterns are numbered apart from homes'. */
+export function premisesOpening(telling: Telling, taken: readonly number[]): Opening {
+  const all = openings(telling).map((text, index) => ({ pattern: 100 + index, text }))
+  const free = all.filter(({ pattern }) => !taken.includes(pattern))
+  return telling.random.pick(free.length > 0 ? free : all)
+}
+
+/** What the premises are like inside and what may be done there. */
+export function premisesBody({ home, random, kind }: Telling): string[] {
+  switch (home.type) {
+    case 'shop':
+      return [
+        oneOf(random, ['The sales floor is square and clear of columns, with a store, a kitchenette and a WC behind.', 'There is a sales area, a stock room, staff WC and rear loading door.', 'The shop has suspended lighting, an electric shutter and a small kitchen.']),
+        oneOf(random, ['The use is class E, which takes in shops, cafés, offices and clinics.', 'Its planning use is class E (commercial, business and service).']),
+      ]
+    case 'office':
+      return [
+        oneOf(random, ['The floor is carpeted, with cable trays below and LED lighting above.', 'There are two meeting rooms, a kitchen and WCs shared with one other tenant.', 'Partitions divide it into one large and three small rooms, and can be moved.']),
+        oneOf(random, ['Comfort cooling is fitted.', 'Heating is from the building’s central plant.', 'The building is open at all hours by key fob.']),
+      ]
+    case 'restaurant':
+      return [
+        oneOf(random, ['The dining room seats about sixty; the kitchen has extraction, a cold room and a wash-up.', 'There are some fifty covers inside, a bar servery and a cellar.', 'A bar, two dining rooms and a trade kitchen make up the ground floor.']),
+        oneOf(random, ['The premises licence runs until 11pm.', 'A premises licence is in place; its hours are available on request.']),
+        kind === 'sale' ? 'Fixtures and fittings are listed in an inventory.' : 'Trade fittings are included in the letting.',
+      ]
+    case 'garage':
+      return [oneOf(random, ['It has an up-and-over door and a concrete floor; there is no electricity.', 'Access is over a shared forecourt, which must be kept clear.', 'The roof was renewed in recent years and the door locks from outside.'])]
+    default:
+      return [
+        oneOf(random, ['The ground is level pasture behind a post-and-rail fence.', 'It is bounded by hedges on three sides and by the road on the fourth.', 'A gate gives access from the road; there are no buildings.']),
+        oneOf(random, ['It is sold or let without planning permission: enquiries about use go to the local planning authority.', 'No application for planning permission has been made by the owner.', 'Mains water and electricity are in the road but not connected.']).replace('sold or let', kind === 'sale' ? 'sold' : 'let'),
+      ]
+  }
+}

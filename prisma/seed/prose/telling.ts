@@ -1,0 +1,88 @@
+import type { Home } from '../home'
+import { nounOf } from '../home'
+import type { Area } from '../places/area'
+import type { Street } from '../places/streets'
+import type { Random } from '../random'
+
+/** What a description is told from. Everything said is in here; nothing is made up beside it. */
+export interface Telling {
+  home: Home
+  area: Area
+  street: Street
+  kind: 'sale' | 'let'
+  random: Random
+  /** The nearest railway station, in miles as the crow flies. */
+  station: { name: string; miles: number } | null
+  /** Lettings. */
+  furnishing: string | null
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
+
+/** 'three' for 3; digits from eleven. */
+export const inWords = (count: number): string => numbers[count] ?? String(count)
+
+/** 'Three bedrooms' from 'three bedrooms'. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'a flat', 'an end-of-terrace house'. */
+export const withArticle = (noun: string): string => `${/^([aeio]|hour)/i.test(noun) && !/^(one|eu|uni|use)/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+/** 'three bedrooms', 'one bedroom'. */
+export const count = (number: number, noun: string): string => `${inWords(number)} ${noun}${number === 1 ? '' : 's'}`
+
+/** 'a, b and c'. */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+
+/** '1,624 sq ft (151 m²)'. */
+export const areaOf = (squareFeet: number): string => `${squareFeet.toLocaleString('en-GB')} sq ft (${Math.round(squareFeet * 0.092903).toLocaleString('en-GB')} m²)`
+
+/** The name people use for where it is: the neighbourhood, else the town. */
+export const placeName = (area: Area): string => area.locality ?? area.town
+
+/** 'in Witham', 'in Clifton, Bristol'. */
+export const inPlace = (area: Area): string => (area.locality ? `in ${area.locality}, ${area.town}` : `in ${area.town}`)
+
+/** 'three-bedroom semi-detached house'; a studio is that already. */
+export const bedroomNoun = (home: Home): string =>
+  home.bedrooms === 0 ? nounOf(home.type) : `${inWords(home.bedrooms)}-bedroom ${nounOf(home.type)}`
+
+const eras: Record<Home['era'], string> = {
+  period: 'period',
+  victorian: 'Victorian',
+  edwardian: 'Edwardian',
+  interwar: '1930s',
+  postwar: '1950s',
+  seventies: '1970s',
+  nineties: '1990s',
+  modern: 'modern',
+  new: 'newly built',
+}
+
+/** 'Victorian', '1930s', 'newly built'. */
+export const eraOf = (home: Home): string => eras[home.era]
+
+const built: Record<Home['era'], string> = {
+  period: 'built before 1837',
+  victorian: 'built in the late Victorian years',
+  edwardian: 'built in the early 1900s',
+  interwar: 'built between the wars',
+  postwar: 'built in the 1950s',
+  seventies: 'built in the 1970s',
+  nineties: 'built in the 1990s',
+  modern: 'built since 2010',
+  new: 'newly built',
+}
+
+/** 'built between the wars'. */
+export const builtWhen = (home: Home): string => built[home.era]
+
+/** One of the texts that apply; false ones are left out. */
+export const oneOf = (random: Random, texts: readonly (string | false)[]): string => random.pick(texts.filter((text): text is string => text !== false))
+
+/** '0.4 miles', '1.2 miles', '3 miles'. */
+export const inMiles = (miles: number): string => {
+  const rounded = miles < 3 ? Math.max(Math.round(miles * 10) / 10, 0.1) : Math.round(miles)
+  return `${rounded} mile${rounded === 1 ? '' : 's'}`
+}

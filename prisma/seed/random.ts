@@ -1,0 +1,74 @@
+/**
+ * Repeatable randomness for the demonstration data: the same seed text gives the same stream on every
+ * machine (sfc32 over integers; no Math.random, no dates). Each place draws from its own stream, so
+ * that a change in one leaves the others as they were.
+ */
+export interface Random {
+  /** 0 ≤ x < 1. */
+  next(): number
+  /** A whole number, both ends included. */
+  int(from: number, to: number): number
+  /** Roughly normal, mean 0, deviation 1, within ±3. */
+  normal(): number
+  chance(probability: number): boolean
+  pick<T>(list: readonly T[]): T
+  /** One of the entries, by weight; weights of 0 are never drawn. */
+  weighted<T>(entries: readonly (readonly [T, number])[]): T
+  /** `count` different entries, in drawn order; all of them when there are fewer. */
+  sample<T>(list: readonly T[], count: number): T[]
+}
+
+/** 32-bit FNV-1a of a text; also serves where a stable number of a name is enough. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash >>> 0
+}
+
+function sfc32(seed: string): () => number {
+  let a = hashText(seed)
+  let b = hashText(`${seed}/b`)
+  let c = hashText(`${seed}/c`)
+  let counter = 1
+  const step = () => {
+    const sum = (((a + b) | 0) + counter) | 0
+    counter = (counter + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (((c << 21) | (c >>> 11)) + sum) | 0
+    return (sum >>> 0) / 4_294_967_296
+  }
+  for (let round = 0; round < 12; round += 1) step()
+  return step
+}
+
+/** The stream of a seed text. */
+export function randomFrom(seed: string): Random {
+  const next = sfc32(seed)
+  const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const random: Random = {
+    next,
+    int,
+    normal: () => (next() + next() + next() + next() + next() + next() - 3) * Math.SQRT2,
+    chance: (probability) => next() < probability,
+    pick(list) {
+      if (list.length === 0) throw new RangeError('Nothing to pick from')
+      return list[int(0, list.length - 1)]!
+    },
+    weighted(entries) {
+      const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
+      if (total <= 0) throw new RangeError('Nothing to draw from')
+      let left = next() * total
+      for (const [value, weight] of entries) {
+        if (weight > 0 && left < weight) return value
+        left -= weight
+      }
+      return entries.findLast(([, weight]) => weight > 0)![0]
+    },
+    sample(list, count) {
+      const rest = [...list]
+      return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(int(0, rest.length - 1), 1)[0]!)
+    },
+  }
+  return random
+}

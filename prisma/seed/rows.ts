@@ -1,0 +1,121 @@
+import type { Nation } from '../../lib/agency/places/types'
+
+/** Rows as the tables have them; column names, pence, ISO times. */
+
+export type ListingKind = 'sale' | 'let'
+export type ListingStatus = 'draft' | 'available' | 'under_offer' | 'sold_subject_to_contract' | 'reserved' | 'let_agreed' | 'withdrawn' | 'completed'
+export type PriceQualifier =
+  | 'price' | 'poa' | 'guide-price' | 'fixed-price' | 'offers-over' | 'offers-in-excess-of' | 'offers-in-the-region-of' | 'offers-invited' | 'from'
+  | 'sale-by-tender' | 'shared-ownership' | 'part-buy-part-rent' | 'shared-equity' | 'equity-loan'
+export type EventType = 'listed' | 'price_changed' | 'under_offer' | 'let_agreed' | 'withdrawn' | 'live_again' | 'confirmed'
+export type FactSource = 'owner' | 'agent' | 'register'
+
+export interface UserRow {
+  id: number
+  email: string
+  title: string | null
+  first_name: string
+  last_name: string
+  mobile: string | null
+  buying_position: string | null
+  password_hash: string | null
+  seller_info_completed: boolean
+  created_at: string
+}
+
+export interface PropertyRow {
+  id: number
+  owner_id: number
+  building: string
+  street: string
+  street_slug: string
+  locality: string | null
+  locality_slug: string | null
+  town: string
+  town_slug: string
+  county: string
+  county_slug: string
+  nation: Nation
+  postcode: string
+  district: string
+  sector: string
+  lat: number
+  lng: number
+  type: string
+  bedrooms: number
+  bathrooms: number
+  reception_rooms: number | null
+  floor_area_sq_ft: number | null
+  created_at: string
+}
+
+export interface LocalAgentRow {
+  id: number
+  name: string
+  logo: string
+}
+
+export interface ListingRow {
+  id: number
+  property_id: number
+  kind: ListingKind
+  status: ListingStatus
+  price_pence: number | null
+  price_qualifier: PriceQualifier
+  deposit_pence: number | null
+  available_from: string | null
+  slug: string
+  display_address: string
+  summary: string
+  description: string
+  features: string[]
+  chain_free: boolean | null
+  local_agent_id: number | null
+  package_def: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface EventRow {
+  listing_id: number
+  type: EventType
+  at: string
+  price_pence: number | null
+  previous_pence: number | null
+}
+
+export interface MediaRow {
+  listing_id: number
+  kind: 'image' | 'floorplan'
+  position: number
+  file: string
+  alt: string
+}
+
+export interface FactRow {
+  property_id: number
+  key: string
+  value: string
+  source: FactSource
+  supplied_at: string
+}
+
+export interface SiteMetaRow {
+  attr: string
+  val: string
+}
+
+/** Everything the demonstration puts into the database, passwords apart. */
+export interface Demonstration {
+  users: UserRow[]
+  properties: PropertyRow[]
+  localAgents: LocalAgentRow[]
+  listings: ListingRow[]
+  events: EventRow[]
+  media: MediaRow[]
+  facts: FactRow[]
+  siteMeta: SiteMetaRow[]
+}
+
+/** Statuses in which a listing is found by searches. */
+export const liveStatuses: readonly ListingStatus[] = ['available', 'under_offer', 'sold_subject_to_contract', 'reserved', 'let_agreed']

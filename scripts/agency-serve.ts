@@ -1,0 +1,30 @@
+// npm run agency:serve: the agency's API alone, on PORT (4000 unless set), with its own database.
+import type { AddressInfo } from 'node:net'
+import { env } from '../lib/config/env'
+import { embeddedGateway } from '../lib/gateway/embedded'
+import { createAgencyServer } from '../lib/http/agency-server'
+import { gracefulStop } from '../lib/server/graceful-stop'
+import { prepareDatabase } from './database/prepare'
+
+const DEFAULT_PORT = 4_000
+
+async function main(): Promise<void> {
+  const settings = { ...env(), API_URL: undefined } // it is the agency; it has no upstream
+  await prepareDatabase({ settings, onProgress: (line) => console.log(line) })
+  const server = createAgencyServer({ gateway: embeddedGateway(), apiKey: settings.API_KEY })
+  const stopServer = gracefulStop(server)
+  const stop = () => void stopServer().then(() => process.exit(0))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  server.once('error', fail)
+  server.listen(process.env['PORT'] ? settings.PORT : DEFAULT_PORT, () => {
+    console.log(`The agency's API: http://localhost:${(server.address() as AddressInfo).port} (header apikey)`)
+  })
+}
+
+function fail(error: Error): void {
+  console.error(error.message)
+  process.exit(1)
+}
+
+main().catch(fail)

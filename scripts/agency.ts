@@ -1,0 +1,64 @@
+// The agency's command line: `npm run agency -- --help` says what it can do (D-171).
+import { parseArgs } from 'node:util'
+import { UnreadableFile } from '../lib/agency/import/errors'
+import { env, InvalidSetting } from '../lib/config/env'
+import { importCommand, listingCommand, metaCommand, type Shell } from './agency/commands'
+import { HELP, UsageError } from './agency/usage'
+import { prepareDatabase } from './database/prepare'
+
+function read(args: string[]) {
+  try {
+    return parseArgs({
+      args, allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false }, owner: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    })
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0] ?? '')
+  }
+}
+
+const progress = (line: string) => process.stderr.write(`${line}\n`)
+
+/** The database cannot be had; the message is a line that a person can act on. */
+class Unavailable extends Error {
+  override name = 'Unavailable'
+}
+
+async function shell(): Promise<Shell> {
+  const settings = env()
+  const url = await prepareDatabase({ settings, onProgress: progress }).catch((cause: Error) => {
+    throw new Unavailable(cause.message, { cause })
+  })
+  if (!url) throw new UsageError('API_URL is set: the agency is elsewhere, and this command line works on the agency of this repository alone')
+  return { url, progress, say: (line) => process.stdout.write(`${line}\n`) }
+}
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = read(args)
+  const [command, ...rest] = positionals
+  if (values.help || !command) {
+    console.log(HELP)
+    return values.help ? 0 : 1
+  }
+  if (!['import', 'listing', 'meta'].includes(command)) throw new UsageError(`'${command}' is not a command`)
+  if (command === 'import' && rest.length !== 1) throw new UsageError('name one BLM file: import FILE')
+  if (command === 'listing') return listingCommand(shell, rest[0], rest[1])
+  if (command === 'meta') return metaCommand(shell, rest)
+  return importCommand(shell, rest[0]!, { isTrial: values['dry-run'], owner: values.owner ?? null })
+}
+
+/** What a person can act on is one line; a fault of ours keeps its stack. */
+function tell(error: unknown, args: string[]): void {
+  if (error instanceof UsageError) console.error(`${error.message}. See npm run agency -- --help`)
+  else if (error instanceof UnreadableFile) console.error(`${args[1] ?? 'The file'} was not imported: ${error.message}.`)
+  else if (error instanceof InvalidSetting || error instanceof Unavailable) console.error(error.message)
+  else console.error(error)
+}
+
+const args = process.argv.slice(2)
+try {
+  process.exitCode = await run(args)
+} catch (error) {
+  tell(error, args)
+  process.exitCode = 1
+}

@@ -1,0 +1,25 @@
+/** What a person types wrongly: told in one line, with where to look. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+export const HELP = `The agency's command line.
+
+  npm run agency -- import FILE [--dry-run] [--owner EMAIL]
+      Brings the listings of a Rightmove BLM file (version 3, 3i) in, with the pictures that lie
+      beside it. The file is a full refresh of its branch: what it no longer names is withdrawn.
+      --dry-run     says what would happen, and writes nothing
+      --owner       the account that new homes belong to; else one is made for the branch
+  npm run agency -- listing publish ID
+  npm run agency -- listing withdraw ID
+  npm run agency -- meta get KEY
+  npm run agency -- meta set KEY FILE      ('-' reads standard input)
+  npm run agency -- --help
+
+Exit codes: 0 done; 1 not done, nothing written; 2 imported, and some rows were refused.`
+
+/** An id of a listing as it is typed. @throws UsageError */
+export function idOf(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`'${text ?? ''}' is not the id of a listing`)
+  return Number(text)
+}

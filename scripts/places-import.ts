@@ -1,0 +1,68 @@
+/**
+ * `npm run places:import -- PATH [--dry-run]`: exact points of postcodes from the official open files, unpacked:
+ * Code-Point Open (one CSV or its folder of CSVs) or the ONS Postcode Directory (CSV with header).
+ */
+import { parseArgs } from 'node:util'
+import { importPostcodes, type ImportReport } from '../lib/agency/places/import/run'
+import { env, InvalidSetting } from '../lib/config/env'
+import { withClient } from './database/client'
+import { prepareDatabase } from './database/prepare'
+
+const HELP = `npm run places:import -- PATH [--dry-run]
+
+PATH       a Code-Point Open CSV or the folder of its CSVs, or an ONSPD CSV, unpacked
+--dry-run  reads and counts, writes nothing`
+
+/** What the person at the keyboard can mend; told in one line. */
+class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+const progress = (line: string): void => void process.stderr.write(`${line}\n`)
+const count = (n: number): string => n.toLocaleString('en-GB')
+
+function say(report: ImportReport, isTrial: boolean): void {
+  const outcome = isTrial ? 'nothing written' : `${count(report.added)} added, ${count(report.changed)} moved`
+  console.log(`${count(report.read)} postcodes from ${count(report.files)} files: ${outcome}`)
+  for (const [reason, n] of Object.entries(report.refused)) console.log(`left out, ${reason}: ${count(n)}`)
+  for (const { file, line, reason, text } of report.faults) console.log(`  ${file}:${line} ${reason}: ${text}`)
+  if (report.skipped.length > 0) console.log(`not files of postcodes: ${report.skipped.join(', ')}`)
+}
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+  })
+  if (values.help) {
+    console.log(HELP)
+    return 0
+  }
+  const [path, ...more] = positionals
+  if (path === undefined || more.length > 0) throw new UsageError(HELP)
+  if (path.toLowerCase().endsWith('.zip')) throw new UsageError(`${path} is packed: unpack it and name the CSV or its folder`)
+  const report = values['dry-run']
+    ? await importPostcodes(path, { client: null, onProgress: progress })
+    : await importInto(path)
+  say(report, values['dry-run'])
+  return report.files > 0 ? 0 : 1
+}
+
+async function importInto(path: string): Promise<ImportReport> {
+  const url = await prepareDatabase({ settings: env(), onProgress: progress })
+  if (url === undefined) throw new UsageError('API_URL is set: the agency and its places are elsewhere')
+  return withClient(url, (client) => importPostcodes(path, { client, onProgress: progress }))
+}
+
+/** Faults of the call, the file's name and the settings are one line; ours keep their stack. */
+const isTheirs = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  error instanceof InvalidSetting ||
+  (error instanceof Error && 'code' in error && ['ENOENT', 'EACCES', 'ERR_PARSE_ARGS_UNKNOWN_OPTION'].includes(String(error.code)))
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  console.error(isTheirs(error) ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/db'
+import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { FIXTURES, workbench } from './workbench'
+
+/** Issue 2 "Real input": imported listings are found, opened and counted like any other. */
+const bench = workbench()
+afterAll(() => disconnect())
+
+it('finds, counts and opens what was imported (API-22, API-24, API-25)', async () => {
+  process.env.DATABASE_URL = bench.url
+  await bench.bring(path.join(FIXTURES, 'blank-towns.blm'))
+  await bench.bring(path.join(FIXTURES, 'lettings-pipes.blm'))
+  const gateway = embeddedGateway()
+
+  const found = await gateway.propertySearch({ location: 'Witham', page: 1, limit: 8, orderby: 'price-desc' })
+  if (!found.ok || Array.isArray(found.data)) throw new Error('the search answers a page')
+  expect(found.data.pagination.totalItems).toBe(5)
+  expect(found.data.properties[0]).toMatchObject({ portal_address: 'Maltings Lane, Witham, Essex', new_price: 575_000, price_options: 'offers-in-the-region-of', listing_status: 'forsale', bedrooms: 4, tenure: 'Freehold', image_xs: null })
+
+  const village = await gateway.propertySearch({ location: 'Kelvedon', page: 1, limit: 8 })
+  expect(village.ok && !Array.isArray(village.data) && village.data.pagination.totalItems).toBe(1)
+
+  const rents = await gateway.lettingSearch({ location: 'any-location', page: 1, limit: 8 })
+  if (!rents.ok || Array.isArray(rents.data)) throw new Error('the search answers a page')
+  expect(rents.data.pagination.totalItems).toBe(6)
+
+  const detail = await gateway.propertyDetail({ id: found.data.properties[0]!.id })
+  if (!detail.ok) throw new Error(detail.message)
+  expect(detail.data).toMatchObject({ town: 'Witham', county: 'Essex', postcode: 'CM8', property_type: 'detached-house' })
+  expect(detail.data.history).toMatchObject([{ type: 'listed', price: 575_000 }])
+  expect(detail.data.facts).toMatchObject([{ key: 'tenure', value: 'Freehold', source: 'agent' }])
+})

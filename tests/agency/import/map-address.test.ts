@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { readSale } from './rows'
+
+/** Addresses of BLM rows as agencies fill them (issue 2 "Real input", domain C1). */
+const addressOf = async (changes: Record<string, string>) => {
+  const { listing, warnings } = await readSale({ ADDRESS_1: '', ADDRESS_2: '', TOWN: '', DISPLAY_ADDRESS: '', ...changes })
+  const { building, street, streetSlug, locality, town, county, nation, postcode, district, sector } = listing.home
+  return { building, street, streetSlug, locality, town, county, nation, postcode, district, sector, display: listing.displayAddress, slug: listing.slug, warnings }
+}
+
+describe('house and street', () => {
+  it.each([
+    [{ ADDRESS_1: '14', ADDRESS_2: 'Collingwood Road' }, '14', 'Collingwood Road'],
+    [{ ADDRESS_1: '14 Collingwood Rd' }, '14', 'Collingwood Rd'],
+    [{ ADDRESS_1: '12-14 High Street' }, '12-14', 'High Street'],
+    [{ ADDRESS_1: 'Flat 2', ADDRESS_2: '31 Newland Street' }, 'Flat 2, 31', 'Newland Street'],
+    [{ ADDRESS_1: 'Flat 2, 31 Newland Street' }, 'Flat 2, 31', 'Newland Street'],
+    [{ ADDRESS_1: 'Flat 1/2, 300 Byres Road' }, 'Flat 1/2, 300', 'Byres Road'],
+    [{ ADDRESS_1: 'The Old Forge', ADDRESS_2: 'Church Street', ADDRESS_3: 'Great Baddow' }, 'The Old Forge', 'Church Street'],
+    [{ ADDRESS_1: 'The Old Forge', ADDRESS_2: '3 Church Street' }, 'The Old Forge, 3', 'Church Street'],
+    [{ ADDRESS_1: '15', ADDRESS_2: 'Heol y Deri' }, '15', 'Heol y Deri'],
+    [{ ADDRESS_1: 'HIGH STREET' }, '', 'High Street'],
+    [{ DISPLAY_ADDRESS: '7 Mill Lane, Witham' }, '', 'Mill Lane'],
+    [{ HOUSE_NAME_NUMBER: 'Tŷ Gwyn', STREET_NAME: 'Heol y Bont' }, 'Tŷ Gwyn', 'Heol y Bont'],
+  ])('%j', async (changes, building, street) => {
+    expect(await addressOf(changes)).toMatchObject({ building, street })
+  })
+
+  it('gives the street a slug that the search knows', async () => {
+    expect(await addressOf({ ADDRESS_1: '14 Collingwood Rd' })).toMatchObject({ streetSlug: 'collingwood-road', slug: 'collingwood-road-witham-3-bedroom-semi-detached-house' })
+  })
+
+  it('refuses a row that names none', async () => {
+    await expect(addressOf({ ADDRESS_1: '14' })).rejects.toThrow('names a street')
+  })
+})
+
+describe('town and county', () => {
+  it('believes TOWN, in any spelling that the gazetteer knows', async () => {
+    expect(await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'WITHAM' })).toMatchObject({ town: 'Witham', county: 'Essex', nation: 'england', warnings: [] })
+    expect(await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'Southend', POSTCODE1: 'SS1', POSTCODE2: '1DP' })).toMatchObject({ town: 'Southend-on-Sea', county: 'Essex' })
+  })
+  it('tells towns of one name apart by the postcode', async () => {
+    expect(await addressOf({ ADDRESS_1: '1 Quay Street', TOWN: 'Newport', POSTCODE1: 'PO30', POSTCODE2: '1DQ' })).toMatchObject({ county: 'Isle of Wight', nation: 'england' })
+    expect(await addressOf({ ADDRESS_1: '1 Clytha Square', TOWN: 'Newport', POSTCODE1: 'NP20', POSTCODE2: '2EE' })).toMatchObject({ nation: 'wales' })
+  })
+  it('takes a blank TOWN from the public address', async () => {
+    const found = await addressOf({ ADDRESS_1: '5', ADDRESS_2: 'Station Road', DISPLAY_ADDRESS: 'Station Road, Kelvedon, Essex', POSTCODE1: 'CO5', POSTCODE2: '9NP' })
+    expect(found).toMatchObject({ town: 'Kelvedon', county: 'Essex' })
+    expect(found.warnings).toEqual(['TOWN is blank; the home is placed in Kelvedon, Essex'])
+  })
+  it('knows a village before its post town, and a city that is a county too', async () => {
+    expect(await addressOf({ ADDRESS_1: '5', ADDRESS_2: 'Station Road', DISPLAY_ADDRESS: 'Station Road, Kelvedon, Colchester', POSTCODE1: 'CO5', POSTCODE2: '9NP' })).toMatchObject({ town: 'Colchester', locality: 'Kelvedon' })
+    expect(await addressOf({ ADDRESS_1: '15', ADDRESS_2: 'Heol y Deri', DISPLAY_ADDRESS: 'Heol y Deri, Rhiwbina, Cardiff', POSTCODE1: 'CF14', POSTCODE2: '6HF' })).toMatchObject({ town: 'Cardiff', county: 'Cardiff', locality: 'Rhiwbina' })
+  })
+  it('takes it from the postcode where nothing else says it', async () => {
+    expect(await addressOf({ ADDRESS_1: '1 Union Grove', POSTCODE1: 'AB10', POSTCODE2: '6SS' })).toMatchObject({ town: 'Aberdeen', nation: 'scotland' })
+  })
+  it('knows a part of a city, so that it is found under both', async () => {
+    expect(await addressOf({ ADDRESS_1: '15 Heol y Deri', TOWN: 'Rhiwbina', POSTCODE1: 'CF14', POSTCODE2: '6HF' })).toMatchObject({ town: 'Cardiff', locality: 'Rhiwbina', county: 'Cardiff' })
+  })
+  it('keeps a town that nobody knows, and takes the county from the postcode', async () => {
+    const found = await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'Little Nowhere' })
+    expect(found).toMatchObject({ town: 'Little Nowhere', county: 'Essex' })
+    expect(found.warnings).toEqual(['no Little Nowhere is known near CM8 2DZ; the county is taken from the postcode'])
+  })
+  it('keeps a locality that is neither street, town nor county', async () => {
+    expect(await addressOf({ ADDRESS_1: '1 Church Street', ADDRESS_2: 'Great Baddow', ADDRESS_3: 'Essex', TOWN: 'Chelmsford', POSTCODE1: 'CM2', POSTCODE2: '7HX' })).toMatchObject({ locality: 'Great Baddow', town: 'Chelmsford' })
+  })
+})
+
+describe('postcodes', () => {
+  const street = { ADDRESS_1: '1 High Street' }
+  it.each([
+    [{ POSTCODE1: 'cm8', POSTCODE2: '2dz' }, 'CM8 2DZ', 'CM8 2'],
+    [{ POSTCODE1: 'CM8 2DZ', POSTCODE2: '' }, 'CM8 2DZ', 'CM8 2'],
+    [{ POSTCODE1: 'CM8 2DZ', POSTCODE2: '2DZ' }, 'CM8 2DZ', 'CM8 2'],
+    [{ POSTCODE1: 'CM8', POSTCODE2: '' }, 'CM8', null],
+    [{ POSTCODE1: '', POSTCODE2: '', DISPLAY_ADDRESS: 'High Street, Witham, CM8 2DZ' }, 'CM8 2DZ', 'CM8 2'],
+  ])('%j', async (changes, postcode, sector) => {
+    expect(await addressOf({ ...street, ...changes })).toMatchObject({ postcode, district: 'CM8', sector })
+  })
+  it.each([
+    [{ POSTCODE1: 'ZZ99', POSTCODE2: '9ZZ' }, 'is not in use'],
+    [{ POSTCODE1: 'hello', POSTCODE2: '' }, 'is not a postcode'],
+    [{ POSTCODE1: '', POSTCODE2: '' }, 'POSTCODE1 is blank'],
+    [{ POSTCODE1: 'JE2', POSTCODE2: '3AB' }, 'is on Jersey, outside the United Kingdom'],
+    [{ COUNTRY_CODE: 'ES' }, 'homes abroad'],
+  ])('refuses %j', async (changes, reason) => {
+    await expect(addressOf({ ...street, ...changes })).rejects.toThrow(reason)
+  })
+})
+
+it('believes coordinates that lie by the postcode alone', async () => {
+  expect((await readSale({ LATITUDE: '51.8001', LONGITUDE: '0.6401' })).listing.home).toMatchObject({ lat: 51.8001, lng: 0.6401, isExactPoint: true })
+  const wrong = await readSale({ LATITUDE: '0.6401', LONGITUDE: '51.8001' })
+  expect(wrong.listing.home.isExactPoint).toBe(false)
+  expect(wrong.warnings[0]).toContain('do not lie by the postcode')
+})
+
+it('builds a public address where none is given', async () => {
+  expect((await addressOf({ ADDRESS_1: '14 Collingwood Road', TOWN: 'Witham' })).display).toBe('Collingwood Road, Witham, CM8')
+})

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { publishListing, withdrawListing } from '../../../lib/agency/listings/publishing'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+
+/** D-171: whoever runs the agency publishes and withdraws from the command line. */
+let database: TestDatabase
+let client: pg.Client
+const AT = new Date('2026-11-20T12:00:00Z')
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`INSERT INTO "user" (email, first_name, last_name) VALUES ('a@example.com', 'A', 'B')`)
+  await client.query(`INSERT INTO property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation, postcode, district, type, bedrooms, bathrooms)
+    VALUES (1, 'High Street', 'high-street', 'Witham', 'witham', 'Essex', 'essex', 'england', 'CM8 1AA', 'CM8', 'terraced', 3, 1)`)
+  await client.query(`INSERT INTO listing (property_id, kind, status, price_pence, slug, display_address, summary, description, features)
+    SELECT 1, 'sale', status::listing_status, 25000000, 'x', 'High Street, Witham', 'A house.', '<p>A house.</p>', '{}' FROM unnest(ARRAY['draft', 'draft', 'completed']) AS status`)
+})
+afterAll(async () => {
+  await client?.end()
+  await database?.drop()
+})
+
+const live = async () => (await client.query<{ listing_id: number }>('SELECT listing_id FROM search_entry ORDER BY 1')).rows.map((row) => row.listing_id)
+
+it('publishes when nothing speaks against it, once a home, and withdraws', async () => {
+  expect(await publishListing(client, 1, AT)).toMatchObject({ ok: false, reasons: [expect.stringContaining('tenure'), expect.stringContaining('council tax'), expect.stringContaining('energy')] })
+  expect(await live()).toEqual([])
+
+  await client.query(`INSERT INTO material_fact (property_id, key, value, source, supplied_at) SELECT 1, key, value, 'owner', now() FROM (VALUES ('tenure', 'Freehold'), ('council_tax_band', 'C'), ('epc_rating', 'D')) f(key, value)`)
+  expect(await publishListing(client, 1, AT)).toEqual({ ok: true })
+  expect(await live()).toEqual([1])
+  expect(await publishListing(client, 1, AT)).toEqual({ ok: false, reasons: ['it is public already'] })
+  expect(await publishListing(client, 2, AT)).toEqual({ ok: false, reasons: ['the same home is public as listing 1'] })
+  expect(await publishListing(client, 3, AT)).toEqual({ ok: false, reasons: ['it is completed: offer the home under a new listing'] })
+  expect(await publishListing(client, 99, AT)).toEqual({ ok: false, reasons: ['there is no listing 99'] })
+
+  expect(await withdrawListing(client, 1, AT)).toEqual({ ok: true })
+  expect(await live()).toEqual([])
+  expect(await withdrawListing(client, 1, AT)).toEqual({ ok: false, reasons: ['it is not public (withdrawn)'] })
+  // An earlier clock does not put an event before the last one.
+  expect(await publishListing(client, 1, new Date('2026-11-01T00:00:00Z'))).toEqual({ ok: true })
+  const { rows } = await client.query<{ type: string; at: Date }>('SELECT type, at FROM listing_event WHERE listing_id = 1 ORDER BY at, id')
+  expect(rows).toEqual([{ type: 'listed', at: AT }, { type: 'withdrawn', at: AT }, { type: 'live_again', at: AT }])
+})

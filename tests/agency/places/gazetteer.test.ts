@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { DISTRICTS, allPlaces } from '../../../lib/agency/places/gazetteer'
+import { milesBetween, nearest } from '../../../lib/agency/places/geometry'
+import { nearestPlaces, nearestStations } from '../../../lib/agency/places/nearest'
+import { ALIAS_LINES } from '../../../lib/agency/places/tables/aliases'
+import { COUNTIES } from '../../../lib/agency/places/tables/counties'
+import { REGIONS } from '../../../lib/agency/places/tables/regions'
+import { placeSlug } from '../../../lib/format/slug'
+
+const data = (name: string) => new URL(`../../../lib/agency/places/data/${name}.json`, import.meta.url)
+const find = (name: string, county: string) => allPlaces().find((place) => place.name === name && place.county === county)
+
+describe('the gazetteer', () => {
+  it('holds the counties: 47 of England besides the City of London, 22 of Wales, 6 of Northern Ireland', () => {
+    const of = (nation: string) => [...COUNTIES.values()].filter((county) => county.nation === nation).length
+    expect([of('england'), of('wales'), of('northern-ireland')]).toEqual([47, 22, 6])
+    for (const [slug, { name }] of COUNTIES) expect(slug).toBe(placeSlug(name))
+  })
+
+  it('every county has places, every region counties', () => {
+    const used = new Set(allPlaces().map(({ county }) => county))
+    expect([...COUNTIES.keys()].filter((slug) => !used.has(slug))).toEqual([])
+    expect(REGIONS.flatMap(({ counties }) => counties).filter((slug) => !COUNTIES.has(slug))).toEqual([])
+  })
+
+  it.each([
+    ['Southend-on-Sea', 'essex', 'SS1'], ['Witham', 'essex', 'CM8'], ['Leigh-on-Sea', 'essex', 'SS9'], ['Thornaby-on-Tees', 'north-yorkshire', 'TS17'],
+    ['Bath', 'somerset', 'BA1'], ['Lurgan', 'county-armagh', 'BT66'], ['Dundee', 'angus', 'DD1'], ['Moseley', 'west-midlands', 'B13'], ['Battersea', 'greater-london', 'SW11'],
+  ])('%s lies in %s and %s', (name, county, outcode) => {
+    expect(find(name, county)).toMatchObject({ outcode })
+  })
+
+  it('ids are single, points in the country, outcodes in the table, aliases of places that are there', () => {
+    const ids = new Set(allPlaces().map(({ id }) => id))
+    expect(ids.size).toBe(allPlaces().length)
+    expect(allPlaces().filter(({ lat, lng }) => lat < 49.8 || lat > 60.9 || lng < -8.2 || lng > 1.8)).toEqual([])
+    expect(allPlaces().filter(({ outcode }) => !DISTRICTS.has(outcode))).toEqual([])
+    const unknown = ALIAS_LINES.trim().split('\n').map((line) => line.slice(0, line.indexOf(': ')).split('/')).filter(([name = '', county]) => !ids.has(`${placeSlug(name)}/${county}`))
+    expect(unknown).toEqual([])
+  })
+
+  it('finds what is near: distances of known pairs, stations, places', () => {
+    const london = { lat: 51.5074, lng: -0.1278 }
+    expect(milesBetween(london, { lat: 55.9533, lng: -3.1883 })).toBeCloseTo(332, -0.5)
+    expect(nearestStations({ lat: 51.806, lng: 0.639 }, 2)[0]).toMatchObject({ name: 'Witham' })
+    expect(nearestPlaces({ lat: 51.7978, lng: 0.6373 }, 3).map(({ place }) => place.name)).toContain('Witham')
+    const miles = nearest(allPlaces(), london, 50).map((found) => found.miles)
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+    const all = allPlaces().map((place) => milesBetween(place, london)).sort((a, b) => a - b)
+    expect(miles).toEqual(all.slice(0, 50))
+  })
+
+  it('the committed data stay under 500 kB', () => {
+    const bytes = ['places', 'stations', 'districts'].reduce((sum, name) => sum + statSync(data(name)).size, 0)
+    expect(bytes).toBeLessThan(500_000)
+  })
+})
+
+const reference = new URL('../../../../shared/geo/', import.meta.url)
+
+/** Open reference data lie beside some checkouts and are no part of the project: looked at where they are. */
+describe.skipIf(!existsSync(reference))('against open reference data', () => {
+  const rows = <T>(name: string): T[] => JSON.parse(readFileSync(new URL(name, reference), 'utf8')) as T[]
+  const quantile = (sorted: number[], q: number): number => sorted[Math.floor(sorted.length * q)] ?? Infinity
+
+  it('places lie where they are: median under a quarter of a mile, nineteen of twenty under a mile', () => {
+    const named = new Map<string, { lat: number; lng: number }[]>()
+    for (const [name, other, , , , , lat, lng] of rows<[string, string | null, string, string, null, string, number, number]>('places.gb.json')) {
+      for (const each of [name, other]) if (each) named.set(placeSlug(each), [...(named.get(placeSlug(each)) ?? []), { lat, lng }])
+    }
+    const errors = allPlaces()
+      .filter(({ nation }) => nation !== 'northern-ireland')
+      .flatMap((place) => nearest(named.get(place.slug) ?? [], place, 1).map(({ miles }) => miles))
+      .sort((a, b) => a - b)
+    expect(errors.length).toBeGreaterThan(4_500)
+    expect(quantile(errors, 0.5)).toBeLessThan(0.25)
+    expect(quantile(errors, 0.95)).toBeLessThan(1)
+  })
+
+  it('districts exist, and lie within a mile in the median, three and a half in nine of ten', () => {
+    const known = new Map(rows<[string, number, number]>('outcodes.uk.json').map(([code, lat, lng]) => [code.replace(/(?<=\d)[A-Z]$/, ''), { lat, lng }]))
+    const mainland = [...DISTRICTS.values()].filter(({ area }) => !['IM', 'JE', 'GY'].includes(area))
+    expect(mainland.filter(({ code }) => !known.has(code)).map(({ code }) => code)).toEqual([])
+    const errors = mainland.map((district) => milesBetween(district, known.get(district.code) ?? district)).sort((a, b) => a - b)
+    expect(quantile(errors, 0.5)).toBeLessThan(1)
+    expect(quantile(errors, 0.9)).toBeLessThan(3.5)
+  })
+})

@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fieldsOf } from '../../../lib/agency/places/import/csv'
+import { readerFor } from '../../../lib/agency/places/import/formats'
+import { fromNationalGrid } from '../../../lib/agency/places/import/national-grid'
+import { importPostcodes } from '../../../lib/agency/places/import/run'
+import { milesBetween } from '../../../lib/agency/places/geometry'
+import { withClient } from '../../../scripts/database/client'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+
+const METRES = 1_609.344
+
+describe('British National Grid to WGS84', () => {
+  it.each([
+    // OS, A guide to coordinate systems in Great Britain, annex C: the tower at Caister, here in ETRS89.
+    ['Caister water tower', 651_409.903, 313_177.27, 52.658007833, 1.716073972],
+    ['Charing Cross', 530_034, 180_381, 51.50741, -0.12776],
+    ['Lerwick', 447_600, 1_141_500, 60.15415, -1.14385],
+  ])('%s, within 10 m (Lerwick is rounded to 100 m)', (name, east, north, lat, lng) => {
+    const metres = milesBetween(fromNationalGrid(east, north), { lat, lng }) * METRES
+    expect(metres).toBeLessThan(name === 'Lerwick' ? 150 : 10)
+  })
+})
+
+it.each([
+  ['"CM8 2AB",10,1,2', ['CM8 2AB', '10', '1', '2']],
+  ['a,"b ""c"", d",,', ['a', 'b "c", d', '', '']],
+  ['"unclosed, x', ['unclosed, x']],
+  ['', ['']],
+])('a CSV line: %s', (line, fields) => {
+  expect(fieldsOf(line)).toEqual(fields)
+})
+
+describe('rows of the official files', () => {
+  const onspd = readerFor(fieldsOf('pcd,pcd2,pcds,dointr,doterm,oseast1m,osnrth1m,lat,long'))
+  const codePoint = readerFor(fieldsOf('"CM8 2AB",10,582100,214700,"E92000001","","E19000169","E10000012","E07000067","E05004139"'))
+
+  it('Code-Point Open has no header, ONSPD has one; other files are left alone', () => {
+    expect([codePoint?.hasHeader, onspd?.hasHeader]).toEqual([false, true])
+    expect(readerFor(['PC', 'PQ', 'EA', 'NO'])).toBeNull()
+    expect(readerFor(['Column', 'Description'])).toBeNull()
+    expect(readerFor(fieldsOf('postcode,latitude,longitude'))?.hasHeader).toBe(true)
+  })
+
+  it.each([
+    ['CM8 2AX,10,0,0', 'no position'],
+    ['CM8 2AX,90,582100,214700', 'no position'],
+    ['CM8 2AX,10,,', 'no position'],
+    ['CM8 2AX,10,abc,214700', 'not a position'],
+    ['CM8 2AX,10,-5,214700', 'not a position'],
+    ['CM8,10,582100,214700', 'not a postcode'],
+    ['ZZ9 9ZZ,10,582100,214700', 'not a postcode'],
+    [',,,', 'not a postcode'],
+    ['BT1 1AA,10,333500,374500', 'not a position'],
+  ])('Code-Point Open %s: %s', (line, reason) => {
+    expect(codePoint?.read(fieldsOf(line))).toBe(reason)
+  })
+
+  it('spaces inside a postcode are as they come: AB101AB, B1  1BA', () => {
+    expect(codePoint?.read(fieldsOf('AB101AB,10,394235,806529'))).toMatchObject({ unit: 'AB10 1AB', sector: 'AB10 1', district: 'AB10' })
+    expect(codePoint?.read(fieldsOf('"B1  1BA",10,406500,286500'))).toMatchObject({ unit: 'B1 1BA' })
+  })
+
+  it.each([
+    ['CM8 2AX,CM8  2AX,CM8 2AX,198001,202001,582100,214700,51.8,0.64', 'ended'],
+    ['CM8 2AX,CM8  2AX,CM8 2AX,198001,,,,99.999999,0.000000', 'no position'],
+    ['CM8 2AX,CM8  2AX,CM8 2AX,198001,,,,12.5,0.64', 'outside the United Kingdom'],
+    ['CM8 2AX', 'too few fields'],
+  ])('ONSPD %s: %s', (line, reason) => {
+    expect(onspd?.read(fieldsOf(line))).toBe(reason)
+  })
+
+  it('ONSPD gives degrees, which Northern Ireland needs', () => {
+    expect(onspd?.read(fieldsOf('BT1 1AA,BT1  1AA,BT1 1AA,198001,,146000,530000,54.60,-5.93'))).toEqual({ unit: 'BT1 1AA', sector: 'BT1 1', district: 'BT1', lat: 54.6, lng: -5.93 })
+  })
+})
+
+describe('an import', () => {
+  let database: TestDatabase
+  let folder: string
+  const open = <T>(work: (client: pg.Client) => Promise<T>) => withClient(database.url, work)
+  const run = (path: string, at = '2026-11-21T00:00:00Z') => open((client) => importPostcodes(path, { client, now: () => new Date(at) }))
+  const units = () => open(async (client) => (await client.query('SELECT postcode, lat, lng, source, imported_at FROM postcode_unit ORDER BY postcode')).rows)
+  const file = async (name: string, lines: string[]) => {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), lines.join('\r\n'))
+    return join(folder, name)
+  }
+  const FILE = ['\uFEFFpostcode,lat,long', 'CM8 2AX,51.80,0.60', '', 'cm82ay,51.82,0.64', 'CM8 1AA,51.79,0.63', 'CM8 2AX,51.81,0.60', 'nonsense,1,2', 'CM8 9ZZ,99.999999,0']
+
+  beforeAll(async () => {
+    database = await emptyDatabase()
+  })
+  afterAll(() => database.drop())
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'postcodes-'))
+    await open((client) => client.query('TRUNCATE postcode_unit, postcode_sector, postcode_district'))
+    return () => rm(folder, { recursive: true })
+  })
+
+  it('stores units, their sectors and districts in the middle, and tells each refused row', async () => {
+    const report = await run(await file('a.csv', FILE))
+    expect(report).toMatchObject({ files: 1, read: 3, added: 3, changed: 0, refused: { 'not a postcode': 1, 'no position': 1 } })
+    expect(report.faults).toEqual([{ file: 'a.csv', line: 7, reason: 'not a postcode', text: 'nonsense,1,2' }])
+    expect((await units()).map(({ postcode, lat }) => [postcode, lat])).toEqual([['CM8 1AA', 51.79], ['CM8 2AX', 51.81], ['CM8 2AY', 51.82]])
+    const middles = await open(async (client) => (await client.query('SELECT code, round(lat::numeric, 3)::float8 AS lat FROM postcode_sector UNION ALL SELECT code, round(lat::numeric, 3)::float8 FROM postcode_district ORDER BY code')).rows)
+    expect(middles).toEqual([{ code: 'CM8', lat: 51.807 }, { code: 'CM8 1', lat: 51.79 }, { code: 'CM8 2', lat: 51.815 }])
+  })
+
+  it('a second import of the same file changes nothing, not even its date', async () => {
+    const path = await file('a.csv', FILE)
+    await run(path)
+    const before = await units()
+    expect(await run(path, '2027-01-01T00:00:00Z')).toMatchObject({ read: 3, added: 0, changed: 0 })
+    expect(await units()).toEqual(before)
+  })
+
+  it('a postcode that moved is moved, with its sector', async () => {
+    await run(await file('a.csv', FILE))
+    expect(await run(await file('b.csv', ['postcode,lat,long', 'CM8 1AA,51.70,0.63']))).toMatchObject({ added: 0, changed: 1 })
+    expect(await open(async (client) => (await client.query("SELECT lat FROM postcode_sector WHERE code = 'CM8 1'")).rows)).toEqual([{ lat: 51.7 }])
+  })
+
+  it('a folder: every CSV of it, column lists and the like left alone', async () => {
+    await file('Data/CSV/cm.csv', ['"CM8 2AX",10,582100,214700'])
+    await file('Data/CSV/ab.csv', ['"AB101AB",10,394235,806529'])
+    await file('Doc/Code-Point_Open_Column_Headers.csv', ['PC,PQ,EA,NO', 'Postcode,Positional_quality_indicator,Eastings,Northings'])
+    await file('readme.txt', ['CM8 2AY,10,582100,214700'])
+    const report = await run(folder)
+    expect(report).toMatchObject({ files: 2, read: 2, added: 2 })
+    expect(report.skipped).toHaveLength(1)
+  })
+
+  it('a dry run reads and counts, and writes nothing', async () => {
+    const report = await importPostcodes(await file('a.csv', FILE), { client: null })
+    expect(report).toMatchObject({ read: 3, added: 0, refused: { 'not a postcode': 1 } })
+    expect(await units()).toEqual([])
+  })
+
+  it('a failure half-way leaves nothing half-written', async () => {
+    await file('1.csv', ['postcode,lat,long', 'CM8 2AX,51.80,0.60'])
+    await mkdir(join(folder, '2.csv'))
+    await expect(run(folder)).rejects.toThrow()
+    expect(await units()).toEqual([])
+  })
+
+  it('many rows go through in batches', async () => {
+    const letters = 'ABDEFGHJLNPQRSTUWXYZ'
+    const codes = [...letters].flatMap((a) => [...letters].flatMap((b) => Array.from({ length: 10 }, (_, n) => `CM8 ${n}${a}${b}`)))
+    const report = await run(await file('many.csv', ['postcode,lat,long', ...codes.map((code, i) => `${code},${(51.8 + i / 1e5).toFixed(5)},0.6`)]))
+    expect(report).toMatchObject({ read: 4_000, added: 4_000, faults: [] })
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest'
+import { milesBetween } from '../../../lib/agency/places/geometry'
+import { locatePostcode } from '../../../lib/agency/places/locate'
+import { AREAS, parsePostcode } from '../../../lib/agency/places/postcode'
+import type { PostcodeSource } from '../../../lib/agency/places/types'
+
+describe('postcodes and the fronts of them', () => {
+  it.each([
+    ['CM8 2AB', { area: 'CM', district: 'CM8', sector: 'CM8 2', unit: 'CM8 2AB' }],
+    ['  cm82ab ', { area: 'CM', district: 'CM8', sector: 'CM8 2', unit: 'CM8 2AB' }],
+    ['W1A 0AX', { area: 'W', district: 'W1A', sector: 'W1A 0', unit: 'W1A 0AX' }],
+    ['ec1a1bb', { area: 'EC', district: 'EC1A', sector: 'EC1A 1', unit: 'EC1A 1BB' }],
+    ['M1 1AA', { area: 'M', district: 'M1', sector: 'M1 1', unit: 'M1 1AA' }],
+    ['CM11', { area: 'CM', district: 'CM11' }],
+    ['CM1 1', { area: 'CM', district: 'CM1', sector: 'CM1 1' }],
+    ['CM82', { area: 'CM', district: 'CM8', sector: 'CM8 2' }],
+    ['CM8 2A', { area: 'CM', district: 'CM8', sector: 'CM8 2' }],
+    ['EC1A', { area: 'EC', district: 'EC1A' }],
+    ['CM', { area: 'CM' }],
+    ['s', { area: 'S' }],
+  ])('%s', (text, parts) => {
+    expect(parsePostcode(text)).toEqual(parts)
+  })
+
+  it.each(['', 'ZZ1 1AA', 'QQ', 'CM8 2CK', 'CM8 2AB 3', 'Witham', 'CM8-2AB', '8CM', 'CM8 2ABC', 'C M8', 'CM8\0'])('%j is none', (text) => {
+    expect(parsePostcode(text)).toBeNull()
+  })
+
+  it('there are 124 areas', () => {
+    expect(AREAS.size).toBe(124)
+    expect(AREAS.get('CM')).toMatchObject({ postTown: 'Chelmsford', countyName: 'Essex' })
+  })
+})
+
+describe('locatePostcode', () => {
+  const point = { lat: 51.8, lng: 0.64 }
+  const source = (known: Partial<Record<keyof PostcodeSource, boolean>>) => {
+    const answer = (name: keyof PostcodeSource) => vi.fn((code: string) => Promise.resolve(known[name] && code.startsWith('CM8') ? point : null))
+    return { unit: answer('unit'), sector: answer('sector'), district: answer('district'), listingsIn: answer('listingsIn') }
+  }
+
+  it.each([
+    [{ unit: true, sector: true, district: true, listingsIn: true }, 'unit'],
+    [{ sector: true, district: true, listingsIn: true }, 'sector'],
+    [{ district: true, listingsIn: true }, 'district'],
+    [{ listingsIn: true }, 'listings'],
+  ] as const)('takes the most exact answer there is: %j', async (known, precision) => {
+    expect(await locatePostcode('CM8 2AB', source(known))).toEqual({ ...point, precision })
+  })
+
+  it('asks no further than it must, in codes as they are stored', async () => {
+    const asked = source({ sector: true })
+    await locatePostcode('cm82ab', asked)
+    expect(asked.unit).toHaveBeenCalledWith('CM8 2AB')
+    expect(asked.sector).toHaveBeenCalledWith('CM8 2')
+    expect(asked.district).not.toHaveBeenCalled()
+  })
+
+  it('falls back on the post town of the district, then of the area', async () => {
+    const witham = await locatePostcode('CM8 2AB')
+    expect(witham?.precision).toBe('post-town')
+    expect(milesBetween(witham ?? point, { lat: 51.8, lng: 0.64 })).toBeLessThan(1)
+    expect(await locatePostcode('CM99 1AA', source({}))).toMatchObject({ precision: 'post-town' })
+  })
+
+  it('null for what is no postcode', async () => {
+    expect(await locatePostcode('Witham', source({ unit: true }))).toBeNull()
+  })
+
+  it('an outage of the source is thrown, not told as absence', async () => {
+    const broken = { ...source({}), unit: () => Promise.reject(new Error('down')) }
+    await expect(locatePostcode('CM8 2AB', broken)).rejects.toThrow('down')
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { placeCandidate } from '../../../lib/contract/search'
+import { resolvePlace } from '../../../lib/agency/places/resolve'
+
+const brief = (text: string) => {
+  const { kind, value, match } = resolvePlace(text)
+  return { kind, value, match }
+}
+const values = (text: string) => resolvePlace(text).candidates.map(({ value }) => value)
+
+describe('text to place (D-78)', () => {
+  it.each(['Southend', 'southend-on-sea', 'SOUTHEND ON SEA', 'Southend on Sea, Essex', '  southend  '])('REFINE-01 %s is Southend-on-Sea', (text) => {
+    expect(brief(text)).toEqual({
+      kind: 'city',
+      value: 'Southend-on-Sea',
+      match: { by: 'town', town: 'southend-on-sea', also: ['southend'], county: 'essex' },
+    })
+  })
+
+  it.each([
+    ['CM8', 'district', 'CM8', { by: 'district', district: 'CM8' }],
+    ['cm8 2ab', 'unit', 'CM8 2AB', { by: 'unit', unit: 'CM8 2AB' }],
+    ['CM82AB', 'unit', 'CM8 2AB', { by: 'unit', unit: 'CM8 2AB' }],
+    ['CM8 2', 'sector', 'CM8 2', { by: 'sector', sector: 'CM8 2' }],
+    ['CM', 'area', 'CM', { by: 'area', area: 'CM' }],
+    ['SW1A 1AA', 'unit', 'SW1A 1AA', { by: 'unit', unit: 'SW1A 1AA' }],
+  ])('REFINE-01 %s is a postcode %s', (text, kind, value, match) => {
+    expect(brief(text)).toEqual({ kind, value, match })
+    expect(resolvePlace(text).point).not.toBeNull()
+  })
+
+  it('Essex is the ceremonial county, which holds Southend-on-Sea and Thurrock', () => {
+    expect(brief('Essex')).toEqual({ kind: 'county', value: 'Essex', match: { by: 'county', counties: ['essex'] } })
+    expect(resolvePlace('Southend-on-Sea').detail).toBe('Essex')
+    expect(resolvePlace('Grays').match).toMatchObject({ county: 'essex' })
+    expect(resolvePlace('Chafford Hundred').match).toMatchObject({ county: 'essex' })
+  })
+
+  it.each(['High Street Witham', 'high street, witham', 'High St, Witham CM8', 'Witham High Street', '12a High Street, Witham, Essex, CM8 2AB'])(
+    'REFINE-01 %s is the street in the town',
+    (text) => {
+      expect(brief(text)).toEqual({
+        kind: 'street-in-place',
+        value: 'High Street, Witham',
+        match: { by: 'street', street: 'high-street', within: { by: 'town', town: 'witham', also: [], county: 'essex' } },
+      })
+    },
+  )
+
+  it('a street keeps to the postcode or county given instead of a town', () => {
+    expect(brief('High Street CM8').match).toEqual({ by: 'street', street: 'high-street', within: { by: 'district', district: 'CM8' } })
+    expect(brief('Mill Lane, Kent').match).toEqual({ by: 'street', street: 'mill-lane', within: { by: 'county', counties: ['kent'] } })
+    expect(brief('Station Rd Leigh on Sea')).toMatchObject({ value: 'Station Road, Leigh-on-Sea', match: { street: 'station-road' } })
+  })
+
+  it('a street alone is looked for everywhere', () => {
+    expect(brief('Acacia Ave')).toEqual({ kind: 'street', value: 'Acacia Avenue', match: { by: 'street', street: 'acacia-avenue' } })
+    expect(brief('Wells Street').kind).toBe('street')
+  })
+
+  it('of several Newports the largest is taken and the others are offered', () => {
+    expect(brief('Newport')).toMatchObject({ kind: 'city', match: { town: 'newport', county: 'newport' } })
+    expect(values('Newport').slice(0, 3)).toEqual(['Newport, Isle of Wight', 'Newport, Shropshire', 'Newport, Essex'])
+    expect(brief('Newport, Isle of Wight')).toMatchObject({ kind: 'town', match: { county: 'isle-of-wight' } })
+    expect(brief('newport isle of wight')).toEqual(brief('Newport, Isle of Wight'))
+    expect(brief('Newport PO30').match).toMatchObject({ county: 'isle-of-wight' })
+  })
+
+  it.each([
+    ['Hull', 'Kingston upon Hull'],
+    ['Newcastle', 'Newcastle upon Tyne'],
+    ['Stoke', 'Stoke-on-Trent'],
+    ['Saint Albans', 'St Albans'],
+    ['st. albans', 'St Albans'],
+    ['Kings Lynn', "King's Lynn"],
+    ['KING’S LYNN', "King's Lynn"],
+    ['Derry', 'Londonderry'],
+    ['Caerdydd', 'Cardiff'],
+    ['Ynys Môn', 'Anglesey'],
+    ['Notts', 'Nottinghamshire'],
+    ['Witham Essex', 'Witham'],
+    ['Springfield, Chelmsford', 'Springfield'],
+    ['Brighton & Hove', 'Brighton'],
+  ])('%s is %s', (text, value) => {
+    expect(resolvePlace(text).value).toBe(value)
+  })
+
+  it('Newcastle offers the other Newcastles', () => {
+    expect(values('Newcastle')).toEqual(expect.arrayContaining(['Newcastle-under-Lyme', 'Newcastle, County Down']))
+  })
+
+  it('London and the cities that fill their county mean all of it; a county of a town is asked for by that word', () => {
+    expect(brief('London').match).toEqual({ by: 'county', counties: ['greater-london'] })
+    expect(brief('Stirling')).toMatchObject({ kind: 'city', value: 'Stirling' })
+    expect(brief('Stirling County')).toMatchObject({ kind: 'county', match: { counties: ['stirling'] } })
+    expect(values('Stirling')).toContain('Stirling County')
+  })
+
+  it('nations, regions and stations', () => {
+    expect(brief('Wales').match).toMatchObject({ by: 'nation', nations: ['wales'] })
+    expect(brief('UK').match).toMatchObject({ nations: ['england', 'scotland', 'wales', 'northern-ireland'] })
+    expect(brief('Sussex').match).toEqual({ by: 'county', counties: ['east-sussex', 'west-sussex'] })
+    expect(brief('Witham railway station')).toMatchObject({ kind: 'station', match: { by: 'around', miles: 1 } })
+  })
+
+  it('a mistyped name means nothing and offers the nearest', () => {
+    for (const text of ['Chelmsfrod', 'chelmsferd', 'Chelmsfrod, Essex', 'Chelmsfrod Essex']) {
+      expect(resolvePlace(text)).toMatchObject({ kind: 'nothing', point: null })
+      expect(values(text)[0]).toBe('Chelmsford')
+    }
+  })
+
+  it('a name in a county where it is not means nothing; the true one is offered', () => {
+    expect(resolvePlace('Witham, Kent')).toMatchObject({ kind: 'nothing', match: null })
+    expect(values('Witham, Kent')).toContain('Witham')
+  })
+
+  it('what names no place may still be a street', () => {
+    expect(resolvePlace('Xyzzy')).toMatchObject({ kind: 'nothing', match: { by: 'street', street: 'xyzzy' }, candidates: [] })
+  })
+
+  it.each([['emoji', '🏠🏡'], ['a NUL', '\0'], ['5 KB', 'Witham '.repeat(750)], ['signs', '%00 ;--'], ['other scripts', 'Λονδίνο']])('%s means nothing', (_, text) => {
+    expect(resolvePlace(text)).toMatchObject({ kind: 'nothing', match: null, candidates: [] })
+  })
+
+  it('candidates are what the contract promises, never the place taken', () => {
+    for (const text of ['Newport', 'Newcastle', 'Clifton', 'Chelmsfrod', 'High Street Newport']) {
+      const { value, candidates } = resolvePlace(text)
+      expect(candidates.length).toBeGreaterThan(0)
+      expect(candidates.length).toBeLessThanOrEqual(10)
+      for (const candidate of candidates) expect(placeCandidate.parse(candidate).value).not.toBe(value)
+    }
+  })
+})

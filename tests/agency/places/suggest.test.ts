@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { placeCandidate } from '../../../lib/contract/search'
+import { resolvePlace } from '../../../lib/agency/places/resolve'
+import { suggestPlaces } from '../../../lib/agency/places/suggest'
+
+const values = (query: string) => suggestPlaces(query).map(({ value }) => value)
+
+/** field.md A *1: the location field's typeahead; REFINE-01 says what it takes. */
+describe('typeahead', () => {
+  it.each([
+    ['sou', 'Southampton'],
+    ['southe', 'Southend-on-Sea'],
+    ['with', 'Witham'],
+    ['WITHAM', 'Witham'],
+    ['st al', 'St Albans'],
+    ['saint al', 'St Albans'],
+    ['leigh on', 'Leigh-on-Sea'],
+    ['newport isle', 'Newport, Isle of Wight'],
+    ['newport, isle of w', 'Newport, Isle of Wight'],
+    ['lond', 'London'],
+    ['esse', 'Essex'],
+    ['hull', 'Kingston upon Hull'],
+    ['royal tunb', 'Tunbridge Wells'],
+    ['caerd', 'Cardiff'],
+    ['scotl', 'Scotland'],
+    ['witham st', 'Witham station'],
+  ])('%s leads to %s first', (query, value) => {
+    expect(values(query)[0]).toBe(value)
+  })
+
+  it('a later word of a name leads to it too, after the names that begin so', () => {
+    const found = values('hamp')
+    expect(found[0]).toBe('Hampshire')
+    expect(values('lynn')).toContain("King's Lynn")
+  })
+
+  it('of places of one name the largest comes first', () => {
+    const newports = values('newport').filter((value) => value.startsWith('Newport, '))
+    expect(newports.slice(0, 2)).toEqual(['Newport, Wales', 'Newport, Isle of Wight'])
+  })
+
+  it('postcodes: an area with its districts, a district with longer ones, a sector, a unit', () => {
+    expect(values('CM').slice(0, 3)).toEqual(['CM', 'CM0', 'CM1'])
+    expect(values('cm1').slice(0, 3)).toEqual(['CM1', 'CM11', 'CM12'])
+    expect(values('CM8 2')).toEqual(['CM8 2'])
+    expect(values('cm82ab')).toEqual(['CM8 2AB'])
+    expect(suggestPlaces('CM8')[0]).toEqual({ value: 'CM8', label: 'CM8', kind: 'postcode', detail: 'Witham, Essex' })
+  })
+
+  it('two small letters are a name before they are a postcode area', () => {
+    expect(values('ba')[0]).toBe('Bath')
+    expect(values('BA')[0]).toBe('BA')
+  })
+
+  it('a street with the beginning of a town', () => {
+    expect(values('high street witha')[0]).toBe('High Street, Witham')
+    expect(values('High Street, Witham')).toEqual(['High Street, Witham'])
+  })
+
+  it.each([['chelmsfrod', 'Chelmsford'], ['birmigham', 'Birmingham'], ['edinbrugh', 'Edinburgh'], ['chelmsfr', 'Chelmsford']])('the mistyped %s leads to %s', (query, value) => {
+    expect(values(query)).toContain(value)
+  })
+
+  it('nothing for nothing, at most as many as asked for', () => {
+    for (const query of ['', '   ', '🏠', '\0', 'qqqqxxzz']) expect(suggestPlaces(query)).toEqual([])
+    expect(suggestPlaces('s', 3)).toHaveLength(3)
+  })
+
+  it('every suggestion fits the contract, comes once, and resolves to what it says', () => {
+    for (const query of 'a b c ch ne st wes york cm s1 high street new'.split(' ')) {
+      const found = suggestPlaces(query)
+      expect(new Set(found.map(({ value }) => value)).size).toBe(found.length)
+      for (const candidate of found) {
+        placeCandidate.parse(candidate)
+        expect(resolvePlace(candidate.value)).toMatchObject({ value: candidate.value, label: candidate.label, detail: candidate.detail })
+      }
+    }
+  })
+})

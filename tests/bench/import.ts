@@ -1,0 +1,64 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import pg from 'pg'
+import { importFile } from '../../lib/agency/import/import-file'
+import { DISTRICTS } from '../../lib/agency/places/gazetteer'
+import { emptyDatabase } from '../support/databases'
+
+/**
+ * A BLM file of 10,000 rows, about 1.5 kB each, into an empty database; the same file again; and one
+ * in which a tenth of the prices have changed. Prints seconds, rows a second and the process's memory.
+ */
+const ROWS = 10_000
+const COLUMNS = [
+  'AGENT_REF', 'BRANCH_ID', 'TRANS_TYPE_ID', 'STATUS_ID', 'PUBLISHED_FLAG', 'PRICE', 'PRICE_QUALIFIER', 'PROP_SUB_ID', 'BEDROOMS', 'ADDRESS_1', 'ADDRESS_2', 'TOWN', 'POSTCODE1', 'POSTCODE2', 'DISPLAY_ADDRESS',
+  'FEATURE1', 'FEATURE2', 'FEATURE3', 'SUMMARY', 'DESCRIPTION', 'CREATE_DATE', 'UPDATE_DATE', 'TENURE_TYPE_ID',
+]
+const districts = [...DISTRICTS.values()].filter(({ area }) => !['IM', 'JE', 'GY'].includes(area))
+const body = '<p>The hall leads to a living room at the front and a kitchen with room for a table behind it, both with doors to the garden.</p><ul><li>Gas central heating</li><li>Double glazing</li></ul>'.repeat(6)
+
+function rowOf(index: number, price: number): string {
+  const { code, postTown } = districts[(index * 37) % districts.length]!
+  const letters = 'ABDEFGHJLN'
+  const unit = `${index % 10}${letters[index % 10]}${letters[Math.floor(index / 10) % 10]}`
+  const values = [
+    `9_${index}`, '9', '1', String(index % 4 === 0 ? 1 : 0), '1', price.toLocaleString('en-GB'), '0', String(1 + (index % 4)), String(1 + (index % 5)), String(1 + (index % 199)), 'Station Road', postTown, code, unit,
+    `Station Road, ${postTown}`, 'Garden', 'Two baths', 'Close to shops', 'A <b>house</b> close to the station.', body, '2026-10-01 09:00:00', '', '1',
+  ]
+  return `${values.join('^')}^~\n`
+}
+
+async function write(file: string, generated: string, priceOf: (index: number) => number): Promise<void> {
+  const rows = Array.from({ length: ROWS }, (_, index) => rowOf(index, priceOf(index)))
+  await fs.writeFile(file, `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : ${ROWS}\nGenerated Date : ${generated}\n#DEFINITION#\n${COLUMNS.join('^')}^~\n#DATA#\n${rows.join('')}#END#\n`)
+}
+
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'blm-bench-'))
+const database = await emptyDatabase()
+const client = new pg.Client({ connectionString: database.url })
+await client.connect()
+const file = path.join(folder, '9_bench.blm')
+const priceOf = (index: number) => 100_000 + index * 10
+
+async function timed(name: string): Promise<void> {
+  const start = performance.now()
+  const { created, updated, unchanged, refused } = await importFile({ client, file })
+  const seconds = (performance.now() - start) / 1_000
+  console.log(`${name.padEnd(28)} ${seconds.toFixed(1)} s  ${Math.round(ROWS / seconds)} rows/s  new ${created}, changed ${updated}, unchanged ${unchanged}, refused ${refused.length}  peak memory ${Math.round(process.resourceUsage().maxRSS / 1_024)} MB`)
+}
+
+try {
+  await write(file, '2026-11-01 09:00:00', priceOf)
+  console.log(`${((await fs.stat(file)).size / 2 ** 20).toFixed(1)} MB`)
+  await timed('into an empty database')
+  await timed('the same file again')
+  await write(file, '2026-11-02 09:00:00', (index) => priceOf(index) - (index % 10 === 0 ? 5_000 : 0))
+  await timed('a tenth of the prices lower')
+} finally {
+  await client.end()
+  await database.drop()
+  await fs.rm(folder, { recursive: true })
+}
+process.exit(0)

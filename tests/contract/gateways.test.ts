@@ -1,0 +1,152 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { contract, type CallName } from '../../lib/contract'
+import type { LetCard, SalesCard } from '../../lib/contract/listings'
+import type { SearchPage } from '../../lib/contract/search'
+import { isOutage } from '../../lib/errors'
+import type { Gateway } from '../../lib/gateway/gateway'
+import { remoteGateway } from '../../lib/gateway/remote'
+import { createAgencyServer } from '../../lib/http/agency-server'
+import { filledDatabase, type TestDatabase } from '../support/databases'
+
+/**
+ * One suite over both gateways: the embedded agency, and the same agency served over HTTP and
+ * reached as an upstream. What holds for one holds for the other, refusals and faults too.
+ */
+let database: TestDatabase
+let server: Server
+let agency: typeof import('../../lib/agency/db')
+const gateways: Record<string, Gateway> = {}
+const KEY = 'contract-suite'
+
+beforeAll(async () => {
+  database = await filledDatabase()
+  process.env.DATABASE_URL = database.url
+  agency = await import('../../lib/agency/db')
+  const { embeddedGateway } = await import('../../lib/gateway/embedded')
+  gateways.embedded = embeddedGateway()
+  server = createAgencyServer({ gateway: gateways.embedded, apiKey: KEY })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  gateways.remote = remoteGateway({ apiUrl, apiV2Url: `${apiUrl}/v2`, apiKey: KEY, timeoutMs: 5_000 })
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((done) => server.close(done))
+  await agency.disconnect()
+  await database.drop()
+})
+
+const page = <T>(reply: { ok: boolean; data?: unknown }) => {
+  if (!reply.ok) throw new Error('refused')
+  return reply.data as SearchPage<T>
+}
+const essex = { location: 'essex', price: '', types: 'all-types', bedrooms: '', radius: 'this-only', orderby: 'most-recent' }
+
+describe.each(['embedded', 'remote'])('the %s gateway', (name) => {
+  const gateway = () => gateways[name] as Gateway
+
+  it('finds homes for sale, with the card’s fields and the pages (API-22, API-23, API-24)', async () => {
+    const { properties, pagination } = page<SalesCard>(await gateway().propertySearch({ ...essex, page: 2, limit: 8 }))
+    expect(properties).toHaveLength(8)
+    expect(pagination).toMatchObject({ currentPage: 2, hasMore: true })
+    expect(pagination.totalItems).toBeGreaterThan(100)
+    for (const field of ['id', 'property_url', 'image_xs', 'user_id', 'portal_address', 'description_summary', 'bedrooms', 'bathrooms', 'price_options', 'new_price', 'listing_status', 'listing_status_display', 'local_agent'])
+      expect(properties[0], field).toHaveProperty(field)
+    expect(properties.every((card) => card.user_id > 0)).toBe(true)
+  })
+  it('finds homes to let (API-25)', async () => {
+    const { properties } = page<LetCard>(await gateway().lettingSearch({ ...essex, page: 1, limit: 8 }))
+    for (const field of ['id', 'property_url', 'image_xs', 'user_id', 'portal_address', 'description_summary', 'bedrooms', 'bathrooms', 'new_price_pcm', 'new_deposite_amount', 'listing_status', 'original_listing_status'])
+      expect(properties[0], field).toHaveProperty(field)
+  })
+  it('answers a list when no page is asked for (API-23, API-40)', async () => {
+    const reply = await gateway().propertySearch(essex)
+    expect(reply.ok && Array.isArray(reply.data) && reply.data.length).toBeGreaterThan(6)
+  })
+  it('tells what a location was taken for, and what else it may be', async () => {
+    const newport = page<SalesCard>(await gateway().propertySearch({ ...essex, location: 'Newport', page: 1, limit: 8 }))
+    expect(newport.place?.label).toBe('Newport')
+    expect(newport.candidates?.length).toBeGreaterThan(1)
+    const nothing = page<SalesCard>(await gateway().propertySearch({ ...essex, location: 'Chelmsfrod', page: 1, limit: 8 }))
+    expect(nothing).toMatchObject({ properties: [], pagination: { totalItems: 0, hasMore: false } })
+    expect(nothing.candidates?.[0]?.label).toBe('Chelmsford')
+  })
+  it('opens what it finds, and nothing else (B-05, B-06)', async () => {
+    const [sale] = page<SalesCard>(await gateway().propertySearch({ ...essex, page: 1, limit: 1 })).properties
+    const [letting] = page<LetCard>(await gateway().lettingSearch({ ...essex, page: 1, limit: 1 })).properties
+    const home = await gateway().propertyDetail({ id: sale?.id ?? 0 })
+    expect(home).toMatchObject({ ok: true, data: { id: sale?.id, county: 'Essex', portal_address: sale?.portal_address } })
+    expect(await gateway().lettingDetail({ id: letting?.id ?? 0 })).toMatchObject({ ok: true, data: { id: letting?.id } })
+    expect(await gateway().propertyDetail({ id: letting?.id ?? 0 })).toEqual({ ok: false, message: 'Property not found' })
+    expect(await gateway().lettingDetail({ id: 2_000_000_000 })).toEqual({ ok: false, message: 'Letting not found' })
+    if (home.ok) expect(home.data.postcode, 'the unit of a postcode stays with the owner').not.toContain(' ')
+  })
+  it('has the newest six of each kind (API-38)', async () => {
+    for (const reply of [await gateway().latestProperty({ post_data: 1 }), await gateway().latestLetting({ post_data: 1 })]) {
+      expect(reply.ok && reply.data).toHaveLength(6)
+      expect(reply.ok && Object.keys(reply.data[0] ?? {})).toEqual(expect.arrayContaining(['id', 'property_url', 'image_xs', 'listing_status_display', 'new_price', 'portal_address']))
+    }
+  })
+  it('reads site meta, and says when there is none (API-20, META-03, META-04, META-06)', async () => {
+    const home = await gateway().siteMeta({ attr: 'home' })
+    expect(JSON.parse(home.ok ? home.data.val : '')).toMatchObject({ page_title: expect.any(String), meta_description: expect.any(String), meta_image: expect.any(String) })
+    const rating = await gateway().siteMeta({ attr: 'ld_json_ratingValue_reviewCount' })
+    expect(JSON.parse(rating.ok ? rating.data.val : '')).toMatchObject({ ratingValue: expect.anything(), reviewCount: expect.anything() })
+    expect(await gateway().siteMeta({ attr: 'emoov_flat_commission_rate' })).toMatchObject({ ok: true, data: { val: '395' } })
+    expect(await gateway().siteMeta({ attr: 'no-such-key' })).toEqual({ ok: false, message: 'No data found' })
+    expect(await gateway().siteMeta({ attr: '' })).toEqual({ ok: false, message: 'attr is required' })
+  })
+  it('suggests places', async () => {
+    const reply = await gateway().placeSuggest({ query: 'Witha' })
+    expect(reply.ok && reply.data[0]).toMatchObject({ label: 'Witham', detail: 'Essex' })
+  })
+  it('lists live listings by id', async () => {
+    const first = await gateway().listingIndex({ kind: 'sale', limit: 3 })
+    const next = await gateway().listingIndex({ kind: 'sale', after: first.ok ? first.data.listings[2]?.id : 0, limit: 3 })
+    expect(first.ok && next.ok && new Set([...first.data.listings, ...next.data.listings].map(({ id }) => id)).size).toBe(6)
+  })
+  it('refuses what is malformed, and calls it that', async () => {
+    await expect(gateway().propertyDetail({ id: 'x' } as never)).rejects.toMatchObject({ code: 'invalid_request' })
+    await expect(gateway().propertySearch({ page: 0 })).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+})
+
+describe('both gateways are one', () => {
+  const asked: [CallName, object][] = [
+    ['propertySearch', { ...essex, page: 1, limit: 8 }],
+    ['propertySearch', { ...essex, price: '200000-400000', bedrooms: '2-nomax', types: 'terraced', radius: 'five-miles', orderby: 'price-asc', location: 'Witham', page: 2, limit: 8 }],
+    ['lettingSearch', { ...essex, location: 'Newport', page: 1, limit: 8 }],
+    ['propertySearch', essex],
+    ['propertyDetail', { id: 1 }],
+    ['lettingDetail', { id: 999_999_999 }],
+    ['latestProperty', {}],
+    ['siteMeta', { attr: 'essex-nothing' }],
+    ['siteMeta', { attr: 'forsale-essex' }],
+    ['placeSuggest', { query: 'high st' }],
+    ['listingIndex', { kind: 'let', after: 0, limit: 5 }],
+  ]
+  it.each(asked)('%s %j', async (name, input) => {
+    const ask = (gateway: Gateway | undefined) => (gateway?.[name] as (given: object) => Promise<unknown>)(input)
+    expect(await ask(gateways.remote)).toEqual(await ask(gateways.embedded))
+  })
+  it('every call of the contract is asked in this suite', () => {
+    const source = Object.keys(contract).filter((call) => !asked.some(([name]) => name === call) && !['latestLetting'].includes(call))
+    expect(source).toEqual([])
+  })
+})
+
+describe('when the database is gone', () => {
+  it('both tell an outage, and neither tells absence (R4)', async () => {
+    // The last test of the file: its database goes away under open connections.
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await database.drop()
+    for (const gateway of Object.values(gateways)) {
+      await expect(gateway.propertySearch({ ...essex, page: 1, limit: 8 })).rejects.toSatisfy(isOutage)
+      await expect(gateway.siteMeta({ attr: 'home' })).rejects.toSatisfy(isOutage)
+      await expect(gateway.propertyDetail({ id: 1 })).rejects.toSatisfy(isOutage)
+    }
+    expect(reported, 'the agency that serves alone reports each').toHaveBeenCalledTimes(3)
+  })
+})

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PriceCalculator } from '@/components/home/price-calculator'
+
+const result = (name: string) => document.querySelector(`[data-result="${name}"]`)?.textContent
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Your home’s price' })
+
+test('the slider has the stated bounds, start and ticks (HOME-11, HOME-12)', () => {
+  render(<PriceCalculator rate={395} />)
+  expect([slider().min, slider().max, slider().step, slider().value]).toEqual(['70000', '1500000', '10000', '500000'])
+  const list = document.getElementById(slider().getAttribute('list') ?? '')
+  expect(list?.querySelectorAll('option').length).toBeGreaterThan(1)
+  expect(document.querySelectorAll('[data-ticks] li').length).toBe(list?.querySelectorAll('option').length)
+})
+
+test('it begins with the sums of half a million, on the server too (HOME-13, HOME-15)', () => {
+  const html = renderToString(<PriceCalculator rate={395} />)
+  expect(html).toContain('£12,105')
+  render(<PriceCalculator rate={395} />)
+  expect([result('range'), result('rate'), result('saving')]).toEqual(['£7,500 to £12,500', '£395', '£12,105'])
+})
+
+test('moving the slider changes fees and saving, never our rate (HOME-14)', () => {
+  render(<PriceCalculator rate={450} />)
+  fireEvent.change(slider(), { target: { value: '70000' } })
+  expect([result('range'), result('rate'), result('saving')]).toEqual(['£1,050 to £1,750', '£450', '£1,300'])
+})
+
+test('a price may be typed; what is out of reach comes to the nearest price on leaving', async () => {
+  render(<PriceCalculator rate={395} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your home’s price in pounds' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '300000')
+  expect([slider().value, result('saving')]).toEqual(['300000', '£7,105'])
+  await userEvent.clear(field)
+  await userEvent.type(field, '99999999')
+  await userEvent.tab()
+  expect([field.value, slider().value]).toEqual(['£1,500,000', '1500000'])
+  await userEvent.clear(field)
+  await userEvent.type(field, 'lots')
+  await userEvent.tab()
+  expect(field.value).toBe('£1,500,000')
+})
+
+test('a rate above the fees is said to be higher, not a saving', () => {
+  render(<PriceCalculator rate={2_000} />)
+  fireEvent.change(slider(), { target: { value: '70000' } })
+  expect(screen.getByText('Our rate is higher by')).toBeTruthy()
+  expect(screen.queryByText('You could save')).toBeNull()
+  expect(result('saving')).toBe('£250')
+})

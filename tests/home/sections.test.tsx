@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { LatestSection } from '@/components/home/latest-section'
+import { IncludedSection } from '@/components/home/included-section'
+import { StepsSection } from '@/components/home/steps-section'
+import { TrustSection } from '@/components/home/trust-section'
+import { WhySection } from '@/components/home/why-section'
+import { getLatest } from '@/lib/queries/listings'
+import { getRating } from '@/lib/queries/site-meta'
+
+vi.mock('@/lib/queries/listings', () => ({ getLatest: vi.fn() }))
+vi.mock('@/lib/queries/site-meta', () => ({ getRating: vi.fn() }))
+
+test('the five steps stand in their order (HOME-17)', () => {
+  render(<StepsSection />)
+  expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
+    'Add basic details', 'Join the market', 'Host viewings', 'Receive offers', 'Complete the sale',
+  ])
+})
+
+test('why choose us, what is included, and where a home is seen (HOME-16)', () => {
+  render(<><WhySection /><IncludedSection /></>)
+  for (const name of ['Why people choose us', 'Included, whichever way you pay', 'Seen where people look']) expect(screen.getByRole('region', { name })).toBeTruthy()
+})
+
+test('As seen on shows several signs, and the rating is the one of site meta (HOME-05, HOME-06)', async () => {
+  vi.mocked(getRating).mockResolvedValue({ ratingValue: 4.7, reviewCount: 1204 })
+  render(await TrustSection())
+  expect(screen.getByText('As seen on')).toBeTruthy()
+  expect(screen.getAllByRole('img').length).toBeGreaterThan(3)
+  expect(document.querySelector('[data-rating]')?.textContent).toContain('4.7 out of 5, from 1,204 reviews')
+})
+
+test('a rating that is not known, or of nobody, is not made up', async () => {
+  for (const rating of [null, { ratingValue: 5, reviewCount: 0 }]) {
+    vi.mocked(getRating).mockResolvedValue(rating)
+    const { container, unmount } = render(await TrustSection())
+    expect(container.querySelector('[data-rating]')).toBeNull()
+    unmount()
+  }
+})
+
+test('without new homes, or when the call fails, their section is left out (API-39)', async () => {
+  vi.mocked(getLatest).mockResolvedValue([])
+  expect(await LatestSection()).toBeNull()
+})

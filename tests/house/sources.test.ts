@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contract } from '../../lib/contract'
+
+/** Rules of the house that the linter does not hold. */
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && fs.existsSync(file))
+const read = (file: string) => fs.readFileSync(file, 'utf8')
+const inProduct = sources.filter((file) => /^(app|components|lib)\//.test(file))
+
+describe('the sources', () => {
+  it('only one module reads the environment', () => {
+    const readers = inProduct.filter((file) => /process\.env\b(?!\.NODE_ENV)/.test(read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))
+    expect(readers).toEqual(['lib/config/env.ts'])
+  })
+  it('names are in small letters with hyphens, and none says nothing', () => {
+    const odd = inProduct.map((file) => file.split('/').at(-1) ?? '').filter((name) => !/^[a-z0-9-]+(\.d|\.test)?\.(ts|tsx|mjs|d\.mts)$/.test(name))
+    expect(odd).toEqual([])
+    expect(inProduct.filter((file) => /\b(utils?|helpers?|misc|common)\b/.test(file))).toEqual([])
+  })
+  it('nothing is left for later', () => {
+    const left = sources.filter((file) => !file.startsWith('tests/house/')).filter((file) => /\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum/i.test(read(file)))
+    expect(left).toEqual([])
+  })
+  it('no test is skipped or singled out, and none sleeps', () => {
+    const tests = sources.filter((file) => /^(tests|e2e)\//.test(file) && !file.startsWith('tests/house/') && !file.startsWith('tests/bench/'))
+    expect(tests.filter((file) => /\b(it|test|describe)\.((only|todo|fixme)\b|skip\(\s*['"`])|waitForTimeout\(/.test(read(file)))).toEqual([])
+  })
+  it('client components do not carry the schemas to the browser', () => {
+    const clients = inProduct.filter((file) => /^['"]use client['"]/.test(read(file)))
+    const carrying = clients.filter((file) => /^import (?!type)[^;\n]*from ['"](zod|@\/lib\/contract(?!\/paths)[^'"]*)['"]/m.test(read(file)))
+    expect(carrying).toEqual([])
+  })
+})
+
+describe('the contract', () => {
+  it('has no two calls at one address', () => {
+    const addresses = Object.values(contract).map(({ version, path }) => `${version}/${path}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+})
+
+describe('package.json', () => {
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  it('pins every version', () => {
+    const loose = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(version))
+    expect(loose).toEqual([])
+  })
+  it('the README gives a reason for each runtime dependency', () => {
+    const readme = read('README.md')
+    expect(Object.keys(dependencies ?? {}).filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  })
+  it('the lock file names no download address', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved"/)
+  })
+})

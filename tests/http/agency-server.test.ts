@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { success } from '../../lib/contract/call'
+import { outage } from '../../lib/errors'
+import type { Gateway } from '../../lib/gateway/gateway'
+import { createAgencyServer } from '../../lib/http/agency-server'
+
+const siteMeta = vi.fn(async ({ attr }: { attr: string }) => {
+  if (attr === 'down') throw outage('gone')
+  if (attr === 'bug') throw new Error('secret detail')
+  return success({ attr, val: 'value' })
+})
+const server = createAgencyServer({ gateway: { siteMeta } as unknown as Gateway, apiKey: 'key' })
+let base: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  base = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+
+async function ask(path: string, options: RequestInit = {}) {
+  const response = await fetch(`${base}/${path}`, { method: 'POST', body: '{"attr":"home"}', ...options, headers: { apikey: 'key', 'content-type': 'application/json', ...options.headers } })
+  return { status: response.status, ...(await response.json() as { code: number; message: string; data: unknown }) }
+}
+
+// D-06, D-08, D-09
+describe('the agency’s API alone', () => {
+  it('answers a call at its own path in the envelope', async () => {
+    expect(await ask('sitemeta/get_site_meta')).toEqual({ status: 200, code: 1, message: 'Success', data: { attr: 'home', val: 'value' } })
+  })
+  it.each([
+    ['no key', 'sitemeta/get_site_meta', { headers: { apikey: '' } }, 401, 'Invalid API key'],
+    ['no such call', 'sitemeta/none', {}, 404, 'Not found'],
+    ['another method', 'sitemeta/get_site_meta', { method: 'PUT' }, 405, 'Method not allowed'],
+    ['no JSON', 'sitemeta/get_site_meta', { body: '{' }, 400, 'Invalid request'],
+    ['too much', 'sitemeta/get_site_meta', { body: JSON.stringify({ attr: 'x'.repeat(70_000) }) }, 413, 'Request too large'],
+  ])('refuses %s', async (_case, path, options, status, message) => {
+    expect(await ask(path, options)).toEqual({ status, code: 0, message, data: null })
+  })
+  it('tells an outage as one, and a fault without its details', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await ask('sitemeta/get_site_meta', { body: '{"attr":"down"}' })).toMatchObject({ status: 503, code: 0 })
+    expect(await ask('sitemeta/get_site_meta', { body: '{"attr":"bug"}' })).toEqual({ status: 500, code: 0, message: 'Internal error', data: null })
+    expect(errors).toHaveBeenCalled()
+  })
+  it('serves pictures beside it, without a key', async () => {
+    expect((await fetch(`${base}/media/properties/1/none.webp`)).status).toBe(404)
+  })
+})

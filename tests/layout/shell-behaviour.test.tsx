@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ErrorLog } from '@/components/layout/error-log'
+import { InboxRoom } from '@/components/layout/inbox-room'
+import { MenuBehaviour } from '@/components/layout/menu-behaviour'
+import { SAME_URL_NAVIGATION, SameUrl } from '@/components/layout/same-url'
+import { at, freshBrowser, router } from './support'
+
+vi.mock('next/navigation', async () => (await import('./support')).navigation)
+freshBrowser()
+afterEach(() => vi.useRealTimers())
+
+function Menus() {
+  return (
+    <>
+      <MenuBehaviour />
+      <details data-menu="" open>{/* jsdom does not know that a summary takes the focus. */}<summary tabIndex={0}>Buy</summary><a href="#sale">Homes for sale</a></details>
+      <button type="button">Elsewhere</button>
+    </>
+  )
+}
+const menu = () => document.querySelector('details')!
+
+test('Escape closes the menu and gives the focus back to its button', async () => {
+  render(<Menus />)
+  screen.getByText('Homes for sale').focus()
+  await userEvent.keyboard('{Escape}')
+  expect(menu().open).toBe(false)
+  expect(document.activeElement).toBe(screen.getByText('Buy'))
+})
+
+test('a press or a focus elsewhere closes the menu, one inside does not', () => {
+  render(<Menus />)
+  menu().open = true
+  fireEvent.pointerDown(screen.getByText('Homes for sale'))
+  expect(menu().open).toBe(true)
+  fireEvent.pointerDown(screen.getByText('Elsewhere'))
+  expect(menu().open).toBe(false)
+  menu().open = true
+  act(() => screen.getByText('Elsewhere').focus())
+  expect(menu().open).toBe(false)
+})
+
+test('arriving at another page closes the menu', () => {
+  const { rerender } = render(<Menus />)
+  menu().open = true
+  at('/find-a-property')
+  rerender(<Menus />)
+  expect(menu().open).toBe(false)
+})
+
+function LinkTaken({ href }: { href: string }) {
+  return <><SameUrl /><a href={href} onClick={(event) => event.preventDefault()}>Go</a></>
+}
+
+test.each([
+  ['/news/', true],
+  ['http://localhost:3000/news/', true],
+  ['/news/#top', false],
+  ['/news/?page=2', false],
+  ['/guides/', false],
+])('at /news/ a link to %s fetches the page again: %s (ROUTE-20, D-53)', (href, again) => {
+  at('/news/')
+  const told = vi.fn()
+  window.addEventListener(SAME_URL_NAVIGATION, told, { once: true })
+  render(<LinkTaken href={href} />)
+  fireEvent.click(screen.getByText('Go'))
+  expect([router.refresh.mock.calls.length, told.mock.calls.length]).toEqual(again ? [1, 1] : [0, 0])
+  window.removeEventListener(SAME_URL_NAVIGATION, told)
+})
+
+test('what nothing caught is logged by type, message and source, to the console alone (SHELL-11, D-153)', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { container } = render(<ErrorLog />)
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is not a function'), message: 'Uncaught', filename: 'page.js', lineno: 3, colno: 9, cancelable: true }))
+  expect(log).toHaveBeenLastCalledWith('TypeError', 'x is not a function', 'page.js:3:9')
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason: new RangeError('too far') })
+  window.dispatchEvent(rejection)
+  expect(log).toHaveBeenLastCalledWith('RangeError', 'too far', 'unhandledrejection')
+  expect(container.innerHTML).toBe('')
+})
+
+const marks = () => ({ ...document.documentElement.dataset })
+
+test('the inbox makes room after 2.5 seconds, and leaving it gives back (SHELL-06 … 08, D-140)', () => {
+  vi.useFakeTimers()
+  window.localStorage.setItem('token', 'abc')
+  at('/my-account/inbox')
+  const { rerender } = render(<InboxRoom />)
+  act(() => void vi.advanceTimersByTime(2_499))
+  expect(marks()).toEqual({})
+  act(() => void vi.advanceTimersByTime(1))
+  expect(marks()).toEqual({ account: 'open', inbox: 'open' })
+  at('/my-account/welcome')
+  rerender(<InboxRoom />)
+  expect(marks()).toEqual({})
+  act(() => void vi.advanceTimersByTime(2_500))
+  expect(marks()).toEqual({ account: 'open' })
+})
+
+test('a visitor loses no share buttons', () => {
+  vi.useFakeTimers()
+  at('/my-account/welcome')
+  render(<InboxRoom />)
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(marks()).toEqual({})
+})

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { EnergyRating } from '@/components/listing/energy-rating'
+import { ListingActions } from '@/components/listing/listing-actions'
+import { ListingHeader } from '@/components/listing/listing-header'
+import { ListingHistory, historyWords } from '@/components/listing/listing-history'
+import { statusCode, type Listing } from '@/components/listing/listing'
+import { StatusNote } from '@/components/listing/status-note'
+import { letListing, saleListing } from './fixture'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+describe('the head of a listing (D-159)', () => {
+  it('has the address as its heading, the price by its rules and the status in words (CARD-01, CARD-13)', () => {
+    render(<ListingHeader listing={saleListing({ price_options: 'offers-over' })} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('High Street, Witham, CM8')
+    expect(screen.getByText(/£350,000/).textContent).toBe('£350,000 Offers over')
+    expect(screen.getByText('For Sale')).toBeTruthy()
+    expect(screen.getByText('1,076 sq ft (100 m²)')).toBeTruthy()
+    expect(screen.getByText('£325 per sq ft')).toBeTruthy()
+  })
+
+  it('says price on application instead of a sum (CARD-11)', () => {
+    render(<ListingHeader listing={saleListing({ price_options: 'poa', new_price: 0 })} />)
+    expect(screen.getByText('Price on application')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('£')
+  })
+
+  it('gives a letting its rent, when it is free and how it is furnished', () => {
+    render(<ListingHeader listing={letListing({ facts: [{ key: 'furnishing', value: 'Part furnished' }] })} />)
+    expect(screen.getByText(/£1,200 pcm/).textContent).toBe('£1,200 pcm (£277 pw)')
+    expect(screen.getByText('Sat 5 Dec 2026')).toBeTruthy()
+    expect(screen.getByText('Part furnished')).toBeTruthy()
+  })
+
+  it('counts no bedrooms in an office (D-161)', () => {
+    render(<ListingHeader listing={saleListing({ property_type: 'office', bedrooms: 0, bathrooms: 1 })} />)
+    expect(screen.queryByText(/Bed|Bath|Reception/)).toBeNull()
+    expect(screen.getByText('Office')).toBeTruthy()
+  })
+})
+
+describe('what its status means', () => {
+  const title = (listing: Listing) => render(<StatusNote listing={listing} />).container.querySelector('p')?.textContent
+  it('says so plainly when it is sold subject to contract, under offer, reserved or let (SALES-16, LET-07)', () => {
+    expect(title(saleListing())).toBeUndefined()
+    expect(title(saleListing({ listing_status: 'sstc' }))).toBe('Sold subject to contract')
+    expect(title(saleListing({ listing_status: 'underoffer' }))).toBe('Under offer')
+    expect(title(letListing({ original_listing_status: 'reserved' }))).toBe('Holding deposit taken')
+    expect(title(letListing({ original_listing_status: 'let' }))).toBe('Let')
+  })
+})
+
+describe('what one can do with it', () => {
+  beforeEach(() => localStorage.clear())
+  const names = (listing: Listing) => {
+    render(<ListingActions kind={listing.kind} id={listing.id} status={statusCode(listing)} ownerId={listing.user_id} />)
+    return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  }
+
+  it('offers a visitor viewing, question and offer (CARD-06, CARD-09)', () =>
+    expect(names(saleListing())).toEqual([
+      ['Book a viewing', '/property/101/arrange-viewing'],
+      ['Ask a question', '/property/101/ask-a-question'],
+      ['Make an offer', '/property/101/make-an-offer'],
+    ]))
+
+  it('leaves the question for a home sold subject to contract (CARD-10)', () =>
+    expect(names(saleListing({ listing_status: 'sstc' }))).toEqual([['Ask a question', '/property/101/ask-a-question']]))
+
+  it('offers to request a letting while it is to let (CARD-15, CARD-16)', () =>
+    expect(names(letListing()).map(([, href]) => href)).toEqual(['/letting/202/arrange-viewing', '/letting/202/ask-a-question', '/letting/202/request-let-property']))
+
+  it('offers nothing once it is let, and nothing to its owner (CARD-07, CARD-08, CARD-17, CARD-18)', () => {
+    expect(names(letListing({ original_listing_status: 'let' }))).toEqual([])
+    localStorage.setItem('token', 't')
+    localStorage.setItem('user', JSON.stringify({ id: 7, first_name: 'Ann' }))
+    expect(names(saleListing())).toEqual([])
+    expect(screen.getByText('This is your own listing, as others see it.')).toBeTruthy()
+  })
+})
+
+describe('its history (field O1)', () => {
+  it('tells every event in words, newest first as given', () => {
+    render(
+      <ListingHistory
+        now={now}
+        listing={saleListing({
+          history: [
+            { type: 'under_offer', at: '2026-11-20T10:00:00Z' },
+            { type: 'price_changed', at: '2026-11-12T10:00:00Z', price: 335_000, previous_price: 350_000 },
+            { type: 'listed', at: '2026-11-02T09:00:00Z', price: 350_000 },
+          ],
+        })}
+      />,
+    )
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Offer acceptedFri 20 Nov 2026',
+      'Price reduced from £350,000 to £335,000 (4.3% less)Thu 12 Nov 2026',
+      'Listed at £350,000Mon 2 Nov 2026',
+    ])
+    expect(screen.getByText(/On the market for 19 days/).textContent).toContain('Last confirmed on Wed 18 Nov 2026')
+  })
+
+  it('speaks of rent for a letting, and of a price that rose', () => {
+    expect(historyWords('let', { type: 'price_changed', at: '', price: 1_250, previous_price: 1_200 })).toBe('Rent raised from £1,200 pcm to £1,250 pcm (4.2% more)')
+    expect(historyWords('sale', { type: 'price_changed', at: '', price: null, previous_price: 1 })).toBe('Price now on application')
+    expect(historyWords('let', { type: 'let_agreed', at: '' })).toBe('Let agreed')
+  })
+})
+
+describe('the energy rating (domain B8)', () => {
+  it('stands in words beside the graph', () => {
+    render(<EnergyRating listing={saleListing({ epc_rating: 'C' })} certificate={null} />)
+    expect(screen.getByText('Rating C')).toBeTruthy()
+    expect(screen.getByText(/69 to 80 points/)).toBeTruthy()
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('this one is C')
+  })
+
+  it('says that it is missing, or repeats an exemption', () => {
+    const { unmount } = render(<EnergyRating listing={saleListing()} certificate={null} />)
+    expect(screen.getByText(/has not been provided yet/)).toBeTruthy()
+    unmount()
+    render(<EnergyRating listing={saleListing({ epc_rating: 'Exempt: listed building' })} certificate={null} />)
+    expect(screen.getByText('Exempt: listed building')).toBeTruthy()
+  })
+})

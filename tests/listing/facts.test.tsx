@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { MaterialFacts } from '@/components/listing/material-facts'
+import type { Listing } from '@/components/listing/listing'
+import { factWords } from '@/lib/format/fact-words'
+import { letListing, saleListing } from './fixture'
+
+const row = (label: string) => screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement
+const show = (listing: Listing) => render(<MaterialFacts listing={listing} />)
+
+describe('material information (domain B1, field rows 26 to 29)', () => {
+  it('names who supplied a fact and when', () => {
+    show(saleListing({ facts: [{ key: 'parking', value: 'Driveway for two cars', source: 'owner', supplied_at: '2026-11-01T10:00:00Z' }] }))
+    expect(row('Parking').textContent).toBe('ParkingDriveway for two carsSeller, Sun 1 Nov 2026')
+  })
+
+  it('says what is not known and leads to asking, never leaving a gap', () => {
+    show(saleListing())
+    expect(within(row('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
+    expect(within(row('Flood risk')).getByRole('link', { name: 'ask about flood risk' }).getAttribute('href')).toBe('/property/101/ask-a-question')
+    for (const cells of screen.getAllByRole('row').slice(1)) expect(within(cells).queryAllByRole('cell')[0]?.textContent).not.toBe('')
+  })
+
+  it('speaks of the landlord for a letting, and offers no question once it is let (CARD-18)', () => {
+    show(letListing({ original_listing_status: 'let', listing_status: 'Let' }))
+    expect(within(row('Parking')).getByText('Not yet provided by the landlord')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('asks for ground rent of a lease, not of a freehold', () => {
+    show(saleListing({ tenure: 'Leasehold' }))
+    expect(row('Ground rent').textContent).toContain('Not yet provided')
+    expect(row('Years left on the lease')).toBeTruthy()
+  })
+
+  it('leaves lease facts out for a freehold, unless somebody supplied one', () => {
+    show(saleListing({ facts: [{ key: 'service_charge', value: '180' }] }))
+    expect(screen.queryByRole('rowheader', { name: 'Ground rent' })).toBeNull()
+    expect(row('Service charge').textContent).toContain('£180 a year')
+  })
+
+  it('asks no council tax band in Northern Ireland, nor of an office', () => {
+    const { unmount } = show(saleListing({ nation: 'northern-ireland' }))
+    expect(screen.queryByRole('rowheader', { name: 'Council tax band' })).toBeNull()
+    unmount()
+    show(saleListing({ property_type: 'office' }))
+    expect(screen.queryByRole('rowheader', { name: 'Council tax band' })).toBeNull()
+  })
+
+  it('asks for nothing that cannot be: rates of a house in England, a certificate of land, a share of a whole home', () => {
+    const { unmount } = show(saleListing())
+    expect(screen.queryByRole('rowheader', { name: 'Rates' })).toBeNull()
+    expect(screen.queryByRole('rowheader', { name: 'Shared ownership' })).toBeNull()
+    unmount()
+    show(saleListing({ property_type: 'land', price_options: 'shared-ownership' }))
+    expect(screen.queryByRole('rowheader', { name: 'Energy performance rating' })).toBeNull()
+    expect(row('Rates')).toBeTruthy()
+  })
+
+  it('shows the deposit of the card where no fact says it', () => {
+    show(letListing())
+    expect(row('Deposit').textContent).toContain('£1,384')
+  })
+})
+
+describe('factWords', () => {
+  it.each([
+    ['lease_years', '112', '112 years remaining'],
+    ['lease_years', '1', '1 year remaining'],
+    ['lease_years', 'Unknown – enquiries made', 'Unknown – enquiries made'],
+    ['ground_rent', '250', '£250 a year'],
+    ['ground_rent', '0', 'None'],
+    ['council_tax_band', 'D', 'Band D'],
+    ['council_tax_band', 'Awaiting banding', 'Awaiting banding'],
+    ['heating', 'Gas boiler', 'Gas boiler'],
+  ])('%s %s reads %s', (key, value, words) => expect(factWords(key, value)).toBe(words))
+})

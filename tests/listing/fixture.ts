@@ -1,0 +1,67 @@
+import type { LetListing, SaleListing } from '@/components/listing/listing'
+import type { SafeHtml } from '@/lib/html/sanitise'
+
+const common = {
+  property_url: 'high-street-witham-3-bedroom-semi-detached-house',
+  image_xs: 'semi-detached-1.webp',
+  user_id: 7,
+  portal_address: 'High Street, Witham, CM8',
+  description_summary: 'A three-bedroom house near the station.',
+  bedrooms: 3,
+  bathrooms: 1,
+  property_type: 'semi-detached-house',
+  reception_rooms: 2,
+  floor_area_sq_ft: 1_076,
+  listed_at: '2026-11-02T09:00:00.000Z',
+  reduced_at: null,
+  description: '<p>A bright house.</p>' as SafeHtml,
+  images: [
+    { file: 'semi-detached-1.webp', alt: 'The front of the house' },
+    { file: 'living-room-1.webp', alt: 'The living room' },
+    { file: 'kitchen-1.webp', alt: 'The kitchen' },
+  ],
+  features: ['South-facing garden', 'Garage'],
+  floorplan: null,
+  epc: null,
+  lat: 51.8,
+  lng: 0.64,
+  town: 'Witham',
+  county: 'Essex',
+  postcode: 'CM8',
+  created_at: '2026-11-02T09:00:00.000Z',
+  facts: [],
+  history: [],
+  confirmed_at: '2026-11-18T09:00:00.000Z',
+  reference: '101',
+  nation: 'england' as const,
+  stations: [],
+  nearby: [],
+  similar: [],
+}
+
+/** A home for sale in Witham at £350,000, freehold; `change` replaces what a test is about. */
+export const saleListing = (change: Partial<SaleListing> = {}): SaleListing => ({
+  ...common,
+  kind: 'sale',
+  id: 101,
+  price_options: 'price',
+  new_price: 350_000,
+  listing_status: 'forsale',
+  listing_status_display: 'For Sale',
+  tenure: 'Freehold',
+  local_agent: null,
+  ...change,
+})
+
+/** A home to let in Witham at £1,200 pcm. */
+export const letListing = (change: Partial<LetListing> = {}): LetListing => ({
+  ...common,
+  kind: 'let',
+  id: 202,
+  new_price_pcm: 1_200,
+  new_deposite_amount: 1_384,
+  listing_status: 'To Let',
+  original_listing_status: 'tolet',
+  available_from: '2026-12-05',
+  ...change,
+})

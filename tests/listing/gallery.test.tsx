@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Gallery } from '@/components/listing/gallery'
+import { picturesOf } from '@/components/listing/listing'
+import { letListing, saleListing } from './fixture'
+
+const pictures = picturesOf(saleListing(), '/media')
+
+/** jsdom has neither dialogs that open nor an observer of what is on the screen. */
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+  HTMLDialogElement.prototype.showModal = function () { this.open = true }
+  HTMLDialogElement.prototype.close = function () { this.open = false; this.dispatchEvent(new Event('close')) }
+})
+
+const open = async (index: number) => {
+  await userEvent.click(screen.getByRole('link', { name: new RegExp(`^Photo ${index} of`) }))
+  return screen.findByRole('dialog', { name: 'Photos of High Street, Witham, CM8' })
+}
+
+describe('the gallery (field row 23)', () => {
+  it('is a list of links to the pictures themselves, so that it reads without JavaScript', () => {
+    render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/media/properties/101/semi-detached-1.webp?w=1200',
+      '/media/properties/101/living-room-1.webp?w=1200',
+      '/media/properties/101/kitchen-1.webp?w=1200',
+    ])
+    expect(links[0]?.getAttribute('aria-label')).toBe('Photo 1 of 3: The front of the house')
+  })
+
+  it('asks for the first picture at once and leaves the others until they are near', () => {
+    const { container } = render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
+    const images = [...container.querySelectorAll('img')]
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy'])
+    expect(images[0]?.getAttribute('fetchpriority')).toBe('high')
+  })
+
+  it('opens at the picture asked for, and moves by arrows, Home and End', async () => {
+    render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
+    const dialog = await open(2)
+    expect(within(dialog).getByText('2 of 3')).toBeTruthy()
+    expect(within(dialog).getByRole('img', { name: 'The living room' })).toBeTruthy()
+    fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+    expect(within(dialog).getByText('3 of 3')).toBeTruthy()
+    fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+    expect(within(dialog).getByText('3 of 3')).toBeTruthy()
+    fireEvent.keyDown(dialog, { key: 'Home' })
+    expect(within(dialog).getByText('1 of 3')).toBeTruthy()
+    fireEvent.keyDown(dialog, { key: 'End' })
+    fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
+    expect(within(dialog).getByText('2 of 3')).toBeTruthy()
+  })
+
+  it('moves by its buttons, its thumbnails and a swipe, and closes', async () => {
+    render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
+    const dialog = await open(1)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next photo' }))
+    expect(within(dialog).getByText('2 of 3')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Photo 3: The kitchen' }))
+    expect(within(dialog).getByText('3 of 3')).toBeTruthy()
+    const picture = within(dialog).getByRole('img', { name: 'The kitchen' })
+    fireEvent.touchStart(picture, { touches: [{ clientX: 100, clientY: 50 }] })
+    fireEvent.touchEnd(picture, { changedTouches: [{ clientX: 220, clientY: 60 }] })
+    expect(within(dialog).getByText('2 of 3')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await open(3)
+    expect(screen.getByText('3 of 3')).toBeTruthy()
+  })
+
+  it('leaves the arrows to scrolling while a picture is enlarged', async () => {
+    render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
+    const dialog = await open(1)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zoom in' }))
+    fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+    expect(within(dialog).getByText('1 of 3')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zoom out' }))
+    fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+    expect(within(dialog).getByText('2 of 3')).toBeTruthy()
+  })
+
+  it('lets a new tab be a new tab', () => {
+    render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
+    let taken: boolean | null = null
+    const watch = (event: Event) => {
+      taken = event.defaultPrevented
+      // What the browser would now do is not for a test.
+      event.preventDefault()
+    }
+    document.addEventListener('click', watch)
+    fireEvent.click(screen.getByRole('link', { name: /^Photo 1/ }), { ctrlKey: true })
+    document.removeEventListener('click', watch)
+    expect(taken).toBe(false)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('picturesOf', () => {
+  it('knows the folder of lettings, and gives a bare name of an upstream words (CARD-04)', () => {
+    expect(picturesOf(letListing({ images: ['front door.jpg'] }), 'https://img.example')).toEqual([
+      { src: 'https://img.example/lettings/202/front%20door.jpg', alt: 'Photo 1 of High Street, Witham, CM8' },
+    ])
+  })
+})

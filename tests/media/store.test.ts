@@ -1,0 +1,72 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let folder: string
+let store: typeof import('../../lib/media/store')
+let answerMedia: typeof import('../../lib/media/answer').answerMedia
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'media-'))
+  process.env.DATA_DIR = folder
+  store = await import('../../lib/media/store')
+  ;({ answerMedia } = await import('../../lib/media/answer'))
+})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7a9' } })
+
+describe('pictures that are taken in', () => {
+  it('are made anew: as WebP, upright, without metadata, within 2,000 px', async () => {
+    const sent = await picture(2_400, 1_600).withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }).jpeg().toBuffer()
+    const name = await store.saveImage(sent)
+    const kept = await sharp((await store.readImage(name)) ?? undefined).metadata()
+    expect(kept).toMatchObject({ format: 'webp', width: 2_000 })
+    expect(kept.exif).toBeUndefined()
+  })
+  it('are named by what is in them, so the same picture is kept once', async () => {
+    const sent = await picture(300, 200).png().toBuffer()
+    const first = await store.saveImage(sent)
+    expect(await store.saveImage(sent)).toBe(first)
+    expect(store.isMediaName(first)).toBe(true)
+  })
+  it.each([
+    ['text', Buffer.from('<?php system($_GET[0]); ?>')],
+    ['a cut picture', Buffer.from('ffd8ffe000104a46494600', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(store.saveImage(bytes)).rejects.toThrow()
+  })
+  it('refuses a picture of more pixels than any camera makes', async () => {
+    const bomb = await sharp({ create: { width: 16_000, height: 8_000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.byteLength).toBeLessThan(2_000_000)
+    await expect(store.saveImage(bomb)).rejects.toThrow(/pixel/i)
+  })
+})
+
+describe('the address of a picture (CARD-04)', () => {
+  it('answers the width asked for, and never enlarges', async () => {
+    const name = await store.saveImage(await picture(1_000, 500).png().toBuffer())
+    const small = await answerMedia('properties', '7', name, '320')
+    expect(small.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(await sharp(small.body ?? undefined).metadata()).toMatchObject({ width: 320, height: 160 })
+    expect(await sharp((await answerMedia('lettings', '7', name, '1200')).body ?? undefined).metadata()).toMatchObject({ width: 1_000 })
+    expect((await answerMedia('properties', '7', name, null)).status).toBe(200)
+  })
+  it.each([
+    ['properties', '7', '../../../etc/passwd'],
+    ['properties', '7', '..%2f..%2fx.webp'],
+    ['properties', '7', 'unknown.webp'],
+    ['properties', 'x', 'detached-1.webp'],
+    ['secrets', '7', 'detached-1.webp'],
+    ['properties', '7', 'detached-1.webp\0.png'],
+  ])('%s/%s/%s is missing', async (area, id, file) => {
+    expect(await answerMedia(area, id, file, '320')).toMatchObject({ status: 404, body: null })
+  })
+  it.each(['-1', '0x10', '1e9', '99999999', 'a', ''])('an absurd width %j is answered all the same', async (width) => {
+    const name = await store.saveImage(await picture(200, 100).png().toBuffer())
+    expect((await answerMedia('properties', '7', name, width)).status).toBe(200)
+  })
+})

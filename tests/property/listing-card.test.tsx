@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ImageProps } from 'next/image'
+import { createElement, type ComponentType } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { LOGIN_STATUS_CHANGE } from '@/components/layout/viewer'
+import { ListingCard } from '@/components/property/listing-card'
+import type { LetCard, SalesCard } from '@/lib/contract/listings'
+import imageLoader from '@/lib/config/image-loader'
+import { inRuntime, letting, sale } from './card-fixture'
+
+// The build puts the project's own loader into next/image; outside of it, so does this.
+vi.mock('next/image', async (original) => {
+  const { default: Image } = (await original()) as { default: ComponentType<ImageProps> }
+  return { default: (props: ImageProps) => createElement(Image, { ...props, loader: imageLoader }) }
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+const show = (card: Partial<SalesCard> = {}) => render(inRuntime(<ListingCard kind="sale" card={{ ...sale, ...card }} now={now} />))
+const showLetting = (card: Partial<LetCard> = {}) => render(inRuntime(<ListingCard kind="let" card={{ ...letting, ...card }} now={now} />))
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+beforeEach(() => window.localStorage.clear())
+
+describe('a home for sale', () => {
+  test('says what it is, in words (CARD-01, CARD-05, CARD-12)', () => {
+    show()
+    const card = screen.getByRole('article')
+    for (const text of ['£250,000', '3 beds', '1 bath', '2 receptions', 'Semi-detached house · 1,023 sq ft (95 m²)', 'A house near the station.', 'For Sale', 'Freehold', 'EPC C', 'Council tax D', 'Chain free', 'Added 12 Nov'])
+      expect(card.textContent).toContain(text)
+    expect(within(screen.getByRole('heading', { level: 2 })).getByRole('link', { name: 'High Street, Witham, CM8' }).getAttribute('href')).toBe('/property/101/high-street-witham')
+    expect(card.textContent).toContain('1/14')
+  })
+
+  test('asks for its first picture alone until somebody turns (CARD-04)', async () => {
+    show()
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([expect.stringMatching(/^\/media\/properties\/101\/front\.webp\?w=\d+$/)])
+    Element.prototype.scrollTo = () => {}
+    window.matchMedia = (() => ({ matches: true })) as never
+    await userEvent.click(screen.getByRole('button', { name: 'Next picture of High Street, Witham, CM8' }))
+    expect(document.querySelectorAll('img')).toHaveLength(3)
+  })
+
+  test.each([
+    ['poa', 'Price on application'], ['price', '£250,000'], ['offers-over', '£250,000 Offers over'], ['guide_price', '£250,000 Guide price'], ['Fixed price', '£250,000 Fixed price'],
+  ])('price option %s (CARD-11 … 13, D-85)', (price_options, words) => {
+    show({ price_options })
+    expect(screen.getByRole('article').textContent).toContain(words)
+    if (price_options === 'poa') expect(screen.getByRole('article').textContent).not.toContain('£')
+    if (price_options === 'price') expect(screen.getByRole('article').textContent).toMatch(/£250,000\D*3 beds/)
+  })
+
+  test('tells of today’s homes and of reductions, not once it is sold (design E1)', () => {
+    const { unmount } = show({ listed_at: '2026-11-21T01:00:00Z' })
+    expect(screen.getByText('New today')).toBeTruthy()
+    unmount()
+    const reduced = show({ reduced_at: '2026-11-12T10:00:00Z' })
+    expect(screen.getByText('Reduced 12 Nov')).toBeTruthy()
+    reduced.unmount()
+    show({ reduced_at: '2026-11-12T10:00:00Z', listing_status: 'sstc', listing_status_display: 'Sold STC' })
+    expect(screen.queryByText(/Reduced/)).toBeNull()
+    expect(screen.getByText('Sold STC')).toBeTruthy()
+  })
+
+  test('shows the coming-soon picture for none, and the local agent only where there is one (CARD-02, CARD-03)', () => {
+    const { unmount } = show({ image_xs: null, images: [] })
+    expect(screen.getByRole('img').getAttribute('src')).toMatch(/^\/demo\/coming-soon\.webp/)
+    expect(hrefs()).not.toContain('/local')
+    unmount()
+    show({ local_agent: { name: 'Estuary Homes', logo: '/demo/agents/estuary-homes.svg' } })
+    expect(screen.getByRole('link', { name: 'Local agent: Estuary Homes' }).getAttribute('href')).toBe('/local')
+  })
+
+  test('offers its owner nothing, as soon as the browser knows (CARD-07, CARD-08)', () => {
+    show()
+    expect(hrefs()).toEqual(expect.arrayContaining(['/property/101/ask-a-question', '/property/101/arrange-viewing', '/property/101/make-an-offer']))
+    act(() => {
+      window.localStorage.setItem('token', 'a-token')
+      window.localStorage.setItem('user', JSON.stringify({ id: 7, first_name: 'Helen' }))
+      window.dispatchEvent(new Event(LOGIN_STATUS_CHANGE))
+    })
+    expect(screen.getByText('This is your listing')).toBeTruthy()
+    expect(hrefs().filter((href) => href?.match(/ask|viewing|offer/))).toEqual([])
+  })
+})
+
+describe('a home to let', () => {
+  test('shows rent, deposit and status, and lives with what an upstream leaves out (CARD-14, CARD-15, CARD-19, D-86)', () => {
+    showLetting()
+    const text = screen.getByRole('article').textContent
+    for (const words of ['£1,200 pcm (£277 pw)', 'Deposit £1,384', 'To Let', '1 bed']) expect(text).toContain(words)
+    expect(text).not.toContain('undefined')
+    expect(hrefs()).toEqual(expect.arrayContaining(['/letting/202/mill-lane-witham', '/letting/202/ask-a-question', '/letting/202/arrange-viewing', '/letting/202/request-let-property']))
+  })
+
+  test('offers nothing once let (CARD-18)', () => {
+    showLetting({ original_listing_status: 'let', listing_status: 'Let' })
+    expect(hrefs()).toEqual(['/letting/202/mill-lane-witham'])
+  })
+})

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { LocationField } from '@/components/property/location-field'
+import { recentLocations, rememberLocation } from '@/components/property/recent-locations'
+
+const places = [
+  { value: 'Witham', label: 'Witham', kind: 'town', detail: 'Essex' },
+  { value: 'Witham station', label: 'Witham', kind: 'station', detail: 'station' },
+]
+const answers = (data: unknown) => vi.fn(async (_url: string, init?: RequestInit) => {
+  init?.signal?.throwIfAborted()
+  return Response.json({ code: 1, message: '', data })
+})
+const field = () => screen.getByRole('combobox', { name: 'Location' }) as HTMLInputElement
+const open = (onSubmit = vi.fn()) => render(
+  <form onSubmit={(event) => { event.preventDefault(); onSubmit() }}>
+    <label htmlFor="place">Location</label>
+    <LocationField id="place" />
+  </form>,
+)
+
+beforeEach(() => window.localStorage.clear())
+
+describe('the location field', () => {
+  test('is named and worded as specified, and takes any text (REFINE-01, REFINE-06)', async () => {
+    vi.stubGlobal('fetch', answers([]))
+    open()
+    expect(field().placeholder).toBe('e.g. Southend, CM8 or Street Name')
+    expect(field().name).toBe('location_filter')
+    await userEvent.type(field(), 'Nowhere at all')
+    expect(field().value).toBe('Nowhere at all')
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('suggests after a pause, is walked by keys, and puts the chosen place in without sending', async () => {
+    const fetched = answers(places)
+    vi.stubGlobal('fetch', fetched)
+    const sent = vi.fn()
+    open(sent)
+    await userEvent.type(field(), 'With')
+    expect(await screen.findAllByRole('option')).toHaveLength(2)
+    expect(fetched.mock.calls.length, 'one request for a word').toBeLessThanOrEqual(2)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent).toContain('station')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(field().getAttribute('aria-activedescendant')).toBeNull()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+    expect(field().value).toBe('Witham')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(sent).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  test('chooses by pointer, closes with Escape and when it is left', async () => {
+    vi.stubGlobal('fetch', answers(places))
+    open()
+    await userEvent.type(field(), 'Wi')
+    await userEvent.click((await screen.findAllByRole('option'))[1]!)
+    expect(field().value).toBe('Witham station')
+    expect(document.activeElement).toBe(field())
+    await userEvent.type(field(), 's')
+    await screen.findAllByRole('option')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await userEvent.type(field(), 's')
+    await screen.findAllByRole('option')
+    await userEvent.tab()
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('is a plain field when the call fails', async () => {
+    const failing = vi.fn(async () => { throw new TypeError('down') })
+    vi.stubGlobal('fetch', failing)
+    open()
+    await userEvent.type(field(), 'Witham')
+    await waitFor(() => expect(failing).toHaveBeenCalled())
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(field().value).toBe('Witham')
+  })
+
+  test('offers earlier places while it is empty', async () => {
+    vi.stubGlobal('fetch', answers([]))
+    for (const place of ['Essex', 'CM8', 'essex', '  ', 'x'.repeat(100)]) rememberLocation(place)
+    expect(recentLocations()).toEqual(['essex', 'CM8'])
+    open()
+    await userEvent.click(field())
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['essex', 'CM8'])
+  })
+})
+
+test('what is kept of places survives nonsense in storage', () => {
+  for (const text of ['{', '"x"', '[1,"Essex",null]', 'null']) {
+    window.localStorage.setItem('recent_locations', text)
+    expect(recentLocations()).toEqual(text.includes('Essex') ? ['Essex'] : [])
+  }
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { success, failure } from '../../lib/contract/call'
+import { cardsOf, listPage } from '../../lib/search/list-page'
+import { pageNumbers } from '../../lib/search/pager'
+import { droppedFilters, invertedRanges, widerRadii } from '../../lib/search/rescue'
+import { COMMERCIAL, defaultState } from '../../lib/search/state'
+import { bedroomWords, chipsOf, priceWords, radiusWords, shortPounds, typeWords, without } from '../../lib/search/summary'
+
+describe('a search in words', () => {
+  test('prices and rents', () => {
+    expect(priceWords('sale', 'nomin-350000')).toBe('up to £350k')
+    expect(priceWords('sale', '1250000-nomax')).toBe('from £1.25m')
+    expect(priceWords('sale', '100000-350000')).toBe('£100k to £350k')
+    expect(priceWords('let', '400-1200')).toBe('£400 to £1,200 pcm')
+    expect(priceWords('let', '400-2400+')).toBe('from £400 pcm')
+    expect(priceWords('sale', 'any-price')).toBeNull()
+    expect(shortPounds(249_950)).toBe('£249.95k')
+  })
+
+  test('bedrooms, radius, types', () => {
+    expect(['2-nomax', 'nomin-3', '2-4', '1-1', 'nomin-1', '3-3', 'many'].map(bedroomWords)).toEqual(['2+ beds', 'up to 3 beds', '2 to 4 beds', '1 bed', 'up to 1 bed', '3 beds', null])
+    expect(['three-miles', 'quarter-mile', 'this-only', 'far'].map(radiusWords)).toEqual(['+3 mi', '+1/4 mi', null, null])
+    expect(['all-types', 'semi-detached-house', COMMERCIAL, 'castle-keep'].map(typeWords)).toEqual([null, 'Semi-detached house', 'Commercial', 'castle keep'])
+  })
+
+  test('one chip a filter, and the search without it from its first page', () => {
+    const state = { ...defaultState('sale'), location: 'Southend', bedrooms: '2-nomax', price: 'nomin-350000', radius: 'three-miles', page: 4 }
+    expect(chipsOf(state).map(({ text }) => text)).toEqual(['2+ beds', 'up to £350k', '+3 mi'])
+    expect(without(state, 'price')).toEqual({ ...state, price: 'any-price', page: 1 })
+  })
+})
+
+describe('ways out', () => {
+  test('wider radii beyond the present one, none for anywhere', () => {
+    const state = { ...defaultState('sale'), location: 'Witham', page: 3 }
+    expect(widerRadii(state).map(({ radius, page }) => [radius, page])).toEqual([['one-mile', 1], ['three-miles', 1], ['ten-miles', 1], ['twenty-miles', 1], ['forty-miles', 1]])
+    expect(widerRadii({ ...state, radius: 'ten-miles' }).map(({ radius }) => radius)).toEqual(['twenty-miles', 'forty-miles'])
+    expect(widerRadii({ ...state, radius: 'forty-miles' })).toEqual([])
+    expect(widerRadii(defaultState('sale'))).toEqual([])
+  })
+
+  test('each filter dropped, the radius apart', () => {
+    const state = { ...defaultState('let'), location: 'Witham', price: '2000-nomax', types: 'land', radius: 'one-mile' }
+    expect(droppedFilters(state).map(({ text }) => text)).toEqual(['Land', 'from £2,000 pcm'])
+  })
+
+  test('ranges the wrong way round, with their swap (REFINE-17)', () => {
+    const state = { ...defaultState('sale'), price: '500000-100000', bedrooms: '3-3', page: 2 }
+    expect(invertedRanges(state)).toEqual([{ filter: 'price', min: 500_000, max: 100_000, swapped: { ...state, price: '100000-500000', page: 1 } }])
+    expect(invertedRanges({ ...state, price: '100-2400+' })).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  test('seven numbers at most, with the ends and the neighbours (SALES-11, D-80)', () => {
+    expect(pageNumbers(1, 8)).toEqual([])
+    expect(pageNumbers(1, 9)).toEqual([1, 2])
+    expect(pageNumbers(4, 56)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(pageNumbers(1, 800)).toEqual([1, 2, 3, 4, 5, 6, 100])
+    expect(pageNumbers(50, 800)).toEqual([1, 48, 49, 50, 51, 52, 100])
+    expect(pageNumbers(100, 800)).toEqual([1, 95, 96, 97, 98, 99, 100])
+    for (let page = 1; page <= 120; page += 1) expect(pageNumbers(page, 800)).toHaveLength(7)
+  })
+
+  const card = (id: number) => ({ id }) as never
+  test('data that are a list, or an object (API-23, D-79)', () => {
+    expect(listPage(success([card(1), card(2)]), 1)).toMatchObject({ total: 2, hasMore: false, failure: null })
+    const page = { properties: [card(1)], pagination: { currentPage: 2, hasMore: true, totalItems: 30 } }
+    expect(listPage(success(page), 2)).toMatchObject({ page: 2, total: 30, hasMore: true, candidates: [] })
+    expect(listPage(success(page), 2).place).toBeUndefined()
+  })
+
+  test('an empty page is the last, a refusal keeps its words (SALES-14, SALES-19)', () => {
+    expect(listPage(success({ properties: [], pagination: { currentPage: 3, hasMore: true, totalItems: 30 } }), 3).hasMore).toBe(false)
+    expect(listPage(failure('Not today'), 1)).toMatchObject({ failure: 'Not today', cards: [], hasMore: false })
+    expect(listPage(failure(''), 1).failure).toBe('Search failed')
+  })
+
+  test('a home that two pages hold is shown once', () => {
+    const page = (number: number, ids: number[]) => ({ ...listPage(success(ids.map(card)), number) })
+    expect(cardsOf([page(1, [1, 2]), page(2, [2, 3])]).map(({ card: { id }, page: from }) => [id, from])).toEqual([[1, 1], [2, 1], [3, 2]])
+  })
+})

@@ -1,0 +1,72 @@
+import { verify } from '@node-rs/argon2'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillDemonstration } from '../../prisma/seed'
+import { exactlyEight, exactlyNine } from '../../prisma/seed/special-cases'
+import { demonstrationUsers } from '../../prisma/seed/users'
+import { filledDatabase, type TestDatabase } from '../support/databases'
+
+let database: TestDatabase
+let client: pg.Client
+
+beforeAll(async () => {
+  database = await filledDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+}, 300_000)
+
+afterAll(async () => {
+  await client?.end()
+  await database?.drop()
+})
+
+const one = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>> => (await client.query(sql, values)).rows[0] as Record<string, unknown>
+
+describe('the demonstration in the database', () => {
+  it('is found by searches: every live listing has its entry, and nothing else has', async () => {
+    const { live, entries, sales, lettings } = await one(`SELECT
+      (SELECT count(*)::int FROM listing WHERE status NOT IN ('draft', 'withdrawn', 'completed')) AS live,
+      (SELECT count(*)::int FROM search_entry) AS entries,
+      (SELECT count(*)::int FROM search_entry WHERE kind = 'sale') AS sales,
+      (SELECT count(*)::int FROM search_entry WHERE kind = 'let') AS lettings`)
+    expect(entries).toBe(live)
+    expect(sales).toBeGreaterThanOrEqual(8_000)
+    expect(lettings).toBeGreaterThanOrEqual(4_000)
+  })
+
+  it.each([exactlyEight, exactlyNine])('has $sales search entries for sale in $town (SALES-11)', async ({ town, sales }) => {
+    const { count } = await one(`SELECT count(*)::int FROM search_entry WHERE kind = 'sale' AND (town_slug = $1 OR locality_slug = $1)`, [town.toLowerCase()])
+    expect(count).toBe(sales)
+  })
+
+  it('shows as reduced what has been reduced', async () => {
+    const { reduced, wrong } = await one('SELECT count(*)::int AS reduced, count(*) FILTER (WHERE reduced_from <= price_pence)::int AS wrong FROM search_entry WHERE reduced_at IS NOT NULL')
+    expect(reduced).toBeGreaterThan(500)
+    expect(wrong).toBe(0)
+  })
+
+  it('keeps passwords as argon2id, and none for the guest', async () => {
+    for (const { email, password } of demonstrationUsers) {
+      const { password_hash: hash } = await one('SELECT password_hash FROM "user" WHERE email = $1', [email])
+      if (password === null) expect(hash).toBeNull()
+      else {
+        expect(hash).toMatch(/^\$argon2id\$/)
+        expect(await verify(String(hash), password)).toBe(true)
+      }
+    }
+  })
+
+  it('lets the next row have the next id', async () => {
+    const { highest } = await one('SELECT max(id) AS highest FROM property')
+    const { next } = await one(`SELECT nextval(pg_get_serial_sequence('property', 'id'))::int AS next`)
+    expect(next).toBe(Number(highest) + 1)
+  })
+
+  it('is left as it is by a second filling', async () => {
+    const before = await one('SELECT count(*)::int, max(updated_at) FROM listing')
+    const told: string[] = []
+    await fillDemonstration(database.url, (text) => told.push(text))
+    expect(await one('SELECT count(*)::int, max(updated_at) FROM listing')).toEqual(before)
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { Agent, createServer, get, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { gracefulStop } from '../../lib/server/graceful-stop'
+
+async function started(answer: (response: ServerResponse) => void) {
+  const server = createServer((_request, response) => answer(response))
+  const stop = gracefulStop(server)
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  const ask = () => new Promise<{ body: string; connection: string | undefined }>((resolve, reject) => {
+    get({ port, agent }, (response) => {
+      let body = ''
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      response.on('end', () => resolve({ body, connection: response.headers.connection }))
+    }).on('error', reject)
+  })
+  return { stop, ask, agent }
+}
+
+// R6
+it('answers what is under way, tells it to close, and takes nothing new', async () => {
+  const waiting: ServerResponse[] = []
+  const { stop, ask } = await started((response) => waiting.push(response))
+  const asked = ask()
+  while (waiting.length === 0) await new Promise(setImmediate)
+  const stopped = stop()
+  await expect(ask()).rejects.toThrow('ECONNREFUSED')
+  waiting[0]?.end('whole')
+  expect(await asked).toEqual({ body: 'whole', connection: 'close' })
+  await stopped
+})
+
+it('answers a request that was on its way on an open connection', async () => {
+  const { stop, ask } = await started((response) => response.end('answered'))
+  expect((await ask()).connection).toBe('keep-alive')
+  const stopped = stop({ graceMs: 300 })
+  expect(await ask()).toEqual({ body: 'answered', connection: 'close' })
+  await stopped
+})
+
+it('closes idle connections after the grace, and what never ends after its patience', async () => {
+  let arrived = () => {}
+  const isThere = new Promise<void>((resolve) => (arrived = resolve))
+  const { stop, ask } = await started(() => arrived())
+  const lost = expect(ask()).rejects.toThrow(/socket hang up|ECONNRESET/)
+  await isThere
+  await stop({ graceMs: 10, patienceMs: 60 })
+  await lost
+})

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { io as connect } from 'socket.io-client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { attachRealtime, isSameOrigin, realtime } from '../../lib/realtime/io'
+
+let port: number
+let close: () => Promise<void>
+beforeEach(async () => {
+  const server = createServer((_request, response) => void response.end('page'))
+  const io = attachRealtime(server)
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  port = (server.address() as AddressInfo).port
+  close = async () => void (await io.close())
+})
+afterEach(() => close())
+
+const outcome = (transports: string[], origin?: string) => new Promise<string>((resolve) => {
+  const socket = connect(`http://localhost:${port}`, { transports, reconnection: false, ...(origin ? { extraHeaders: { origin } } : {}) })
+  socket.once('connect', () => (socket.close(), resolve('connected')))
+  socket.once('connect_error', () => (socket.close(), resolve('refused')))
+})
+
+// D-145
+describe('the sockets on the site’s own port', () => {
+  it('connect by either transport, beside the pages', async () => {
+    expect(await Promise.all([outcome(['websocket']), outcome(['polling'])])).toEqual(['connected', 'connected'])
+    expect(await (await fetch(`http://localhost:${port}/page`)).text()).toBe('page')
+    expect(realtime()).toBeDefined()
+  })
+
+  it('are refused to a page of another site', async () => {
+    expect(await outcome(['websocket'], 'https://elsewhere.example')).toBe('refused')
+    expect(await outcome(['websocket'], `http://localhost:${port}`)).toBe('connected')
+  })
+
+  it('know their own origin behind a proxy too', () => {
+    expect(isSameOrigin({ headers: { host: '127.0.0.1:3000', 'x-forwarded-host': 'www.agency.example', origin: 'https://www.agency.example' } })).toBe(true)
+    expect(isSameOrigin({ headers: { host: 'a.example', origin: 'null' } })).toBe(false)
+  })
+})

@@ -1,0 +1,31 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { serveCompressedAsset } from '../../lib/server/static-assets'
+import { serve } from './support'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'static-'))
+fs.mkdirSync(path.join(folder, 'static/chunks'), { recursive: true })
+fs.writeFileSync(path.join(folder, 'static/chunks/a-1~2.js.br'), brotliCompressSync('script()'))
+fs.writeFileSync(path.join(folder, 'secret.js.br'), brotliCompressSync('secret'))
+const site = await serve((request, response) => {
+  if (!serveCompressedAsset(path.join(folder, 'static'), request.url ?? '', request, response)) response.writeHead(418).end()
+})
+afterAll(async () => {
+  await site.close()
+  fs.rmSync(folder, { recursive: true })
+})
+const ask = (name: string, encoding = 'br') => site.ask(name, { headers: { 'accept-encoding': encoding } })
+
+it('answers with the form that the build compressed', async () => {
+  const answer = await ask('/_next/static/chunks/a-1~2.js')
+  expect(brotliDecompressSync(answer.body).toString()).toBe('script()')
+  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/javascript; charset=UTF-8', vary: 'Accept-Encoding' })
+})
+
+it('leaves to Next what it has not, and never leaves its folder', async () => {
+  for (const [name, encoding] of [['/_next/static/chunks/a-1~2.js', 'identity'], ['/_next/static/chunks/none.js', 'br'], ['/_next/static/../secret.js', 'br'], ['/_next/static/..%2fsecret.js', 'br'], ['/other/chunks/a-1~2.js', 'br']] as const)
+    expect((await ask(name, encoding)).status, name).toBe(418)
+})

@@ -1,0 +1,40 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+export interface TestServer {
+  port: number
+  ask(path: string, options?: { method?: string; headers?: Record<string, string>; body?: string | Buffer; chunked?: boolean }): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** A server on a free port, asked with Node's own client, which sends paths as they are. */
+export async function serve(listener: RequestListener): Promise<TestServer> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    ask: (path, { method = 'GET', headers = {}, body, chunked = false } = {}) =>
+      new Promise((resolve, reject) => {
+        const length = body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+        const request = httpRequest({ port, path, method, headers: { ...headers, ...length }, agent: false }, (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+          response.on('error', reject)
+        })
+        request.on('error', reject)
+        request.end(body)
+      }),
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    }),
+  }
+}
