@@ -53,7 +53,7 @@ export const cachedPages: readonly CachedPage[] = [
   page('/complaints-procedure'),
   page('/contact'),
   page('/about-us'),
-  page('/recruitment'),
+  page('/recruitment', 'vacancies'),
   page('/refer-a-friend'),
   page('/online-house-valuation'),
   page(`/${PRODUCT_SLUG}-local-contact`),
