@@ -1,6 +1,6 @@
 import { brand } from '../../../../lib/config/brand'
-import { figures } from './figures'
-import type { PageText } from './page-text'
+import { figures } from '../../../../lib/config/figures'
+import type { PageText } from '../../../../lib/config/page-text'
 
 /** Company history (STATIC-16); fictional, as the company is. */
 export const aboutUs: PageText = {

@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import type { PageText } from './page-text'
+import type { PageText } from '../../../../lib/config/page-text'
 
 /** Complaints procedure with every stated term (STATIC-26 … STATIC-29). */
 export const complaintsProcedure: PageText = {

@@ -1,6 +1,6 @@
 import { brand } from '../../../../lib/config/brand'
-import { assumed, figures } from './figures'
-import type { PageSection, PageText } from './page-text'
+import { assumed, figures } from '../../../../lib/config/figures'
+import type { PageSection, PageText } from '../../../../lib/config/page-text'
 
 /** Conveyancing (STATIC-43 … STATIC-51). The quote button leads to brand.links.conveyancingQuote. */
 export const conveyancing: PageText = {

@@ -1,6 +1,6 @@
 import { brand } from '../../../../lib/config/brand'
 import { SESSION_COOKIE } from '../../../../lib/session/cookie-name'
-import type { PageText } from './page-text'
+import type { PageText } from '../../../../lib/config/page-text'
 
 /** Cookie policy: every cookie and key in the browser, its purpose and life (D-19, D-137, D-152; PECR). */
 export const cookiePolicy: PageText = {

@@ -1,4 +1,4 @@
-import { figures } from './figures'
+import { figures } from '../../../../lib/config/figures'
 
 /**
  * Words for /estate-agents/{location} (EA-01 … EA-11). Six regions have texts of their own. For local

@@ -1,6 +1,6 @@
 import { brand } from '../../../../lib/config/brand'
-import { figures } from './figures'
-import type { PageHead, Question } from './page-text'
+import { figures } from '../../../../lib/config/figures'
+import type { PageHead, Question } from '../../../../lib/config/page-text'
 
 /** Questions of landlords and tenants: the meta value `frequently-asked-questions-lettings-contents`, shown as it is (STATIC-08). */
 export const lettingsFaqHead: PageHead = { title: `Lettings: frequently asked questions | ${brand.name}`, description: 'Fees, rent, deposits, pets, notice and repairs: what landlords and tenants ask us, answered under the rules in force since 1 May 2026.' }

@@ -1,6 +1,6 @@
 import { brand } from '../../../../lib/config/brand'
-import { assumed, figures } from './figures'
-import type { PageHead, Question } from './page-text'
+import { assumed, figures } from '../../../../lib/config/figures'
+import type { PageHead, Question } from '../../../../lib/config/page-text'
 
 /** Questions of sellers and buyers: the meta value `frequently-asked-questions-contents` (STATIC-05, STATIC-06, D-95). */
 export const salesFaqHead: PageHead = { title: `Frequently asked questions | ${brand.name}`, description: 'Fees, listings, viewings, offers, identity checks, cancelling: what people ask before they sell or buy through us, answered in plain words.' }

@@ -1,7 +1,7 @@
 import { brand } from '../../../../lib/config/brand'
 import { permittedPayments } from '../../../../lib/tenancy/permitted-payments'
-import { assumed, figures } from './figures'
-import type { PageText } from './page-text'
+import { assumed, figures } from '../../../../lib/config/figures'
+import type { PageText } from '../../../../lib/config/page-text'
 
 type Nation = Parameters<typeof permittedPayments>[0]
 

@@ -1,6 +1,6 @@
 import { brand } from '../../../../lib/config/brand'
-import { assumed, figures } from './figures'
-import { SAMPLE_NOTE, type PageSection, type PageText, type SampleTestimonial } from './page-text'
+import { assumed, figures } from '../../../../lib/config/figures'
+import { SAMPLE_NOTE, type PageSection, type PageText, type SampleTestimonial } from '../../../../lib/config/page-text'
 
 /** Commercial finance (COMM-01 … COMM-05). The comparison tool is brand.links.commercialComparison. */
 export const commercialFinance: PageText = {

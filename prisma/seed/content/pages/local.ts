@@ -1,6 +1,6 @@
 import { brand, PRODUCT_SLUG } from '../../../../lib/config/brand'
-import { assumed, figures } from './figures'
-import type { PageHead, PageSection } from './page-text'
+import { assumed, figures } from '../../../../lib/config/figures'
+import type { PageHead, PageSection } from '../../../../lib/config/page-text'
 
 /** The local service: /local and /local/essex (LOCAL-01 … LOCAL-16). */
 export const localHead: PageHead = { title: `Local estate agents at a fixed fee | ${brand.name}`, description: 'A full estate agency service at one fixed fee of £1,795 including VAT, whatever your home sells for. At present in Essex.' }

@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import type { PageText } from './page-text'
+import type { PageText } from '../../../../lib/config/page-text'
 
 const email = `<a href="mailto:${brand.email}">${brand.email}</a>`
 

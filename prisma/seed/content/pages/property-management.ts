@@ -1,6 +1,6 @@
 import { brand } from '../../../../lib/config/brand'
-import { figures } from './figures'
-import { SAMPLE_NOTE, type PageText, type Question, type SampleTestimonial } from './page-text'
+import { figures } from '../../../../lib/config/figures'
+import { SAMPLE_NOTE, type PageText, type Question, type SampleTestimonial } from '../../../../lib/config/page-text'
 
 /** Property management (STATIC-10 … STATIC-15). */
 export const propertyManagement: PageText = {

@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import type { PageText } from './page-text'
+import type { PageText } from '../../../../lib/config/page-text'
 
 /** Recruitment page; its vacancies come by the API (STATIC-30 … STATIC-33). */
 export const recruitment: PageText = {

@@ -1,6 +1,6 @@
 import { brand } from '../../../../lib/config/brand'
-import { figures } from './figures'
-import { SAMPLE_NOTE, type PageText, type Question, type SampleTestimonial } from './page-text'
+import { figures } from '../../../../lib/config/figures'
+import { SAMPLE_NOTE, type PageText, type Question, type SampleTestimonial } from '../../../../lib/config/page-text'
 
 /** Refer a friend (STATIC-21 … STATIC-25). The button leads to brand.links.referral in a new tab. */
 export const referAFriend: PageText = {

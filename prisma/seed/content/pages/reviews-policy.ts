@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import type { PageText } from './page-text'
+import type { PageText } from '../../../../lib/config/page-text'
 
 /** How reviews are gathered and shown (DMCC Act 2024, sch. 20 para. 13; domain B5). */
 export const reviewsPolicy: PageText = {

@@ -1,6 +1,6 @@
 import { brand } from '../../../../lib/config/brand'
-import { assumed, figures } from './figures'
-import type { PageText } from './page-text'
+import { assumed, figures } from '../../../../lib/config/figures'
+import type { PageText } from '../../../../lib/config/page-text'
 
 /**
  * The sales service agreement; its body is the meta value `service-agreement-contents` (STATIC-18).

@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import type { PageHead, PageText } from './page-text'
+import type { PageHead, PageText } from '../../../../lib/config/page-text'
 
 /** Pages with few words or none. */
 

@@ -1,6 +1,6 @@
 import { brand } from '../../../../lib/config/brand'
-import { figures } from './figures'
-import type { PageText } from './page-text'
+import { figures } from '../../../../lib/config/figures'
+import type { PageText } from '../../../../lib/config/page-text'
 
 /** Tenant referencing (STATIC-37 … STATIC-42). */
 export const tenantReferencing: PageText = {

@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import type { PageText } from './page-text'
+import type { PageText } from '../../../../lib/config/page-text'
 
 /** Terms of use of the website; its body is the meta value `terms-and-conditions-contents` (STATIC-17). */
 export const termsAndConditions: PageText = {

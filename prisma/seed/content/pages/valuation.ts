@@ -1,5 +1,5 @@
 import { brand, PRODUCT_SLUG } from '../../../../lib/config/brand'
-import type { PageText } from './page-text'
+import type { PageText } from '../../../../lib/config/page-text'
 
 /** Online house valuation (STATIC-34). The tool is brand.links.valuation; three outside sites stand beside it. */
 export const onlineValuation: PageText = {

@@ -1,5 +1,5 @@
-import { fees } from '../../../../lib/config/brand'
-import { poundsAndPence } from '../../../../lib/format/money'
+import { fees } from './brand'
+import { poundsAndPence } from '../format/money'
 
 /**
  * Every amount of the agency's own that its texts name, as words, VAT included unless they say

@@ -18,11 +18,14 @@ export interface PageHead {
   description: string
 }
 
-export interface PageText {
-  head: PageHead
+export interface PageBody {
   /** HTML above the first section. */
   intro?: string
   sections: readonly PageSection[]
+}
+
+export interface PageText extends PageBody {
+  head: PageHead
 }
 
 /**
@@ -37,7 +40,7 @@ export interface SampleTestimonial {
 export const SAMPLE_NOTE = 'Sample text for the demonstration of this website, not the words of a customer.'
 
 /** Body of a page for site meta: each section under an h2. */
-export const bodyOf = ({ intro, sections }: Pick<PageText, 'intro' | 'sections'>): string =>
+export const bodyOf = ({ intro, sections }: PageBody): string =>
   [intro?.trim(), ...sections.map(({ heading, html }) => `<h2>${heading}</h2>\n${html.trim()}`)].filter(Boolean).join('\n')
 
 /** HTML of an FAQ as the accordion expects it: an h3 for each question, the answer after it (D-95). */
