@@ -1,14 +1,3 @@
-import { brand } from '../../../../lib/config/brand'
-import type { PageText } from '../../../../lib/config/page-text'
-
-/** Recruitment page; its vacancies come by the API (STATIC-30 … STATIC-33). */
-export const recruitment: PageText = {
-  head: { title: `Recruitment: work with us | ${brand.name}`, description: 'Current roles in estate agency, lettings and customer care, with salary, hours and place stated, and how to apply.' },
-  intro: `<p>We look for people who tell the truth about houses and answer on the day they said they would. Experience in agency is welcome and not essential; several of us came from teaching, nursing and the building trade. Every advertisement states the pay, because you should not have to ask.</p>
-<p>We welcome applications from everyone, and will adapt an interview or a job if you have a disability: say what would help. You will need the right to work in the UK.</p>`,
-  sections: [],
-}
-
 /** A vacancy of the seed; `added` is an ISO date, the description HTML (STATIC-31). */
 export interface Vacancy {
   title: string

@@ -1,10 +1,9 @@
-import { brand } from '../../../../lib/config/brand'
-import { assumed, figures } from '../../../../lib/config/figures'
-import type { PageSection, PageText } from '../../../../lib/config/page-text'
+import { brand } from '@/lib/config/brand'
+import { assumed, figures } from '@/lib/config/figures'
+import type { PageSection, PageBody } from '@/lib/config/page-text'
 
 /** Conveyancing (STATIC-43 … STATIC-51). The quote button leads to brand.links.conveyancingQuote. */
-export const conveyancing: PageText = {
-  head: { title: `Easy online conveyancing | ${brand.name}`, description: 'Compare quotes from vetted conveyancing solicitors, follow your case day and night, and get UK-based support. No paperwork. Free expert advice.' },
+export const conveyancing: PageBody = {
   intro: `<p>Over 30 percent of property transactions fall through. A good conveyancer cannot prevent every one of those, yet can prevent the ones that die of slowness. Our partner runs a marketplace in which vetted firms compete for your case, and you see where it stands at any hour.</p>`,
   sections: [
     { heading: 'Conveyancing Specialists', html: `<p>The firms on the panel do residential conveyancing every day. Each is regulated by the Solicitors Regulation Authority or the Council for Licensed Conveyancers, insured, and checked before it joins: complaints, turn-round times, membership of lenders’ panels. You compare their quotations side by side, with disbursements and VAT shown, and choose one yourself.</p>` },

@@ -1,10 +1,9 @@
-import { brand } from '../../../../lib/config/brand'
-import { assumed, figures } from '../../../../lib/config/figures'
-import { SAMPLE_NOTE, type PageSection, type PageText, type SampleTestimonial } from '../../../../lib/config/page-text'
+import { brand } from '@/lib/config/brand'
+import { assumed, figures } from '@/lib/config/figures'
+import { SAMPLE_NOTE, type PageSection, type PageBody, type SampleTestimonial } from '@/lib/config/page-text'
 
 /** Commercial finance (COMM-01 … COMM-05). The comparison tool is brand.links.commercialComparison. */
-export const commercialFinance: PageText = {
-  head: { title: `Commercial finance from over 100 lenders | ${brand.name}`, description: 'Investment and owner-occupier mortgages, portfolio refinance, expat lending and mixed-use property: access to over 100 lenders in one place.' },
+export const commercialFinance: PageBody = {
   intro: `<p>A bank has one opinion of a shop with two flats above it. Through our partner you have access to <strong>over 100 lenders</strong>, some of which lend on little else.</p>`,
   sections: [
     { heading: 'Investment mortgages', html: `<p>For property that you let to others: shops, offices, warehouses, blocks of flats, houses in multiple occupation. The lender looks first at the rent and the lease, at how long it has to run, how good the tenant is and what happens if the unit falls empty, and then at you. Loans are usually sized by how many times the rent covers the interest, and by a share of the value.</p><p>Bring: leases and rent schedule, three years’ accounts or a summary of your portfolio, the energy certificate, and a plan for the end of the loan.</p>` },
@@ -24,8 +23,7 @@ export const commercialServices: readonly PageSection[] = [
 ]
 
 /** Get a mortgage (MORT-04 … MORT-08). The booking link is brand.links.calendar. */
-export const mortgage: PageText = {
-  head: { title: `Get a mortgage | ${brand.name}`, description: 'See what you might borrow, then speak to a broker with over 12 years of experience. £155 off mortgage advice for clients we refer.' },
+export const mortgage: PageBody = {
   intro: `<p>Two sliders give you a first idea. A conversation gives you a figure that you can put in an offer.</p>`,
   sections: [
     { heading: 'How the range is worked out', html: `<p>4.5 to 6 times household income, plus your deposit at each end. At an income of £50,000 and a deposit of £50,000 that is £275,000 to £350,000. Few people can borrow at the upper end: lenders look at outgoings, other debts, age, the kind of work and the kind of home, and some stop well below it. It is an illustration, not advice and not an offer.</p>` },

@@ -1,10 +1,9 @@
-import { brand } from '../../../../lib/config/brand'
-import { figures } from '../../../../lib/config/figures'
-import { SAMPLE_NOTE, type PageText, type Question, type SampleTestimonial } from '../../../../lib/config/page-text'
+import { brand } from '@/lib/config/brand'
+import { figures } from '@/lib/config/figures'
+import { SAMPLE_NOTE, type PageBody, type Question, type SampleTestimonial } from '@/lib/config/page-text'
 
 /** Refer a friend (STATIC-21 … STATIC-25). The button leads to brand.links.referral in a new tab. */
-export const referAFriend: PageText = {
-  head: { title: `Refer a friend and receive ${figures.voucher} | ${brand.name}`, description: 'A £25 retail gift voucher for every friend who lists a home with us, with no limit on the number. How it works, and the terms.' },
+export const referAFriend: PageBody = {
   intro: `<p>Know somebody who is about to sell or let? Tell them about us. When their listing goes live, you receive a <strong>${figures.voucher} retail gift voucher</strong>. There is no limit on the number of friends you may refer.</p>`,
   sections: [],
 }

@@ -1,10 +1,9 @@
-import { brand } from '../../../../lib/config/brand'
-import { figures } from '../../../../lib/config/figures'
-import { SAMPLE_NOTE, type PageText, type Question, type SampleTestimonial } from '../../../../lib/config/page-text'
+import { brand } from '@/lib/config/brand'
+import { figures } from '@/lib/config/figures'
+import { SAMPLE_NOTE, type PageBody, type Question, type SampleTestimonial } from '@/lib/config/page-text'
 
 /** Property management (STATIC-10 … STATIC-15). */
-export const propertyManagement: PageText = {
-  head: { title: `Property management at 6.5% plus VAT | ${brand.name}`, description: 'Rent, repairs, inspections and compliance for 6.5% of rent plus VAT (7.8% including VAT), taken from rent received. No rent, no fee.' },
+export const propertyManagement: PageBody = {
   intro: `<p>You own the home; we deal with the boiler at nine on a Sunday evening. Our management costs <strong>6.5% of the rent each month plus VAT</strong> (7.8% including VAT), deducted from the rent we receive. Traditional agents commonly charge 10 to 20 percent.</p>`,
   sections: [
     { heading: 'What is included', html: `<ul>

@@ -1,10 +1,6 @@
-import { brand, PRODUCT_SLUG } from '../../../../lib/config/brand'
-import { assumed, figures } from '../../../../lib/config/figures'
-import type { PageHead, PageSection } from '../../../../lib/config/page-text'
-
-/** The local service: /local and /local/essex (LOCAL-01 … LOCAL-16). */
-export const localHead: PageHead = { title: `Local estate agents at a fixed fee | ${brand.name}`, description: 'A full estate agency service at one fixed fee of £1,795 including VAT, whatever your home sells for. At present in Essex.' }
-export const essexHead: PageHead = { title: `Local estate agents in Essex | ${brand.name}`, description: 'Sell in Essex for £1,795 including VAT or let from £595: hosted viewings, photography, floor plan and a local expert, from Harwich to Loughton.' }
+import { brand, PRODUCT_SLUG } from '@/lib/config/brand'
+import { assumed, figures } from '@/lib/config/figures'
+import type { PageSection } from '@/lib/config/page-text'
 
 /** Below 'Expertise, now local.' */
 export const localExplanation: PageSection = {
@@ -51,7 +47,3 @@ export const essexExpert = {
   title: 'Your Essex expert',
   html: `<p>One person, who lives in the county, values your home, shows it and answers the telephone. Ring ${brand.phone} and ask for the consultant for your town.</p>`,
 }
-
-/** HTML of the meta value `emoovlocal-essex` (D-114). */
-export const essexIntro = `<p>Essex is several property markets under one name. Along the Great Eastern line, Brentwood, Chelmsford and Witham are priced by the minute to Liverpool Street. On the estuary, Southend and Canvey trade on space and sea air. Harlow and Basildon are new towns with generous rooms. In the north, Saffron Walden and Halstead have timber frames, listed fronts and buyers who have waited years for one.</p>
-<p>That is why the person who values your home lives among them. The fee does not vary: ${figures.localSale} including VAT to sell, from ${figures.localLetFrom} to let.</p>`

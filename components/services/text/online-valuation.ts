@@ -1,9 +1,8 @@
-import { brand, PRODUCT_SLUG } from '../../../../lib/config/brand'
-import type { PageText } from '../../../../lib/config/page-text'
+import { brand, PRODUCT_SLUG } from '@/lib/config/brand'
+import type { PageBody } from '@/lib/config/page-text'
 
 /** Online house valuation (STATIC-34). The tool is brand.links.valuation; three outside sites stand beside it. */
-export const onlineValuation: PageText = {
-  head: { title: `Free online house valuation | ${brand.name}`, description: 'A free instant estimate of what your home might sell for, three more to compare it with, and how far to trust any of them.' },
+export const onlineValuation: PageBody = {
   intro: `<p>An estimate in a minute, free and without a telephone call. Use it to find out which range you are in, and read on for what it cannot know.</p>`,
   sections: [
     { heading: 'How an online estimate is made', html: `<p>A computer takes what sold near you, when and for how much, adjusts for the kind of home, its size where that is known and the movement of prices since, and gives a figure with a range. Where many similar homes have sold lately, it can be close. Where homes differ or seldom change hands, it is a guess in a good suit.</p>` },
