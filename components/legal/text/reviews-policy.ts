@@ -1,9 +1,8 @@
-import { brand } from '../../../../lib/config/brand'
-import type { PageText } from '../../../../lib/config/page-text'
+import { brand } from '@/lib/config/brand'
+import type { PageBody } from '@/lib/config/page-text'
 
 /** How reviews are gathered and shown (DMCC Act 2024, sch. 20 para. 13; domain B5). */
-export const reviewsPolicy: PageText = {
-  head: { title: `Reviews policy | ${brand.name}`, description: 'How we ask for reviews, check that they are genuine, publish good and bad alike, and what we do about fakes and incentives.' },
+export const reviewsPolicy: PageBody = {
   intro: `<p>People choose an agent by what others say. Since 6 April 2025 fake and misleading reviews, and concealed incentives for them, are banned outright, and whoever publishes reviews must take reasonable steps to keep them out. This is what we do.</p>`,
   sections: [
     { heading: 'Whom we ask', html: `<p>Everyone, on the same occasions: a seller or landlord when the sale or letting completes or is withdrawn, a buyer or tenant when they have moved in or their offer has ended. We do not choose whom to ask by how things went, and do not ask twice.</p>` },

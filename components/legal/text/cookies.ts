@@ -1,10 +1,9 @@
-import { brand } from '../../../../lib/config/brand'
-import { SESSION_COOKIE } from '../../../../lib/session/cookie-name'
-import type { PageText } from '../../../../lib/config/page-text'
+import { brand } from '@/lib/config/brand'
+import { SESSION_COOKIE } from '@/lib/session/cookie-name'
+import type { PageBody } from '@/lib/config/page-text'
 
 /** Cookie policy: every cookie and key in the browser, its purpose and life (D-19, D-137, D-152; PECR). */
-export const cookiePolicy: PageText = {
-  head: { title: `Cookie policy | ${brand.name}`, description: 'Every cookie and stored value this website uses, what it is for, how long it lasts, and how to refuse those that are not needed.' },
+export const cookiePolicy: PageBody = {
   intro: `<p>Cookies are small files that a website asks your browser to keep. Local storage is a larger drawer for the same purpose. The law treats both alike: what is strictly necessary needs no consent, and nearly everything else does.</p>`,
   sections: [
     { heading: 'Needed for the website to work', html: `<table>

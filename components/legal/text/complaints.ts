@@ -1,12 +1,8 @@
-import { brand } from '../../../../lib/config/brand'
-import type { PageText } from '../../../../lib/config/page-text'
+import { brand } from '@/lib/config/brand'
+import type { PageBody } from '@/lib/config/page-text'
 
 /** Complaints procedure with every stated term (STATIC-26 … STATIC-29). */
-export const complaintsProcedure: PageText = {
-  head: {
-    title: `Complaints procedure | ${brand.name}`,
-    description: 'How to complain to us, who answers and by when: 3 working days, 15 working days, a senior review, and The Property Ombudsman after 8 weeks.',
-  },
+export const complaintsProcedure: PageBody = {
   intro: `<p><a href="/">${brand.name}</a> is a member of <a href="${brand.redress.url}">${brand.redress.name}</a> and follows its codes of practice. If we have let you down, we would like the chance to put it right. This page says how, and what you can do if we do not.</p>`,
   sections: [
     {
@@ -46,7 +42,7 @@ export const complaintsProcedure: PageText = {
     {
       heading: 'Complaints of other kinds',
       html: `<ul>
-<li><strong>Your personal data:</strong> see section 4 of our <a href="/privacy-policy">privacy policy</a>. The Information Commissioner is the authority.</li>
+<li><strong>Your personal data:</strong> use the <a href="/data-protection-complaint">form for data-protection complaints</a>; section 4 of our <a href="/privacy-policy">privacy policy</a> says what happens then. The Information Commissioner is the authority.</li>
 <li><strong>Client money</strong> that we hold for landlords and tenants: protected by <a href="${brand.clientMoneyProtection.url}">${brand.clientMoneyProtection.name}</a>.</li>
 <li><strong>A tenancy deposit:</strong> the scheme that protects it decides disputes free of charge.</li>
 <li><strong>Conveyancers, brokers and lenders</strong> we introduced: complain to the firm, then to the Legal Ombudsman or the Financial Ombudsman Service.</li>

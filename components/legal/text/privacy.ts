@@ -1,14 +1,10 @@
-import { brand } from '../../../../lib/config/brand'
-import type { PageText } from '../../../../lib/config/page-text'
+import { brand } from '@/lib/config/brand'
+import type { PageBody } from '@/lib/config/page-text'
 
 const email = `<a href="mailto:${brand.email}">${brand.email}</a>`
 
 /** Privacy policy in sixteen numbered sections (STATIC-02, STATIC-04; UK GDPR, DPA 2018, DUAA 2025). */
-export const privacyPolicy: PageText = {
-  head: {
-    title: `Privacy policy | ${brand.name}`,
-    description: 'What we know about you, why, how long we keep it and with whom we share it, with your rights and how to complain. Sixteen short sections.',
-  },
+export const privacyPolicy: PageBody = {
   intro: `<p>This policy applies to everyone whose personal data we use: sellers, landlords, buyers, tenants, guarantors, visitors to this website and applicants for jobs. It was last changed on 2 November 2026.</p>`,
   sections: [
     {
@@ -42,7 +38,7 @@ export const privacyPolicy: PageText = {
     },
     {
       heading: '4. How to complain',
-      html: `<p>If you think that we have used your personal data wrongly, tell us. You may use the contact form on this website, e-mail ${email}, write or telephone. We acknowledge a data-protection complaint within 30 days at the latest, and aim for three working days. We look into it without undue delay, keep you informed and tell you the outcome in writing.</p>
+      html: `<p>If you think that we have used your personal data wrongly, tell us. You may use our <a href="/data-protection-complaint">form for such complaints</a>, e-mail ${email}, write or telephone. We acknowledge a data-protection complaint within 30 days at the latest, and aim for three working days. We look into it without undue delay, keep you informed and tell you the outcome in writing.</p>
 <p>You may complain to the Commissioner at any time, at <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a>, and will usually be asked whether you have come to us first. You may also go to court.</p>`,
     },
     {

@@ -1,7 +1,7 @@
-import { brand } from '../../../../lib/config/brand'
-import { permittedPayments } from '../../../../lib/tenancy/permitted-payments'
-import { assumed, figures } from '../../../../lib/config/figures'
-import type { PageText } from '../../../../lib/config/page-text'
+import { brand } from '@/lib/config/brand'
+import { permittedPayments } from '@/lib/tenancy/permitted-payments'
+import { assumed, figures } from '@/lib/config/figures'
+import type { PageBody } from '@/lib/config/page-text'
 
 type Nation = Parameters<typeof permittedPayments>[0]
 
@@ -16,8 +16,7 @@ ${payments.map((payment) => `<li>${payment}</li>`).join('\n')}
 }
 
 /** Fees page: Consumer Rights Act 2015 s.83 as amended, DMCC Act 2024 on total prices (domain B4, B5). */
-export const feesPage: PageText = {
-  head: { title: `Our fees and what tenants pay | ${brand.name}`, description: 'Every fee for sellers and landlords including VAT, every payment a tenant may be asked for in each UK nation, and who protects your money.' },
+export const feesPage: PageBody = {
   intro: `<p>All prices on this page include VAT, and everything that has to be paid to us is in them. Where a price is also shown without VAT, it is so that you can compare it with others.</p>`,
   sections: [
     { heading: 'Selling', html: `<table>
