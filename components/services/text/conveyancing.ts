@@ -1,4 +1,3 @@
-import { brand } from '@/lib/config/brand'
 import { assumed, figures } from '@/lib/config/figures'
 import type { PageSection, PageBody } from '@/lib/config/page-text'
 

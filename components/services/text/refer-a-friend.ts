@@ -1,4 +1,3 @@
-import { brand } from '@/lib/config/brand'
 import { figures } from '@/lib/config/figures'
 import { SAMPLE_NOTE, type PageBody, type Question, type SampleTestimonial } from '@/lib/config/page-text'
 
