@@ -1,16 +1,15 @@
 import { brand } from '../../../../lib/config/brand'
 import { figures } from '../../../../lib/config/figures'
-import type { PageHead, Question } from '../../../../lib/config/page-text'
+import type { Question } from '../../../../lib/config/page-text'
 
 /** Questions of landlords and tenants: the meta value `frequently-asked-questions-lettings-contents`, shown as it is (STATIC-08). */
-export const lettingsFaqHead: PageHead = { title: `Lettings: frequently asked questions | ${brand.name}`, description: 'Fees, rent, deposits, pets, notice and repairs: what landlords and tenants ask us, answered under the rules in force since 1 May 2026.' }
-
 export const lettingsFaqIntro = `<p>Answers are for England unless they say otherwise. Sellers and buyers have <a href="/frequently-asked-questions">a page of their own</a>.</p>
 <h2>For landlords and tenants</h2>`
 
 export const lettingsQuestions: readonly Question[] = [
+  { question: 'What changed on 1 May 2026?', answer: `<p>The Renters’ Rights Act came into force for private tenancies in England. Fixed terms ended: tenancies run from month to month until the tenant gives notice or a court ends them. “No fault” section 21 notices are gone.</p>` },
   { question: 'What does it cost to let with you?', answer: `<p>Finding a tenant costs ${figures.letFindTenant}. Referencing is ${figures.referencing} for each tenant. Management is ${figures.management}. The first two include VAT, and the landlord pays all three.</p>` },
-  { question: 'What does a tenant pay?', answer: `<p>Rent, a holding deposit of at most one week’s rent, a deposit of at most five weeks’ (six if the yearly rent is £50,000 or more), and a few things that arise only if something happens, such as a lost key. The full list for each nation is on the <a href="/fees">fees page</a>. Nothing is charged for viewing, referencing or paperwork.</p>` },
+  { question: 'What does a tenant pay?', answer: `<p>Rent, a holding deposit of at most one week’s rent, a deposit of at most five weeks’ rent, or six where the rent of a year is £50,000 or more, and a few things that arise only if something happens, such as a lost key. The full list for each nation is on the <a href="/fees">fees page</a>. Nothing is charged for viewing, referencing or paperwork.</p>` },
   { question: 'Can I advertise for offers, or accept more than the rent?', answer: `<p>No. An advertisement must state one specific rent, and nobody may invite, encourage or accept more, even if the tenant suggests it.</p>` },
   { question: 'How long is a tenancy?', answer: `<p>Since 1 May 2026 private tenancies are periodic, with no end date. A tenant can leave on two months’ notice. A landlord needs a ground and, if the tenant does not go, a court order.</p>` },
   { question: 'May I ask for six months’ rent in advance?', answer: `<p>No. Nothing before both sides have signed, and at most one month’s rent before the tenancy starts.</p>` },

@@ -1,10 +1,8 @@
 import { brand } from '../../../../lib/config/brand'
 import { assumed, figures } from '../../../../lib/config/figures'
-import type { PageHead, Question } from '../../../../lib/config/page-text'
+import type { Question } from '../../../../lib/config/page-text'
 
-/** Questions of sellers and buyers: the meta value `frequently-asked-questions-contents` (STATIC-05, STATIC-06, D-95). */
-export const salesFaqHead: PageHead = { title: `Frequently asked questions | ${brand.name}`, description: 'Fees, listings, viewings, offers, identity checks, cancelling: what people ask before they sell or buy through us, answered in plain words.' }
-
+/** Questions of sellers and buyers, figures as of autumn 2026: the meta value `frequently-asked-questions-contents` (STATIC-05, STATIC-06, D-95). */
 export const salesFaqIntro = `<p>If your question is not here, <a href="/contact/">ask us</a>. Landlords and tenants have <a href="/frequently-asked-questions-lettings">a page of their own</a>.</p>`
 
 export const salesQuestions: readonly Question[] = [
@@ -21,6 +19,9 @@ export const salesQuestions: readonly Question[] = [
   { question: 'Will you try to sell me a mortgage or a solicitor?', answer: `<p>We can introduce you to both, and say what we are paid for it before you follow the link. No offer is treated differently because somebody said no.</p>` },
   { question: 'Can I edit my listing once it is live?', answer: `<p>Yes: text, pictures, price and facts. Changes to the price are shown with their date.</p>` },
   { question: 'How do I take it off the market?', answer: `<p>Withdraw it at any time, without a charge. It disappears from our site at once and from the portals as soon as they next take our data.</p>` },
+  { question: 'How much is stamp duty?', answer: `<p>In England and Northern Ireland: nothing up to £125,000, 2% from there to £250,000, 5% to £925,000, 10% to £1.5 million and 12% above. A £300,000 home costs £5,000. Five percentage points are added for a second home, and two for buyers who live abroad. Scotland has LBTT and Wales LTT, with bands of their own.</p>` },
+  { question: 'What do first-time buyers pay?', answer: `<p>In England and Northern Ireland nothing up to £300,000, and 5% of the part between £300,000 and £500,000. For a price above £500,000 the ordinary rates apply to all of it.</p>` },
+  { question: 'How long does a sale take?', answer: `<p>Many take three to five months from offer to completion. Leaseholds take longer, because the managing agent has to answer enquiries. Having your papers ready when you list is what saves most time.</p>` },
   { question: 'Is it free for buyers?', answer: `<p>Yes. Buyers pay us nothing to view, to offer or for the identity check.</p>` },
   { question: 'How do I book a viewing?', answer: `<p>Open the home, choose <em>Arrange viewing</em> and suggest times. You need an account or a guest account, so that the owner knows who is coming. A home that is sold subject to contract cannot be booked.</p>` },
   { question: 'What does “Not yet provided – ask” mean?', answer: `<p>That nobody has given us that fact. We would rather say so than guess. Use <em>Ask a question</em>, and the answer can be added for everyone.</p>` },

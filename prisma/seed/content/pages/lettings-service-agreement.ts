@@ -1,13 +1,12 @@
 import { brand } from '../../../../lib/config/brand'
 import { assumed, figures } from '../../../../lib/config/figures'
-import type { PageText } from '../../../../lib/config/page-text'
+import type { PageBody } from '../../../../lib/config/page-text'
 
 /**
  * The agreement with landlords; its body is the meta value `lettings-service-agreement-contents`
  * (STATIC-17; Tenant Fees Act 2019, Renters' Rights Act 2025, Consumer Rights Act 2015 s.83).
  */
-export const lettingsServiceAgreement: PageText = {
-  head: { title: `Lettings service agreement | ${brand.name}`, description: 'Our agreement with landlords: finding a tenant, referencing and management, all fees including VAT, who does what, and your right to cancel.' },
+export const lettingsServiceAgreement: PageBody = {
   intro: `<p>This is the agreement between you, the landlord or landlords, and ${brand.legalName} (“we”). It is written for homes in England. For homes in Scotland, Wales or Northern Ireland the law of that nation takes the place of the English rules named here, and a supplement says how.</p>`,
   sections: [
     { heading: '1. Services and fees', html: `<table>

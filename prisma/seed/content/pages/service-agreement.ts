@@ -1,13 +1,12 @@
 import { brand } from '../../../../lib/config/brand'
 import { assumed, figures } from '../../../../lib/config/figures'
-import type { PageText } from '../../../../lib/config/page-text'
+import type { PageBody } from '../../../../lib/config/page-text'
 
 /**
  * The sales service agreement; its body is the meta value `service-agreement-contents` (STATIC-18).
  * Consumer Contracts Regulations 2013; Estate Agents Act 1979 s.18 and the Regulations of 1991.
  */
-export const serviceAgreement: PageText = {
-  head: { title: `Sales service agreement | ${brand.name}`, description: 'What we do when we sell your home, what it costs including VAT, when the fee falls due, and your 14-day right to cancel.' },
+export const serviceAgreement: PageBody = {
   intro: `<p>This is the agreement between you, the owner or owners, and ${brand.legalName} (“we”) when you sell through our flat-fee service. You receive it by e-mail, with a cancellation form, before you order. Terms for the local service, where they differ, are in section 13.</p>`,
   sections: [
     { heading: '1. In short', html: `<table>

@@ -1,9 +1,8 @@
 import { brand } from '../../../../lib/config/brand'
-import type { PageText } from '../../../../lib/config/page-text'
+import type { PageBody } from '../../../../lib/config/page-text'
 
 /** Terms of use of the website; its body is the meta value `terms-and-conditions-contents` (STATIC-17). */
-export const termsAndConditions: PageText = {
-  head: { title: `Terms and conditions | ${brand.name}`, description: 'The terms on which you may use this website: accounts, listings, offers, what we promise, what we do not, and your rights as a consumer.' },
+export const termsAndConditions: PageBody = {
   intro: `<p>These terms are for everyone who uses this website. If you sell or let through us, the <a href="/service-agreement">service agreement</a> or the <a href="/lettings-service-agreement">lettings service agreement</a> applies as well, and comes first where they differ. Nothing here takes away rights that you have by law as a consumer.</p>`,
   sections: [
     { heading: '1. Who we are', html: `<p>The website is run by ${brand.legalName}, trading as ${brand.name}, registered in ${brand.registeredIn} with number ${brand.companyNumber}, registered office ${brand.registeredOffice}, VAT number ${brand.vatNumber}. Write to <a href="mailto:${brand.email}">${brand.email}</a> or telephone ${brand.phone}. We belong to ${brand.redress.name} and ${brand.clientMoneyProtection.name}, and are supervised by HM Revenue &amp; Customs for the prevention of money laundering.</p>` },
