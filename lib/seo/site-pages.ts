@@ -13,6 +13,10 @@ export const sitePages = (): string[] => [
   routes.buy,
   routes.rent,
   routes.commercial,
+  routes.news,
+  routes.guides,
+  routes.contact,
+  routes.localContact,
   ...popularPlaces.sale.map((place) => locationHref('sale', place)),
   ...popularPlaces.let.map((place) => locationHref('let', place)),
 ]
