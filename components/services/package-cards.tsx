@@ -23,7 +23,7 @@ export function PackageCards({ packages }: { packages: readonly Package[] }) {
         <li key={href} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-6">
           <div>
             <h3>{name}</h3>
-            <p><strong className="tabular block font-display text-4xl font-medium">{price}</strong> <span className="text-muted">{terms}</span></p>
+            <p className="mt-1"><strong className="tabular block font-display text-4xl font-medium">{price}</strong> <span className="text-muted">{terms}</span></p>
           </div>
           <ul className="grid gap-2">
             {includes.map((item) => (

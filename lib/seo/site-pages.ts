@@ -7,12 +7,27 @@ export const popularPlaces = {
   let: ['London', 'Manchester', 'Chelmsford', 'Liverpool', 'Nottingham', 'Glasgow', 'Sheffield', 'Belfast'],
 } as const
 
-/** Paths of the pages that stand by themselves, for the sitemap; each is its own canonical. */
+/**
+ * Paths of the pages that stand by themselves, for the sitemap; each is its own canonical, which is
+ * why tenant referencing is not among them (D-43).
+ */
 export const sitePages = (): string[] => [
   routes.home,
   routes.buy,
   routes.rent,
   routes.commercial,
+  routes.sell,
+  routes.let,
+  routes.propertyManagement,
+  routes.conveyancing,
+  routes.mortgage,
+  routes.commercialFinance,
+  routes.valuation,
+  routes.local,
+  routes.localEssex,
+  routes.refer,
+  routes.about,
+  routes.recruitment,
   routes.news,
   routes.guides,
   routes.contact,

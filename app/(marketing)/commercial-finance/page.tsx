@@ -32,7 +32,7 @@ export default function CommercialFinancePage() {
       </PageHero>
       <ServiceCards />
       <div className="wrap-page py-12">
-        <WrittenSections sections={commercialFinance.sections} />
+        <WrittenSections sections={commercialFinance.sections} columns={2} />
       </div>
     </>
   )

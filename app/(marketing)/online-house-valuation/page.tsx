@@ -32,7 +32,7 @@ export default function OnlineHouseValuationPage() {
       </PageHero>
       <ValuationSites />
       <div className="wrap-page py-12">
-        <WrittenSections sections={onlineValuation.sections} />
+        <WrittenSections sections={onlineValuation.sections} columns={2} />
       </div>
     </>
   )

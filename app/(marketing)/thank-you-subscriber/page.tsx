@@ -15,7 +15,7 @@ export default function ThankYouSubscriberPage() {
     <>
       <PageTrail trail={[{ name: 'Thank you for subscribing' }]} />
       <PageHero title="Thank you for subscribing"><p>You are on the list for our newsletter.</p></PageHero>
-      <div className="wrap-page pb-12"><WrittenSections sections={thankYouSubscriber.sections} /></div>
+      <div className="wrap-page pb-12"><WrittenSections sections={thankYouSubscriber.sections} columns={2} /></div>
     </>
   )
 }
