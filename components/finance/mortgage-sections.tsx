@@ -73,7 +73,7 @@ export function MortgageWarnings() {
         <p>
           {brand.legalName} introduces clients to a mortgage broker and does not give mortgage advice. The broker’s name and its number on the register of the
           Financial Conduct Authority are shown on the booking page before you give any details. Check them at{' '}
-          <a href="https://register.fca.org.uk/" target="_blank" rel="noopener noreferrer">register.fca.org.uk<span className="sr-only"> (opens in a new tab)</span></a>.
+          <a href="https://register.fca.org.uk/" target="_blank" rel="noopener noreferrer" className="underline">register.fca.org.uk<span className="sr-only"> (opens in a new tab)</span></a>.
         </p>
         <p>We receive {assumed.referral.mortgage} from the broker for a mortgage that completes; this is said again, with the exact sum, before you book. You are free to use any other broker or lender.</p>
       </div>

@@ -30,7 +30,7 @@ export function stepRoute(area: keyof typeof areas, chosen: Package) {
             <ButtonLink href={routes.login} prefetch={false} size="large">Log in to continue</ButtonLink>
             <ButtonLink href={landing.href} prefetch={false} size="large" look="secondary">Compare the packages</ButtonLink>
           </p>
-          <p className="text-sm text-muted">Would you rather talk? Call <a href={brand.phoneHref}>{brand.phone}</a>.</p>
+          <p className="text-sm text-muted">Would you rather talk? Call <a href={brand.phoneHref} className="underline">{brand.phone}</a>.</p>
           <LoginFirst />
         </div>
       </>

@@ -16,7 +16,7 @@ export default function GetAMortgagePage() {
       <JsonLd data={breadcrumbLd(siteOrigin(), [{ name: 'Get a Mortgage' }])} />
       <noscript>
         <p className="wrap-page py-10">
-          The calculator on this page needs JavaScript. To speak to somebody about a mortgage, ring <a href={brand.phoneHref}>{brand.phone}</a> or book a call in <a href={brand.links.calendar}>the broker’s calendar</a>.
+          The calculator on this page needs JavaScript. To speak to somebody about a mortgage, ring <a href={brand.phoneHref} className="underline">{brand.phone}</a> or book a call in <a href={brand.links.calendar} className="underline">the broker’s calendar</a>.
         </p>
       </noscript>
       <MortgageInBrowser />

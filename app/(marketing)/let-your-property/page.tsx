@@ -6,7 +6,7 @@ import { NumberedSteps } from '@/components/layout/numbered-steps'
 import { PageHero } from '@/components/layout/page-hero'
 import { PageTrail } from '@/components/layout/page-trail'
 import { TrustStrip } from '@/components/layout/trust-strip'
-import { ButtonLink } from '@/components/ui/button'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { fees } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { poundsAndPence } from '@/lib/format/money'
@@ -23,7 +23,12 @@ export default function LetYourPropertyPage() {
       <PageHero
         title="Let Your Property"
         picture="let"
-        actions={<ButtonLink href={routes.propertyManagement} prefetch={false} size="large" look="secondary">Have it managed</ButtonLink>}
+        actions={
+          <>
+            <a href="#packages" className={buttonClass('primary', 'large')}>Choose a package</a>
+            <ButtonLink href={routes.propertyManagement} prefetch={false} size="large" look="secondary">Have it managed</ButtonLink>
+          </>
+        }
       >
         <p>Letting a property starts from {poundsAndPence(fees.letFindTenant)}, VAT included: the listing, the portals, enquiries and applications, within the rules of 2026.</p>
       </PageHero>
@@ -31,7 +36,7 @@ export default function LetYourPropertyPage() {
         <div className="wrap-page grid gap-5 py-12">
           <h2 id="let-packages">Two ways to let</h2>
           <PackageCards packages={letPackages} />
-          <p className="text-sm text-muted">Tenants pay none of this. What they may be asked for, and everything we charge, is on the <a href={routes.fees}>fees page</a>.</p>
+          <p className="text-sm text-muted">Tenants pay none of this. What they may be asked for, and everything we charge, is on the <a href={routes.fees} className="underline">fees page</a>.</p>
         </div>
       </section>
       <section aria-labelledby="let-steps" className="wrap-page grid gap-6 py-12">

@@ -6,7 +6,7 @@ import { NumberedSteps } from '@/components/layout/numbered-steps'
 import { PageHero } from '@/components/layout/page-hero'
 import { PageTrail } from '@/components/layout/page-trail'
 import { TrustStrip } from '@/components/layout/trust-strip'
-import { ButtonLink } from '@/components/ui/button'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
@@ -21,7 +21,12 @@ export default function SellYourPropertyPage() {
       <PageHero
         title="Sell Your Property"
         picture="sell"
-        actions={<ButtonLink href={routes.valuation} prefetch={false} size="large" look="secondary">What is it worth?</ButtonLink>}
+        actions={
+          <>
+            <a href="#packages" className={buttonClass('primary', 'large')}>Choose a package</a>
+            <ButtonLink href={routes.valuation} prefetch={false} size="large" look="secondary">What is it worth?</ButtonLink>
+          </>
+        }
       >
         <p>You show the home, since nobody knows it better. We do the rest for one flat fee, the same for a cottage and a mansion. Choose when to pay it.</p>
       </PageHero>
@@ -29,7 +34,7 @@ export default function SellYourPropertyPage() {
         <div className="wrap-page grid gap-5 py-12">
           <h2 id="sale-packages">Three ways to sell</h2>
           <PackageCards packages={salePackages} />
-          <p className="text-sm text-muted">An energy performance certificate is not in the price; the law asks for one before a home is advertised. Would you rather have somebody show it for you? See our <a href={routes.local}>local experts</a>.</p>
+          <p className="text-sm text-muted">An energy performance certificate is not in the price; the law asks for one before a home is advertised. Would you rather have somebody show it for you? See our <a href={routes.local} className="underline">local experts</a>.</p>
         </div>
       </section>
       <section aria-labelledby="sale-steps" className="wrap-page grid gap-6 py-12">
