@@ -3,8 +3,8 @@ import { TrainFront } from 'lucide-react'
 import { miles } from '@/lib/format/distance'
 import { GoogleMapOnDemand } from './google-map-on-demand'
 import { townSearchHref, type Listing } from './listing'
-import { LocatorMap } from './locator-map'
-import type { Mark } from './locator-layout'
+import { LocatorMap } from '@/components/property/locator-map'
+import type { Mark } from '@/components/property/locator-layout'
 import { Section } from './section'
 
 /** What the map is read by, most telling first: the largest places, the nearest stations, then the rest. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { HEIGHT, locatorLayout, WIDTH, type Mark } from '@/components/listing/locator-layout'
+import { FRAME, locatorLayout, type Mark } from '@/components/property/locator-layout'
 
+const { width: WIDTH, height: HEIGHT } = FRAME
 const home = { lat: 51.8, lng: 0.64 }
 const mark = (name: string, north: number, east: number): Mark => ({ name, kind: 'place', lat: home.lat + north / 69.09, lng: home.lng + east / (69.09 * Math.cos((home.lat * Math.PI) / 180)) })
 
