@@ -22,6 +22,8 @@ export interface LocatorLayout {
   /** Rings around the home, in miles and in units of the drawing. */
   rings: { miles: number; radius: number }[]
   marks: PlacedMark[]
+  /** Each line as the points of an SVG polyline. */
+  lines: string[]
 }
 
 /** The drawing's own units. */
@@ -63,17 +65,22 @@ const steps = [0.25, 0.5, 1, 2, 5, 10, 20]
  * Lays a locator out around a home: the scale takes in the nearest marks, marks are taken in the
  * order given, and one whose label would cover another is left out. North is up.
  * @param marks most telling first
+ * @param lines ways that run through the drawing, such as a railway
  */
-export function locatorLayout(home: Point, marks: readonly Mark[], frame: Frame = FRAME): LocatorLayout {
+export function locatorLayout(home: Point, marks: readonly Mark[], frame: Frame = FRAME, lines: readonly (readonly Point[])[] = []): LocatorLayout {
   const { width: across, height: down } = frame
   const reaches = marks.map((mark) => reach(home, mark, frame)).sort((a, b) => a - b)
   const wanted = reaches[Math.min(TAKEN_IN, reaches.length) - 1] ?? 1
   const half = Math.min(20, Math.max(0.6, wanted * 1.15))
   const unitsPerMile = down / 2 / half
   const step = steps.find((miles) => half / miles <= 3) ?? 20
-  const rings = [1, 2, 3].map((n) => ({ miles: step * n, radius: step * n * unitsPerMile })).filter(({ radius }) => radius < across / 2)
+  const rings = [1, 2, 3].map((n) => ({ miles: step * n, radius: step * n * unitsPerMile })).filter(({ radius }) => radius < Math.max(across, down) / 2)
 
   const centre = { x: across / 2, y: down / 2 }
+  const drawn = (point: Point) => {
+    const { east, north } = offset(home, point)
+    return { x: centre.x + east * unitsPerMile, y: centre.y - north * unitsPerMile }
+  }
   const taken: Box[] = [
     { left: centre.x - 9, right: centre.x + 9, top: centre.y - 9, bottom: centre.y + 9 },
     // Compass and scale.
@@ -82,9 +89,7 @@ export function locatorLayout(home: Point, marks: readonly Mark[], frame: Frame 
   ]
   const placed: PlacedMark[] = []
   for (const mark of marks) {
-    const { east, north } = offset(home, mark)
-    const x = centre.x + east * unitsPerMile
-    const y = centre.y - north * unitsPerMile
+    const { x, y } = drawn(mark)
     const width = mark.name.length * LETTER
     const options = (['start', 'end'] as const).map((anchor) => ({
       anchor,
@@ -95,5 +100,6 @@ export function locatorLayout(home: Point, marks: readonly Mark[], frame: Frame 
     taken.push(free.box)
     placed.push({ name: mark.name, kind: mark.kind, x, y, label: { x: free.anchor === 'start' ? x + GAP : x - GAP, y: y + FONT / 3, anchor: free.anchor } })
   }
-  return { rings, marks: placed }
+  const paths = lines.map((line) => line.map((point) => `${drawn(point).x.toFixed(1)},${drawn(point).y.toFixed(1)}`).join(' '))
+  return { rings, marks: placed, lines: paths }
 }

@@ -7,19 +7,27 @@ interface LocatorMapProps {
   marks: Mark[]
   label: string
   frame?: Frame
+  /** Railways. */
+  lines?: readonly (readonly Point[])[]
   className?: string
 }
 
 /** A plain drawing of where a home lies among the places and stations around it: ours, with no call to anyone. */
-export function LocatorMap({ home, marks, label, frame = FRAME, className }: LocatorMapProps) {
+export function LocatorMap({ home, marks, label, frame = FRAME, lines, className }: LocatorMapProps) {
   const { width, height } = frame
-  const { rings, marks: placed } = locatorLayout(home, marks, frame)
+  const { rings, marks: placed, lines: railways } = locatorLayout(home, marks, frame, lines)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={classNames('w-full rounded-lg border border-line bg-sunken', className)}>
       {rings.map(({ miles: distance, radius }) => (
         <g key={distance}>
-          <circle cx={width / 2} cy={height / 2} r={radius} fill="none" strokeDasharray="3 4" className="stroke-line-strong" />
+          <circle cx={width / 2} cy={height / 2} r={radius} fillOpacity="0.05" strokeDasharray="3 4" className="fill-accent stroke-line-strong" />
           {radius < height / 2 - 8 ? <text x={width / 2} y={height / 2 + radius + 4} textAnchor="middle" fontSize="13" className="fill-muted stroke-sunken" strokeWidth="4" paintOrder="stroke">{miles(distance)}</text> : null}
+        </g>
+      ))}
+      {railways.map((points) => (
+        <g key={points} fill="none">
+          <polyline points={points} strokeWidth="3" className="stroke-note" opacity="0.5" />
+          <polyline points={points} strokeWidth="1.5" strokeDasharray="6 6" className="stroke-surface" />
         </g>
       ))}
       {placed.map((mark) => (

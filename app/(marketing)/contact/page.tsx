@@ -40,7 +40,7 @@ export default async function ContactPage() {
         <section aria-labelledby="office">
           <h2 id="office" className="sr-only">Where our office is</h2>
           <OfficeMap {...brand.mapPoint}><OfficeDrawing /></OfficeMap>
-          <p className="mt-2 text-sm text-muted">{brand.registeredOffice}, beside Chelmsford station. Squares are stations; distances are in a straight line.</p>
+          <p className="mt-2 text-sm text-muted">{brand.registeredOffice}, beside Chelmsford station. The dashed line is the railway; distances are in a straight line.</p>
         </section>
       </div>
     </>
