@@ -44,3 +44,29 @@ export type ValuationForm = z.infer<typeof valuationForm>
 /** VALUATION-10: what the valuation form sends by the contact call (D-106). */
 export const valuationMessage = ({ address, number_of_bedrooms }: Pick<ValuationForm, 'address' | 'number_of_bedrooms'>): string =>
   `Valuation request. Address: ${address}. Number of bedrooms: ${number_of_bedrooms}.`
+
+/** What a data-protection complaint may be about (Data (Use and Access) Act 2025, s.103). */
+export const complaintSubjects = ['A request for my data', 'Data that is wrong', 'Data kept too long or not deleted', 'Data shared with somebody', 'Marketing or cookies', 'A loss or leak of data', 'Something else'] as const
+
+const complaintWords = {
+  subject: 'Please choose what your complaint is about',
+  details: 'Please tell us what happened',
+  wish: 'Please keep this to 500 characters',
+  agree: 'Please tick the box so that we may look into your complaint.',
+} as const
+
+/** The form for complaints about personal data; only what is needed to answer is asked for. */
+export const dataComplaintForm = z.object({
+  name: text(words.name),
+  email: z.email({ error: words.valuationEmail }).max(254, { error: words.valuationEmail }),
+  contact_no: z.string().trim().max(40, { error: words.contactNumber }),
+  subject: z.enum(complaintSubjects, { error: complaintWords.subject }),
+  details: text(complaintWords.details, 4_000),
+  wish: z.string().trim().max(500, { error: complaintWords.wish }),
+  is_agree: z.literal(true, { error: complaintWords.agree }),
+})
+export type DataComplaintForm = z.infer<typeof dataComplaintForm>
+
+/** The message that the contact call carries for a complaint. */
+export const dataComplaintMessage = ({ subject, details, wish }: Pick<DataComplaintForm, 'subject' | 'details' | 'wish'>): string =>
+  `Data-protection complaint, to be acknowledged within 30 days. About: ${subject}. What happened: ${details}${wish ? ` What would put it right: ${wish}` : ''}`

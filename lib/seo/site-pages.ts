@@ -1,4 +1,5 @@
 import { routes } from '../config/routes'
+import { placesWithPages } from '../places/local-authorities'
 import { locationHref } from '../search/codec'
 
 /** Places that people look in most; their result pages are worth a crawler's visit. */
@@ -32,6 +33,20 @@ export const sitePages = (): string[] => [
   routes.guides,
   routes.contact,
   routes.localContact,
+  routes.faq,
+  routes.faqLettings,
+  routes.fees,
+  routes.privacy,
+  routes.cookiePolicy,
+  routes.terms,
+  routes.serviceAgreement,
+  routes.lettingsServiceAgreement,
+  routes.complaints,
+  routes.reviewsPolicy,
+  routes.dataComplaint,
+  routes.siteMap,
+  routes.estateAgentsIndex,
+  ...placesWithPages().map(({ slug }) => routes.estateAgents(slug)),
   ...popularPlaces.sale.map((place) => locationHref('sale', place)),
   ...popularPlaces.let.map((place) => locationHref('let', place)),
 ]
