@@ -2,11 +2,20 @@ import type { Instrumentation } from 'next'
 import { noteFailure, noteOutage } from './lib/cache/render-notes'
 import { isOutage } from './lib/errors'
 
-/** Plain `next dev` and `next start` find the database ready too; our own server has seen to it. */
+/**
+ * Plain `next dev` and `next start` find the database ready too; our own server has seen to it.
+ * Queued mail is sent from here, whichever of them runs.
+ */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || '__databasePrepared' in globalThis) return
-  const { prepareInChild } = await import('./scripts/database/prepare-in-child')
-  prepareInChild()
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  if (!('__databasePrepared' in globalThis)) {
+    const { prepareInChild } = await import('./scripts/database/prepare-in-child')
+    prepareInChild()
+  }
+  const { env } = await import('./lib/config/env')
+  if (env().API_URL) return // the upstream agency sends its own mail
+  const { startMailLoop } = await import('./lib/agency/mail/mail-loop')
+  startMailLoop()
 }
 
 /**

@@ -5,11 +5,11 @@ import { sitemapIndex } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 
-/** The index of sitemaps: the site's own pages, then the listings by the file. */
+/** The index of sitemaps: the site's own pages, its articles, then the listings by the file. */
 export function GET(): Promise<Response> {
   return xmlAnswer(async () => {
     const [sales, lettings] = await Promise.all([countSitemaps('sale'), countSitemaps('let')])
-    const files = ['pages', ...Array.from({ length: sales }, (_, file) => `sale-${file}`), ...Array.from({ length: lettings }, (_, file) => `let-${file}`)]
+    const files = ['pages', 'news', 'guides', ...Array.from({ length: sales }, (_, file) => `sale-${file}`), ...Array.from({ length: lettings }, (_, file) => `let-${file}`)]
     return sitemapIndex(files.map((file) => ({ url: `${siteOrigin()}/sitemaps/${file}.xml` })))
   })
 }

@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { leaveSections } from '@/lib/browser/section-page'
 import { rememberAffiliate } from './affiliate'
 import { readConsent } from './consent'
 import { ensureDeviceId } from './device-id'
@@ -9,7 +10,7 @@ import { rememberLastUrl } from './last-url'
 
 /**
  * What happens at the end of each navigation (SHELL-02 … 05): the device id exists, a visitor's
- * page is remembered, a partner's visitor is flagged, and a new page starts at its top. Going back
+ * page is remembered, a section that was left forgets its page, a partner's visitor is flagged, and a new page starts at its top. Going back
  * keeps its place: the browser and the lists restore that.
  */
 export function NavigationEnd() {
@@ -26,6 +27,7 @@ export function NavigationEnd() {
 
   useEffect(() => {
     ensureDeviceId()
+    leaveSections(pathname)
     rememberLastUrl(pathname, query ? `?${query}` : '')
     if (readConsent() !== 'rejected') rememberAffiliate(new URLSearchParams(query).get('ref'))
     const arrived = before.current !== null && before.current !== pathname

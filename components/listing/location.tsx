@@ -3,8 +3,8 @@ import { TrainFront } from 'lucide-react'
 import { miles } from '@/lib/format/distance'
 import { GoogleMapOnDemand } from './google-map-on-demand'
 import { townSearchHref, type Listing } from './listing'
-import { LocatorMap } from './locator-map'
-import type { Mark } from './locator-layout'
+import { LocatorMap } from '@/components/property/locator-map'
+import type { Mark } from '@/components/property/locator-layout'
 import { Section } from './section'
 
 /** Beyond this a station is no help to anyone, or stands across a sea. */

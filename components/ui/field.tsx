@@ -21,6 +21,10 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input className={classNames(control, className)} {...props} />
 }
 
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return <textarea className={classNames(control, className)} {...props} />
+}
+
 /** The browser's own select: best on phones, by keyboard and with readers. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return <select className={classNames(control, 'pr-8', className)} {...props} />

@@ -1,10 +1,14 @@
 import { success, type Reply } from '../contract/call'
 import type { CallName, CallOutput, ParsedInput } from '../contract'
+import { articleHandlers } from './content/articles'
 import { getSiteMeta } from './content/site-meta'
+import { listRecruitment } from './content/vacancies'
+import { contactUs } from './enquiries/contact'
 import { lettingDetail, propertyDetail } from './listings/detail'
 import { listingIndex } from './listings/index-of-listings'
 import { latestListings } from './listings/latest'
 import { suggestPlaces } from './places/suggest'
+import { areaFigures } from './search/area-figures'
 import { lettingSearch, propertySearch } from './search/search'
 
 /** On whose behalf the agency is asked; users come with their token. */
@@ -15,9 +19,33 @@ export interface AgencyCaller {
 
 export type Handlers = { [N in CallName]: (input: ParsedInput<N>, caller: AgencyCaller) => Promise<Reply<CallOutput<N>>> }
 
+const news = articleHandlers('news', 'Blog not found')
+const guides = articleHandlers('guide', 'Guide not found')
+
 /** Which part of the agency answers which call; they bind, the parts think. */
 export const handlers: Handlers = {
   siteMeta: getSiteMeta,
+  newsList: news.list,
+  newsFeatured: news.featured,
+  newsTags: news.tags,
+  newsByTag: news.byTag,
+  newsDetail: news.detail,
+  newsRelated: news.related,
+  newsRelatedManual: news.relatedManual,
+  newsPrevious: news.previous,
+  newsNext: news.next,
+  guidesList: guides.list,
+  guidesFeatured: guides.featured,
+  guidesTags: guides.tags,
+  guidesByTag: guides.byTag,
+  guidesDetail: guides.detail,
+  guidesRelated: guides.related,
+  guidesRelatedManual: guides.relatedManual,
+  guidesPrevious: guides.previous,
+  guidesNext: guides.next,
+  contactUs,
+  recruitmentList: listRecruitment,
+  areaFigures,
   latestProperty: () => latestListings('sale'),
   latestLetting: () => latestListings('let'),
   propertyDetail,

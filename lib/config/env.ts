@@ -31,6 +31,8 @@ const shape = z.object({
   BRAND_NAME: z.string().min(1).max(60).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: z.enum(['0', '1']).optional(),
+  /** 1: a proxy of ours stands in front, and its X-Forwarded-For is true. */
+  TRUST_PROXY: z.enum(['0', '1']).optional(),
 })
 
 export type Env = z.infer<typeof shape>

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { Call } from './call'
+import { articleCalls } from './articles'
 import { contentCalls } from './content'
+import { enquiryCalls } from './enquiries'
 import { listingCalls } from './listings'
 import type { CallName } from './paths'
 import { searchCalls } from './search'
 
 /** Every call of the agency API. A call that is not here does not exist, for anyone. */
-export const contract = { ...contentCalls, ...listingCalls, ...searchCalls } satisfies Record<CallName, Call>
+export const contract = { ...contentCalls, ...articleCalls, ...enquiryCalls, ...listingCalls, ...searchCalls } satisfies Record<CallName, Call>
 
 export type Contract = typeof contract
 export type { CallName }

@@ -56,6 +56,20 @@ export type SearchPage<T> = {
   candidates?: PlaceCandidate[]
 }
 
+const typical = z.object({ type: z.string(), count: z.number(), median: z.number() })
+
+export const areaFigures = z.object({
+  place: placeCandidate.nullable(),
+  for_sale: z.number(),
+  to_let: z.number(),
+  /** Middle asking price, and middle rent of a calendar month; null below five homes. */
+  median_price: z.number().nullable(),
+  median_rent: z.number().nullable(),
+  by_type: z.array(typical),
+  nearby: z.array(z.object({ name: z.string(), value: z.string(), miles: z.number() })),
+})
+export type AreaFigures = z.infer<typeof areaFigures>
+
 export const searchCalls = {
   propertySearch: defineCall('propertySearch', { input: searchInput, output: searchReply(salesCard) }),
   lettingSearch: defineCall('lettingSearch', { input: searchInput, output: searchReply(letCard) }),
@@ -64,5 +78,11 @@ export const searchCalls = {
     input: z.object({ query: z.string().max(120) }),
     output: z.array(placeCandidate),
     browserCache: 3_600,
+  }),
+  /** Addition: what our own listings say of a place: counts and typical prices in whole pounds. */
+  areaFigures: defineCall('areaFigures', {
+    input: z.object({ location: z.string().min(1).max(120) }),
+    output: areaFigures,
+    browserCache: 300,
   }),
 }

@@ -40,6 +40,7 @@ const apiRequest = (request: IncomingMessage, path: string, query: URLSearchPara
     const value = request.headers[name]
     return typeof value === 'string' ? value : null
   },
+  address: request.socket.remoteAddress ?? null,
   text: () => limitedText(request),
 })
 

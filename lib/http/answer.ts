@@ -51,7 +51,7 @@ export async function answer(request: ApiRequest, settings: ApiSettings): Promis
     admit(request, { apiKey: settings.apiKey, host: settings.host, pages: settings.host !== null })
     const input = await inputOf(request)
     const token = request.header('token')
-    const caller: Caller = token ? { token } : {}
+    const caller: Caller = { ...(token ? { token } : {}), ...(request.address ? { address: request.address } : {}) }
     const call = settings.gateway[name] as (input: unknown, caller: Caller) => Promise<Reply<unknown>>
     const reply = await call(input, caller)
     const seconds = contract[name].browserCache

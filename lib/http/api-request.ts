@@ -8,6 +8,8 @@ export interface ApiRequest {
   path: string
   query: URLSearchParams
   header(name: string): string | null
+  /** The caller's network address, or null where it is not known; what limits go by. */
+  address: string | null
   /** The body as text; rejects with `too_large` beyond the limit. */
   text(): Promise<string>
 }

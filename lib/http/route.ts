@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '../config/env'
 import { AgencyError } from '../errors'
 import { gateway } from '../gateway'
+import { CLIENT_ADDRESS } from '../config/internal-headers'
 import { answer } from './answer'
 import { MAX_BODY, type ApiRequest } from './api-request'
 
@@ -22,6 +23,7 @@ const apiRequest = (request: Request, path: string): ApiRequest => ({
   path,
   query: new URL(request.url).searchParams,
   header: (name) => request.headers.get(name),
+  address: request.headers.get(CLIENT_ADDRESS),
   text: () => limitedText(request),
 })
 

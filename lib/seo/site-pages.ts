@@ -1,4 +1,5 @@
 import { routes } from '../config/routes'
+import { placesWithPages } from '../places/local-authorities'
 import { locationHref } from '../search/codec'
 
 /** Places that people look in most; their result pages are worth a crawler's visit. */
@@ -7,12 +8,45 @@ export const popularPlaces = {
   let: ['London', 'Manchester', 'Chelmsford', 'Liverpool', 'Nottingham', 'Glasgow', 'Sheffield', 'Belfast'],
 } as const
 
-/** Paths of the pages that stand by themselves, for the sitemap; each is its own canonical. */
+/**
+ * Paths of the pages that stand by themselves, for the sitemap; each is its own canonical, which is
+ * why tenant referencing is not among them (D-43).
+ */
 export const sitePages = (): string[] => [
   routes.home,
   routes.buy,
   routes.rent,
   routes.commercial,
+  routes.sell,
+  routes.let,
+  routes.propertyManagement,
+  routes.conveyancing,
+  routes.mortgage,
+  routes.commercialFinance,
+  routes.valuation,
+  routes.local,
+  routes.localEssex,
+  routes.refer,
+  routes.about,
+  routes.recruitment,
+  routes.news,
+  routes.guides,
+  routes.contact,
+  routes.localContact,
+  routes.faq,
+  routes.faqLettings,
+  routes.fees,
+  routes.privacy,
+  routes.cookiePolicy,
+  routes.terms,
+  routes.serviceAgreement,
+  routes.lettingsServiceAgreement,
+  routes.complaints,
+  routes.reviewsPolicy,
+  routes.dataComplaint,
+  routes.siteMap,
+  routes.estateAgentsIndex,
+  ...placesWithPages().map(({ slug }) => routes.estateAgents(slug)),
   ...popularPlaces.sale.map((place) => locationHref('sale', place)),
   ...popularPlaces.let.map((place) => locationHref('let', place)),
 ]

@@ -6,10 +6,11 @@ export interface SitemapEntry {
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
+/** Text as it stands in XML, between tags or in an attribute. */
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
 
 const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const entry = (tag: string, { url, changed }: SitemapEntry) => `<${tag}><loc>${escaped(url)}</loc>${changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''}</${tag}>\n`
+const entry = (tag: string, { url, changed }: SitemapEntry) => `<${tag}><loc>${escapeXml(url)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</${tag}>\n`
 const wrap = (root: string, body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SPACE}">\n${body}</${root}>\n`
 
 /** A sitemap file; the protocol allows 50,000 addresses in one. */

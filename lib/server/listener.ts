@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Env } from '../config/env'
+import { CLIENT_ADDRESS } from '../config/internal-headers'
 import { cachedPageAt, type CachedPage } from '../config/page-cache'
 import { SESSION_COOKIE } from '../session/cookie-name'
 import { limitBody } from './body-limit'
@@ -10,7 +11,7 @@ import { answerHealth } from './health'
 import { lastResortPage } from './last-resort-page'
 import { PageCache } from './page-cache'
 import { plainRequest, type NextHandler } from './render'
-import { hasCookie, isRouterFetch, isSecure, stripInternalHeaders } from './request-headers'
+import { clientAddress, hasCookie, isRouterFetch, isSecure, stripInternalHeaders } from './request-headers'
 import { commonHeaders, contentPolicy, STRICT_TRANSPORT } from './security-headers'
 import { sendDocument, sendKept } from './send-document'
 import { serveCompressedAsset } from './static-assets'
@@ -39,6 +40,7 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
     const target = readTarget(request.url ?? '/')
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
+    request.headers[CLIENT_ADDRESS] = clientAddress(request.headers, request.socket.remoteAddress, settings.TRUST_PROXY === '1')
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
     if (isSecure(request.headers, 'encrypted' in request.socket)) response.setHeader('strict-transport-security', STRICT_TRANSPORT)
     if (target.path === '/healthz') return answerHealth(settings, response)

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { CLIENT_ADDRESS } from '../config/internal-headers'
 
 /** The header by which the server asks Next for another page under the same address (next.config.ts). */
 export const RENDER_INSTEAD = 'x-render-instead'
@@ -7,7 +8,7 @@ export const POLICY = 'content-security-policy'
 
 /** Headers that steer Next from inside; from outside they bypassed checks or poisoned caches before. */
 const internal = new Set([
-  RENDER_INSTEAD, POLICY, 'content-security-policy-report-only',
+  CLIENT_ADDRESS, RENDER_INSTEAD, POLICY, 'content-security-policy-report-only',
   'next-resume', 'x-next-resume-state-length', 'x-matched-path', 'x-now-route-matches', 'x-nextjs-data',
 ])
 const isInternal = (name: string) => internal.has(name) || name.startsWith('x-middleware-') || name.startsWith('x-invoke-')
@@ -28,4 +29,13 @@ export const isRouterFetch = (headers: IncomingHttpHeaders): boolean => 'rsc' in
 /** True when the visitor's connection is encrypted, as far as the socket or the proxy in front tells. */
 export function isSecure(headers: IncomingHttpHeaders, encrypted: boolean): boolean {
   return encrypted || String(headers['x-forwarded-proto'] ?? '').split(',')[0]?.trim() === 'https'
+}
+
+/**
+ * Where a request comes from: the socket's own address, or with a proxy in front (TRUST_PROXY=1)
+ * the last address that the proxy wrote down, as earlier ones are anybody's words.
+ */
+export function clientAddress(headers: IncomingHttpHeaders, socketAddress: string | undefined, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  return forwarded || (socketAddress ?? 'unknown')
 }

@@ -37,7 +37,9 @@ export function contentPolicy(settings: Env, dev: boolean): (scripts: readonly s
     'img-src': ["'self'", 'data:', 'blob:', ...originOf(settings.API_RESOURCE_URL), ...originOf(settings.RESOURCE_URL), ...originOf(settings.API_URL), ...originOf(settings.AFFILIATE_PIXEL_URL)],
     'connect-src': ["'self'", ...socketOrigins(settings.MESSAGES_SOCKET_URL), ...socketOrigins(settings.CHAT_SOCKET_URL), ...(dev ? ['ws:'] : [])],
     'font-src': ["'self'"],
-    'frame-src': ["'self'"],
+    // Films of news and guides; nothing is asked of there before the reader starts one.
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
+    'media-src': ["'self'", ...originOf(settings.API_RESOURCE_URL), ...originOf(settings.RESOURCE_URL), ...originOf(settings.API_URL)],
     'form-action': ["'self'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],

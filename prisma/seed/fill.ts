@@ -59,5 +59,7 @@ export async function fill(client: pg.Client, data: Demonstration, onProgress: (
   await insertColumns(client, 'material_fact', data.facts)
   onProgress(`${data.facts.length.toLocaleString('en-GB')} material facts written`)
   await insertJson(client, 'site_meta', data.siteMeta)
+  await insertJson(client, 'content_item', data.content)
+  await insertJson(client, 'vacancy', data.vacancies)
   for (const table of numbered) await client.query(`SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT greatest(max(id), 1) FROM "${table}"))`)
 }

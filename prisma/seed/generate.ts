@@ -1,3 +1,4 @@
+import { contentRows, vacancyRows } from './content-rows'
 import { placeSlug } from '../../lib/format/slug'
 import { drawListings, drawTown, townKey, type Draft } from './drafts'
 import { numbersOf } from './numbers'
@@ -52,5 +53,7 @@ export function generateDemonstration(today: Date): Demonstration {
     media: [...written.media, ...past.media],
     facts: written.facts,
     siteMeta: siteMeta(),
+    content: contentRows(),
+    vacancies: vacancyRows(),
   }
 }

@@ -106,6 +106,38 @@ export interface SiteMetaRow {
 }
 
 /** Everything the demonstration puts into the database, passwords apart. */
+export interface ContentRow {
+  section: 'news' | 'guide'
+  slug: string
+  name: string
+  page_title: string
+  meta_content: string
+  short_description: string
+  body: string
+  thumbnail: string
+  thumbnail_alt: string
+  large_image: string
+  large_image_alt: string
+  youtube_url: string | null
+  video_src: string | null
+  image_video_status: number
+  related_automatic: boolean
+  related_slugs: string[]
+  featured: boolean
+  tags: string[]
+  published_on: string
+}
+
+export interface VacancyRow {
+  title: string
+  location: string
+  salary: string
+  contract: string
+  hours: string
+  description: string
+  added_on: string
+}
+
 export interface Demonstration {
   users: UserRow[]
   properties: PropertyRow[]
@@ -115,6 +147,8 @@ export interface Demonstration {
   media: MediaRow[]
   facts: FactRow[]
   siteMeta: SiteMetaRow[]
+  content: ContentRow[]
+  vacancies: VacancyRow[]
 }
 
 /** Statuses in which a listing is found by searches. */

@@ -28,6 +28,7 @@ const request = ({ method = 'POST', path = 'sitemeta/get_site_meta', headers = {
   path,
   query: new URLSearchParams(query),
   header: (name) => headers[name] ?? null,
+  address: null,
   text: async () => body,
 })
 const json = { 'content-type': 'application/json' }

@@ -1,4 +1,5 @@
-import { listingHref, type ListingKind } from '@/lib/config/routes'
+import { listingHref, routes, type ListingKind } from '@/lib/config/routes'
+import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { countSitemaps, getSitemapListings } from '@/lib/queries/sitemap'
 import { xmlAnswer } from '@/lib/http/xml-answer'
@@ -13,11 +14,22 @@ async function listings(kind: ListingKind, file: number): Promise<string | null>
   return urlSet(rows.map((row) => ({ url: `${siteOrigin()}${listingHref(kind, row.id, row.property_url)}`, changed: row.updated_at })))
 }
 
-/** /sitemaps/pages.xml, /sitemaps/sale-{n}.xml and /sitemaps/let-{n}.xml, as the index names them. */
+const ways = { news: { item: routes.newsItem, tag: routes.newsTag }, guides: { item: routes.guide, tag: routes.guidesTag } } as const
+
+async function articles(section: Section): Promise<string> {
+  const [items, tags] = await Promise.all([getArticles(section), getTags(section)])
+  return urlSet([
+    ...tags.map(({ slug }) => ({ url: `${siteOrigin()}${ways[section].tag(slug)}` })),
+    ...items.map(({ slug, published_on: changed }) => ({ url: `${siteOrigin()}${ways[section].item(slug)}`, ...(changed ? { changed } : {}) })),
+  ])
+}
+
+/** /sitemaps/pages.xml, /sitemaps/news.xml, /sitemaps/guides.xml, /sitemaps/sale-{n}.xml and /sitemaps/let-{n}.xml, as the index names them. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params
   return xmlAnswer(async () => {
     if (file === 'pages.xml') return urlSet(sitePages().map((path) => ({ url: `${siteOrigin()}${path}` })))
+    if (file === 'news.xml' || file === 'guides.xml') return articles(file.replace('.xml', '') as Section)
     const [, kind, number] = /^(sale|let)-(\d{1,5})\.xml$/.exec(file) ?? []
     return kind && number ? listings(kind as ListingKind, Number(number)) : null
   })

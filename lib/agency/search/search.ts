@@ -2,7 +2,7 @@ import type { ListingKind } from '../../config/routes'
 import { success, type Reply } from '../../contract/call'
 import type { ParsedInput } from '../../contract'
 import type { LetCard, SalesCard } from '../../contract/listings'
-import type { PlaceCandidate, SearchPage } from '../../contract/search'
+import type { SearchPage } from '../../contract/search'
 import { milesOf } from '../../search/options'
 import { cardRows, type CardRow } from '../listings/card-rows'
 import { letCardOf, salesCardOf } from '../listings/cards'
@@ -13,6 +13,7 @@ import type { Resolution } from '../places/types'
 import { Values } from '../statement'
 import { criteria } from './criteria'
 import { findPage } from './find'
+import { placeOf } from './place-of'
 
 /** Longest list without pages (D-79); who wants more asks by page. */
 const LIST_LIMIT = 100
@@ -20,13 +21,6 @@ const PAGE_LIMIT = 8
 
 /** Location texts that mean anywhere. */
 const ANYWHERE = new Set(['', 'any-location'])
-
-/** What a resolution says of itself to a client; null for anywhere and for nothing. */
-const placeOf = (place: Resolution | null): PlaceCandidate | null => {
-  if (!place || place.kind === 'nothing') return null
-  const kind = place.kind === 'street-in-place' ? 'street' : ['unit', 'sector', 'district', 'area'].includes(place.kind) ? 'postcode' : place.kind
-  return { value: place.value, label: place.label, kind: kind as PlaceCandidate['kind'], detail: place.detail }
-}
 
 /**
  * What a location text means; null for anywhere. A distance from a postcode counts from where the

@@ -1,0 +1,6 @@
+import { tagRoute } from '@/components/content/content-routes'
+
+const { Page, generateMetadata } = tagRoute('guides')
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,34 @@
+import { sections } from '@/components/content/section'
+import { tagsOf } from '@/components/content/article-tags'
+import { routes } from '@/lib/config/routes'
+import { xmlAnswer } from '@/lib/http/xml-answer'
+import { getArticles } from '@/lib/queries/articles'
+import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getRuntime } from '@/lib/queries/runtime'
+import { rss } from '@/lib/seo/feed'
+
+export const dynamic = 'force-dynamic'
+
+const MOST = 30
+
+/** News as RSS, the newest thirty. */
+export function GET(): Promise<Response> {
+  const origin = siteOrigin()
+  const { title, intro, item } = sections.news
+  return xmlAnswer(async () => {
+    const articles = await getArticles('news')
+    return rss({
+      title: `${getRuntime().brandName} ${title.toLowerCase()}`,
+      description: intro,
+      page: `${origin}${routes.news}`,
+      self: `${origin}${routes.newsFeed}`,
+      items: articles.slice(0, MOST).map((article) => ({
+        title: article.name,
+        url: `${origin}${item(article.slug)}`,
+        summary: article.shortDescription,
+        categories: tagsOf(article.tags).map(({ name }) => name),
+        published: article.published_on,
+      })),
+    })
+  }, 'application/rss+xml; charset=utf-8')
+}

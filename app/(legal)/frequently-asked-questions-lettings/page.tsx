@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { StillUnsure } from '@/components/faq/still-unsure'
+import { JsonLd } from '@/components/layout/json-ld'
+import { PageTrail } from '@/components/layout/page-trail'
+import { Loading } from '@/components/ui/loading'
+import { ServerHtml } from '@/components/ui/server-html'
+import { routes } from '@/lib/config/routes'
+import { readQuestions } from '@/lib/html/questions'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
+import { faqPageLd } from '@/lib/seo/faq-page'
+
+const KEY = 'frequently-asked-questions-lettings'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ meta: await getPageMeta(`${KEY}-meta`), path: routes.faqLettings })
+}
+
+/** Questions of landlords and tenants: the agency's HTML as it is (STATIC-08, STATIC-09). */
+export default async function LettingsQuestionsPage() {
+  const html = await getMetaHtml(`${KEY}-contents`)
+  const questions = html ? readQuestions(html).questions : []
+  return (
+    <>
+      <PageTrail trail={[{ name: 'Frequently Asked Questions - Lettings' }]} />
+      {questions.length ? <JsonLd data={faqPageLd(questions)} /> : null}
+      <div className="wrap-page grid gap-6 pb-16 pt-2">
+        <h1>Frequently Asked Questions - Lettings</h1>
+        {html ? <ServerHtml html={html} /> : <Loading />}
+        <StillUnsure other={{ name: 'Questions about selling and buying', href: routes.faq }} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { aboutUs } from '@/components/company/text/about-us'
+import { PageHero } from '@/components/layout/page-hero'
+import { PageTrail } from '@/components/layout/page-trail'
+import { SidePanel, WithAside } from '@/components/layout/with-aside'
+import { Written, WrittenSections } from '@/components/layout/written'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getPageMeta } from '@/lib/queries/site-meta'
+
+export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('about-us-meta'), path: routes.about })
+
+/** The company, as the Companies and E-Commerce Regulations want it told. */
+const facts = [
+  ['Company', brand.legalName],
+  ['Registered in', `${brand.registeredIn}, number ${brand.companyNumber}`],
+  ['Registered office', brand.registeredOffice],
+  ['VAT number', brand.vatNumber],
+  ['Redress', brand.redress.name],
+  ['Client money', brand.clientMoneyProtection.name],
+] as const
+
+/** About us (STATIC-16). */
+export default function AboutUsPage() {
+  return (
+    <>
+      <PageTrail trail={[{ name: 'About Us' }]} />
+      <PageHero title="About Us" picture="about"><Written html={aboutUs.intro ?? ''} /></PageHero>
+      <WithAside
+        label="The company"
+        aside={
+          <SidePanel>
+            <h2 className="text-xl">The company</h2>
+            <dl className="grid gap-3">
+              {facts.map(([term, value]) => (
+                <div key={term}><dt className="text-sm text-muted">{term}</dt><dd>{value}</dd></div>
+              ))}
+            </dl>
+          </SidePanel>
+        }
+      >
+        <WrittenSections sections={aboutUs.sections} />
+      </WithAside>
+    </>
+  )
+}

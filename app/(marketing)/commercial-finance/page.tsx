@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { ServiceCards } from '@/components/finance/service-cards'
+import { commercialFinance } from '@/components/finance/text/commercial-finance'
+import { ExternalButton } from '@/components/layout/external-link'
+import { PageHero } from '@/components/layout/page-hero'
+import { PageTrail } from '@/components/layout/page-trail'
+import { Written, WrittenSections } from '@/components/layout/written'
+import { ButtonLink } from '@/components/ui/button'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getPageMeta } from '@/lib/queries/site-meta'
+
+export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('commercial-finance-meta'), path: routes.commercialFinance })
+
+/** Commercial finance (COMM-01 … COMM-05). */
+export default function CommercialFinancePage() {
+  return (
+    <>
+      <PageTrail trail={[{ name: 'Commercial Finance' }]} />
+      <PageHero
+        title="Commercial Finance"
+        picture="commercial"
+        actions={
+          <>
+            <ExternalButton href={brand.links.commercialComparison} size="large">Compare commercial finance</ExternalButton>
+            <ButtonLink href={routes.contact} prefetch={false} size="large" look="secondary">Contact us</ButtonLink>
+          </>
+        }
+      >
+        <Written html={commercialFinance.intro ?? ''} />
+      </PageHero>
+      <ServiceCards />
+      <div className="wrap-page py-12">
+        <WrittenSections sections={commercialFinance.sections} columns={2} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { ValuationForm } from '@/components/contact/valuation-form'
+import { ValuationSteps } from '@/components/contact/valuation-steps'
+import { JsonLd } from '@/components/layout/json-ld'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { routes } from '@/lib/config/routes'
+import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
+import { getPageMeta } from '@/lib/queries/site-meta'
+import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
+
+const trail = [{ name: 'Request a valuation' }]
+
+/** The key is the address without its slash; next.config.ts shows this page there. */
+export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(routes.localContact.slice(1)), path: routes.localContact })
+
+/** Request a valuation (VALUATION-01). */
+export default function LocalContactPage() {
+  return (
+    <>
+      <JsonLd data={breadcrumbLd(siteOrigin(), trail)} />
+      <Breadcrumb trail={trail} />
+      <div className="wrap-page pb-14 pt-2">
+        <h1>Request a valuation</h1>
+        <p className="mt-3 max-w-[58ch] text-lg text-muted">A local agent visits, looks, and leaves you the evidence in writing. It is free, and you are under no obligation.</p>
+        <div className="mt-8 grid gap-10 desktop:grid-cols-[1.25fr_1fr] desktop:gap-14">
+          <section aria-labelledby="ask" className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
+            <h2 id="ask" className="mb-4 text-xl">Your home and you</h2>
+            <ValuationForm />
+          </section>
+          <ValuationSteps />
+        </div>
+      </div>
+    </>
+  )
+}

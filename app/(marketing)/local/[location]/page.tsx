@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AreasCovered } from '@/components/local/areas-covered'
+import { EssexExpert } from '@/components/local/essex-expert'
+import { EssexHomes } from '@/components/local/essex-homes'
+import { Packages } from '@/components/local/packages'
+import { SavingsSection } from '@/components/local/savings-section'
+import { PageHero } from '@/components/layout/page-hero'
+import { PageTrail } from '@/components/layout/page-trail'
+import { WithAside } from '@/components/layout/with-aside'
+import { ButtonLink } from '@/components/ui/button'
+import { ServerHtml } from '@/components/ui/server-html'
+import { PRODUCT_SLUG } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getOptionalHtml, getPageMeta } from '@/lib/queries/site-meta'
+import { locationHref } from '@/lib/search/codec'
+
+interface LocalLocationProps {
+  params: Promise<{ location: string }>
+}
+
+/** The one county there is (LOCAL-07); no other has a page, whatever site meta holds (D-115). */
+const county = async ({ params }: LocalLocationProps): Promise<string> => {
+  const location = (await params).location.toLowerCase()
+  if (location !== 'essex') notFound()
+  return location
+}
+
+export async function generateMetadata(props: LocalLocationProps): Promise<Metadata> {
+  const location = await county(props)
+  return pageMetadata({ meta: await getPageMeta(`${PRODUCT_SLUG}-local-in-${location}-meta`), path: routes.localEssex })
+}
+
+/** The local service in Essex (LOCAL-07, LOCAL-14 … LOCAL-20). */
+export default async function LocalLocationPage(props: LocalLocationProps) {
+  // The key is the contract's, whatever the product is called (D-01).
+  const intro = await getOptionalHtml(`emoovlocal-${await county(props)}`)
+  return (
+    <>
+      <PageTrail trail={[{ name: 'Local experts', href: routes.local }, { name: 'Essex' }]} />
+      <PageHero
+        title="Local Estate Agents in Essex"
+        picture="essex"
+        actions={<ButtonLink href={routes.localContact} prefetch={false} size="large">Request a valuation</ButtonLink>}
+      >
+        <p>Sell with a dedicated local agent for one fixed fee, or let with everything seen to.</p>
+      </PageHero>
+      <div className="border-t border-line">
+        <WithAside label="Local expert" aside={<EssexExpert />}>
+          {intro ? <ServerHtml html={intro} /> : null}
+          <AreasCovered />
+        </WithAside>
+      </div>
+      <section aria-labelledby="essex-homes" className="border-y border-line bg-surface">
+        <div className="wrap-page grid gap-5 py-12">
+          <h2 id="essex-homes">Newest homes for sale in Essex</h2>
+          <EssexHomes />
+          <p><ButtonLink href={locationHref('sale', 'essex')} prefetch={false} look="secondary">All homes for sale in Essex</ButtonLink></p>
+        </div>
+      </section>
+      <Packages />
+      <SavingsSection />
+    </>
+  )
+}

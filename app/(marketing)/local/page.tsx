@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { ManagementSection } from '@/components/local/management-section'
+import { Packages } from '@/components/local/packages'
+import { SavingsSection } from '@/components/local/savings-section'
+import { localExplanation, localSteps } from '@/components/local/text/local'
+import { NumberedSteps } from '@/components/layout/numbered-steps'
+import { PageHero } from '@/components/layout/page-hero'
+import { PageTrail } from '@/components/layout/page-trail'
+import { Written } from '@/components/layout/written'
+import { ButtonLink } from '@/components/ui/button'
+import { PRODUCT_SLUG } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getPageMeta } from '@/lib/queries/site-meta'
+
+export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(`${PRODUCT_SLUG}-local-meta`), path: routes.local })
+
+/** The local service (LOCAL-01 … LOCAL-06). */
+export default function LocalPage() {
+  return (
+    <>
+      <PageTrail trail={[{ name: 'Local experts' }]} />
+      <PageHero
+        title="Expertise, now local."
+        picture="local"
+        actions={
+          <>
+            <ButtonLink href={routes.localEssex} prefetch={false} size="large">Local experts in Essex</ButtonLink>
+            <ButtonLink href={routes.localContact} prefetch={false} size="large" look="secondary">Request a valuation</ButtonLink>
+          </>
+        }
+      >
+        <p className="font-semibold">{localExplanation.heading}</p>
+        <Written html={localExplanation.html} className="mt-2 text-base" />
+      </PageHero>
+      <section aria-labelledby="local-steps" className="border-y border-line bg-surface">
+        <div className="wrap-page grid gap-6 py-12">
+          <h2 id="local-steps">From valuation to keys, in six steps</h2>
+          <NumberedSteps steps={localSteps} across={3} />
+        </div>
+      </section>
+      <Packages />
+      <SavingsSection />
+      <ManagementSection />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { onlineValuation } from '@/components/services/text/online-valuation'
+import { ValuationSites } from '@/components/services/valuation-sites'
+import { ExternalButton } from '@/components/layout/external-link'
+import { PageHero } from '@/components/layout/page-hero'
+import { PageTrail } from '@/components/layout/page-trail'
+import { Written, WrittenSections } from '@/components/layout/written'
+import { ButtonLink } from '@/components/ui/button'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getPageMeta } from '@/lib/queries/site-meta'
+
+export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('online-house-valuation'), path: routes.valuation })
+
+/** Online house valuation (STATIC-34). */
+export default function OnlineHouseValuationPage() {
+  return (
+    <>
+      <PageTrail trail={[{ name: 'Online House Valuation' }]} />
+      <PageHero
+        title="Online House Valuation"
+        picture="valuation"
+        actions={
+          <>
+            <ExternalButton href={brand.links.valuation} size="large">Free online valuation</ExternalButton>
+            <ButtonLink href={routes.localContact} prefetch={false} size="large" look="secondary">Ask for a visit in Essex</ButtonLink>
+          </>
+        }
+      >
+        <Written html={onlineValuation.intro ?? ''} />
+      </PageHero>
+      <ValuationSites />
+      <div className="wrap-page py-12">
+        <WrittenSections sections={onlineValuation.sections} columns={2} />
+      </div>
+    </>
+  )
+}

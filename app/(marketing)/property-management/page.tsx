@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { ManagementPrice } from '@/components/services/management-price'
+import { managementQuestions, managementTestimonial, propertyManagement } from '@/components/services/text/property-management'
+import { AgencyReviews } from '@/components/layout/agency-reviews'
+import { JsonLd } from '@/components/layout/json-ld'
+import { PageHero } from '@/components/layout/page-hero'
+import { PageTrail } from '@/components/layout/page-trail'
+import { QuestionList } from '@/components/layout/question-list'
+import { TrustStrip } from '@/components/layout/trust-strip'
+import { WithAside } from '@/components/layout/with-aside'
+import { Written, WrittenSections } from '@/components/layout/written'
+import { ButtonLink } from '@/components/ui/button'
+import { Testimonial } from '@/components/ui/testimonial'
+import { routes } from '@/lib/config/routes'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getPageMeta } from '@/lib/queries/site-meta'
+import { faqPageLd } from '@/lib/seo/faq-page'
+
+export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('full-management'), path: routes.propertyManagement })
+
+/** Property management (STATIC-10 … STATIC-15, META-17). */
+export default function PropertyManagementPage() {
+  return (
+    <>
+      <PageTrail trail={[{ name: 'Property Management' }]} />
+      <AgencyReviews />
+      <JsonLd data={faqPageLd(managementQuestions)} />
+      <PageHero
+        title="Property Management"
+        picture="management"
+        actions={
+          <>
+            <ButtonLink href={routes.contact} prefetch={false} size="large">Connect with us</ButtonLink>
+            <ButtonLink href={routes.let} prefetch={false} size="large" look="secondary">List your property to let</ButtonLink>
+          </>
+        }
+      >
+        <Written html={propertyManagement.intro ?? ''} />
+      </PageHero>
+      <TrustStrip />
+      <WithAside label="Price of management" aside={<><ManagementPrice /><Testimonial {...managementTestimonial} /></>}>
+        <WrittenSections sections={propertyManagement.sections} />
+      </WithAside>
+      <section aria-labelledby="management-questions" className="border-t border-line bg-sunken">
+        <div className="wrap-page grid gap-5 py-12">
+          <h2 id="management-questions">Questions from landlords</h2>
+          <QuestionList questions={managementQuestions} />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { recruitmentIntro } from '@/components/company/text/recruitment'
+import { Vacancy } from '@/components/company/vacancy'
+import { JsonLd } from '@/components/layout/json-ld'
+import { PageHero } from '@/components/layout/page-hero'
+import { PageTrail } from '@/components/layout/page-trail'
+import { Written } from '@/components/layout/written'
+import { routes } from '@/lib/config/routes'
+import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
+import { getPageMeta } from '@/lib/queries/site-meta'
+import { getVacancies } from '@/lib/queries/vacancies'
+import { jobPostingLd } from '@/lib/seo/job-posting'
+
+export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('recruitment'), path: routes.recruitment })
+
+/** Recruitment and its vacancies (STATIC-30 … STATIC-33, D-98 … D-100). */
+export default async function RecruitmentPage() {
+  const jobs = await getVacancies()
+  const origin = siteOrigin()
+  return (
+    <>
+      <PageTrail trail={[{ name: 'Recruitment' }]} />
+      {jobs.length ? <JsonLd data={jobs.map((job) => jobPostingLd(origin, job))} /> : null}
+      <PageHero title="Recruitment"><Written html={recruitmentIntro} /></PageHero>
+      <section aria-labelledby="current-roles" className="border-t border-line bg-sunken">
+        <div className="wrap-page grid gap-6 py-12">
+          <h2 id="current-roles">Current roles</h2>
+          {jobs.length === 0 ? <p>There are no vacancies at the moment.</p> : (
+            <ul className="grid max-w-4xl gap-6">
+              {jobs.map((job) => <li key={job.id}><Vacancy job={job} origin={origin} /></li>)}
+            </ul>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { PageTrail } from '@/components/layout/page-trail'
+import { ShellLink } from '@/components/layout/shell-link'
+import { AToZ } from '@/components/places/a-to-z'
+import { siteGroups } from '@/components/places/site-list'
+import { routes } from '@/lib/config/routes'
+import { getArticles, getTags, type Section } from '@/lib/queries/articles'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getPageMeta } from '@/lib/queries/site-meta'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ meta: await getPageMeta('site-map'), path: routes.siteMap })
+}
+
+const at = {
+  news: { title: 'News', list: routes.news, item: routes.newsItem, tag: routes.newsTag },
+  guides: { title: 'Guides', list: routes.guides, item: routes.guide, tag: routes.guidesTag },
+} as const
+
+/** Tags and items of a section. */
+async function articlesOf(section: Section) {
+  const { title, list, item, tag } = at[section]
+  const [tags, articles] = await Promise.all([getTags(section), getArticles(section)])
+  return { title, links: [[`All ${title.toLowerCase()}`, list] as const, ...tags.map(({ name, slug }) => [name, tag(slug)] as const), ...articles.map(({ name, slug }) => [name, item(slug)] as const)] }
+}
+
+/** Every public page in one list, for people who would rather read than search. */
+export default async function SiteMapPage() {
+  const groups = [...siteGroups, await articlesOf('guides'), await articlesOf('news')]
+  return (
+    <>
+      <PageTrail trail={[{ name: 'Site map' }]} />
+      <div className="wrap-page grid gap-8 pb-6 pt-2">
+        <div>
+          <h1>Site map</h1>
+          <p className="mt-2 max-w-[60ch] text-lg">Every public page of this website. Single homes are found by search: <ShellLink href={routes.buy}>for sale</ShellLink> or <ShellLink href={routes.rent}>to rent</ShellLink>.</p>
+        </div>
+        <div className="grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-3">
+          {groups.map(({ title, links }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="text-xl">{title}</h2>
+              <ul className="mt-2">
+                {links.map(([name, href]) => <li key={href}><ShellLink href={href} className="inline-flex min-h-11 items-center leading-snug tablet:min-h-8">{name}</ShellLink></li>)}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+      <AToZ />
+    </>
+  )
+}

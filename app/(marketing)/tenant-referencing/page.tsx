@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { tenantReferencing } from '@/components/services/text/tenant-referencing'
+import { PageHero } from '@/components/layout/page-hero'
+import { PageTrail } from '@/components/layout/page-trail'
+import { TrustStrip } from '@/components/layout/trust-strip'
+import { SidePanel, WithAside } from '@/components/layout/with-aside'
+import { Written, WrittenSections } from '@/components/layout/written'
+import { ButtonLink } from '@/components/ui/button'
+import { fees } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { poundsAndPence } from '@/lib/format/money'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getPageMeta } from '@/lib/queries/site-meta'
+
+/** As the specification states it, though no page stands there (STATIC-42, D-43). */
+const CANONICAL = '/estate-agents-in-scotland'
+
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('tenant-referencing-meta'), path: routes.tenantReferencing, canonical: CANONICAL })
+
+/** Tenant referencing (STATIC-38 … STATIC-42). */
+export default function TenantReferencingPage() {
+  return (
+    <>
+      <PageTrail trail={[{ name: 'Tenant referencing' }]} />
+      <PageHero
+        title="Tenant Referencing for Landlords"
+        picture="referencing"
+        actions={
+          <>
+            <ButtonLink href={routes.sell} prefetch={false} size="large" look="secondary">Sell Property</ButtonLink>
+            <ButtonLink href={routes.let} prefetch={false} size="large">Let Property</ButtonLink>
+          </>
+        }
+      >
+        <Written html={tenantReferencing.intro ?? ''} />
+      </PageHero>
+      <TrustStrip />
+      <WithAside
+        label="Price of referencing"
+        aside={
+          <SidePanel>
+            <h2 className="text-xl">The price</h2>
+            <p>
+              <strong className="tabular block font-display text-4xl font-medium">{poundsAndPence(fees.tenantReferencing)}</strong>
+              for each tenant, VAT included. The landlord pays; a tenant may not be charged for it.
+            </p>
+            <p><ButtonLink href={routes.let} prefetch={false} className="w-full">Let your property</ButtonLink></p>
+          </SidePanel>
+        }
+      >
+        <WrittenSections sections={tenantReferencing.sections} />
+      </WithAside>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { answerArticleMedia } from '@/lib/media/answer-article'
+
+type Context = { params: Promise<{ file: string[] }> }
+
+/** Pictures of this section, at the addresses that the specification gives them. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { status, headers, body } = await answerArticleMedia((await params).file, new URL(request.url).searchParams.get('w'))
+  return new Response(body === null ? null : new Uint8Array(body), { status, headers })
+}

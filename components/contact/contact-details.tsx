@@ -1,0 +1,38 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import Link from 'next/link'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+
+const row = 'flex items-start gap-3'
+const icon = 'mt-1 size-5 shrink-0 text-accent'
+const link = 'inline-flex min-h-11 items-center font-semibold tablet:min-h-8'
+
+/** How to reach the agency (CONTACT-01). */
+export function ContactDetails() {
+  return (
+    <address className="grid gap-3">
+      <p className={row}><Phone aria-hidden="true" className={icon} /><span>Telephone<br /><a href={brand.phoneHref} className={link}>{brand.phone}</a></span></p>
+      <p className={row}><Mail aria-hidden="true" className={icon} /><span>E-mail<br /><a href={`mailto:${brand.email}`} className={link}>{brand.email}</a></span></p>
+      <p className={row}><MapPin aria-hidden="true" className={icon} /><span>Post<br /><span className="font-semibold">{brand.legalName}<br />{brand.registeredOffice}</span></span></p>
+    </address>
+  )
+}
+
+const ways = [
+  ['Value my home', routes.localContact],
+  ['Questions about selling and buying', routes.faq],
+  ['Questions about letting and renting', routes.faqLettings],
+  ['Make a complaint', routes.complaints],
+] as const
+
+/** What people write for most, answered elsewhere at once. */
+export function QuickerWays() {
+  return (
+    <nav aria-labelledby="quicker">
+      <h2 id="quicker" className="text-xl">Perhaps quicker</h2>
+      <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
+        {ways.map(([label, href]) => <li key={href}><Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">{label}</Link></li>)}
+      </ul>
+    </nav>
+  )
+}

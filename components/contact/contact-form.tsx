@@ -1,0 +1,47 @@
+'use client'
+
+import { useActionState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Agreement } from '@/components/forms/agreement'
+import { TextArea, TextField, Tick } from '@/components/forms/fields'
+import { lazyResolver } from '@/components/forms/lazy-resolver'
+import { OutcomeBanner } from '@/components/forms/outcome-banner'
+import { emptyForm } from '@/components/forms/plain-form'
+import { SendButton } from '@/components/forms/send-button'
+import { useBotCheck } from '@/components/forms/use-bot-check'
+import { useEnquiry } from '@/components/forms/use-enquiry'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import type { ContactForm as Values } from '@/lib/contract/enquiry-rules'
+import { sendContact } from './send-contact'
+
+const resolver = lazyResolver<Values, Values>(() => import('./contact-rules').then((rules) => rules.contactResolver))
+
+/**
+ * The contact form (CONTACT-04 … CONTACT-15). With JavaScript it is sent by the contact call;
+ * without, it is posted to this page, which comes back with the answer and what was typed.
+ * It has no default values: what was typed before React took over stays.
+ */
+export function ContactForm() {
+  const [plain, post] = useActionState(sendContact, emptyForm)
+  const isHydrated = useHydrated()
+  const { register, handleSubmit, formState: { errors, isValid, isSubmitting } } = useForm<Values, unknown, Values>({ mode: 'onTouched', resolver })
+  const { outcome, send, again } = useEnquiry('contact')
+  const { wake, provider } = useBotCheck()
+
+  const shown = outcome ?? plain.outcome
+  if (shown) return <OutcomeBanner outcome={shown} again={again} />
+  const problem = (name: keyof Values) => errors[name]?.message ?? plain.errors[name]
+  const field = (name: Exclude<keyof Values, 'is_agree'>) => ({ id: name, error: problem(name), defaultValue: plain.values[name], required: true, ...register(name) })
+  return (
+    <form action={post} noValidate={isHydrated} onFocus={wake} onSubmit={handleSubmit(async (values) => void (await send(values)))} className="grid gap-5">
+      {plain.errors[''] ? <p role="alert" className="rounded-md bg-bad-soft p-4 font-semibold">{plain.errors['']}</p> : null}
+      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
+      <TextField {...field('email')} label="Email address" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      <TextField {...field('contact_no')} label="Contact number" type="tel" autoComplete="tel" maxLength={40} />
+      <TextArea {...field('message')} label="Message" maxLength={5_000} />
+      <Tick id="is_agree" label={<Agreement />} error={plain.errors['is_agree']} defaultChecked={plain.values['is_agree'] === 'on'} required {...register('is_agree')} />
+      <SendButton label="Send message" isSending={isSubmitting} disabled={!isValid} startsDisabled />
+      {provider}
+    </form>
+  )
+}

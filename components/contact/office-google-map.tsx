@@ -1,0 +1,27 @@
+'use client'
+
+import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api'
+import { useEffect, type ReactNode } from 'react'
+
+export interface OfficeGoogleMapProps {
+  apiKey: string
+  lat: number
+  lng: number
+  zoom: number
+  /** Shown until the map is there, and instead of it. */
+  children: ReactNode
+}
+
+/** Google's map, centred on the office; in a chunk of its own (CONST-01). */
+export function OfficeGoogleMap({ apiKey, lat, lng, zoom, children }: OfficeGoogleMapProps) {
+  const { isLoaded, loadError } = useJsApiLoader({ id: 'google-maps', googleMapsApiKey: apiKey, language: 'en-GB', region: 'GB' })
+  useEffect(() => {
+    if (loadError) console.error('The map could not be loaded:', loadError.message)
+  }, [loadError])
+  if (!isLoaded || loadError) return children
+  return (
+    <GoogleMap mapContainerStyle={{ width: '100%', height: '100%' }} center={{ lat, lng }} zoom={zoom} options={{ streetViewControl: false, mapTypeControl: false }}>
+      <MarkerF position={{ lat, lng }} />
+    </GoogleMap>
+  )
+}

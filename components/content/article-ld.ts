@@ -1,0 +1,31 @@
+import type { ReadArticle } from '@/lib/queries/articles'
+import { agencyId } from '@/lib/seo/agency'
+import type { LinkedData } from '@/lib/seo/json-ld'
+import { pictureUrl, type SectionFacts } from './section'
+
+interface From {
+  facts: SectionFacts
+  article: ReadArticle
+  origin: string
+  resourceUrl: string
+  publisher: string
+}
+
+/** Structured data of an item: NewsArticle or Article (D-170). */
+export function articleLd({ facts, article, origin, resourceUrl, publisher }: From): LinkedData {
+  const address = `${origin}${facts.item(article.slug)}`
+  const image = article.largeImage ? pictureUrl(facts, resourceUrl, article.largeImage) : null
+  return {
+    '@type': facts.schemaType,
+    '@id': `${address}#article`,
+    headline: article.name,
+    description: article.metaContent || article.shortDescription,
+    inLanguage: 'en-GB',
+    mainEntityOfPage: address,
+    ...(image ? { image: new URL(image, origin).href } : {}),
+    ...(article.published_on ? { datePublished: article.published_on } : {}),
+    ...(article.tags ? { keywords: article.tags } : {}),
+    author: { '@type': 'Organization', name: publisher, url: `${origin}/` },
+    publisher: { '@type': 'Organization', '@id': agencyId(origin), name: publisher, logo: { '@type': 'ImageObject', url: `${origin}/icons/icon-512.png` } },
+  }
+}

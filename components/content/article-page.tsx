@@ -1,0 +1,66 @@
+import { notFound, redirect } from 'next/navigation'
+import { JsonLd } from '@/components/layout/json-ld'
+import { ShellLink } from '@/components/layout/shell-link'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ServerHtml } from '@/components/ui/server-html'
+import { routes } from '@/lib/config/routes'
+import { getArticle, getNeighbours, getRelated, type Section } from '@/lib/queries/articles'
+import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getRuntime } from '@/lib/queries/runtime'
+import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
+import { ArticleGrid } from './article-grid'
+import { articleLd } from './article-ld'
+import { ArticleMedia } from './article-media'
+import { tagsOf } from './article-tags'
+import { Neighbours } from './neighbours'
+import { orOutage } from './or-outage'
+import { RememberItem } from './remember-page'
+import { sections } from './section'
+
+/** /news/{slug}/ and /guides/{slug}/ (NEWS-05 … NEWS-14, GUIDE-03 … GUIDE-05). */
+export async function ArticlePage({ section, slug }: { section: Section; slug: string }) {
+  const facts = sections[section]
+  const article = await orOutage(getArticle(section, slug))
+  // NEWS-14, D-52: a call that fails leads home; it is never told as "not there".
+  if (article === 'outage') redirect(routes.home)
+  if (!article) notFound()
+  const [neighbours, related] = await Promise.all([orOutage(getNeighbours(section, slug)), getRelated(section, article)])
+  const { resourceUrl, brandName } = getRuntime()
+  const origin = siteOrigin()
+  const trail = [{ name: facts.title, href: facts.list }, { name: article.name }]
+  const tags = tagsOf(article.tags)
+  return (
+    <>
+      <JsonLd data={[articleLd({ facts, article, origin, resourceUrl, publisher: brandName }), breadcrumbLd(origin, trail)]} />
+      <Breadcrumb trail={trail} />
+      <RememberItem section={section} />
+      <article className="wrap-page max-w-[54rem]! pb-10 pt-2">
+        <h1>{article.name}</h1>
+        <p className="mt-3 text-muted">
+          {article.published_on ? <time dateTime={article.published_on}>{article.formatted_publication_date}</time> : article.formatted_publication_date}
+        </p>
+        <ArticleMedia facts={facts} article={article} resourceUrl={resourceUrl} />
+        <ServerHtml html={article.longDescription} className="article mt-8 text-lg" />
+        {tags.length > 0 ? (
+          <div className="mt-10">
+            <h2 className="mb-2 font-sans text-base font-semibold">Tags</h2>
+            <ul className="flex flex-wrap gap-2">
+              {tags.map((tag) => (
+                <li key={tag.slug}><ShellLink href={facts.tag(tag.slug)} className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 no-underline hover:border-accent hover:bg-accent-soft">{tag.name}</ShellLink></li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {neighbours === 'outage' ? null : <Neighbours facts={facts} {...neighbours} />}
+      </article>
+      {related.length > 0 ? (
+        <section aria-labelledby="related" className="border-t border-line bg-sunken print:hidden">
+          <div className="wrap-page py-12">
+            <h2 id="related" className="mb-6">You may also like...</h2>
+            <ArticleGrid facts={facts} articles={related} resourceUrl={resourceUrl} level={3} />
+          </div>
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { ExternalLink } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
+import { Testimonial } from '@/components/ui/testimonial'
+import { brand } from '@/lib/config/brand'
+import { assumed, figures } from '@/lib/config/figures'
+import { mortgageTestimonials } from './text/mortgage-testimonials'
+
+const sections = [
+  {
+    title: 'A broker with over 12 years of experience',
+    text: 'Our broker partner has over 12 years of experience and looks across the market, including lenders that deal only through brokers. You get one adviser from the agreement in principle to the keys, who fills in the forms, answers the lender’s questions and talks to your conveyancer.',
+  },
+  {
+    title: `${figures.mortgageDiscount} off advice for our clients`,
+    text: `Clients referred by ${brand.name} receive ${figures.mortgageDiscount} off the broker’s fee for mortgage advice. The fee itself, and when it is due, is stated in writing before you decide.`,
+  },
+  {
+    title: 'Coming to the end of a fixed rate?',
+    text: 'Start about six months before. Many lenders will reserve a rate that you can still give up if a better one appears. A transfer with the same lender is quick. A comparison takes an hour, and costs you nothing to make.',
+  },
+] as const
+
+const ready = [
+  'Three months of payslips and bank statements, or two years’ tax calculations if self-employed.',
+  'Proof of the deposit and where it comes from.',
+  'A list of loans, cards and regular commitments.',
+  'Photo identification and proof of address.',
+]
+
+/** Leads to the broker's diary, which is not ours (MORT-05). */
+export function BookCall() {
+  return (
+    <a href={brand.links.calendar} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'large')}>
+      Book a call with a broker
+      <ExternalLink aria-hidden="true" className="size-4" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+/** What the broker does, and what others might say of it (MORT-04, MORT-07, MORT-08). */
+export function MortgageSections() {
+  return (
+    <div className="grid gap-12">
+      <div className="grid gap-8 desktop:grid-cols-3">
+        {sections.map(({ title, text }) => (
+          <section key={title} aria-label={title}>
+            <h2 className="text-xl">{title}</h2>
+            <p className="mt-2">{text}</p>
+          </section>
+        ))}
+      </div>
+      <section aria-labelledby="ready" className="max-w-[68ch]">
+        <h2 id="ready">What to have ready</h2>
+        <ul className="mt-3 list-disc pl-5">{ready.map((item) => <li key={item} className="mt-1">{item}</li>)}</ul>
+        <p className="mt-5"><BookCall /></p>
+      </section>
+      <section aria-labelledby="mortgage-clients">
+        <h2 id="mortgage-clients">What clients say</h2>
+        <div className="mt-4 grid gap-5 desktop:grid-cols-3">{mortgageTestimonials.map((sample) => <Testimonial key={sample.who} {...sample} />)}</div>
+      </section>
+    </div>
+  )
+}
+
+/** Who introduces whom, for how much, and what is at risk (domain B4). */
+export function MortgageWarnings() {
+  return (
+    <section aria-labelledby="mortgage-important" className="rounded-lg border border-line-strong bg-warn-soft p-5 tablet:p-6">
+      <h2 id="mortgage-important" className="text-xl">Important</h2>
+      <div className="mt-2 grid max-w-[80ch] gap-3">
+        <p><strong>Your home may be repossessed if you do not keep up repayments on your mortgage.</strong></p>
+        <p>
+          {brand.legalName} introduces clients to a mortgage broker and does not give mortgage advice. The broker’s name and its number on the register of the
+          Financial Conduct Authority are shown on the booking page before you give any details. Check them at{' '}
+          <a href="https://register.fca.org.uk/" target="_blank" rel="noopener noreferrer" className="underline">register.fca.org.uk<span className="sr-only"> (opens in a new tab)</span></a>.
+        </p>
+        <p>We receive {assumed.referral.mortgage} from the broker for a mortgage that completes; this is said again, with the exact sum, before you book. You are free to use any other broker or lender.</p>
+      </div>
+    </section>
+  )
+}

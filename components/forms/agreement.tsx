@@ -1,0 +1,10 @@
+import { routes } from '@/lib/config/routes'
+
+/** Label of the box that agrees to terms and privacy policy (CONTACT-09). They open beside the form, which stays as it is. */
+export function Agreement() {
+  return (
+    <>
+      I agree to the <a href={routes.terms} target="_blank" rel="noopener">terms and conditions</a> and the <a href={routes.privacy} target="_blank" rel="noopener">privacy policy</a> (each opens in a new tab)
+    </>
+  )
+}

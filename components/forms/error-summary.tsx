@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+export interface SummaryLine {
+  /** Id of the control. */
+  id: string
+  message: string
+}
+
+/**
+ * What stands in the way of sending, above the form, each line a link to its control (GOV.UK's
+ * error summary). It takes the focus at every attempt.
+ * @param attempt grows with each attempt to send
+ */
+export function ErrorSummary({ lines, attempt }: { lines: SummaryLine[]; attempt: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (lines.length === 0) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary" className="rounded-md border-2 border-bad bg-surface p-4 outline-offset-2">
+      <h3 id="error-summary" className="font-sans text-lg font-semibold">There is a problem</h3>
+      <ul className="mt-2 grid gap-1">
+        {lines.map(({ id, message }) => (
+          <li key={id}><a href={`#${id}`} onClick={(event) => focusOn(event, id)} className="inline-flex min-h-6 items-center font-semibold text-bad">{message}</a></li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The browser's jump would leave the control unfocused, and an entry in the history. */
+function focusOn(event: React.MouseEvent, id: string) {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
+}

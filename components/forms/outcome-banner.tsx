@@ -1,0 +1,25 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import type { Outcome } from './use-enquiry'
+
+/**
+ * The agency's answer in place of the form (CONTACT-13, CONTACT-14, VALUATION-11 … VALUATION-13).
+ * It takes the focus that the form had. After a refusal one may go back to what was typed.
+ */
+export function OutcomeBanner({ outcome: { ok, message }, again }: { outcome: Outcome; again?: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const Icon = ok ? CircleCheck : CircleAlert
+  return (
+    <div ref={box} tabIndex={-1} data-outcome={ok ? 'success' : 'danger'} className={classNames('rounded-lg border-l-4 p-5 outline-offset-2', ok ? 'border-good bg-good-soft' : 'border-bad bg-bad-soft')}>
+      <p role={ok ? 'status' : 'alert'} className="flex items-start gap-3 text-lg font-semibold">
+        <Icon aria-hidden="true" className={classNames('mt-0.5 size-6 shrink-0', ok ? 'text-good' : 'text-bad')} /> {message}
+      </p>
+      {ok || !again ? null : <Button look="secondary" onClick={again} className="mt-4">Back to the form</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Outcome } from './use-enquiry'
+
+/** What a form that was posted without JavaScript is drawn with again: nothing typed is lost. */
+export interface PlainForm {
+  values: Readonly<Record<string, string>>
+  /** Words for a field, by its name; '' is for the form as a whole. */
+  errors: Readonly<Record<string, string>>
+  outcome: Outcome | null
+}
+
+export const emptyForm: PlainForm = { values: {}, errors: {}, outcome: null }

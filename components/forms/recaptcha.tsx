@@ -1,0 +1,19 @@
+'use client'
+
+import { useEffect } from 'react'
+import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3'
+import { provideBotCheck, withdrawBotCheck } from '@/lib/browser/bot-check'
+
+function Handover() {
+  const { executeRecaptcha } = useGoogleReCaptcha()
+  useEffect(() => {
+    if (executeRecaptcha) provideBotCheck(executeRecaptcha)
+  }, [executeRecaptcha])
+  useEffect(() => withdrawBotCheck, [])
+  return null
+}
+
+/** Loads the provider's script and hands its check over; in a chunk of its own, for sites with a key. */
+export function Recaptcha({ siteKey }: { siteKey: string }) {
+  return <GoogleReCaptchaProvider reCaptchaKey={siteKey} language="en-GB"><Handover /></GoogleReCaptchaProvider>
+}

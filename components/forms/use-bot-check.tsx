@@ -1,0 +1,26 @@
+'use client'
+
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useRuntime } from '@/components/layout/runtime'
+import { expectBotCheck, failBotCheck } from '@/lib/browser/bot-check'
+
+interface BotCheck {
+  /** To be called when somebody begins with the form; nothing of the provider's is asked for before (domain B7). */
+  wake: () => void
+  /** To be put beside the form. */
+  provider: ReactNode
+}
+
+/** The bot check of a form: the provider's where the site has a key, else nothing but a local token. */
+export function useBotCheck(): BotCheck {
+  const { recaptchaSiteKey } = useRuntime()
+  const woken = useRef(false)
+  const [Provider, setProvider] = useState<ComponentType<{ siteKey: string }> | null>(null)
+  const wake = () => {
+    if (!recaptchaSiteKey || woken.current) return
+    woken.current = true
+    expectBotCheck()
+    import('./recaptcha').then(({ Recaptcha }) => setProvider(() => Recaptcha), failBotCheck)
+  }
+  return { wake, provider: Provider && recaptchaSiteKey ? <Provider siteKey={recaptchaSiteKey} /> : null }
+}

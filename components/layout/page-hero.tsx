@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+interface PageHeroProps {
+  title: string
+  /** Below the title: a tagline or the first paragraph. */
+  children: ReactNode
+  /** Buttons, each a link. */
+  actions?: ReactNode
+  /** Name of a picture in public/pages, of which there are two widths; it decorates. */
+  picture?: string
+}
+
+/** The first screen of a page about a service: its only h1, what it is, and what to do next. */
+export function PageHero({ title, children, actions, picture }: PageHeroProps) {
+  return (
+    <div className="wrap-page grid gap-6 pb-10 pt-2 desktop:grid-cols-[1.1fr_1fr] desktop:items-center desktop:gap-12">
+      <div className="grid gap-4">
+        <h1>{title}</h1>
+        <div className="max-w-[58ch] text-lg">{children}</div>
+        {actions ? <div className="flex flex-wrap gap-3 pt-1">{actions}</div> : null}
+      </div>
+      {picture ? (
+        <picture>
+          <img
+            src={`/pages/${picture}-960.avif`}
+            srcSet={`/pages/${picture}-480.avif 480w, /pages/${picture}-960.avif 960w`}
+            sizes="(min-width: 80rem) 36rem, (min-width: 68.75rem) 45vw, 94vw"
+            alt=""
+            width={960}
+            height={640}
+            fetchPriority="high"
+            className="aspect-[2/1] w-full rounded-lg bg-sunken object-cover desktop:aspect-3/2"
+          />
+        </picture>
+      ) : null}
+    </div>
+  )
+}

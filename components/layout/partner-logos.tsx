@@ -1,0 +1,23 @@
+/** Partners of the demonstration, none of which exists, with signs drawn for it (D-59). */
+const partners = [
+  { name: 'Foundry Legal', file: 'foundry-legal' },
+  { name: 'Broadleaf Mortgages', file: 'broadleaf-mortgages' },
+  { name: 'Tally Referencing', file: 'tally-referencing' },
+  { name: 'Harbour Finance', file: 'harbour-finance' },
+] as const
+
+/** Who we work with (STATIC-41, STATIC-47). */
+export function PartnerLogos() {
+  return (
+    <section aria-labelledby="partners">
+      <h2 id="partners" className="font-sans text-sm font-semibold text-muted">Our partners</h2>
+      <ul className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
+        {partners.map(({ name, file }) => (
+          <li key={file}>
+            <picture><img src={`/partners/${file}.svg`} alt={name} height={40} loading="lazy" className="h-8 w-auto desktop:h-7" /></picture>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

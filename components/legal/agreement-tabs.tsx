@@ -1,0 +1,33 @@
+import { ShellLink } from '@/components/layout/shell-link'
+import { classNames } from '@/components/ui/class-names'
+import { routes } from '@/lib/config/routes'
+
+const tabs = [
+  { name: 'Terms and Conditions', href: routes.terms },
+  { name: 'Service Agreement', href: routes.serviceAgreement },
+  { name: 'Lettings Service Agreement', href: routes.lettingsServiceAgreement },
+] as const
+
+/** The strip that leads between the three pages of terms (STATIC-19, D-102): links, as each is a page of its own. */
+export function AgreementTabs({ current }: { current: string }) {
+  return (
+    <nav aria-label="Our terms" className="border-b border-line-strong">
+      <ul className="flex flex-col tablet:flex-row">
+        {tabs.map(({ name, href }) => (
+          <li key={href}>
+            <ShellLink
+              href={href}
+              aria-current={href === current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center border-l-4 px-4 font-semibold no-underline hover:bg-accent-soft tablet:-mb-px tablet:border-b-4 tablet:border-l-0',
+                href === current ? 'border-accent text-ink' : 'border-transparent',
+              )}
+            >
+              {name}
+            </ShellLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { brand } from '@/lib/config/brand'
+import { SESSION_COOKIE } from '@/lib/session/cookie-name'
+import type { PageBody } from '@/lib/config/page-text'
+
+/** Cookie policy: every cookie and key in the browser, its purpose and life (D-19, D-137, D-152; PECR). */
+export const cookiePolicy: PageBody = {
+  intro: `<p>Cookies are small files that a website asks your browser to keep. Local storage is a larger drawer for the same purpose. The law treats both alike: what is strictly necessary needs no consent, and nearly everything else does.</p>`,
+  sections: [
+    { heading: 'Needed for the website to work', html: `<table>
+<thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">Purpose</th><th scope="col">Kept</th></tr></thead>
+<tbody>
+<tr><td>${SESSION_COOKIE}</td><td>Cookie, not readable by scripts</td><td>Knows that you are logged in</td><td>Until you log out or it expires</td></tr>
+<tr><td>consent, cookieAccepted</td><td>Cookie, local storage</td><td>Your choice about cookies</td><td>Six months; until changed</td></tr>
+<tr><td>deviceId</td><td>Local storage</td><td>Ties a one-time password to this browser</td><td>Until you clear it</td></tr>
+<tr><td>token, user</td><td>Local storage</td><td>Shows your name in the header and connects your messages</td><td>Until you log out</td></tr>
+<tr><td>lastURL</td><td>Local storage</td><td>Takes you back to where you were after logging in</td><td>Until used</td></tr>
+<tr><td>selected_package, additional_package, additional_package_cost, property_id</td><td>Local storage</td><td>Holds your order until it is paid for</td><td>Until the order is complete</td></tr>
+</tbody>
+</table>` },
+    { heading: 'For your convenience, at your request', html: `<table>
+<thead><tr><th scope="col">Name</th><th scope="col">Purpose</th><th scope="col">Kept</th></tr></thead>
+<tbody>
+<tr><td>location_filter, price_filter, type_filter, beds_filter, radius_filter, and the same beginning with sales_</td><td>Fills in your last search</td><td>Until you clear it</td></tr>
+<tr><td>recent_locations</td><td>Offers the last five places you searched for</td><td>Until you clear it</td></tr>
+<tr><td>news_current_page, guides_current_page, property_lettings_current_page</td><td>Returns to the page of a list that you came from</td><td>Until you leave that section or search anew</td></tr>
+</tbody>
+</table>
+<p>These never leave your browser.</p>` },
+    { heading: 'Only with your agreement', html: `<table>
+<thead><tr><th scope="col">Name or service</th><th scope="col">Purpose</th><th scope="col">Kept</th></tr></thead>
+<tbody>
+<tr><td>affiliate</td><td>Remembers that a partner sent you, so that the partner is credited</td><td>30 days</td></tr>
+<tr><td>Order tracking</td><td>Tells a partner of an order that came through it: amount and property reference, not your name</td><td>Set by the partner</td></tr>
+<tr><td>Google Maps</td><td>Shows an interactive map; without it we draw our own</td><td>Set by Google</td></tr>
+</tbody>
+</table>
+<p>The partner’s note in the header may appear for the visit in which you arrived; the cookie behind it is removed if you refuse.</p>` },
+    { heading: 'At the moment you need them', html: `<p>Two services run only where you use them, to keep forms and payments safe: Google reCAPTCHA when you begin to fill in certain forms, and the card provider’s script on payment pages. They set cookies of their own to tell people from robots and to prevent fraud.</p>` },
+    { heading: 'Statistics', html: `<p>We count visits on our own server, without cookies and without following you from day to day or to other websites. If you would rather not be counted, write to us.</p>` },
+    { heading: 'Changing your mind', html: `<p>Use <em>Cookie choices</em> at the foot of any page. Accepting and refusing take one click each. You can also clear cookies and storage in your browser’s settings; you will then be logged out, and asked again.</p>
+<p>Questions: <a href="mailto:${brand.email}">${brand.email}</a>. For everything else about your data see the <a href="/privacy-policy">privacy policy</a>. <small>Last changed on 2 November 2026.</small></p>` },
+  ],
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { PageTrail } from '@/components/layout/page-trail'
+import { Written, WrittenSections } from '@/components/layout/written'
+import type { PageBody } from '@/lib/config/page-text'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getPageMeta } from '@/lib/queries/site-meta'
+import { Contents } from './contents'
+import './legal.css'
+
+interface WrittenPage {
+  /** Site-meta key of the head. */
+  meta: string
+  path: string
+  title: string
+  body: PageBody
+}
+
+/** Page and head of a legal text that stands in this repository (STATIC-01, STATIC-02, META-07). */
+export const writtenPage = ({ meta, path, title, body }: WrittenPage) => ({
+  generateMetadata: async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(meta), path }),
+  Page: () => (
+    <>
+      <PageTrail trail={[{ name: title }]} />
+      <div className="legal wrap-page grid gap-8 pb-16 pt-2 desktop:grid-cols-[minmax(0,1fr)_18rem] desktop:gap-16">
+        <div className="grid gap-4 desktop:col-start-1">
+          <h1>{title}</h1>
+          {body.intro ? <Written html={body.intro} className="text-lg" /> : null}
+        </div>
+        <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"><Contents sections={body.sections} /></div>
+        <div className="min-w-0 desktop:col-start-1"><WrittenSections sections={body.sections} /></div>
+      </div>
+    </>
+  ),
+})

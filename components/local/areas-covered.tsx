@@ -1,0 +1,17 @@
+import { ShellLink } from '@/components/layout/shell-link'
+import { locationHref } from '@/lib/search/codec'
+import { essexPlaces } from './text/local'
+
+/** The towns of the Essex service, each leading to its homes (LOCAL-15). */
+export function AreasCovered() {
+  return (
+    <section aria-labelledby="areas-covered">
+      <h2 id="areas-covered">Areas covered</h2>
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 tablet:grid-cols-4">
+        {essexPlaces.map((place) => (
+          <li key={place}><ShellLink href={locationHref('sale', place)} className="inline-flex min-h-11 items-center tablet:min-h-9">{place}</ShellLink></li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { MapPin, Phone } from 'lucide-react'
+import { SidePanel } from '@/components/layout/with-aside'
+import { Written } from '@/components/layout/written'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { essexExpert } from './text/local'
+
+/** The card of the local expert (LOCAL-14). */
+export function EssexExpert() {
+  return (
+    <SidePanel>
+      <MapPin aria-hidden="true" className="size-8 text-accent" strokeWidth={1.5} />
+      <h2 className="text-xl">{essexExpert.title}</h2>
+      <Written html={essexExpert.html} />
+      <a href={brand.phoneHref} className={buttonClass('secondary')}><Phone aria-hidden="true" className="size-4" />{brand.phone}</a>
+      <ButtonLink href={routes.localContact} prefetch={false}>Request a valuation</ButtonLink>
+    </SidePanel>
+  )
+}

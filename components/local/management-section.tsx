@@ -1,0 +1,19 @@
+import { headingId, Written } from '@/components/layout/written'
+import { ButtonLink } from '@/components/ui/button'
+import { routes } from '@/lib/config/routes'
+import { localManagement } from './text/local'
+
+/** Management beside the local service, and the way to ask about it (LOCAL-05). */
+export function ManagementSection() {
+  const id = headingId(localManagement.heading)
+  return (
+    <section aria-labelledby={id} className="wrap-page grid justify-items-start gap-4 py-12">
+      <h2 id={id}>{localManagement.heading}</h2>
+      <Written html={localManagement.html} />
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={routes.localContact} prefetch={false}>Request a valuation</ButtonLink>
+        <ButtonLink href={routes.propertyManagement} prefetch={false} look="secondary">About property management</ButtonLink>
+      </p>
+    </section>
+  )
+}

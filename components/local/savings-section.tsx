@@ -1,0 +1,14 @@
+import { SavingsCalculator } from './savings-calculator'
+
+/** The calculator with its heading, on both local pages. */
+export function SavingsSection() {
+  return (
+    <section aria-labelledby="local-savings" className="border-y border-line bg-sunken">
+      <div className="wrap-page py-12">
+        <h2 id="local-savings">What a fixed fee saves you</h2>
+        <p className="mb-5 mt-2 text-muted">Move the slider or type the price you hope for.</p>
+        <SavingsCalculator />
+      </div>
+    </section>
+  )
+}

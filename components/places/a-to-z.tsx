@@ -1,0 +1,36 @@
+import { ShellLink } from '@/components/layout/shell-link'
+import { routes } from '@/lib/config/routes'
+import { localAuthorities, type LocalAuthority } from '@/lib/places/local-authorities'
+import './a-to-z.css'
+
+const byLetter = Object.entries(
+  localAuthorities.reduce<Record<string, LocalAuthority[]>>((letters, authority) => {
+    const letter = authority.name[0] ?? ''
+    return { ...letters, [letter]: [...(letters[letter] ?? []), authority] }
+  }, {}),
+)
+
+/** Every local authority by letter; six stand without a page of their own (EA-07 … EA-09). */
+export function AToZ() {
+  return (
+    <section aria-labelledby="a-to-z" className="a-to-z wrap-page py-12">
+      <h2 id="a-to-z">Estate agents from A to Z</h2>
+      <p className="mt-2 max-w-3xl text-muted">By local authority. The districts of Devon, Kent and Leicestershire are on the pages of their counties.</p>
+      <nav aria-label="Letters" className="a-to-z-letters">
+        {byLetter.map(([letter]) => <a key={letter} href={`#letter-${letter.toLowerCase()}`}>{letter}</a>)}
+      </nav>
+      <div className="a-to-z-groups">
+        {byLetter.map(([letter, authorities]) => (
+          <section key={letter} aria-labelledby={`letter-${letter.toLowerCase()}`}>
+            <h3 id={`letter-${letter.toLowerCase()}`}>{letter}</h3>
+            <ul>
+              {authorities.map(({ name, slug, linked }) => (
+                <li key={slug}>{linked ? <ShellLink href={routes.estateAgents(slug)}>{name}</ShellLink> : <span>{name}</span>}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}

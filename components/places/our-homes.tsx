@@ -1,0 +1,90 @@
+import { ShellLink } from '@/components/layout/shell-link'
+import type { AreaFigures } from '@/lib/contract/search'
+import { perMonth, pounds } from '@/lib/format/money'
+import type { LocalAuthority } from '@/lib/places/local-authorities'
+import { getAreaFigures } from '@/lib/queries/places'
+import { locationHref } from '@/lib/search/codec'
+import { typeLabel } from '@/lib/search/options'
+
+interface Known {
+  name: string
+  search: string
+  figures: AreaFigures
+}
+
+const homes = (count: number, what: string) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'home' : 'homes'} ${what}`
+
+/** One town or area: what we have there, and what is typical where there is enough of it. */
+function PlaceCard({ name, search, figures }: Known) {
+  return (
+    <li className="rounded-md border border-line bg-surface p-4">
+      <h3 className="font-sans text-base font-semibold">{name}</h3>
+      <ul className="mt-1">
+        <li>
+          <ShellLink href={locationHref('sale', search)} className="inline-flex min-h-11 items-center tablet:min-h-8">{homes(figures.for_sale, 'for sale')}</ShellLink>
+          {figures.median_price === null ? null : <span className="tabular">, middle price {pounds(figures.median_price)}</span>}
+        </li>
+        <li>
+          <ShellLink href={locationHref('let', search)} className="inline-flex min-h-11 items-center tablet:min-h-8">{homes(figures.to_let, 'to let')}</ShellLink>
+          {figures.median_rent === null ? null : <span className="tabular">, middle rent {perMonth(figures.median_rent)}</span>}
+        </li>
+      </ul>
+    </li>
+  )
+}
+
+/** Typical prices by type, of the place where we know most of them. */
+function ByType({ name, figures }: Known) {
+  return (
+    <table className="w-full max-w-xl text-left">
+      <caption className="pb-2 text-left font-semibold">Middle asking prices in {name}, by type</caption>
+      <thead className="text-sm text-muted">
+        <tr className="border-b border-line-strong"><th scope="col" className="py-2 pr-3 font-semibold">Type</th><th scope="col" className="py-2 pr-3 text-right font-semibold">Homes</th><th scope="col" className="py-2 text-right font-semibold">Middle price</th></tr>
+      </thead>
+      <tbody>
+        {figures.by_type.map(({ type, count, median }) => (
+          <tr key={type} className="border-b border-line"><th scope="row" className="py-2 pr-3 font-normal">{typeLabel(type)}</th><td className="tabular py-2 pr-3 text-right">{count.toLocaleString('en-GB')}</td><td className="tabular py-2 text-right">{pounds(median)}</td></tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * What our own listings say of a place today: how many, what is typical, and where else to look. An outage
+ * leaves this part out; the words about the place stand without it.
+ */
+export async function OurHomes({ authority: { name, county, places } }: { authority: LocalAuthority }) {
+  const wider = places.some((place) => place.search === county) ? [] : [{ name: county, search: county }]
+  const read = await Promise.all([...places, ...wider].map(async (place) => ({ ...place, figures: await getAreaFigures(place.search) })))
+  const known = read.flatMap((place) => (place.figures ? [{ ...place, figures: place.figures }] : []))
+  if (known.length === 0) return null
+  const withHomes = known.filter(({ figures }) => figures.for_sale + figures.to_let > 0)
+  const telling = known.find(({ figures }) => figures.by_type.length > 0)
+  const names = new Set(known.map((place) => place.name))
+  const nearby = (known.find(({ figures }) => figures.nearby.length > 0)?.figures.nearby ?? []).filter((place) => !names.has(place.name))
+  return (
+    <section aria-labelledby="our-homes" className="wrap-page grid gap-6 py-12">
+      <div>
+        <h2 id="our-homes">Our homes in and around {name}</h2>
+        <p className="mt-2 max-w-3xl text-muted">
+          {withHomes.length
+            ? 'Counted in our own live listings when this page was made. The middle price is the one that half of the homes are above and half below; where we have fewer than five we give none.'
+            : `We have no home on our books in ${name} at the moment. Yours would be the first that people see.`}
+        </p>
+      </div>
+      {withHomes.length ? <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">{withHomes.map((place) => <PlaceCard key={place.search} {...place} />)}</ul> : null}
+      {telling ? <ByType {...telling} /> : null}
+      {nearby.length ? (
+        <nav aria-label={`Near ${name}`}>
+          <h3>Homes for sale near by</h3>
+          <ul className="mt-1 flex flex-wrap gap-x-5">
+            {nearby.map(({ name: place, value, miles }) => (
+              <li key={value}><ShellLink href={locationHref('sale', value)} className="inline-flex min-h-11 items-center tablet:min-h-8">{place}</ShellLink> <span className="text-sm text-muted">{miles < 1 ? 'under 1 mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}</span></li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </section>
+  )
+}

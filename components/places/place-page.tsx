@@ -1,0 +1,37 @@
+import { PageTrail } from '@/components/layout/page-trail'
+import { TrustStrip } from '@/components/layout/trust-strip'
+import { ButtonLink } from '@/components/ui/button'
+import { ServerHtml } from '@/components/ui/server-html'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import type { SafeHtml } from '@/lib/html/sanitise'
+import { AToZ } from './a-to-z'
+import { OurHomes } from './our-homes'
+import type { PageOfPlace } from './place-of-slug'
+import { Prices } from './prices'
+
+/** Selling and letting in one place (EA-01 … EA-07). */
+export function PlacePage({ place: { name, authority }, html }: { place: PageOfPlace; html: SafeHtml }) {
+  return (
+    <>
+      <PageTrail trail={[{ name: 'Estate Agents', href: routes.estateAgentsIndex }, { name }]} />
+      <div className="wrap-page grid gap-8 pb-12 pt-2 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-16">
+        <div>
+          <h1>Estate Agents in {name}</h1>
+          <ServerHtml html={html} className="mt-4" />
+        </div>
+        <aside aria-labelledby="get-started" className="grid gap-3 self-start rounded-lg border border-line bg-surface p-6 shadow-card desktop:sticky desktop:top-24">
+          <h2 id="get-started" className="text-xl">Ready to sell?</h2>
+          <p className="text-muted">Listing takes about fifteen minutes. Nothing goes live, and nothing is owed, until you say so.</p>
+          <ButtonLink href={routes.sell} prefetch={false}>Get started</ButtonLink>
+          <ButtonLink href={routes.let} prefetch={false} look="secondary">Let your property</ButtonLink>
+          <p className="text-sm">Or call <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">{brand.phone}</a>.</p>
+        </aside>
+      </div>
+      <TrustStrip />
+      {authority ? <OurHomes authority={authority} /> : null}
+      <Prices />
+      <AToZ />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { LatestCard } from '@/components/property/latest-card'
+import { ShellLink } from '@/components/layout/shell-link'
+import type { ListingKind } from '@/lib/config/routes'
+import { getLatest } from '@/lib/queries/listings'
+import { locationHref } from '@/lib/search/codec'
+
+const words = { sale: { title: 'New for sale', all: 'All homes for sale' }, let: { title: 'New to rent', all: 'All homes to rent' } } as const
+
+/** What other owners put on the market last, six at most; nothing when the call fails (API-38, API-39, D-117). */
+export async function LatestHomes({ kind }: { kind: ListingKind }) {
+  const cards = await getLatest(kind)
+  if (cards.length === 0) return null
+  const { title, all } = words[kind]
+  return (
+    <section aria-labelledby="latest-homes" className="border-t border-line bg-surface">
+      <div className="wrap-page py-12">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="latest-homes">{title}</h2>
+          <ShellLink href={locationHref(kind, '')} className="inline-flex min-h-11 items-center font-semibold">{all}</ShellLink>
+        </div>
+        <ul className="mt-4 grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3">
+          {cards.map((card) => <li key={card.id}><LatestCard kind={kind} card={card} /></li>)}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { SidePanel } from '@/components/layout/with-aside'
+import { fees, management } from '@/lib/config/brand'
+import { poundsAndPence } from '@/lib/format/money'
+
+/** What management costs, with VAT first and without it beside (STATIC-12 … STATIC-15; DMCC Act 2024 on prices). */
+export function ManagementPrice() {
+  return (
+    <SidePanel>
+      <h2 className="text-xl">The price</h2>
+      <p>
+        <strong className="tabular block font-display text-4xl font-medium">{management.percentWithVat}%</strong>
+        of the rent each month, VAT included ({management.percentWithoutVat}% + VAT). Deducted from rent received.
+      </p>
+      <dl className="grid gap-2 border-t border-line pt-3 text-sm">
+        {[
+          ['Traditional agents', '10 to 20 percent'],
+          ['Tenant referencing', `${poundsAndPence(fees.tenantReferencing)} extra for each tenant, VAT included`],
+          ['Emergency repairs', `up to ${poundsAndPence(fees.emergencyRepairs)}, from rental income`],
+          ['Inspections', `every ${management.inspectionMonths} months`],
+          ['Our experience', '20 years'],
+        ].map(([term, text]) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="text-muted">{term}</dt>
+            <dd className="text-right font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useId, useState, type ChangeEvent } from 'react'
+import { pounds } from '@/lib/format/money'
+import { Field, Input } from './field'
+
+interface AmountSliderProps {
+  label: string
+  min: number
+  max: number
+  /** Steps of the slider; a typed amount may be any whole pound between the ends. */
+  step: number
+  value: number
+  onChange: (value: number) => void
+}
+
+/** A typed amount in whole pounds, or null when it is no number. */
+const amountOf = (text: string): number | null => {
+  const bare = text.replace(/[£,\s]/g, '')
+  return /^\d+(\.\d+)?$/.test(bare) ? Math.round(Number(bare)) : null
+}
+
+/**
+ * An amount of money, by the browser's own slider or by typing (WCAG 2.5.7: no drag alone). What is
+ * typed out of reach comes to the nearest end when the field is left.
+ */
+export function AmountSlider({ label, min, max, step, value, onChange }: AmountSliderProps) {
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+
+  const onType = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setDraft(currentTarget.value)
+    const amount = amountOf(currentTarget.value)
+    if (amount !== null && amount >= min && amount <= max) onChange(amount)
+  }
+  const onLeave = () => {
+    const amount = amountOf(draft ?? '')
+    if (amount !== null) onChange(Math.min(max, Math.max(min, amount)))
+    setDraft(null)
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <label htmlFor={`${id}-slider`} className="text-lg font-semibold">{label}</label>
+        <Field id={`${id}-field`} label={<span className="sr-only">{label} in pounds</span>}>
+          <Input id={`${id}-field`} inputMode="numeric" autoComplete="off" value={draft ?? pounds(value)} onChange={onType} onBlur={onLeave} className="tabular w-40 text-right text-lg font-semibold" />
+        </Field>
+      </div>
+      <input
+        id={`${id}-slider`}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={({ currentTarget }) => { setDraft(null); onChange(Number(currentTarget.value)) }}
+        aria-valuetext={pounds(value)}
+        className="block h-11 w-full accent-accent"
+      />
+      <p aria-hidden="true" className="flex justify-between text-sm text-muted"><span>{pounds(min)}</span><span>{pounds(max)}</span></p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { words } from '../../contract/enquiry-rules'
+import { brand } from '../../config/brand'
+import { errors } from '../../errors'
+import { db } from '../db'
+import { allowed } from '../limits/limit'
+import { queueMail } from '../mail/queue'
+import { passesBotCheck } from './bot-check'
+
+const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** A person writes a few times; an address is shared by a household, an office or a mobile network. */
+const perEmail = { attempts: 6, windowMs: HOUR }
+const perAddress = { attempts: 30, windowMs: HOUR }
+/** The same words from the same person within this time are one message, sent twice. */
+const REPEAT_MS = 10 * MINUTE
+
+/**
+ * A-34: keeps a message and queues the mail that tells the agency, in one transaction, so that what
+ * was acknowledged is in both or in neither. A repeated message is acknowledged and kept once.
+ */
+export async function contactUs(input: ParsedInput<'contactUs'>, caller: { address?: string }): Promise<Reply<null>> {
+  const tooMany = failure(errors.too_many.message)
+  if (!(await allowed(`contact:address:${caller.address ?? 'unknown'}`, perAddress))) return tooMany
+  if (!(await allowed(`contact:email:${input.email}`, perEmail))) return tooMany
+  if (!(await passesBotCheck(input.recaptcha_token, ''))) return failure(words.botCheck)
+  const { name, email, contact_no: contactNo, message } = withoutNul(input)
+  const since = new Date(Date.now() - REPEAT_MS)
+  if (await db().contactMessage.findFirst({ where: { email, message, createdAt: { gt: since } }, select: { id: true } })) return success(null, THANKS)
+  await db().$transaction(async (transaction) => {
+    const { id } = await transaction.contactMessage.create({ data: { name, email, contactNo, message } })
+    await queueMail(transaction, {
+      to: brand.email,
+      replyTo: email,
+      subject: `Message ${id} from the website`,
+      paragraphs: [`${name} wrote to us by the contact form.`, `Telephone: ${contactNo}`, `E-mail: ${email}`, message],
+    })
+  })
+  return success(null, THANKS)
+}
+
+/** PostgreSQL holds no NUL in text, and nobody types one. */
+const withoutNul = <T extends Record<string, unknown>>(input: T): T =>
+  Object.fromEntries(Object.entries(input).map(([key, value]) => [key, typeof value === 'string' ? value.replaceAll('\0', '') : value])) as T

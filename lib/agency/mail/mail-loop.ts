@@ -1,0 +1,36 @@
+import { onInvalidation } from '../../cache/tagged-cache'
+import { forgetOldAttempts } from '../limits/limit'
+import { sendDueMail } from './sender'
+import { mailTransport } from './transport'
+
+/** A mail that waits for another try is looked for this often; a new one wakes the loop at once. */
+const EVERY_MS = 15_000
+const scope = globalThis as typeof globalThis & { __mailLoop?: NodeJS.Timeout }
+
+/**
+ * Sends queued mail for as long as the process lives: when the database tells of a new one (tag
+ * `mail-queued`), and every few seconds for those to be tried again. Once per process.
+ */
+export function startMailLoop(): void {
+  if (scope.__mailLoop) return
+  const send = mailTransport()
+  let underway: Promise<unknown> | undefined
+  let isAskedAgain = false
+  const run = () => {
+    if (underway) return void (isAskedAgain = true)
+    underway = sendDueMail(send)
+      .then(() => forgetOldAttempts())
+      .catch(() => undefined) // the database is away; the next round comes
+      .finally(() => {
+        underway = undefined
+        if (isAskedAgain) {
+          isAskedAgain = false
+          run()
+        }
+      })
+  }
+  onInvalidation((tags) => void (tags.includes('mail-queued') && run()))
+  scope.__mailLoop = setInterval(run, EVERY_MS)
+  scope.__mailLoop.unref()
+  run()
+}

@@ -1,0 +1,46 @@
+import { forgetStored, readStored, writeStored } from './storage'
+
+/** Sections whose list remembers its page while one reads in them (D-60). */
+const keys = { news: 'news_current_page', guides: 'guides_current_page' } as const
+type Section = keyof typeof keys
+
+/** Marks, for this tab, that an item of the section was read since its list was seen. */
+const mark = (section: Section) => `${section}_item_read`
+
+function tabStorage<T>(work: (storage: Storage) => T): T | null {
+  try {
+    return work(window.sessionStorage)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the page of a section's list that is in view. */
+export const keepSectionPage = (section: Section, page: number): void => void writeStored(keys[section], String(page))
+
+/** Notes that an item is in view. */
+export const markItemRead = (section: Section): void => void tabStorage((storage) => storage.setItem(mark(section), '1'))
+
+/**
+ * The page of the list to go back to when an item was read since, else 0; asked once, as from then
+ * on the list is in view again.
+ */
+export function takeReturnPage(section: Section): number {
+  const wasRead = tabStorage((storage) => {
+    const marked = storage.getItem(mark(section)) !== null
+    storage.removeItem(mark(section))
+    return marked
+  })
+  const page = Number(readStored(keys[section]))
+  return wasRead && Number.isInteger(page) && page > 0 ? page : 0
+}
+
+/** Forgets the pages of every section that a path is not in. */
+export function leaveSections(path: string): void {
+  for (const section of Object.keys(keys) as Section[]) {
+    if (path === `/${section}` || path.startsWith(`/${section}/`)) continue
+    if (readStored(keys[section]) === null) continue
+    forgetStored(keys[section])
+    tabStorage((storage) => storage.removeItem(mark(section)))
+  }
+}

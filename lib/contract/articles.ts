@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCall, id } from './call'
+
+const flag = z.preprocess((value) => (value === true ? '1' : value === false || value === null || value === undefined ? '0' : String(value)), z.string())
+const words = z.preprocess((value) => value ?? '', z.string())
+
+/** A news item or a guide, as the specification names its fields (API-18). */
+export const article = z.object({
+  id: z.coerce.number(),
+  slug: z.string(),
+  name: z.string(),
+  pageTitle: words,
+  metaContent: words,
+  thumbnailImage: z.string().nullish().transform((value) => value || null),
+  largeImage: z.string().nullish().transform((value) => value || null),
+  thumbnail_image_alt_text: words,
+  large_image_alt_text: words,
+  shortDescription: words,
+  longDescription: words,
+  formatted_publication_date: words,
+  /** Names, comma-separated. */
+  tags: words,
+  youtubeUrl: z.string().nullish().transform((value) => value || null),
+  videoSrc: z.string().nullish().transform((value) => value || null),
+  /** '0' image, '1' video, '2' both. */
+  showImageVideoStatus: flag,
+  related_blog_default_status: flag,
+  /** Addition: the day of publication, ISO. */
+  published_on: z.string().optional(),
+})
+export type Article = z.infer<typeof article>
+
+export const tag = z.object({ name: z.string(), slug: z.string() })
+export type Tag = z.infer<typeof tag>
+
+const none = z.object({})
+const required = (name: string) => z.string({ error: `${name} is required` }).trim().min(1, { error: `${name} is required` }).max(300, { error: `${name} is required` })
+const byTag = z.object({ tag: required('tag') })
+const bySlug = z.object({ slug: required('slug') })
+const byId = z.object({ id: z.coerce.number({ error: 'id is required' }).int({ error: 'id is required' }).positive({ error: 'id is required' }).max(2_147_483_647, { error: 'id is required' }) })
+/** An item reference: its id, or its slug (D-14). */
+const reference = z
+  .object({ id: id.optional(), slug: z.string().max(300).optional() })
+  .refine(({ id: number, slug }) => number !== undefined || slug !== undefined, { error: 'id is required' })
+const list = z.array(article)
+const neighbour = article.nullable()
+
+export const articleCalls = {
+  newsList: defineCall('newsList', { input: none, output: list }),
+  newsFeatured: defineCall('newsFeatured', { input: none, output: list }),
+  newsTags: defineCall('newsTags', { input: none, output: z.array(tag) }),
+  newsByTag: defineCall('newsByTag', { input: byTag, output: list }),
+  newsDetail: defineCall('newsDetail', { input: bySlug, output: article }),
+  newsRelated: defineCall('newsRelated', { input: byId, output: list }),
+  newsRelatedManual: defineCall('newsRelatedManual', { input: byId, output: list }),
+  newsPrevious: defineCall('newsPrevious', { input: reference, output: neighbour }),
+  newsNext: defineCall('newsNext', { input: reference, output: neighbour }),
+  guidesList: defineCall('guidesList', { input: none, output: list }),
+  guidesFeatured: defineCall('guidesFeatured', { input: none, output: list }),
+  guidesTags: defineCall('guidesTags', { input: none, output: z.array(tag) }),
+  guidesByTag: defineCall('guidesByTag', { input: byTag, output: list }),
+  guidesDetail: defineCall('guidesDetail', { input: bySlug, output: article }),
+  guidesRelated: defineCall('guidesRelated', { input: byId, output: list }),
+  guidesRelatedManual: defineCall('guidesRelatedManual', { input: byId, output: list }),
+  guidesPrevious: defineCall('guidesPrevious', { input: reference, output: neighbour }),
+  guidesNext: defineCall('guidesNext', { input: reference, output: neighbour }),
+}

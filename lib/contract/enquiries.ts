@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import { contactForm, words } from './enquiry-rules'
+
+export const job = z.object({
+  id: z.coerce.number(),
+  title: z.string(),
+  location: z.string(),
+  salary: z.string(),
+  contract: z.string(),
+  hours: z.string(),
+  /** ISO date. */
+  added: z.string(),
+  description: z.string(),
+})
+export type Job = z.infer<typeof job>
+
+export const enquiryCalls = {
+  contactUs: defineCall('contactUs', {
+    // The agency lower-cases what a client sends; the form is where upper case is refused (D-104).
+    input: contactForm.extend({
+      email: z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), contactForm.shape.email),
+      recaptcha_token: z.string({ error: words.botCheck }).min(1, { error: words.botCheck }).max(5_000, { error: words.botCheck }),
+    }),
+    output: z.null(),
+  }),
+  recruitmentList: defineCall('recruitmentList', {
+    input: z.object({ deleted: z.coerce.number().int().min(0).max(1).default(0), status: z.string().max(40).default('live') }),
+    output: z.array(job),
+  }),
+}

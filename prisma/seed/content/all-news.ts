@@ -1,0 +1,18 @@
+import type { ContentItem } from './item'
+import { buyingNews } from './news/buying'
+import { lettingNews } from './news/letting'
+import { movingAndCompanyNews } from './news/moving-and-us'
+import { rentersRightsNews } from './news/renters-rights'
+import { sellingNews } from './news/selling'
+import { taxAndMarketNews } from './news/tax-and-market'
+import type { NewsTag } from './tags'
+
+/** Every news item of the demonstration, newest first. */
+export const news: readonly ContentItem<NewsTag>[] = [
+  ...sellingNews,
+  ...buyingNews,
+  ...taxAndMarketNews,
+  ...rentersRightsNews,
+  ...lettingNews,
+  ...movingAndCompanyNews,
+].toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))

@@ -1,0 +1,58 @@
+/**
+ * Shape of a news item or guide in the demonstration data. Pure data: the seed turns it into the
+ * rows that the contract's BlogItem is read from.
+ */
+
+/** A file of the demonstration pictures with the words that stand for it on this item (NEWS-19). */
+export interface ItemPicture {
+  /** Content name, as in public/demo: 'terraced-1.webp'. */
+  file: string
+  alt: string
+}
+
+export interface ContentItem<Tag extends string = string> {
+  /** Lower-case and hyphenated; never 'tag', which is a route of its own (D-64). */
+  slug: string
+  /** Heading of the page. */
+  name: string
+  /** Title of the document, at most 60 characters. */
+  pageTitle: string
+  /** Description for search engines, at most 155 characters. */
+  metaContent: string
+  /** One or two sentences for the card. */
+  shortDescription: string
+  /** HTML that the sanitiser leaves as it is; `{resource-url}` stands for the resource base (NEWS-08, D-67). */
+  body: string
+  /** Slugs of tags; their names stand in tags.ts. */
+  tags: readonly Tag[]
+  /** 'YYYY-MM-DD'. The text was right on that day and does not mislead in late 2026. */
+  publishedAt: string
+  thumbnail: ItemPicture
+  large: ItemPicture
+  youtubeUrl: string | null
+  /** Path below public/, or null. */
+  videoSrc: string | null
+  /** '0' image, '1' video where there is a source, '2' both (NEWS-06). */
+  showImageVideoStatus: '0' | '1' | '2'
+  /** 'auto' by shared tags, or an editor's choice by slug, in its order (NEWS-12). */
+  related: 'auto' | readonly string[]
+  featured?: boolean
+}
+
+/** What most items have: one picture for card and page, no film, related items found by tag. */
+type Plain = 'thumbnail' | 'large' | 'youtubeUrl' | 'videoSrc' | 'showImageVideoStatus' | 'related'
+type Written<Tag extends string> = Omit<ContentItem<Tag>, Plain> & Partial<Pick<ContentItem<Tag>, Plain>> & { picture: ItemPicture }
+
+/** Fills in what an item does not say of itself. */
+export function item<Tag extends string>({ picture, ...written }: Written<Tag>): ContentItem<Tag> {
+  return {
+    thumbnail: picture,
+    large: picture,
+    youtubeUrl: null,
+    videoSrc: null,
+    showImageVideoStatus: '0',
+    related: 'auto',
+    ...written,
+    body: written.body.trim(),
+  }
+}

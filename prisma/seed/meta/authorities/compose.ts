@@ -1,0 +1,81 @@
+import { brand } from '../../../../lib/config/brand'
+import { figures } from '../../../../lib/config/figures'
+import { routes } from '../../../../lib/config/routes'
+import { authorityOf, type LocalAuthority } from '../../../../lib/places/local-authorities'
+import { slugify } from '../../../../lib/format/slug'
+import type { SiteMetaRow } from '../../rows'
+import { longestDescription, longestTitle, pageHead } from '../page-head'
+import { always, letting, openings, questions, selling, type PlaceKind } from './advice'
+
+/** A place of the tables: each line is `name|kind|what is true of it`. */
+interface Known {
+  authority: LocalAuthority
+  kind: PlaceKind
+  words: string
+}
+
+const offers: readonly string[] = [
+  `You list for ${figures.sellPayNow} now, or pay ${figures.sellOnCompletion} when it is sold, VAT included, and show the home yourself.`,
+  `Selling costs ${figures.sellPayNow} in advance or ${figures.sellOnCompletion} on completion. Both prices include VAT and the identity checks.`,
+  `The fee is flat: ${figures.sellPayNow} with the order, or ${figures.sellOnCompletion} if and when the sale completes, VAT included in either.`,
+  `Our price does not grow with yours: ${figures.sellPayNow} up front or ${figures.sellOnCompletion} on completion, each with VAT.`,
+]
+const lettingFees: readonly string[] = [
+  `Finding a tenant costs ${figures.letFindTenant} including VAT; management, if you want it, is ${figures.management}.`,
+  `We find a tenant for ${figures.letFindTenant} including VAT. <a href="${routes.propertyManagement}">Management</a> is ${figures.management}.`,
+  `A landlord pays ${figures.letFindTenant} including VAT for a tenant found, and ${figures.referencing} for each reference.`,
+]
+
+/** A number from words, the same on every run (FNV-1a): each matter is drawn by itself, so that pages do not go in step. */
+const drawn = (words: string): number => [...words].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261) >>> 7
+
+const pick = (from: readonly string[], at: number): string => from[at % from.length] ?? ''
+
+/** What buyers ask there: what its words speak of, filled up with what is asked everywhere; four in all. */
+function asked({ authority: { slug }, words }: Known): string[] {
+  const own = questions.flatMap(({ about, ask }, matter) => (about.test(words) ? [pick(ask, drawn(`${slug} asks ${matter}`))] : []))
+  const first = drawn(`${slug} always`)
+  return [...own.slice(0, 4), ...always.map((_, index) => pick(always, first + index))].slice(0, 4)
+}
+
+/** `at` is the place's number in its table: neighbours in it open differently. */
+function html(known: Known, at: number): string {
+  const { authority: { name, nation, slug }, kind, words } = known
+  const one = (from: readonly string[], matter: string) => pick(from, drawn(`${slug} ${matter}`))
+  return `<p>${words}</p>
+<h2>Selling a home in ${name}</h2>
+<p>${pick(openings[kind], at).replaceAll('{place}', name)} ${one(selling[nation], 'selling')}</p>
+<h3>What buyers will ask</h3>
+<ul>
+${asked(known).map((line) => `<li>${line}</li>`).join('\n')}
+</ul>
+<p>${one(offers, 'offer')}</p>
+<h2>Letting in ${name}</h2>
+<p>${one(letting[nation], 'letting')} ${one(lettingFees, 'letting fee')}</p>`
+}
+
+function head({ name, slug, places }: LocalAuthority): SiteMetaRow {
+  const [first, second] = places.map((place) => place.name).filter((place) => place !== name)
+  const between = first && second ? `, from ${first} to ${second}` : first ? `, ${first} included` : ''
+  const descriptions = [`Sell or let in ${name}${between}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`, `Sell or let in ${name}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`]
+  const title = `Estate agents in ${name} | ${brand.name}`
+  return pageHead(
+    `estate-agents-in-${slug}-meta`,
+    title.length <= longestTitle ? title : `Estate agents: ${name}`,
+    descriptions.find((text) => text.length <= longestDescription) ?? descriptions[1]!,
+    'sell',
+  )
+}
+
+/**
+ * Content and head of each place of a table (EA-01, META-14): what is true of it in words of its own,
+ * then what follows from that for a seller and a landlord there. Places that come after one another get
+ * different wordings of what they share.
+ */
+export const authorityRows = (table: string): SiteMetaRow[] =>
+  table.trim().split('\n').flatMap((line, at) => {
+    const [name = '', kind = '', words = ''] = line.split('|')
+    const authority = authorityOf(slugify(name))
+    if (!authority || !(kind in openings)) throw new Error(`'${name}' is no authority with a page, or '${kind}' no kind of place`)
+    return [{ attr: `estateagent-${authority.slug}`, val: html({ authority, kind: kind as PlaceKind, words }, at) }, head(authority)]
+  })

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useBotCheck } from '@/components/forms/use-bot-check'
+import { expectBotCheck, failBotCheck, getBotToken, provideBotCheck, withdrawBotCheck } from '@/lib/browser/bot-check'
+import { show } from './support'
+
+afterEach(() => {
+  withdrawBotCheck()
+  document.head.querySelectorAll('script').forEach((script) => script.remove())
+})
+
+function Form() {
+  const { wake, provider } = useBotCheck()
+  return <form onFocus={wake}><input aria-label="Name" />{provider}</form>
+}
+const scripts = () => [...document.querySelectorAll('script[src*="recaptcha"]')].map((script) => script.getAttribute('src') ?? '')
+
+test('without a key a token is made here, and nobody is asked (CONTACT-11)', async () => {
+  show(<Form />)
+  fireEvent.focus(screen.getByLabelText('Name'))
+  expect(await getBotToken('contact')).toMatch(/^local\.contact\./)
+  expect(scripts()).toEqual([])
+})
+
+test('with a key the provider’s script comes with the first focus, not before, and bears the key (CONST-02, domain B7)', async () => {
+  show(<Form />, { recaptchaSiteKey: 'site-key' })
+  expect(scripts()).toEqual([])
+  fireEvent.focus(screen.getByLabelText('Name'))
+  await vi.waitFor(() => expect(scripts()).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?.*render=site-key/)]))
+})
+
+test('the token is the provider’s, for the named action (VALUATION-09)', async () => {
+  expectBotCheck()
+  const token = getBotToken('valuation')
+  provideBotCheck((action) => Promise.resolve(`token-for-${action}`))
+  expect(await token).toBe('token-for-valuation')
+})
+
+test('a provider that does not come is an error, not a token', async () => {
+  expectBotCheck()
+  failBotCheck(new Error('blocked'))
+  await expect(getBotToken('contact')).rejects.toThrow('blocked')
+  withdrawBotCheck()
+  vi.useFakeTimers()
+  expectBotCheck()
+  const late = expect(getBotToken('contact')).rejects.toThrow('did not load')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await late
+  vi.useRealTimers()
+})

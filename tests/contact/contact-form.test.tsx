@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ContactForm } from '@/components/contact/contact-form'
+import { RuntimeProvider } from '@/components/layout/runtime'
+import { answerWith, reply, show } from './support'
+
+vi.mock('@/components/contact/send-contact', () => ({ sendContact: vi.fn() }))
+afterEach(() => vi.unstubAllGlobals())
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' })
+const EMAIL = 'Please enter your email address. This must be your full email address, all in lower case, with no spaces.'
+
+async function fill() {
+  await userEvent.type(field('Name'), 'Ann Hill')
+  await userEvent.type(field('Email address'), 'ann@example.com')
+  await userEvent.type(field('Contact number'), '01632 960001')
+  await userEvent.type(field('Message'), 'Good morning')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(button().disabled).toBe(false))
+}
+
+test('has its five required controls, nothing wrong before touch, and a button that waits (CONTACT-04, CONTACT-08 … CONTACT-10)', async () => {
+  show(<ContactForm />)
+  for (const name of ['Name', 'Email address', 'Contact number', 'Message']) expect(field(name).required).toBe(true)
+  expect(field('Email address').type).toBe('email')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree to the terms and conditions and the privacy policy/ }).required).toBe(true)
+  await waitFor(() => expect(button().disabled).toBe(true))
+  expect(screen.queryByText(/^Please enter/)).toBeNull()
+})
+
+test('tells what is wrong once a field was touched (CONTACT-05 … CONTACT-07)', async () => {
+  show(<ContactForm />)
+  for (const [name, words] of [['Name', 'Please enter your name'], ['Email address', EMAIL], ['Contact number', 'Please enter your contact number'], ['Message', 'Please enter your message']] as const) {
+    expect(screen.queryByText(words)).toBeNull()
+    await userEvent.click(field(name))
+    await userEvent.tab()
+    await screen.findByText(words)
+    expect(field(name).getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+  }
+})
+
+test('refuses capitals and spaces in the address (CONTACT-06, D-104)', async () => {
+  show(<ContactForm />)
+  for (const wrong of ['Ann@example.com', 'ann hill@example.com', 'ann@example']) {
+    await userEvent.clear(field('Email address'))
+    await userEvent.type(field('Email address'), wrong)
+    await userEvent.tab()
+    await screen.findByText(EMAIL)
+  }
+})
+
+test('sends the stated fields with a token, and shows the words of the reply in place of the form (CONTACT-11 … CONTACT-13)', async () => {
+  const sent = answerWith(reply(1, 'Thank you.'))
+  show(<ContactForm />)
+  await fill()
+  await userEvent.click(button())
+  const banner = await screen.findByRole('status')
+  expect(banner.textContent?.trim()).toBe('Thank you.')
+  expect(document.querySelector('[data-outcome="success"]')).toBe(document.activeElement)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(sent).toEqual([{ name: 'Ann Hill', email: 'ann@example.com', contact_no: '01632 960001', message: 'Good morning', is_agree: true, recaptcha_token: expect.stringMatching(/.+/) as string }])
+})
+
+test('a refusal hides the form too, and one may go back to what was typed (CONTACT-14)', async () => {
+  answerWith(reply(0, 'Not today'))
+  show(<ContactForm />)
+  await fill()
+  await userEvent.click(button())
+  expect((await screen.findByRole('alert')).textContent?.trim()).toBe('Not today')
+  expect(document.querySelector('[data-outcome="danger"]')).not.toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
+  expect([field('Name').value, field('Message').value, screen.getByRole<HTMLInputElement>('checkbox').checked]).toEqual(['Ann Hill', 'Good morning', true])
+})
+
+for (const [name, fail] of [['an error status', () => new Response('', { status: 500 })], ['no answer', () => Promise.reject(new TypeError('network'))]] as const)
+  test(`${name} is passed over in silence, and the form stays as it is (CONTACT-15)`, async () => {
+    const sent = answerWith(fail)
+    show(<ContactForm />)
+    await fill()
+    await userEvent.click(button())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(button().disabled).toBe(false))
+    expect(field('Message').value).toBe('Good morning')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+test('what was typed before React took over stays', async () => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const settings = { brandName: 'Emoov', apiResourceUrl: '', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }
+  const view = <RuntimeProvider value={settings}><ContactForm /></RuntimeProvider>
+  host.innerHTML = renderToString(view)
+  const early = host.querySelector<HTMLInputElement>('#name')
+  if (early) early.value = 'Early Bird'
+  const { render } = await import('@testing-library/react')
+  render(view, { container: host, hydrate: true })
+  await waitFor(() => expect(host.querySelector<HTMLFormElement>('form')?.noValidate).toBe(true))
+  expect(host.querySelector<HTMLInputElement>('#name')?.value).toBe('Early Bird')
+  host.remove()
+})

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OfficeDrawing } from '@/components/contact/office-drawing'
+import { OfficeMap } from '@/components/contact/office-map'
+import { choose } from '@/components/layout/consent'
+import { brand } from '@/lib/config/brand'
+import { show } from './support'
+
+const map = (settings = {}) => show(<OfficeMap {...brand.mapPoint}><OfficeDrawing /></OfficeMap>, settings)
+const scripts = () => [...document.querySelectorAll('script[src*="maps.googleapis.com"]')]
+
+beforeEach(() => window.localStorage.clear())
+afterEach(() => scripts().forEach((script) => script.remove()))
+
+test('stands 1000 px high around a fixed point at zoom 14, drawn by us where there is no key (CONTACT-02, D-107)', () => {
+  map()
+  const box = document.querySelector<HTMLElement>('[data-map="office"]')
+  expect(box?.style.height).toBe('1000px')
+  expect([box?.dataset['zoom'], box?.dataset['lat'], box?.dataset['lng']]).toEqual(['14', '51.7356', '0.4685'])
+  expect(screen.getByRole('img', { name: /our office at 1 Market Road/ })).toBeTruthy()
+  expect(scripts()).toEqual([])
+})
+
+test('asks for Google’s script with the key only when cookies are accepted; a failure is told to the console alone (CONST-01, CONTACT-16)', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  map({ mapsKey: 'maps-key' })
+  expect(scripts()).toEqual([])
+  act(() => choose('accepted'))
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1))
+  expect(scripts()[0]?.getAttribute('src')).toContain('key=maps-key')
+  await vi.waitFor(() => {
+    // The loader tries again a few times.
+    act(() => scripts().forEach((script) => script.dispatchEvent(new Event('error'))))
+    expect(logged.mock.calls.some(([words]) => String(words).includes('The map could not be loaded'))).toBe(true)
+  })
+  expect(screen.getByRole('img', { name: /our office/ })).toBeTruthy()
+  logged.mockRestore()
+})

@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { vi } from 'vitest'
+import { RuntimeProvider } from '@/components/layout/runtime'
+import type { Runtime } from '@/lib/queries/runtime'
+
+const runtime: Runtime = { brandName: 'Emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }
+
+/** Draws a view with the settings of a site that has no keys, but for those given. */
+export const show = (view: ReactElement, settings: Partial<Runtime> = {}) => render(<RuntimeProvider value={{ ...runtime, ...settings }}>{view}</RuntimeProvider>)
+
+/** What the agency answers; returns the bodies it was sent. */
+export function answerWith(answer: () => Response | Promise<Response>): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as Record<string, unknown>)
+    return answer()
+  })
+  return sent
+}
+
+export const reply = (code: number, message: string) => () => Response.json({ code, message, data: null })

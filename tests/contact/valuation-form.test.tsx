@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ValuationForm } from '@/components/contact/valuation-form'
+import { answerWith, reply, show } from './support'
+
+vi.mock('@/components/contact/send-valuation', () => ({ sendValuation: vi.fn() }))
+afterEach(() => vi.unstubAllGlobals())
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const bedrooms = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Number of bedrooms' })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request a valuation' }))
+const words = [
+  'Please enter your name',
+  'Please enter a valid email address',
+  'Please enter a UK mobile number starting with 0 and containing 11 digits.',
+  'Please enter your address',
+  'You must agree to the terms.',
+]
+
+async function fill() {
+  await userEvent.type(field('Name'), 'Ann Hill')
+  await userEvent.type(field('Email address'), 'Ann@example.com')
+  await userEvent.type(field('Contact number'), '07700900123')
+  await userEvent.type(field('Address of the property'), '1 High Street, Witham')
+  await userEvent.selectOptions(bedrooms(), '4')
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+
+test('has the stated fields, one bedroom at first, and nothing wrong (VALUATION-02, VALUATION-08)', () => {
+  show(<ValuationForm />)
+  expect([...bedrooms().options].map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  expect(bedrooms().value).toBe('1')
+  for (const control of [field('Name'), field('Email address'), field('Contact number'), field('Address of the property'), bedrooms(), screen.getByRole<HTMLInputElement>('checkbox')]) expect(control.required).toBe(true)
+  for (const text of words) expect(screen.queryByText(text)).toBeNull()
+})
+
+test('sent empty, it tells all that is wrong, above and at each field, and takes the focus there (VALUATION-03 … VALUATION-08)', async () => {
+  const sent = answerWith(reply(1, 'ok'))
+  show(<ValuationForm />)
+  await submit()
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(words)
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  for (const text of words) expect(screen.getAllByText(text)).toHaveLength(2)
+  await userEvent.click(within(summary).getByRole('link', { name: 'Please enter your address' }))
+  expect(document.activeElement).toBe(field('Address of the property'))
+  expect(sent).toEqual([])
+})
+
+test('a touched field tells its own error alone (VALUATION-05, VALUATION-08)', async () => {
+  show(<ValuationForm />)
+  for (const wrong of ['7700900123', '077009001234', '+447700900123', '0770090012a']) {
+    await userEvent.clear(field('Contact number'))
+    await userEvent.type(field('Contact number'), wrong)
+    await userEvent.tab()
+    await screen.findByText(words[2] ?? '')
+  }
+  expect(screen.queryByText(words[0] ?? '')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('is sent as the contact call, address and bedrooms in the message; success hides and clears it (VALUATION-09 … VALUATION-11, VALUATION-13, D-106)', async () => {
+  const sent = answerWith(reply(1, 'Thank you.'))
+  show(<ValuationForm />)
+  await fill()
+  await submit()
+  expect((await screen.findByRole('status')).textContent?.trim()).toBe('Thank you.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(sent).toEqual([{
+    name: 'Ann Hill',
+    email: 'ann@example.com',
+    contact_no: '07700900123',
+    message: 'Valuation request. Address: 1 High Street, Witham. Number of bedrooms: 4.',
+    is_agree: true,
+    recaptcha_token: expect.stringMatching(/.+/) as string,
+  }])
+})
+
+for (const [name, answer, shown] of [
+  ['the agency’s own words', reply(0, 'Not today'), 'Not today'],
+  ['an error status', () => new Response('', { status: 503 }), 'Submission failed. Please try again.'],
+  ['no answer', () => Promise.reject(new TypeError('network')), 'Submission failed. Please try again.'],
+] as const)
+  test(`failure shows ${name} in place of the form, which keeps what was typed (VALUATION-12, VALUATION-13)`, async () => {
+    answerWith(answer)
+    show(<ValuationForm />)
+    await fill()
+    await submit()
+    await waitFor(() => expect(document.querySelector('[data-outcome="danger"]')?.textContent).toContain(shown))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
+    expect([field('Name').value, field('Address of the property').value, bedrooms().value, screen.getByRole<HTMLInputElement>('checkbox').checked]).toEqual(['Ann Hill', '1 High Street, Witham', '4', true])
+  })

@@ -1,0 +1,24 @@
+import type { Article } from '../../lib/contract/articles'
+
+/** An item of news; each test says only what it is about. */
+export const articleWith = (facts: Partial<Article> = {}): Article => ({
+  id: 1,
+  slug: 'an-item',
+  name: 'An item',
+  pageTitle: 'An item of news',
+  metaContent: 'What it says.',
+  thumbnailImage: 'cottage-1.webp',
+  largeImage: 'cottage-2.webp',
+  thumbnail_image_alt_text: 'A cottage',
+  large_image_alt_text: 'The same cottage, larger',
+  shortDescription: 'In short.',
+  longDescription: '<p>At length.</p>',
+  formatted_publication_date: '12 November 2026',
+  tags: 'Seller guides, Market news',
+  youtubeUrl: null,
+  videoSrc: null,
+  showImageVideoStatus: '0',
+  related_blog_default_status: '1',
+  published_on: '2026-11-12',
+  ...facts,
+})

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ArticlePage } from '@/components/content/article-page'
+import { ListPage } from '@/components/content/list-page'
+import { TagPage } from '@/components/content/tag-page'
+import { outage } from '@/lib/errors'
+import * as queries from '@/lib/queries/articles'
+import { articleWith } from './fixture'
+
+// As next.config.ts has it: links keep the slash at their end (D-44).
+vi.stubEnv('__NEXT_MANUAL_TRAILING_SLASH', 'true')
+vi.mock('@/lib/queries/articles')
+vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({ replace: vi.fn() }) }))
+
+const articles = vi.mocked(queries)
+const items = Array.from({ length: 20 }, (_, index) => articleWith({ id: index + 1, slug: `item-${index + 1}`, name: `Item ${index + 1}` }))
+const read = { ...articleWith(), longDescription: '<p>At length.</p>' as queries.ReadArticle['longDescription'] }
+const show = async (page: Promise<ReactElement>) => render(await page)
+const digestOf = (page: Promise<unknown>) => page.then(() => '', (error: { digest?: string }) => error.digest ?? String(error))
+
+beforeEach(() => {
+  articles.getArticles.mockResolvedValue(items)
+  articles.getTags.mockResolvedValue([{ name: 'Seller guides', slug: 'seller-guides' }])
+  articles.getArticlesByTag.mockResolvedValue(items)
+  articles.getArticle.mockResolvedValue(read)
+  articles.getNeighbours.mockResolvedValue({ previous: null, next: articleWith({ slug: 'after', name: 'After' }) })
+  articles.getRelated.mockResolvedValue([])
+})
+
+test('a list that the agency does not give says so, with what else there is (NEWS-17, D-69)', async () => {
+  articles.getArticles.mockRejectedValue(outage('down'))
+  await show(ListPage({ section: 'news', page: 1 }))
+  expect(screen.getByRole('alert').textContent).toBe('Unable to load content. Please try again later.')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News')
+  expect(screen.queryAllByRole('article')).toEqual([])
+  expect(screen.getByRole('link', { name: 'Seller guides' }).getAttribute('href')).toBe('/news/tag/seller-guides/')
+})
+
+test('so does a tag’s (NEWS-17), and categories that do not come are left out', async () => {
+  articles.getArticlesByTag.mockRejectedValue(outage('down'))
+  articles.getTags.mockRejectedValue(outage('down'))
+  await show(TagPage({ section: 'guides', tag: 'selling', page: 1 }))
+  expect(screen.getByRole('alert').textContent).toBe('Unable to load content. Please try again later.')
+  expect(screen.queryByText('Categories')).toBeNull()
+})
+
+test('a fault that is no outage is not hidden', async () => {
+  articles.getArticles.mockRejectedValue(new TypeError('ours'))
+  await expect(ListPage({ section: 'news', page: 1 })).rejects.toThrow('ours')
+})
+
+test('nine to a page, eight to a page of a tag, and 404 beyond (NEWS-01, NEWS-15, GUIDE-06)', async () => {
+  const { unmount } = await show(ListPage({ section: 'news', page: 3 }))
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  unmount()
+  await show(TagPage({ section: 'news', tag: 'seller-guides', page: 1 }))
+  expect(screen.getAllByRole('article')).toHaveLength(8)
+  expect(await digestOf(ListPage({ section: 'news', page: 4 }))).toMatch(/404/)
+  expect(await digestOf(TagPage({ section: 'news', tag: 'seller-guides', page: 9 }))).toMatch(/404/)
+})
+
+test('a tag without items is not there (NEWS-16, GUIDE-07, D-62)', async () => {
+  articles.getArticlesByTag.mockResolvedValue([])
+  expect(await digestOf(TagPage({ section: 'news', tag: 'none', page: 1 }))).toMatch(/404/)
+  expect(await digestOf(TagPage({ section: 'news', tag: '%20', page: 1 }))).toMatch(/404/)
+})
+
+test('a missing item is 404, one that cannot be asked for leads home (NEWS-13, NEWS-14, GUIDE-05, D-52)', async () => {
+  articles.getArticle.mockResolvedValueOnce(null)
+  expect(await digestOf(ArticlePage({ section: 'guides', slug: 'none' }))).toMatch(/404/)
+  articles.getArticle.mockRejectedValueOnce(outage('down'))
+  expect(await digestOf(ArticlePage({ section: 'guides', slug: 'any' }))).toBe('NEXT_REDIRECT;replace;/;307;')
+})
+
+test('an item shows name, date, body, tags and what is next; no way back at its end (NEWS-05, NEWS-07, NEWS-09, NEWS-10, NEWS-20)', async () => {
+  await show(ArticlePage({ section: 'news', slug: 'an-item' }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('An item')
+  expect(screen.getByText('12 November 2026')).toBeTruthy()
+  expect(screen.getByText('At length.')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'The same cottage, larger' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Market news' }).getAttribute('href')).toBe('/news/tag/market-news/')
+  const more = within(screen.getByRole('navigation', { name: 'More news' }))
+  expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/news/after/'])
+  expect(screen.queryByText('You may also like...')).toBeNull()
+})
+
+test('an item comes through without its neighbours when their call fails', async () => {
+  articles.getNeighbours.mockRejectedValue(outage('down'))
+  await show(ArticlePage({ section: 'news', slug: 'an-item' }))
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'More news' })).toBeNull()
+})
+
+test('related items are under their heading (NEWS-11, GUIDE-03)', async () => {
+  articles.getRelated.mockResolvedValue(items.slice(0, 3))
+  await show(ArticlePage({ section: 'guides', slug: 'an-item' }))
+  const related = within(screen.getByRole('region', { name: 'You may also like...' }))
+  expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/guides/item-1/', '/guides/item-2/', '/guides/item-3/'])
+})
+
+test('a film of YouTube’s is not asked for before it is started, and nothing of its title can break out (domain B7)', async () => {
+  articles.getArticle.mockResolvedValue({ ...read, name: '</a><script>alert(1)</script>"', youtubeUrl: 'https://youtu.be/abcDEF12345', showImageVideoStatus: '1' })
+  await show(ArticlePage({ section: 'news', slug: 'an-item' }))
+  const frame = document.querySelector('iframe')
+  expect(frame?.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcDEF12345')
+  const cover = frame?.getAttribute('srcdoc') ?? ''
+  expect(cover).toContain('href="https://www.youtube-nocookie.com/embed/abcDEF12345?autoplay=1"')
+  expect(cover).not.toContain('<script')
+  expect(screen.queryByRole('img')).toBeNull()
+})
