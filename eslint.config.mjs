@@ -8,7 +8,7 @@ const rooms = (files, forbidden) => ({
 })
 const up = (...names) => [names.flatMap((name) => [`@/${name}/**`, `**/../${name}/**`]), 'Imports go down only: app → components → queries | browser → gateway → agency → contract.']
 const database = [['@prisma/**', '**/prisma/client/**', 'pg', '**/lib/agency/**', '**/agency/**'], 'Only lib/agency knows the database; read through lib/queries or lib/browser.']
-const features = ['home', 'content', 'search', 'listing', 'auth', 'selling', 'payments', 'account', 'contact', 'chat', 'notifications']
+const features = ['home', 'content', 'search', 'listing', 'auth', 'selling', 'payments', 'account', 'contact', 'chat', 'notifications', 'services', 'finance', 'company', 'local', 'legal', 'faq', 'places']
 
 const config = [
   { ignores: ['.next/**', '.data/**', 'node_modules/**', 'prisma/client/**', 'next-env.d.ts', 'playwright-report/**', 'test-results/**'] },

@@ -15,11 +15,8 @@ import { routes } from '@/lib/config/routes'
 import type { DataComplaintForm as Values } from '@/lib/contract/enquiry-rules'
 import { sendComplaint } from './send-complaint'
 
-/** As the fields hold them: the subject is an option's text, '' until one is chosen. */
-type Typed = Omit<Values, 'subject'> & { subject: unknown }
-
 const rules = () => import('./complaint-rules')
-const resolver = lazyResolver<Typed, Values>(() => rules().then(({ complaintResolver }) => complaintResolver))
+const resolver = lazyResolver<Values, Values>(() => rules().then(({ complaintResolver }) => complaintResolver))
 const order = ['name', 'email', 'contact_no', 'subject', 'details', 'wish', 'is_agree'] as const
 
 /**
@@ -29,14 +26,14 @@ const order = ['name', 'email', 'contact_no', 'subject', 'details', 'wish', 'is_
 export function ComplaintForm({ subjects }: { subjects: readonly string[] }) {
   const [plain, post] = useActionState(sendComplaint, emptyForm)
   const isHydrated = useHydrated()
-  const { register, reset, handleSubmit, formState: { errors, isSubmitting, submitCount } } = useForm<Typed, unknown, Values>({ mode: 'onTouched', shouldFocusError: false, resolver })
+  const { register, reset, handleSubmit, formState: { errors, isSubmitting, submitCount } } = useForm<Values, unknown, Values>({ mode: 'onTouched', shouldFocusError: false, resolver })
   const { outcome, send, again } = useEnquiry('data_complaint', 'Your complaint could not be sent. Please try again, or write to us by e-mail.')
   const { wake, provider } = useBotCheck()
 
   const shown = outcome ?? plain.outcome
   if (shown?.ok) return <OutcomeBanner outcome={shown} />
-  const problem = (name: keyof Typed) => errors[name]?.message ?? plain.errors[name]
-  const field = (name: Exclude<keyof Typed, 'is_agree'>) => ({ id: name, error: problem(name), defaultValue: plain.values[name], ...register(name) })
+  const problem = (name: keyof Values) => errors[name]?.message ?? plain.errors[name]
+  const field = (name: Exclude<keyof Values, 'is_agree'>) => ({ id: name, error: problem(name), defaultValue: plain.values[name], ...register(name) })
   const lines = order.flatMap((name) => {
     const message = problem(name)
     return message ? [{ id: name, message }] : []

@@ -6,7 +6,7 @@ import { EssexHomes } from '@/components/local/essex-homes'
 import { inRuntime, sale } from '../property/card-fixture'
 
 const home = (id: number) => ({ ...sale, id, portal_address: `${id} High Street, Witham` })
-const reply = (body: unknown, status = 200) => vi.fn(async (..._call: [string, RequestInit]) => new Response(JSON.stringify(body), { status }))
+const reply = (body: unknown, status = 200) => vi.fn<(...call: [string, RequestInit]) => Promise<Response>>(async () => new Response(JSON.stringify(body), { status }))
 
 function show(fetch: ReturnType<typeof reply>) {
   vi.stubGlobal('fetch', fetch)
