@@ -108,6 +108,62 @@ describe.each(['embedded', 'remote'])('the %s gateway', (name) => {
     const next = await gateway().listingIndex({ kind: 'sale', after: first.ok ? first.data.listings[2]?.id : 0, limit: 3 })
     expect(first.ok && next.ok && new Set([...first.data.listings, ...next.data.listings].map(({ id }) => id)).size).toBe(6)
   })
+  it('has news and guides newest first, with every field, tags, neighbours and relations (API-04 … API-19)', async () => {
+    for (const section of ['news', 'guides'] as const) {
+      const list = await gateway()[`${section}List`]({})
+      if (!list.ok) throw new Error('refused')
+      expect(list.data.length).toBeGreaterThanOrEqual(section === 'news' ? 24 : 15)
+      const days = list.data.map((item) => item.published_on ?? '')
+      expect(days).toEqual(days.toSorted().toReversed())
+      const [first, second, third] = list.data
+      const detail = await gateway()[`${section}Detail`]({ slug: second?.slug ?? '' })
+      expect(detail.ok && Object.keys(detail.data)).toEqual(expect.arrayContaining([
+        'id', 'slug', 'name', 'pageTitle', 'metaContent', 'thumbnailImage', 'largeImage', 'thumbnail_image_alt_text', 'large_image_alt_text', 'shortDescription',
+        'longDescription', 'formatted_publication_date', 'tags', 'youtubeUrl', 'videoSrc', 'showImageVideoStatus', 'related_blog_default_status',
+      ]))
+      expect(await gateway()[`${section}Previous`]({ id: second?.id })).toMatchObject({ data: { slug: first?.slug } })
+      expect(await gateway()[`${section}Next`]({ slug: second?.slug })).toMatchObject({ data: { slug: third?.slug } })
+      expect(await gateway()[`${section}Previous`]({ id: first?.id })).toMatchObject({ ok: true, data: null })
+      const related = await gateway()[`${section}Related`]({ id: second?.id ?? 0 })
+      expect(related.ok && related.data.length <= 3 && related.data.every(({ id }) => id !== second?.id)).toBe(true)
+      const tags = await gateway()[`${section}Tags`]({})
+      const tag = tags.ok ? tags.data[0] : undefined
+      const tagged = await gateway()[`${section}ByTag`]({ tag: tag?.slug ?? '' })
+      expect(tagged.ok && tagged.data.every((item) => item.tags.includes(tag?.name ?? 'none'))).toBe(true)
+      expect(await gateway()[`${section}Detail`]({ slug: 'no-such-item' })).toEqual({ ok: false, message: section === 'news' ? 'Blog not found' : 'Guide not found' })
+    }
+  })
+  it('lists live vacancies (API-29)', async () => {
+    const jobs = await gateway().recruitmentList({ deleted: 0, status: 'live' })
+    expect(jobs.ok && jobs.data.map(({ title }) => title)).toContain('Local Property Consultant')
+    expect(jobs.ok && jobs.data[0]?.added).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+  it('keeps a contact message once, and queues the mail that tells the agency (API-28)', async () => {
+    const message = { name: 'Ann O’Hara', email: `Ann.${name}@Home.example`, contact_no: '01632 960000', message: `Hello from ${name}.\nBcc: x@evil.example`, is_agree: true as const, recaptcha_token: 't' }
+    const thanks = { ok: true, data: null, message: 'Thank you for contacting us. We will be in touch shortly.' }
+    expect(await gateway().contactUs(message)).toEqual(thanks)
+    expect(await gateway().contactUs(message), 'a double click').toEqual(thanks)
+    const kept = await agency.db().contactMessage.findMany({ where: { email: `ann.${name}@home.example` } })
+    expect(kept).toHaveLength(1)
+    const mail = await agency.db().mail.findMany({ where: { replyTo: `ann.${name}@home.example` } })
+    expect(mail).toHaveLength(1)
+    expect(mail[0]).toMatchObject({ state: 'queued', to: 'hello@emoov.example' })
+    expect(mail[0]?.subject).not.toContain('\n')
+    expect(await gateway().contactUs({ ...message, email: 'no address' })).toMatchObject({ ok: false, message: expect.stringContaining('Please enter your email address.') })
+    expect(await gateway().contactUs({ ...message, is_agree: false as never })).toEqual({ ok: false, message: 'You must agree to the terms.' })
+  })
+  it('limits how often one person writes (D-165)', async () => {
+    const write = (n: number) => gateway().contactUs({ name: 'Bo', email: `often.${name}@home.example`, contact_no: '1', message: `Message ${n}`, is_agree: true, recaptcha_token: 't' })
+    const replies = []
+    for (let n = 0; n < 8; n += 1) replies.push(await write(n))
+    expect(replies.filter(({ ok }) => ok).length).toBe(6)
+    expect(replies.at(-1)).toEqual({ ok: false, message: 'Too many attempts. Please try again later.' })
+  })
+  it('says what our own listings tell of a place', async () => {
+    const figures = await gateway().areaFigures({ location: 'Chelmsford' })
+    expect(figures).toMatchObject({ ok: true, data: { place: { label: 'Chelmsford' }, median_price: expect.any(Number) } })
+    expect(await gateway().areaFigures({ location: 'Xyzzyville' })).toEqual({ ok: false, message: 'Place not found' })
+  })
   it('refuses what is malformed, and calls it that', async () => {
     await expect(gateway().propertyDetail({ id: 'x' } as never)).rejects.toMatchObject({ code: 'invalid_request' })
     await expect(gateway().propertySearch({ page: 0 })).rejects.toMatchObject({ code: 'invalid_request' })
@@ -127,6 +183,18 @@ describe('both gateways are one', () => {
     ['siteMeta', { attr: 'forsale-essex' }],
     ['placeSuggest', { query: 'high st' }],
     ['listingIndex', { kind: 'let', after: 0, limit: 5 }],
+    ...(['news', 'guides'] as const).flatMap((section): [CallName, object][] => [
+      [`${section}List`, {}], [`${section}Featured`, {}], [`${section}Tags`, {}],
+      [`${section}ByTag`, { tag: section === 'news' ? 'seller-guides' : 'buying' }], [`${section}ByTag`, { tag: 'no-such-tag' }], [`${section}ByTag`, {}],
+      [`${section}Detail`, { slug: 'no-such-item' }], [`${section}Related`, { id: 3 }], [`${section}RelatedManual`, { id: 3 }], [`${section}Related`, {}],
+      [`${section}Previous`, { id: 3 }], [`${section}Next`, { slug: 'no-such-item' }],
+    ]),
+    ['contactUs', { name: '', email: 'a@b.example', contact_no: '1', message: 'x', is_agree: true, recaptcha_token: 't' }],
+    ['contactUs', { name: 'Ann', email: 'ann@home.example', contact_no: '1', message: 'x', is_agree: true }],
+    ['recruitmentList', { deleted: 0, status: 'live' }],
+    ['recruitmentList', { deleted: 1, status: 'live' }],
+    ['areaFigures', { location: 'Chelmsford' }],
+    ['areaFigures', { location: 'Xyzzyville' }],
   ]
   it.each(asked)('%s %j', async (name, input) => {
     const ask = (gateway: Gateway | undefined) => (gateway?.[name] as (given: object) => Promise<unknown>)(input)
