@@ -58,7 +58,7 @@ export function ComplaintForm({ subjects }: { subjects: readonly string[] }) {
       <TextArea {...field('wish')} label="What would put it right? (optional)" rows={3} maxLength={500} />
       <Tick
         id="is_agree"
-        label={<>You may use what I have written to look into my complaint, as the <a href={routes.privacy} target="_blank" rel="noopener">privacy policy</a> says (opens in a new tab)</>}
+        label={<>You may use what I have written to look into my complaint, as the <a href={routes.privacy} target="_blank" rel="noopener" className="underline">privacy policy</a> says (opens in a new tab)</>}
         error={problem('is_agree')}
         defaultChecked={plain.values['is_agree'] === 'on'}
         required

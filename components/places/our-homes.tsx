@@ -21,11 +21,11 @@ function PlaceCard({ name, search, figures }: Known) {
       <h3 className="font-sans text-base font-semibold">{name}</h3>
       <ul className="mt-1">
         <li>
-          <ShellLink href={locationHref('sale', search)} className="inline-flex min-h-11 items-center tablet:min-h-8">{homes(figures.for_sale, 'for sale')}</ShellLink>
+          <ShellLink href={locationHref('sale', search)} className="inline-flex min-h-11 items-center underline tablet:min-h-8">{homes(figures.for_sale, 'for sale')}</ShellLink>
           {figures.median_price === null ? null : <span className="tabular">, middle price {pounds(figures.median_price)}</span>}
         </li>
         <li>
-          <ShellLink href={locationHref('let', search)} className="inline-flex min-h-11 items-center tablet:min-h-8">{homes(figures.to_let, 'to let')}</ShellLink>
+          <ShellLink href={locationHref('let', search)} className="inline-flex min-h-11 items-center underline tablet:min-h-8">{homes(figures.to_let, 'to let')}</ShellLink>
           {figures.median_rent === null ? null : <span className="tabular">, middle rent {perMonth(figures.median_rent)}</span>}
         </li>
       </ul>
@@ -80,7 +80,7 @@ export async function OurHomes({ authority: { name, county, places } }: { author
           <h3>Homes for sale near by</h3>
           <ul className="mt-1 flex flex-wrap gap-x-5">
             {nearby.map(({ name: place, value, miles }) => (
-              <li key={value}><ShellLink href={locationHref('sale', value)} className="inline-flex min-h-11 items-center tablet:min-h-8">{place}</ShellLink> <span className="text-sm text-muted">{miles < 1 ? 'under 1 mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}</span></li>
+              <li key={value}><ShellLink href={locationHref('sale', value)} className="inline-flex min-h-11 items-center underline tablet:min-h-8">{place}</ShellLink> <span className="text-sm text-muted">{miles < 1 ? 'under 1 mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}</span></li>
             ))}
           </ul>
         </nav>

@@ -31,7 +31,7 @@ export default function DataComplaintPage() {
             <ComplaintForm subjects={complaintSubjects} />
           </section>
         </div>
-        <aside className="grid content-start gap-8 desktop:pt-16">
+        <aside className="grid content-start gap-8 desktop:pt-16 [&_a]:underline">
           <section aria-labelledby="next">
             <h2 id="next" className="text-xl">What happens next</h2>
             <ol className="mt-3 grid list-decimal gap-2 pl-6">{steps.map((step) => <li key={step}>{step}</li>)}</ol>

@@ -33,7 +33,7 @@ export default async function SiteMapPage() {
       <div className="wrap-page grid gap-8 pb-6 pt-2">
         <div>
           <h1>Site map</h1>
-          <p className="mt-2 max-w-[60ch] text-lg">Every public page of this website. Single homes are found by search: <ShellLink href={routes.buy}>for sale</ShellLink> or <ShellLink href={routes.rent}>to rent</ShellLink>.</p>
+          <p className="mt-2 max-w-[60ch] text-lg [&_a]:underline">Every public page of this website. Single homes are found by search: <ShellLink href={routes.buy}>for sale</ShellLink> or <ShellLink href={routes.rent}>to rent</ShellLink>.</p>
         </div>
         <div className="grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-3">
           {groups.map(({ title, links }) => (

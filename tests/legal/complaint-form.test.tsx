@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { RuntimeProvider } from '@/components/layout/runtime'
+import { ComplaintForm } from '@/components/legal/complaint-form'
+import { complaintSubjects, contactForm, dataComplaintForm, dataComplaintMessage } from '@/lib/contract/enquiry-rules'
+
+vi.mock('@/components/legal/send-complaint', () => ({ sendComplaint: vi.fn() }))
+afterEach(() => vi.unstubAllGlobals())
+
+const show = () =>
+  render(
+    <RuntimeProvider value={{ brandName: 'Emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }}>
+      <ComplaintForm subjects={complaintSubjects} />
+    </RuntimeProvider>,
+  )
+
+function answerWith(answer: () => Response): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as Record<string, unknown>)
+    return answer()
+  })
+  return sent
+}
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send complaint' }))
+
+async function fill() {
+  await userEvent.type(field('Name'), 'Ann Hill')
+  await userEvent.type(field('Email address'), 'Ann@example.com')
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Marketing or cookies')
+  await userEvent.type(field('What happened?'), 'The newsletter came again.')
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+
+test('sent empty, it names what is missing and sends nothing; telephone and wish are free', async () => {
+  const sent = answerWith(() => Response.json({ code: 1, message: 'ok', data: null }))
+  show()
+  await submit()
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Please enter your name', 'Please enter a valid email address', 'Please choose what your complaint is about', 'Please tell us what happened', 'Please tick the box so that we may look into your complaint.',
+  ])
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(sent).toEqual([])
+})
+
+test('a complaint goes by the contact call as one message, and the agency’s words take the form’s place', async () => {
+  const sent = answerWith(() => Response.json({ code: 1, message: 'We have it.', data: null }))
+  show()
+  await fill()
+  await submit()
+  expect((await screen.findByRole('status')).textContent).toContain('We have it.')
+  expect(sent).toEqual([expect.objectContaining({ name: 'Ann Hill', email: 'ann@example.com', contact_no: 'not given', is_agree: true, message: 'Data-protection complaint, to be acknowledged within 30 days. About: Marketing or cookies. What happened: The newsletter came again.' })])
+  expect(screen.queryByRole('button', { name: 'Send complaint' })).toBeNull()
+})
+
+test.each([
+  ['a refusal', () => Response.json({ code: 0, message: 'Too many messages', data: null }), 'Too many messages'],
+  ['no answer', () => new Response(null, { status: 503 }), 'Your complaint could not be sent. Please try again, or write to us by e-mail.'],
+])('%s is told above the form, and nothing typed is lost', async (_what, answer, words) => {
+  answerWith(answer)
+  show()
+  await fill()
+  await submit()
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(field('What happened?').value).toBe('The newsletter came again.')
+  await userEvent.type(field('What happened?'), ' Twice.')
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+test('the longest complaint still fits the contact call', () => {
+  const form = dataComplaintForm.parse({ name: 'A', email: 'a@b.uk', contact_no: '', subject: 'Data kept too long or not deleted', details: 'd'.repeat(4_000), wish: 'w'.repeat(500), is_agree: true })
+  expect(contactForm.shape.message.safeParse(dataComplaintMessage(form)).success).toBe(true)
+})
