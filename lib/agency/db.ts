@@ -12,7 +12,7 @@ interface Connection {
 }
 const shared = globalThis as typeof globalThis & { __agencyDatabase?: Connection }
 
-const CONNECT_MS = 2_000
+const CONNECT_MS = 5_000
 const STATEMENT_MS = 5_000
 
 function address(): string {
