@@ -75,7 +75,7 @@ export const rentingGuides = [
     metaContent: 'Security, rent, pets, discrimination, repairs and notices: what private tenants in England can rely on now, and where to get free help.',
     shortDescription: 'Security, rent, pets, repairs and notices: what private tenants can rely on now, and where to find free help.',
     tags: ['renting', 'law-and-tax'],
-    publishedAt: '2026-05-01',
+    publishedAt: '2026-06-24',
     picture: { file: 'terraced-2.webp', alt: 'A flat-fronted yellow-brick terrace with front doors in different colours.' },
     related: ['renting-a-home-step-by-step', 'deposits-explained', 'viewings'],
     body: `

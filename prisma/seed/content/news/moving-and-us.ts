@@ -130,7 +130,7 @@ export const movingAndCompanyNews = [
 <h3>What does it not include?</h3>
 <p>The energy certificate, your conveyancer, and somebody to hold the tape measure. Photographs are yours unless you add a photographer.</p>
 <h3>Who answers the telephone?</h3>
-<p>We do, from Chelmsford. The full terms are in the <a href="/service-agreement">service agreement</a>, and it is shorter than you fear.</p>
+<p>We do, and ring back the same day if the line is busy. The full terms are in the <a href="/service-agreement">service agreement</a>, and it is shorter than you fear.</p>
 `,
   }),
   item<NewsTag>({

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { brand, PRODUCT_SLUG } from '../../lib/config/brand'
+import { routes } from '../../lib/config/routes'
+import { slugify } from '../../lib/format/slug'
+import { plainText, sanitiseHtml } from '../../lib/html/sanitise'
+import { guides } from '../../prisma/seed/content/all-guides'
+import { news } from '../../prisma/seed/content/all-news'
+import type { ContentItem } from '../../prisma/seed/content/item'
+import { guideTags, newsTags } from '../../prisma/seed/content/tags'
+import { altTexts } from '../../prisma/seed/picture-texts'
+import { bannedWords } from './banned-words'
+import { pageHtml } from './page-html'
+
+const lists: { name: string; items: readonly ContentItem[]; tags: Readonly<Record<string, string>>; words: [number, number]; atLeast: number }[] = [
+  { name: 'news', items: news, tags: newsTags, words: [500, 900], atLeast: 26 },
+  { name: 'guides', items: guides, tags: guideTags, words: [900, 1500], atLeast: 16 },
+]
+
+/** Addresses that texts may point to: the site's own routes, and those of issue 3. */
+const known = new Set<string>([
+  ...Object.values(routes).filter((route) => typeof route === 'string'),
+  '/fees', '/reviews-policy', '/cookie-policy', '/local/essex', `/${PRODUCT_SLUG}-local-contact`,
+  ...news.map(({ slug }) => `/news/${slug}/`),
+  ...guides.map(({ slug }) => `/guides/${slug}/`),
+])
+const internalLinks = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!)
+
+const words = (html: string) => plainText(html.replaceAll(/<\/(td|th|dt|dd|h\d|caption)>/g, ' ')).split(' ').length
+const counts = (items: readonly ContentItem[]) =>
+  items.flatMap(({ tags }) => tags).reduce<Record<string, number>>((sum, tag) => ({ ...sum, [tag]: (sum[tag] ?? 0) + 1 }), {})
+
+describe.each(lists)('the $name of the demonstration', ({ items, tags, words: [fewest, most], atLeast }) => {
+  it('are enough, each with an address and a day of its own, none called tag (D-64, NEWS-10)', () => {
+    expect(items.length).toBeGreaterThanOrEqual(atLeast)
+    expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length)
+    expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
+    expect(new Set(items.map(({ publishedAt }) => publishedAt)).size, 'the order of the list is decided').toBe(items.length)
+    for (const { slug } of items) expect(slug).toMatch(/^(?!tag$)[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  it('are newest first, dated January 2025 to November 2026', () => {
+    const dates = items.map(({ publishedAt }) => publishedAt)
+    expect(dates).toEqual(dates.toSorted().reverse())
+    for (const date of dates) {
+      expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date)
+      expect(date >= '2025-01-01' && date <= '2026-11-20', date).toBe(true)
+    }
+  })
+
+  it('have tags whose names make their slugs, and a tag that fills more than one page (D-63, NEWS-15, GUIDE-06)', () => {
+    for (const [slug, name] of Object.entries(tags)) expect(slugify(name)).toBe(slug)
+    for (const item of items) {
+      expect(item.tags.length, item.slug).toBeGreaterThan(0)
+      for (const tag of item.tags) expect(tags, item.slug).toHaveProperty([tag])
+    }
+    expect(Math.max(...Object.values(counts(items)))).toBeGreaterThan(8)
+    for (const tag of Object.keys(tags)) expect(counts(items)[tag] ?? 0, tag).toBeGreaterThan(0)
+  })
+
+  it.each(items.map((item) => [item.slug, item] as const))('%s fits its fields and its pictures (NEWS-18 … NEWS-20)', (_, item) => {
+    expect(item.pageTitle.length).toBeLessThanOrEqual(60)
+    expect(item.metaContent.length).toBeLessThanOrEqual(155)
+    expect(item.metaContent.length).toBeGreaterThan(70)
+    expect(item.shortDescription.length).toBeGreaterThan(40)
+    for (const { file, alt } of [item.thumbnail, item.large]) {
+      expect(altTexts).toHaveProperty([file])
+      expect(alt.length).toBeGreaterThan(20)
+      expect(alt).not.toMatch(/^(image|picture|photo)\b/i)
+    }
+    if (item.videoSrc) expect(existsSync(path.resolve('public', item.videoSrc.slice(1)))).toBe(true)
+  })
+
+  it.each(items.map((item) => [item.slug, item] as const))('%s is a text of substance that the sanitiser leaves as it is (NEWS-07, D-55)', (_, item) => {
+    expect(sanitiseHtml(item.body)).toBe(item.body)
+    expect(words(item.body)).toBeGreaterThanOrEqual(fewest)
+    expect(words(item.body)).toBeLessThanOrEqual(most)
+    expect(item.body).toMatch(/<h2>/)
+    expect(item.body.split('{resource-url}').length - 1).toBeLessThanOrEqual(1)
+    for (const href of internalLinks(item.body)) expect(known, item.slug).toContain(href)
+  })
+
+  it('choose related items that exist and are not themselves (NEWS-12, GUIDE-04)', () => {
+    const slugs = new Set(items.map(({ slug }) => slug))
+    for (const { slug, related } of items) {
+      if (related === 'auto') continue
+      expect(related.length).toBeGreaterThan(0)
+      expect(related).not.toContain(slug)
+      for (const other of related) expect(slugs, slug).toContain(other)
+    }
+  })
+})
+
+describe('what the specification asks of the news', () => {
+  it('has four items or more under each tag that the header links', () => {
+    for (const tag of ['seller-guides', 'landlord-guides', 'buyer-guides', 'tenant-guides']) expect(counts(news)[tag] ?? 0, tag).toBeGreaterThanOrEqual(4)
+  })
+
+  it('has every way of showing picture and film (NEWS-06)', () => {
+    const shown = new Set(news.map(({ showImageVideoStatus, videoSrc }) => `${showImageVideoStatus}${videoSrc ? ' with source' : ''}`))
+    expect([...shown].toSorted()).toEqual(['0', '1', '1 with source', '2 with source'])
+  })
+
+  it('has related items of both kinds, and one body with the placeholder (NEWS-08, NEWS-12)', () => {
+    expect(news.some(({ related }) => related === 'auto')).toBe(true)
+    expect(news.some(({ related }) => related !== 'auto')).toBe(true)
+    expect(news.filter(({ body }) => body.includes('{resource-url}'))).toHaveLength(1)
+  })
+
+  it('does not begin two texts alike', () => {
+    const openings = [...news, ...guides].map(({ body }) => plainText(body).split(' ').slice(0, 3).join(' '))
+    expect(new Set(openings).size).toBe(openings.length)
+  })
+})
+
+const texts: [string, string][] = [
+  ...[...news, ...guides].map((item): [string, string] => [item.slug, [item.name, item.pageTitle, item.metaContent, item.shortDescription, item.body].join('\n')]),
+  ...pageHtml.map(([name, html]): [string, string] => [`page ${name}`, html]),
+]
+
+describe.each(texts)('the words of %s', (_, text) => {
+  it('keep to the law and the house style', () => {
+    for (const [why, pattern] of bannedWords) expect(plainText(text), why).not.toMatch(pattern)
+  })
+})
+
+describe.each(pageHtml)('the page %s', (_, html) => {
+  it('passes the sanitiser unchanged and links to what exists', () => {
+    expect(sanitiseHtml(html)).toBe(html)
+    for (const href of internalLinks(html)) expect(known).toContain(href)
+    expect(html).not.toMatch(/undefined|\[object|\$\{/)
+  })
+})
+
+describe('facts of the agency', () => {
+  it('come from the brand file', () => {
+    const complaints = pageHtml.find(([name]) => name === 'complaints')![1]
+    expect(complaints).toContain(`mailto:${brand.email}`)
+    expect(complaints).toContain(brand.redress.url)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { pounds, poundsAndPence } from '../../lib/format/money'
+import { plainText } from '../../lib/html/sanitise'
+import { purchaseTax, type Nation } from '../../lib/tax/purchase-tax'
+import type { Buyer } from '../../lib/tax/purchase'
+import { depositCap, holdingDepositCap } from '../../lib/tenancy/deposit'
+import { guides } from '../../prisma/seed/content/all-guides'
+import { news } from '../../prisma/seed/content/all-news'
+import { pageHtml } from './page-html'
+
+const body = (slug: string) => plainText([...news, ...guides].find((item) => item.slug === slug)!.body.replaceAll('</td>', ' </td>'))
+
+/** Text, nation, buyer, price: the tax that the calculators give has to stand in the text (domain B9). */
+const taxes: [slug: string, nation: Nation, buyer: Buyer, price: number][] = [
+  ['stamp-duty-after-1-april-2025', 'england', 'home-mover', 300_000],
+  ['stamp-duty-after-1-april-2025', 'england', 'home-mover', 450_000],
+  ['stamp-duty-after-1-april-2025', 'england', 'first-time', 400_000],
+  ['stamp-duty-after-1-april-2025', 'england', 'first-time', 500_000],
+  ['stamp-duty-after-1-april-2025', 'england', 'first-time', 501_000],
+  ['stamp-duty-after-1-april-2025', 'england', 'additional', 300_000],
+  ...(['england', 'scotland', 'wales'] as const).flatMap((nation) =>
+    ([['home-mover', 300_000], ['additional', 300_000], ['home-mover', 500_000]] as const).map(([buyer, price]): [string, Nation, Buyer, number] => ['three-taxes-on-one-move', nation, buyer, price]),
+  ),
+  ['three-taxes-on-one-move', 'scotland', 'first-time', 300_000],
+  ['three-taxes-on-one-move', 'england', 'home-mover', 200_000],
+  ['three-taxes-on-one-move', 'scotland', 'home-mover', 200_000],
+  ['buying-in-scotland', 'scotland', 'home-mover', 300_000],
+  ['buying-in-scotland', 'scotland', 'first-time', 300_000],
+  ['buying-in-wales', 'wales', 'home-mover', 450_000],
+  ['buying-in-wales', 'wales', 'additional', 300_000],
+]
+
+describe('worked examples agree with the calculators', () => {
+  it.each(taxes)('%s: %s, %s, £%i', (slug, nation, buyer, price) => {
+    expect(body(slug)).toContain(pounds(purchaseTax(nation, { price, buyer, nonResident: false, commercial: false }).total))
+  })
+
+  it.each([650, 950, 1_200, 1_500])('holding deposit at £%i a month (Tenant Fees Act 2019)', (rent) => {
+    expect(body('holding-deposits-explained')).toContain(poundsAndPence(holdingDepositCap('england', rent)!))
+  })
+
+  it.each([800, 1_200, 2_000, 4_500])('deposits on the fees page at £%i a month', (rent) => {
+    const fees = plainText(pageHtml.find(([name]) => name === 'fees')![1])
+    expect(fees).toContain(poundsAndPence(holdingDepositCap('england', rent)!))
+    expect(fees, 'the whole pounds of the cap').toContain(`${pounds(depositCap('england', rent).pounds!)}.`)
+  })
+})
