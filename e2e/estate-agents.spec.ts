@@ -32,7 +32,8 @@ test('every link of the A-to-Z has its page, none the text of another (EA-01, D-
   for (const href of hrefs) {
     const reply = await request.get(href)
     expect(reply.status(), href).toBe(200)
-    openings.add(/<div class="prose[^"]*"><p>(.{80})/.exec(await reply.text())?.[1] ?? '')
+    const html = await reply.text()
+    openings.add(/<div class="prose[^"]*">([\s\S]{300})/.exec(html.slice(html.indexOf('<main')))?.[1] ?? '')
   }
   expect(openings.size).toBe(hrefs.length)
 })

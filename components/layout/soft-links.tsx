@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useTransition } from 'react'
 
 const softLink = (event: Event): HTMLAnchorElement | null => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null)
 const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
@@ -12,9 +12,12 @@ const isPlain = (event: MouseEvent) => !event.defaultPrevented && event.button =
 /**
  * Moves by the shell's plain links as the router does, from one listener: a page is fetched when a
  * pointer or the keyboard comes to its link, never for being seen (P9), and shown on the click.
+ * While it is on its way 'Loading...' is said (EA-02, STATIC-20, D-50): a page comes whole or not at
+ * all, so that a missing one is a real 404, and no empty page waits in its place.
  */
 export function SoftLinks() {
   const router = useRouter()
+  const [isPending, startMove] = useTransition()
   useEffect(() => {
     const fetched = new Set<string>()
     const onNear = (event: Event) => {
@@ -27,7 +30,7 @@ export function SoftLinks() {
       const link = softLink(event)
       if (!link || !isPlain(event)) return
       event.preventDefault()
-      router.push(pathOf(link))
+      startMove(() => router.push(pathOf(link)))
     }
     document.addEventListener('pointerover', onNear, { passive: true })
     document.addEventListener('focusin', onNear)
@@ -38,5 +41,6 @@ export function SoftLinks() {
       document.removeEventListener('click', onClick)
     }
   }, [router])
-  return null
+  if (!isPending) return null
+  return <p role="status" className="fixed left-1/2 top-20 z-40 -translate-x-1/2 rounded-md border border-line bg-surface px-5 py-3 font-semibold shadow-raised">Loading...</p>
 }
