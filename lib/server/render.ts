@@ -25,6 +25,8 @@ export type Substitute = 'not-found' | 'outage' | 'error'
 export async function render(next: NextHandler, request: IncomingMessage, instead?: Substitute): Promise<Rendered> {
   const nonce = randomBytes(16).toString('hex')
   request.headers[POLICY] = `script-src 'nonce-${nonce}'`
+  // Next lets title and canonical come late, below the head, for whoever does not say who it is.
+  request.headers['user-agent'] ||= 'unknown'
   if (instead) request.headers[RENDER_INSTEAD] = instead
   const response = new CapturedResponse(request)
   const { notes } = await withRenderNotes(async () => {
