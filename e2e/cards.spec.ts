@@ -93,7 +93,7 @@ test.describe('cards of homes for sale', () => {
 })
 
 test.describe('cards of homes to let', () => {
-  test('show rent, deposit and status, and lead to the letting and its actions (CARD-14 … 16, CARD-19, LET-07)', async ({ page, request, baseURL }) => {
+  test('show rent, deposit and status, and lead to the letting and its actions (CARD-14 to 16, CARD-19, LET-07)', async ({ page, request, baseURL }) => {
     const found = await find<LetCard>(lettingsOf, request, baseURL ?? '', 'Witham', (one) => one.original_listing_status === 'tolet' && one.user_id !== 1)
     const card = await open(page, 'find-a-letting', 'Witham', found)
     const { id, property_url, new_price_pcm, new_deposite_amount, listing_status } = found.card

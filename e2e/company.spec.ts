@@ -20,7 +20,7 @@ test('about us tells the company’s history (STATIC-16)', async ({ page }) => {
   for (const words of ['A desk in Essex', 'Why flat fees', '20 years of experience']) await expect(page.getByRole('main')).toContainText(words)
 })
 
-test('recruitment lists the agency’s vacancies, with facts, apply and share (STATIC-30 … STATIC-33, D-98, D-100)', async ({ page }) => {
+test('recruitment lists the agency’s vacancies, with facts, apply and share (STATIC-30 to STATIC-33, D-98, D-100)', async ({ page }) => {
   await page.goto('/recruitment')
   const roles = page.getByRole('region', { name: 'Current roles' })
   const role = roles.getByRole('article', { name: 'Local Property Consultant' })

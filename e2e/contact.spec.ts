@@ -18,7 +18,7 @@ async function fill(page: Page, email = somebody(page)): Promise<void> {
 
 test.beforeEach(async ({ page }) => chooseCookies(page))
 
-test('the page has details, form, map and canonical (CONTACT-01 … CONTACT-04, D-107)', async ({ page }) => {
+test('the page has details, form, map and canonical (CONTACT-01 to CONTACT-04, D-107)', async ({ page }) => {
   expect((await page.goto('/contact/'))?.status()).toBe(200)
   expect((await page.request.get('/contact')).status()).toBe(200)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact\/$/)
@@ -33,7 +33,7 @@ test('the page has details, form, map and canonical (CONTACT-01 … CONTACT-04, 
   for (const name of ['name', 'email', 'contact_no', 'message', 'is_agree']) await expect(main.locator(`[name=${name}]`)).toHaveAttribute('required', '')
 })
 
-test('errors come with touch, the button with validity (CONTACT-05 … CONTACT-10)', async ({ page }) => {
+test('errors come with touch, the button with validity (CONTACT-05 to CONTACT-10)', async ({ page }) => {
   await page.goto('/contact/')
   await expect(button(page)).toBeDisabled()
   const wrong = [
@@ -59,7 +59,7 @@ test('errors come with touch, the button with validity (CONTACT-05 … CONTACT-1
   await expect(button(page)).toBeDisabled()
 })
 
-test('a message is sent with its token, kept, and acknowledged in place of the form (CONTACT-11 … CONTACT-13, API-28)', async ({ page }) => {
+test('a message is sent with its token, kept, and acknowledged in place of the form (CONTACT-11 to CONTACT-13, API-28)', async ({ page }) => {
   await page.goto('/contact/')
   await fill(page)
   const asked = page.waitForRequest(call)

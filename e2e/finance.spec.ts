@@ -4,7 +4,7 @@ import { chooseCookies } from './search-support'
 
 test.beforeEach(async ({ page }) => chooseCookies(page))
 
-test('commercial finance: hero, comparison, services, contact (COMM-01 … COMM-05, ROUTE-04, META-12)', async ({ page }) => {
+test('commercial finance: hero, comparison, services, contact (COMM-01 to COMM-05, ROUTE-04, META-12)', async ({ page }) => {
   expect((await page.goto('/commercial-finance'))?.status()).toBe(200)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(['Commercial Finance'])
@@ -29,7 +29,7 @@ test('get a mortgage: head from the server, the page in the browser alone (MORT-
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
 })
 
-test('the sliders and the fields lead to the range, by keyboard too (MORT-01 … MORT-03)', async ({ page }) => {
+test('the sliders and the fields lead to the range, by keyboard too (MORT-01 to MORT-03)', async ({ page }) => {
   await page.goto('/get-a-mortgage')
   const result = page.getByRole('main').locator('output')
   await expect(result).toContainText('£275,000 to £350,000')

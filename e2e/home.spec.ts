@@ -82,7 +82,7 @@ test('a table that cannot be loaded says so in its place; the rest of the page s
   await expect(page.getByRole('slider')).toBeVisible()
 })
 
-test('the calculator counts fees and saving as the price moves, by mouse-free means too (HOME-11 … HOME-15)', async ({ page, baseURL }) => {
+test('the calculator counts fees and saving as the price moves, by mouse-free means too (HOME-11 to HOME-15)', async ({ page, baseURL }) => {
   await page.goto('/')
   const slider = page.getByRole('slider', { name: 'Your home’s price' })
   for (const [name, value] of Object.entries({ min: '70000', max: '1500000', step: '10000' })) await expect(slider).toHaveAttribute(name, value)

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => chooseCookies(page))
 
 const axe = (page: Page) => new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
 
-test('the local service: intro, six steps, packages, management (LOCAL-01 … LOCAL-10, ROUTE-08)', async ({ page }) => {
+test('the local service: intro, six steps, packages, management (LOCAL-01 to LOCAL-10, ROUTE-08)', async ({ page }) => {
   expect((await page.goto('/local'))?.status()).toBe(200)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(['Expertise, now local.'])
@@ -24,7 +24,7 @@ test('the local service: intro, six steps, packages, management (LOCAL-01 … LO
 })
 
 for (const path of ['/local', '/local/essex']) {
-  test(`${path}: the calculator, by slider, keyboard and typing (LOCAL-04, LOCAL-11 … LOCAL-13, LOCAL-16)`, async ({ page }) => {
+  test(`${path}: the calculator, by slider, keyboard and typing (LOCAL-04, LOCAL-11 to LOCAL-13, LOCAL-16)`, async ({ page }) => {
     await page.goto(path)
     const slider = page.getByRole('slider', { name: 'Your home’s price' })
     for (const [attribute, value] of Object.entries({ min: '70000', max: '1500000', step: '10000' })) await expect(slider).toHaveAttribute(attribute, value)
@@ -38,7 +38,7 @@ for (const path of ['/local', '/local/essex']) {
   })
 }
 
-test('Essex: head, expert, twenty places, newest homes by one call, paging without another (LOCAL-14 … LOCAL-18, LOCAL-20, API-40, META-16)', async ({ page, baseURL }) => {
+test('Essex: head, expert, twenty places, newest homes by one call, paging without another (LOCAL-14 to LOCAL-18, LOCAL-20, API-40, META-16)', async ({ page, baseURL }) => {
   const calls: Record<string, string | number>[] = []
   page.on('request', (request) => { if (request.url().includes('/api/property/property_search')) calls.push(asked(request)) })
   expect((await page.goto('/local/essex'))?.status()).toBe(200)

@@ -7,7 +7,7 @@ const stored = (key: string) => window.localStorage.getItem(key)
 
 test.beforeEach(async ({ page }) => chooseCookies(page))
 
-test('the list shows nine to a page, with pager and categories (NEWS-01, NEWS-02, NEWS-04, NEWS-18 … NEWS-20)', async ({ page, request, baseURL }) => {
+test('the list shows nine to a page, with pager and categories (NEWS-01, NEWS-02, NEWS-04, NEWS-18 to NEWS-20)', async ({ page, request, baseURL }) => {
   const agency = agencyOf(request, baseURL ?? '', 'news')
   const [items, tags] = [await agency.list(), await agency.tags()]
   expect(items.length).toBeGreaterThan(18)
@@ -58,7 +58,7 @@ for (const path of ['/news/no-such-item/', '/news/tag/no-such-tag/'])
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Page Not Found/)
   })
 
-test('an item shows title, picture, body, tags and neighbours in the list’s order (NEWS-05 … NEWS-10, NEWS-19)', async ({ page, request, baseURL }) => {
+test('an item shows title, picture, body, tags and neighbours in the list’s order (NEWS-05 to NEWS-10, NEWS-19)', async ({ page, request, baseURL }) => {
   const items = await agencyOf(request, baseURL ?? '', 'news').list()
   for (const at of [0, 3, items.length - 1]) {
     const item = items[at]

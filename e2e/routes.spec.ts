@@ -60,7 +60,7 @@ const samePage = ['/home', '/find-a-property/Essex/nomin-300000/all-types/2-8/th
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, '').replaceAll('&amp;', '&').replaceAll('&#x27;', '’').trim()
 const otherForm = (path: string) => (path === '/' ? path : path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
 
-test('every public route answers as its row says, in both forms (ROUTE-01 … ROUTE-09, META-07, META-09, D-44, D-46)', async ({ request }) => {
+test('every public route answers as its row says, in both forms (ROUTE-01 to ROUTE-09, META-07, META-09, D-44, D-46)', async ({ request }) => {
   test.setTimeout(300_000)
   const titles = new Map<string, string>()
   for (const { path, h1, canonical = path } of rows) {

@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => chooseCookies(page))
 
 test.describe('where a search starts', () => {
   for (const [path, heading] of [['/find-a-property', 'Start Your Property Search'], ['/find-a-letting', 'Start Your Rental Search']] as const)
-    test(`${path} has its heading, trail and fields at their defaults (ENTRY-01 … 03, REFINE-01 … 07)`, async ({ page }) => {
+    test(`${path} has its heading, trail and fields at their defaults (ENTRY-01 to 03, REFINE-01 to 07)`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
@@ -20,7 +20,7 @@ test.describe('where a search starts', () => {
       await expect(form.getByRole('button', { name: 'Search' })).toBeVisible()
     })
 
-  test('a submit goes to the five segments, and keeps the filters (ENTRY-04, REFINE-03 … 05, SALES-15)', async ({ page }) => {
+  test('a submit goes to the five segments, and keeps the filters (ENTRY-04, REFINE-03 to 05, SALES-15)', async ({ page }) => {
     await page.goto('/find-a-property')
     await hydrated(page)
     const form = page.getByRole('main').locator('form')
@@ -65,7 +65,7 @@ test.describe('where a search starts', () => {
 })
 
 test.describe('the story of a search', () => {
-  test('typing, choosing, refining, sorting, scrolling, opening, going back (SALES-07 … 13)', async ({ page }) => {
+  test('typing, choosing, refining, sorting, scrolling, opening, going back (SALES-07 to 13)', async ({ page }) => {
     await page.goto('/find-a-property')
     await hydrated(page)
     const location = page.getByRole('combobox', { name: 'Location' })
@@ -155,7 +155,7 @@ test.describe('the story of a search', () => {
 })
 
 test.describe('a list of results', () => {
-  test('has trail, heading, count line and sort (SALES-01 … 08, D-72, D-74)', async ({ page, request, baseURL }) => {
+  test('has trail, heading, count line and sort (SALES-01 to 08, D-72, D-74)', async ({ page, request, baseURL }) => {
     const { pagination } = await salesOf(request, baseURL ?? '', { location: 'essex' })
     for (const path of ['/find-a-property/essex', '/find-a-property/essex/any-price/all-types/any-bedrooms/this-only']) {
       expect((await page.goto(path))?.status()).toBe(200)

@@ -35,7 +35,7 @@ const graph = async (page: Page) =>
     return data['@graph'] ?? [data]
   })
 
-test('property management: links, ten questions, testimonial, reviews and the stated figures (STATIC-10 … STATIC-15)', async ({ page }) => {
+test('property management: links, ten questions, testimonial, reviews and the stated figures (STATIC-10 to STATIC-15)', async ({ page }) => {
   await page.goto('/property-management')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Connect with us' }).first()).toHaveAttribute('href', '/contact/')
@@ -51,7 +51,7 @@ test('property management: links, ten questions, testimonial, reviews and the st
   await expect(answer).toBeVisible()
 })
 
-test('tenant referencing: what it involves, who to ask, buttons, partners, reviews (STATIC-39 … STATIC-41)', async ({ page }) => {
+test('tenant referencing: what it involves, who to ask, buttons, partners, reviews (STATIC-39 to STATIC-41)', async ({ page }) => {
   await page.goto('/tenant-referencing')
   const involves = page.getByRole('region', { name: 'What tenant referencing involves' })
   for (const words of ['Credit checks', 'Employment and income verification', 'Previous rental history', 'Identity verification', 'passport or driving licence', 'proof of address', 'tenant’s consent is required']) await expect(involves).toContainText(words)
@@ -63,7 +63,7 @@ test('tenant referencing: what it involves, who to ask, buttons, partners, revie
   await expect(page.getByText('Rated Excellent')).toBeVisible()
 })
 
-test('conveyancing: tagline, quotation, sections, five benefits, Essex, data (STATIC-43 … STATIC-51)', async ({ page }) => {
+test('conveyancing: tagline, quotation, sections, five benefits, Essex, data (STATIC-43 to STATIC-51)', async ({ page }) => {
   await page.goto('/conveyancing')
   const main = page.getByRole('main')
   await expect(main.getByText('No paperwork. Free expert advice.')).toBeVisible()
@@ -81,7 +81,7 @@ test('conveyancing: tagline, quotation, sections, five benefits, Essex, data (ST
   expect(nodes.some((node) => node.aggregateRating)).toBe(true)
 })
 
-test('refer a friend: the programme in a new tab, steps, terms, testimonial, no form (STATIC-21 … STATIC-25)', async ({ page }) => {
+test('refer a friend: the programme in a new tab, steps, terms, testimonial, no form (STATIC-21 to STATIC-25)', async ({ page }) => {
   await page.goto('/refer-a-friend')
   const main = page.getByRole('main')
   const refer = main.getByRole('link', { name: /^Refer a friend/ })

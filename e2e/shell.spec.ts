@@ -14,7 +14,7 @@ async function openMenu(page: Page, group: string): Promise<void> {
 test.describe('header and footer', () => {
   test.beforeEach(async ({ page }) => chooseCookies(page))
 
-  test('every page has header, page and footer, in this order, and the stated links (SHELL-01, HEADER-11 … HEADER-16)', async ({ page }) => {
+  test('every page has header, page and footer, in this order, and the stated links (SHELL-01, HEADER-11 to HEADER-16)', async ({ page }) => {
     for (const path of ['/', '/find-a-property', '/no-such-path']) {
       await page.goto(path)
       const order = await page.locator('header, main, footer').evaluateAll((parts) => parts.filter((part) => part.parentElement === document.body).map((part) => part.localName))
@@ -74,7 +74,7 @@ test.describe('header and footer', () => {
     await expect(page.getByRole('banner').getByRole('complementary', { name: 'Notice' })).toContainText(words)
   })
 
-  test('the footer says who we are, how to reach us, and who watches over us (FOOTER-01 … FOOTER-03, CONST-03)', async ({ page }) => {
+  test('the footer says who we are, how to reach us, and who watches over us (FOOTER-01 to FOOTER-03, CONST-03)', async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText(/is a trading name of .+, a limited company registered in England and Wales, registration number \d{8}\./)).toBeVisible()
@@ -152,7 +152,7 @@ test.describe('around navigations', () => {
     await expect(page.getByRole('heading', { name: 'Prices you can read in a minute' })).toBeInViewport()
   })
 
-  test('?ref=AgeGroup flags the visitor for thirty days and shows the partner; other values do not (HEADER-04 … HEADER-06)', async ({ page, context }) => {
+  test('?ref=AgeGroup flags the visitor for thirty days and shows the partner; other values do not (HEADER-04 to HEADER-06)', async ({ page, context }) => {
     await page.goto('/?ref=agegroup')
     await expect.poll(() => stored(page, 'deviceId')).not.toBeNull()
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('affiliate')

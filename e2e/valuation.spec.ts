@@ -39,7 +39,7 @@ test('the page has its heading, telephone and form; a pristine form shows no err
   await expect(page.getByText(/^Please enter|^You must agree/)).toHaveCount(0)
 })
 
-test('sent empty it tells all that is wrong and leads to it (VALUATION-03 … VALUATION-08)', async ({ page }) => {
+test('sent empty it tells all that is wrong and leads to it (VALUATION-03 to VALUATION-08)', async ({ page }) => {
   await open(page)
   await submit(page)
   const summary = page.getByRole('alert', { name: 'There is a problem' })
@@ -58,7 +58,7 @@ test('sent empty it tells all that is wrong and leads to it (VALUATION-03 … VA
   await expect(summary).toHaveCount(0)
 })
 
-test('it is sent as the contact call and acknowledged (VALUATION-09 … VALUATION-11, VALUATION-13, D-106)', async ({ page }) => {
+test('it is sent as the contact call and acknowledged (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async ({ page }) => {
   await open(page)
   await fill(page)
   const from = await field(page, 'Email address').inputValue()

@@ -23,7 +23,7 @@ async function fill() {
   await waitFor(() => expect(button().disabled).toBe(false))
 }
 
-test('has its five required controls, nothing wrong before touch, and a button that waits (CONTACT-04, CONTACT-08 … CONTACT-10)', async () => {
+test('has its five required controls, nothing wrong before touch, and a button that waits (CONTACT-04, CONTACT-08 to CONTACT-10)', async () => {
   show(<ContactForm />)
   for (const name of ['Name', 'Email address', 'Contact number', 'Message']) expect(field(name).required).toBe(true)
   expect(field('Email address').type).toBe('email')
@@ -32,7 +32,7 @@ test('has its five required controls, nothing wrong before touch, and a button t
   expect(screen.queryByText(/^Please enter/)).toBeNull()
 })
 
-test('tells what is wrong once a field was touched (CONTACT-05 … CONTACT-07)', async () => {
+test('tells what is wrong once a field was touched (CONTACT-05 to CONTACT-07)', async () => {
   show(<ContactForm />)
   for (const [name, words] of [['Name', 'Please enter your name'], ['Email address', EMAIL], ['Contact number', 'Please enter your contact number'], ['Message', 'Please enter your message']] as const) {
     expect(screen.queryByText(words)).toBeNull()
@@ -54,7 +54,7 @@ test('refuses capitals and spaces in the address (CONTACT-06, D-104)', async () 
   }
 })
 
-test('sends the stated fields with a token, and shows the words of the reply in place of the form (CONTACT-11 … CONTACT-13)', async () => {
+test('sends the stated fields with a token, and shows the words of the reply in place of the form (CONTACT-11 to CONTACT-13)', async () => {
   const sent = answerWith(reply(1, 'Thank you.'))
   show(<ContactForm />)
   await fill()

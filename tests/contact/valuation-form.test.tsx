@@ -36,7 +36,7 @@ test('has the stated fields, one bedroom at first, and nothing wrong (VALUATION-
   for (const text of words) expect(screen.queryByText(text)).toBeNull()
 })
 
-test('sent empty, it tells all that is wrong, above and at each field, and takes the focus there (VALUATION-03 … VALUATION-08)', async () => {
+test('sent empty, it tells all that is wrong, above and at each field, and takes the focus there (VALUATION-03 to VALUATION-08)', async () => {
   const sent = answerWith(reply(1, 'ok'))
   show(<ValuationForm />)
   await submit()
@@ -61,7 +61,7 @@ test('a touched field tells its own error alone (VALUATION-05, VALUATION-08)', a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('is sent as the contact call, address and bedrooms in the message; success hides and clears it (VALUATION-09 … VALUATION-11, VALUATION-13, D-106)', async () => {
+test('is sent as the contact call, address and bedrooms in the message; success hides and clears it (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async () => {
   const sent = answerWith(reply(1, 'Thank you.'))
   show(<ValuationForm />)
   await fill()

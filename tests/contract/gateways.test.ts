@@ -108,7 +108,7 @@ describe.each(['embedded', 'remote'])('the %s gateway', (name) => {
     const next = await gateway().listingIndex({ kind: 'sale', after: first.ok ? first.data.listings[2]?.id : 0, limit: 3 })
     expect(first.ok && next.ok && new Set([...first.data.listings, ...next.data.listings].map(({ id }) => id)).size).toBe(6)
   })
-  it('has news and guides newest first, with every field, tags, neighbours and relations (API-04 … API-19)', async () => {
+  it('has news and guides newest first, with every field, tags, neighbours and relations (API-04 to API-19)', async () => {
     for (const section of ['news', 'guides'] as const) {
       const list = await gateway()[`${section}List`]({})
       if (!list.ok) throw new Error('refused')

@@ -86,7 +86,7 @@ test('what nothing caught is logged by type, message and source, to the console 
 
 const marks = () => ({ ...document.documentElement.dataset })
 
-test('the inbox makes room after 2.5 seconds, and leaving it gives back (SHELL-06 … 08, D-140)', () => {
+test('the inbox makes room after 2.5 seconds, and leaving it gives back (SHELL-06 to 08, D-140)', () => {
   vi.useFakeTimers()
   window.localStorage.setItem('token', 'abc')
   at('/my-account/inbox')

@@ -44,7 +44,7 @@ describe('a home for sale', () => {
 
   test.each([
     ['poa', 'Price on application'], ['price', '£250,000'], ['offers-over', '£250,000 Offers over'], ['guide_price', '£250,000 Guide price'], ['Fixed price', '£250,000 Fixed price'],
-  ])('price option %s (CARD-11 … 13, D-85)', (price_options, words) => {
+  ])('price option %s (CARD-11 to 13, D-85)', (price_options, words) => {
     show({ price_options })
     expect(screen.getByRole('article').textContent).toContain(words)
     if (price_options === 'poa') expect(screen.getByRole('article').textContent).not.toContain('£')

@@ -38,14 +38,14 @@ describe('the form as a search', () => {
 
 describe('options', () => {
   const values = (options: { value: string }[]) => options.map(({ value }) => value)
-  test('radius, types, sort are those of the specification (REFINE-08 … 10, SALES-06)', () => {
+  test('radius, types, sort are those of the specification (REFINE-08 to 10, SALES-06)', () => {
     expect(values(radiusOptions)).toEqual(['this-only', 'quarter-mile', 'half-mile', 'one-mile', 'three-miles', 'five-miles', 'ten-miles', 'fifteen-miles', 'twenty-miles', 'thirty-miles', 'forty-miles'])
     expect(typeOptions('sale')).toHaveLength(20)
     expect(values(typeOptions('let'))).toEqual(values(typeOptions('sale')).filter((value) => value !== 'end-of-terrace'))
     expect(values(sortOptions)).toEqual(['most-recent', 'oldest', 'price-asc', 'price-desc'])
   })
 
-  test('prices, rents and bedrooms (REFINE-11 … 16)', () => {
+  test('prices, rents and bedrooms (REFINE-11 to 16)', () => {
     expect(salePrices).toHaveLength(55)
     expect(salePrices.slice(0, 18)).toEqual([50, 60, 70, 80, 90, 100, 110, 120, 125, 130, 140, 150, 160, 170, 175, 180, 190, 200].map((k) => k * 1_000))
     expect(salePrices.slice(18, 28)).toEqual(Array.from({ length: 10 }, (_, index) => 210_000 + index * 10_000))

@@ -59,7 +59,7 @@ describe.each(lists)('the $name of the demonstration', ({ items, tags, words: [f
     for (const tag of Object.keys(tags)) expect(counts(items)[tag] ?? 0, tag).toBeGreaterThan(0)
   })
 
-  it.each(items.map((item) => [item.slug, item] as const))('%s fits its fields and its pictures (NEWS-18 … NEWS-20)', (_, item) => {
+  it.each(items.map((item) => [item.slug, item] as const))('%s fits its fields and its pictures (NEWS-18 to NEWS-20)', (_, item) => {
     expect(item.pageTitle.length).toBeLessThanOrEqual(60)
     expect(item.metaContent.length).toBeLessThanOrEqual(155)
     expect(item.metaContent.length).toBeGreaterThan(70)
