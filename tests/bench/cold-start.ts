@@ -16,6 +16,8 @@ fs.mkdirSync(path.join(folder, 'app'), { recursive: true })
 fs.writeFileSync(path.join(folder, 'package.json'), '{"name":"smallest","private":true,"type":"module"}')
 fs.writeFileSync(path.join(folder, 'next.config.mjs'), `export default { turbopack: { root: ${JSON.stringify(process.cwd())} } }\n`)
 fs.writeFileSync(path.join(folder, 'app/layout.js'), 'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }\n')
+// Next looks for this file up to the root, and would find this project's own.
+fs.writeFileSync(path.join(folder, 'instrumentation.js'), 'export function register() {}\n')
 fs.writeFileSync(path.join(folder, 'app/page.js'), 'export default function Page() { return <p>Hello</p> }\n')
 execFileSync(process.execPath, [next, 'build'], { cwd: folder, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } })
 

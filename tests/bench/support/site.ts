@@ -11,9 +11,12 @@ export interface Started {
   stop(): Promise<void>
 }
 
+const PATIENCE_MS = 60_000
+
 /** Asks until the answer is 200; a refused connection means "not yet". */
 async function until200(url: string): Promise<void> {
-  for (;;) {
+  for (const began = performance.now(); ; ) {
+    if (performance.now() - began > PATIENCE_MS) throw new Error(`${url} did not answer 200 within ${PATIENCE_MS} ms`)
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()
     if (response?.status === 200) return
