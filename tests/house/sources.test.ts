@@ -21,7 +21,8 @@ describe('the sources', () => {
     expect(inProduct.filter((file) => /\b(utils?|helpers?|misc|common)\b/.test(file))).toEqual([])
   })
   it('nothing is left for later', () => {
-    const left = sources.filter((file) => !file.startsWith('tests/house/')).filter((file) => /\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum/i.test(read(file)))
+    const naming = ['tests/house/', 'tests/seed/banned-words.ts'] // they say which words these are
+    const left = sources.filter((file) => !naming.some((own) => file.startsWith(own))).filter((file) => /\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum/i.test(read(file)))
     expect(left).toEqual([])
   })
   it('no test is skipped or singled out, and none sleeps', () => {
