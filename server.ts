@@ -16,6 +16,9 @@ const dev = process.env.NODE_ENV !== 'production'
 const projectDir = process.cwd()
 const say = (line: string) => console.log(line)
 
+// Whoever read our output may go away; to log that a line could not be logged would never end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 /** The database is not there, for a reason that the message tells a person. */
 class NotReady extends Error {}
 
