@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from './call'
+import { accessCalls } from './access'
+import { accountCalls } from './account'
 import { articleCalls } from './articles'
 import { contentCalls } from './content'
 import { enquiryCalls } from './enquiries'
@@ -8,7 +10,7 @@ import type { CallName } from './paths'
 import { searchCalls } from './search'
 
 /** Every call of the agency API. A call that is not here does not exist, for anyone. */
-export const contract = { ...contentCalls, ...articleCalls, ...enquiryCalls, ...listingCalls, ...searchCalls } satisfies Record<CallName, Call>
+export const contract = { ...contentCalls, ...articleCalls, ...enquiryCalls, ...listingCalls, ...searchCalls, ...accessCalls, ...accountCalls } satisfies Record<CallName, Call>
 
 export type Contract = typeof contract
 export type { CallName }

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { accountWords, emailForm, emailRule, guestForm, newPasswordForm, newsletterForm, otpForm, passwordLoginForm } from './account-rules'
+import { defineCall } from './call'
+import { words } from './enquiry-rules'
+
+/** What a login answers (D-25); the token authorises the user's calls. */
+export const loginData = z.object({
+  id: z.coerce.number().int(),
+  token: z.string().min(1),
+  first_name: z.string(),
+  seller_info_completed: z.coerce.number().int().min(0).max(1),
+})
+export type LoginData = z.infer<typeof loginData>
+
+const botToken = z.string({ error: words.botCheck }).min(1, { error: words.botCheck }).max(5_000, { error: words.botCheck })
+/** A browser's own id, kept in its storage (D-29); an outside client may have none. */
+const deviceId = z.string().max(100).default('')
+const key = z.string().min(1).max(200)
+
+/** An older client sends the bot check's token as `token` (D-24). */
+const withTokenAlias = (input: unknown): unknown => {
+  if (typeof input !== 'object' || input === null) return input
+  const { token, ...rest } = input as Record<string, unknown>
+  return { recaptcha_token: token, ...rest }
+}
+
+/** D-36: true, 1 or '1'. */
+const agreed = z.preprocess((value) => [true, 1, '1', 'true'].includes(value as never) || value, z.literal(true, { error: accountWords.terms }))
+
+const { newsletter: _newsletter, ...person } = guestForm.shape
+
+/** A-23; the two kinds of account differ by their password alone (SIGNUP-04 to 06). What is parsed is again a call's input. */
+const signupInput = z
+  .object({
+    ...person,
+    isAgreeTermsCondition: agreed,
+    /** D-35: 1 does not want the newsletter. Absent is no wish for it. */
+    newsLetterNoStatus: z.coerce.number().int().min(0).max(1).default(1),
+    guest_signup: z.coerce.number().int().min(0).max(1),
+    created_account_page: z.string().max(100).default('signup'),
+    password: z.unknown().optional(),
+    confirm_password: z.unknown().optional(),
+    recaptcha_token: botToken,
+  })
+  .transform((input, context) => {
+    const { password, confirm_password, ...rest } = input
+    if (rest.guest_signup === 1) return rest
+    const pair = newPasswordForm.safeParse({ password, confirm_password })
+    if (pair.success) return { ...rest, ...pair.data }
+    for (const issue of pair.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: issue.path })
+    return z.NEVER
+  })
+
+/** Calls by which people come in, and go: open to whoever has the api key. */
+export const accessCalls = {
+  login: defineCall('login', { input: z.preprocess(withTokenAlias, passwordLoginForm.extend({ recaptcha_token: botToken, deviceId })), output: loginData }),
+  loginOtpRequest: defineCall('loginOtpRequest', { input: emailForm.extend({ recaptcha_token: botToken, deviceId }), output: z.null() }),
+  verifyOtp: defineCall('verifyOtp', { input: otpForm.extend({ recaptcha_token: botToken, deviceId }), output: loginData }),
+  signup: defineCall('signup', { input: signupInput, output: z.object({ id: z.coerce.number().int() }) }),
+  subscribeNewsletter: defineCall('subscribeNewsletter', {
+    input: newsletterForm.extend({
+      subscriber_email: z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), newsletterForm.shape.subscriber_email),
+      recaptcha_token: botToken,
+    }),
+    output: z.null(),
+  }),
+  unsubscribeNewsletter: defineCall('unsubscribeNewsletter', { input: z.object({ key }), output: z.null() }),
+  /** Idempotent: who is logged out already is logged out. */
+  logout: defineCall('logout', { input: z.object({ token: z.string().max(500).default(''), deviceId, userId: z.coerce.number().int().optional().catch(undefined) }), output: z.null() }),
+  autoLogin: defineCall('autoLogin', { input: z.object({ key, deviceId }), output: loginData }),
+  forgottenPassword: defineCall('forgottenPassword', { input: z.object({ email: emailRule, recaptcha_token: botToken }), output: z.null() }),
+  resetPassword: defineCall('resetPassword', { input: newPasswordForm.safeExtend({ key }), output: z.null() }),
+}
