@@ -1,5 +1,5 @@
 import { success, type Reply } from '../contract/call'
-import type { CallName, CallOutput, ParsedInput } from '../contract'
+import type { CallName, CallOutput, Contract, ParsedInput } from '../contract'
 import { articleHandlers } from './content/articles'
 import { getSiteMeta } from './content/site-meta'
 import { listRecruitment } from './content/vacancies'
@@ -15,9 +15,19 @@ import { lettingSearch, propertySearch } from './search/search'
 export interface AgencyCaller {
   token?: string
   address?: string
+  /** What the browser calls itself. */
+  agent?: string
+  /** Told when the caller's token has been replaced, as by a new password. */
+  onToken?: (token: string) => void
 }
 
-export type Handlers = { [N in CallName]: (input: ParsedInput<N>, caller: AgencyCaller) => Promise<Reply<CallOutput<N>>> }
+/** A caller whose session has been found good. */
+export interface UserCaller extends AgencyCaller {
+  user: { id: number; sessionId: number }
+}
+
+type CallerOf<N extends CallName> = Contract[N]['access'] extends 'user' ? UserCaller : AgencyCaller
+export type Handlers = { [N in CallName]: (input: ParsedInput<N>, caller: CallerOf<N>) => Promise<Reply<CallOutput<N>>> }
 
 const news = articleHandlers('news', 'Blog not found')
 const guides = articleHandlers('guide', 'Guide not found')

@@ -1,7 +1,6 @@
-import { type Reply } from '../contract/call'
 import { AgencyError, isOutage, outage } from '../errors'
 import { forgetMovedDatabase, isUnreachable } from '../agency/db'
-import { handlers } from '../agency/handlers'
+import { askAgency } from '../agency/ask'
 import type { CallName } from '../contract'
 import { gatewayOver, type Gateway, type Transport } from './gateway'
 
@@ -15,8 +14,7 @@ function told(error: unknown, name: CallName): unknown {
 
 const transport: Transport = async (name, input, caller) => {
   try {
-    const handler = handlers[name] as (input: never, caller: unknown) => Promise<Reply<unknown>>
-    return await handler(input as never, caller)
+    return await askAgency(name, input, caller)
   } catch (error) {
     throw told(error, name)
   }

@@ -6,6 +6,10 @@ import { AgencyError, errors, outage } from '../errors'
 export interface Caller {
   token?: string
   address?: string
+  /** What the caller's browser calls itself, for the list of sessions. */
+  agent?: string
+  /** Told when a call has replaced the caller's token (a new password ends every session, D-164). */
+  onToken?: (token: string) => void
 }
 
 /** Every call of the contract as a function. Outages are thrown, refusals are replies. */

@@ -1,6 +1,6 @@
 import { contract } from '../contract'
 import { envelope, failure, success } from '../contract/call'
-import { AgencyError, outage } from '../errors'
+import { AgencyError, errors, outage } from '../errors'
 import { gatewayOver, type Gateway, type Transport } from './gateway'
 
 export interface Upstream {
@@ -42,6 +42,8 @@ function httpTransport(upstream: Upstream): Transport {
     const headers: Record<string, string> = { apikey: upstream.apiKey, accept: 'application/json' }
     if (!isGet) headers['content-type'] = 'application/json'
     if (caller.token) headers.token = caller.token
+    if (caller.address) headers['x-forwarded-for'] = caller.address
+    if (caller.agent) headers['user-agent'] = caller.agent
     try {
       const response = await fetch(address, {
         method: call.method,
@@ -52,16 +54,21 @@ function httpTransport(upstream: Upstream): Transport {
         redirect: 'error',
       })
       const text = await readText(response, name)
-      if (response.status === 401 && call.access === 'user') throw new AgencyError('invalid_token')
+      if (response.status === 401 && call.access === 'user' && isAboutToken(text)) throw new AgencyError('invalid_token')
       if (!response.ok) throw outage(`${name} answered HTTP ${response.status}`)
       const reply = envelope.parse(JSON.parse(text))
-      return reply.code === 1 ? success(reply.data, reply.message) : failure(reply.message)
+      return reply.code === 1 ? success(reply.data, reply.message) : failure(reply.message, secondsOf(response.headers.get('retry-after')))
     } catch (error) {
       if (error instanceof AgencyError) throw error
       throw outage(`${name}: ${error instanceof Error ? error.name : 'failed'}`, error)
     }
   }
 }
+
+/** 401 also answers a wrong api key, which is a fault of this site's settings and must log nobody out. */
+const isAboutToken = (text: string): boolean => !text.includes(errors.invalid_api_key.message)
+
+const secondsOf = (header: string | null): number | undefined => (header && /^\d{1,6}$/.test(header) ? Number(header) : undefined)
 
 /** The gateway to an upstream agency (`API_URL`). */
 export const remoteGateway = (upstream: Upstream): Gateway => gatewayOver(httpTransport(upstream))
