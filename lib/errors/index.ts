@@ -40,6 +40,9 @@ export function isOutage(error: unknown): boolean {
   return typeof error === 'object' && error !== null && (error as { digest?: unknown }).digest === OUTAGE_DIGEST
 }
 
+/** True when a user call was refused because its token is not, or no longer, good. */
+export const isInvalidToken = (error: unknown): boolean => typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 'invalid_token'
+
 /** An outage told with its cause; thrown by gateways, never cached, never shown as absence. */
 export function outage(detail: string, cause?: unknown): AgencyError {
   return new AgencyError('outage', detail, cause === undefined ? undefined : { cause })

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { env } from '../config/env'
 import { AgencyError } from '../errors'
 import type { Gateway } from '../gateway/gateway'
 import { answerMedia } from '../media/answer'
+import { clientAddress } from '../server/request-headers'
 import { answer } from './answer'
 import { MAX_BODY, type ApiRequest } from './api-request'
 
@@ -40,7 +42,8 @@ const apiRequest = (request: IncomingMessage, path: string, query: URLSearchPara
     const value = request.headers[name]
     return typeof value === 'string' ? value : null
   },
-  address: request.socket.remoteAddress ?? null,
+  // A site in front of the agency says for whom it asks; it is believed where TRUST_PROXY says so.
+  address: clientAddress(request.headers, request.socket.remoteAddress, env().TRUST_PROXY === '1'),
   text: () => limitedText(request),
 })
 

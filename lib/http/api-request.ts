@@ -30,23 +30,26 @@ const hostOf = (origin: string): string | null => {
   }
 }
 
+/** A page of this site, whose user its cookie tells; or an outside client, which says so itself. */
+export type Origin = 'page' | 'client'
+
 /**
  * Lets in this site's own pages, which need no key, and outside clients with the api key (D-08).
  * What a browser sends on behalf of another site is refused, key or not, as no page of ours did.
  * @throws AgencyError `cross_site` or `invalid_api_key`
  */
-export function admit(request: ApiRequest, settings: { apiKey: string; host: string | null; pages: boolean }): void {
+export function admit(request: ApiRequest, settings: { apiKey: string; host: string | null; pages: boolean }): Origin {
   const key = request.header('apikey')
   if (key !== null) {
-    if (same(key, settings.apiKey)) return
+    if (same(key, settings.apiKey)) return 'client'
     throw new AgencyError('invalid_api_key')
   }
   if (settings.pages) {
     const site = request.header('sec-fetch-site')
     const origin = request.header('origin')
-    if (site === 'same-origin' && (origin === null || hostOf(origin) === settings.host)) return
-    if (site === null && origin !== null && hostOf(origin) === settings.host) return
-    if (site === 'none' && request.method === 'GET') return
+    if (site === 'same-origin' && (origin === null || hostOf(origin) === settings.host)) return 'page'
+    if (site === null && origin !== null && hostOf(origin) === settings.host) return 'page'
+    if (site === 'none' && request.method === 'GET') return 'page'
     if (site !== null || origin !== null) throw new AgencyError('cross_site')
   }
   throw new AgencyError('invalid_api_key')

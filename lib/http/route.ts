@@ -4,6 +4,7 @@ import { AgencyError } from '../errors'
 import { gateway } from '../gateway'
 import { CLIENT_ADDRESS } from '../config/internal-headers'
 import { answer } from './answer'
+import { webSessionOf } from './web-session'
 import { MAX_BODY, type ApiRequest } from './api-request'
 
 /** Reads a body up to the limit of a call, without trusting what its length header says. */
@@ -18,7 +19,7 @@ async function limitedText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const apiRequest = (request: Request, path: string): ApiRequest => ({
+export const apiRequest = (request: Request, path: string): ApiRequest => ({
   method: request.method,
   path,
   query: new URL(request.url).searchParams,
@@ -28,7 +29,7 @@ const apiRequest = (request: Request, path: string): ApiRequest => ({
 })
 
 /** The host that the browser sees: the site's own address when it is set, else what was asked for. */
-function ownHost(request: Request): string {
+export function ownHost(request: Request): string {
   const { SITE_URL } = env()
   return SITE_URL ? new URL(SITE_URL).host : (request.headers.get('host') ?? new URL(request.url).host)
 }
@@ -39,6 +40,7 @@ export async function handleCall(request: Request, path: string): Promise<Respon
     gateway: gateway(),
     apiKey: env().API_KEY,
     host: ownHost(request),
+    session: webSessionOf(request.headers),
     report: (error, call) => console.error(`api ${call}:`, error instanceof Error ? `${error.name}: ${error.message}` : 'unknown fault'),
   })
   return Response.json(body, { status, headers })

@@ -13,6 +13,7 @@ import { PageCache } from './page-cache'
 import { plainRequest, type NextHandler } from './render'
 import { clientAddress, hasCookie, isRouterFetch, isSecure, stripInternalHeaders } from './request-headers'
 import { commonHeaders, contentPolicy, STRICT_TRANSPORT } from './security-headers'
+import { rememberWayBack } from './return-to'
 import { sendDocument, sendKept } from './send-document'
 import { serveCompressedAsset } from './static-assets'
 import { isDocumentPath, isReadable, readTarget, type Target } from './target'
@@ -66,6 +67,7 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
     }
     if (row) return answerFromCache(request, response, target, row)
     const document = await renderDocument(next, request.method === 'HEAD' ? asGet(request) : request, dev)
+    rememberWayBack(request, response, document)
     return sendDocument(request, response, document, policy, hasSession)
   }
 

@@ -1,0 +1,1 @@
+export { handleSession as GET } from '@/lib/http/session-route'

@@ -1,0 +1,45 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import type { UserData } from '../contract/account'
+import { CLIENT_ADDRESS } from '../config/internal-headers'
+import { routes } from '../config/routes'
+import { isInvalidToken } from '../errors'
+import { gateway } from '../gateway'
+import type { Caller } from '../gateway/gateway'
+import { SESSION_COOKIE } from './cookie-name'
+import type { Session } from './keeper'
+import { sessionKeeper } from './keeper-of-site'
+
+/** The session that the request's cookie claims; nothing is proved by it yet. */
+export const claimedSession = cache(async (): Promise<Session | null> => sessionKeeper().read((await cookies()).get(SESSION_COOKIE)?.value ?? null))
+
+/** On whose behalf the page under way asks the agency. */
+export async function currentCaller(): Promise<Caller> {
+  const [session, given] = await Promise.all([claimedSession(), headers()])
+  const address = given.get(CLIENT_ADDRESS)
+  return { ...(session ? { token: session.token } : {}), ...(address ? { address } : {}), agent: given.get('user-agent') ?? '' }
+}
+
+/** Who is logged in, as the agency says, or null for a visitor; asked once a request. Outages throw. */
+export const currentUser = cache(async (): Promise<UserData | null> => {
+  const session = await claimedSession()
+  if (!session) return null
+  try {
+    const reply = await gateway().getUserData({ user_id: session.id }, await currentCaller())
+    return reply.ok ? reply.data : null
+  } catch (error) {
+    if (isInvalidToken(error)) return null
+    throw error
+  }
+})
+
+/**
+ * The user of a page that needs one (guard G1, D-20): a visitor is sent on to the login by 307. To
+ * be called by every such page itself, as a layout is not run again for each.
+ * @param elsewhere where a visitor goes instead (guard G2)
+ */
+export async function requireUser(elsewhere: string = routes.login): Promise<UserData> {
+  return (await currentUser()) ?? redirect(elsewhere)
+}
