@@ -55,6 +55,10 @@ export const routes = {
   login: '/login',
   logout: '/logout',
   account: '/my-account/welcome',
+  accountProfile: '/my-account/profile',
+  accountPassword: '/my-account/password',
+  accountSettings: '/my-account/settings',
+  accountExport: '/my-account/settings/export',
   notFoundPage: '/page-not-found',
   unavailable: '/unavailable',
 } as const
