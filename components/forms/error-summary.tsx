@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 export interface SummaryLine {
   /** Id of the control. */
@@ -15,13 +15,14 @@ export interface SummaryLine {
  */
 export function ErrorSummary({ lines, attempt }: { lines: SummaryLine[]; attempt: number }) {
   const box = useRef<HTMLDivElement>(null)
+  const heading = useId()
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
   if (lines.length === 0) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary" className="rounded-md border-2 border-bad bg-surface p-4 outline-offset-2">
-      <h3 id="error-summary" className="font-sans text-lg font-semibold">There is a problem</h3>
+    <div ref={box} tabIndex={-1} role="alert" aria-labelledby={heading} className="rounded-md border-2 border-bad bg-surface p-4 outline-offset-2">
+      <h3 id={heading} className="font-sans text-lg font-semibold">There is a problem</h3>
       <ul className="mt-2 grid gap-1">
         {lines.map(({ id, message }) => (
           <li key={id}><a href={`#${id}`} onClick={(event) => focusOn(event, id)} className="inline-flex min-h-6 items-center font-semibold text-bad">{message}</a></li>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { LOGIN_STATUS_CHANGE } from '@/lib/browser/session'
 import { readStored, stored } from '@/lib/browser/storage'
 
 /** Who looks at the page, as local storage knows it (D-18). A visitor has id 0 (D-33). */
@@ -10,9 +11,6 @@ export interface Viewer {
   firstName: string | null
   loggedIn: boolean
 }
-
-/** Announced on `window` after every login and logout (D-142). */
-export const LOGIN_STATUS_CHANGE = 'login-status-change'
 
 const visitor: Viewer = { id: 0, token: null, firstName: null, loggedIn: false }
 

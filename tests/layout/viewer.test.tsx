@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LOGIN_STATUS_CHANGE, useViewer } from '@/components/layout/viewer'
+import { useViewer } from '@/components/layout/viewer'
+import { LOGIN_STATUS_CHANGE } from '@/lib/browser/session'
 import { freshBrowser } from './support'
 
 freshBrowser()

@@ -1,0 +1,32 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Field, Input } from '@/components/ui/field'
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  /** For password managers: one that exists, or one that is being chosen. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password with a button that shows it; it may be pasted, and is filled in by managers. */
+export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <span className="relative block">
+        <Input id={id} type={isShown ? 'text' : 'password'} aria-invalid={error ? true : undefined} aria-describedby={describedBy} autoCapitalize="none" autoCorrect="off" spellCheck={false} className="pr-13" {...input} />
+        <button type="button" onClick={() => setShown(!isShown)} aria-pressed={isShown} aria-controls={id} className="absolute top-0 right-0 flex h-full w-12 items-center justify-center rounded-sm text-muted hover:text-ink noscript:hidden">
+          <Icon aria-hidden="true" className="size-5" />
+          <span className="sr-only">Show password</span>
+        </button>
+      </span>
+    </Field>
+  )
+}

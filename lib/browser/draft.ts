@@ -1,0 +1,48 @@
+/**
+ * What was typed into a form when the session ended under it (D-09): kept for this tab until the
+ * same page is open again after the login. A form takes part by `data-draft="name"`.
+ */
+const keyOf = (path: string, form: string) => `draft:${path}:${form}`
+
+/** Secrets and files are never kept; unnamed controls belong to nobody. */
+const isKept = (control: Element): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  (control instanceof HTMLInputElement && !['password', 'file', 'hidden', 'submit', 'button'].includes(control.type) && control.autocomplete !== 'one-time-code') ||
+  control instanceof HTMLSelectElement ||
+  control instanceof HTMLTextAreaElement
+
+export type Draft = Record<string, string | boolean>
+
+function valuesOf(form: HTMLFormElement): Draft {
+  const draft: Draft = {}
+  for (const control of form.elements) {
+    if (!isKept(control) || !control.name) continue
+    if (control instanceof HTMLInputElement && control.type === 'radio') {
+      if (control.checked) draft[control.name] = control.value
+    } else draft[control.name] = control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value
+  }
+  return draft
+}
+
+/** Keeps what stands in every form of the page that takes part. */
+export function keepDrafts(path: string = window.location.pathname): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
+    try {
+      window.sessionStorage.setItem(keyOf(path, form.dataset['draft'] ?? ''), JSON.stringify(valuesOf(form)))
+    } catch {
+      // Storage is blocked or full: what was typed is lost with the page, as it would have been.
+    }
+  }
+}
+
+/** What was kept of a form of this page, once; null when there is nothing. */
+export function takeDraft(form: string, path: string = window.location.pathname): Draft | null {
+  try {
+    const key = keyOf(path, form)
+    const text = window.sessionStorage.getItem(key)
+    window.sessionStorage.removeItem(key)
+    const value: unknown = JSON.parse(text ?? 'null')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Draft) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,69 @@
+import type { LoginData } from '../contract/access'
+import { routes } from '../config/routes'
+import { safePath } from '../session/safe-path'
+import { forgetStored, readStored, stored, writeStored } from './storage'
+
+/** Announced on `window` after every login and logout (D-142). */
+export const LOGIN_STATUS_CHANGE = 'login-status-change'
+
+const announce = () => void window.dispatchEvent(new Event(LOGIN_STATUS_CHANGE))
+
+/**
+ * Keeps what the client knows of who is logged in (LOGIN-30, D-19): the session itself is a cookie
+ * out of its reach, and the token kept here opens the messages socket alone (D-18).
+ */
+export function rememberLogin({ token, id, first_name, seller_info_completed }: LoginData): void {
+  const user = JSON.stringify({ id, first_name, seller_info_completed })
+  if (readStored(stored.token) === token && readStored(stored.user) === user) return
+  // The user first: other tabs hear of each write, and a token alone would be nobody's.
+  writeStored(stored.user, user)
+  writeStored(stored.token, token)
+  announce()
+}
+
+/** Forgets who was logged in, in every tab (LOGOUT-03). The device id stays (D-29). */
+export function forgetLogin(): void {
+  if (readStored(stored.token) === null && readStored(stored.user) === null) return
+  forgetStored(stored.token)
+  forgetStored(stored.user)
+  announce()
+}
+
+/** `in` and `out` are the server's word; `unknown`: it gave no answer, and nothing was changed. */
+export type SessionState = 'in' | 'out' | 'unknown'
+
+let underway: Promise<SessionState> | null = null
+
+/**
+ * Asks the server whose session this browser has, and makes local storage say the same (D-18,
+ * D-30). Asked from several places at once it asks once.
+ */
+export function checkSession(): Promise<SessionState> {
+  underway ??= ask().finally(() => {
+    underway = null
+  })
+  return underway
+}
+
+async function ask(): Promise<SessionState> {
+  try {
+    const response = await fetch('/api/user/session', { credentials: 'include', cache: 'no-store' })
+    if (!response.ok) return 'unknown'
+    const { code, data } = (await response.json()) as { code: number; data: LoginData | null }
+    if (Number(code) === 1 && data) {
+      rememberLogin(data)
+      return 'in'
+    }
+    forgetLogin()
+    return 'out'
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Where a login leads: to the page that was left for it, once, else to the account (LOGIN-14, LOGIN-15). */
+export function takeLastUrl(): string {
+  const path = safePath(readStored(stored.lastUrl))
+  forgetStored(stored.lastUrl)
+  return path ?? routes.account
+}
