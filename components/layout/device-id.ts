@@ -10,7 +10,17 @@ export function uuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Gives this browser its device id once; it is never replaced, logout included (D-29). */
-export function ensureDeviceId(): void {
-  if (!readStored(stored.deviceId)) writeStored(stored.deviceId, uuid())
+/** For a browser that keeps nothing: good until the page is left, which is long enough for a one-time password. */
+let unkept: string | null = null
+
+/** This browser's own id (D-29, LOGIN-31): made once, never replaced, logout included. */
+export function deviceId(): string {
+  const known = readStored(stored.deviceId)
+  if (known) return known
+  const made = (unkept ??= uuid())
+  if (writeStored(stored.deviceId, made)) unkept = null
+  return made
 }
+
+/** Sees to it that the device id exists. */
+export const ensureDeviceId = (): void => void deviceId()
