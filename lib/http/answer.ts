@@ -97,7 +97,8 @@ export async function answer(request: ApiRequest, settings: ApiSettings): Promis
     const code = codeOf(error)
     if (errors[code].report) settings.report(error, request.path)
     const refusal = refused(code)
-    const isOver = origin === 'page' && (code === 'invalid_token' || name === 'logout')
+    // Who wants to go may go, though the agency cannot be told (D-31).
+    const isOver = origin === 'page' && (code === 'invalid_token' || (name === 'logout' && errors[code].status >= 500))
     return isOver && settings.session ? { ...refusal, headers: { ...refusal.headers, ...settings.session.ended() } } : refusal
   }
 }

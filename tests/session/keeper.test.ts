@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { cookieValue, endedCookie, sessionCookie } from '../../lib/session/cookie'
+import { openKeeper, sealingKeeper } from '../../lib/session/keeper'
+import { isSecureSite } from '../../lib/session/secure'
+import { socketTokenOf } from '../../lib/session/socket-token'
+
+const token = 'Zq3-x_1'.repeat(6)
+const secret = 'a secret of at least thirty-two signs'
+const DAY = 86_400_000
+
+describe('a session in a cookie (D-18)', () => {
+  it('is read back as it was written, by either keeper', () => {
+    for (const keeper of [openKeeper, sealingKeeper(secret, DAY)]) expect(keeper.read(keeper.write({ id: 7, token }))).toEqual({ id: 7, token })
+  })
+  it.each([null, '', '.', '7', '7.', `0.${token}`, `-1.${token}`, `7.${token}!`, `99999999999.${token}`, `7.${'a'.repeat(500)}`, '[object Object]'])('an open one is nothing else: %j', (value) => {
+    expect(openKeeper.read(value)).toBeNull()
+  })
+  it('sealed, it shows nothing of the token, and never looks the same twice', () => {
+    const keeper = sealingKeeper(secret, DAY)
+    const [one, other] = [keeper.write({ id: 7, token }), keeper.write({ id: 7, token })]
+    expect(one).not.toBe(other)
+    expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain(token)
+    expect(one).toMatch(/^[\w-]+$/)
+  })
+  it('sealed, no sign of it can be changed, and no other secret opens it', () => {
+    const keeper = sealingKeeper(secret, DAY)
+    const value = keeper.write({ id: 7, token })
+    const bytes = Buffer.from(value, 'base64url')
+    for (let at = 0; at < bytes.length; at += 1) {
+      const forged = Buffer.from(bytes)
+      forged[at] = (forged[at] ?? 0) ^ 1
+      expect(keeper.read(forged.toString('base64url')), `byte ${at}`).toBeNull()
+    }
+    expect(sealingKeeper(`${secret}.`, DAY).read(value)).toBeNull()
+    for (const nonsense of [null, '', 'x', value.slice(0, -4), `${openKeeper.write({ id: 7, token })}`]) expect(keeper.read(nonsense)).toBeNull()
+  })
+  it('sealed, it ends when the token does (D-164)', () => {
+    let now = 0
+    const keeper = sealingKeeper(secret, 30 * DAY, () => now)
+    const value = keeper.write({ id: 7, token })
+    now = 30 * DAY - 1
+    expect(keeper.read(value)).not.toBeNull()
+    now = 30 * DAY
+    expect(keeper.read(value)).toBeNull()
+  })
+  it('is out of reach of scripts and of other sites’ forms, and encrypted where the site is', () => {
+    expect(sessionCookie('v', true)).toBe('session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure')
+    expect(sessionCookie('v', false)).not.toContain('Secure')
+    expect(endedCookie(true)).toBe('session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
+    expect(isSecureSite({ SITE_URL: 'https://homes.test' }, null)).toBe(true)
+    expect(isSecureSite({}, 'https, http')).toBe(true)
+    expect(isSecureSite({ SITE_URL: 'http://homes.test' }, 'http')).toBe(false)
+  })
+  it('is found among other cookies, by its whole name', () => {
+    expect(cookieValue('affiliate=AgeGroup; session=7.abc=; x=1')).toBe('7.abc=')
+    expect(cookieValue('mysession=1; session2=2')).toBeNull()
+    expect(cookieValue('session=')).toBeNull()
+    expect(cookieValue(null)).toBeNull()
+  })
+  it('what a page keeps for the socket cannot be turned back into the token', () => {
+    expect(socketTokenOf(token)).not.toContain(token.slice(0, 8))
+    expect(socketTokenOf(token)).toBe(socketTokenOf(token))
+    expect(socketTokenOf(`${token}a`)).not.toBe(socketTokenOf(token))
+    expect(openKeeper.read(`7.${socketTokenOf(token)}`), 'a well-formed session that the agency does not know').not.toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import type { CallInput } from '../../lib/contract'
+import type { LoginData } from '../../lib/contract/access'
+import type { Gateway } from '../../lib/gateway/gateway'
+
+let count = 0
+/** Addresses of documentation (RFC 5737), one for each: what one person spends of a limit is not another's. */
+const freshAddress = () => `198.51.${100 + Math.floor(count / 250)}.${(count % 250) + 1}`
+
+export const PASSWORD = 'Plum-Harvest-Windmill-9'
+
+export interface TestUser extends LoginData {
+  email: string
+  deviceId: string
+  address: string
+  isGuest: boolean
+}
+
+/** What a test reads of the mail that waits to be sent: the words of the newest one to an address. */
+export type ReadMail = (to: string) => Promise<string>
+
+/** The one-time password in a mail's words. */
+export function codeIn(words: string): string {
+  const [code] = /\b\d{6}\b/.exec(words) ?? []
+  if (!code) throw new Error('The mail holds no code')
+  return code
+}
+
+/** Registers somebody new and logs them in, as the pages do: by password, or as a guest by the code that was mailed. */
+export async function newUser(gateway: Gateway, readMail: ReadMail, { guest = false, password = PASSWORD }: { guest?: boolean; password?: string } = {}): Promise<TestUser> {
+  count += 1
+  const [email, deviceId, address] = [`person${count}.${Date.now().toString(36)}@mail.example`, `device-${count}`, freshAddress()]
+  const input: CallInput<'signup'> = {
+    title: 'Dr.', first_name: 'Ada', last_name: `Tester${count}`, email, mobile: '07700900555', buying_position: 'cash', newsLetterNoStatus: 1, isAgreeTermsCondition: true,
+    recaptcha_token: 'x', created_account_page: 'signup', guest_signup: guest ? 1 : 0, ...(guest ? {} : { password, confirm_password: password }),
+  }
+  expect(await gateway.signup(input, { address })).toMatchObject({ ok: true, message: 'Your account has been created.' })
+  if (!guest) {
+    const reply = await gateway.login({ email, password, recaptcha_token: 'x', deviceId }, { address })
+    if (!reply.ok) throw new Error(reply.message)
+    return { ...reply.data, email, deviceId, address, isGuest: false }
+  }
+  expect((await gateway.loginOtpRequest({ email, recaptcha_token: 'x', deviceId }, { address })).ok).toBe(true)
+  const reply = await gateway.verifyOtp({ otp: codeIn(await readMail(email)), recaptcha_token: 'x', deviceId }, { address })
+  if (!reply.ok) throw new Error(reply.message)
+  return { ...reply.data, email, deviceId, address, isGuest: true }
+}
+
