@@ -1,6 +1,6 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { routes, type ListingKind } from '../config/routes'
+import { routes } from '../config/routes'
 import type { OwnedLetting, OwnedProperty, Preferences, SessionEntry } from '../contract/account'
 import type { Reply } from '../contract/call'
 import { isInvalidToken, outage } from '../errors'
@@ -49,12 +49,3 @@ export async function getOwnHomes(userId: number): Promise<OwnHome[]> {
   ])
   return [...given(sales).map((card) => ({ kind: 'sale', card }) as const), ...given(lettings).map((card) => ({ kind: 'let', card }) as const)]
 }
-
-/** Statuses in which a home is advertised, by the contract's raw codes (D-87). */
-const advertised: Record<ListingKind, readonly string[]> = { sale: ['forsale', 'underoffer', 'sstc'], let: ['tolet', 'reserved', 'let'] }
-
-/** Raw status of a home; the two kinds have it in different fields (D-87). */
-export const statusCodeOf = (home: OwnHome): string => (home.kind === 'sale' ? home.card.listing_status : home.card.original_listing_status)
-
-/** True while anybody can find and open the home's page. */
-export const isAdvertised = (home: OwnHome): boolean => advertised[home.kind].includes(statusCodeOf(home))

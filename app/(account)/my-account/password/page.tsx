@@ -1,0 +1,19 @@
+import { PasswordForm } from '@/components/account/password-form'
+import { Room, roomMetadata } from '@/components/account/room'
+import { routes } from '@/lib/config/routes'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = roomMetadata('Password', routes.accountPassword)
+
+/** A new password, or a guest's first (B-04). */
+export default async function PasswordPage() {
+  const { id, email, is_guest: isGuest } = await requireUser()
+  const intro = isGuest
+    ? 'You log in by a one-time password that we e-mail to you. With a password of your own you need not wait for it.'
+    : 'Choose a new one if somebody else may know it, or if you use it elsewhere.'
+  return (
+    <Room userId={id} title="Password" intro={intro}>
+      <PasswordForm userId={id} email={email} isGuest={isGuest} />
+    </Room>
+  )
+}

@@ -1,0 +1,22 @@
+import { ProfileForm } from '@/components/account/profile-form'
+import { Room, roomMetadata } from '@/components/account/room'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = roomMetadata('Profile', routes.accountProfile)
+
+/** Who somebody is to us (B-03). */
+export default async function ProfilePage() {
+  const user = await requireUser()
+  return (
+    <Room userId={user.id} title="Profile" intro="How we address you and reach you. Only we see it, and whoever you agree a viewing or an offer with.">
+      <ProfileForm user={user} />
+      <div className="max-w-xl rounded-lg border border-line bg-surface p-5">
+        <h2 className="text-lg">E-mail address</h2>
+        <p className="mt-1 font-semibold wrap-anywhere">{user.email}</p>
+        <p className="mt-2 text-sm text-muted">You log in with it, so it is changed by a person: <a href={routes.contact} className="underline">write to us</a> or call <a href={brand.phoneHref} className="whitespace-nowrap underline">{brand.phone}</a>, and we check that it is you.</p>
+      </div>
+    </Room>
+  )
+}

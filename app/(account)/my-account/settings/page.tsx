@@ -1,0 +1,29 @@
+import { DeletionFacts } from '@/components/account/deletion-facts'
+import { DeleteAccount } from '@/components/account/delete-account'
+import { ExportData } from '@/components/account/export-data'
+import { PreferencesForm } from '@/components/account/preferences-form'
+import { Part, Room, roomMetadata } from '@/components/account/room'
+import { shownSessions } from '@/components/account/session-words'
+import { Sessions } from '@/components/account/sessions'
+import { routes } from '@/lib/config/routes'
+import { getOwnHomes, getOwnPreferences, getOwnSessions } from '@/lib/queries/account'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = roomMetadata('Settings', routes.accountSettings)
+
+/** What we may send, where one is logged in, and what becomes of one's data. */
+export default async function SettingsPage() {
+  const { id, email, is_guest: isGuest } = await requireUser()
+  const [preferences, sessions, homes] = await Promise.all([getOwnPreferences(id), getOwnSessions(id), getOwnHomes(id)])
+  return (
+    <Room userId={id} title="Settings">
+      <Part id="e-mails" title="E-mails"><PreferencesForm userId={id} preferences={preferences} /></Part>
+      <Part id="devices" title="Where you are logged in"><Sessions userId={id} sessions={shownSessions(sessions, new Date())} /></Part>
+      <Part id="data" title="Your data" intro="Everything we keep about you in one file (JSON): your profile, your homes, your messages and when you logged in."><ExportData userId={id} /></Part>
+      <Part id="delete" title="Delete your account">
+        <DeletionFacts homes={homes} />
+        <DeleteAccount userId={id} email={email} isGuest={isGuest} />
+      </Part>
+    </Room>
+  )
+}

@@ -1,0 +1,31 @@
+import { FirstStepsList } from '@/components/account/first-steps-list'
+import { HomeTimeline } from '@/components/account/home-timeline'
+import { LastSearch } from '@/components/account/last-search'
+import { Prompts } from '@/components/account/prompts'
+import { Part, Room, roomMetadata } from '@/components/account/room'
+import { routes } from '@/lib/config/routes'
+import { getOwnHomes } from '@/lib/queries/account'
+import { getRuntime } from '@/lib/queries/runtime'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = roomMetadata('Welcome', routes.account)
+
+/** Where somebody's matters stand: what to do next first (D-154, D-162). */
+export default async function WelcomePage() {
+  const user = await requireUser()
+  const homes = await getOwnHomes(user.id)
+  const { apiResourceUrl } = getRuntime()
+  return (
+    <Room userId={user.id} title={`Welcome back, ${user.first_name}`}>
+      <Prompts user={user} />
+      {homes.length > 0 ? (
+        <Part id="homes" title={homes.length === 1 ? 'Your home' : 'Your homes'}>
+          <div className="grid gap-5">{homes.map((home) => <HomeTimeline key={`${home.kind}-${home.card.id}`} home={home} apiResourceUrl={apiResourceUrl} />)}</div>
+        </Part>
+      ) : <Part id="first-steps" title="Where to begin"><FirstStepsList position={user.buying_position} /></Part>}
+      <Part id="searches" title="Your searches">
+        <div className="grid gap-4 tablet:grid-cols-2"><LastSearch kind="sale" /><LastSearch kind="let" /></div>
+      </Part>
+    </Room>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { House, KeyRound, LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { closeAccountMenu, useAccountMenuOpen } from '@/components/layout/account-state'
+import { ShellLink } from '@/components/layout/shell-link'
+import { classNames } from '@/components/ui/class-names'
+import { routes } from '@/lib/config/routes'
+
+const rooms = [
+  { href: routes.account, text: 'Welcome', Icon: House },
+  { href: routes.accountProfile, text: 'Profile', Icon: UserRound },
+  { href: routes.accountPassword, text: 'Password', Icon: KeyRound },
+  { href: routes.accountSettings, text: 'Settings', Icon: SlidersHorizontal },
+] as const
+
+const row = 'flex min-h-12 items-center gap-3 rounded-md px-3 text-ink no-underline hover:bg-accent-soft hover:text-accent'
+const here = 'bg-accent-soft font-semibold text-accent'
+
+/**
+ * The rooms of an account: a panel at the left of a wide screen; on a phone a sheet that the
+ * header's button opens and closes (HEADER-09), and that is always open where no script runs.
+ */
+export function AccountMenu() {
+  const pathname = usePathname().replace(/\/$/, '')
+  const isOpen = useAccountMenuOpen()
+  const menu = useRef<HTMLElement>(null)
+
+  useEffect(() => closeAccountMenu, [pathname])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const toggle = document.activeElement
+    menu.current?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      closeAccountMenu()
+      if (toggle instanceof HTMLElement) toggle.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOpen])
+
+  return (
+    <nav ref={menu} tabIndex={-1} aria-label="Account" className={classNames('outline-offset-2 max-desktop:mb-6 max-desktop:rounded-lg max-desktop:border max-desktop:border-line max-desktop:bg-surface max-desktop:p-3 max-desktop:shadow-card desktop:sticky desktop:top-6 print:hidden', isOpen ? null : 'max-desktop:hidden noscript:block!')}>
+      <ul className="grid gap-1">
+        {rooms.map(({ href, text, Icon }) => (
+          <li key={href}>
+            <ShellLink href={href} aria-current={pathname === href ? 'page' : undefined} className={classNames(row, pathname === href && here)}>
+              <Icon aria-hidden="true" className="size-5 shrink-0" /> {text}
+            </ShellLink>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-line pt-2">
+          {/* A load of its own: the router's memory of these rooms goes with it. */}
+          <a href={routes.logout} className={row}><LogOut aria-hidden="true" className="size-5 shrink-0" /> Log out</a>
+        </li>
+      </ul>
+    </nav>
+  )
+}

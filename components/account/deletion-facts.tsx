@@ -1,0 +1,33 @@
+import type { OwnHome } from '@/lib/queries/account'
+import { isAdvertised } from './home'
+
+/** What goes with an account, what is kept, and which homes come off the market: said before it is asked for. */
+export function DeletionFacts({ homes }: { homes: readonly OwnHome[] }) {
+  const advertised = homes.filter(isAdvertised)
+  return (
+    <div className="mb-6 grid max-w-[60ch] gap-5">
+      <div>
+        <h3>What goes, at once and for good</h3>
+        <ul className="mt-2 list-disc pl-5">
+          <li>your name, e-mail address, mobile number and password</li>
+          <li>messages to you, and what you have written to us by our forms</li>
+          <li>your newsletter, your choices, and every login, on this device too</li>
+        </ul>
+      </div>
+      {advertised.length > 0 ? (
+        <div data-homes="" className="rounded-md border-l-4 border-warn bg-warn-soft p-4">
+          <h3>{advertised.length === 1 ? 'This home comes' : `These ${advertised.length} homes come`} off the market</h3>
+          <ul className="mt-2 list-disc pl-5">{advertised.map(({ kind, card }) => <li key={`${kind}-${card.id}`} className="wrap-anywhere">{card.portal_address} ({kind === 'sale' ? 'for sale' : 'to let'})</li>)}</ul>
+        </div>
+      ) : null}
+      <div>
+        <h3>What is kept</h3>
+        <ul className="mt-2 list-disc pl-5">
+          <li>the history of homes that were advertised: dates and prices, without your name</li>
+          <li>that an account with a number was closed, and when</li>
+        </ul>
+      </div>
+      <p>It cannot be undone. You may want to download your data first.</p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ListingKind } from '@/lib/config/routes'
+import { perMonth, pounds } from '@/lib/format/money'
+
+/** One thing that happened to a home; `price` in whole pounds. */
+export interface HomeEvent {
+  event: string
+  at: string
+  price?: number | null
+}
+
+const money = (kind: ListingKind, amount: number) => (kind === 'let' ? perMonth(amount) : pounds(amount))
+
+const plain: Record<string, Record<ListingKind, string>> = {
+  under_offer: { sale: 'Offer accepted', let: 'Holding deposit taken' },
+  sold_subject_to_contract: { sale: 'Sold, subject to contract', let: 'Let agreed' },
+  let_agreed: { sale: 'Let agreed', let: 'Let agreed' },
+  withdrawn: { sale: 'Taken off the market', let: 'Taken off the market' },
+  live_again: { sale: 'Back on the market', let: 'Back on the market' },
+  confirmed: { sale: 'You confirmed that it is for sale', let: 'You confirmed that it is to let' },
+}
+
+function changeWords(kind: ListingKind, now: number | null | undefined, before: number | null | undefined): string {
+  const name = kind === 'let' ? 'Rent' : 'Price'
+  if (!now) return 'Price now on application'
+  if (!before || before === now) return `${name} set to ${money(kind, now)}`
+  return `${name} ${now < before ? 'reduced' : 'raised'} from ${money(kind, before)} to ${money(kind, now)}`
+}
+
+/**
+ * An event in the owner's words. An upstream may know events that we do not: their own name is
+ * told, rather than nothing.
+ * @param before price at the event before, in whole pounds
+ */
+export function eventWords(kind: ListingKind, { event, price }: HomeEvent, before?: number | null): string {
+  if (event === 'listed') return price ? `Put on the market at ${money(kind, price)}` : 'Put on the market'
+  if (event === 'price_changed') return changeWords(kind, price, before)
+  const known = plain[event]?.[kind]
+  if (known) return known
+  const words = event.replaceAll('_', ' ').trim() || 'Something was changed'
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What happened, the newest first, each with its words. */
+export function historyOf(kind: ListingKind, timeline: readonly HomeEvent[]): { text: string; at: string }[] {
+  const inOrder = [...timeline].sort((a, b) => a.at.localeCompare(b.at))
+  let price: number | null = null
+  const told = inOrder.map((entry) => {
+    const text = eventWords(kind, entry, price)
+    price = entry.price ?? price
+    return { text, at: entry.at }
+  })
+  return told.reverse()
+}

@@ -1,0 +1,30 @@
+import { callApi } from '@/lib/browser/call-api'
+import { readStored } from '@/lib/browser/storage'
+import type { ListingKind } from '@/lib/config/routes'
+import { callInput, searchHref } from '@/lib/search/codec'
+import { listPage } from '@/lib/search/list-page'
+import { filtersFrom } from '@/lib/search/saved-filters'
+import { defaultState, type SearchState } from '@/lib/search/state'
+import { chipsOf, locationWords } from '@/lib/search/summary'
+
+/** A search that this browser has kept, ready to be shown. A chunk of its own: who has none does without. */
+export interface KeptSearch {
+  /** 'Witham · 2+ beds · up to £350k'. */
+  words: string
+  href: string
+  state: SearchState
+}
+
+/** The last search of a kind, or null. */
+export function keptSearch(kind: ListingKind): KeptSearch | null {
+  const filters = filtersFrom(kind, readStored)
+  if (!filters) return null
+  const state: SearchState = { ...defaultState(kind), ...filters }
+  return { words: [locationWords(state.location), ...chipsOf(state).map(({ text }) => text)].join(' · '), href: searchHref(state), state }
+}
+
+/** How many homes it finds now; null when that cannot be said. */
+export async function countNow({ state }: KeptSearch, signal: AbortSignal): Promise<number | null> {
+  const found = listPage(await callApi(state.kind === 'sale' ? 'propertySearch' : 'lettingSearch', { ...callInput(state, 1), limit: 1 }, signal), 1)
+  return found.failure === null ? found.total : null
+}

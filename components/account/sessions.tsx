@@ -1,0 +1,79 @@
+'use client'
+
+import { LaptopMinimal } from 'lucide-react'
+import { useActionState, useRef, useState, type FormEvent } from 'react'
+import { emptyForm } from '@/components/forms/plain-form'
+import type { Outcome } from '@/components/forms/use-enquiry'
+import { Button } from '@/components/ui/button'
+import { callOwn } from '@/lib/browser/call-own'
+import { routes } from '@/lib/config/routes'
+import type { SessionEntry } from '@/lib/contract/account'
+import { leaveAccount } from './leave-account'
+import { endSessions } from './posts/end-sessions'
+import { NO_ANSWER } from './use-own-form'
+
+/** A session as it is shown; its times are put into words by the server, so that both sides say the same. */
+export interface ShownSession extends Pick<SessionEntry, 'id' | 'device' | 'current'> {
+  since: string
+  seen: string
+}
+
+/** Where somebody is logged in, and the ways to end it: one, all others, or all (D-164). */
+export function Sessions({ userId, sessions }: { userId: number; sessions: readonly ShownSession[] }) {
+  const [plain, post] = useActionState(endSessions, emptyForm)
+  const [ended, setEnded] = useState<readonly number[]>([])
+  const [busy, setBusy] = useState('')
+  const [said, setSaid] = useState<Outcome | null>(null)
+  const message = useRef<HTMLParagraphElement>(null)
+  const shown = sessions.filter(({ id }) => !ended.includes(id))
+  const others = shown.filter(({ current }) => !current)
+  const outcome = said ?? plain.outcome ?? (plain.errors[''] ? { ok: false, message: plain.errors[''] } : null)
+
+  const say = (what: Outcome) => {
+    setSaid(what)
+    // The button that was pressed may be gone.
+    requestAnimationFrame(() => message.current?.focus())
+  }
+  const end = async (which: string, words: string) => {
+    const reply = await callOwn('endSessions', { user_id: userId, ...(which === 'all' ? {} : which === 'others' ? { others: true } : { session_id: Number(which) }) })
+    if (!reply.ok) return say({ ok: false, message: reply.message })
+    if (which === 'all') return leaveAccount(routes.login)
+    setEnded((before) => [...before, ...(which === 'others' ? others.map(({ id }) => id) : [Number(which)])])
+    say({ ok: true, message: words })
+  }
+  const onSubmit = (words: string) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const which = String(new FormData(event.currentTarget).get('session'))
+    if (busy) return
+    setBusy(which)
+    end(which, words).catch(() => say({ ok: false, message: NO_ANSWER })).finally(() => setBusy(''))
+  }
+  const button = (which: string, label: string, words: string, name?: string) => (
+    <form action={post} onSubmit={onSubmit(words)}>
+      <input type="hidden" name="session" value={which} />
+      <Button type="submit" look="secondary" aria-label={name} aria-disabled={busy === which || undefined} aria-busy={busy === which || undefined}>{busy === which ? 'Logging out…' : label}</Button>
+    </form>
+  )
+  return (
+    <div className="grid gap-4">
+      <p ref={message} tabIndex={-1} role="status" data-outcome={outcome ? (outcome.ok ? 'success' : 'danger') : undefined} className={outcome ? `rounded-md p-3 font-semibold ${outcome.ok ? 'bg-good-soft' : 'bg-bad-soft'}` : 'sr-only'}>{outcome?.message}</p>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {shown.map(({ id, device, since, seen, current }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+            <LaptopMinimal aria-hidden="true" className="size-6 shrink-0 text-muted" />
+            <div className="min-w-48 flex-1 wrap-anywhere">
+              <p className="font-semibold">{device}{current ? <span className="ml-2 inline-block rounded-sm bg-good-soft px-2 text-sm font-semibold text-good">This device</span> : null}</p>
+              <p className="text-sm text-muted">Logged in {since}. Last seen {seen}.</p>
+            </div>
+            {current ? null : button(String(id), 'Log out', `${device} is logged out.`, `Log out ${device}, logged in ${since}`)}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {others.length > 0 ? button('others', 'Log out all other devices', 'Every other device is logged out.') : null}
+        {button('all', 'Log out everywhere', '')}
+      </div>
+      <p className="text-sm text-muted">“Log out everywhere” includes this device. If you do not know one of the devices, change your password as well: that logs out every other device too.</p>
+    </div>
+  )
+}
