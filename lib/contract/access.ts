@@ -44,7 +44,7 @@ const signupInput = z
   })
   .transform((input, context) => {
     const { password, confirm_password, ...rest } = input
-    if (rest.guest_signup === 1) return rest
+    if (rest.guest_signup === 1) return { ...rest, password: undefined, confirm_password: undefined }
     const pair = newPasswordForm.safeParse({ password, confirm_password })
     if (pair.success) return { ...rest, ...pair.data }
     for (const issue of pair.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: issue.path })
