@@ -68,6 +68,7 @@ export const cachedPages: readonly CachedPage[] = [
   page('/local/:location'),
   page('/thank-you-subscriber'),
   page('/login'),
+  page('/forgotten/password'),
 ]
 
 const compiled = cachedPages.map((entry) => ({

@@ -4,7 +4,7 @@ import type { ContactForm } from '../contract/enquiry-rules'
 import { gateway } from '../gateway'
 
 /** Tokens are made by script; a form sent without it has none. With a secret set, the agency then refuses (D-34). */
-const NO_SCRIPT = 'sent-without-script'
+export const NO_SCRIPT = 'sent-without-script'
 
 /** Sends a message to the agency for a form that was posted without JavaScript. Outages throw. */
 export const sendEnquiry = (message: ContactForm, address: string | null): Promise<Reply<null>> =>

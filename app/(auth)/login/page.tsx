@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { introNames } from '@/components/auth/intro-keys'
+import { LoginArea } from '@/components/auth/login-area'
+import type { Intros } from '@/components/auth/login-intro'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { routes } from '@/lib/config/routes'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getOptionalHtml, getPageMeta } from '@/lib/queries/site-meta'
+import { currentUser } from '@/lib/session/current-user'
+
+/** META-02. */
+export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('login'), path: routes.login, noindex: true })
+
+async function getIntros(): Promise<Intros> {
+  const found = await Promise.all(introNames.map(async (name) => [name, await getOptionalHtml(`login-${name}`)] as const))
+  return Object.fromEntries(found.flatMap(([name, html]) => (html ? [[name, html]] : [])))
+}
+
+/** The ways in (LOGIN-01 to LOGIN-31, SIGNUP-01 to SIGNUP-22); who is in already has no business here (LOGIN-07). */
+export default async function LoginPage() {
+  if (await currentUser()) redirect(routes.account)
+  return (
+    <>
+      <Breadcrumb trail={[{ name: 'Login' }]} />
+      <div className="wrap-page pb-14 pt-2">
+        <h1 className="mb-6">Login</h1>
+        <LoginArea intros={await getIntros()} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import { createStore } from '@/components/layout/browser-store'
+import type { Carried } from './carried'
+import { LoginCard, type LoginState } from './login-card'
+import { LoginIntro, type Intros } from './login-intro'
+import { NewsletterForSome } from './newsletter-for-some'
+import { SignupTabs } from './signup-tabs'
+import { useEntrance } from './use-entrance'
+
+/** Everything below the heading of the login page: what brought somebody here, the ways in, the ways to register. */
+export function LoginArea({ intros }: { intros: Intros }) {
+  const enter = useEntrance()
+  const [carried] = useState(() => createStore<Carried>({}))
+  const [{ state, visits }, setView] = useState<{ state: LoginState; visits: number }>({ state: { form: 'PASSWORD' }, visits: 0 })
+  const show = (state: LoginState) => setView((view) => ({ state, visits: view.visits }))
+  const bring = (state: LoginState) => setView((view) => ({ state, visits: view.visits + 1 }))
+  return (
+    <>
+      <LoginIntro intros={intros} />
+      <div className="grid items-start gap-8 desktop:grid-cols-2">
+        <LoginCard state={state} visits={visits} onState={show} carried={carried} onEnter={enter} />
+        <SignupTabs carried={carried} onEnter={enter} onSent={(sent) => bring({ form: 'OTP_RESPONSE', sent })} onForm={(form) => bring({ form })} />
+      </div>
+      <NewsletterForSome />
+    </>
+  )
+}

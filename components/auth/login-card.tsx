@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Tooltip } from '@/components/ui/tooltip'
+import type { LoginData } from '@/lib/contract/access'
+import type { CarriedStore } from './carried'
+import { OtpRequestForm, type OtpSent } from './otp-request-form'
+import { OtpVerifyForm } from './otp-verify-form'
+import { PasswordForm } from './password-form'
+
+/** Which of the three forms is open (LOGIN-02); the verification knows what was sent where. */
+export type LoginState = { form: 'PASSWORD' } | { form: 'OTP' } | { form: 'OTP_RESPONSE'; sent: OtpSent }
+
+interface LoginCardProps {
+  state: LoginState
+  /** Grows when somebody is brought here from elsewhere on the page. */
+  visits: number
+  onState: (state: LoginState) => void
+  carried: CarriedStore
+  onEnter: (data: LoginData) => void
+}
+
+const headings = { PASSWORD: 'Log in with your password', OTP: 'Log in with a one time password', OTP_RESPONSE: 'Enter your One Time Password' } as const
+
+/** The three switchable forms (LOGIN-01 to LOGIN-05). After a switch the focus is in the form that came. */
+export function LoginCard({ state, visits, onState, carried, onEnter }: LoginCardProps) {
+  const box = useRef<HTMLElement>(null)
+  const moment = `${state.form} ${visits}`
+  const [first] = useState(moment)
+  useEffect(() => {
+    if (moment !== first || visits > 0) box.current?.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
+  }, [moment, first, visits])
+
+  return (
+    <section ref={box} aria-labelledby="login-heading" className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
+      <h2 id="login-heading" className="mb-4 text-xl">{headings[state.form]}</h2>
+      {state.form === 'PASSWORD' ? <PasswordForm carried={carried} onEnter={onEnter} /> : null}
+      {state.form === 'OTP' ? <OtpRequestForm carried={carried} onSent={(sent) => onState({ form: 'OTP_RESPONSE', sent })} /> : null}
+      {state.form === 'OTP_RESPONSE' ? <OtpVerifyForm sent={state.sent} onEnter={onEnter} /> : null}
+      <div className="mt-5 flex flex-wrap items-center gap-x-1 border-t border-line pt-4">
+        {state.form === 'PASSWORD' ? (
+          <>
+            <Button look="secondary" onClick={() => onState({ form: 'OTP' })} className="noscript:hidden">Login with a one time password</Button>
+            <span className="noscript:hidden"><Tooltip label="About one time passwords">One time password login is for users registered as guests. You can set a permanent password in your dashboard.</Tooltip></span>
+            <noscript><p className="text-sm text-muted">Logging in with a one time password needs JavaScript, which is switched off in this browser or did not arrive.</p></noscript>
+          </>
+        ) : null}
+        {state.form === 'OTP' ? <Button look="secondary" onClick={() => onState({ form: 'PASSWORD' })}>Log in with a password</Button> : null}
+        {state.form === 'OTP_RESPONSE' ? <Button look="secondary" onClick={() => onState({ form: 'OTP' })}>Try with new One Time Password</Button> : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { ServerHtml } from '@/components/ui/server-html'
+import { wayBack } from '@/lib/browser/return-to'
+import type { SafeHtml } from '@/lib/html/sanitise'
+import { introNameOf } from './intro-keys'
+
+export type Intros = Readonly<Record<string, SafeHtml>>
+
+const never = () => () => undefined
+
+/**
+ * A word about what somebody was going to do (LOGIN-08). The page is the same for everybody and
+ * carries every intro, sanitised; where they came from only their browser knows.
+ */
+export function LoginIntro({ intros }: { intros: Intros }) {
+  const name = useSyncExternalStore(never, () => introNameOf(wayBack()), () => null)
+  const html = name === null ? undefined : intros[name]
+  if (!html) return null
+  return <div data-login-intro={name} className="mb-6 rounded-lg border-l-4 border-accent bg-accent-soft p-5"><ServerHtml html={html} className="[&>h2]:mt-0" /></div>
+}

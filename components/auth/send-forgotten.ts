@@ -1,0 +1,23 @@
+'use server'
+
+import type { PlainForm } from '@/components/forms/plain-form'
+import { postPlain } from '@/components/forms/post-plain'
+import { emailForm, newPasswordForm } from '@/lib/contract/account-rules'
+import { forgottenByForm, resetByForm } from '@/lib/queries/access'
+import { words } from './words'
+
+/** Asks for a reset link, without JavaScript; Next refuses posts of other sites. */
+export async function sendForgotten(_before: PlainForm, form: FormData): Promise<PlainForm> {
+  return postPlain(form, { names: ['email'] }, emailForm, async (valid) => {
+    const reply = await forgottenByForm(valid)
+    return { ...reply, message: reply.message || words.other.refused }
+  })
+}
+
+/** Sets the new password, without JavaScript. */
+export async function sendReset(key: string, _before: PlainForm, form: FormData): Promise<PlainForm> {
+  return postPlain(form, { names: [], secrets: ['password', 'confirm_password'] }, newPasswordForm, async (valid) => {
+    const reply = await resetByForm({ key, ...valid })
+    return { ...reply, message: reply.message || words.other.refused }
+  })
+}

@@ -1,0 +1,17 @@
+'use server'
+
+import type { Outcome } from '@/components/forms/use-enquiry'
+import { errors, isOutage } from '@/lib/errors'
+import { unsubscribeByForm } from '@/lib/queries/access'
+import { words } from './words'
+
+/** Takes an address off the newsletter's list; Next refuses posts of other sites. */
+export async function sendUnsubscribe(key: string): Promise<Outcome> {
+  try {
+    const { ok, message } = await unsubscribeByForm(key)
+    return ok ? { ok, message: 'You are off the list: no more newsletters will come to this address.' } : { ok, message: message || words.other.refused }
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return { ok: false, message: errors.outage.message }
+  }
+}

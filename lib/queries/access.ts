@@ -1,0 +1,62 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { RETURN_TO } from '../config/return-to'
+import { routes } from '../config/routes'
+import type { LoginData } from '../contract/access'
+import type { Reply } from '../contract/call'
+import { gateway } from '../gateway'
+import { isInvalidToken, isOutage } from '../errors'
+import type { CallInput } from '../contract'
+import { currentCaller } from '../session/current-user'
+import { safePath } from '../session/safe-path'
+import { clearSessionCookie, setSessionCookie } from '../session/web-session'
+import { NO_SCRIPT } from './enquiries'
+
+/**
+ * The ways in and out for forms that were posted without JavaScript; server actions alone call
+ * these. Outages throw.
+ */
+const token = { recaptcha_token: NO_SCRIPT }
+
+/** A login without JavaScript opens the session and goes where it was wanted for (LOGIN-14, LOGIN-15). */
+async function enter(data: LoginData): Promise<never> {
+  await setSessionCookie(data)
+  const jar = await cookies()
+  const path = safePath(jar.get(RETURN_TO)?.value)
+  jar.delete(RETURN_TO)
+  redirect(path ?? routes.account)
+}
+
+/** Does not return when the login succeeds. */
+export async function logInByForm(input: { email: string; password: string }): Promise<Reply<unknown>> {
+  const reply = await gateway().login({ ...input, ...token }, await currentCaller())
+  return reply.ok ? enter(reply.data) : reply
+}
+
+type Signup = Omit<CallInput<'signup'>, 'recaptcha_token'>
+
+/** A full account, and the login into it (SIGNUP-03); does not return when both succeed. */
+export async function signUpByForm(input: Signup & { email: string; password: string }, words: { refused: string; loginRefused: string }): Promise<Reply<unknown>> {
+  const reply = await gateway().signup({ ...input, ...token }, await currentCaller())
+  if (!reply.ok) return { ...reply, message: reply.message || words.refused }
+  const login = await logInByForm({ email: input.email, password: input.password })
+  return { ...login, message: words.loginRefused }
+}
+
+export const forgottenByForm = async (input: { email: string }): Promise<Reply<unknown>> => gateway().forgottenPassword({ ...input, ...token }, await currentCaller())
+
+export const resetByForm = async (input: CallInput<'resetPassword'>): Promise<Reply<unknown>> => gateway().resetPassword(input, await currentCaller())
+
+export const unsubscribeByForm = async (key: string): Promise<Reply<unknown>> => gateway().unsubscribeNewsletter({ key }, await currentCaller())
+
+/** Ends the session: the browser's in any case, the agency's if it can be told (D-31). */
+export async function logOutByForm(): Promise<void> {
+  const caller = await currentCaller()
+  await clearSessionCookie()
+  try {
+    await gateway().logout({ token: caller.token ?? '' }, caller)
+  } catch (error) {
+    if (!isOutage(error) && !isInvalidToken(error)) throw error
+  }
+}
