@@ -36,7 +36,7 @@ export function DeleteAccount({ userId, email, isGuest }: { userId: number; emai
     },
   })
   return (
-    <form {...form} action={post} method="post" onFocus={() => void loadRules()} className="grid max-w-xl gap-5">
+    <form {...form} action={post} onFocus={() => void loadRules()} className="grid max-w-xl gap-5">
       <ErrorSummary attempt={attempt} lines={Object.entries(problems).flatMap(([name, message]) => (name ? [{ id: `delete-${name}`, message }] : []))} />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {isGuest ? <p className="text-sm text-muted">Your account has no password, so this works within 15 minutes of logging in. If it is longer, we ask you to log in again first.</p> : null}

@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AccountMenu } from '@/components/account/account-menu'
+import { AccountWatch } from '@/components/account/account-watch'
+import { ExportData } from '@/components/account/export-data'
+import { LastSearch } from '@/components/account/last-search'
+import { leaveAccount } from '@/components/account/leave-account'
+import { momentWords, shownSessions } from '@/components/account/session-words'
+import { Sessions } from '@/components/account/sessions'
+import { AccountLink } from '@/components/layout/account-link'
+import { leave } from '@/lib/browser/call-own'
+import { forgetLogin, rememberLogin } from '@/lib/browser/session'
+import { at, freshBrowser } from '../layout/support'
+import { answerCalls, good, loggedIn, loggedOut, refused, seller } from './fixture'
+
+vi.mock('next/navigation', async () => (await import('../layout/support')).navigation)
+vi.mock('@/components/account/posts/end-sessions', () => ({ endSessions: vi.fn() }))
+
+freshBrowser()
+const login = (id: number) => rememberLogin({ id, token: `secret-${id}`, first_name: 'Ann', seller_info_completed: 1 })
+let left: string[] = []
+beforeEach(() => {
+  left = []
+  window.sessionStorage.clear()
+  vi.spyOn(leave, 'to').mockImplementation((path) => void left.push(path))
+  vi.spyOn(leave, 'reload').mockImplementation(() => void left.push('reload'))
+  at('/my-account/settings')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const now = new Date('2026-11-21T18:30:00Z')
+const entries = [
+  { id: 2, device: 'Safari on iPhone', created_at: '2026-10-24T23:30:00Z', last_seen_at: '2026-11-20T09:05:00Z', current: false },
+  { id: 3, device: '', created_at: '2026-11-21T08:00:00Z', last_seen_at: '2026-11-21T08:10:00Z', current: false },
+  { id: 1, device: 'Firefox on Windows', created_at: '2026-11-01T10:00:00Z', last_seen_at: '2026-11-21T18:29:00Z', current: true },
+]
+
+test('moments are London’s, this device comes first, and one without a name has a word', () => {
+  expect(momentWords('2026-10-24T23:30:00Z', now)).toBe('on Sun 25 Oct 2026 at 00:30')
+  expect(momentWords('2026-11-20T09:05:00Z', now)).toBe('yesterday at 09:05')
+  expect(shownSessions(entries, now).map(({ id, device }) => [id, device])).toEqual([[1, 'Firefox on Windows'], [3, 'Unknown device'], [2, 'Safari on iPhone']])
+})
+
+describe('where one is logged in', () => {
+  const show = () => render(<Sessions userId={7} sessions={shownSessions(entries, now)} />)
+  const rows = () => screen.getAllByRole('listitem')
+
+  test('one device is logged out by its own button; the row goes, what happened is said and has the focus', async () => {
+    const sent = answerCalls({ end_sessions: good() })
+    show()
+    expect(within(rows()[0] ?? document.body).queryByRole('button')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Log out Safari on iPhone/ }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(sent).toEqual([{ call: 'end_sessions', body: { user_id: 7, session_id: 2 } }])
+    const said = screen.getByText('Safari on iPhone is logged out.')
+    await waitFor(() => expect(document.activeElement).toBe(said))
+  })
+
+  test('all others at once; a refusal leaves them where they are', async () => {
+    const answers = [refused('Session not found'), good()]
+    const sent = answerCalls({ end_sessions: () => (answers.shift() ?? good())() })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Log out all other devices' }))
+    await screen.findByText('Session not found')
+    expect(rows()).toHaveLength(3)
+    await userEvent.click(screen.getByRole('button', { name: 'Log out all other devices' }))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(sent[1]?.body).toEqual({ user_id: 7, others: true })
+    expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
+  })
+
+  test('everywhere includes here: the login is forgotten and the page left (D-164)', async () => {
+    login(7)
+    const sent = answerCalls({ end_sessions: good() })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+    await waitFor(() => expect(left).toEqual(['/login']))
+    expect(sent[0]?.body).toEqual({ user_id: 7 })
+    expect(window.localStorage.getItem('token')).toBeNull()
+  })
+
+  test('no answer is told, and a second press while one is on its way is not a second call', async () => {
+    let fail: (cause: unknown) => void = () => undefined
+    const sent = answerCalls({ end_sessions: () => new Promise<Response>((_, reject) => { fail = reject }) })
+    show()
+    const button = screen.getByRole('button', { name: 'Log out all other devices' })
+    await userEvent.dblClick(button)
+    expect([sent.length, button.textContent]).toEqual([1, 'Logging out…'])
+    await act(async () => fail(new TypeError('network')))
+    await screen.findByText(/^We got no answer/)
+    expect(rows()).toHaveLength(3)
+  })
+})
+
+const textOf = (blob = new Blob()): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('unread'))
+    reader.readAsText(blob)
+  })
+
+test('everything that is kept comes as a file; no answer is told, and the link works without a script', async () => {
+  const answers = [() => new Response('', { status: 503 }), good({ profile: { first_name: 'Ann' } })]
+  answerCalls({ export_data: () => (answers.shift() ?? good())() })
+  const made: Blob[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => { made.push(blob); return 'blob:here' }, revokeObjectURL: () => undefined })
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { names.push(this.download) })
+  render(<ExportData userId={7} />)
+  const link = screen.getByRole('link', { name: 'Download your data' })
+  expect(link.getAttribute('href')).toBe('/my-account/settings/export')
+  await userEvent.click(link)
+  await screen.findByText(/^We got no answer/)
+  await userEvent.click(link)
+  await screen.findByText(/on its way to your downloads/)
+  expect(JSON.parse(await textOf(made[0]))).toEqual({ profile: { first_name: 'Ann' } })
+  expect(names).toEqual([expect.stringMatching(/^[a-z]+-my-data-\d{4}-\d\d-\d\d\.json$/)])
+})
+
+describe('the menu of the account', () => {
+  test('marks the room one is in, and has the way out', () => {
+    at('/my-account/profile/')
+    render(<AccountMenu />)
+    const menu = screen.getByRole('navigation', { name: 'Account' })
+    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/my-account/welcome', '/my-account/profile', '/my-account/password', '/my-account/settings', '/logout'])
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toContain('Profile')
+  })
+
+  test('is opened and closed by the header’s button, takes the focus, and gives it back on Escape (HEADER-09)', async () => {
+    login(7)
+    const { unmount } = render(<><AccountLink /><AccountMenu /></>)
+    const toggle = screen.getByRole('button', { name: 'Account menu' })
+    const menu = screen.getByRole('navigation', { name: 'Account' })
+    expect(menu.className).toContain('max-desktop:hidden')
+    await userEvent.click(toggle)
+    expect(menu.className).not.toContain('max-desktop:hidden')
+    expect(document.activeElement).toBe(menu)
+    await userEvent.keyboard('{Escape}')
+    expect(menu.className).toContain('max-desktop:hidden')
+    expect(document.activeElement).toBe(toggle)
+    await userEvent.click(toggle)
+    unmount()
+    render(<><AccountLink /><AccountMenu /></>)
+    expect(screen.getByRole('button', { name: 'Account menu' }).getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('a page of one’s own does not outstay its login', () => {
+  test('a logout in another tab leads to the login, and back here afterwards', async () => {
+    login(7)
+    answerCalls({})
+    render(<><form data-draft="profile-7"><input name="first_name" defaultValue="Annabel" /></form><AccountWatch userId={7} /></>)
+    expect(left).toEqual([])
+    act(() => forgetLogin())
+    expect(left).toEqual(['/login'])
+    expect(window.localStorage.getItem('lastURL')).toBe('/my-account/settings')
+    expect(window.sessionStorage.getItem('draft:/my-account/settings:profile-7')).toContain('Annabel')
+  })
+  test('another person’s login in another tab loads their own page', async () => {
+    login(7)
+    answerCalls({ session: loggedIn({ ...seller, id: 9 }) })
+    render(<AccountWatch userId={7} />)
+    act(() => login(9))
+    await waitFor(() => expect(left).toEqual(['reload']))
+  })
+  test('storage that tells of somebody else is mended by the session, without a load', async () => {
+    login(9)
+    const sent = answerCalls({ session: loggedIn(seller) })
+    render(<AccountWatch userId={7} />)
+    await waitFor(() => expect(window.localStorage.getItem('user')).toContain('"id":7'))
+    expect([left, sent.length]).toEqual([[], 1])
+  })
+  test('a session without a login in storage is asked for; none leads to the login (D-18)', async () => {
+    answerCalls({ session: loggedOut })
+    render(<AccountWatch userId={7} />)
+    await waitFor(() => expect(left).toEqual(['/login']))
+  })
+  test('a page that the Back button brings again asks too, and an outage changes nothing', async () => {
+    login(7)
+    const answers = [() => new Response('', { status: 503 }), loggedOut]
+    const sent = answerCalls({ session: () => (answers.shift() ?? loggedOut)() })
+    render(<AccountWatch userId={7} />)
+    const shown = () => act(async () => { window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })) })
+    await shown()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(left).toEqual([])
+    await shown()
+    await waitFor(() => expect(left).toContain('/login'))
+  })
+  test('who leaves on purpose is sent on once, and not back here', () => {
+    login(7)
+    answerCalls({})
+    render(<AccountWatch userId={7} />)
+    act(() => leaveAccount('/login'))
+    expect(left).toEqual(['/login'])
+    expect(window.localStorage.getItem('lastURL')).toBeNull()
+  })
+})
+
+describe('the last search', () => {
+  const found = (totalItems: number) => good({ properties: [], pagination: { currentPage: 1, hasMore: false, totalItems } })
+  const keep = () => {
+    for (const [key, value] of [['location', 'Witham'], ['beds', '2-nomax'], ['price', 'nomin-350000']] as const) window.localStorage.setItem(`sales_${key}_filter`, value)
+  }
+  test('has its place before it is known, with a way to begin one', () => {
+    render(<LastSearch kind="let" />)
+    expect(screen.getByRole('link', { name: /Start a search/ }).getAttribute('href')).toBe('/find-a-letting')
+  })
+  test('says what was searched for and what there is now, and carries on (SALES-15)', async () => {
+    keep()
+    const sent = answerCalls({ property_search: found(42) })
+    render(<LastSearch kind="sale" />)
+    await screen.findByText('42 homes at the moment')
+    expect(screen.getByText('Witham · 2+ beds · up to £350k')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Carry on/ }).getAttribute('href')).toBe('/find-a-property/Witham/nomin-350000/all-types/2-nomax/this-only')
+    expect(sent[0]?.body).toMatchObject({ location: 'Witham', bedrooms: '2-nomax', limit: 1 })
+  })
+  test('nothing, a refusal and no answer each have their words, and the way on stays', async () => {
+    keep()
+    const words: [() => Response | Promise<Response>, RegExp][] = [[found(0), /^Nothing at the moment/], [refused('Search failed'), /^Run it again/], [() => Promise.reject(new TypeError('network')), /^Run it again/], [found(1), /^1 home at the moment$/]]
+    for (const [answer, text] of words) {
+      answerCalls({ property_search: answer })
+      const { unmount } = render(<LastSearch kind="sale" />)
+      expect((await screen.findByText(text)).getAttribute('role')).toBe('status')
+      expect(screen.getByRole('link', { name: /Carry on/ })).toBeTruthy()
+      unmount()
+    }
+  })
+})
