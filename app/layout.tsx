@@ -7,6 +7,7 @@ import { InboxRoom } from '@/components/layout/inbox-room'
 import { NavigationEnd } from '@/components/layout/navigation-end'
 import { RuntimeProvider } from '@/components/layout/runtime'
 import { SameUrl } from '@/components/layout/same-url'
+import { SignedIn } from '@/components/layout/signed-in'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SoftLinks } from '@/components/layout/soft-links'
@@ -51,6 +52,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <SoftLinks />
           <SameUrl />
           <InboxRoom />
+          <SignedIn />
           <ErrorLog />
         </RuntimeProvider>
       </body>

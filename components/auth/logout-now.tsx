@@ -8,7 +8,7 @@ import { callApi } from '@/lib/browser/call-api'
 import { forgetLogin } from '@/lib/browser/session'
 import { readStored, stored } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
-import { leave } from './leave'
+import { endSession, leave } from './leave'
 
 function storedUserId(): number | undefined {
   try {
@@ -16,6 +16,18 @@ function storedUserId(): number | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * The browser forgets last: another tab that hears of it must find the cookie gone. Should the call
+ * not get through, the form's way takes the cookie away; should that not either, this is all there is.
+ */
+async function logOut(): Promise<void> {
+  const token = readStored(stored.token) ?? ''
+  await callApi('logout', { token, deviceId: deviceId(), userId: storedUserId() })
+    .catch(endSession)
+    .catch(() => undefined)
+  forgetLogin()
 }
 
 /**
@@ -29,14 +41,7 @@ export function LogoutNow() {
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    const token = readStored(stored.token) ?? ''
-    const userId = storedUserId()
-    forgetLogin()
-    // Should the call not get through, the session's cookie still has to go: the form takes it away.
-    callApi('logout', { token, deviceId: deviceId(), userId }).then(
-      () => router.replace(routes.login),
-      () => leave().catch(() => router.replace(routes.login)),
-    )
+    void logOut().then(() => router.replace(routes.login))
   }, [router])
   return (
     <form action={leave}>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sanitiseHtml } from '../html/sanitise'
 import { changePasswordForm, newPasswordForm, profileForm } from './account-rules'
 import { defineUserCall, id } from './call'
 import { letCard, salesCard } from './listings'
@@ -23,8 +24,8 @@ export const userMessage = z.object({
   id: z.coerce.number().int(),
   type: z.enum(['success', 'info', 'warning', 'error']).catch('info'),
   title: z.string(),
-  /** HTML; sanitised before it is shown. */
-  message: z.string(),
+  /** HTML, made harmless here: whichever gateway it came by, nothing else is ever handed on (D-55). */
+  message: z.string().transform(sanitiseHtml),
 })
 export type UserMessage = z.infer<typeof userMessage>
 
