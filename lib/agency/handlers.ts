@@ -1,5 +1,20 @@
 import { success, type Reply } from '../contract/call'
 import type { CallName, CallOutput, Contract, ParsedInput } from '../contract'
+import { autoLogin } from './accounts/auto-login'
+import { changePassword } from './accounts/change-password'
+import { deleteAccount } from './accounts/delete-account'
+import { exportData } from './accounts/export-data'
+import { forgottenPassword, resetPassword } from './accounts/forgotten-password'
+import { login } from './accounts/login'
+import { logout } from './accounts/logout'
+import { getUserMessages, setUserMessageRead } from './accounts/messages'
+import { getUserLettings, getUserProperties } from './accounts/own-listings'
+import { getPreferences, updatePreferences } from './accounts/preferences'
+import { getUserData, updateProfile } from './accounts/profile'
+import { requestCode } from './accounts/request-code'
+import { endSessions, getSessions } from './accounts/session-list'
+import { signup } from './accounts/signup'
+import { verifyCode } from './accounts/verify-code'
 import { articleHandlers } from './content/articles'
 import { getSiteMeta } from './content/site-meta'
 import { listRecruitment } from './content/vacancies'
@@ -7,6 +22,7 @@ import { contactUs } from './enquiries/contact'
 import { lettingDetail, propertyDetail } from './listings/detail'
 import { listingIndex } from './listings/index-of-listings'
 import { latestListings } from './listings/latest'
+import { subscribeNewsletter, unsubscribeNewsletter } from './newsletter/subscriptions'
 import { suggestPlaces } from './places/suggest'
 import { areaFigures } from './search/area-figures'
 import { lettingSearch, propertySearch } from './search/search'
@@ -64,4 +80,27 @@ export const handlers: Handlers = {
   propertySearch,
   lettingSearch,
   placeSuggest: async ({ query }) => success(suggestPlaces(query)),
+  login,
+  loginOtpRequest: requestCode,
+  verifyOtp: verifyCode,
+  signup,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+  logout,
+  autoLogin,
+  forgottenPassword,
+  resetPassword,
+  getUserData,
+  updateProfile,
+  changePassword,
+  getUserMessages,
+  setUserMessageRead,
+  getPreferences,
+  updatePreferences,
+  getSessions,
+  endSessions,
+  exportData,
+  deleteAccount,
+  getUserProperties,
+  getUserLettings,
 }

@@ -5,7 +5,9 @@ import { brand } from '../../config/brand'
 import { errors } from '../../errors'
 import { db } from '../db'
 import { allowed } from '../limits/limit'
+import { networkOf } from '../limits/network'
 import { queueMail } from '../mail/queue'
+import { withoutNul } from '../without-nul'
 import { passesBotCheck } from './bot-check'
 
 const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
@@ -23,7 +25,7 @@ const REPEAT_MS = 10 * MINUTE
  */
 export async function contactUs(input: ParsedInput<'contactUs'>, caller: { address?: string }): Promise<Reply<null>> {
   const tooMany = failure(errors.too_many.message)
-  if (!(await allowed(`contact:address:${caller.address ?? 'unknown'}`, perAddress))) return tooMany
+  if (!(await allowed(`contact:address:${networkOf(caller.address)}`, perAddress))) return tooMany
   if (!(await allowed(`contact:email:${input.email}`, perEmail))) return tooMany
   if (!(await passesBotCheck(input.recaptcha_token, ''))) return failure(words.botCheck)
   const { name, email, contact_no: contactNo, message } = withoutNul(input)
@@ -40,7 +42,3 @@ export async function contactUs(input: ParsedInput<'contactUs'>, caller: { addre
   })
   return success(null, THANKS)
 }
-
-/** PostgreSQL holds no NUL in text, and nobody types one. */
-const withoutNul = <T extends Record<string, unknown>>(input: T): T =>
-  Object.fromEntries(Object.entries(input).map(([key, value]) => [key, typeof value === 'string' ? value.replaceAll('\0', '') : value])) as T

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { failure, type Refusal } from '../../contract/call'
+import { errors } from '../../errors'
 import { rows } from '../db'
 
 /** How often something may be tried. */
@@ -6,27 +9,73 @@ export interface Limit {
   windowMs: number
 }
 
-const DAY_MS = 86_400_000
-
-/**
- * Counts an attempt, and says whether it is within the limit. Windows are fixed, and kept in the
- * database, so that they hold across processes and restarts (D-165). Attempts of the previous
- * window count by the share of it that a sliding window would still cover.
- * @param key what is limited, e.g. 'contact:203.0.113.7'; it holds no message text
- */
-export async function allowed(key: string, { attempts, windowMs }: Limit, now: number = Date.now()): Promise<boolean> {
-  const start = Math.floor(now / windowMs) * windowMs
-  const [row] = await rows<{ current: number; previous: number }>(
-    `INSERT INTO rate_window (key, starts_at, attempts) VALUES ($1, $2, 1)
-     ON CONFLICT (key, starts_at) DO UPDATE SET attempts = rate_window.attempts + 1
-     RETURNING attempts AS current,
-       coalesce((SELECT attempts FROM rate_window before WHERE before.key = $1 AND before.starts_at = $3), 0) AS previous`,
-    [key, new Date(start), new Date(start - windowMs)],
-  )
-  const share = 1 - (now - start) / windowMs
-  return (row?.current ?? 1) + (row?.previous ?? 0) * share <= attempts
+/** An attempt that was asked for under a limit. */
+export interface Attempt {
+  isAllowed: boolean
+  /** Whole seconds after which the next one is allowed; 0 when this one was. */
+  retryAfter: number
+  /** Takes the attempt off the count again, where failures alone count. */
+  giveBack(): Promise<void>
 }
 
+interface Counted {
+  starts_at: Date
+  /** Seconds since the window began. */
+  elapsed: number
+  current: number
+  previous: number
+  taken: boolean
+}
+
+/** Whose attempts they are stands in the table as a digest: a limit remembers nobody's address. */
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/**
+ * One statement, so that any number at once take no more than there is: the row is locked, and the
+ * condition looked at again, before it is counted up. Windows are by the database's clock.
+ */
+const statement = `
+  WITH clock AS (SELECT t.seconds - (t.seconds % $2) AS start, t.seconds % $2 AS elapsed
+                   FROM (SELECT extract(epoch FROM now())::numeric AS seconds) t),
+       before AS (SELECT coalesce((SELECT attempts FROM rate_window WHERE key = $1 AND starts_at = to_timestamp((SELECT start FROM clock) - $2)), 0) AS attempts),
+       room AS (SELECT $3 - before.attempts * (1 - clock.elapsed / $2) AS attempts FROM before, clock),
+       taken AS (
+         INSERT INTO rate_window AS w (key, starts_at, attempts) SELECT $1, to_timestamp(start), 1 FROM clock, room WHERE room.attempts >= 1
+         ON CONFLICT (key, starts_at) DO UPDATE SET attempts = w.attempts + 1 WHERE w.attempts + 1 <= (SELECT attempts FROM room)
+         RETURNING attempts)
+  SELECT to_timestamp(clock.start) AS starts_at, clock.elapsed::float8 AS elapsed, before.attempts AS previous,
+         coalesce((SELECT attempts FROM rate_window WHERE key = $1 AND starts_at = to_timestamp(clock.start)), 0) AS current,
+         EXISTS (SELECT FROM taken) AS taken
+    FROM clock, before`
+
+/** Seconds until one more fits: the present window's attempts fade over the next one, as the previous one's do now. */
+function secondsUntilFree({ elapsed, current, previous }: Counted, attempts: number, seconds: number): number {
+  const fadesAt = (count: number, room: number) => (count <= room ? 0 : seconds * (1 - room / count))
+  const wait = current < attempts ? fadesAt(previous, attempts - 1 - current) - elapsed : seconds - elapsed + fadesAt(current, attempts - 1)
+  return Math.max(1, Math.ceil(wait))
+}
+
+/**
+ * Asks for one attempt, and counts it when it is allowed; a refused one does not count, so that
+ * nobody prolongs another's wait. Windows are fixed, and kept in the database, so that they hold
+ * across processes and restarts (D-165); attempts of the previous window count by the share of it
+ * that a sliding window would still cover.
+ * @param key what is limited, e.g. 'contact:203.0.113.7'
+ */
+export async function attempt(key: string, { attempts, windowMs }: Limit): Promise<Attempt> {
+  const seconds = windowMs / 1_000
+  const name = digest(key)
+  const [counted] = await rows<Counted>(statement, [name, seconds, attempts])
+  if (!counted?.taken) return { isAllowed: false, retryAfter: counted ? secondsUntilFree(counted, attempts, seconds) : 1, giveBack: async () => undefined }
+  const giveBack = async () => void (await rows('UPDATE rate_window SET attempts = greatest(attempts - 1, 0) WHERE key = $1 AND starts_at = $2', [name, counted.starts_at]))
+  return { isAllowed: true, retryAfter: 0, giveBack }
+}
+
+/** Counts an attempt, and says whether it is within the limit. */
+export const allowed = async (key: string, limit: Limit): Promise<boolean> => (await attempt(key, limit)).isAllowed
+
+/** What somebody is told who has to wait (D-165). */
+export const tooMany = ({ retryAfter }: Pick<Attempt, 'retryAfter'>): Refusal => failure(errors.too_many.message, retryAfter)
+
 /** Removes windows that no limit looks at any more. */
-export const forgetOldAttempts = (now: number = Date.now()): Promise<unknown> =>
-  rows('DELETE FROM rate_window WHERE starts_at < $1', [new Date(now - 2 * DAY_MS)])
+export const forgetOldAttempts = (): Promise<unknown> => rows(`DELETE FROM rate_window WHERE starts_at < now() - interval '2 days'`)

@@ -1,0 +1,48 @@
+import { accountWords } from '../../contract/account-rules'
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { words } from '../../contract/enquiry-rules'
+import { db } from '../db'
+import { passesBotCheck } from '../enquiries/bot-check'
+import type { AgencyCaller } from '../handlers'
+import { attempt, tooMany } from '../limits/limit'
+import { queueMail } from '../mail/queue'
+import { accountLimits, attemptFrom } from './attempts'
+import { evenly } from './even-answer'
+import { accountOf } from './known-account'
+import { letters } from './letters'
+import { createLink, INVALID_LINK, takeLink, userOfLink } from './links'
+import { isWeakPassword } from './password-rules'
+import { hashSecret } from './secret-hash'
+import { setPassword } from './set-password'
+
+const SENT = 'If an account exists for this email, a reset link has been sent.'
+
+/** B-01: mails a link to choose a new password; the same answer, in words and time, for everybody (D-155). */
+export const forgottenPassword = (input: ParsedInput<'forgottenPassword'>, caller: AgencyCaller): Promise<Reply<null>> => evenly(() => ask(input, caller))
+
+async function ask({ email, recaptcha_token: botToken }: ParsedInput<'forgottenPassword'>, caller: AgencyCaller): Promise<Reply<null>> {
+  const ofAddress = await attemptFrom('reset', caller.address, accountLimits.resetRequestsOfAddress)
+  if (!ofAddress.isAllowed) return tooMany(ofAddress)
+  const ofEmail = await attempt(`reset:email:${email.toLowerCase()}`, accountLimits.resetRequests)
+  if (!ofEmail.isAllowed) return tooMany(ofEmail)
+  // Any action: the specification names none for this form (D-34).
+  if (!(await passesBotCheck(botToken, ''))) return failure(words.botCheck)
+  const account = await accountOf(email)
+  if (account) {
+    await db().$transaction(async (transaction) => {
+      await queueMail(transaction, { to: account.email, ...letters.resetLink(account.firstName, await createLink(transaction, account.id, 'reset')) })
+    })
+  }
+  return success(null, SENT)
+}
+
+/** B-02: the new password, by the link's key; once. A guest has a full account from then on. */
+export async function resetPassword({ key, password }: ParsedInput<'resetPassword'>): Promise<Reply<null>> {
+  const user = await userOfLink(key, 'reset')
+  if (!user) return failure(INVALID_LINK)
+  if (isWeakPassword(password, user)) return failure(accountWords.weak)
+  const passwordHash = await hashSecret(password)
+  const isDone = await db().$transaction(async (transaction) => (await takeLink(transaction, key, 'reset')) === user.id && (await setPassword(transaction, user, passwordHash)))
+  return isDone ? success(null) : failure(INVALID_LINK)
+}

@@ -1,0 +1,124 @@
+import { brand } from '../../config/brand'
+import { siteUrl } from '../../config/env'
+import type { OutgoingMail } from '../mail/queue'
+
+/** What the agency writes to people about their accounts. */
+type Words = Omit<OutgoingMail, 'to'>
+
+/** A name that somebody typed for somebody else must not carry a message of its own. */
+const isPlainName = (name: string): boolean => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name)
+const hello = (firstName: string): string => (isPlainName(firstName) ? `Hello ${firstName},` : 'Hello,')
+
+const link = (path: string): string => `${siteUrl()}${path}`
+export const unsubscribeLink = (key: string): string => link(`/unsubscribe/${key}`)
+const loginLink = (key: string): string => link(`/flau/${key}`)
+const resetLink = (key: string): string => link(`/forgotten/reset/${key}`)
+
+
+const notYou = () => `If this was not you, choose a new password at ${link('/forgotten/password')} and tell us at ${brand.email}.`
+
+const OTP_MINUTES = 10
+const LOGIN_MINUTES = 20
+const RESET_MINUTES = 60
+
+export const letters = {
+  oneTimePassword: (firstName: string, code: string): Words => ({
+    subject: `Your One Time Password for ${brand.name}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Your One Time Password is ${code}`,
+      `It works once, for ${OTP_MINUTES} minutes, in the browser where you asked for it.`,
+      'Nobody at our agency will ever ask you for it. If you did not ask for it, you need do nothing.',
+    ],
+    secret: true,
+    expiresIn: OTP_MINUTES * 60,
+  }),
+  loginLink: (firstName: string, key: string): Words => ({
+    subject: `Your login link for ${brand.name}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'Somebody has typed wrong One Time Passwords for your account, so this time you get a link instead.',
+      `It logs you in once, within ${LOGIN_MINUTES} minutes. If you did not ask for it, you need do nothing.`,
+    ],
+    action: { label: 'Log in', url: loginLink(key) },
+    secret: true,
+    expiresIn: LOGIN_MINUTES * 60,
+  }),
+  resetLink: (firstName: string, key: string): Words => ({
+    subject: `Choose a new password for ${brand.name}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'You asked for a new password. Choose it with the button below.',
+      `The link works once, within ${RESET_MINUTES} minutes. If you did not ask for it, you need do nothing: your password stays as it is.`,
+    ],
+    action: { label: 'Choose a new password', url: resetLink(key) },
+    secret: true,
+    expiresIn: RESET_MINUTES * 60,
+  }),
+  passwordChanged: (firstName: string): Words => ({
+    subject: `Your password for ${brand.name} has been changed`,
+    greeting: hello(firstName),
+    paragraphs: ['The password of your account has just been changed, and every other device has been logged out.', notYou()],
+  }),
+  newDevice: (firstName: string, device: string): Words => ({
+    subject: `A new login to your account at ${brand.name}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Somebody has just logged in to your account${device ? ` with ${device}` : ''}, on a device that it has not been used on before. If it was you, all is well.`,
+      notYou(),
+      'You can switch these messages off in the settings of your account.',
+    ],
+  }),
+  guestHint: (firstName: string): Words => ({
+    subject: `How to log in to ${brand.name}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'Somebody has just tried to log in to your account with a password. You are registered as a guest, so there is none: choose ‘Login with a one time password’ on the login page, and we send you a One Time Password.',
+      'Once logged in you can set a permanent password. If it was not you, you need do nothing.',
+    ],
+    action: { label: 'Go to the login page', url: link('/login') },
+  }),
+  welcomeGuest: (firstName: string, newsletterKey: string | null): Words => ({
+    subject: `Welcome to ${brand.name}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'You are registered as a guest. To log in, choose ‘Login with a one time password’; you can set a permanent password in your dashboard at any time.',
+      ...aboutNewsletter(newsletterKey),
+      `If you did not register, tell us at ${brand.email}, and we remove your address.`,
+    ],
+    action: { label: 'Log in', url: link('/login') },
+  }),
+  welcome: (firstName: string, newsletterKey: string | null): Words => ({
+    subject: `Welcome to ${brand.name}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'Your account has been created. In it you keep your details, and follow your homes from the first picture to the keys.',
+      ...aboutNewsletter(newsletterKey),
+      `If you did not register, tell us at ${brand.email}, and we remove your address.`,
+    ],
+    action: { label: 'Go to your account', url: link('/my-account/welcome') },
+  }),
+  newsletter: (name: string, key: string): Words => ({
+    subject: `You get the newsletter of ${brand.name}`,
+    greeting: hello(name),
+    paragraphs: ['Thank you for subscribing to our newsletter. If you did not ask for it, or do not want it any more, one click ends it.'],
+    action: { label: 'Unsubscribe', url: unsubscribeLink(key) },
+  }),
+  userMessage: (firstName: string, title: string, text: string): Words => ({
+    subject: title,
+    greeting: hello(firstName),
+    paragraphs: [...text.split('\n').filter(Boolean), 'You can switch these messages off in the settings of your account.'],
+    action: { label: 'Go to your account', url: link('/my-account/welcome') },
+  }),
+  accountDeleted: (firstName: string): Words => ({
+    subject: `Your account at ${brand.name} has been deleted`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'Your account has been deleted, with everything we kept about you. Homes that were advertised have been withdrawn.',
+      `This is the last message you get from us. If you did not ask for it, tell us at ${brand.email}.`,
+    ],
+    traceless: true,
+  }),
+} satisfies Record<string, (...given: never[]) => Words>
+
+const aboutNewsletter = (key: string | null): string[] => (key ? [`You also asked for our newsletter. One click ends it: ${unsubscribeLink(key)}`] : [])

@@ -1,0 +1,51 @@
+import { brand } from '../../config/brand'
+import { PASSWORD_LENGTH } from '../../config/account-options'
+import { commonPasswords } from './common-passwords'
+
+/** Whose password it is to be. */
+export interface Person {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** What people press in a row: digits, letters, and the rows of a keyboard, there and back. */
+const rowsOfKeys = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedcrfvtgbyhnujmikolp', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', '1q2w3e4r5t6y7u8i9o0p']
+const runs = rowsOfKeys.flatMap((row) => [row, [...row].reverse().join('')])
+
+const swaps: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const unswapped = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => swaps[sign] ?? sign)
+/** More signs than these around a word are no year and no flourish. */
+const MOST_AROUND = 6
+/** 'Sunshine2026!' and '123sunshine' are 'sunshine' to whoever guesses. */
+function core(text: string): string {
+  const word = text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '')
+  return text.length - word.length <= MOST_AROUND ? word : text
+}
+
+/** Signs that must be left of a password without the words that everybody knows of its owner. */
+const LEAST_OF_OWN = 5
+const SHORTEST_WORD = 3
+
+const ownWords = ({ email, firstName, lastName }: Person): string[] =>
+  [email, ...email.split(/[@.+_-]/), firstName, lastName, ...`${firstName} ${lastName}`.split(/[\s'’-]/), brand.name]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .toSorted((a, b) => b.length - a.length)
+
+const withoutWords = (text: string, words: string[]): string => words.reduce((rest, word) => rest.replaceAll(word, ''), text)
+
+/**
+ * Whether a password is too easily guessed (D-163; NIST SP 800-63B 3.1.1.2): short, among the common
+ * ones, a run of keys, one thing over and over, or little more than its owner's name, address or ours.
+ */
+export function isWeakPassword(password: string, person: Person): boolean {
+  const text = password.toLowerCase()
+  return (
+    password.length < PASSWORD_LENGTH.least ||
+    [text, unswapped(text), core(text), core(unswapped(text))].some((form) => commonPasswords.has(form)) ||
+    runs.some((run) => run.includes(text)) ||
+    /^(.{1,4})\1+.?$/su.test(text) ||
+    withoutWords(text, ownWords(person)).length < LEAST_OF_OWN
+  )
+}

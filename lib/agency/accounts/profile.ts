@@ -1,0 +1,32 @@
+import type { ParsedInput } from '../../contract'
+import type { UserData } from '../../contract/account'
+import { failure, success, type Reply } from '../../contract/call'
+import type { User } from '../../../prisma/client/client'
+import { db } from '../db'
+import type { UserCaller } from '../handlers'
+import { withoutNul } from '../without-nul'
+
+/** what a person's own pages say of them. */
+const userDataOf = (user: User): UserData => ({
+  id: user.id,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  title: user.title ?? '',
+  email: user.email,
+  mobile: user.mobile ?? '',
+  buying_position: user.buyingPosition ?? '',
+  seller_info_completed: user.sellerInfoCompleted ? 1 : 0,
+  is_guest: user.passwordHash === null,
+})
+
+export async function getUserData(_input: ParsedInput<'getUserData'>, { user: { id } }: UserCaller): Promise<Reply<UserData>> {
+  const user = await db().user.findFirst({ where: { id, closedAt: null } })
+  return user ? success(userDataOf(user)) : failure('User not found')
+}
+
+/** B-03. The e-mail address is no part of it: it is what the account is proved by. */
+export async function updateProfile(input: ParsedInput<'updateProfile'>, { user: { id } }: UserCaller): Promise<Reply<UserData>> {
+  const { title, first_name: firstName, last_name: lastName, mobile, buying_position: buyingPosition } = withoutNul(input)
+  const [user] = await db().user.updateManyAndReturn({ where: { id, closedAt: null }, data: { title, firstName, lastName, mobile, buyingPosition } })
+  return user ? success(userDataOf(user)) : failure('User not found')
+}

@@ -1,0 +1,58 @@
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { words } from '../../contract/enquiry-rules'
+import { AgencyError } from '../../errors'
+import { db } from '../db'
+import { passesBotCheck } from '../enquiries/bot-check'
+import type { AgencyCaller } from '../handlers'
+import { tooMany } from '../limits/limit'
+import { queueMail } from '../mail/queue'
+import { withoutNul } from '../without-nul'
+import { accountLimits, attemptFrom, attemptOn } from './attempts'
+import { evenly } from './even-answer'
+import { accountOf, type KnownAccount } from './known-account'
+import { letters } from './letters'
+import { createLink } from './links'
+import { keepCode, MOST_FAILURES, MOST_TRIES, newCode, pastOf, retireCodes } from './one-time-password'
+import { hashSecret } from './secret-hash'
+
+const SENT = 'A One Time Password has been sent to your email address.'
+
+/**
+ * A-21: mails a one-time password, good in the browser that asked. An address that we do not know
+ * is answered alike, in words and time, and gets no mail (D-27).
+ * @throws AgencyError `invalid_request` without a device id: a code would be bound to nothing
+ */
+export async function requestCode(input: ParsedInput<'loginOtpRequest'>, caller: AgencyCaller): Promise<Reply<null>> {
+  const asked = withoutNul(input)
+  if (!asked.deviceId) throw new AgencyError('invalid_request', 'deviceId')
+  return evenly(() => answer(asked, caller))
+}
+
+async function answer({ email, recaptcha_token: botToken, deviceId }: ParsedInput<'loginOtpRequest'>, caller: AgencyCaller): Promise<Reply<null>> {
+  const ofAddress = await attemptFrom('otp', caller.address, accountLimits.otpRequestsOfAddress)
+  if (!ofAddress.isAllowed) return tooMany(ofAddress)
+  const account = await accountOf(email, deviceId)
+  const ofAccount = await attemptOn('otp', email, account, deviceId, accountLimits.otpRequests)
+  if (!ofAccount.isAllowed) return tooMany(ofAccount)
+  if (!(await passesBotCheck(botToken, 'otp_request'))) return failure(words.botCheck)
+  await send(account, deviceId)
+  return success(null, SENT)
+}
+
+/** Once the tries are used up a code could help nobody but who guesses: the mailbox gets a link instead. */
+async function send(account: KnownAccount | null, deviceId: string): Promise<void> {
+  const code = newCode()
+  const codeHash = await hashSecret(code)
+  await db().$transaction(async (transaction) => {
+    await retireCodes(transaction, deviceId)
+    if (!account) return
+    const { tries, failures } = await pastOf(transaction, account.id, deviceId)
+    if (tries >= MOST_TRIES || failures >= MOST_FAILURES) {
+      await queueMail(transaction, { to: account.email, ...letters.loginLink(account.firstName, await createLink(transaction, account.id, 'login')) })
+    } else {
+      await keepCode(transaction, { userId: account.id, deviceId, codeHash, tries })
+      await queueMail(transaction, { to: account.email, ...letters.oneTimePassword(account.firstName, code) })
+    }
+  })
+}

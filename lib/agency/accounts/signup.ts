@@ -1,0 +1,53 @@
+import type { Prisma } from '../../../prisma/client/client'
+import { accountWords } from '../../contract/account-rules'
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { words } from '../../contract/enquiry-rules'
+import { db } from '../db'
+import { passesBotCheck } from '../enquiries/bot-check'
+import type { AgencyCaller } from '../handlers'
+import { tooMany } from '../limits/limit'
+import { queueMail } from '../mail/queue'
+import { subscribe } from '../newsletter/subscriptions'
+import { withoutNul } from '../without-nul'
+import { accountLimits, attemptFrom } from './attempts'
+import { accountOf } from './known-account'
+import { letters } from './letters'
+import { isWeakPassword } from './password-rules'
+import { hashSecret } from './secret-hash'
+
+const CREATED = 'Your account has been created.'
+const EXISTS = 'An account with this email already exists.'
+
+type Signup = ParsedInput<'signup'>
+
+/** A-23: makes a guest account, without a password, or a full one (SIGNUP-22); one an e-mail address, whatever its case (D-164). */
+export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply<{ id: number }>> {
+  const person = withoutNul({ ...input, email: input.email.toLowerCase() })
+  const asked = await attemptFrom('signup', caller.address, accountLimits.signupsOfAddress)
+  if (!asked.isAllowed) return tooMany(asked)
+  if (!(await passesBotCheck(person.recaptcha_token, 'signup'))) return failure(words.botCheck)
+  const password = 'password' in person && typeof person.password === 'string' ? person.password : null
+  if (password !== null && isWeakPassword(password, { email: person.email, firstName: person.first_name, lastName: person.last_name })) {
+    await asked.giveBack() // nobody was made, and nothing told
+    return failure(accountWords.weak)
+  }
+  if (await accountOf(person.email)) return failure(EXISTS)
+  const passwordHash = password === null ? null : await hashSecret(password)
+  const id = await db().$transaction((transaction) => create(transaction, person, passwordHash))
+  return id === null ? failure(EXISTS) : success({ id }, CREATED)
+}
+
+/** @returns null when somebody else has made an account of the e-mail in between */
+async function create(transaction: Prisma.TransactionClient, person: Signup, passwordHash: string | null): Promise<number | null> {
+  const [user] = await transaction.$queryRaw<{ id: number }[]>`
+    INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, created_at)
+    VALUES (${person.email}, ${person.title}, ${person.first_name}, ${person.last_name}, ${person.mobile}, ${person.buying_position}, ${passwordHash}, now())
+    ON CONFLICT (email) DO NOTHING RETURNING id`
+  if (!user) return null
+  const wantsNewsletter = person.newsLetterNoStatus === 0
+  const key = wantsNewsletter ? await subscribe(transaction, { email: person.email, name: person.first_name, source: 'signup' }) : null
+  const letter = passwordHash === null ? letters.welcomeGuest : letters.welcome
+  await queueMail(transaction, { to: person.email, ...letter(person.first_name, key) })
+  return user.id
+}

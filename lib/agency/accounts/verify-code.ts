@@ -1,0 +1,40 @@
+import type { ParsedInput } from '../../contract'
+import type { LoginData } from '../../contract/access'
+import { failure, success, type Reply } from '../../contract/call'
+import { words } from '../../contract/enquiry-rules'
+import { db } from '../db'
+import { passesBotCheck } from '../enquiries/bot-check'
+import type { AgencyCaller } from '../handlers'
+import { attempt, tooMany } from '../limits/limit'
+import { withoutNul } from '../without-nul'
+import { accountLimits, attemptFrom } from './attempts'
+import { enter } from './enter'
+import { evenly } from './even-answer'
+import { takeTry, useCode, type Try } from './one-time-password'
+import { isSecret } from './secret-hash'
+
+const WRONG = 'Invalid OTP.'
+/** Told for the right code alone: for a wrong one it would say that there was one, and so an account. */
+const EXPIRED = 'OTP has expired.'
+
+/** A-22: lets in by the newest code of the browser. Without one the answer is a wrong code's, in words and time. */
+export const verifyCode = (input: ParsedInput<'verifyOtp'>, caller: AgencyCaller): Promise<Reply<LoginData>> => evenly(() => answer(withoutNul(input), caller), (reply) => !reply.ok)
+
+async function answer({ otp, recaptcha_token: botToken, deviceId }: ParsedInput<'verifyOtp'>, caller: AgencyCaller): Promise<Reply<LoginData>> {
+  const ofAddress = await attemptFrom('otp-try', caller.address, accountLimits.otpFailuresOfAddress)
+  if (!ofAddress.isAllowed) return tooMany(ofAddress)
+  const ofDevice = await attempt(`otp-try:device:${deviceId}`, accountLimits.otpFailuresOfDevice)
+  if (!ofDevice.isAllowed) return tooMany(ofDevice)
+  if (!(await passesBotCheck(botToken, 'otp_verify'))) return failure(words.botCheck)
+  const taken = deviceId ? await takeTry(deviceId) : null
+  const isRight = await isSecret(taken?.codeHash, otp)
+  if (!taken || !isRight) return failure(WRONG)
+  if (!taken.isFresh) return failure(EXPIRED)
+  const data = await comeIn(taken, deviceId, caller)
+  if (!data) return failure(WRONG)
+  await Promise.all([ofAddress.giveBack(), ofDevice.giveBack()])
+  return success(data)
+}
+
+const comeIn = (taken: Try, deviceId: string, { agent }: AgencyCaller): Promise<LoginData | null> =>
+  db().$transaction(async (transaction) => ((await useCode(transaction, taken, deviceId)) ? enter(transaction, taken.userId, { deviceId, agent }) : null))

@@ -1,0 +1,57 @@
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Reply } from '../../contract/call'
+import { words } from '../../contract/enquiry-rules'
+import { accountLimits, attemptFrom } from '../accounts/attempts'
+import { letters } from '../accounts/letters'
+import { INVALID_LINK } from '../accounts/links'
+import { newKey } from '../accounts/random-key'
+import type { Database } from '../accounts/sessions'
+import { db, rows } from '../db'
+import { passesBotCheck } from '../enquiries/bot-check'
+import type { AgencyCaller } from '../handlers'
+import { attempt, tooMany } from '../limits/limit'
+import { queueMail } from '../mail/queue'
+import { withoutNul } from '../without-nul'
+
+interface Subscriber {
+  email: string
+  name: string
+  /** Where they asked for it; the record of their wish (PECR reg. 22). */
+  source: 'login' | 'signup' | 'account'
+}
+
+/**
+ * Subscribes an address; one that has unsubscribed comes back.
+ * @returns the key of its unsubscribe link, or null when it was subscribed already
+ */
+export async function subscribe(transaction: Database, { email, name, source }: Subscriber): Promise<string | null> {
+  const [subscribed] = await transaction.$queryRaw<{ key: string }[]>`
+    INSERT INTO newsletter_subscription AS n (email, name, key, source, subscribed_at) VALUES (${email}, ${name}, ${newKey()}, ${source}, now())
+    ON CONFLICT (email) DO UPDATE SET unsubscribed_at = NULL, subscribed_at = now(), source = excluded.source WHERE n.unsubscribed_at IS NOT NULL
+    RETURNING key`
+  return subscribed?.key ?? null
+}
+
+/** Subscribes an address, and mails it the way out. */
+export async function subscribeAndTell(transaction: Database, subscriber: Subscriber): Promise<void> {
+  const key = await subscribe(transaction, subscriber)
+  if (key) await queueMail(transaction, { to: subscriber.email, ...letters.newsletter(subscriber.name, key) })
+}
+
+/** A-24: somebody subscribes by the strip; who has done so before is told the same (NEWSL-02). */
+export async function subscribeNewsletter(input: ParsedInput<'subscribeNewsletter'>, caller: AgencyCaller): Promise<Reply<null>> {
+  const { subscriber_email: email, subscriber_name: name, recaptcha_token: botToken } = withoutNul(input)
+  for (const each of [() => attemptFrom('newsletter', caller.address, accountLimits.newsletterOfAddress), () => attempt(`newsletter:email:${email}`, accountLimits.newsletter)]) {
+    const asked = await each()
+    if (!asked.isAllowed) return tooMany(asked)
+  }
+  if (!(await passesBotCheck(botToken, 'subscribe_newsletter'))) return failure(words.botCheck)
+  await db().$transaction((transaction) => subscribeAndTell(transaction, { email, name, source: 'login' }))
+  return success(null)
+}
+
+/** Ends the subscription of the link in a newsletter; ended twice is ended. */
+export async function unsubscribeNewsletter(input: ParsedInput<'unsubscribeNewsletter'>): Promise<Reply<null>> {
+  const found = await rows('UPDATE newsletter_subscription SET unsubscribed_at = coalesce(unsubscribed_at, now()) WHERE key = $1 RETURNING id', [withoutNul(input).key])
+  return found.length ? success(null) : failure(INVALID_LINK)
+}

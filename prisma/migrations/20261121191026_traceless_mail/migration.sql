@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "mail" ADD COLUMN     "traceless" BOOLEAN NOT NULL DEFAULT false;

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type * as AgencyDb from '../../../lib/agency/db'
+import type { CallInput, CallName, CallOutput } from '../../../lib/contract'
+import type { Reply } from '../../../lib/contract/call'
+import type { Caller, Gateway } from '../../../lib/gateway/gateway'
+import { emptyDatabase } from '../../support/databases'
+
+/** A person's browser: its own device, address and, once logged in, session. */
+export interface Browser {
+  deviceId: string
+  caller: Caller
+  userId: number
+}
+
+/** What a test of accounts works with: a database of its own, and the agency as its gateway has it. */
+export interface Bench {
+  gateway: Gateway
+  db: typeof AgencyDb
+  ask<N extends CallName>(name: N, input: CallInput<N>, browser?: Browser): Promise<Reply<CallOutput<N>>>
+  /** Mail to an address, oldest first. */
+  mailTo(email: string): Promise<{ id: number; subject: string; text: string; html: string; secret: boolean }[]>
+  /** The code of the newest mail to an address. */
+  codeTo(email: string): Promise<string>
+  /** The key of a link in the newest mail to an address that has one. */
+  keyTo(email: string, path: string): Promise<string>
+  register(email: string, password?: string): Promise<{ id: number; email: string; password?: string }>
+  logIn(email: string, password: string, browser?: Browser): Promise<Browser>
+  close(): Promise<void>
+}
+
+let addresses = 0
+/** A browser that has never been here, from an address of its own. */
+export function newBrowser(): Browser {
+  addresses += 1
+  return { deviceId: randomUUID(), userId: 0, caller: { address: `198.18.${addresses >> 8}.${addresses & 255}`, agent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' } }
+}
+
+export const GOOD_PASSWORD = 'Copper-Kettle-88'
+export const botToken = { recaptcha_token: 't' }
+
+export const person = (email: string, password?: string): CallInput<'signup'> => ({
+  title: 'Mrs', first_name: 'Ada', last_name: 'Thorne', email, mobile: '07700900222', buying_position: 'cash', isAgreeTermsCondition: true, newsLetterNoStatus: 1,
+  created_account_page: 'signup', guest_signup: password ? 0 : 1, ...(password ? { password, confirm_password: password } : {}), ...botToken,
+})
+
+export async function openBench(): Promise<Bench> {
+  const database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+  process.env.SITE_URL = 'https://agency.example'
+  const db = await import('../../../lib/agency/db')
+  const { embeddedGateway } = await import('../../../lib/gateway/embedded')
+  const gateway = embeddedGateway()
+  const bench: Bench = {
+    gateway,
+    db,
+    ask: (name, input, browser = newBrowser()) => (gateway[name] as (input: unknown, caller: Caller) => Promise<never>)(input, browser.caller),
+    mailTo: (to) => db.db().mail.findMany({ where: { to }, orderBy: { id: 'asc' } }),
+    codeTo: async (email) => {
+      const code = /is (\d{6})$/m.exec((await bench.mailTo(email)).at(-1)?.text ?? '')?.[1]
+      if (!code) throw new Error('no code was mailed')
+      return code
+    },
+    keyTo: async (email, path) => {
+      const links = (await bench.mailTo(email)).map(({ text }) => new RegExp(`https://agency\\.example${path}/([\\w-]{43})\\b`).exec(text)?.[1])
+      const key = links.filter(Boolean).at(-1)
+      if (!key) throw new Error('no link was mailed')
+      return key
+    },
+    register: async (email, password) => {
+      const reply = await bench.ask('signup', person(email, password))
+      if (!reply.ok) throw new Error(reply.message)
+      return { id: reply.data.id, email, password }
+    },
+    logIn: async (email, password, browser = newBrowser()) => {
+      const reply = await bench.ask('login', { email, password, deviceId: browser.deviceId, ...botToken }, browser)
+      if (!reply.ok) throw new Error(reply.message)
+      browser.caller.token = reply.data.token
+      browser.userId = reply.data.id
+      return browser
+    },
+    close: async () => {
+      await db.disconnect()
+      await database.drop()
+    },
+  }
+  return bench
+}
