@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as AgencyDb from '../../lib/agency/db'
 import { contract, type CallName } from '../../lib/contract'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
@@ -32,12 +32,13 @@ beforeAll(async () => {
   database = await emptyDatabase()
   process.env.DATABASE_URL = database.url
   db = await import('../../lib/agency/db')
+})
+beforeEach(() => {
   const keep = (...words: unknown[]) => void lines.push(words.map((word) => (word instanceof Error ? `${word.stack} ${JSON.stringify(word, Object.getOwnPropertyNames(word))} ${String(word.cause)}` : typeof word === 'string' ? word : JSON.stringify(word))).join(' '))
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, method).mockImplementation(keep)
   for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation((chunk) => (lines.push(String(chunk)), true))
 })
 afterAll(async () => {
-  vi.restoreAllMocks()
   await db.disconnect()
   await database.drop().catch(() => undefined)
 })
