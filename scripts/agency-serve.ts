@@ -1,8 +1,11 @@
 // npm run agency:serve: the agency's API alone, on PORT (4000 unless set), with its own database.
+// It sends its own mail.
 import type { AddressInfo } from 'node:net'
+import { startMailLoop } from '../lib/agency/mail/mail-loop'
 import { env } from '../lib/config/env'
 import { embeddedGateway } from '../lib/gateway/embedded'
 import { createAgencyServer } from '../lib/http/agency-server'
+import { listenForChanges } from '../lib/server/cache-listener'
 import { gracefulStop } from '../lib/server/graceful-stop'
 import { prepareDatabase } from './database/prepare'
 
@@ -10,10 +13,13 @@ const DEFAULT_PORT = 4_000
 
 async function main(): Promise<void> {
   const settings = { ...env(), API_URL: undefined } // it is the agency; it has no upstream
-  await prepareDatabase({ settings, onProgress: (line) => console.log(line) })
+  const prepare = () => prepareDatabase({ settings, onProgress: (line) => console.log(line) })
+  const url = (await prepare()) ?? ''
+  const stopListening = listenForChanges({ connect: async () => (await prepare()) ?? url })
+  startMailLoop()
   const server = createAgencyServer({ gateway: embeddedGateway(), apiKey: settings.API_KEY })
   const stopServer = gracefulStop(server)
-  const stop = () => void stopServer().then(() => process.exit(0))
+  const stop = () => void Promise.all([stopServer(), stopListening()]).then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   server.once('error', fail)

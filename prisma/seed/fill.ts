@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
+import { fillAccounts } from './accounts'
 import type { Demonstration } from './rows'
 import { demonstrationUsers } from './users'
 
@@ -49,6 +50,7 @@ async function withPasswords(users: Demonstration['users']): Promise<Demonstrati
  */
 export async function fill(client: pg.Client, data: Demonstration, onProgress: (text: string) => void): Promise<void> {
   await insertJson(client, 'user', await withPasswords(data.users))
+  await fillAccounts(client)
   await insertJson(client, 'property', data.properties)
   await insertJson(client, 'local_agent', data.localAgents)
   onProgress(`${data.properties.length.toLocaleString('en-GB')} properties written`)

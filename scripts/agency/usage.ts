@@ -14,6 +14,11 @@ export const HELP = `The agency's command line.
   npm run agency -- listing withdraw ID
   npm run agency -- meta get KEY
   npm run agency -- meta set KEY FILE      ('-' reads standard input)
+  npm run agency -- login-link EMAIL
+      Prints a link that logs the account in, once, within 20 minutes.
+  npm run agency -- message EMAIL TYPE TITLE BODY
+      Tells somebody something in their account, and by mail if they want that. TYPE is success,
+      info, warning or error; BODY may be HTML.
   npm run agency -- --help
 
 Exit codes: 0 done; 1 not done, nothing written; 2 imported, and some rows were refused.`

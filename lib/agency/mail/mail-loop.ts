@@ -1,25 +1,35 @@
 import { onInvalidation } from '../../cache/tagged-cache'
+import { forgetOldAccess } from '../accounts/forget-old-access'
 import { forgetOldAttempts } from '../limits/limit'
 import { sendDueMail } from './sender'
 import { mailTransport } from './transport'
 
 /** A mail that waits for another try is looked for this often; a new one wakes the loop at once. */
 const EVERY_MS = 15_000
+/** What has run out is cleared away this often. */
+const CLEAR_EVERY_MS = 3_600_000
 const scope = globalThis as typeof globalThis & { __mailLoop?: NodeJS.Timeout }
 
 /**
  * Sends queued mail for as long as the process lives: when the database tells of a new one (tag
- * `mail-queued`), and every few seconds for those to be tried again. Once per process.
+ * `mail-queued`), and every few seconds for those to be tried again. Between times it clears away
+ * what has run out. Once per process.
  */
 export function startMailLoop(): void {
   if (scope.__mailLoop) return
   const send = mailTransport()
   let underway: Promise<unknown> | undefined
   let isAskedAgain = false
+  let clearedAt = 0
+  const clear = async () => {
+    if (Date.now() - clearedAt < CLEAR_EVERY_MS) return
+    await Promise.all([forgetOldAttempts(), forgetOldAccess()])
+    clearedAt = Date.now()
+  }
   const run = () => {
     if (underway) return void (isAskedAgain = true)
     underway = sendDueMail(send)
-      .then(() => forgetOldAttempts())
+      .then(clear)
       .catch(() => undefined) // the database is away; the next round comes
       .finally(() => {
         underway = undefined

@@ -1,0 +1,43 @@
+import { accountOf } from '../../lib/agency/accounts/known-account'
+import { createLink } from '../../lib/agency/accounts/links'
+import { sendUserMessage } from '../../lib/agency/accounts/messages'
+import { db, disconnect } from '../../lib/agency/db'
+import { siteUrl } from '../../lib/config/env'
+import type { OpenShell } from './commands'
+import { UsageError } from './usage'
+
+const types = ['success', 'info', 'warning', 'error'] as const
+
+/** The agency's own connections are closed when the command is done. */
+async function thenDisconnect(work: () => Promise<void>): Promise<number> {
+  try {
+    await work()
+    return 0
+  } finally {
+    await disconnect()
+  }
+}
+
+const noAccount = (email: string) => new UsageError(`there is no account of '${email}'`)
+
+/** Prints a link by which whoever is at the other end of the line comes in (FLAU-01). */
+export async function loginLinkCommand(open: OpenShell, [email, ...more]: string[]): Promise<number> {
+  if (!email || more.length) throw new UsageError('name one account: login-link EMAIL')
+  const { say } = await open()
+  return thenDisconnect(async () => {
+    const account = await accountOf(email)
+    if (!account) throw noAccount(email)
+    say(`${siteUrl()}/flau/${await createLink(db(), account.id, 'login')}`)
+  })
+}
+
+export async function messageCommand(open: OpenShell, [email, type, title, body, ...more]: string[]): Promise<number> {
+  if (!email || !title || !body || more.length) throw new UsageError('a message is: message EMAIL TYPE TITLE BODY')
+  const known = types.find((each) => each === type)
+  if (!known) throw new UsageError(`'${type}' is no type of message: ${types.join(', ')} are`)
+  const { say } = await open()
+  return thenDisconnect(async () => {
+    if (!(await sendUserMessage({ email, type: known, title, body }))) throw noAccount(email)
+    say('The message is in their account.')
+  })
+}
