@@ -23,8 +23,8 @@ export function DeletionFacts({ homes }: { homes: readonly OwnHome[] }) {
       <div>
         <h3>What is kept</h3>
         <ul className="mt-2 list-disc pl-5">
-          <li>the history of homes that were advertised: dates and prices, without your name</li>
-          <li>that an account with a number was closed, and when</li>
+          <li>your homes as they were described, with the dates and prices of their adverts, but without your name</li>
+          <li>that an account was closed, and when</li>
         </ul>
       </div>
       <p>It cannot be undone. You may want to download your data first.</p>

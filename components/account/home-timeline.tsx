@@ -38,8 +38,8 @@ export function HomeTimeline({ home, apiResourceUrl }: { home: OwnHome; apiResou
   const amount = amountOf(home)
   const heading = `home-${kind}-${card.id}`
   return (
-    <article aria-labelledby={heading} className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-6">
-      <div className="flex items-start gap-4">
+    <article aria-labelledby={heading} className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-6 desktop:grid-cols-[minmax(0,1fr)_17rem] desktop:gap-x-8">
+      <div className="flex items-start gap-4 desktop:col-span-2">
         {/* A picture of a few kilobytes at a fixed size: no script of its own. */}
         {/* eslint-disable-next-line @next/next/no-img-element */}
         <img src={imageLoader({ src: imageUrl(apiResourceUrl, kind, card.id, card.image_xs), width: 320 })} alt="" width={144} height={96} className="aspect-3/2 w-24 shrink-0 rounded-md bg-sunken object-cover tablet:w-36" />
@@ -52,8 +52,8 @@ export function HomeTimeline({ home, apiResourceUrl }: { home: OwnHome; apiResou
           <p className="tabular mt-1">{amount === null ? 'Price on application' : kind === 'let' ? perMonth(amount) : pounds(amount)}</p>
         </div>
       </div>
-      <div className="rounded-md bg-sunken p-4">
-        <p className="text-sm font-semibold">Next: {who.charAt(0).toLowerCase() + who.slice(1)}</p>
+      <div className="self-start rounded-md bg-sunken p-4">
+        <p className="font-semibold">Next: {who.charAt(0).toLowerCase() + who.slice(1)}</p>
         <p className="mt-1 max-w-[65ch]">{what}</p>
         {link ? <ShellLink href={link.href} className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold">{link.text} <ArrowRight aria-hidden="true" className="size-4" /></ShellLink> : null}
       </div>
@@ -67,7 +67,7 @@ export function HomeTimeline({ home, apiResourceUrl }: { home: OwnHome; apiResou
           </details>
         ) : null}
       </div>
-      {isAdvertised(home) ? <ShellLink href={listingHref(kind, card.id, card.property_url)} className={buttonClass('secondary', 'normal', 'justify-self-start')}>See it as {kind === 'sale' ? 'buyers' : 'tenants'} do<span className="sr-only">: {card.portal_address}</span></ShellLink> : null}
+      {isAdvertised(home) ? <ShellLink href={listingHref(kind, card.id, card.property_url)} className={buttonClass('secondary', 'normal', 'justify-self-start desktop:col-span-2')}>See it as {kind === 'sale' ? 'buyers' : 'tenants'} do<span className="sr-only">: {card.portal_address}</span></ShellLink> : null}
     </article>
   )
 }

@@ -46,11 +46,11 @@ export function LastSearch({ kind }: { kind: ListingKind }) {
   }, [kind, keptBy])
 
   return (
-    <article className="flex min-h-56 flex-col rounded-lg border border-line bg-surface p-5 shadow-card">
+    <article className="flex min-h-50 flex-col rounded-lg border border-line bg-surface p-5 shadow-card">
       <h3>{name}</h3>
       {search ? (
         <>
-          <p className="mt-1 line-clamp-3 wrap-anywhere">{search.words}</p>
+          <p className="mt-1 line-clamp-2 wrap-anywhere">{search.words}</p>
           <p role="status" className="tabular mt-1 font-semibold">{countWords(count)}</p>
         </>
       ) : <p className="mt-1 text-muted">{none}</p>}

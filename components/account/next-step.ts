@@ -34,6 +34,12 @@ function whileAdvertised(home: OwnHome): NextStep {
   return { who: 'We', what: `We pass on every question, viewing request and offer as it comes. There is nothing for you to do; if something about the home has changed, tell us, so that the advert stays true.`, link: tellUs }
 }
 
+/** Homes with those first whose owner is to act. */
+export const inOrderOfNeed = (homes: readonly OwnHome[]): OwnHome[] => [...homes].sort((a, b) => Number(isForOwner(b)) - Number(isForOwner(a)))
+
+/** True when it is the owner who is to act; a home that stays off the market waits for nobody. */
+export const isForOwner = (home: OwnHome): boolean => nextStep(home).who.startsWith('You') && statusCode(home) !== 'withdrawn'
+
 /**
  * The next step of a home by its status. Deadlines are England's: the reply on a holding deposit
  * within 15 days (Tenant Fees Act 2019, schedule 2), the deposit protected within 30 days (Housing

@@ -40,6 +40,7 @@ export function PasswordForm({ userId, email, isGuest }: { userId: number; email
   const field = (name: keyof Passwords) => ({ id: name, name, error: problems[name], required: true, maxLength: PASSWORD_LENGTH.most * 2 })
   return (
     <form {...form} action={post} onFocus={() => void loadRules()} className="grid max-w-xl gap-5">
+      <h2 className="sr-only">{isGuest ? 'Set a password' : 'Change your password'}</h2>
       <ErrorSummary attempt={attempt} lines={Object.entries(problems).flatMap(([id, message]) => (id ? [{ id, message }] : []))} />
       {/* For password managers: whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

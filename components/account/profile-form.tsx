@@ -30,6 +30,7 @@ export function ProfileForm({ user }: { user: UserData }) {
   const field = (name: keyof Profile) => ({ id: name, name, error: problems[name], defaultValue: plain.values[name] ?? user[name], required: true })
   return (
     <form {...form} action={post} onFocus={() => void loadRules()} className="grid max-w-xl gap-5">
+      <h2 className="sr-only">Your details</h2>
       <ErrorSummary attempt={attempt} lines={Object.entries(problems).flatMap(([id, message]) => (id ? [{ id, message }] : []))} />
       <Choice {...field('title')} label="Title" autoComplete="honorific-prefix">
         <option value="">Choose</option>

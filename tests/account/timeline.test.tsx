@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { historyOf } from '@/components/account/event-words'
 import { firstStepsFor } from '@/components/account/first-steps'
 import { HomeTimeline } from '@/components/account/home-timeline'
+import { Homes } from '@/components/account/homes'
 import { missingFacts, nextStep } from '@/components/account/next-step'
 import { Prompts } from '@/components/account/prompts'
 import { DeletionFacts } from '@/components/account/deletion-facts'
@@ -84,4 +85,17 @@ test('before an account goes, the homes that come off the market are named, and 
   expect(container.querySelector('[data-homes]')?.textContent).toContain('These 2 homes come off the market')
   rerender(<DeletionFacts homes={[]} />)
   expect(container.querySelector('[data-homes]')).toBeNull()
+})
+
+test('homes that wait for their owner come first, and those off the market are folded away', () => {
+  const names = (container: HTMLElement) => [...container.querySelectorAll('article h3')].map((heading) => heading.textContent)
+  const homes = [toSell({ portal_address: 'Resting Row' }), toSell({ id: 33, listing_status: 'sstc', portal_address: 'Waiting Way' }), toLet({ original_listing_status: 'withdrawn', portal_address: 'Past Place' })]
+  const { container, rerender } = render(<Homes homes={homes} apiResourceUrl="/media" />)
+  expect(names(container)).toEqual(['Waiting Way', 'Resting Row', 'Past Place'])
+  expect(screen.getByText('1 of 2 waits for you; it comes first.')).toBeTruthy()
+  const folded = screen.getByText('Not on the market (1)').closest('details')
+  expect([folded?.open, folded?.textContent?.includes('Past Place')]).toEqual([false, true])
+  rerender(<Homes homes={homes.slice(2)} apiResourceUrl="/media" />)
+  expect(screen.getByText('Not on the market (1)').closest('details')?.open).toBe(true)
+  expect(screen.getByRole('heading', { level: 2, name: 'Your home' })).toBeTruthy()
 })

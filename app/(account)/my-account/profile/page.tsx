@@ -10,7 +10,7 @@ export const metadata = roomMetadata('Profile', routes.accountProfile)
 export default async function ProfilePage() {
   const user = await requireUser()
   return (
-    <Room userId={user.id} title="Profile" intro="How we address you and reach you. Only we see it, and whoever you agree a viewing or an offer with.">
+    <Room userId={user.id} title="Profile" intro="How we address you, and how we reach you when it matters.">
       <ProfileForm user={user} />
       <div className="max-w-xl rounded-lg border border-line bg-surface p-5">
         <h2 className="text-lg">E-mail address</h2>

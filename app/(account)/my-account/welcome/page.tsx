@@ -1,5 +1,5 @@
 import { FirstStepsList } from '@/components/account/first-steps-list'
-import { HomeTimeline } from '@/components/account/home-timeline'
+import { Homes } from '@/components/account/homes'
 import { LastSearch } from '@/components/account/last-search'
 import { Prompts } from '@/components/account/prompts'
 import { Part, Room, roomMetadata } from '@/components/account/room'
@@ -14,15 +14,10 @@ export const metadata = roomMetadata('Welcome', routes.account)
 export default async function WelcomePage() {
   const user = await requireUser()
   const homes = await getOwnHomes(user.id)
-  const { apiResourceUrl } = getRuntime()
   return (
     <Room userId={user.id} title={`Welcome back, ${user.first_name}`}>
       <Prompts user={user} />
-      {homes.length > 0 ? (
-        <Part id="homes" title={homes.length === 1 ? 'Your home' : 'Your homes'}>
-          <div className="grid gap-5">{homes.map((home) => <HomeTimeline key={`${home.kind}-${home.card.id}`} home={home} apiResourceUrl={apiResourceUrl} />)}</div>
-        </Part>
-      ) : <Part id="first-steps" title="Where to begin"><FirstStepsList position={user.buying_position} /></Part>}
+      {homes.length > 0 ? <Homes homes={homes} apiResourceUrl={getRuntime().apiResourceUrl} /> : <Part id="first-steps" title="Where to begin"><FirstStepsList position={user.buying_position} /></Part>}
       <Part id="searches" title="Your searches">
         <div className="grid gap-4 tablet:grid-cols-2"><LastSearch kind="sale" /><LastSearch kind="let" /></div>
       </Part>
