@@ -15,6 +15,8 @@ const site = spawn(process.execPath, ['scripts/start.mjs'], {
     DATABASE_URL: database.url,
     DEMO: '1',
     DATA_DIR: path.join(testDataDir(), 'site'),
+    // Each test comes from an address of its own, so that what it spends of a limit is not another's.
+    TRUST_PROXY: '1',
   },
 })
 // The group's signal reaches the site too: wait for it, then clear up.
