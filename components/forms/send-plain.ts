@@ -1,10 +1,11 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { CLIENT_ADDRESS } from '@/lib/config/internal-headers'
-import type { ContactForm } from '@/lib/contract/enquiry-rules'
+import { words as refusals, type ContactForm } from '@/lib/contract/enquiry-rules'
 import { errors as register, isOutage } from '@/lib/errors'
 import { sendEnquiry } from '@/lib/queries/enquiries'
 import type { PlainForm } from './plain-form'
+import { TRAP } from './trap'
 
 interface Checked<T> {
   success: boolean
@@ -30,6 +31,8 @@ export async function sendPlain<T>(form: FormData, names: readonly string[], rul
   const typed = Object.fromEntries(names.map((name) => [name, text(name)]))
   const agreed = form.get('is_agree') !== null
   const values = { ...typed, ...(agreed ? { is_agree: 'on' } : {}) }
+  // Who fills it in by mistake finds it empty again, and everything else as it was.
+  if (text(TRAP)) return { values, errors: { '': refusals.botCheck }, outcome: null }
   const checked = rules.safeParse({ ...typed, is_agree: agreed })
   if (!checked.success || checked.data === undefined) {
     const errors: Record<string, string> = {}
