@@ -10,12 +10,12 @@ const notYet = [/^\/login$/, /^\/logout$/, /^\/my-account\b/, /^\/forgotten\b/]
 
 /** Kinds of pages of which some stand for all, with how many. Placeholders are one segment each. */
 const many: readonly (readonly [kind: RegExp, visited: number])[] = [
-  [/^\/(property|letting)\/\d+\/(ask-a-question|arrange-viewing|make-an-offer|request-let-property)$/, 6],
-  [/^\/property\/\d+\/[^/]+$/, 12],
-  [/^\/letting\/\d+\/[^/]+$/, 12],
-  [/^\/find-a-(property|letting)\/[^/]+$/, 30],
-  [/^\/find-a-(property|letting)\/.+$/, 12],
-  [/^\/estate-agents\/[^/]+$/, 40],
+  [/^\/(property|letting)\/\d+\/(ask-a-question|arrange-viewing|make-an-offer|request-let-property)$/, 12],
+  [/^\/property\/\d+\/[^/]+$/, 25],
+  [/^\/letting\/\d+\/[^/]+$/, 25],
+  [/^\/find-a-(property|letting)\/[^/]+$/, 60],
+  [/^\/find-a-(property|letting)\/.+$/, 20],
+  [/^\/estate-agents\/[^/]+$/, 120],
 ]
 
 interface Visited {
@@ -41,12 +41,16 @@ test('every internal link that can be reached from the home page leads to a page
   test.skip(testInfo.project.name === 'phone', 'the same links at every width')
   test.setTimeout(240_000)
   const base = baseURL ?? ''
-  const met = new Set(['/'])
+  const met = new Set<string>()
   const visited = new Map<string, Visited>()
   const taken = new Map<RegExp, number>()
   const anchors: { from: string; path: string; id: string }[] = []
   const dead: string[] = []
-  const queue = [{ path: '/', from: 'the address bar' }]
+  const queue = [
+    { path: '/', from: 'the address bar' },
+    // What the form leads to; its links are reached by sending it.
+    ...['/find-a-property/essex/100000-nomax/all-types/2-nomax/five-miles', '/find-a-letting/essex/400-1200/all-types/1-nomax/this-only'].map((path) => ({ path, from: 'the search form' })),
+  ]
 
   /** Whether a path is to be visited: the first so many of a kind that there are many of. */
   const isWanted = (path: string): boolean => {
@@ -73,6 +77,7 @@ test('every internal link that can be reached from the home page leads to a page
     if (page.status !== 200) dead.push(`${page.status} ${path} (on ${from})`)
     for (const href of page.links) if (/^(\/|#|\?|https?:)/.test(href)) follow(href, path)
   }
+  for (const { path } of queue) met.add(path)
   while (queue.length > 0) await Promise.all(queue.splice(0, 6).map(step))
 
   for (const { from, path, id } of anchors) {
@@ -81,5 +86,5 @@ test('every internal link that can be reached from the home page leads to a page
   }
   expect([...new Set(dead)]).toEqual([])
   expect(visited.size, 'the walk went far').toBeGreaterThan(250)
-  for (const [kind] of many) expect(taken.get(kind), `pages of ${kind} were met`).toBeGreaterThan(0)
+  for (const [kind] of many) expect(taken.get(kind), `links to ${kind} were met`).toBeGreaterThan(0)
 })
