@@ -1,5 +1,4 @@
 import type { NextConfig } from 'next'
-import { PRODUCT_SLUG } from './lib/config/brand'
 import { RENDER_INSTEAD } from './lib/server/request-headers'
 
 /**
@@ -24,11 +23,16 @@ const config: NextConfig = {
       // The server shows these under the address asked for; it strips the header from outside.
       beforeFiles: [
         { source: '/:path*', has: [{ type: 'header', key: RENDER_INSTEAD, value: 'not-found' }], destination: '/_not-found-page' },
+        // Reached by the rewrites below alone: a page has one address.
+        { source: '/with-product/:path*', destination: '/_not-found-page' },
         { source: '/:path*', has: [{ type: 'header', key: RENDER_INSTEAD, value: '(?<kind>outage|error)' }], destination: '/unavailable?kind=:kind' },
       ],
       afterFiles: [
         { source: '/home', destination: '/' },
-        { source: `/${PRODUCT_SLUG}-local-contact`, destination: '/local-contact' },
+        // The product's word is a setting, and rewrites are fixed at build: any word is let in here,
+        // and the page itself refuses all but the right one (D-05).
+        { source: '/:product-local-contact', destination: '/with-product/:product/local-contact' },
+        { source: '/sell-your-property/main-details-:product-only', destination: '/with-product/:product/main-details' },
       ],
     }
   },

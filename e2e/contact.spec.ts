@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { e2eDatabaseUrl } from '../tests/support/e2e-database'
 import { chooseCookies } from './search-support'
+import { startSite } from './second-site'
 
 const call = '**/api/contact/contactUs'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -128,6 +130,47 @@ test('without JavaScript the form is told what is wrong, loses nothing, and is s
   await button(page).click()
   await expect(page.getByText('Thank you for contacting us. We will be in touch shortly.')).toBeVisible()
   await context.close()
+})
+
+test('without JavaScript a form that a program filled in is not taken, and a person who did loses nothing', async ({ browser, baseURL, viewport }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport })
+  const page = await context.newPage()
+  await page.goto('/contact/')
+  await fill(page)
+  const typed = await field(page, 'Message').inputValue()
+  // Out of sight and of the keyboard's way, so no person's act can fill it in here.
+  const unseen = page.locator('input[name=topic]')
+  await expect(unseen).not.toBeInViewport()
+  await unseen.evaluate((input: HTMLInputElement) => { input.value = 'Cheap watches' })
+  await button(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Bot check failed. Please try again.')
+  await expect(field(page, 'Message')).toHaveValue(typed)
+  await button(page).click()
+  await expect(page.getByText('Thank you for contacting us. We will be in touch shortly.')).toBeVisible()
+  await context.close()
+})
+
+test('where the bot check has a secret, those without JavaScript can still write, a few times an hour (D-34, D-165)', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'one width shows it')
+  const site = await startSite({ DATABASE_URL: e2eDatabaseUrl(), RECAPTCHA_SITE_KEY: 'a-site-key', RECAPTCHA_SECRET_KEY: 'a-secret' })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.base })
+  try {
+    const page = await context.newPage()
+    for (const turn of [1, 2, 3, 4]) {
+      await page.goto('/contact/')
+      await fill(page)
+      const typed = await field(page, 'Message').inputValue()
+      await button(page).click()
+      if (turn < 4) await expect(page.getByText('Thank you for contacting us. We will be in touch shortly.')).toBeVisible()
+      else {
+        await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please try again later.')
+        await expect(field(page, 'Message')).toHaveValue(typed)
+      }
+    }
+  } finally {
+    await context.close()
+    await site.stop()
+  }
 })
 
 test('what another site posts to the form is refused', async ({ page, request }) => {

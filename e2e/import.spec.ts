@@ -1,16 +1,9 @@
-import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { e2eDatabaseUrl, testDataDir } from '../tests/support/e2e-database'
+import { agency } from './agency-command'
 import { cards, chooseCookies } from './search-support'
-
-const run = promisify(execFile)
-
-/** The agency's command line on the database of the server under test, whose settings this process shares. */
-const agency = async (...args: string[]) => (await run(process.execPath, ['--import', 'tsx', 'scripts/agency.ts', ...args], { env: { ...process.env, DATABASE_URL: e2eDatabaseUrl(), DEMO: '0', DATA_DIR: `${testDataDir()}/site` } })).stdout
 
 const head = `#HEADER#
 Version : 3

@@ -1,8 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import net from 'node:net'
 import { expect, test } from '@playwright/test'
 import { e2eDatabaseUrl } from '../tests/support/e2e-database'
+import { startSite, type SecondSite } from './second-site'
 
 /** A wire to the database that can be cut: the site of this file knows the database by no other. */
 class Wire {
@@ -46,29 +45,20 @@ class Wire {
   }
 }
 
-async function startSite(databaseUrl: string): Promise<{ base: string; site: ChildProcess }> {
-  const site = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, DEMO: '' }, stdio: ['ignore', 'pipe', 'ignore'] })
-  for await (const chunk of site.stdout) {
-    const base = /Ready: (\S+)/.exec(String(chunk))?.[1]
-    if (base) return { base, site }
-  }
-  throw new Error('the site did not start')
-}
-
 test.describe('when the database is away', () => {
   test.describe.configure({ mode: 'serial' })
   test.skip(({ isMobile }) => isMobile, 'one width shows it')
   let wire: Wire
   let base: string
-  let site: ChildProcess
+  let site: SecondSite
 
   test.beforeAll(async () => {
     wire = new Wire(new URL(e2eDatabaseUrl()))
-    ;({ base, site } = await startSite(await wire.open()))
+    site = await startSite({ DATABASE_URL: await wire.open() })
+    base = site.base
   })
   test.afterAll(async () => {
-    site.kill('SIGTERM')
-    await once(site, 'exit')
+    await site.stop()
     wire.close()
   })
 

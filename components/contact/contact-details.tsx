@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
+import { getRuntime } from '@/lib/queries/runtime'
 
 const row = 'flex items-start gap-3'
 const icon = 'mt-1 size-5 shrink-0 text-accent'
@@ -18,8 +19,8 @@ export function ContactDetails() {
   )
 }
 
-const ways = [
-  ['Value my home', routes.localContact],
+const ways = (product: string) => [
+  ['Value my home', routes.localContact(product)],
   ['Questions about selling and buying', routes.faq],
   ['Questions about letting and renting', routes.faqLettings],
   ['Make a complaint', routes.complaints],
@@ -31,7 +32,7 @@ export function QuickerWays() {
     <nav aria-labelledby="quicker">
       <h2 id="quicker" className="text-xl">Perhaps quicker</h2>
       <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
-        {ways.map(([label, href]) => <li key={href}><Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">{label}</Link></li>)}
+        {ways(getRuntime().productSlug).map(([label, href]) => <li key={href}><Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">{label}</Link></li>)}
       </ul>
     </nav>
   )

@@ -8,6 +8,7 @@ import { lazyResolver } from '@/components/forms/lazy-resolver'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { emptyForm } from '@/components/forms/plain-form'
 import { SendButton } from '@/components/forms/send-button'
+import { Trap } from '@/components/forms/trap'
 import { useBotCheck } from '@/components/forms/use-bot-check'
 import { useEnquiry } from '@/components/forms/use-enquiry'
 import { useHydrated } from '@/components/forms/use-hydrated'
@@ -41,6 +42,7 @@ export function ContactForm() {
       <TextArea {...field('message')} label="Message" maxLength={5_000} />
       <Tick id="is_agree" label={<Agreement />} error={plain.errors['is_agree']} defaultChecked={plain.values['is_agree'] === 'on'} required {...register('is_agree')} />
       <SendButton label="Send message" isSending={isSubmitting} disabled={!isValid} startsDisabled />
+      <Trap />
       {provider}
     </form>
   )

@@ -9,6 +9,7 @@ import { lazyResolver } from '@/components/forms/lazy-resolver'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { emptyForm } from '@/components/forms/plain-form'
 import { SendButton } from '@/components/forms/send-button'
+import { Trap } from '@/components/forms/trap'
 import { useBotCheck } from '@/components/forms/use-bot-check'
 import { useEnquiry } from '@/components/forms/use-enquiry'
 import { useHydrated } from '@/components/forms/use-hydrated'
@@ -59,6 +60,7 @@ export function ValuationForm() {
       </Choice>
       <Tick id="is_agree" label={<Agreement />} error={problem('is_agree')} defaultChecked={plain.values['is_agree'] === 'on'} required {...register('is_agree')} />
       <SendButton label="Request a valuation" isSending={isSubmitting} />
+      <Trap />
       {provider}
     </form>
   )

@@ -1,23 +1,19 @@
+import { PricesInWords } from '@/components/pricing/prices-in-words'
 import { PricingTable } from '@/components/pricing/pricing-table'
-import { fees, management, PRODUCT_SLUG } from '@/lib/config/brand'
-import { poundsAndPence } from '@/lib/format/money'
+import { getRuntime } from '@/lib/queries/runtime'
 import { getCommissionRate } from '@/lib/queries/site-meta'
 import { PriceCalculator } from './price-calculator'
 
 /** What it costs, and what that saves (HOME-07 … HOME-15). The tables come after the page; without scripts the prices stand in a sentence. */
 export async function FeesSection() {
-  const rate = await getCommissionRate(PRODUCT_SLUG)
+  const rate = await getCommissionRate(getRuntime().productSlug)
   return (
     <section id="fees" aria-labelledby="fees-title" className="border-y border-line bg-sunken">
       <div className="wrap-page grid gap-12 py-14">
         <div className="max-w-3xl">
           <h2 id="fees-title">Prices you can read in a minute</h2>
           <p className="mt-2 text-lg text-muted">One figure, VAT in it, whatever your home is worth. Nothing is added later that you did not choose.</p>
-          <noscript>
-            <p className="mt-3">
-              Selling: {poundsAndPence(fees.sellPayNow)} up front, or {poundsAndPence(fees.sellOnCompletion)} when your home is sold. Letting: {poundsAndPence(fees.letFindTenant)} to find a tenant, or {management.percentWithVat}% of the rent for full management. All with VAT.
-            </p>
-          </noscript>
+          <PricesInWords />
         </div>
         <div className="grid gap-10 desktop:grid-cols-2 desktop:gap-8">
           <div><h3 className="mb-3 text-xl">Selling</h3><PricingTable kind="sale" /></div>

@@ -4,6 +4,7 @@ import { Written } from '@/components/layout/written'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
+import { getRuntime } from '@/lib/queries/runtime'
 import { essexExpert } from './text/local'
 
 /** The card of the local expert (LOCAL-14). */
@@ -14,7 +15,7 @@ export function EssexExpert() {
       <h2 className="text-xl">{essexExpert.title}</h2>
       <Written html={essexExpert.html} />
       <a href={brand.phoneHref} className={buttonClass('secondary')}><Phone aria-hidden="true" className="size-4" />{brand.phone}</a>
-      <ButtonLink href={routes.localContact} prefetch={false}>Request a valuation</ButtonLink>
+      <ButtonLink href={routes.localContact(getRuntime().productSlug)} prefetch={false}>Request a valuation</ButtonLink>
     </SidePanel>
   )
 }

@@ -1,6 +1,7 @@
 import { headingId, Written } from '@/components/layout/written'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
+import { getRuntime } from '@/lib/queries/runtime'
 import { localManagement } from './text/local'
 
 /** Management beside the local service, and the way to ask about it (LOCAL-05). */
@@ -11,7 +12,7 @@ export function ManagementSection() {
       <h2 id={id}>{localManagement.heading}</h2>
       <Written html={localManagement.html} />
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={routes.localContact} prefetch={false}>Request a valuation</ButtonLink>
+        <ButtonLink href={routes.localContact(getRuntime().productSlug)} prefetch={false}>Request a valuation</ButtonLink>
         <ButtonLink href={routes.propertyManagement} prefetch={false} look="secondary">About property management</ButtonLink>
       </p>
     </section>

@@ -1,5 +1,4 @@
-import { fees, management } from '@/lib/config/brand'
-import { poundsAndPence } from '@/lib/format/money'
+import { PricesInWords } from '@/components/pricing/prices-in-words'
 import { AttachPrices } from './attach-prices'
 import { priceContainer } from './price-containers'
 
@@ -13,11 +12,7 @@ export function Prices() {
         <div>
           <h2 id="prices">What it costs</h2>
           <p className="mt-2 max-w-3xl text-muted">The same everywhere, VAT in it, whatever your home is worth.</p>
-          <noscript>
-            <p className="mt-3">
-              Selling: {poundsAndPence(fees.sellPayNow)} up front, or {poundsAndPence(fees.sellOnCompletion)} when your home is sold. Letting: {poundsAndPence(fees.letFindTenant)} to find a tenant, or {management.percentWithVat}% of the rent for full management. All with VAT.
-            </p>
-          </noscript>
+          <PricesInWords />
         </div>
         <div className="grid gap-10 desktop:grid-cols-2 desktop:gap-8">
           <div><h3 className="mb-3 text-xl">Selling</h3><div id={priceContainer('sale')} className={container} /></div>

@@ -8,14 +8,14 @@ export interface SiteGroup {
 }
 
 /** Every page of the site that stands by itself, by what a person came for. */
-export const siteGroups: readonly SiteGroup[] = [
+export const siteGroups = (product: string): readonly SiteGroup[] => [
   {
     title: 'Buy and rent',
     links: [['Home', routes.home], ['Homes for sale', routes.buy], ['Homes to rent', routes.rent], ['Commercial property', routes.commercial], ['Get a mortgage', routes.mortgage], ['Commercial finance', routes.commercialFinance], ['Affordability help', routes.affordabilityHelp]],
   },
   {
     title: 'Sell and let',
-    links: [['Sell your property', routes.sell], ['Let your property', routes.let], ['Online house valuation', routes.valuation], ['Local estate agents', routes.local], ['Local estate agents in Essex', routes.localEssex], ['Request a valuation', routes.localContact], ['Property management', routes.propertyManagement], ['Tenant referencing', routes.tenantReferencing], ['Conveyancing', routes.conveyancing], ['Refer a friend', routes.refer], ['Our fees', routes.fees]],
+    links: [['Sell your property', routes.sell], ['Let your property', routes.let], ['Online house valuation', routes.valuation], ['Local estate agents', routes.local], ['Local estate agents in Essex', routes.localEssex], ['Request a valuation', routes.localContact(product)], ['Property management', routes.propertyManagement], ['Tenant referencing', routes.tenantReferencing], ['Conveyancing', routes.conveyancing], ['Refer a friend', routes.refer], ['Our fees', routes.fees]],
   },
   {
     title: 'Company and help',

@@ -11,32 +11,38 @@ const areas = {
   sell: { title: 'Main Details', landing: { name: 'Sell Your Property', href: routes.sell } },
   let: { title: 'Letting Details', landing: { name: 'Let Your Property', href: routes.let } },
 } as const
+type Area = keyof typeof areas
 
 /**
  * The first step of an order, as somebody meets it who is not logged in (G3, D-20): what was chosen
  * and what it costs, then on to the login, which leads back here. Without JavaScript the link does that.
  */
-export function stepRoute(area: keyof typeof areas, chosen: Package) {
+export function StepPage({ area, chosen }: { area: Area; chosen: Package }) {
   const { title, landing } = areas[area]
-  function Page() {
-    return (
-      <>
-        <PageTrail trail={[landing, { name: title }]} />
-        <div className="wrap-page grid gap-4 pb-14 pt-2">
-          <h1>{title}</h1>
-          <p className="text-lg"><strong>{chosen.name}</strong>: {chosen.price}, {chosen.terms}.</p>
-          <p className="max-w-prose">You need to be logged in, so that what you enter is kept and nobody else can change it.</p>
-          <p className="flex flex-wrap gap-3">
-            <ButtonLink href={routes.login} prefetch={false} size="large">Log in to continue</ButtonLink>
-            <ButtonLink href={landing.href} prefetch={false} size="large" look="secondary">Compare the packages</ButtonLink>
-          </p>
-          <p className="text-sm text-muted">Would you rather talk? Call <a href={brand.phoneHref} className="underline">{brand.phone}</a>.</p>
-          <LoginFirst />
-        </div>
-      </>
-    )
-  }
-  const generateMetadata = (): Metadata =>
-    pageMetadata({ meta: { page_title: title, meta_description: `${chosen.name}: ${chosen.price}, ${chosen.terms}.`, meta_image: '' }, path: chosen.href, canonical: null, noindex: true })
-  return { Page, generateMetadata }
+  return (
+    <>
+      <PageTrail trail={[landing, { name: title }]} />
+      <div className="wrap-page grid gap-4 pb-14 pt-2">
+        <h1>{title}</h1>
+        <p className="text-lg"><strong>{chosen.name}</strong>: {chosen.price}, {chosen.terms}.</p>
+        <p className="max-w-prose">You need to be logged in, so that what you enter is kept and nobody else can change it.</p>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={routes.login} prefetch={false} size="large">Log in to continue</ButtonLink>
+          <ButtonLink href={landing.href} prefetch={false} size="large" look="secondary">Compare the packages</ButtonLink>
+        </p>
+        <p className="text-sm text-muted">Would you rather talk? Call <a href={brand.phoneHref} className="underline">{brand.phone}</a>.</p>
+        <LoginFirst />
+      </div>
+    </>
+  )
 }
+
+/** Its head; the step of an order is for nobody's index. */
+export const stepMetadata = (area: Area, chosen: Package): Metadata =>
+  pageMetadata({ meta: { page_title: areas[area].title, meta_description: `${chosen.name}: ${chosen.price}, ${chosen.terms}.`, meta_image: '' }, path: chosen.href, canonical: null, noindex: true })
+
+/** Page and head of a step whose address is fixed. */
+export const stepRoute = (area: Area, chosen: Package) => ({
+  Page: () => <StepPage area={area} chosen={chosen} />,
+  generateMetadata: () => stepMetadata(area, chosen),
+})

@@ -4,8 +4,8 @@
  * in `env.ts` and fall back to these.
  */
 
-/** The product's own word in routes, meta keys and packages (D-01). */
-export const PRODUCT_SLUG = 'emoov'
+/** The product's own word in routes, meta keys and packages (D-01), unless the setting PRODUCT_SLUG names another. */
+export const DEFAULT_PRODUCT_SLUG = 'emoov'
 /** The property portal's word in routes and calls (D-02). */
 export const PORTAL_SLUG = 'rightmove'
 /** The card provider's word in routes (D-03). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_PRODUCT_SLUG } from './brand'
 
 /**
  * The only reader of process.env (D-05). Every setting is optional; one that does not parse stops
@@ -28,6 +29,8 @@ const shape = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   AFFILIATE_PIXEL_URL: url.optional(),
+  /** The product's word in routes and meta keys: one segment of a path, so small letters and digits alone. */
+  PRODUCT_SLUG: z.string().regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'small letters and digits, a letter first' }).default(DEFAULT_PRODUCT_SLUG),
   BRAND_NAME: z.string().min(1).max(60).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: z.enum(['0', '1']).optional(),

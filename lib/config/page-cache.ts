@@ -1,11 +1,9 @@
-import { PRODUCT_SLUG } from './brand'
-
 /**
  * Pages whose whole document is the same for every visitor, so that one copy may serve them all
  * (the "cached" rows of the specification's route table). What is not listed is rendered per request.
  */
 export interface CachedPage {
-  /** As in routes: `:name` stands for one segment. Both slash forms match (D-44). */
+  /** As in routes: `:name` stands for one segment or a part of one. Both slash forms match (D-44). */
   path: string
   /** Seconds until a copy is made anew. */
   seconds: number
@@ -61,7 +59,7 @@ export const cachedPages: readonly CachedPage[] = [
   page('/recruitment', 'vacancies'),
   page('/refer-a-friend'),
   page('/online-house-valuation'),
-  page(`/${PRODUCT_SLUG}-local-contact`),
+  page('/:product-local-contact'),
   page('/estate-agents'),
   page('/estate-agents/:location', 'listings'),
   page('/local'),

@@ -1,15 +1,14 @@
-import { PRODUCT_SLUG } from './brand'
-
 /**
  * Every address of the site, in one place. Trailing slashes stand where the specification's links
- * have them (D-44); both forms answer.
+ * have them (D-44); both forms answer. Two carry the product's word, which is a setting: they are
+ * given it (server views take it from `getRuntime()`, client views from `useRuntime()`).
  */
 export const routes = {
   home: '/',
   sell: '/sell-your-property',
   sellPayNow: '/sell-your-property/main-details',
   sellOnCompletion: '/sell-your-property/main-details-no-sale-no-fee',
-  sellHereOnly: `/sell-your-property/main-details-${PRODUCT_SLUG}-only`,
+  sellHereOnly: (product: string) => `/sell-your-property/main-details-${product}-only`,
   let: '/let-your-property',
   letFindTenant: '/let-your-property/details',
   letWithReferencing: '/let-your-property/details-bundle',
@@ -47,7 +46,7 @@ export const routes = {
   valuation: '/online-house-valuation',
   local: '/local',
   localEssex: '/local/essex',
-  localContact: `/${PRODUCT_SLUG}-local-contact`,
+  localContact: (product: string) => `/${product}-local-contact`,
   recruitment: '/recruitment',
   thankYouSubscriber: '/thank-you-subscriber',
   estateAgentsIndex: '/estate-agents',

@@ -14,6 +14,12 @@ export const words = {
   botCheck: 'Bot check failed. Please try again.',
 } as const
 
+/**
+ * In place of a bot-check token, for a form that was posted without JavaScript: tokens are made by
+ * script. Where tokens are verified, the agency takes few such messages (lib/agency/enquiries/senders).
+ */
+export const WITHOUT_SCRIPT = 'sent-without-script'
+
 const LONG = 5_000
 const text = (error: string, max = 200) => z.string({ error }).trim().min(1, { error }).max(max, { error })
 

@@ -6,6 +6,15 @@ export type SafeHtml = string & { readonly __safe: unique symbol }
 /** Hosts whose players may be framed (D-55). */
 const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 
+/** Words that scripts of ours and of the services look for among the globals. */
+const globals = new Set(['google', 'grecaptcha', 'next', 'stripe'])
+
+/**
+ * An element's id is a global of its page: one called `__next_f` keeps the page from coming to life.
+ * Anchors are words in small letters with hyphens between them, as editors write them.
+ */
+const isOwnId = (id: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && !globals.has(id)
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 'small', 'sub', 'sup',
@@ -28,6 +37,7 @@ const options: sanitizeHtml.IOptions = {
   allowedIframeHostnames: videoHosts,
   allowIframeRelativeUrls: false,
   transformTags: {
+    '*': (tagName, { id, ...attribs }) => ({ tagName, attribs: { ...attribs, ...(id !== undefined && isOwnId(id) ? { id } : {}) } }),
     // A page has one h1, the template's own.
     h1: 'h2',
     a: (tagName, attribs) => ({

@@ -5,19 +5,19 @@ import { RETURN_TO } from '../config/return-to'
 import { routes } from '../config/routes'
 import type { LoginData } from '../contract/access'
 import type { Reply } from '../contract/call'
+import { WITHOUT_SCRIPT } from '../contract/enquiry-rules'
 import { gateway } from '../gateway'
 import { isInvalidToken, isOutage } from '../errors'
 import type { CallInput } from '../contract'
 import { currentCaller } from '../session/current-user'
 import { safePath } from '../session/safe-path'
 import { clearSessionCookie, setSessionCookie } from '../session/web-session'
-import { NO_SCRIPT } from './enquiries'
 
 /**
  * The ways in and out for forms that were posted without JavaScript; server actions alone call
  * these. Outages throw.
  */
-const token = { recaptcha_token: NO_SCRIPT }
+const token = { recaptcha_token: WITHOUT_SCRIPT }
 
 /** A login without JavaScript opens the session and goes where it was wanted for (LOGIN-14, LOGIN-15). */
 async function enter(data: LoginData): Promise<never> {

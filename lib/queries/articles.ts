@@ -2,10 +2,9 @@ import 'server-only'
 import { cache } from 'react'
 import { getOrLoad as cached } from '../cache/tagged-cache'
 import type { Article, Tag } from '../contract/articles'
-import type { Reply } from '../contract/call'
-import { outage } from '../errors'
 import { gateway } from '../gateway'
 import type { SafeHtml } from '../html/sanitise'
+import { listOf } from './list-of'
 import { serverHtml } from './server-html'
 
 /** News and guides are read alike; which calls serve a section is said here once. */
@@ -22,12 +21,6 @@ const calls = (section: Section) => {
 
 const kept = <T>(section: Section, what: string, load: () => Promise<T>): Promise<T> =>
   cached(`${section}:${what}`, { ttl: FIVE_MINUTES, tags: [section] }, load)
-
-/** A list that the agency refuses to give is as good as an outage: it is never "nothing there". */
-const listOf = <T>(reply: Reply<T>): T => {
-  if (reply.ok) return reply.data
-  throw outage(`a list was refused: ${reply.message}`)
-}
 
 /** Every item, in the agency's order. Outages throw. */
 export const getArticles = cache((section: Section): Promise<Article[]> => kept(section, 'list', async () => listOf(await calls(section).list({}))))

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { brand } from '../config/brand'
 import { siteUrl } from '../config/env'
 import type { PageMeta } from '../contract/content'
+import { getRuntime } from './runtime'
 
 /** Absolute origin of the site, without a trailing slash. */
 export const siteOrigin = (): string => siteUrl()
@@ -31,7 +31,7 @@ export function pageMetadata({ meta, path, canonical = path, noindex = false }: 
     description,
     ...(canonical === null ? {} : { alternates: { canonical: absolute(canonical) } }),
     ...(noindex ? { robots: { index: false, follow: true } } : {}),
-    openGraph: { title, description, url: absolute(path), siteName: brand.name, locale: 'en_GB', type: 'website', ...(image ? { images: image } : {}) },
+    openGraph: { title, description, url: absolute(path), siteName: getRuntime().brandName, locale: 'en_GB', type: 'website', ...(image ? { images: image } : {}) },
     twitter: { card: 'summary_large_image', title, description, ...(image ? { images: image.map(({ url }) => url) } : {}) },
   }
 }

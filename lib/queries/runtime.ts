@@ -5,6 +5,8 @@ import { env } from '../config/env'
 /** What a browser may know of the settings; handed over with each page, never baked in (D-05). */
 export interface Runtime {
   brandName: string
+  /** The product's word in routes and meta keys (D-01). */
+  productSlug: string
   apiResourceUrl: string
   resourceUrl: string
   recaptchaSiteKey: string | null
@@ -17,6 +19,7 @@ export function getRuntime(): Runtime {
   const settings = env()
   return {
     brandName: settings.BRAND_NAME ?? brand.name,
+    productSlug: settings.PRODUCT_SLUG,
     apiResourceUrl: settings.API_RESOURCE_URL ?? (settings.API_URL ? `${settings.API_URL}/media` : '/media'),
     resourceUrl: settings.RESOURCE_URL ?? settings.API_URL ?? '',
     recaptchaSiteKey: settings.RECAPTCHA_SITE_KEY ?? null,

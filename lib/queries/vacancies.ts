@@ -3,6 +3,7 @@ import { getOrLoad as cached } from '../cache/tagged-cache'
 import type { Job } from '../contract/enquiries'
 import { gateway } from '../gateway'
 import type { SafeHtml } from '../html/sanitise'
+import { listOf } from './list-of'
 import { serverHtml } from './server-html'
 
 const FIVE_MINUTES = 300_000
@@ -11,9 +12,7 @@ export type ReadJob = Omit<Job, 'description'> & { description: SafeHtml }
 
 /** Live vacancies; none when there are none or the call fails: the page stays (D-99). */
 export async function getVacancies(): Promise<ReadJob[]> {
-  const jobs = await cached('vacancies', { ttl: FIVE_MINUTES, tags: ['vacancies'] }, async () => {
-    const reply = await gateway().recruitmentList({ deleted: 0, status: 'live' })
-    return reply.ok ? reply.data : []
-  }).catch(() => [])
+  const load = async () => listOf(await gateway().recruitmentList({ deleted: 0, status: 'live' }))
+  const jobs = await cached('vacancies', { ttl: FIVE_MINUTES, tags: ['vacancies'] }, load).catch(() => [])
   return jobs.map((job) => ({ ...job, description: serverHtml(job.description) }))
 }

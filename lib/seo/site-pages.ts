@@ -12,7 +12,7 @@ export const popularPlaces = {
  * Paths of the pages that stand by themselves, for the sitemap; each is its own canonical, which is
  * why tenant referencing is not among them (D-43).
  */
-export const sitePages = (): string[] => [
+export const sitePages = (product: string): string[] => [
   routes.home,
   routes.buy,
   routes.rent,
@@ -32,7 +32,7 @@ export const sitePages = (): string[] => [
   routes.news,
   routes.guides,
   routes.contact,
-  routes.localContact,
+  routes.localContact(product),
   routes.faq,
   routes.faqLettings,
   routes.fees,

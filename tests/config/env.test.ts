@@ -22,6 +22,7 @@ describe('settings (D-05)', () => {
     ['SESSION_SECRET', 'short'],
     ['STRIPE_SECRET_KEY', 'pk_live_x'],
     ['DEMO', 'yes'],
+    ['PRODUCT_SLUG', 'Harbour-Homes'],
   ])('%s=%s stops with one line that names it and keeps its value to itself', (name, value) => {
     const attempt = () => parseEnv({ [name]: value })
     expect(attempt).toThrow(InvalidSetting)

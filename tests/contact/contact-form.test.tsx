@@ -94,7 +94,7 @@ for (const [name, fail] of [['an error status', () => new Response('', { status:
 test('what was typed before React took over stays', async () => {
   const host = document.createElement('div')
   document.body.append(host)
-  const settings = { brandName: 'Emoov', apiResourceUrl: '', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }
+  const settings = { brandName: 'Emoov', productSlug: 'emoov', apiResourceUrl: '', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }
   const view = <RuntimeProvider value={settings}><ContactForm /></RuntimeProvider>
   host.innerHTML = renderToString(view)
   const early = host.querySelector<HTMLInputElement>('#name')

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { RuntimeProvider } from '@/components/layout/runtime'
 import type { Runtime } from '@/lib/queries/runtime'
 
-const runtime: Runtime = { brandName: 'Emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }
+const runtime: Runtime = { brandName: 'Emoov', productSlug: 'emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }
 
 /** Draws a view with the settings of a site that has no keys, but for those given. */
 export const show = (view: ReactElement, settings: Partial<Runtime> = {}) => render(<RuntimeProvider value={{ ...runtime, ...settings }}>{view}</RuntimeProvider>)

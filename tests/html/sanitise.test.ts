@@ -55,6 +55,10 @@ describe('the one sanitiser (D-55)', () => {
     expect(sanitiseHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>')
     expect(sanitiseHtml('<a href="https://x.test/" target="_blank">x</a>')).toContain('rel="noopener noreferrer"')
   })
+  it('leaves an anchor its name, and no element the name of something that scripts look for', () => {
+    for (const id of ['fees', 'what-it-costs', 'step-2']) expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe(`<h2 id="${id}">x</h2>`)
+    for (const id of ['__next_f', '__NEXT_DATA__', '$RC', 'google', 'grecaptcha', 'Stripe', 'a b']) expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe('<h2>x</h2>')
+  })
   it('plain text has the words and no markup', () => {
     expect(plainText('<p>Three beds&nbsp;&amp; a&#39;garden</p><p>Near <b>Witham</b></p>')).toBe("Three beds & a'garden Near Witham")
   })

@@ -35,6 +35,11 @@ test.each([
   ['/login', null],
   ['/login/', null],
   ['/logout', null],
+  ['/flau/some-key', null],
+  ['/forgotten/password', null],
+  ['/forgotten/reset/some-key', null],
+  ['/unsubscribe/some-key', null],
+  ['/flaunting', '/flaunting'],
 ])('a visitor at %s leaves lastURL %s (SHELL-04, D-23)', (url, expected) => {
   at(url)
   render(<NavigationEnd />)

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const show = () =>
   render(
-    <RuntimeProvider value={{ brandName: 'Emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }}>
+    <RuntimeProvider value={{ brandName: 'Emoov', productSlug: 'emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }}>
       <ComplaintForm subjects={complaintSubjects} />
     </RuntimeProvider>,
   )

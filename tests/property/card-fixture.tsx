@@ -16,7 +16,7 @@ export const letting: LetCard = {
   new_price_pcm: 1_200, new_deposite_amount: 1_384, listing_status: 'To Let', original_listing_status: 'tolet',
 }
 
-const runtime = { brandName: 'Emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }
+const runtime = { brandName: 'Emoov', productSlug: 'emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }
 
 /** What the root layout puts around every page. */
 export const inRuntime = (children: ReactElement) => <RuntimeProvider value={runtime}>{children}</RuntimeProvider>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { brand, PRODUCT_SLUG } from '../../lib/config/brand'
+import { brand, DEFAULT_PRODUCT_SLUG } from '../../lib/config/brand'
 import { routes } from '../../lib/config/routes'
 import { slugify } from '../../lib/format/slug'
 import { plainText, sanitiseHtml } from '../../lib/html/sanitise'
@@ -21,7 +21,7 @@ const lists: { name: string; items: readonly ContentItem[]; tags: Readonly<Recor
 /** Addresses that texts may point to: the site's own routes, and those of issue 3. */
 const known = new Set<string>([
   ...Object.values(routes).filter((route) => typeof route === 'string'),
-  '/fees', '/reviews-policy', '/cookie-policy', '/local/essex', `/${PRODUCT_SLUG}-local-contact`,
+  '/fees', '/reviews-policy', '/cookie-policy', '/local/essex', `/${DEFAULT_PRODUCT_SLUG}-local-contact`,
   ...news.map(({ slug }) => `/news/${slug}/`),
   ...guides.map(({ slug }) => `/guides/${slug}/`),
 ])

@@ -47,6 +47,12 @@ describe('site meta of the demonstration', () => {
     expect(values.get('emoov_flat_commission_rate')).toBe('395')
   })
 
+  it('names the product in the keys that carry its word, and nowhere else (D-01, META-15, META-16)', () => {
+    const harbour = siteMeta('harbour').map(({ attr }) => attr)
+    expect(harbour.filter((attr) => attr.includes('harbour'))).toEqual(['harbour_flat_commission_rate', 'harbour-local-meta', 'harbour-local-in-essex-meta', 'harbour-local-contact', 'login-sell-your-property-main-details-harbour-only'])
+    expect(harbour.filter((attr) => attr.includes('emoov'))).toEqual(['emoovlocal-essex'])
+  })
+
   it.each(['frequently-asked-questions-contents', 'frequently-asked-questions-lettings-contents'])('%s has at least twelve questions, each with an answer (D-95)', (attr) => {
     const parts = values.get(attr)!.split('<h3>').slice(1)
     expect(parts.length).toBeGreaterThanOrEqual(12)

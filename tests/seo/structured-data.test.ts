@@ -39,7 +39,7 @@ test('a sitemap is well-formed XML, whatever an address holds', () => {
 })
 
 test('each page of the sitemap is named once', () => {
-  const pages = sitePages()
+  const pages = sitePages('emoov')
   expect(new Set(pages).size).toBe(pages.length)
   expect(pages.every((path) => path.startsWith('/') && !path.includes(' '))).toBe(true)
 })

@@ -8,12 +8,12 @@ import { PageHero } from '@/components/layout/page-hero'
 import { PageTrail } from '@/components/layout/page-trail'
 import { Written } from '@/components/layout/written'
 import { ButtonLink } from '@/components/ui/button'
-import { PRODUCT_SLUG } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getRuntime } from '@/lib/queries/runtime'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(`${PRODUCT_SLUG}-local-meta`), path: routes.local })
+export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(`${getRuntime().productSlug}-local-meta`), path: routes.local })
 
 /** The local service (LOCAL-01 … LOCAL-06). */
 export default function LocalPage() {
@@ -26,7 +26,7 @@ export default function LocalPage() {
         actions={
           <>
             <ButtonLink href={routes.localEssex} prefetch={false} size="large">Local experts in Essex</ButtonLink>
-            <ButtonLink href={routes.localContact} prefetch={false} size="large" look="secondary">Request a valuation</ButtonLink>
+            <ButtonLink href={routes.localContact(getRuntime().productSlug)} prefetch={false} size="large" look="secondary">Request a valuation</ButtonLink>
           </>
         }
       >

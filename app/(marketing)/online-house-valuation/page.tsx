@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getRuntime } from '@/lib/queries/runtime'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('online-house-valuation'), path: routes.valuation })
@@ -24,7 +25,7 @@ export default function OnlineHouseValuationPage() {
         actions={
           <>
             <ExternalButton href={brand.links.valuation} size="large">Free online valuation</ExternalButton>
-            <ButtonLink href={routes.localContact} prefetch={false} size="large" look="secondary">Ask for a visit in Essex</ButtonLink>
+            <ButtonLink href={routes.localContact(getRuntime().productSlug)} prefetch={false} size="large" look="secondary">Ask for a visit in Essex</ButtonLink>
           </>
         }
       >

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { sections } from '@/components/content/section'
 import { PageTrail } from '@/components/layout/page-trail'
 import { ShellLink } from '@/components/layout/shell-link'
 import { AToZ } from '@/components/places/a-to-z'
@@ -6,27 +7,23 @@ import { siteGroups } from '@/components/places/site-list'
 import { routes } from '@/lib/config/routes'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getRuntime } from '@/lib/queries/runtime'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ meta: await getPageMeta('site-map'), path: routes.siteMap })
 }
 
-const at = {
-  news: { title: 'News', list: routes.news, item: routes.newsItem, tag: routes.newsTag },
-  guides: { title: 'Guides', list: routes.guides, item: routes.guide, tag: routes.guidesTag },
-} as const
-
 /** Tags and items of a section. */
 async function articlesOf(section: Section) {
-  const { title, list, item, tag } = at[section]
+  const { title, list, item, tag } = sections[section]
   const [tags, articles] = await Promise.all([getTags(section), getArticles(section)])
   return { title, links: [[`All ${title.toLowerCase()}`, list] as const, ...tags.map(({ name, slug }) => [name, tag(slug)] as const), ...articles.map(({ name, slug }) => [name, item(slug)] as const)] }
 }
 
 /** Every public page in one list, for people who would rather read than search. */
 export default async function SiteMapPage() {
-  const groups = [...siteGroups, await articlesOf('guides'), await articlesOf('news')]
+  const groups = [...siteGroups(getRuntime().productSlug), await articlesOf('guides'), await articlesOf('news')]
   return (
     <>
       <PageTrail trail={[{ name: 'Site map' }]} />

@@ -1,6 +1,8 @@
-import { listingHref, routes, type ListingKind } from '@/lib/config/routes'
+import { sections } from '@/components/content/section'
+import { listingHref, type ListingKind } from '@/lib/config/routes'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
+import { getRuntime } from '@/lib/queries/runtime'
 import { countSitemaps, getSitemapListings } from '@/lib/queries/sitemap'
 import { xmlAnswer } from '@/lib/http/xml-answer'
 import { sitePages } from '@/lib/seo/site-pages'
@@ -14,13 +16,11 @@ async function listings(kind: ListingKind, file: number): Promise<string | null>
   return urlSet(rows.map((row) => ({ url: `${siteOrigin()}${listingHref(kind, row.id, row.property_url)}`, changed: row.updated_at })))
 }
 
-const ways = { news: { item: routes.newsItem, tag: routes.newsTag }, guides: { item: routes.guide, tag: routes.guidesTag } } as const
-
 async function articles(section: Section): Promise<string> {
   const [items, tags] = await Promise.all([getArticles(section), getTags(section)])
   return urlSet([
-    ...tags.map(({ slug }) => ({ url: `${siteOrigin()}${ways[section].tag(slug)}` })),
-    ...items.map(({ slug, published_on: changed }) => ({ url: `${siteOrigin()}${ways[section].item(slug)}`, ...(changed ? { changed } : {}) })),
+    ...tags.map(({ slug }) => ({ url: `${siteOrigin()}${sections[section].tag(slug)}` })),
+    ...items.map(({ slug, published_on: changed }) => ({ url: `${siteOrigin()}${sections[section].item(slug)}`, ...(changed ? { changed } : {}) })),
   ])
 }
 
@@ -28,7 +28,7 @@ async function articles(section: Section): Promise<string> {
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params
   return xmlAnswer(async () => {
-    if (file === 'pages.xml') return urlSet(sitePages().map((path) => ({ url: `${siteOrigin()}${path}` })))
+    if (file === 'pages.xml') return urlSet(sitePages(getRuntime().productSlug).map((path) => ({ url: `${siteOrigin()}${path}` })))
     if (file === 'news.xml' || file === 'guides.xml') return articles(file.replace('.xml', '') as Section)
     const [, kind, number] = /^(sale|let)-(\d{1,5})\.xml$/.exec(file) ?? []
     return kind && number ? listings(kind as ListingKind, Number(number)) : null

@@ -1,4 +1,4 @@
-import { brand, PRODUCT_SLUG } from '@/lib/config/brand'
+import { brand } from '@/lib/config/brand'
 import { assumed, figures } from '@/lib/config/figures'
 import type { PageSection } from '@/lib/config/page-text'
 
@@ -33,7 +33,7 @@ export const lettingPackage: readonly string[] = [
 
 export const localManagement: PageSection = {
   heading: 'Property management',
-  html: `<p>${figures.management}, out of rent received. Repairs, inspections every 6 months and the dates of safety checks are in it. <a href="/${PRODUCT_SLUG}-local-contact">Ask a local expert</a>.</p>`,
+  html: `<p>${figures.management}, out of rent received. Repairs, inspections every 6 months and the dates of safety checks are in it.</p>`,
 }
 
 /** Twenty places, in the order of LOCAL-15. */

@@ -1,4 +1,3 @@
-import { PRODUCT_SLUG } from '@/lib/config/brand'
 import type { PageBody } from '@/lib/config/page-text'
 
 /** Online house valuation (STATIC-34). The tool is brand.links.valuation; three outside sites stand beside it. */
@@ -8,6 +7,6 @@ export const onlineValuation: PageBody = {
     { heading: 'How an online estimate is made', html: `<p>A computer takes what sold near you, when and for how much, adjusts for the kind of home, its size where that is known and the movement of prices since, and gives a figure with a range. Where many similar homes have sold lately, it can be close. Where homes differ or seldom change hands, it is a guess in a good suit.</p>` },
     { heading: 'What it cannot see', html: `<ul><li>The kitchen, the damp, the view.</li><li>The extension built since the last sale.</li><li>The length of the lease.</li><li>The road that has been quiet since the bypass opened.</li></ul>` },
     { heading: 'Compare several', html: `<p>Estimates come from different models, so look at more than one, put what was really paid beside them, and mind the space between. A narrow space means that there is plenty of evidence. A wide one means you should collect your own: our <a href="/guides/pricing-a-home/">guide to pricing a home</a> shows how, with nothing but sold prices and a tape measure.</p>` },
-    { heading: 'When you need a person', html: `<p>For probate, divorce, shared ownership or tax, ask a chartered surveyor for a formal valuation; an online figure will not be accepted. For a sale in Essex our local team visits free of charge and leaves you the evidence in writing. <a href="/${PRODUCT_SLUG}-local-contact">Request a valuation</a>.</p>` },
+    { heading: 'When you need a person', html: `<p>For probate, divorce, shared ownership or tax, ask a chartered surveyor for a formal valuation; an online figure will not be accepted. For a sale in Essex our local team visits free of charge and leaves you the evidence in writing.</p>` },
   ],
 }

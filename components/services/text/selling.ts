@@ -15,24 +15,27 @@ const everything = [
   'Identity checks, and the sale followed to the keys',
 ]
 
+export const payNow: Package = {
+  name: 'Pay now', price: now, terms: 'once, up front, VAT included', includes: everything,
+  risk: `You have 14 days to change your mind. After that the ${now} is spent, whether the home sells or not.`,
+  href: routes.sellPayNow, action: `Sell for ${now}`,
+}
+
+export const noSaleNoFee: Package = {
+  name: 'No sale, no fee', price: later, terms: 'once, when the sale completes, VAT included', includes: everything,
+  risk: `Due within ${assumed.feeDue} of completion, from the sale money. Nothing to pay if the home does not sell.`,
+  href: routes.sellOnCompletion, action: `Sell for ${later}`,
+}
+
+/** @param product the product's word in its address (D-05) */
+export const hereOnly = (product: string): Package => ({
+  name: `${brand.name} only`, price: '£0', terms: 'nothing is due when you list', includes: ['Your listing on this site alone', 'Messages, viewings and offers as in the others', 'The portals can be added later'],
+  risk: 'Fewer people will see it: most buyers begin on a portal.',
+  href: routes.sellHereOnly(product), action: 'List with us alone',
+})
+
 /** The three ways to sell (D-156); every price holds VAT and what is compulsory. */
-export const salePackages: readonly Package[] = [
-  {
-    name: 'Pay now', price: now, terms: 'once, up front, VAT included', includes: everything,
-    risk: `You have 14 days to change your mind. After that the ${now} is spent, whether the home sells or not.`,
-    href: routes.sellPayNow, action: `Sell for ${now}`,
-  },
-  {
-    name: 'No sale, no fee', price: later, terms: 'once, when the sale completes, VAT included', includes: everything,
-    risk: `Due within ${assumed.feeDue} of completion, from the sale money. Nothing to pay if the home does not sell.`,
-    href: routes.sellOnCompletion, action: `Sell for ${later}`,
-  },
-  {
-    name: `${brand.name} only`, price: '£0', terms: 'nothing is due when you list', includes: ['Your listing on this site alone', 'Messages, viewings and offers as in the others', 'The portals can be added later'],
-    risk: 'Fewer people will see it: most buyers begin on a portal.',
-    href: routes.sellHereOnly, action: 'List with us alone',
-  },
-]
+export const salePackages = (product: string): readonly Package[] => [payNow, noSaleNoFee, hereOnly(product)]
 
 export const saleSteps: readonly PageSection[] = [
   { heading: 'Describe your home', html: '<p>Address, rooms, price, and what a buyer must know: tenure, council tax, energy rating. You can stop, and go on another day.</p>' },

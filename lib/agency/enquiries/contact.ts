@@ -1,21 +1,13 @@
 import type { ParsedInput } from '../../contract'
-import { failure, success, type Reply } from '../../contract/call'
-import { words } from '../../contract/enquiry-rules'
+import { success, type Reply } from '../../contract/call'
 import { brand } from '../../config/brand'
-import { errors } from '../../errors'
 import { db } from '../db'
-import { allowed } from '../limits/limit'
-import { networkOf } from '../limits/network'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
-import { passesBotCheck } from './bot-check'
+import { refusalOf } from './senders'
 
 const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-/** A person writes a few times; an address is shared by a household, an office or a mobile network. */
-const perEmail = { attempts: 6, windowMs: HOUR }
-const perAddress = { attempts: 30, windowMs: HOUR }
 /** The same words from the same person within this time are one message, sent twice. */
 const REPEAT_MS = 10 * MINUTE
 
@@ -24,10 +16,8 @@ const REPEAT_MS = 10 * MINUTE
  * was acknowledged is in both or in neither. A repeated message is acknowledged and kept once.
  */
 export async function contactUs(input: ParsedInput<'contactUs'>, caller: { address?: string }): Promise<Reply<null>> {
-  const tooMany = failure(errors.too_many.message)
-  if (!(await allowed(`contact:address:${networkOf(caller.address)}`, perAddress))) return tooMany
-  if (!(await allowed(`contact:email:${input.email}`, perEmail))) return tooMany
-  if (!(await passesBotCheck(input.recaptcha_token, ''))) return failure(words.botCheck)
+  const refusal = await refusalOf(input, caller)
+  if (refusal) return refusal
   const { name, email, contact_no: contactNo, message } = withoutNul(input)
   const since = new Date(Date.now() - REPEAT_MS)
   if (await db().contactMessage.findFirst({ where: { email, message, createdAt: { gt: since } }, select: { id: true } })) return success(null, THANKS)

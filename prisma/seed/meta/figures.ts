@@ -1,12 +1,10 @@
-import { fees, PRODUCT_SLUG } from '../../../lib/config/brand'
 import { routes } from '../../../lib/config/routes'
 import type { SiteMetaRow } from '../rows'
 import { essexIntro } from './essex-intro'
 
-/** Numbers and the notice at the top of every page. */
+/** The review summary, the notice at the top of every page, and the local intro, whose key is the contract's own (D-01). */
 export const figures: readonly SiteMetaRow[] = [
   { attr: 'ld_json_ratingValue_reviewCount', val: JSON.stringify({ ratingValue: '4.7', reviewCount: '1204' }) },
-  { attr: `${PRODUCT_SLUG}_flat_commission_rate`, val: String(fees.sellPayNow / 100) },
   {
     attr: 'header_top',
     val: `<p><strong>Renting in England?</strong> Fixed terms and rent bidding have ended. <a href="${routes.faqLettings}">What changed on 1 May 2026</a></p>`,

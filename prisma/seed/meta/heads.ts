@@ -2,7 +2,7 @@ import { brand } from '../../../lib/config/brand'
 import type { SiteMetaRow } from '../rows'
 import { pageHead } from './page-head'
 
-const named = (title: string): string => `${title} | ${brand.name}`
+export const named = (title: string): string => `${title} | ${brand.name}`
 
 /** Heads of the pages that are not about one place. */
 export const heads: readonly SiteMetaRow[] = [
@@ -39,9 +39,6 @@ export const heads: readonly SiteMetaRow[] = [
   pageHead('news', named('News'), 'What is new in the housing market, in the law and at our agency.'),
   pageHead('guides', named('Guides'), 'Guides to selling, buying, letting and renting a home in the UK, kept up to date.'),
   pageHead('estate-agents-meta', named('Estate agents near you'), 'Choose your county or city to see how we sell and let homes there, and for what fee.'),
-  pageHead('emoov-local-meta', named('Local agents: expertise, now local'), 'A dedicated agent in your county for a fixed fee of £1,795 including VAT, with hosted viewings.', 'sell'),
-  pageHead('emoov-local-in-essex-meta', named('Local estate agents in Essex'), 'Sell in Essex with a dedicated local agent for £1,795 including VAT, or let from £595.', 'sell'),
-  pageHead('emoov-local-contact', named('Request a valuation'), 'Ask a local agent to value your home. It is free and you are under no obligation.', 'sell'),
   pageHead('thank-you-subscriber', named('Thank you for subscribing'), 'You are on the list. Each e-mail has a link to leave it again.'),
   pageHead('forgotten-password', named('Forgotten password'), 'Ask for a link to set a new password. It works once, for one hour.'),
 ]

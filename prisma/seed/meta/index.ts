@@ -1,3 +1,4 @@
+import { env } from '../../../lib/config/env'
 import { bodyOf, faqBody } from '../../../lib/config/page-text'
 import { lettingsFaqIntro, lettingsQuestions } from '../content/pages/faq-lettings'
 import { salesFaqIntro, salesQuestions } from '../content/pages/faq-sales'
@@ -11,11 +12,15 @@ import { heads } from './heads'
 import { loginIntros } from './login-intros'
 import { letSearches } from './places-let'
 import { saleSearches } from './places-sale'
+import { productMeta } from './product'
 
-/** Site meta of the demonstration: every key of pages.md part 3, and the pages of each local authority (EA-01). */
-export function siteMeta(): SiteMetaRow[] {
+/**
+ * Site meta of the demonstration: every key of pages.md part 3, and the pages of each local authority (EA-01).
+ * @param product the product's word, which some keys carry (D-01)
+ */
+export function siteMeta(product = env().PRODUCT_SLUG): SiteMetaRow[] {
   return [
-    ...heads, ...figures, ...loginIntros, ...saleSearches, ...letSearches, ...estateAgents,
+    ...heads, ...figures, ...loginIntros, ...productMeta(product), ...saleSearches, ...letSearches, ...estateAgents,
     { attr: 'frequently-asked-questions-contents', val: faqBody(salesFaqIntro, salesQuestions) },
     { attr: 'frequently-asked-questions-lettings-contents', val: faqBody(lettingsFaqIntro, lettingsQuestions) },
     { attr: 'terms-and-conditions-contents', val: bodyOf(termsAndConditions) },

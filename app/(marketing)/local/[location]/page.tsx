@@ -10,9 +10,9 @@ import { PageTrail } from '@/components/layout/page-trail'
 import { WithAside } from '@/components/layout/with-aside'
 import { ButtonLink } from '@/components/ui/button'
 import { ServerHtml } from '@/components/ui/server-html'
-import { PRODUCT_SLUG } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getRuntime } from '@/lib/queries/runtime'
 import { getOptionalHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { locationHref } from '@/lib/search/codec'
 
@@ -29,7 +29,7 @@ const county = async ({ params }: LocalLocationProps): Promise<string> => {
 
 export async function generateMetadata(props: LocalLocationProps): Promise<Metadata> {
   const location = await county(props)
-  return pageMetadata({ meta: await getPageMeta(`${PRODUCT_SLUG}-local-in-${location}-meta`), path: routes.localEssex })
+  return pageMetadata({ meta: await getPageMeta(`${getRuntime().productSlug}-local-in-${location}-meta`), path: routes.localEssex })
 }
 
 /** The local service in Essex (LOCAL-07, LOCAL-14 … LOCAL-20). */
@@ -42,7 +42,7 @@ export default async function LocalLocationPage(props: LocalLocationProps) {
       <PageHero
         title="Local Estate Agents in Essex"
         picture="essex"
-        actions={<ButtonLink href={routes.localContact} prefetch={false} size="large">Request a valuation</ButtonLink>}
+        actions={<ButtonLink href={routes.localContact(getRuntime().productSlug)} prefetch={false} size="large">Request a valuation</ButtonLink>}
       >
         <p>Sell with a dedicated local agent for one fixed fee, or let with everything seen to.</p>
       </PageHero>

@@ -1,7 +1,7 @@
 import { stepRoute } from '@/components/services/step-page'
-import { salePackages } from '@/components/services/text/selling'
+import { noSaleNoFee } from '@/components/services/text/selling'
 
-const route = stepRoute('sell', salePackages[1]!)
+const route = stepRoute('sell', noSaleNoFee)
 
 export const generateMetadata = route.generateMetadata
 export default route.Page

@@ -1,7 +1,7 @@
 import { stepRoute } from '@/components/services/step-page'
-import { salePackages } from '@/components/services/text/selling'
+import { payNow } from '@/components/services/text/selling'
 
-const route = stepRoute('sell', salePackages[0]!)
+const route = stepRoute('sell', payNow)
 
 export const generateMetadata = route.generateMetadata
 export default route.Page

@@ -5,16 +5,21 @@ import { JsonLd } from '@/components/layout/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
+import { productOf, type ProductParams } from '@/lib/queries/product'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 
 const trail = [{ name: 'Request a valuation' }]
 
-/** The key is the address without its slash; next.config.ts shows this page there. */
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(routes.localContact.slice(1)), path: routes.localContact })
+/** The key is the address without its slash: {product}-local-contact. */
+export async function generateMetadata(props: ProductParams): Promise<Metadata> {
+  const path = routes.localContact(await productOf(props))
+  return pageMetadata({ meta: await getPageMeta(path.slice(1)), path })
+}
 
-/** Request a valuation (VALUATION-01). */
-export default function LocalContactPage() {
+/** /{product}-local-contact: request a valuation (ROUTE-06, VALUATION-01). */
+export default async function LocalContactPage(props: ProductParams) {
+  await productOf(props)
   return (
     <>
       <JsonLd data={breadcrumbLd(siteOrigin(), trail)} />

@@ -1,0 +1,13 @@
+import { fees, management } from '@/lib/config/brand'
+import { poundsAndPence } from '@/lib/format/money'
+
+/** The prices in a sentence, for those whose browser does not bring the tables. */
+export function PricesInWords() {
+  return (
+    <noscript>
+      <p className="mt-3">
+        Selling: {poundsAndPence(fees.sellPayNow)} up front, or {poundsAndPence(fees.sellOnCompletion)} when your home is sold. Letting: {poundsAndPence(fees.letFindTenant)} to find a tenant, or {management.percentWithVat}% of the rent for full management. All with VAT.
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { NumberedSteps } from '@/components/layout/numbered-steps'
+import { PageHero } from '@/components/layout/page-hero'
+import { PageTrail } from '@/components/layout/page-trail'
+import { TrustStrip } from '@/components/layout/trust-strip'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
+import type { ListingKind } from '@/lib/config/routes'
+import type { PageSection } from '@/lib/config/page-text'
+import { LatestHomes } from './latest-homes'
+import { PackageCards, type Package } from './package-cards'
+
+interface LandingPageProps {
+  kind: ListingKind
+  title: string
+  picture: string
+  intro: ReactNode
+  /** The second way on, beside the packages. */
+  instead: { name: string; href: string }
+  packages: { heading: string; offered: readonly Package[]; note: ReactNode }
+  steps: readonly PageSection[]
+}
+
+/** Where selling or letting begins: the packages with their prices, what happens, and the newest homes (D-117, D-156, D-158). */
+export function LandingPage({ kind, title, picture, intro, instead, packages, steps }: LandingPageProps) {
+  return (
+    <>
+      <PageTrail trail={[{ name: title }]} />
+      <PageHero
+        title={title}
+        picture={picture}
+        actions={
+          <>
+            <a href="#packages" className={buttonClass('primary', 'large')}>Choose a package</a>
+            <ButtonLink href={instead.href} prefetch={false} size="large" look="secondary">{instead.name}</ButtonLink>
+          </>
+        }
+      >
+        <p>{intro}</p>
+      </PageHero>
+      <section id="packages" aria-labelledby="packages-title" className="border-y border-line bg-sunken">
+        <div className="wrap-page grid gap-5 py-12">
+          <h2 id="packages-title">{packages.heading}</h2>
+          <PackageCards packages={packages.offered} />
+          <p className="text-sm text-muted">{packages.note}</p>
+        </div>
+      </section>
+      <section aria-labelledby="steps" className="wrap-page grid gap-6 py-12">
+        <h2 id="steps">What happens</h2>
+        <NumberedSteps steps={steps} across={3} />
+      </section>
+      <TrustStrip />
+      <LatestHomes kind={kind} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { WITHOUT_SCRIPT } from '../../../lib/contract/enquiry-rules'
+import type * as Contact from '../../../lib/agency/enquiries/contact'
+import type * as AgencyDb from '../../../lib/agency/db'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+
+let database: TestDatabase
+let agency: typeof AgencyDb
+let contactUs: typeof Contact.contactUs
+const provider = vi.fn<typeof fetch>()
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+  process.env.RECAPTCHA_SECRET_KEY = 'a-secret'
+  vi.stubGlobal('fetch', provider)
+  agency = await import('../../../lib/agency/db')
+  ;({ contactUs } = await import('../../../lib/agency/enquiries/contact'))
+})
+afterEach(() => provider.mockReset())
+afterAll(async () => {
+  delete process.env.RECAPTCHA_SECRET_KEY
+  await agency.disconnect()
+  await database.drop()
+})
+
+let turn = 0
+const write = (token: string, address: string) => {
+  turn += 1
+  return contactUs({ name: 'Ann', email: `ann${turn}@home.example`, contact_no: '1', message: `Message ${turn}`, is_agree: true, recaptcha_token: token }, { address })
+}
+const verdict = (body: object) => Promise.resolve(new Response(JSON.stringify(body)))
+const TOO_MANY = { ok: false, message: 'Too many attempts. Please try again later.' }
+
+it('where tokens are verified, the provider decides, and its own outage turns nobody away (D-34)', async () => {
+  provider.mockImplementationOnce(() => verdict({ success: true, score: 0.9 }))
+  expect(await write('good', '192.0.2.1')).toMatchObject({ ok: true })
+  provider.mockImplementationOnce(() => verdict({ success: true, score: 0.1 }))
+  expect(await write('dubious', '192.0.2.1')).toEqual({ ok: false, message: 'Bot check failed. Please try again.' })
+  provider.mockImplementationOnce(() => verdict({ success: false }))
+  expect(await write('invented', '192.0.2.1')).toEqual({ ok: false, message: 'Bot check failed. Please try again.' })
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  provider.mockImplementationOnce(() => Promise.reject(new TypeError('no network')))
+  expect(await write('unknown', '192.0.2.1')).toMatchObject({ ok: true })
+  expect(reported).toHaveBeenCalledOnce()
+})
+
+it('who has no JavaScript is not turned away, but may write three times an hour from one address (D-34, D-165)', async () => {
+  const replies = []
+  for (let time = 0; time < 4; time += 1) replies.push(await write(WITHOUT_SCRIPT, '192.0.2.2'))
+  expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, false])
+  expect(replies.at(-1)).toEqual(TOO_MANY)
+  expect(provider, 'there is no token to verify').not.toHaveBeenCalled()
+  expect(await write(WITHOUT_SCRIPT, '192.0.2.3'), 'somebody else').toMatchObject({ ok: true })
+  provider.mockImplementationOnce(() => verdict({ success: true, score: 0.9 }))
+  expect(await write('good', '192.0.2.2'), 'with a token, the ordinary limits hold').toMatchObject({ ok: true })
+})
+
+it('many addresses together may not send without a check what one may not', async () => {
+  const replies = []
+  for (let house = 10; house < 80; house += 1) replies.push(await write(WITHOUT_SCRIPT, `198.51.100.${house}`))
+  expect(replies.filter(({ ok }) => ok).length).toBeLessThanOrEqual(60)
+  expect(replies.at(-1)).toEqual(TOO_MANY)
+})

@@ -1,0 +1,259 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { LoginArea } from '@/components/auth/login-area'
+import type { SafeHtml } from '@/lib/html/sanitise'
+import { ann, failures, freshBrowser, held, no, router, show, site, yes } from './support'
+
+vi.mock('next/navigation', async () => (await import('./support')).navigation)
+vi.mock('@/components/auth/send-login', () => ({ sendLogin: vi.fn() }))
+vi.mock('@/components/auth/send-signup', () => ({ sendSignup: vi.fn() }))
+freshBrowser()
+
+const card = () => within(screen.getByRole('region', { name: /^(Log in with|Enter your One)/ }))
+const email = () => card().getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+const password = () => card().getByLabelText<HTMLInputElement>('Password')
+const press = (name: string) => userEvent.click(card().getByRole('button', { name }))
+const button = (name: string) => card().getByRole<HTMLButtonElement>('button', { name })
+
+async function openPassword(answers: Parameters<typeof site>[0] = {}) {
+  const asked = site(answers)
+  show(<LoginArea intros={{}} />)
+  return asked
+}
+async function fillPassword() {
+  await userEvent.type(email(), 'ann@example.com')
+  await userEvent.type(password(), 'Orchard-Compass-52')
+  await waitFor(() => expect(button('Log in').disabled).toBe(false))
+}
+async function openOtp(answers: Parameters<typeof site>[0] = {}) {
+  const asked = await openPassword(answers)
+  await press('Login with a one time password')
+  return asked
+}
+async function openVerify(answers: Parameters<typeof site>[0] = {}) {
+  const asked = await openOtp({ login_otp_request: yes(null, 'A One Time Password has been sent to your email address.'), ...answers })
+  await userEvent.type(email(), 'ann@example.com')
+  await press('Send one time password')
+  await card().findByLabelText('One Time Password')
+  return asked
+}
+
+test('one of three forms at a time: the password first, and ways between them that keep the e-mail and the focus (LOGIN-01 to LOGIN-05)', async () => {
+  await openVerify()
+  expect(card().queryByLabelText('Password')).toBeNull()
+  expect(document.activeElement).toBe(card().getByLabelText('One Time Password'))
+  expect(card().getByText('ann@example.com')).toBeTruthy()
+  await press('Try with new One Time Password')
+  expect(email().value).toBe('ann@example.com')
+  expect(document.activeElement).toBe(email())
+  expect(card().queryByLabelText('One Time Password')).toBeNull()
+  await press('Log in with a password')
+  expect(email().value).toBe('ann@example.com')
+  expect(password()).toBeTruthy()
+})
+
+test('the password form says what is missing once it was touched, and waits until nothing is (LOGIN-17 to LOGIN-19)', async () => {
+  await openPassword()
+  await waitFor(() => expect(button('Log in').disabled).toBe(true))
+  expect(card().queryByText(/^Please enter/)).toBeNull()
+  await userEvent.type(email(), 'nobody')
+  await userEvent.tab()
+  await card().findByText('Please enter a valid email address.')
+  await userEvent.click(password())
+  await userEvent.tab()
+  await card().findByText('Please enter your password.')
+  expect(password().getAttribute('aria-invalid')).toBe('true')
+  expect(button('Log in').disabled).toBe(true)
+  await userEvent.clear(email())
+  await fillPassword()
+})
+
+test('password managers find their fields, and a password may be pasted and looked at', async () => {
+  await openPassword()
+  expect([email().autocomplete, password().autocomplete, password().type]).toEqual(['username', 'current-password', 'password'])
+  await userEvent.click(password())
+  await userEvent.paste('Pasted-Word-12')
+  expect(password().value).toBe('Pasted-Word-12')
+  await userEvent.click(button('Show password'))
+  expect(password().type).toBe('text')
+  expect(button('Show password').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a login sends its four fields, keeps who it is, and goes to the page that was wanted, once (LOGIN-14, LOGIN-23, LOGIN-28, LOGIN-30, LOGIN-31)', async () => {
+  window.localStorage.setItem('lastURL', '/property/12/ask-a-question?from=card')
+  const asked = await openPassword({ login: yes(ann) })
+  await fillPassword()
+  await press('Log in')
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/property/12/ask-a-question?from=card'))
+  expect(asked).toEqual([{ call: 'login', body: { email: 'ann@example.com', password: 'Orchard-Compass-52', recaptcha_token: expect.stringMatching(/^local\.login\./) as string, deviceId: window.localStorage.getItem('deviceId') } }])
+  expect(window.localStorage.getItem('deviceId')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(window.localStorage.getItem('token')).toBe('socket-token')
+  expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual({ id: 7, first_name: 'Ann', seller_info_completed: 1 })
+  expect(window.localStorage.getItem('lastURL')).toBeNull()
+})
+
+test.each([[null], ['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], ['javascript:alert(1)']])('with lastURL %s a login leads to the account (LOGIN-15, D-23)', async (lastUrl) => {
+  if (lastUrl) window.localStorage.setItem('lastURL', lastUrl)
+  await openPassword({ login: yes(ann) })
+  await fillPassword()
+  await press('Log in')
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
+})
+
+test('the page that the server sent somebody away from is come back to', async () => {
+  document.cookie = `return-to=${encodeURIComponent('/my-account/profile?from=mail')}; Path=/`
+  await openPassword({ login: yes(ann) })
+  expect(document.cookie).not.toContain('return-to')
+  await fillPassword()
+  await press('Log in')
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/profile?from=mail'))
+})
+
+test.each(failures([
+  ['the agency’s words', no('Invalid email or password.'), 'Invalid email or password.'],
+  ['ours where it has none', no(), 'Login failed. Please try again.'],
+], 'An error occurred during login.'))('a login that fails: %s (LOGIN-25)', async (_how, answer, told) => {
+  await openPassword({ login: answer })
+  await fillPassword()
+  await press('Log in')
+  expect((await card().findByRole('alert')).textContent).toBe(told)
+  expect(document.activeElement?.textContent).toBe(told)
+  expect([email().value, password().value]).toEqual(['ann@example.com', 'Orchard-Compass-52'])
+  expect(button('Log in').disabled).toBe(false)
+  expect([router.replace.mock.calls.length, window.localStorage.getItem('token')]).toEqual([0, null])
+})
+
+test('while a login is under way its button is shut, and a second submit asks nothing (LOGIN-16)', async () => {
+  const slow = held(yes(ann))
+  const asked = await openPassword({ login: slow.answer })
+  await fillPassword()
+  const form = document.querySelector<HTMLFormElement>('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  await waitFor(() => expect(card().getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true))
+  form?.requestSubmit()
+  slow.release()
+  await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
+  form?.requestSubmit()
+  expect(asked.map(({ call }) => call)).toEqual(['login'])
+})
+
+test('a request for a one-time password needs an address, and sends three fields (LOGIN-20, LOGIN-22, LOGIN-29)', async () => {
+  const asked = await openOtp({ login_otp_request: yes() })
+  await press('Send one time password')
+  await card().findByRole('alert')
+  expect(card().getByRole('link', { name: 'Please enter a valid email address.' }).getAttribute('href')).toBe('#otp-request-email')
+  await userEvent.click(card().getByRole('link', { name: 'Please enter a valid email address.' }))
+  expect(document.activeElement).toBe(email())
+  expect(asked).toEqual([])
+  await userEvent.type(email(), 'ann@example.com')
+  await press('Send one time password')
+  await card().findByLabelText('One Time Password')
+  expect(asked).toEqual([{ call: 'login_otp_request', body: { email: 'ann@example.com', recaptcha_token: expect.stringMatching(/^local\.otp_request\./) as string, deviceId: window.localStorage.getItem('deviceId') } }])
+})
+
+test.each(failures([
+  ['the agency’s words', no('Too many attempts. Please try again later.'), 'Too many attempts. Please try again later.'],
+  ['ours where it has none', no(), 'Failed to send OTP.'],
+], 'An error occurred while sending OTP.'))('a one-time password that is not sent: %s (LOGIN-26)', async (_how, answer, told) => {
+  await openOtp({ login_otp_request: answer })
+  await userEvent.type(email(), 'ann@example.com')
+  await press('Send one time password')
+  expect((await card().findByRole('alert')).textContent).toBe(told)
+  expect(email().value).toBe('ann@example.com')
+})
+
+test('the verification wants the password, forgives its spaces, and names no e-mail (LOGIN-21, LOGIN-29)', async () => {
+  const asked = await openVerify({ verify_otp: yes(ann) })
+  const otp = card().getByLabelText<HTMLInputElement>('One Time Password')
+  expect([otp.autocomplete, otp.inputMode]).toEqual(['one-time-code', 'numeric'])
+  await press('Verify and log in')
+  expect(within(await card().findByRole('alert')).getByText('Please enter your One Time Password')).toBeTruthy()
+  expect(asked).toHaveLength(1)
+  await userEvent.click(otp)
+  await userEvent.paste(' 123 456 ')
+  await press('Verify and log in')
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
+  expect(asked[1]).toEqual({ call: 'verify_otp', body: { otp: '123456', recaptcha_token: expect.stringMatching(/^local\.otp_verify\./) as string, deviceId: window.localStorage.getItem('deviceId') } })
+})
+
+test.each(failures([
+  ['the agency’s words', no('OTP has expired.'), 'OTP has expired.'],
+  ['ours where it has none', no(), 'Invalid OTP.'],
+], 'An error occurred. Please try again.'))('a one-time password that does not do: %s (LOGIN-27)', async (_how, answer, told) => {
+  await openVerify({ verify_otp: answer })
+  await userEvent.type(card().getByLabelText('One Time Password'), '123456')
+  await press('Verify and log in')
+  expect((await card().findByRole('alert')).textContent).toBe(told)
+  expect(window.localStorage.getItem('token')).toBeNull()
+})
+
+test('the tooltip says who one-time passwords are for: by pointer, focus and press, until Escape (LOGIN-24, WCAG 1.4.13)', async () => {
+  await openPassword()
+  const mark = button('About one time passwords')
+  const words = 'One time password login is for users registered as guests. You can set a permanent password in your dashboard.'
+  const tip = document.getElementById(mark.getAttribute('aria-describedby') ?? '')
+  expect(tip?.textContent).toBe(words)
+  const isHidden = () => tip?.parentElement?.classList.contains('hidden')
+  expect(isHidden()).toBe(true)
+  await userEvent.hover(mark)
+  expect(isHidden()).toBe(false)
+  await userEvent.unhover(mark)
+  expect(isHidden()).toBe(true)
+  await userEvent.click(mark)
+  expect(isHidden()).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  expect(isHidden()).toBe(true)
+  expect(document.activeElement).toBe(mark)
+})
+
+test('somebody whose session is alive goes on to the account; a token that the server knows nothing of is cleared (LOGIN-07, D-30)', async () => {
+  window.localStorage.setItem('token', 'old')
+  window.localStorage.setItem('user', '{"id":7}')
+  const asked = await openPassword({ session: yes(ann) })
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
+  expect(asked.filter(({ call }) => call === 'session')).toHaveLength(1)
+})
+
+test('… and cleared, with the page as it was', async () => {
+  window.localStorage.setItem('token', 'old')
+  window.localStorage.setItem('user', '{"id":7}')
+  await openPassword({ session: no('Not logged in') })
+  await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull())
+  expect([window.localStorage.getItem('user'), router.replace.mock.calls.length]).toEqual([null, 0])
+  expect(password()).toBeTruthy()
+})
+
+test('no answer about the session clears nothing and moves nobody', async () => {
+  window.localStorage.setItem('token', 'old')
+  const asked = await openPassword({ session: () => Promise.reject(new TypeError('offline')) })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect([window.localStorage.getItem('token'), router.replace.mock.calls.length]).toEqual(['old', 0])
+})
+
+test('a login in another tab takes this one along (two tabs)', async () => {
+  await openPassword({ session: yes(ann) })
+  window.localStorage.setItem('token', 'socket-token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
+})
+
+const intros = { 'property-ask-a-question': '<h2>Ask the seller</h2>', 'let-your-property-details-bundle': '<h2>Find and reference</h2>' } as unknown as Record<string, SafeHtml>
+test.each([
+  ['/property/12/ask-a-question', 'Ask the seller'],
+  ['/property/12/ask-a-question/?from=card', 'Ask the seller'],
+  ['/let-your-property/details-bundle', 'Find and reference'],
+  ['/property/12/high-street', null],
+  ['/letting/12/ask-a-question', null],
+  ['/let-your-property/details-bundles', null],
+  ['/constructor/toString', null],
+  [null, null],
+])('coming from %s the intro is %s (LOGIN-08 to LOGIN-12)', async (lastUrl, heading) => {
+  if (lastUrl) window.localStorage.setItem('lastURL', lastUrl)
+  site({})
+  show(<LoginArea intros={intros} />)
+  if (heading) expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+  else expect(document.querySelector('[data-login-intro]')).toBeNull()
+})
