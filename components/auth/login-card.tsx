@@ -21,7 +21,7 @@ interface LoginCardProps {
   onEnter: (data: LoginData) => void
 }
 
-const headings = { PASSWORD: 'Log in with your password', OTP: 'Log in with a one time password', OTP_RESPONSE: 'Enter your One Time Password' } as const
+const headings = { PASSWORD: 'Welcome back', OTP: 'Log in by e-mail', OTP_RESPONSE: 'Check your e-mail' } as const
 
 /** The three switchable forms (LOGIN-01 to LOGIN-05). After a switch the focus is in the form that came. */
 export function LoginCard({ state, visits, onState, carried, onEnter }: LoginCardProps) {

@@ -11,7 +11,7 @@ vi.mock('@/components/auth/send-login', () => ({ sendLogin: vi.fn() }))
 vi.mock('@/components/auth/send-signup', () => ({ sendSignup: vi.fn() }))
 freshBrowser()
 
-const card = () => within(screen.getByRole('region', { name: /^(Log in with|Enter your One)/ }))
+const card = () => within(screen.getByRole('region', { name: /^(Welcome back|Log in by e-mail|Check your e-mail)$/ }))
 const email = () => card().getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 const password = () => card().getByLabelText<HTMLInputElement>('Password')
 const press = (name: string) => userEvent.click(card().getByRole('button', { name }))
