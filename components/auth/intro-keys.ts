@@ -1,19 +1,18 @@
-import { PRODUCT_SLUG } from '@/lib/config/brand'
-
 /** Where a visitor may come from with something in mind: first and last segment of the address (LOGIN-09 to LOGIN-12). */
-const comingFrom: Readonly<Record<string, readonly string[]>> = {
+const comingFrom = (productSlug: string): Readonly<Record<string, readonly string[]>> => ({
   property: ['ask-a-question', 'arrange-viewing', 'make-an-offer'],
   letting: ['ask-a-question', 'arrange-viewing', 'request-let-property'],
-  'sell-your-property': ['main-details', `main-details-${PRODUCT_SLUG}-only`, 'main-details-no-sale-no-fee'],
+  'sell-your-property': ['main-details', `main-details-${productSlug}-only`, 'main-details-no-sale-no-fee'],
   'let-your-property': ['details', 'details-bundle'],
-}
+})
 
 /** Every intro, named as its site-meta key is without `login-` (D-41). */
-export const introNames = Object.entries(comingFrom).flatMap(([area, pages]) => pages.map((page) => `${area}-${page}`))
+export const introNames = (productSlug: string): string[] => Object.entries(comingFrom(productSlug)).flatMap(([area, pages]) => pages.map((page) => `${area}-${page}`))
 
 /** The intro for the page somebody would go back to, or null (LOGIN-08, D-41: exact segments, the query ignored). */
-export function introNameOf(lastUrl: string | null): string | null {
+export function introNameOf(lastUrl: string | null, productSlug: string): string | null {
   const segments = (lastUrl ?? '').split(/[?#]/)[0]!.split('/').filter(Boolean)
   const [area = '', page = ''] = [segments.at(0), segments.at(-1)]
-  return segments.length > 1 && Object.hasOwn(comingFrom, area) && comingFrom[area]!.includes(page) ? `${area}-${page}` : null
+  const known = comingFrom(productSlug)
+  return segments.length > 1 && Object.hasOwn(known, area) && known[area]!.includes(page) ? `${area}-${page}` : null
 }

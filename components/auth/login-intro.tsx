@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { useRuntime } from '@/components/layout/runtime'
 import { ServerHtml } from '@/components/ui/server-html'
 import { wayBack } from '@/lib/browser/return-to'
 import type { SafeHtml } from '@/lib/html/sanitise'
@@ -15,7 +16,8 @@ const never = () => () => undefined
  * carries every intro, sanitised; where they came from only their browser knows.
  */
 export function LoginIntro({ intros }: { intros: Intros }) {
-  const name = useSyncExternalStore(never, () => introNameOf(wayBack()), () => null)
+  const { productSlug } = useRuntime()
+  const name = useSyncExternalStore(never, () => introNameOf(wayBack(), productSlug), () => null)
   const html = name === null ? undefined : intros[name]
   if (!html) return null
   return <div data-login-intro={name} className="mb-6 rounded-lg border-l-4 border-accent bg-accent-soft p-5"><ServerHtml html={html} className="[&>h2]:mt-0" /></div>

@@ -8,7 +8,7 @@ export const router = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefe
 export const navigation = { useRouter: () => router, usePathname: () => '/login', redirect: vi.fn() }
 
 export const show = (view: ReactElement) =>
-  render(<RuntimeProvider value={{ brandName: 'Emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }}>{view}</RuntimeProvider>)
+  render(<RuntimeProvider value={{ brandName: 'Emoov', productSlug: 'emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }}>{view}</RuntimeProvider>)
 
 /** A browser nobody has used, and a router that has been nowhere. */
 export function freshBrowser(): void {

@@ -5,6 +5,7 @@ import { LoginArea } from '@/components/auth/login-area'
 import type { Intros } from '@/components/auth/login-intro'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { routes } from '@/lib/config/routes'
+import { getRuntime } from '@/lib/queries/runtime'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getOptionalHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { currentUser } from '@/lib/session/current-user'
@@ -13,7 +14,7 @@ import { currentUser } from '@/lib/session/current-user'
 export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('login'), path: routes.login, noindex: true })
 
 async function getIntros(): Promise<Intros> {
-  const found = await Promise.all(introNames.map(async (name) => [name, await getOptionalHtml(`login-${name}`)] as const))
+  const found = await Promise.all(introNames(getRuntime().productSlug).map(async (name) => [name, await getOptionalHtml(`login-${name}`)] as const))
   return Object.fromEntries(found.flatMap(([name, html]) => (html ? [[name, html]] : [])))
 }
 
