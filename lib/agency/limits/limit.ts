@@ -18,12 +18,17 @@ export interface Attempt {
   giveBack(): Promise<void>
 }
 
-interface Counted {
-  starts_at: Date
+/** How a limit stands. */
+export interface Standing {
   /** Seconds since the window began. */
   elapsed: number
+  /** Attempts of this window, and of the one before. */
   current: number
   previous: number
+}
+
+interface Counted extends Standing {
+  starts_at: Date
   taken: boolean
 }
 
@@ -49,7 +54,7 @@ const statement = `
     FROM clock, before`
 
 /** Seconds until one more fits: the present window's attempts fade over the next one, as the previous one's do now. */
-function secondsUntilFree({ elapsed, current, previous }: Counted, attempts: number, seconds: number): number {
+export function secondsUntilFree({ elapsed, current, previous }: Standing, attempts: number, seconds: number): number {
   const fadesAt = (count: number, room: number) => (count <= room ? 0 : seconds * (1 - room / count))
   const wait = current < attempts ? fadesAt(previous, attempts - 1 - current) - elapsed : seconds - elapsed + fadesAt(current, attempts - 1)
   return Math.max(1, Math.ceil(wait))
