@@ -31,11 +31,12 @@ export function AutomaticLogin({ flauKey }: { flauKey: string }) {
 
   return (
     <>
-      <p role="status" className="text-lg">Please wait, redirecting.....</p>
+      <p role="status" className={failure === null ? 'text-lg' : 'text-muted'}>Please wait, redirecting.....</p>
       <noscript><p className="mt-4">This link needs JavaScript, which is switched off in this browser or did not arrive. You can <a href={routes.login}>log in with your password</a> without it.</p></noscript>
       {failure === null ? null : (
-        <div role="alert" className="mt-6 grid max-w-[56ch] gap-4">
-          <p>It did not work this time. A link like this is good once, and not for long.</p>
+        <div role="alert" className="mt-4 grid max-w-[56ch] gap-4">
+          <p className="text-lg font-semibold">We could not log you in by this link.</p>
+          <p>It may have been used before, or be too old: a link like this is good once, and not for long.</p>
           <p><ButtonLink href={routes.login} prefetch={false}>Log in another way</ButtonLink></p>
         </div>
       )}

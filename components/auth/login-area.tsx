@@ -19,7 +19,7 @@ export function LoginArea({ intros }: { intros: Intros }) {
   return (
     <>
       <LoginIntro intros={intros} />
-      <div className="grid items-start gap-8 desktop:grid-cols-2">
+      <div className="grid items-start gap-8 desktop:grid-cols-[5fr_6fr]">
         <LoginCard state={state} visits={visits} onState={show} carried={carried} onEnter={enter} />
         <SignupTabs carried={carried} onEnter={enter} onSent={(sent) => bring({ form: 'OTP_RESPONSE', sent })} onForm={(form) => bring({ form })} />
       </div>

@@ -33,16 +33,18 @@ export function LoginCard({ state, visits, onState, carried, onEnter }: LoginCar
   }, [moment, first, visits])
 
   return (
-    <section ref={box} aria-labelledby="login-heading" className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
+    <section ref={box} aria-labelledby="login-heading" className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7 desktop:sticky desktop:top-6">
       <h2 id="login-heading" className="mb-4 text-xl">{headings[state.form]}</h2>
       {state.form === 'PASSWORD' ? <PasswordForm carried={carried} onEnter={onEnter} /> : null}
       {state.form === 'OTP' ? <OtpRequestForm carried={carried} onSent={(sent) => onState({ form: 'OTP_RESPONSE', sent })} /> : null}
       {state.form === 'OTP_RESPONSE' ? <OtpVerifyForm sent={state.sent} onEnter={onEnter} /> : null}
-      <div className="mt-5 flex flex-wrap items-center gap-x-1 border-t border-line pt-4">
+      <div className="mt-5 border-t border-line pt-4">
         {state.form === 'PASSWORD' ? (
           <>
-            <Button look="secondary" onClick={() => onState({ form: 'OTP' })} className="noscript:hidden">Login with a one time password</Button>
-            <span className="noscript:hidden"><Tooltip label="About one time passwords">One time password login is for users registered as guests. You can set a permanent password in your dashboard.</Tooltip></span>
+            <div className="relative flex max-w-sm items-center gap-1 noscript:hidden">
+              <Button look="secondary" onClick={() => onState({ form: 'OTP' })} className="px-4">Login with a one time password</Button>
+              <Tooltip label="About one time passwords">One time password login is for users registered as guests. You can set a permanent password in your dashboard.</Tooltip>
+            </div>
             <noscript><p className="text-sm text-muted">Logging in with a one time password needs JavaScript, which is switched off in this browser or did not arrive.</p></noscript>
           </>
         ) : null}

@@ -42,7 +42,7 @@ export function ResetForm({ resetKey }: { resetKey: string }) {
   return (
     <form action={post} noValidate={noValidate} onSubmit={send} className="grid gap-5">
       <FormProblems {...problems}>
-        <p className="mt-2"><a href={routes.forgottenPassword} data-soft="">Ask for a new link</a></p>
+        <p className="mt-1"><a href={routes.forgottenPassword} data-soft="" className="inline-flex min-h-11 items-center">Ask for a new link</a></p>
       </FormProblems>
       <PasswordField {...field('password')} label="New password" hint={`At least ${PASSWORD_LENGTH.least} characters. Three words that do not belong together make a good one.`} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
       <PasswordField {...field('confirm_password')} label="Confirm new password" autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />

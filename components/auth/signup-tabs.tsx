@@ -15,7 +15,7 @@ interface SignupTabsProps {
   onForm: (form: 'PASSWORD' | 'OTP') => void
 }
 
-const tab = '-mb-px min-h-11 flex-1 border-b-3 border-transparent px-3 py-2 font-semibold text-muted data-[state=active]:border-accent data-[state=active]:text-accent hover:text-ink'
+const tab = '-mb-px min-h-11 flex-1 border-b-3 border-transparent px-1 py-2 font-semibold text-muted data-[state=active]:border-accent data-[state=active]:text-accent hover:text-ink'
 /** Both stand in the page: what is typed outlives a look at the other, and without JavaScript there are no tabs. */
 const panel = 'pt-5 data-[state=inactive]:hidden noscript:block!'
 
@@ -30,13 +30,13 @@ export function SignupTabs({ carried, onEnter, onSent, onForm }: SignupTabsProps
           <Tabs.Trigger value="account" className={tab}>Create an Account</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="guest" forceMount className={panel}>
-          <h3 className="hidden noscript:block">Register as Guest</h3>
+          <h3 className="mb-2 hidden noscript:block">Register as Guest</h3>
           <p className="mb-5 text-muted">No password to think of: each time, we send a code to your e-mail address. You can set a password later.</p>
           <noscript><p className="mb-5">Registering as a guest needs JavaScript, which is switched off in this browser or did not arrive. An account with a password, below, does not.</p></noscript>
           <GuestForm carried={carried} onSent={onSent} onAskAgain={() => onForm('OTP')} />
         </Tabs.Content>
         <Tabs.Content value="account" forceMount className={panel}>
-          <h3 className="hidden noscript:block">Create an Account</h3>
+          <h3 className="mb-2 hidden noscript:block">Create an Account</h3>
           <p className="mb-5 text-muted">Log in with a password of your own, at once and from any device.</p>
           <AccountForm carried={carried} onEnter={onEnter} onLogIn={() => onForm('PASSWORD')} />
         </Tabs.Content>

@@ -6,7 +6,8 @@ import { useId, useState, type ReactNode } from 'react'
 /**
  * A few words behind a button with a question mark: shown while a pointer or the focus is on it, and
  * by a press for who has neither; it stays while the pointer is on the words, and Escape takes it
- * away without moving anything (WCAG 1.4.13). It is not the place for what everybody must read.
+ * away without moving anything (WCAG 1.4.13). They are as wide as the nearest positioned box around,
+ * below it, and so never off the screen. It is not the place for what everybody must read.
  */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
@@ -15,7 +16,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
   const hide = () => setOpen(false)
   return (
     <span
-      className="relative inline-flex"
+      className="inline-flex shrink-0"
       onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && hide()}
       onKeyDown={(event) => event.key === 'Escape' && hide()}
@@ -23,7 +24,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
       <button type="button" aria-label={label} aria-describedby={id} onFocus={show} onBlur={hide} onClick={show} className="flex size-11 items-center justify-center rounded-sm text-accent">
         <CircleHelp aria-hidden="true" className="size-5" />
       </button>
-      <span className={`absolute top-full right-0 z-10 w-72 max-w-[80vw] pt-1 ${isOpen ? '' : 'hidden'}`}>
+      <span className={`absolute inset-x-0 top-full z-10 pt-1 ${isOpen ? '' : 'hidden'}`}>
         <span id={id} role="tooltip" className="block rounded-md bg-ink p-3 text-sm text-paper shadow-raised">{children}</span>
       </span>
     </span>
