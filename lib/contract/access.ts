@@ -27,7 +27,7 @@ const withTokenAlias = (input: unknown): unknown => {
 /** D-36: true, 1 or '1'. */
 const agreed = z.preprocess((value) => [true, 1, '1', 'true'].includes(value as never) || value, z.literal(true, { error: accountWords.terms }))
 
-const { newsletter: _newsletter, ...person } = guestForm.shape
+const person = guestForm.omit({ newsletter: true }).shape
 
 /** A-23; the two kinds of account differ by their password alone (SIGNUP-04 to 06). What is parsed is again a call's input. */
 const signupInput = z
