@@ -56,7 +56,8 @@ export class Upstream {
     if (fault) return fail(response, fault)
     const data = this.overrides.get(call)?.(body.length ? (JSON.parse(body.toString()) as Record<string, unknown>) : {})
     if (data !== undefined) return json(response, { code: 1, message: 'Success', data })
-    const reply = await fetch(`${this.agency}/api${request.url}`, { method: request.method, headers: { apikey: env().API_KEY, 'content-type': 'application/json' }, ...(body.length ? { body } : {}) })
+    const passedOn = Object.fromEntries(['token', 'user-agent', 'x-forwarded-for'].flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])))
+    const reply = await fetch(`${this.agency}/api${request.url}`, { method: request.method, headers: { ...passedOn, apikey: env().API_KEY, 'content-type': 'application/json' }, ...(body.length ? { body } : {}) })
     json(response, await reply.json(), reply.status)
   }
 }
