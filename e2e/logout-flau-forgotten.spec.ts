@@ -1,0 +1,238 @@
+import { expect, test, type Page } from '@playwright/test'
+import { endSessionsOf, newPerson, PASSWORD } from './account-support'
+import { agency } from './agency-command'
+import { clean } from './axe'
+import { fromLetter, lettersTo, RESET_PATH } from './letters'
+import { freshAddress } from './people'
+import { chooseCookies } from './search-support'
+
+const NEW_PASSWORD = 'Copper-Ladder-Meadow-4'
+const kept = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key)
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const hasSession = async (page: Page) => (await page.context().cookies()).some(({ name, value }) => name === 'session' && value !== '')
+
+async function logIn(page: Page, { email }: { email: string }, password = PASSWORD): Promise<void> {
+  if (!page.url().endsWith('/login')) await page.goto('/login')
+  await page.locator('#login-email').fill(email)
+  await page.locator('#login-password').fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+async function inAccount(page: Page) {
+  const ann = await newPerson()
+  await page.goto('/login')
+  await expect(page.locator('form[novalidate]').first()).toBeAttached()
+  await logIn(page, ann)
+  await expect(page).toHaveURL('/my-account/welcome')
+  return ann
+}
+
+test.beforeEach(async ({ page, context }) => {
+  await context.setExtraHTTPHeaders(freshAddress())
+  await chooseCookies(page)
+})
+
+test.describe('out', () => {
+  test('a visitor has nowhere to log out of (LOGOUT-01)', async ({ page }) => {
+    const answer = await page.request.get('/logout', { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([307, '/'])
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a user is logged out here and at the agency, by one call, and the header says so (LOGOUT-02, LOGOUT-03)', async ({ page }) => {
+    const ann = await inAccount(page)
+    const token = await kept(page, 'token')
+    const device = await kept(page, 'deviceId')
+    const called = page.waitForRequest('**/api/user/logout')
+    await page.goto('/logout')
+    expect((await called).postDataJSON()).toEqual({ token, deviceId: device, userId: ann.id })
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
+    expect([await kept(page, 'token'), await kept(page, 'user'), await kept(page, 'deviceId'), await hasSession(page)]).toEqual([null, null, device, false])
+    await page.goto('/my-account/welcome')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('looking at the address ends nothing', async ({ page }) => {
+    await inAccount(page)
+    expect((await page.request.get('/logout', { maxRedirects: 0 })).status()).toBe(200)
+    expect((await page.request.get('/logout', { headers: { rsc: '1', 'next-router-prefetch': '1' } })).ok()).toBe(true)
+    await page.goto('/my-account/profile')
+    await expect(page).toHaveURL('/my-account/profile')
+  })
+
+  test('a logout that does not get through still ends the session in this browser (D-31)', async ({ page }) => {
+    await inAccount(page)
+    await page.route('**/api/user/logout', (route) => route.abort())
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/login')
+    expect([await kept(page, 'token'), await hasSession(page)]).toEqual([null, false])
+  })
+
+  test('two tabs: the other one is no longer anybody’s', async ({ page, context }) => {
+    await inAccount(page)
+    const other = await context.newPage()
+    await other.goto('/news/')
+    await expect(other.getByRole('banner').locator('a[href="/my-account/welcome"], button:has-text("Dashboard")').first()).toBeAttached()
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/login')
+    await expect(other.getByRole('banner').getByText('LOG IN')).toBeVisible()
+  })
+
+  test('a session that ended elsewhere is noticed by the next page, and leads nowhere in circles (D-18)', async ({ page }) => {
+    const ann = await inAccount(page)
+    await endSessionsOf(ann)
+    await page.goto('/news/')
+    await expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
+    expect(await kept(page, 'token')).toBeNull()
+    await page.goto('/my-account/welcome')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('without JavaScript a button logs out', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, extraHTTPHeaders: freshAddress() })
+    const page = await context.newPage()
+    await logIn(page, await newPerson())
+    await expect(page).toHaveURL('/my-account/welcome')
+    await page.goto('/logout')
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await hasSession(page)).toBe(false)
+    await context.close()
+  })
+})
+
+test.describe('in by a link', () => {
+  const linkFor = async (email: string) => {
+    const path = /(\/flau\/[\w-]+)/.exec(await agency('login-link', email))?.[1]
+    if (!path) throw new Error('no link')
+    return path
+  }
+
+  test('logs in by key and device without a reload, once; a second time there is another way (FLAU-01 to FLAU-04, HEADER-02)', async ({ page }) => {
+    const ann = await newPerson({ guest: true })
+    const path = await linkFor(ann.email)
+    // A mail program that looks at links in advance uses nothing up.
+    const html = await (await page.request.get(path)).text()
+    expect(html).toContain('Please wait, redirecting.....')
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+    let loads = 0
+    page.on('framenavigated', () => (loads += 1))
+    const called = page.waitForRequest('**/api/user/auto_login')
+    await page.goto(path)
+    expect((await called).postDataJSON()).toEqual({ key: path.slice('/flau/'.length), deviceId: await kept(page, 'deviceId') })
+    await expect(page).toHaveURL('/my-account/welcome')
+    await expect(page.getByRole('banner').getByText('LOG IN')).toHaveCount(0)
+    expect(await kept(page, 'lastURL')).toBeNull()
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/login')
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Log in another way' })).toBeVisible()
+    await expect(page.getByText('This link is invalid or has expired.')).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+    await clean(page, 'a link that has been used')
+    expect(loads).toBeGreaterThan(0)
+  })
+})
+
+test.describe('a forgotten password', () => {
+  const answer = 'If an account exists for this email, a reset link has been sent.'
+  async function ask(page: Page, email: string): Promise<void> {
+    await page.goto('/forgotten/password')
+    await expect(page.locator('form[novalidate]')).toBeAttached()
+    await page.getByRole('textbox', { name: 'Email address' }).fill(email)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(page.getByText(answer)).toBeVisible()
+  }
+  async function choose(page: Page, first: string, second = first): Promise<void> {
+    await page.locator('#reset-password').fill(first)
+    await page.locator('#reset-confirm_password').fill(second)
+    await page.getByRole('button', { name: 'Set the password' }).click()
+  }
+
+  test('the way there, and its answer, which is the same for everybody (D-155)', async ({ page }) => {
+    const bare = await page.request.get('/forgotten', { maxRedirects: 0 })
+    expect([bare.status(), bare.headers()['location']]).toEqual([307, '/forgotten/password'])
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+    await expect(page).toHaveURL('/forgotten/password')
+    await expect(page).toHaveTitle(/^Forgotten password/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgotten Password' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('form[novalidate]')).toBeAttached()
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(alert(page)).toContainText('Please enter a valid email address.')
+    await clean(page, 'forgotten, empty')
+    const stranger = `stranger.${Date.now()}@mail.example`
+    await ask(page, stranger)
+    await clean(page, 'forgotten, sent')
+    expect(await lettersTo(stranger)).toEqual([])
+  })
+
+  test('by keyboard: the link of the mail sets a new password once, ends every session, and the way back is kept', async ({ page }) => {
+    const ann = await newPerson()
+    await page.goto('/find-a-property/Witham')
+    await ask(page, ann.email)
+    const path = await fromLetter(ann.email, RESET_PATH)
+    await page.goto(path)
+    await expect(page.locator('form[novalidate]')).toBeAttached()
+    expect(await page.locator('head').innerHTML()).not.toContain(path.split('/').at(-1))
+    await choose(page, NEW_PASSWORD, `${NEW_PASSWORD}0`)
+    await expect(alert(page)).toContainText('Password and Confirm Password must match')
+    await clean(page, 'reset, with an error')
+    await page.locator('#reset-confirm_password').fill(NEW_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your password has been changed.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await logIn(page, ann)
+    await expect(alert(page)).toHaveText('Invalid email or password.')
+    await logIn(page, ann, NEW_PASSWORD)
+    await expect(page).toHaveURL('/find-a-property/Witham')
+    await page.goto(path)
+    await expect(page.locator('form[novalidate]')).toBeAttached()
+    await choose(page, NEW_PASSWORD)
+    await expect(alert(page)).toContainText('This link is invalid or has expired.')
+    await alert(page).locator('xpath=..').getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(page).toHaveURL('/forgotten/password')
+  })
+
+  test('a common password is refused, and the link still good', async ({ page }) => {
+    const ann = await newPerson()
+    await ask(page, ann.email)
+    await page.goto(await fromLetter(ann.email, RESET_PATH))
+    await expect(page.locator('form[novalidate]')).toBeAttached()
+    await choose(page, 'password1')
+    await expect(alert(page)).toHaveText('Please choose a longer or less common password.')
+    await choose(page, NEW_PASSWORD)
+    await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  })
+
+  test('no answer is told, and nothing typed is lost', async ({ page }) => {
+    await page.route('**/api/user/forgotten_password', (route) => route.abort())
+    await page.goto('/forgotten/password')
+    await expect(page.locator('form[novalidate]')).toBeAttached()
+    await page.getByRole('textbox', { name: 'Email address' }).fill('ann@example.com')
+    await page.keyboard.press('Enter')
+    await expect(alert(page)).toHaveText('An error occurred. Please try again.')
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('ann@example.com')
+  })
+
+  test('without JavaScript', async ({ browser, baseURL }) => {
+    const ann = await newPerson()
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, extraHTTPHeaders: freshAddress() })
+    const page = await context.newPage()
+    await page.goto('/forgotten/password')
+    await page.getByRole('textbox', { name: 'Email address' }).fill(ann.email)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(page.getByText(answer)).toBeVisible()
+    await page.goto(await fromLetter(ann.email, RESET_PATH))
+    await choose(page, NEW_PASSWORD, `${NEW_PASSWORD}0`)
+    await expect(page.getByText('Password and Confirm Password must match').first()).toBeVisible()
+    expect(await page.content()).not.toContain(NEW_PASSWORD)
+    await choose(page, NEW_PASSWORD)
+    await expect(page.getByText('Your password has been changed.')).toBeVisible()
+    await logIn(page, ann, NEW_PASSWORD)
+    await expect(page).toHaveURL('/my-account/welcome')
+    await context.close()
+  })
+})
