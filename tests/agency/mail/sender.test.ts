@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as AgencyDb from '../../../lib/agency/db'
 import type * as Queue from '../../../lib/agency/mail/queue'
 import type * as Sender from '../../../lib/agency/mail/sender'
@@ -90,5 +90,59 @@ describe('mail', () => {
     const sent: string[] = []
     await Promise.all(Array.from({ length: 4 }, () => sendDueMail(async ({ subject }) => void sent.push(subject))))
     expect(sent.toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `Mail ${n}`).toSorted())
+  })
+  it('keeps no word of a mail with a code or a key once it is sent or given up; other words stay', async () => {
+    await queueMail(agency.db(), { to: 'a@home.example', subject: 'Code', paragraphs: ['Your code is 123456'], secret: true })
+    await queueMail(agency.db(), { to: 'a@home.example', subject: 'Plain', paragraphs: ['Nothing hidden'] })
+    expect(await sendDueMail(async () => undefined)).toBe(2)
+    const [code, plain] = await agency.db().mail.findMany({ orderBy: { id: 'asc' } })
+    expect(code).toMatchObject({ state: 'sent', subject: 'Code', text: '', html: '' })
+    expect(plain?.text).toContain('Nothing hidden')
+    await queueMail(agency.db(), { to: 'a@home.example', subject: 'Key', paragraphs: ['abc'], secret: true })
+    await agency.rows(`UPDATE mail SET attempts = 15 WHERE subject = 'Key'`)
+    await sendDueMail(async () => { throw new Error('no') })
+    expect(await agency.db().mail.findFirst({ where: { subject: 'Key' } })).toMatchObject({ state: 'given_up', text: '', html: '' })
+  })
+  it('does not send what has run out', async () => {
+    await queueMail(agency.db(), { to: 'a@home.example', subject: 'Late', paragraphs: ['Your code is 654321'], secret: true, expiresIn: 600 })
+    await agency.rows(`UPDATE mail SET expires_at = now() - interval '1 second'`)
+    const sent: string[] = []
+    expect(await sendDueMail(async ({ subject }) => void sent.push(subject))).toBe(0)
+    expect(sent).toEqual([])
+    expect(await agency.db().mail.findFirstOrThrow()).toMatchObject({ state: 'given_up', text: '', html: '', lastError: 'EXPIRED' })
+  })
+  it('leaves no trace of the last word to somebody who has left', async () => {
+    await queueMail(agency.db(), { to: 'gone@home.example', subject: 'Goodbye', paragraphs: ['…'], traceless: true })
+    await sendDueMail(async () => { throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
+    expect(await agency.db().mail.count(), 'kept while it waits').toBe(1)
+    await agency.rows('UPDATE mail SET next_try_at = now()')
+    expect(await sendDueMail(async () => undefined)).toBe(1)
+    expect(await agency.db().mail.count()).toBe(0)
+  })
+  it('one address that the mail server refuses holds nobody else up', async () => {
+    for (const to of ['refused@home.example', 'welcome@home.example']) await queueMail(agency.db(), { to, subject: 'To each', paragraphs: ['x'] })
+    const { default: nodemailer } = await import('nodemailer')
+    const strict = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+      onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+    })
+    await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', () => resolve()))
+    const transport = nodemailer.createTransport(`smtp://127.0.0.1:${(strict.server.address() as AddressInfo).port}`)
+    expect(await sendDueMail(async (mail) => void (await transport.sendMail({ from: 'hello@emoov.example', ...mail, replyTo: undefined })))).toBe(1)
+    await new Promise<void>((resolve) => strict.close(() => resolve()))
+    const [refused, welcome] = await agency.db().mail.findMany({ orderBy: { id: 'asc' } })
+    expect(refused).toMatchObject({ state: 'queued', lastError: 'EENVELOPE' })
+    expect(welcome).toMatchObject({ state: 'sent' })
+  })
+  it('its times are the database’s, whatever this server’s clock says', async () => {
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 600_000)
+    await queueMail(agency.db(), { to: 'a@home.example', subject: 'Clock', paragraphs: ['x'], expiresIn: 600 })
+    vi.mocked(Date.now).mockRestore()
+    const [row] = await agency.rows<{ due: boolean; left: string }>('SELECT next_try_at <= now() AS due, extract(epoch FROM expires_at - now()) AS left FROM mail')
+    expect(row?.due).toBe(true)
+    expect(Number(row?.left)).toBeGreaterThan(590)
   })
 })
