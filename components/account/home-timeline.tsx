@@ -36,6 +36,7 @@ export function HomeTimeline({ home, apiResourceUrl }: { home: OwnHome; apiResou
   const { who, what, link } = nextStep(home)
   const history = historyOf(kind, card.timeline ?? [])
   const amount = amountOf(home)
+  const see = `See it as ${kind === 'sale' ? 'buyers' : 'tenants'} do`
   const heading = `home-${kind}-${card.id}`
   return (
     <article aria-labelledby={heading} className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-6 desktop:grid-cols-[minmax(0,1fr)_17rem] desktop:gap-x-8">
@@ -67,7 +68,7 @@ export function HomeTimeline({ home, apiResourceUrl }: { home: OwnHome; apiResou
           </details>
         ) : null}
       </div>
-      {isAdvertised(home) ? <ShellLink href={listingHref(kind, card.id, card.property_url)} className={buttonClass('secondary', 'normal', 'justify-self-start desktop:col-span-2')}>See it as {kind === 'sale' ? 'buyers' : 'tenants'} do<span className="sr-only">: {card.portal_address}</span></ShellLink> : null}
+      {isAdvertised(home) ? <ShellLink href={listingHref(kind, card.id, card.property_url)} aria-label={`${see}: ${card.portal_address}`} className={buttonClass('secondary', 'normal', 'justify-self-start desktop:col-span-2')}>{see}</ShellLink> : null}
     </article>
   )
 }

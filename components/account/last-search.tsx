@@ -45,6 +45,7 @@ export function LastSearch({ kind }: { kind: ListingKind }) {
     return () => request.abort()
   }, [kind, keptBy])
 
+  const go = search ? 'Carry on' : 'Start a search'
   return (
     <article className="flex min-h-50 flex-col rounded-lg border border-line bg-surface p-5 shadow-card">
       <h3>{name}</h3>
@@ -54,7 +55,7 @@ export function LastSearch({ kind }: { kind: ListingKind }) {
           <p role="status" className="tabular mt-1 font-semibold">{countWords(count)}</p>
         </>
       ) : <p className="mt-1 text-muted">{none}</p>}
-      <ShellLink href={search?.href ?? href} className={buttonClass('secondary', 'normal', 'mt-auto self-start')}>{search ? 'Carry on' : 'Start a search'}<span className="sr-only">: {name.toLowerCase()}</span></ShellLink>
+      <ShellLink href={search?.href ?? href} aria-label={`${go}: ${name.toLowerCase()}`} className={buttonClass('secondary', 'normal', 'mt-auto self-start')}>{go}</ShellLink>
     </article>
   )
 }
