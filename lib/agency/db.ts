@@ -77,7 +77,7 @@ const UNREACHABLE = /^(08|28|3D|53|57|58)|^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOS
 export function isUnreachable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message, cause, meta } = error as { code?: unknown; message?: unknown; cause?: unknown; meta?: { driverAdapterError?: unknown } }
-  if (typeof code === 'string' && (UNREACHABLE.test(code) || ['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1010', 'P1017', 'P2024'].includes(code))) return true
+  if (typeof code === 'string' && (UNREACHABLE.test(code) || ['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1010', 'P1017', 'P2024', 'P2028'].includes(code))) return true
   if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is/i.test(message)) return true
   return (cause !== undefined && isUnreachable(cause)) || (meta?.driverAdapterError !== undefined && isUnreachable(meta.driverAdapterError))
 }

@@ -1,6 +1,6 @@
 import { brand } from '../../config/brand'
 import { PASSWORD_LENGTH } from '../../config/account-options'
-import { commonPasswords } from './common-passwords'
+import { guessedPasswords } from './guessed-passwords'
 
 /** Whose password it is to be. */
 export interface Person {
@@ -43,7 +43,7 @@ export function isWeakPassword(password: string, person: Person): boolean {
   const text = password.toLowerCase()
   return (
     password.length < PASSWORD_LENGTH.least ||
-    [text, unswapped(text), core(text), core(unswapped(text))].some((form) => commonPasswords.has(form)) ||
+    [text, unswapped(text), core(text), core(unswapped(text))].some((form) => guessedPasswords.has(form)) ||
     runs.some((run) => run.includes(text)) ||
     /^(.{1,4})\1+.?$/su.test(text) ||
     withoutWords(text, ownWords(person)).length < LEAST_OF_OWN

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commonPasswords } from '../../../lib/agency/accounts/common-passwords'
+import { guessedPasswords } from '../../../lib/agency/accounts/guessed-passwords'
 import { deviceName } from '../../../lib/agency/accounts/device-name'
 import { untilStep } from '../../../lib/agency/accounts/even-answer'
 import { newCode } from '../../../lib/agency/accounts/one-time-password'
@@ -20,8 +20,8 @@ describe('passwords (D-163)', () => {
     for (const { password, ...user } of demonstrationUsers) if (password) expect(isWeakPassword(password, user)).toBe(false)
   })
   it('about a thousand common ones are known', () => {
-    expect(commonPasswords.size).toBeGreaterThan(950)
-    expect([...commonPasswords].every((each) => /^[\w]+$/.test(each) && each === each.toLowerCase())).toBe(true)
+    expect(guessedPasswords.size).toBeGreaterThan(950)
+    expect([...guessedPasswords].every((each) => /^[\w]+$/.test(each) && each === each.toLowerCase())).toBe(true)
   })
 })
 

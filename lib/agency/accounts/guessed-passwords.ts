@@ -54,4 +54,4 @@ estateagents houseforsale landlord tenant rightmove zoopla letting lettings mort
 newhouse myhouse myhome
 `
 
-export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/))
+export const guessedPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/))

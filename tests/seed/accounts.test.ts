@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type * as AgencyDb from '../../lib/agency/db'
+import { demonstrationLoginKey, sellerMessages } from '../../prisma/seed/accounts'
+import { demonstrationUsers } from '../../prisma/seed/users'
+import type { Gateway } from '../../lib/gateway/gateway'
+import { filledDatabase, type TestDatabase } from '../support/databases'
+
+/** Pages, part 5: what somebody who tries the site finds in the accounts. */
+let database: TestDatabase
+let agency: typeof AgencyDb
+let gateway: Gateway
+beforeAll(async () => {
+  database = await filledDatabase()
+  process.env.DATABASE_URL = database.url
+  agency = await import('../../lib/agency/db')
+  gateway = (await import('../../lib/gateway/embedded')).embeddedGateway()
+})
+afterAll(async () => {
+  await agency.disconnect()
+  await database.drop()
+})
+
+const logIn = async (index: number) => {
+  const { id, email, password } = demonstrationUsers[index]!
+  const reply = await gateway.login({ email, password: password ?? '', deviceId: 'demonstration', recaptcha_token: 't' })
+  if (!reply.ok) throw new Error(reply.message)
+  return { id, token: reply.data.token }
+}
+
+it('the seller owns homes for sale and to let, and has two unread messages of different types', async () => {
+  const { id, token } = await logIn(0)
+  const [sales, lettings] = await Promise.all([gateway.getUserProperties({ user_id: id }, { token }), gateway.getUserLettings({ user_id: id }, { token })])
+  for (const reply of [sales, lettings]) {
+    expect(reply.ok && reply.data.length).toBeGreaterThan(0)
+    expect(reply.ok && reply.data.every(({ timeline, user_id: owner }) => owner === id && timeline?.length)).toBe(true)
+  }
+  const messages = await gateway.getUserMessages({}, { token })
+  expect(messages.ok && messages.data.map(({ type }) => type)).toEqual(sellerMessages.map(({ type }) => type))
+  expect(new Set(sellerMessages.map(({ type }) => type)).size).toBe(2)
+})
+
+it('the buyer and the landlord log in by the passwords of the README; the link of the README works once', async () => {
+  await logIn(1)
+  await logIn(2)
+  const enter = () => gateway.autoLogin({ key: demonstrationLoginKey, deviceId: 'demonstration' })
+  expect(await enter()).toMatchObject({ ok: true, data: { id: demonstrationUsers[1]!.id } })
+  expect(await enter()).toMatchObject({ ok: false })
+})
+
+it('the guest has no password', async () => {
+  expect(await agency.db().user.findUniqueOrThrow({ where: { email: demonstrationUsers[3]!.email } })).toMatchObject({ passwordHash: null })
+})
