@@ -1,15 +1,5 @@
 import { success, type Reply } from '../contract/call'
 import type { CallName, CallOutput, ParsedInput } from '../contract'
-import { articleHandlers } from './content/articles'
-import { getSiteMeta } from './content/site-meta'
-import { listRecruitment } from './content/vacancies'
-import { contactUs } from './enquiries/contact'
-import { lettingDetail, propertyDetail } from './listings/detail'
-import { listingIndex } from './listings/index-of-listings'
-import { latestListings } from './listings/latest'
-import { suggestPlaces } from './places/suggest'
-import { areaFigures } from './search/area-figures'
-import { lettingSearch, propertySearch } from './search/search'
 
 /** On whose behalf the agency is asked; users come with their token. */
 export interface AgencyCaller {
@@ -19,39 +9,46 @@ export interface AgencyCaller {
 
 export type Handlers = { [N in CallName]: (input: ParsedInput<N>, caller: AgencyCaller) => Promise<Reply<CallOutput<N>>> }
 
-const news = articleHandlers('news', 'Blog not found')
-const guides = articleHandlers('guide', 'Guide not found')
+const articles = async (section: 'news' | 'guide') => (await import('./content/articles')).articleHandlers(section, section === 'news' ? 'Blog not found' : 'Guide not found')
+const news = () => articles('news')
+const guides = () => articles('guide')
+const detail = () => import('./listings/detail')
+const latest = () => import('./listings/latest')
+const search = () => import('./search/search')
 
-/** Which part of the agency answers which call; they bind, the parts think. */
+/**
+ * Which part of the agency answers which call; they bind, the parts think. A part is loaded when it
+ * is first asked: a start waits for what the first page reads, and for no gazetteer or mail beside it.
+ */
 export const handlers: Handlers = {
-  siteMeta: getSiteMeta,
-  newsList: news.list,
-  newsFeatured: news.featured,
-  newsTags: news.tags,
-  newsByTag: news.byTag,
-  newsDetail: news.detail,
-  newsRelated: news.related,
-  newsRelatedManual: news.relatedManual,
-  newsPrevious: news.previous,
-  newsNext: news.next,
-  guidesList: guides.list,
-  guidesFeatured: guides.featured,
-  guidesTags: guides.tags,
-  guidesByTag: guides.byTag,
-  guidesDetail: guides.detail,
-  guidesRelated: guides.related,
-  guidesRelatedManual: guides.relatedManual,
-  guidesPrevious: guides.previous,
-  guidesNext: guides.next,
-  contactUs,
-  recruitmentList: listRecruitment,
-  areaFigures,
-  latestProperty: () => latestListings('sale'),
-  latestLetting: () => latestListings('let'),
-  propertyDetail,
-  listingIndex,
-  lettingDetail,
-  propertySearch,
-  lettingSearch,
-  placeSuggest: async ({ query }) => success(suggestPlaces(query)),
+  siteMeta: async (input) => (await import('./content/site-meta')).getSiteMeta(input),
+  newsList: async () => (await news()).list(),
+  newsFeatured: async () => (await news()).featured(),
+  newsTags: async () => (await news()).tags(),
+  newsByTag: async (input) => (await news()).byTag(input),
+  newsDetail: async (input) => (await news()).detail(input),
+  newsRelated: async (input) => (await news()).related(input),
+  newsRelatedManual: async (input) => (await news()).relatedManual(input),
+  newsPrevious: async (input) => (await news()).previous(input),
+  newsNext: async (input) => (await news()).next(input),
+  guidesList: async () => (await guides()).list(),
+  guidesFeatured: async () => (await guides()).featured(),
+  guidesTags: async () => (await guides()).tags(),
+  guidesByTag: async (input) => (await guides()).byTag(input),
+  guidesDetail: async (input) => (await guides()).detail(input),
+  guidesRelated: async (input) => (await guides()).related(input),
+  guidesRelatedManual: async (input) => (await guides()).relatedManual(input),
+  guidesPrevious: async (input) => (await guides()).previous(input),
+  guidesNext: async (input) => (await guides()).next(input),
+  contactUs: async (input, caller) => (await import('./enquiries/contact')).contactUs(input, caller),
+  recruitmentList: async (input) => (await import('./content/vacancies')).listRecruitment(input),
+  areaFigures: async (input) => (await import('./search/area-figures')).areaFigures(input),
+  latestProperty: async () => (await latest()).latestListings('sale'),
+  latestLetting: async () => (await latest()).latestListings('let'),
+  propertyDetail: async (input) => (await detail()).propertyDetail(input),
+  listingIndex: async (input) => (await import('./listings/index-of-listings')).listingIndex(input),
+  lettingDetail: async (input) => (await detail()).lettingDetail(input),
+  propertySearch: async (input) => (await search()).propertySearch(input),
+  lettingSearch: async (input) => (await search()).lettingSearch(input),
+  placeSuggest: async ({ query }) => success((await import('./places/suggest')).suggestPlaces(query)),
 }

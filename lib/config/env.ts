@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * The only reader of process.env (D-05). Every setting is optional; one that does not parse stops

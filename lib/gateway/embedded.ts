@@ -1,6 +1,6 @@
 import { type Reply } from '../contract/call'
 import { AgencyError, isOutage, outage } from '../errors'
-import { forgetMovedDatabase, isUnreachable } from '../agency/db'
+import { forgetMovedDatabase, isUnreachable } from '../agency/pool'
 import { handlers } from '../agency/handlers'
 import type { CallName } from '../contract'
 import { gatewayOver, type Gateway, type Transport } from './gateway'

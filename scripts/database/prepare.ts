@@ -1,9 +1,10 @@
+import type { QueryResult } from 'pg'
 import { DATABASE_NAME } from '../../lib/config/embedded-database'
 import type { Env } from '../../lib/config/env'
 import { withClient } from './client'
-import { ensureDemonstration } from './demonstration'
-import { ensureDatabase } from './embedded'
-import { migrate } from './migrate'
+import { ensureDemonstration, FILLED } from './demonstration'
+import { ensureDatabase, PROBE_MS, rememberedUrl } from './embedded'
+import { APPLIED, isMigrated, migrate, type AppliedRow } from './migrate'
 
 interface Options {
   settings: Env
@@ -21,14 +22,38 @@ interface Options {
 export async function prepareDatabase({ settings, onProgress, name = DATABASE_NAME }: Options): Promise<string | undefined> {
   if (settings.API_URL) return undefined
   const embedded = !settings.DATABASE_URL
+  // Never into somebody's own database, unless asked for.
+  const wantsDemonstration = settings.DEMO === '1' || (embedded && settings.DEMO !== '0')
+  const known = settings.DATABASE_URL ?? rememberedUrl({ dir: settings.DATA_DIR, name })
+  if (known && (await isReady(known, wantsDemonstration))) return known
   const url = settings.DATABASE_URL ?? (await ensureDatabase({ dir: settings.DATA_DIR, name, onProgress })).url
   if (!embedded) await assertReachable(url)
   await migrate(url, { onProgress })
-  // Never into somebody's own database, unless asked for.
-  if (settings.DEMO === '1' || (embedded && settings.DEMO !== '0')) {
+  if (wantsDemonstration) {
     await ensureDemonstration(url, { onProgress, ...(embedded ? { restart: () => beginAnew(url) } : {}) })
   }
   return url
+}
+
+/**
+ * The usual start, in one connection and one round trip: nothing to do. Anything else, an error
+ * included, is left to the steps that know how to mend it or to say what is wrong.
+ */
+async function isReady(url: string, wantsDemonstration: boolean): Promise<boolean> {
+  const wanted = [APPLIED, ...(wantsDemonstration ? [FILLED] : [])]
+  try {
+    return await withClient(
+      url,
+      async (client) => {
+        const answer = (await client.query(wanted.join('; '))) as unknown as QueryResult | QueryResult[]
+        const [applied, filled] = Array.isArray(answer) ? answer : [answer]
+        return isMigrated((applied?.rows ?? []) as AppliedRow[]) && (!wantsDemonstration || filled?.rowCount === 1)
+      },
+      PROBE_MS,
+    )
+  } catch {
+    return false
+  }
 }
 
 async function assertReachable(url: string): Promise<void> {

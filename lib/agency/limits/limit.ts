@@ -1,4 +1,4 @@
-import { rows } from '../db'
+import { rows } from '../pool'
 
 /** How often something may be tried. */
 export interface Limit {
