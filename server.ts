@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import nextEnv from '@next/env'
 import next from 'next'
+import type { Client } from 'pg'
+import { rows } from './lib/agency/pool'
 import { env, InvalidSetting, siteUrl } from './lib/config/env'
 import { socketsOnDemand } from './lib/realtime/on-demand'
 import { listenForChanges } from './lib/server/cache-listener'
@@ -34,8 +36,15 @@ async function main(): Promise<void> {
   // Next adds its own upgrade listener to the server it is given; this one never listens.
   const nextUpgrades = createServer()
   const app = next({ dev, dir: projectDir, port: settings.PORT, hostname: 'localhost', httpServer: nextUpgrades, quiet: !dev })
-  const prepared = prepareDatabase({ settings, onProgress: say }).catch(({ message }: Error) => Promise.reject(new NotReady(message)))
-  let [database] = await Promise.all([prepared, app.prepare()])
+  let first: Client | undefined
+  const prepared = prepareDatabase({ settings, onProgress: say, keep: (client) => (first = client) }).catch(({ message }: Error) => Promise.reject(new NotReady(message)))
+  // While Next loads, the connections of the first page and of the changes open.
+  const listening = prepared.then((url) => {
+    if (!url) return async () => {}
+    void rows('select 1').catch(() => {})
+    return listenForChanges({ first, connect: async () => (await prepareDatabase({ settings })) ?? '' })
+  })
+  const [stopListening] = await Promise.all([listening, app.prepare()])
 
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
   const stopServer = gracefulStop(server)
@@ -48,14 +57,6 @@ async function main(): Promise<void> {
     if (sockets.takes('upgrade', request, socket, head)) return
     if (!dev || !nextUpgrades.emit('upgrade', request, socket, head)) socket.destroy()
   })
-  // What has just been seen to be ready is not looked at again; after it was away, it is.
-  const connect = async () => {
-    const url = database ?? (await prepareDatabase({ settings })) ?? ''
-    database = undefined
-    return url
-  }
-  const stopListening = settings.API_URL ? async () => {} : listenForChanges({ connect })
-
   let stoppingSince = 0
   const stop = async () => {
     // Ctrl-C reaches us from the terminal and from npm; a person who asks again does not want to wait.

@@ -1,12 +1,34 @@
 import { failure, success, type Reply } from '../../contract/call'
 import { rows } from '../pool'
 
+interface Asked {
+  found(val: string | undefined): void
+  failed(reason: unknown): void
+}
+let asked = new Map<string, Asked[]>()
+
+/** What one turn of the event loop asked for, in one statement: the parts of a page ask side by side. */
+async function readAsked(): Promise<void> {
+  const batch = asked
+  asked = new Map()
+  try {
+    const found = await rows<{ attr: string; val: string }>('SELECT attr, val FROM site_meta WHERE attr = ANY ($1)', [[...batch.keys()]])
+    const values = new Map(found.map(({ attr, val }) => [attr, val]))
+    for (const [attr, askers] of batch) for (const asker of askers) asker.found(values.get(attr))
+  } catch (reason) {
+    for (const asker of [...batch.values()].flat()) asker.failed(reason)
+  }
+}
+
 /** one value by its key, as text (D-13). */
 export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ attr: string; val: string }>> {
   // PostgreSQL holds no NUL in text, so no key has one.
   if (attr.includes('\0')) return failure('No data found')
-  const [found] = await rows<{ attr: string; val: string }>('SELECT attr, val FROM site_meta WHERE attr = $1', [attr])
-  return found ? success(found) : failure('No data found')
+  const val = await new Promise<string | undefined>((found, failed) => {
+    if (asked.size === 0) setImmediate(() => void readAsked())
+    asked.set(attr, [...(asked.get(attr) ?? []), { found, failed }])
+  })
+  return val === undefined ? failure('No data found') : success({ attr, val })
 }
 
 /** Writes a value; the database tells every running server (channel cache_tags). */
