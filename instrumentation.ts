@@ -14,9 +14,11 @@ export async function register(): Promise<void> {
   }
   const { env } = await import('./lib/config/env')
   if (env().API_URL) return // the upstream agency sends its own mail
-  const { startMailLoop } = await import('./lib/agency/mail/mail-loop')
-  startMailLoop()
+  setTimeout(() => void import('./lib/agency/mail/mail-loop').then(({ startMailLoop }) => startMailLoop()), MAIL_AFTER_MS).unref()
 }
+
+/** Mail that waits has waited already; the first page comes before it. */
+const MAIL_AFTER_MS = 2_000
 
 /**
  * Tells the server in front why a page failed, so that an outage is told as one (lib/server/document),

@@ -17,6 +17,8 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['pg', 'sharp', '@prisma/client', '@prisma/adapter-pg', '@node-rs/argon2'],
   images: { loader: 'custom', loaderFile: './lib/config/image-loader.ts', deviceSizes: [480, 640, 828, 1080, 1200], imageSizes: [160, 320] },
+  // A page's modules are loaded when it is first asked for: the first answer waits for one page, not for sixty.
+  experimental: { preloadEntriesOnStart: false },
   typescript: { ignoreBuildErrors: true }, // `npm run types` holds them, once, before the build
   async rewrites() {
     return {

@@ -1,12 +1,15 @@
 // The process that serves the site: Next, the page cache in front of it, and the sockets, on one
 // port. `npm start` runs it bundled, `npm run dev` likewise with NODE_ENV=development.
+import fs from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import nextEnv from '@next/env'
 import next from 'next'
+import type { Client } from 'pg'
+import { rows } from './lib/agency/pool'
 import { env, InvalidSetting, siteUrl } from './lib/config/env'
-import { attachRealtime, SOCKET_PATH } from './lib/realtime/io'
+import { socketsOnDemand } from './lib/realtime/on-demand'
 import { listenForChanges } from './lib/server/cache-listener'
 import { gracefulStop } from './lib/server/graceful-stop'
 import { createListener } from './lib/server/listener'
@@ -14,6 +17,7 @@ import { prepareDatabase } from './scripts/database/prepare'
 
 const dev = process.env.NODE_ENV !== 'production'
 const projectDir = process.cwd()
+const buildFolder = path.join(projectDir, '.next')
 const say = (line: string) => console.log(line)
 
 // Whoever read our output may go away; to log that a line could not be logged would never end.
@@ -27,30 +31,40 @@ async function main(): Promise<void> {
   const settings = env()
   Object.assign(globalThis, { __databasePrepared: true }) // instrumentation.ts need not do it again
 
+  if (!dev) handOverConfig()
+
   // Next adds its own upgrade listener to the server it is given; this one never listens.
   const nextUpgrades = createServer()
   const app = next({ dev, dir: projectDir, port: settings.PORT, hostname: 'localhost', httpServer: nextUpgrades, quiet: !dev })
-  const prepared = prepareDatabase({ settings, onProgress: say }).catch(({ message }: Error) => Promise.reject(new NotReady(message)))
-  await Promise.all([prepared, app.prepare()])
+  let first: Client | undefined
+  const prepared = prepareDatabase({ settings, onProgress: say, keep: (client) => (first = client) }).catch(({ message }: Error) => Promise.reject(new NotReady(message)))
+  // While Next loads, the connections of the first page and of the changes open.
+  const listening = prepared.then((url) => {
+    if (!url) return async () => {}
+    void rows('select 1').catch(() => {})
+    return listenForChanges({ first, connect: async () => (await prepareDatabase({ settings })) ?? '' })
+  })
+  const [stopListening] = await Promise.all([listening, app.prepare()])
 
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
   const stopServer = gracefulStop(server)
-  server.on('request', createListener({ next: app.getRequestHandler(), settings, dev, buildFolder: path.join(projectDir, '.next') }))
-  const io = attachRealtime(server)
+  const sockets = socketsOnDemand(server)
+  const answer = createListener({ next: app.getRequestHandler(), settings, dev, buildFolder })
+  server.on('request', (request, response) => {
+    if (!sockets.takes('request', request, response)) answer(request, response)
+  })
   server.on('upgrade', (request, socket, head) => {
-    if (request.url?.startsWith(`${SOCKET_PATH}/`)) return
+    if (sockets.takes('upgrade', request, socket, head)) return
     if (!dev || !nextUpgrades.emit('upgrade', request, socket, head)) socket.destroy()
   })
-  const stopListening = settings.API_URL ? async () => {} : listenForChanges({ connect: async () => (await prepareDatabase({ settings })) ?? '' })
-
   let stoppingSince = 0
   const stop = async () => {
     // Ctrl-C reaches us from the terminal and from npm; a person who asks again does not want to wait.
     if (stoppingSince) return void (Date.now() - stoppingSince > 1_000 && process.exit(1))
     stoppingSince = Date.now()
-    io.disconnectSockets(true)
+    sockets.disconnect()
     await stopServer(dev ? { graceMs: 0, patienceMs: 500 } : {})
-    await Promise.allSettled([stopListening(), io.close(), app.close()])
+    await Promise.allSettled([stopListening(), sockets.close(), app.close()])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
@@ -62,13 +76,29 @@ async function main(): Promise<void> {
     server.listen(settings.PORT, resolve)
   })
   const { port } = server.address() as AddressInfo
-  if (!dev) await visitHome(port)
+  setTimeout(() => void sockets.open().then(() => (dev ? undefined : warmUp(port))), WARM_UP_MS).unref()
   say(`Ready: ${settings.PORT === port ? siteUrl(settings) : `http://localhost:${port}`}`)
 }
 
-/** The first page loads most of the code and opens the database: better for us to wait for it than a visitor. */
-async function visitHome(port: number): Promise<void> {
-  await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(10_000) }).then((answer) => answer.arrayBuffer(), () => {})
+/**
+ * Gives Next its settings as the build resolved them, in the variable in which Next's own standalone
+ * server does: it then neither compiles nor checks next.config.ts again. Without it, it would.
+ */
+function handOverConfig(): void {
+  const { config } = JSON.parse(fs.readFileSync(path.join(buildFolder, 'required-server-files.json'), 'utf8')) as { config: object }
+  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config)
+}
+
+/** A visitor who is there at once comes before the warming. */
+const WARM_UP_MS = 1_000
+/** Between them they load most of the code, and read the gazetteer. */
+const WARMING = ['/', '/find-a-property/London', '/news']
+
+/** The first of a kind of page loads its code: better for us to wait for it than a visitor. */
+async function warmUp(port: number): Promise<void> {
+  for (const page of WARMING) {
+    await fetch(`http://127.0.0.1:${port}${page}`, { signal: AbortSignal.timeout(10_000) }).then((answer) => answer.arrayBuffer(), () => {})
+  }
 }
 
 /** npm passes a signal to the shell between us, which does not pass it on: its end is ours too. */

@@ -14,7 +14,7 @@ const buildDir = path.join(projectDir, '.next')
 const STAMP = path.join(buildDir, 'made-from')
 
 /** The server of a finished build, as one module. */
-export const serverBundle = path.join(buildDir, 'runtime/server.mjs')
+export const serverBundle = path.join(buildDir, 'runtime/server.cjs')
 
 /** True when the build at hand is of the sources at hand. */
 export function isBuilt() {
@@ -56,9 +56,9 @@ async function build() {
 export async function bundleServer(outfile) {
   const { build: bundle, stop } = await import('esbuild')
   await bundle({
-    entryPoints: [path.join(projectDir, 'server.ts')], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'error',
-    external: ['next', '@next/env', 'pg-native', 'bufferutil', 'utf-8-validate'],
-    banner: { js: "import { createRequire as createBundleRequire } from 'node:module'\nconst require = createBundleRequire(import.meta.url)" },
+    entryPoints: [path.join(projectDir, 'server.ts')], outfile, bundle: true, platform: 'node', format: 'cjs', target: 'node20', logLevel: 'error',
+    // `pg` is loaded by Next's bundles too: one copy for both.
+    external: ['next', '@next/env', 'pg', 'bufferutil', 'utf-8-validate'],
   })
   await stop()
 }

@@ -10,7 +10,7 @@ await runCommand(async () => {
   process.env.NODE_ENV = 'development'
   await ensureInstalled()
   await ensureClient()
-  const bundle = path.join(projectDir, '.next/runtime/dev-server.mjs')
+  const bundle = path.join(projectDir, '.next/runtime/dev-server.cjs')
   await bundleServer(bundle)
   await import(pathToFileURL(bundle).href)
 })

@@ -1,4 +1,5 @@
 import Image from 'next/image'
+import { PHONE_WIDE } from '@/lib/config/images'
 import type { ReadArticle } from '@/lib/queries/articles'
 import { Film } from './film'
 import { mediaOf } from './media-source'
@@ -19,7 +20,7 @@ export function ArticleMedia({ facts, article, resourceUrl }: { facts: SectionFa
           height={800}
           loading="eager"
           fetchPriority="high"
-          sizes="(min-width: 68.75rem) 50rem, 94vw"
+          sizes={`(min-width: 68.75rem) 50rem, ${PHONE_WIDE}`}
           className="aspect-3/2 w-full rounded-lg bg-sunken object-cover tablet:aspect-video"
         />
       ) : null}

@@ -1,12 +1,13 @@
 import { QuickSearch } from '@/components/layout/quick-search'
 import { ButtonLink } from '@/components/ui/button'
+import { PHONE_WIDE } from '@/lib/config/images'
 import { routes } from '@/lib/config/routes'
 import { PromoVideo } from './promo-video'
 
 function HeroPicture() {
   return (
     <picture>
-      <source media="(max-width: 68.74rem)" type="image/avif" srcSet="/home/hero-wide-480.avif 480w, /home/hero-wide-800.avif 800w, /home/hero-wide-1400.avif 1400w" sizes="94vw" />
+      <source media="(max-width: 68.74rem)" type="image/avif" srcSet="/home/hero-wide-480.avif 480w, /home/hero-wide-800.avif 800w, /home/hero-wide-1400.avif 1400w" sizes={PHONE_WIDE} />
       <source
         type="image/avif"
         srcSet="/home/hero-480.avif 480w, /home/hero-800.avif 800w, /home/hero-1200.avif 1200w"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PHONE_WIDE } from '@/lib/config/images'
 
 interface PageHeroProps {
   title: string
@@ -6,7 +7,7 @@ interface PageHeroProps {
   children: ReactNode
   /** Buttons, each a link. */
   actions?: ReactNode
-  /** Name of a picture in public/pages, of which there are two widths; it decorates. */
+  /** Name of a picture in public/pages, of which there are three widths; it decorates. */
   picture?: string
 }
 
@@ -23,8 +24,8 @@ export function PageHero({ title, children, actions, picture }: PageHeroProps) {
         <picture>
           <img
             src={`/pages/${picture}-960.avif`}
-            srcSet={`/pages/${picture}-480.avif 480w, /pages/${picture}-960.avif 960w`}
-            sizes="(min-width: 80rem) 36rem, (min-width: 68.75rem) 45vw, 94vw"
+            srcSet={`/pages/${picture}-480.avif 480w, /pages/${picture}-640.avif 640w, /pages/${picture}-960.avif 960w`}
+            sizes={`(min-width: 80rem) 36rem, (min-width: 68.75rem) 45vw, ${PHONE_WIDE}`}
             alt=""
             width={960}
             height={640}

@@ -3,10 +3,11 @@
 import { useRef, useState } from 'react'
 import { LatestCard } from '@/components/property/latest-card'
 import { Button } from '@/components/ui/button'
+import { PHONE_WIDE } from '@/lib/config/images'
 import { useEssexHomes } from './use-essex-homes'
 
 const PER_PAGE = 6
-const SIZES = '(min-width: 80rem) 25rem, (min-width: 68.75rem) 30vw, (min-width: 48rem) 45vw, 92vw'
+const SIZES = `(min-width: 80rem) 25rem, (min-width: 68.75rem) 30vw, (min-width: 48rem) 45vw, ${PHONE_WIDE}`
 const grid = 'grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3'
 
 /** Newest homes in Essex, six at a time; turning the page asks nobody (LOCAL-17, LOCAL-20). */

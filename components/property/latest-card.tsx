@@ -1,10 +1,11 @@
+import { PHONE_WIDE } from '@/lib/config/images'
 import { listingHref, type ListingKind } from '@/lib/config/routes'
 import type { LatestCard as Latest } from '@/lib/contract/listings'
 import { ListingLink } from './listing-link'
 import { ListingPicture } from './listing-picture'
 import { Rent, SalePrice } from './price'
 
-const SIZES = '(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, 92vw'
+const SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${PHONE_WIDE}`
 
 /** The small card of a home: picture, status, price and address, all one link. Used on the home page and for similar homes. */
 export function LatestCard({ kind, card, sizes = SIZES, headingLevel: Heading = 'h3' }: { kind: ListingKind; card: Latest; sizes?: string; headingLevel?: 'h2' | 'h3' | 'h4' }) {

@@ -1,3 +1,4 @@
+import { PHONE_WIDE } from '@/lib/config/images'
 import { listingHref, type ListingKind } from '@/lib/config/routes'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 import { pounds } from '@/lib/format/money'
@@ -20,7 +21,7 @@ export interface ListingCardProps {
   priority?: boolean
 }
 
-const SIZES = '(min-width: 68.75rem) 24rem, (min-width: 48rem) 46vw, 92vw'
+const SIZES = `(min-width: 68.75rem) 24rem, (min-width: 48rem) 46vw, ${PHONE_WIDE}`
 
 function Money({ kind, card }: Pick<ListingCardProps, 'kind' | 'card'>) {
   if (kind === 'sale') {

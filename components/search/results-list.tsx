@@ -14,8 +14,8 @@ import type { Results } from './use-results'
 const PAGES_AT_A_STRETCH = 6
 /** The list's end is noticed two fifths of a window ahead: a fifth of a list of one page (D-81). */
 const AHEAD = 0.6
-/** Cards in view at first, whose pictures are asked for before the rest. */
-const FIRST_SEEN = 2
+/** Cards whose pictures are asked for before the rest: on a phone's first screen stands one. */
+const FIRST_SEEN = 1
 
 interface ResultsListProps {
   results: Results

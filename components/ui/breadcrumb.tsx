@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 
 export interface Crumb {
@@ -13,7 +14,7 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
       <ol className="flex flex-wrap gap-x-2">
         {[{ name: 'Home', href: '/' }, ...trail].map((crumb, index) => (
           <li key={`${index}-${crumb.name}`} className="flex min-w-0 gap-x-2 wrap-anywhere">
-            {index > 0 ? <span aria-hidden="true">›</span> : null}
+            {index > 0 ? <ChevronRight aria-hidden="true" className="mt-1.5 size-3 shrink-0" /> : null}
             {crumb.href ? <Link href={crumb.href} className="text-muted underline hover:text-accent">{crumb.name}</Link> : <span aria-current="page">{crumb.name}</span>}
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { contract, type CallName, type ParsedInput } from '../contract'
 import type { Reply } from '../contract/call'
 import { AgencyError } from '../errors'
-import { userOfToken } from './accounts/sessions'
 import { handlers, type AgencyCaller } from './handlers'
 
 /**
@@ -13,7 +12,7 @@ import { handlers, type AgencyCaller } from './handlers'
 export async function askAgency<N extends CallName>(name: N, input: ParsedInput<N>, caller: AgencyCaller): Promise<Reply<unknown>> {
   const handler = handlers[name] as (input: ParsedInput<N>, caller: AgencyCaller) => Promise<Reply<unknown>>
   if (contract[name].access === 'public') return handler(input, caller)
-  const user = caller.token ? await userOfToken(caller.token) : null
+  const user = caller.token ? await (await import('./accounts/sessions')).userOfToken(caller.token) : null
   const named = (input as { user_id?: number }).user_id
   if (!user || (named !== undefined && named !== user.id)) throw new AgencyError('invalid_token', name)
   return handler(input, { ...caller, user } as AgencyCaller)

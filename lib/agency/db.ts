@@ -1,83 +1,25 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
+import type pg from 'pg'
 import { PrismaClient } from '../../prisma/client/client'
-import { databaseUrl } from '../config/embedded-database'
-import { outage } from '../errors'
+import { connect } from './pool'
 
-/** A process has one pool and one client, whatever number of bundles hold this module. */
-interface Connection {
-  url: string
-  pool: pg.Pool
-  prisma: PrismaClient
-}
-const shared = globalThis as typeof globalThis & { __agencyDatabase?: Connection }
+export { disconnect, rows } from './pool'
 
-const CONNECT_MS = 5_000
-const STATEMENT_MS = 5_000
+/** One client for each pool, whatever number of bundles hold this module. */
+const shared = globalThis as typeof globalThis & { __agencyPrisma?: WeakMap<pg.Pool, PrismaClient> }
 
-function address(): string {
-  try {
-    return databaseUrl()
-  } catch (cause) {
-    throw outage('no database has been prepared', cause)
-  }
-}
-
-function connect(): Connection {
-  if (shared.__agencyDatabase) return shared.__agencyDatabase
-  const url = address()
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: STATEMENT_MS + 1_000,
-    application_name: 'agency',
-  })
-  // An idle connection that breaks (the server restarted) must not end the process; the next query tells.
-  pool.on('error', () => undefined)
+/**
+ * The Prisma client of this process, for what writes. It takes some 100 ms to load and to warm, so
+ * what a public page reads imports `./pool` instead, and a start does not wait for it.
+ * @throws outage when no database is known
+ */
+export function db(): PrismaClient {
+  const { pool, users } = connect()
+  const clients = (shared.__agencyPrisma ??= new WeakMap())
+  const known = clients.get(pool)
+  if (known) return known
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
-  return (shared.__agencyDatabase = { url, pool, prisma })
-}
-
-/** The Prisma client of this process. @throws outage when no database is known */
-export const db = (): PrismaClient => connect().prisma
-
-/** Rows of a parameterised statement, for queries the client cannot say (search order, distances). */
-export async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await connect().pool.query<Row>(text, values)).rows
-}
-
-/**
- * Drops the connections when the embedded database has come back under another address, so that
- * the next query finds it; called after a query failed to reach it.
- */
-export function forgetMovedDatabase(): void {
-  const open = shared.__agencyDatabase
-  if (!open || address() === open.url) return
-  shared.__agencyDatabase = undefined
-  void open.pool.end().catch(() => undefined)
-}
-
-/** Closes the pool; tests and command lines end with it. */
-export async function disconnect(): Promise<void> {
-  const open = shared.__agencyDatabase
-  shared.__agencyDatabase = undefined
-  await open?.prisma.$disconnect()
-  await open?.pool.end()
-}
-
-/**
- * PostgreSQL classes 08 (connection), 28 (authorization), 3D (no such database), 53 (resources),
- * 57 (operator), 58 (system), and Node's socket errors.
- */
-const UNREACHABLE = /^(08|28|3D|53|57|58)|^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOST|ENET)/
-
-/** True when an error of a query means that the database cannot answer, not that the query is wrong. */
-export function isUnreachable(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { code, message, cause, meta } = error as { code?: unknown; message?: unknown; cause?: unknown; meta?: { driverAdapterError?: unknown } }
-  if (typeof code === 'string' && (UNREACHABLE.test(code) || ['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1010', 'P1017', 'P2024', 'P2028'].includes(code))) return true
-  if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is/i.test(message)) return true
-  return (cause !== undefined && isUnreachable(cause)) || (meta?.driverAdapterError !== undefined && isUnreachable(meta.driverAdapterError))
+  clients.set(pool, prisma)
+  users.add(() => prisma.$disconnect())
+  return prisma
 }

@@ -1,31 +1,5 @@
 import { success, type Reply } from '../contract/call'
 import type { CallName, CallOutput, Contract, ParsedInput } from '../contract'
-import { autoLogin } from './accounts/auto-login'
-import { changePassword } from './accounts/change-password'
-import { deleteAccount } from './accounts/delete-account'
-import { exportData } from './accounts/export-data'
-import { forgottenPassword, resetPassword } from './accounts/forgotten-password'
-import { login } from './accounts/login'
-import { logout } from './accounts/logout'
-import { getUserMessages, setUserMessageRead } from './accounts/messages'
-import { getUserLettings, getUserProperties } from './accounts/own-listings'
-import { getPreferences, updatePreferences } from './accounts/preferences'
-import { getUserData, updateProfile } from './accounts/profile'
-import { requestCode } from './accounts/request-code'
-import { endSessions, getSessions } from './accounts/session-list'
-import { signup } from './accounts/signup'
-import { verifyCode } from './accounts/verify-code'
-import { articleHandlers } from './content/articles'
-import { getSiteMeta } from './content/site-meta'
-import { listRecruitment } from './content/vacancies'
-import { contactUs } from './enquiries/contact'
-import { lettingDetail, propertyDetail } from './listings/detail'
-import { listingIndex } from './listings/index-of-listings'
-import { latestListings } from './listings/latest'
-import { subscribeNewsletter, unsubscribeNewsletter } from './newsletter/subscriptions'
-import { suggestPlaces } from './places/suggest'
-import { areaFigures } from './search/area-figures'
-import { lettingSearch, propertySearch } from './search/search'
 
 /** On whose behalf the agency is asked; users come with their token. */
 export interface AgencyCaller {
@@ -45,62 +19,76 @@ export interface UserCaller extends AgencyCaller {
 type CallerOf<N extends CallName> = Contract[N]['access'] extends 'user' ? UserCaller : AgencyCaller
 export type Handlers = { [N in CallName]: (input: ParsedInput<N>, caller: CallerOf<N>) => Promise<Reply<CallOutput<N>>> }
 
-const news = articleHandlers('news', 'Blog not found')
-const guides = articleHandlers('guide', 'Guide not found')
+const articles = async (section: 'news' | 'guide') => (await import('./content/articles')).articleHandlers(section, section === 'news' ? 'Blog not found' : 'Guide not found')
+const news = () => articles('news')
+const guides = () => articles('guide')
+const detail = () => import('./listings/detail')
+const latest = () => import('./listings/latest')
+const search = () => import('./search/search')
+const newsletter = () => import('./newsletter/subscriptions')
+const forgotten = () => import('./accounts/forgotten-password')
+const profile = () => import('./accounts/profile')
+const messages = () => import('./accounts/messages')
+const preferences = () => import('./accounts/preferences')
+const sessions = () => import('./accounts/session-list')
+const ownListings = () => import('./accounts/own-listings')
 
-/** Which part of the agency answers which call; they bind, the parts think. */
+/**
+ * Which part of the agency answers which call; they bind, the parts think. A part is loaded when it
+ * is first asked: a start waits for what the first page reads, and for no gazetteer or mail beside it.
+ */
 export const handlers: Handlers = {
-  siteMeta: getSiteMeta,
-  newsList: news.list,
-  newsFeatured: news.featured,
-  newsTags: news.tags,
-  newsByTag: news.byTag,
-  newsDetail: news.detail,
-  newsRelated: news.related,
-  newsRelatedManual: news.relatedManual,
-  newsPrevious: news.previous,
-  newsNext: news.next,
-  guidesList: guides.list,
-  guidesFeatured: guides.featured,
-  guidesTags: guides.tags,
-  guidesByTag: guides.byTag,
-  guidesDetail: guides.detail,
-  guidesRelated: guides.related,
-  guidesRelatedManual: guides.relatedManual,
-  guidesPrevious: guides.previous,
-  guidesNext: guides.next,
-  contactUs,
-  recruitmentList: listRecruitment,
-  areaFigures,
-  latestProperty: () => latestListings('sale'),
-  latestLetting: () => latestListings('let'),
-  propertyDetail,
-  listingIndex,
-  lettingDetail,
-  propertySearch,
-  lettingSearch,
-  placeSuggest: async ({ query }) => success(suggestPlaces(query)),
-  login,
-  loginOtpRequest: requestCode,
-  verifyOtp: verifyCode,
-  signup,
-  subscribeNewsletter,
-  unsubscribeNewsletter,
-  logout,
-  autoLogin,
-  forgottenPassword,
-  resetPassword,
-  getUserData,
-  updateProfile,
-  changePassword,
-  getUserMessages,
-  setUserMessageRead,
-  getPreferences,
-  updatePreferences,
-  getSessions,
-  endSessions,
-  exportData,
-  deleteAccount,
-  getUserProperties,
-  getUserLettings,
+  siteMeta: async (input) => (await import('./content/site-meta')).getSiteMeta(input),
+  newsList: async () => (await news()).list(),
+  newsFeatured: async () => (await news()).featured(),
+  newsTags: async () => (await news()).tags(),
+  newsByTag: async (input) => (await news()).byTag(input),
+  newsDetail: async (input) => (await news()).detail(input),
+  newsRelated: async (input) => (await news()).related(input),
+  newsRelatedManual: async (input) => (await news()).relatedManual(input),
+  newsPrevious: async (input) => (await news()).previous(input),
+  newsNext: async (input) => (await news()).next(input),
+  guidesList: async () => (await guides()).list(),
+  guidesFeatured: async () => (await guides()).featured(),
+  guidesTags: async () => (await guides()).tags(),
+  guidesByTag: async (input) => (await guides()).byTag(input),
+  guidesDetail: async (input) => (await guides()).detail(input),
+  guidesRelated: async (input) => (await guides()).related(input),
+  guidesRelatedManual: async (input) => (await guides()).relatedManual(input),
+  guidesPrevious: async (input) => (await guides()).previous(input),
+  guidesNext: async (input) => (await guides()).next(input),
+  contactUs: async (input, caller) => (await import('./enquiries/contact')).contactUs(input, caller),
+  recruitmentList: async (input) => (await import('./content/vacancies')).listRecruitment(input),
+  areaFigures: async (input) => (await import('./search/area-figures')).areaFigures(input),
+  latestProperty: async () => (await latest()).latestListings('sale'),
+  latestLetting: async () => (await latest()).latestListings('let'),
+  propertyDetail: async (input) => (await detail()).propertyDetail(input),
+  listingIndex: async (input) => (await import('./listings/index-of-listings')).listingIndex(input),
+  lettingDetail: async (input) => (await detail()).lettingDetail(input),
+  propertySearch: async (input) => (await search()).propertySearch(input),
+  lettingSearch: async (input) => (await search()).lettingSearch(input),
+  placeSuggest: async ({ query }) => success((await import('./places/suggest')).suggestPlaces(query)),
+  login: async (input, caller) => (await import('./accounts/login')).login(input, caller),
+  loginOtpRequest: async (input, caller) => (await import('./accounts/request-code')).requestCode(input, caller),
+  verifyOtp: async (input, caller) => (await import('./accounts/verify-code')).verifyCode(input, caller),
+  signup: async (input, caller) => (await import('./accounts/signup')).signup(input, caller),
+  subscribeNewsletter: async (input, caller) => (await newsletter()).subscribeNewsletter(input, caller),
+  unsubscribeNewsletter: async (input) => (await newsletter()).unsubscribeNewsletter(input),
+  logout: async (input, caller) => (await import('./accounts/logout')).logout(input, caller),
+  autoLogin: async (input, caller) => (await import('./accounts/auto-login')).autoLogin(input, caller),
+  forgottenPassword: async (input, caller) => (await forgotten()).forgottenPassword(input, caller),
+  resetPassword: async (input) => (await forgotten()).resetPassword(input),
+  getUserData: async (input, caller) => (await profile()).getUserData(input, caller),
+  updateProfile: async (input, caller) => (await profile()).updateProfile(input, caller),
+  changePassword: async (input, caller) => (await import('./accounts/change-password')).changePassword(input, caller),
+  getUserMessages: async (input, caller) => (await messages()).getUserMessages(input, caller),
+  setUserMessageRead: async (input, caller) => (await messages()).setUserMessageRead(input, caller),
+  getPreferences: async (input, caller) => (await preferences()).getPreferences(input, caller),
+  updatePreferences: async (input, caller) => (await preferences()).updatePreferences(input, caller),
+  getSessions: async (input, caller) => (await sessions()).getSessions(input, caller),
+  endSessions: async (input, caller) => (await sessions()).endSessions(input, caller),
+  exportData: async (input, caller) => (await import('./accounts/export-data')).exportData(input, caller),
+  deleteAccount: async (input, caller) => (await import('./accounts/delete-account')).deleteAccount(input, caller),
+  getUserProperties: async (input, caller) => (await ownListings()).getUserProperties(input, caller),
+  getUserLettings: async (input, caller) => (await ownListings()).getUserLettings(input, caller),
 }

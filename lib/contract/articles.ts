@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineCall, id } from './call'
 
 const flag = z.preprocess((value) => (value === true ? '1' : value === false || value === null || value === undefined ? '0' : String(value)), z.string())

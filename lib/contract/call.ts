@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { paths, type CallName } from './paths'
 
 /** `public` needs the api key alone; `user` also a user's token that matches user_id. */

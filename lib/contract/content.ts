@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineCall } from './call'
 
 /** A site-meta value as the agency keeps it: JSON text, HTML or digits (D-13). An upstream may send an object. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineCall, id } from './call'
 
 /** Where a listing stands on the map, as far as the public may know it. */

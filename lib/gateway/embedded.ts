@@ -1,6 +1,6 @@
 import { AgencyError, isOutage, outage } from '../errors'
-import { forgetMovedDatabase, isUnreachable } from '../agency/db'
 import { askAgency } from '../agency/ask'
+import { forgetMovedDatabase, isUnreachable } from '../agency/pool'
 import type { CallName } from '../contract'
 import { gatewayOver, type Gateway, type Transport } from './gateway'
 

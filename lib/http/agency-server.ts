@@ -21,7 +21,7 @@ export function createAgencyServer({ gateway, apiKey }: Options): Server {
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://agency')
     const [area, ...rest] = pathname.slice(1).split('/')
-    if (area === 'media') return sendMedia(rest, searchParams.get('w'), response)
+    if (area === 'media') return sendMedia(rest, searchParams.get('w'), request.headers.accept, response)
     const { status, headers, body } = await answer(apiRequest(request, pathname.slice(1), searchParams), { gateway, apiKey, host: null, report })
     response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
   }
@@ -58,7 +58,7 @@ async function limitedText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-async function sendMedia([area = '', id = '', file = '', ...more]: string[], width: string | null, response: ServerResponse): Promise<void> {
-  const { status, headers, body } = await answerMedia(more.length ? '' : area, id, file, width)
+async function sendMedia([area = '', id = '', file = '', ...more]: string[], width: string | null, accept: string | undefined, response: ServerResponse): Promise<void> {
+  const { status, headers, body } = await answerMedia(more.length ? '' : area, id, file, width, accept)
   response.writeHead(status, headers).end(body ?? undefined)
 }

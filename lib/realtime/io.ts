@@ -1,8 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
-
-/** Where every socket connects (D-145). */
-export const SOCKET_PATH = '/socket.io'
+import { SOCKET_PATH } from './socket-path'
 
 const scope = globalThis as typeof globalThis & { __io?: Server }
 

@@ -9,6 +9,8 @@ const LAST_RETRY_MS = 4_000
 interface Options {
   /** The database's address; may bring an embedded PostgreSQL back to life first. */
   connect: () => Promise<string>
+  /** An open connection to begin with, which is then the listener's own. */
+  first?: pg.Client | undefined
 }
 
 /**
@@ -17,7 +19,7 @@ interface Options {
  * everything, as it may have missed a message.
  * @returns the way to stop
  */
-export function listenForChanges({ connect }: Options): () => Promise<void> {
+export function listenForChanges({ connect, first }: Options): () => Promise<void> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let retryMs = FIRST_RETRY_MS
@@ -25,13 +27,15 @@ export function listenForChanges({ connect }: Options): () => Promise<void> {
   let missed = false
 
   const open = async () => {
-    const current = new pg.Client({ connectionString: await connect(), keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'agency-changes' })
+    const given = first
+    first = undefined
+    const current = given ?? new pg.Client({ connectionString: await connect(), keepAlive: true, connectionTimeoutMillis: 5_000 })
     client = current
     current.on('notification', ({ payload }) => invalidateTags((payload ?? '').split(',').filter(Boolean)))
     current.on('error', () => {}) // 'end' follows
     current.once('end', again)
-    await current.connect()
-    await current.query(`listen ${CHANNEL}`)
+    if (!given) await current.connect()
+    await current.query(`listen ${CHANNEL}; set application_name = 'agency-changes'`)
     if (missed) invalidateTags([...new Set(cachedPages.flatMap(({ tags }) => tags))])
     retryMs = FIRST_RETRY_MS
   }

@@ -1,13 +1,19 @@
 import pg from 'pg'
 
 /**
- * One connection for a piece of work; it is closed after, also when the work fails.
- * @param connectMs how long to wait for the connection
+ * An open connection.
+ * @param connectMs how long to wait for it
  */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>, connectMs = 10_000): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
+export async function openClient(url: string, connectMs = 10_000): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs, keepAlive: true })
   client.on('error', () => {}) // a broken connection also rejects the query in hand, which tells it
   await client.connect()
+  return client
+}
+
+/** One connection for a piece of work; it is closed after, also when the work fails. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>, connectMs?: number): Promise<T> {
+  const client = await openClient(url, connectMs)
   try {
     return await work(client)
   } finally {

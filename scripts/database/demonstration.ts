@@ -11,6 +11,9 @@ const MARK = `create table if not exists _demonstration (
   only_one boolean primary key default true check (only_one),
   started_at timestamptz not null default now(), finished_at timestamptz)`
 
+/** One row when the filling ended; fails where it never began. */
+export const FILLED = 'select from _demonstration where finished_at is not null'
+
 export type FillState = 'filled' | 'interrupted' | 'in use' | 'empty'
 
 /**

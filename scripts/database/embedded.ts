@@ -36,6 +36,12 @@ export async function ensureDatabase(options: Options): Promise<{ url: string }>
   })
 }
 
+/** Where the embedded PostgreSQL of a data folder was when somebody last started it; undefined when nobody has. */
+export function rememberedUrl({ dir, name }: Pick<Options, 'dir' | 'name'>): string | undefined {
+  const state = readState(path.resolve(dir))
+  return state && embeddedUrl(state, name)
+}
+
 /** Stops the embedded PostgreSQL of a data folder, for whoever uses it. */
 export async function stop(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
@@ -129,7 +135,7 @@ async function ensureOwner(state: EmbeddedState, name: string): Promise<void> {
 }
 
 /** What listens on our port in silence is not ours. */
-const PROBE_MS = 1_500
+export const PROBE_MS = 1_500
 
 async function answers(url: string): Promise<boolean> {
   try {

@@ -47,6 +47,21 @@ export async function migrate(url: string, { folder = path.resolve('prisma/migra
   })
 }
 
+/** What `isUpToDate` needs to know, in one statement; fails where the table is not there. */
+export const APPLIED = 'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null'
+
+export interface AppliedRow {
+  migration_name: string
+  checksum: string
+  finished_at: Date | null
+}
+
+/** True when these rows are all of prisma/migrations, each as its file says, and none under way. */
+export function isMigrated(rows: AppliedRow[], folder = path.resolve('prisma/migrations')): boolean {
+  const done = new Map(rows.map((row) => [row.migration_name, row.finished_at && row.checksum]))
+  return readMigrations(folder).every(({ name, checksum }) => done.get(name) === checksum) && rows.every((row) => row.finished_at)
+}
+
 function readMigrations(folder: string): Migration[] {
   return fs.readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -61,9 +76,7 @@ function readMigrations(folder: string): Migration[] {
 async function applied(client: Client): Promise<Map<string, string>> {
   const { rows: tables } = await client.query("select 1 from pg_class where oid = to_regclass('_prisma_migrations')")
   if (!tables.length) return new Map()
-  const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
-    'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null',
-  )
+  const { rows } = await client.query<AppliedRow>(APPLIED)
   const failed = rows.find(({ finished_at }) => !finished_at)
   if (failed) throw new Error(`Migration ${failed.migration_name} was begun by another tool and did not finish: mend the database, then mark it with \`prisma migrate resolve\`.`)
   return new Map(rows.map((row) => [row.migration_name, row.checksum]))

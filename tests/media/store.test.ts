@@ -57,6 +57,15 @@ describe('the address of a picture (CARD-04)', () => {
     expect(await sharp((await answerMedia('lettings', '7', name, '1200')).body ?? undefined).metadata()).toMatchObject({ width: 1_000 })
     expect((await answerMedia('properties', '7', name, null)).status).toBe(200)
   })
+  it('is AVIF for whoever takes it, made once and found again on disk (P7)', async () => {
+    const name = await store.saveImage(await picture(1_000, 500).png().toBuffer())
+    const first = await answerMedia('properties', '7', name, '640', 'image/avif,image/webp,*/*')
+    expect(first.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' })
+    expect(await sharp(first.body ?? undefined).metadata()).toMatchObject({ format: 'heif', width: 640 })
+    expect(fs.readFileSync(path.join(folder, 'media-variants', `${name.replace('.webp', '')}-640.avif`))).toEqual(first.body)
+    // The whole picture is sent as it was taken in.
+    expect((await answerMedia('properties', '7', name, null, 'image/avif')).headers).toMatchObject({ 'content-type': 'image/webp' })
+  })
   it.each([
     ['properties', '7', '../../../etc/passwd'],
     ['properties', '7', '..%2f..%2fx.webp'],

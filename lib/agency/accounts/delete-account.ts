@@ -41,6 +41,7 @@ export async function deleteAccount({ current_password: password }: ParsedInput<
       },
     })
     if (count === 0) return false
+    await forgetWays(transaction, user) // one that came between the first look and the lock
     await transaction.userSession.deleteMany({ where: { userId: user.id } })
     await forgetWords(transaction, user)
     await withdrawHomes(transaction, user.id)

@@ -1,4 +1,4 @@
-import { rows } from '../db'
+import { rows } from '../pool'
 
 /** How long an ended session is remembered as a browser that its owner uses (login notices, limits). */
 const REMEMBERED = '1 year'

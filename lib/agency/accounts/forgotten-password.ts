@@ -9,7 +9,7 @@ import { attempt, tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { accountLimits, attemptFrom } from './attempts'
 import { evenly } from './even-answer'
-import { accountOf } from './known-account'
+import { accountOf, isOpen } from './known-account'
 import { letters } from './letters'
 import { createLink, INVALID_LINK, takeLink, userOfLink } from './links'
 import { isWeakPassword } from './password-rules'
@@ -31,6 +31,7 @@ async function ask({ email, recaptcha_token: botToken }: ParsedInput<'forgottenP
   const account = await accountOf(email)
   if (account) {
     await db().$transaction(async (transaction) => {
+      if (!(await isOpen(transaction, account.id))) return
       await queueMail(transaction, { to: account.email, ...letters.resetLink(account.firstName, await createLink(transaction, account.id, 'reset')) })
     })
   }

@@ -1,4 +1,5 @@
-import { rows } from '../db'
+import type { Prisma } from '../../../prisma/client/client'
+import { rows } from '../pool'
 
 /** What the ways in need to know of an account. */
 export interface KnownAccount {
@@ -20,4 +21,13 @@ export async function accountOf(email: string, deviceId = ''): Promise<KnownAcco
     [email.toLowerCase(), deviceId],
   )
   return account ?? null
+}
+
+/**
+ * Whether an account is open, and stays so until the transaction ends: what is written for somebody
+ * meanwhile is not left behind by a deletion at the same moment.
+ */
+export async function isOpen(transaction: Prisma.TransactionClient, userId: number): Promise<boolean> {
+  const found = await transaction.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${userId} AND closed_at IS NULL FOR KEY SHARE`
+  return found.length > 0
 }

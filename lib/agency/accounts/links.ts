@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../prisma/client/client'
-import { rows } from '../db'
+import { rows } from '../pool'
 import { digestOf, newKey } from './random-key'
 import type { Database } from './sessions'
 

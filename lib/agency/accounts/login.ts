@@ -11,7 +11,7 @@ import { withoutNul } from '../without-nul'
 import { accountLimits, attemptFrom, attemptOn } from './attempts'
 import { enter } from './enter'
 import { evenly } from './even-answer'
-import { accountOf, type KnownAccount } from './known-account'
+import { accountOf, isOpen, type KnownAccount } from './known-account'
 import { letters } from './letters'
 import { isSecret } from './secret-hash'
 
@@ -44,6 +44,10 @@ async function answer({ email, password, recaptcha_token: botToken, deviceId }: 
 
 /** A guest has no password: their mailbox is told how to log in, once a day. */
 async function guest(account: KnownAccount): Promise<Reply<LoginData>> {
-  if ((await attempt(`guest-hint:${account.id}`, accountLimits.guestHints)).isAllowed) await queueMail(db(), { to: account.email, ...letters.guestHint(account.firstName) })
+  if ((await attempt(`guest-hint:${account.id}`, accountLimits.guestHints)).isAllowed) {
+    await db().$transaction(async (transaction) => {
+      if (await isOpen(transaction, account.id)) await queueMail(transaction, { to: account.email, ...letters.guestHint(account.firstName) })
+    })
+  }
   return failure(account.knowsDevice ? IS_GUEST : WRONG)
 }

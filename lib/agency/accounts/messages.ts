@@ -6,7 +6,7 @@ import { plainText } from '../../html/sanitise'
 import { db, rows } from '../db'
 import type { UserCaller } from '../handlers'
 import { queueMail } from '../mail/queue'
-import { accountOf } from './known-account'
+import { accountOf, isOpen } from './known-account'
 import { letters } from './letters'
 
 /** A-28: what the caller has not closed yet, oldest first. */
@@ -34,10 +34,10 @@ export async function sendUserMessage({ email, ...message }: NewMessage): Promis
   const account = await accountOf(email)
   if (!account) return false
   return db().$transaction(async (transaction) => {
-    const [user] = await transaction.$queryRaw<{ notify: boolean }[]>`SELECT notify_messages AS notify FROM "user" WHERE id = ${account.id} AND closed_at IS NULL FOR KEY SHARE`
-    if (!user) return false
+    if (!(await isOpen(transaction, account.id))) return false
+    const user = await transaction.user.findUniqueOrThrow({ where: { id: account.id }, select: { notifyMessages: true } })
     await transaction.userMessage.create({ data: { userId: account.id, ...message } })
-    if (user.notify) await queueMail(transaction, { to: account.email, ...letters.userMessage(account.firstName, message.title, plainText(message.body)) })
+    if (user.notifyMessages) await queueMail(transaction, { to: account.email, ...letters.userMessage(account.firstName, message.title, plainText(message.body)) })
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Prisma } from '../../../prisma/client/client'
 import { OTP_DIGITS } from '../../config/account-options'
-import { rows } from '../db'
+import { rows } from '../pool'
 
 /** Wrong tries after which a code is dead (D-26). */
 export const MOST_TRIES = 5

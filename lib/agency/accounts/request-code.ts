@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
 import { accountLimits, attemptFrom, attemptOn } from './attempts'
 import { evenly } from './even-answer'
-import { accountOf, type KnownAccount } from './known-account'
+import { accountOf, isOpen, type KnownAccount } from './known-account'
 import { letters } from './letters'
 import { createLink } from './links'
 import { keepCode, MOST_FAILURES, MOST_TRIES, newCode, pastOf, retireCodes } from './one-time-password'
@@ -46,7 +46,7 @@ async function send(account: KnownAccount | null, deviceId: string): Promise<voi
   const codeHash = await hashSecret(code)
   await db().$transaction(async (transaction) => {
     await retireCodes(transaction, deviceId)
-    if (!account) return
+    if (!account || !(await isOpen(transaction, account.id))) return
     const { tries, failures } = await pastOf(transaction, account.id, deviceId)
     if (tries >= MOST_TRIES || failures >= MOST_FAILURES) {
       await queueMail(transaction, { to: account.email, ...letters.loginLink(account.firstName, await createLink(transaction, account.id, 'login')) })

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '../../contract'
 import type { SessionEntry } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
-import { rows } from '../db'
+import { rows } from '../pool'
 import type { UserCaller } from '../handlers'
 import { endAllSessions } from './sessions'
 

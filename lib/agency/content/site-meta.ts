@@ -1,15 +1,41 @@
 import { failure, success, type Reply } from '../../contract/call'
-import { db } from '../db'
+import { rows } from '../pool'
+
+interface Asked {
+  found(val: string | undefined): void
+  failed(reason: unknown): void
+}
+let asked = new Map<string, Asked[]>()
+
+/** What one turn of the event loop asked for, in one statement: the parts of a page ask side by side. */
+async function readAsked(): Promise<void> {
+  const batch = asked
+  asked = new Map()
+  try {
+    const found = await rows<{ attr: string; val: string }>('SELECT attr, val FROM site_meta WHERE attr = ANY ($1)', [[...batch.keys()]])
+    const values = new Map(found.map(({ attr, val }) => [attr, val]))
+    for (const [attr, askers] of batch) for (const asker of askers) asker.found(values.get(attr))
+  } catch (reason) {
+    for (const asker of [...batch.values()].flat()) asker.failed(reason)
+  }
+}
 
 /** A-19: one value by its key, as text (D-13). */
 export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ attr: string; val: string }>> {
   // PostgreSQL holds no NUL in text, so no key has one.
   if (attr.includes('\0')) return failure('No data found')
-  const found = await db().siteMeta.findUnique({ where: { attr }, select: { attr: true, val: true } })
-  return found ? success(found) : failure('No data found')
+  const val = await new Promise<string | undefined>((found, failed) => {
+    if (asked.size === 0) setImmediate(() => void readAsked())
+    asked.set(attr, [...(asked.get(attr) ?? []), { found, failed }])
+  })
+  return val === undefined ? failure('No data found') : success({ attr, val })
 }
 
 /** Writes a value; the database tells every running server (channel cache_tags). */
 export async function setSiteMeta(attr: string, val: string): Promise<void> {
-  await db().siteMeta.upsert({ where: { attr }, create: { attr, val }, update: { val } })
+  await rows(
+    `INSERT INTO site_meta (attr, val) VALUES ($1, $2)
+     ON CONFLICT (attr) DO UPDATE SET val = excluded.val, updated_at = now()`,
+    [attr, val],
+  )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { failure, type Refusal } from '../../contract/call'
 import { errors } from '../../errors'
-import { rows } from '../db'
+import { rows } from '../pool'
 
 /** How often something may be tried. */
 export interface Limit {

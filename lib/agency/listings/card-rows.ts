@@ -1,5 +1,5 @@
 import type { ListingKind } from '../../config/routes'
-import { rows } from '../db'
+import { rows } from '../pool'
 
 /** What a card is made of, as one statement reads it. Money in pence, as text where it is a bigint. */
 export interface CardRow {

@@ -1,6 +1,6 @@
 import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
-import { rows } from '../db'
+import { rows } from '../pool'
 
 /** Live listings of a kind in order of their ids, after a given one, with the count of all. */
 export async function listingIndex({ kind, after, limit }: ParsedInput<'listingIndex'>): Promise<Reply<CallOutput<'listingIndex'>>> {

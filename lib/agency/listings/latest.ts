@@ -1,7 +1,7 @@
 import type { ListingKind } from '../../config/routes'
 import type { LatestCard } from '../../contract/listings'
 import { failure, success, type Reply } from '../../contract/call'
-import { rows } from '../db'
+import { rows } from '../pool'
 import { cardRows } from './card-rows'
 import { latestCardOf } from './cards'
 

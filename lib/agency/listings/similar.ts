@@ -1,5 +1,5 @@
 import type { LatestCard } from '../../contract/listings'
-import { rows } from '../db'
+import { rows } from '../pool'
 import { cardRows } from './card-rows'
 import { latestCardOf } from './cards'
 

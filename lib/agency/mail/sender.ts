@@ -1,4 +1,4 @@
-import { rows } from '../db'
+import { rows } from '../pool'
 import type { QueuedMail, Send } from './transport'
 
 /** While one sender is at a mail, another leaves it alone for this long; then it is tried again. */

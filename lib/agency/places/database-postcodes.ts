@@ -1,4 +1,4 @@
-import { rows } from '../db'
+import { rows } from '../pool'
 import type { Point, PostcodeSource } from './types'
 
 const first = async (statement: string, code: string): Promise<Point | null> => (await rows<{ lat: number; lng: number }>(statement, [code]))[0] ?? null

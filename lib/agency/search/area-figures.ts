@@ -1,6 +1,6 @@
 import type { AreaFigures } from '../../contract/search'
 import { failure, success, type Reply } from '../../contract/call'
-import { rows } from '../db'
+import { rows } from '../pool'
 import { toPounds } from '../listings/cards'
 import { nearestPlaces } from '../places/nearest'
 import { resolvePlace } from '../places/resolve'

@@ -1,5 +1,5 @@
 import { getOrLoad } from '../../cache/tagged-cache'
-import { rows } from '../db'
+import { rows } from '../pool'
 import { Values } from '../statement'
 import { after, orderBy, orderOf } from './order'
 

@@ -47,7 +47,7 @@ export async function start(args: string[], { cwd = process.cwd(), env = {}, at 
 
 /** The production build of this project on a filled database of its own. Needs `npm run build` before. */
 export async function startSite(database: Pick<TestDatabase, 'url'>, at = '/'): Promise<Started> {
-  return start([path.resolve('.next/runtime/server.mjs')], { env: { DATABASE_URL: database.url, DEMO: '1' }, at })
+  return start([path.resolve('.next/runtime/server.cjs')], { env: { DATABASE_URL: database.url, DEMO: '1' }, at })
 }
 
 export { filledDatabase }

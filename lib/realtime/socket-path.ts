@@ -1,0 +1,2 @@
+/** Where every socket connects (D-145). */
+export const SOCKET_PATH = '/socket.io'
