@@ -157,7 +157,7 @@ describe.each(['embedded', 'remote'])('the %s gateway', (name) => {
     const replies = []
     for (let n = 0; n < 8; n += 1) replies.push(await write(n))
     expect(replies.filter(({ ok }) => ok).length).toBe(6)
-    expect(replies.at(-1)).toEqual({ ok: false, message: 'Too many attempts. Please try again later.' })
+    expect(replies.at(-1)).toEqual({ ok: false, message: 'Too many attempts. Please try again later.', retryAfter: expect.any(Number) })
   })
   it('says what our own listings tell of a place', async () => {
     const figures = await gateway().areaFigures({ location: 'Chelmsford' })
