@@ -108,6 +108,18 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
   })
 })
 
+it('requests at the moment of a deletion leave nothing behind it', async () => {
+  const email = 'moment@home.example'
+  await bench.register(email, GOOD_PASSWORD)
+  const browser = await bench.logIn(email, GOOD_PASSWORD)
+  const requests = () => [1, 2].flatMap(() => [bench.ask('loginOtpRequest', { email, deviceId: newBrowser().deviceId, ...botToken }), bench.ask('forgottenPassword', { email, ...botToken })])
+  const [deleted] = await Promise.all([bench.ask('deleteAccount', { ...own(browser), current_password: GOOD_PASSWORD }, browser), ...requests()])
+  expect(deleted).toMatchObject({ ok: true })
+  expect((await bench.mailTo(email)).map(({ subject }) => subject)).toEqual(['Your account at Emoov has been deleted'])
+  expect(await bench.db.db().oneTimePassword.count({ where: { userId: browser.userId } })).toBe(0)
+  expect(await bench.db.db().accountLink.count({ where: { userId: browser.userId } })).toBe(0)
+})
+
 it('no code, key or token lies in any table once the mail is out (goals: OTP hashed at rest)', async () => {
   const { sendDueMail } = await import('../../../lib/agency/mail/sender')
   await bench.register('secret@home.example', GOOD_PASSWORD)
