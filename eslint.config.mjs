@@ -20,6 +20,8 @@ const config = [
       'no-console': ['error', { allow: ['error', 'warn'] }],
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read settings through lib/config/env.' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true }],
+      // Bound anew at each rendering it is never the action that was posted: React 19 renders that page for ever.
+      'no-restricted-syntax': ['error', { selector: "CallExpression[callee.name='useActionState'] > CallExpression[callee.property.name='bind']", message: 'Give the action what it needs as a field of the form.' }],
       
     },
   },

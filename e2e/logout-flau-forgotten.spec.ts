@@ -172,6 +172,7 @@ test.describe('a forgotten password', () => {
   test('by keyboard: the link of the mail sets a new password once, ends every session, and the way back is kept', async ({ page }) => {
     const ann = await newPerson()
     await page.goto('/find-a-property/Witham')
+    await expect.poll(() => kept(page, 'lastURL')).toBe('/find-a-property/Witham')
     await ask(page, ann.email)
     const path = await fromLetter(ann.email, RESET_PATH)
     await page.goto(path)

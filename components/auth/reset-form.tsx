@@ -21,7 +21,7 @@ const names = ['password', 'confirm_password'] as const
 
 /** Sets a new password by the key of a link (B-02, D-155). It ends every session, this browser's too. */
 export function ResetForm({ resetKey }: { resetKey: string }) {
-  const [plain, post] = useActionState(sendReset.bind(null, resetKey), emptyForm)
+  const [plain, post] = useActionState(sendReset, emptyForm)
   const [isSet, setSet] = useState(false)
   const { field, onSubmit, isSending, noValidate, problems } = useRuledForm<Values>({ id: 'reset', names, resolver, plain })
   const send = onSubmit(async (values) => {
@@ -41,6 +41,7 @@ export function ResetForm({ resetKey }: { resetKey: string }) {
   }
   return (
     <form action={post} noValidate={noValidate} onSubmit={send} className="grid gap-5">
+      <input type="hidden" name="key" value={resetKey} />
       <FormProblems {...problems}>
         <p className="mt-1"><a href={routes.forgottenPassword} data-soft="" className="inline-flex min-h-11 items-center">Ask for a new link</a></p>
       </FormProblems>

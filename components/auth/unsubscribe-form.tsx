@@ -8,11 +8,11 @@ import { sendUnsubscribe } from './send-unsubscribe'
 
 /** One button: a GET alone must not unsubscribe, as mail programs look at links in advance. Works without JavaScript. */
 export function UnsubscribeForm({ unsubscribeKey }: { unsubscribeKey: string }) {
-  const [outcome, post, isSending] = useActionState<Outcome | null>(sendUnsubscribe.bind(null, unsubscribeKey), null)
+  const [outcome, post, isSending] = useActionState<Outcome | null, FormData>(sendUnsubscribe, null)
   return (
     <div className="grid gap-5">
       {outcome ? <OutcomeBanner outcome={outcome} /> : null}
-      {outcome?.ok ? null : <form action={post}><SendButton label="Unsubscribe" isSending={isSending} /></form>}
+      {outcome?.ok ? null : <form action={post}><input type="hidden" name="key" value={unsubscribeKey} /><SendButton label="Unsubscribe" isSending={isSending} /></form>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { LoginData } from '../contract/access'
 import type { Reply } from '../contract/call'
 import { WITHOUT_SCRIPT } from '../contract/enquiry-rules'
 import { gateway } from '../gateway'
-import { isInvalidToken, isOutage } from '../errors'
+import { AgencyError, isInvalidToken, isOutage } from '../errors'
 import type { CallInput } from '../contract'
 import { currentCaller } from '../session/current-user'
 import { safePath } from '../session/safe-path'
@@ -46,9 +46,21 @@ export async function signUpByForm(input: Signup & { email: string; password: st
 
 export const forgottenByForm = async (input: { email: string }): Promise<Reply<unknown>> => gateway().forgottenPassword({ ...input, ...token }, await currentCaller())
 
-export const resetByForm = async (input: CallInput<'resetPassword'>): Promise<Reply<unknown>> => gateway().resetPassword(input, await currentCaller())
+/** A key that nobody can have sent is as good as one that is used up. */
+const NO_SUCH_KEY: Reply<unknown> = { ok: false, message: 'This link is invalid or has expired.' }
 
-export const unsubscribeByForm = async (key: string): Promise<Reply<unknown>> => gateway().unsubscribeNewsletter({ key }, await currentCaller())
+async function byKey(call: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof AgencyError && error.code === 'invalid_request') return NO_SUCH_KEY
+    throw error
+  }
+}
+
+export const resetByForm = (input: CallInput<'resetPassword'>): Promise<Reply<unknown>> => byKey(async () => gateway().resetPassword(input, await currentCaller()))
+
+export const unsubscribeByForm = (key: string): Promise<Reply<unknown>> => byKey(async () => gateway().unsubscribeNewsletter({ key }, await currentCaller()))
 
 /** Ends the session: the browser's in any case, the agency's if it can be told (D-31). */
 export async function logOutByForm(): Promise<void> {
