@@ -1,6 +1,7 @@
 import net from 'node:net'
 import { expect, test } from '@playwright/test'
 import { e2eDatabaseUrl } from '../tests/support/e2e-database'
+import { newPerson } from './account-support'
 import { startSite, type SecondSite } from './second-site'
 
 /** A wire to the database that can be cut: the site of this file knows the database by no other. */
@@ -84,5 +85,20 @@ test.describe('when the database is away', () => {
     wire.mend()
     await expect.poll(async () => (await request.get(`${base}/find-a-property/essex`)).status(), { timeout: 15_000 }).toBe(200)
     expect((await request.get(`${base}/healthz`)).status()).toBe(200)
+  })
+
+  test('somebody’s own rooms say so too, and nobody is taken for a visitor', async ({ request }) => {
+    const cookie = `session=${(await newPerson()).cookie}`
+    const ask = (path: string) => request.get(`${base}/my-account/${path}`, { headers: { cookie }, maxRedirects: 0 })
+    expect((await ask('welcome')).status()).toBe(200)
+    wire.cut()
+    for (const path of ['welcome', 'profile', 'settings', 'settings/export']) {
+      const answer = await ask(path)
+      expect([path, answer.status(), answer.headers()['set-cookie']]).toEqual([path, 503, undefined])
+    }
+    const call = await request.post(`${base}/api/user/get_user_data`, { headers: { origin: base, cookie }, data: { user_id: 1 } })
+    expect([call.status(), call.headers()['set-cookie']]).toEqual([503, undefined])
+    wire.mend()
+    await expect.poll(async () => (await ask('welcome')).status(), { timeout: 15_000 }).toBe(200)
   })
 })

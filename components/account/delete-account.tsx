@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useActionState } from 'react'
-import { ErrorSummary } from '@/components/forms/error-summary'
 import { TextField } from '@/components/forms/fields'
 import { PasswordField } from '@/components/forms/password-field'
 import { emptyForm } from '@/components/forms/plain-form'
@@ -14,6 +13,7 @@ import type { Deletion } from './account-rules'
 import { DELETE_WORD } from './delete-words'
 import { passwordRefusals } from './done-words'
 import { FormEnd } from './form-end'
+import { FormStart } from './form-start'
 import { startLeaving } from './leave-account'
 import { checkWith, loadRules } from './load-rules'
 import { deleteAccount } from './posts/delete-account'
@@ -23,26 +23,26 @@ import { useOwnForm } from './use-own-form'
 export function DeleteAccount({ userId, email, isGuest }: { userId: number; email: string; isGuest: boolean }) {
   const [plain, post] = useActionState(deleteAccount, emptyForm)
   const router = useRouter()
-  const { problems, attempt, outcome, isSending, form } = useOwnForm<Deletion>({
+  const form = useOwnForm<Deletion>({
     plain,
     check: (typed) => checkWith((rules) => rules.checkDeletion(typed, isGuest), { ok: true, valid: typed as unknown as Deletion }),
     send: ({ current_password }) => callOwn('deleteAccount', { user_id: userId, ...(isGuest ? {} : { current_password }) }),
     fieldOf: passwordRefusals,
     onDone: () => {
       startLeaving()
-      showToast({ type: 'success', title: 'Your account is deleted', text: 'A last e-mail confirms it.', timeOut: 0 })
+      showToast({ type: 'success', title: 'Your account is deleted', text: 'A last email confirms it.', timeOut: 0 })
       forgetLogin()
       router.replace(routes.home)
     },
   })
   return (
-    <form {...form} action={post} onFocus={() => void loadRules()} className="grid max-w-xl gap-5">
-      <ErrorSummary attempt={attempt} lines={Object.entries(problems).flatMap(([name, message]) => (name ? [{ id: `delete-${name}`, message }] : []))} />
+    <form {...form.bind} action={post} onFocus={() => void loadRules()} className="grid max-w-xl gap-5">
+      <FormStart form={form} ids="delete-" />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {isGuest ? <p className="text-sm text-muted">Your account has no password, so this works within 15 minutes of logging in. If it is longer, we ask you to log in again first.</p> : null}
-      <TextField id="delete-confirm" name="confirm" label={`Type “${DELETE_WORD}” to confirm`} error={problems['confirm']} defaultValue={plain.values['confirm']} required autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} />
-      {isGuest ? null : <PasswordField id="delete-current_password" name="current_password" label="Your password" error={problems['current_password']} required autoComplete="current-password" />}
-      <FormEnd label="Delete my account for good" busy="Deleting…" isSending={isSending} outcome={outcome} danger />
+      <TextField id="delete-confirm" name="confirm" label={`Type “${DELETE_WORD}” to confirm`} error={form.problems['confirm']} defaultValue={plain.values['confirm']} required autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} />
+      {isGuest ? null : <PasswordField id="delete-current_password" name="current_password" label="Your password" error={form.problems['current_password']} required autoComplete="current-password" />}
+      <FormEnd label="Delete my account for good" busy="Deleting…" form={form} danger />
     </form>
   )
 }

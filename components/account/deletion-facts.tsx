@@ -9,7 +9,7 @@ export function DeletionFacts({ homes }: { homes: readonly OwnHome[] }) {
       <div>
         <h3>What goes, at once and for good</h3>
         <ul className="mt-2 list-disc pl-5">
-          <li>your name, e-mail address, mobile number and password</li>
+          <li>your name, email address, mobile number and password</li>
           <li>messages to you, and what you have written to us by our forms</li>
           <li>your newsletter, your choices, and every login, on this device too</li>
         </ul>
@@ -23,7 +23,7 @@ export function DeletionFacts({ homes }: { homes: readonly OwnHome[] }) {
       <div>
         <h3>What is kept</h3>
         <ul className="mt-2 list-disc pl-5">
-          <li>your homes as they were described, with the dates and prices of their adverts, but without your name</li>
+          {homes.length > 0 ? <li>your homes as they were described, with the dates and prices of their adverts, but without your name</li> : null}
           <li>that an account was closed, and when</li>
         </ul>
       </div>

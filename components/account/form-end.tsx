@@ -1,15 +1,14 @@
 'use client'
 
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { Outcome } from '@/components/forms/use-enquiry'
 import { Button } from '@/components/ui/button'
+import type { OwnForm } from './use-own-form'
 
 interface FormEndProps {
   label: string
   /** The button's words while it is on its way. */
   busy: string
-  isSending: boolean
-  outcome: Outcome | null
+  form: OwnForm
   danger?: boolean
 }
 
@@ -17,7 +16,7 @@ interface FormEndProps {
  * The end of a form: what came of it, and its button. The button is never disabled, as a button
  * that loses its focus under the hand is a trap; sending twice is held back by the form itself.
  */
-export function FormEnd({ label, busy, isSending, outcome, danger = false }: FormEndProps) {
+export function FormEnd({ label, busy, form: { isSending, outcome }, danger = false }: FormEndProps) {
   return (
     <div className="justify-self-start">
       <div role="status">

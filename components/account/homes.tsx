@@ -8,6 +8,7 @@ import { Part } from './room'
 function waitingWords(all: number, waiting: number): string | undefined {
   if (all < 2) return undefined
   if (waiting === 0) return 'None of them waits for you at the moment.'
+  if (waiting === all) return all === 2 ? 'Both wait for you.' : `All ${all} wait for you.`
   return `${waiting} of ${all} ${waiting === 1 ? 'waits' : 'wait'} for you; ${waiting === 1 ? 'it comes' : 'they come'} first.`
 }
 

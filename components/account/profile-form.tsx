@@ -1,7 +1,6 @@
 'use client'
 
 import { useActionState } from 'react'
-import { ErrorSummary } from '@/components/forms/error-summary'
 import { Choice, TextField } from '@/components/forms/fields'
 import { emptyForm } from '@/components/forms/plain-form'
 import { callOwn } from '@/lib/browser/call-own'
@@ -11,6 +10,7 @@ import type { UserData } from '@/lib/contract/account'
 import type { ProfileForm as Profile } from '@/lib/contract/account-rules'
 import { done } from './done-words'
 import { FormEnd } from './form-end'
+import { FormStart } from './form-start'
 import { checkWith, loadRules } from './load-rules'
 import { saveProfile } from './posts/save-profile'
 import { useOwnForm } from './use-own-form'
@@ -18,7 +18,7 @@ import { useOwnForm } from './use-own-form'
 /** Who somebody is (B-03), by the rules and in the words of the signup. */
 export function ProfileForm({ user }: { user: UserData }) {
   const [plain, post] = useActionState(saveProfile, emptyForm)
-  const { problems, attempt, outcome, isSending, form } = useOwnForm<Profile>({
+  const form = useOwnForm<Profile>({
     draft: `profile-${user.id}`,
     plain,
     check: (typed) => checkWith((rules) => rules.checkProfile(typed), { ok: true, valid: typed as Profile }),
@@ -27,11 +27,11 @@ export function ProfileForm({ user }: { user: UserData }) {
     // The name in local storage follows.
     onDone: () => void checkSession(),
   })
-  const field = (name: keyof Profile) => ({ id: name, name, error: problems[name], defaultValue: plain.values[name] ?? user[name], required: true })
+  const field = (name: keyof Profile) => ({ id: name, name, error: form.problems[name], defaultValue: plain.values[name] ?? user[name], required: true })
   return (
-    <form {...form} action={post} onFocus={() => void loadRules()} className="grid max-w-xl gap-5">
+    <form {...form.bind} action={post} onFocus={() => void loadRules()} className="grid max-w-xl gap-5">
       <h2 className="sr-only">Your details</h2>
-      <ErrorSummary attempt={attempt} lines={Object.entries(problems).flatMap(([id, message]) => (id ? [{ id, message }] : []))} />
+      <FormStart form={form} />
       <Choice {...field('title')} label="Title" autoComplete="honorific-prefix">
         <option value="">Choose</option>
         {titles.map((title) => <option key={title}>{title}</option>)}
@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: UserData }) {
         <option value="">Choose</option>
         {Object.entries(buyingPositions).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
       </Choice>
-      <FormEnd label="Save your details" busy="Saving…" isSending={isSending} outcome={outcome} />
+      <FormEnd label="Save your details" busy="Saving…" form={form} />
     </form>
   )
 }

@@ -22,7 +22,7 @@ export function Prompts({ user }: { user: UserData }) {
   return (
     <ul aria-label="To do for your account" className="grid gap-3">
       {isIncomplete ? <Prompt title="Complete your details" text="Check your name, mobile number and position, so that we can act for you when it matters." href={routes.accountProfile} action="Complete your details" /> : null}
-      {user.is_guest ? <Prompt title="Set a permanent password" text="You are here as a guest, by a one-time password. With a password of your own you need not wait for an e-mail." href={routes.accountPassword} action="Set a password" /> : null}
+      {user.is_guest ? <Prompt title="Set a permanent password" text="You are here as a guest, by a one-time password. With a password of your own you need not wait for an email." href={routes.accountPassword} action="Set a password" /> : null}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { LaptopMinimal } from 'lucide-react'
+import { MonitorSmartphone } from 'lucide-react'
 import { useActionState, useRef, useState, type FormEvent } from 'react'
 import { emptyForm } from '@/components/forms/plain-form'
 import type { Outcome } from '@/components/forms/use-enquiry'
@@ -17,6 +17,9 @@ export interface ShownSession extends Pick<SessionEntry, 'id' | 'device' | 'curr
   since: string
   seen: string
 }
+
+/** Devices that are seen at once. */
+const SEEN = 5
 
 /** Where somebody is logged in, and the ways to end it: one, all others, or all (D-164). */
 export function Sessions({ userId, sessions }: { userId: number; sessions: readonly ShownSession[] }) {
@@ -54,21 +57,30 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
       <Button type="submit" look="secondary" aria-label={name} aria-disabled={busy === which || undefined} aria-busy={busy === which || undefined}>{busy === which ? 'Logging out…' : label}</Button>
     </form>
   )
+  const list = (some: readonly ShownSession[]) => (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {some.map(({ id, device, since, seen, current }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+          <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
+          <div className="min-w-48 flex-1 wrap-anywhere">
+            <p className="font-semibold">{device}{current ? <span className="ml-2 inline-block rounded-sm bg-good-soft px-2 text-sm font-semibold text-good">This device</span> : null}</p>
+            <p className="text-sm text-muted">Logged in {since}. Last seen {seen}.</p>
+          </div>
+          {current ? null : button(String(id), 'Log out', `${device} is logged out.`, `Log out ${device}, logged in ${since}`)}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div className="grid gap-4">
       <p ref={message} tabIndex={-1} role="status" data-outcome={outcome ? (outcome.ok ? 'success' : 'danger') : undefined} className={outcome ? `rounded-md p-3 font-semibold ${outcome.ok ? 'bg-good-soft' : 'bg-bad-soft'}` : 'sr-only'}>{outcome?.message}</p>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {shown.map(({ id, device, since, seen, current }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-            <LaptopMinimal aria-hidden="true" className="size-6 shrink-0 text-muted" />
-            <div className="min-w-48 flex-1 wrap-anywhere">
-              <p className="font-semibold">{device}{current ? <span className="ml-2 inline-block rounded-sm bg-good-soft px-2 text-sm font-semibold text-good">This device</span> : null}</p>
-              <p className="text-sm text-muted">Logged in {since}. Last seen {seen}.</p>
-            </div>
-            {current ? null : button(String(id), 'Log out', `${device} is logged out.`, `Log out ${device}, logged in ${since}`)}
-          </li>
-        ))}
-      </ul>
+      {list(shown.slice(0, SEEN))}
+      {shown.length > SEEN ? (
+        <details>
+          <summary className="mb-2 flex min-h-11 w-fit items-center font-semibold text-accent underline">More devices ({shown.length - SEEN})</summary>
+          {list(shown.slice(SEEN))}
+        </details>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         {others.length > 0 ? button('others', 'Log out all other devices', 'Every other device is logged out.') : null}
         {button('all', 'Log out everywhere', '')}

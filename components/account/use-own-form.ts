@@ -33,7 +33,10 @@ export interface OwnForm {
   attempt: number
   outcome: Outcome | null
   isSending: boolean
-  form: {
+  /** True while it shows what was typed before a login, and not saved. */
+  isRestored: boolean
+  /** What the form itself is drawn with. */
+  bind: {
     ref: RefObject<HTMLFormElement | null>
     noValidate: boolean
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -54,13 +57,14 @@ export function useOwnForm<Valid>({ draft, plain, check, send, fieldOf = {}, don
   const [isSending, setSending] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>(plain.errors)
+  const [isRestored, setRestored] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(plain.outcome ?? (plain.errors[''] ? { ok: false, message: plain.errors[''] } : null))
 
   useEffect(() => {
     const kept = draft ? takeDraft(draft) : null
     if (!kept || !ref.current) return
     fillForm(ref.current, kept)
-    setOutcome({ ok: false, message: 'You were logged out before this was saved. What you typed is here again: please save it now.' })
+    setRestored(true)
   }, [draft])
 
   const holdBack = (found: Readonly<Record<string, string>>) => {
@@ -75,6 +79,7 @@ export function useOwnForm<Valid>({ draft, plain, check, send, fieldOf = {}, don
     const reply = await send(checked.valid)
     const field = reply.ok ? undefined : fieldOf[reply.message]
     if (field) return holdBack({ [field]: reply.message })
+    if (reply.ok) setRestored(false)
     setOutcome({ ok: reply.ok, message: (reply.ok && done) || reply.message })
     if (reply.ok) onDone?.(form)
   }
@@ -96,7 +101,8 @@ export function useOwnForm<Valid>({ draft, plain, check, send, fieldOf = {}, don
     attempt,
     outcome,
     isSending,
+    isRestored,
     // What was said belongs to what stood there: it goes with the next change.
-    form: { ref, noValidate: isHydrated, onSubmit, onInput: () => setOutcome(null), 'data-draft': draft },
+    bind: { ref, noValidate: isHydrated, onSubmit, onInput: () => setOutcome(null), 'data-draft': draft },
   }
 }

@@ -4,9 +4,12 @@
  */
 const keyOf = (path: string, form: string) => `draft:${path}:${form}`
 
+/** By its purpose, as a password that is shown is a line of text like any other. */
+const isSecret = ({ type, autocomplete }: HTMLInputElement) => type === 'password' || /password|one-time-code/.test(autocomplete)
+
 /** Secrets and files are never kept; unnamed controls belong to nobody. */
 const isKept = (control: Element): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
-  (control instanceof HTMLInputElement && !['password', 'file', 'hidden', 'submit', 'button'].includes(control.type) && control.autocomplete !== 'one-time-code') ||
+  (control instanceof HTMLInputElement && !['file', 'hidden', 'submit', 'button'].includes(control.type) && !isSecret(control)) ||
   control instanceof HTMLSelectElement ||
   control instanceof HTMLTextAreaElement
 

@@ -105,7 +105,7 @@ describe('the profile (B-03)', () => {
     other.unmount()
     render(<ProfileForm user={seller} />)
     await waitFor(() => expect(box('First name').value).toBe('Annabel'))
-    expect(screen.getByText(/What you typed is here again/)).toBeTruthy()
+    expect(screen.getByText(/What you had typed is here again/)).toBeTruthy()
     left.mockRestore()
   })
 })

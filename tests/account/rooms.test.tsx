@@ -9,8 +9,10 @@ import { LastSearch } from '@/components/account/last-search'
 import { leaveAccount } from '@/components/account/leave-account'
 import { momentWords, shownSessions } from '@/components/account/session-words'
 import { Sessions } from '@/components/account/sessions'
+import { PasswordField } from '@/components/forms/password-field'
 import { AccountLink } from '@/components/layout/account-link'
 import { leave } from '@/lib/browser/call-own'
+import { keepDrafts, takeDraft } from '@/lib/browser/draft'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
 import { at, freshBrowser } from '../layout/support'
 import { answerCalls, good, loggedIn, loggedOut, refused, seller } from './fixture'
@@ -229,4 +231,24 @@ describe('the last search', () => {
       unmount()
     }
   })
+})
+
+test('a long list of devices is folded after the first five', () => {
+  const many = Array.from({ length: 8 }, (_, index) => ({ ...entries[0]!, id: index + 10, current: index === 0 }))
+  render(<Sessions userId={7} sessions={shownSessions(many, now)} />)
+  const folded = screen.getByText('More devices (3)').closest('details')
+  expect([folded?.open, folded?.querySelectorAll('li').length]).toEqual([false, 3])
+})
+
+test('a password is no part of what is kept over a login, shown or not', () => {
+  render(
+    <form data-draft="new">
+      <input name="name" defaultValue="Ann" />
+      <PasswordField id="password" name="password" label="Password" autoComplete="new-password" defaultValue="Plum-Harvest" />
+    </form>,
+  )
+  act(() => screen.getByRole('button', { name: 'Show password' }).click())
+  expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
+  keepDrafts('/here')
+  expect(takeDraft('new', '/here')).toEqual({ name: 'Ann' })
 })

@@ -11,7 +11,7 @@ import { deletionForm, guestDeletionForm, type Deletion } from '../account-rules
 import { passwordRefusals } from '../done-words'
 import { told } from './told'
 
-/** Deletes the account, posted without JavaScript; the last e-mail is what confirms it. */
+/** Deletes the account, posted without JavaScript; the last email is what confirms it. */
 export async function deleteAccount(_before: PlainForm, form: FormData): Promise<PlainForm> {
   const { is_guest: isGuest } = await requireUser()
   const send = ({ current_password }: Deletion) => asOwner((agency, userId, caller) => agency.deleteAccount({ user_id: userId, current_password }, caller))

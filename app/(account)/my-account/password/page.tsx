@@ -9,7 +9,7 @@ export const metadata = roomMetadata('Password', routes.accountPassword)
 export default async function PasswordPage() {
   const { id, email, is_guest: isGuest } = await requireUser()
   const intro = isGuest
-    ? 'You log in by a one-time password that we e-mail to you. With a password of your own you need not wait for it.'
+    ? 'You log in by a one-time password that we email to you. With a password of your own you need not wait for it.'
     : 'Choose a new one if somebody else may know it, or if you use it elsewhere.'
   return (
     <Room userId={id} title="Password" intro={intro}>

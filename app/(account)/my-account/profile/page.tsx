@@ -13,7 +13,7 @@ export default async function ProfilePage() {
     <Room userId={user.id} title="Profile" intro="How we address you, and how we reach you when it matters.">
       <ProfileForm user={user} />
       <div className="max-w-xl rounded-lg border border-line bg-surface p-5">
-        <h2 className="text-lg">E-mail address</h2>
+        <h2 className="text-lg">Email address</h2>
         <p className="mt-1 font-semibold wrap-anywhere">{user.email}</p>
         <p className="mt-2 text-sm text-muted">You log in with it, so it is changed by a person: <a href={routes.contact} className="underline">write to us</a> or call <a href={brand.phoneHref} className="whitespace-nowrap underline">{brand.phone}</a>, and we check that it is you.</p>
       </div>

@@ -17,7 +17,7 @@ export default async function SettingsPage() {
   const [preferences, sessions, homes] = await Promise.all([getOwnPreferences(id), getOwnSessions(id), getOwnHomes(id)])
   return (
     <Room userId={id} title="Settings">
-      <Part id="e-mails" title="E-mails"><PreferencesForm userId={id} preferences={preferences} /></Part>
+      <Part id="emails" title="Emails"><PreferencesForm userId={id} preferences={preferences} /></Part>
       <Part id="devices" title="Where you are logged in"><Sessions userId={id} sessions={shownSessions(sessions, new Date())} /></Part>
       <Part id="data" title="Your data" intro="Everything we keep about you in one file (JSON): your profile, your homes, what you wrote to us, what we sent you, and where you are logged in."><ExportData userId={id} /></Part>
       <Part id="delete" title="Delete your account">
