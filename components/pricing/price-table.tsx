@@ -23,14 +23,14 @@ export function PriceTable({ caption, columns, rows, note }: { caption: string; 
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <table className="w-full table-fixed border-collapse text-left text-sm wrap-anywhere hyphens-auto tablet:text-base">
         <caption className="sr-only">{caption}</caption>
-        <colgroup><col className="w-[30%]" /><col /><col /></colgroup>
+        <colgroup><col className="w-[31%] tablet:w-[30%]" /><col /><col /></colgroup>
         <thead>
           <tr className="align-top">
             <td className="bg-sunken" />
             {columns.map((column) => (
-              <th key={column.name} scope="col" className="border-l border-line p-3 font-normal tablet:p-5">
+              <th key={column.name} scope="col" className="border-l border-line p-2.5 font-normal tablet:p-5">
                 <span className="block font-semibold">{column.name}</span>
-                <span className="tabular mt-1 block font-display text-3xl tablet:text-4xl">{column.price}</span>
+                <span className="tabular mt-1 block font-display text-2xl whitespace-nowrap tablet:text-4xl">{column.price}</span>
                 <span className="mt-1 block text-sm text-muted">{column.terms}</span>
               </th>
             ))}
@@ -39,15 +39,15 @@ export function PriceTable({ caption, columns, rows, note }: { caption: string; 
         <tbody>
           {rows.map((row) => (
             <tr key={row.label} className="border-t border-line align-top">
-              <th scope="row" className="bg-sunken p-3 font-semibold tablet:px-5">{row.label}</th>
-              {row.cells.map((cell, index) => <td key={columns[index]!.name} className="border-l border-line p-3 tablet:px-5">{cell}</td>)}
+              <th scope="row" className="bg-sunken p-2.5 font-semibold tablet:px-5 tablet:py-3">{row.label}</th>
+              {row.cells.map((cell, index) => <td key={columns[index]!.name} className="border-l border-line p-2.5 tablet:px-5 tablet:py-3">{cell}</td>)}
             </tr>
           ))}
           <tr className="border-t border-line align-top">
             <td className="bg-sunken" />
             {columns.map((column) => (
-              <td key={column.name} className="border-l border-line p-3 tablet:p-5">
-                <ButtonLink href={column.href} prefetch={false} look="secondary" className="w-full px-2 text-center text-sm tablet:text-base">{column.action}</ButtonLink>
+              <td key={column.name} className="border-l border-line p-2 tablet:p-5">
+                <ButtonLink href={column.href} prefetch={false} look="secondary" className="w-full px-1 text-center text-sm tablet:px-2 tablet:text-base">{column.action}</ButtonLink>
               </td>
             ))}
           </tr>
