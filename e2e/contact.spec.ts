@@ -61,11 +61,12 @@ test('errors come with touch, the button with validity (CONTACT-05 to CONTACT-10
   await expect(button(page)).toBeDisabled()
 })
 
-test('a message is sent with its token, kept, and acknowledged in place of the form (CONTACT-11 to CONTACT-13, API-28)', async ({ page }) => {
+test('a message is sent with its token, kept, and acknowledged in place of the form (CONTACT-11 to CONTACT-13, API-28, PERM-04)', async ({ page }) => {
   await page.goto('/contact/')
   await fill(page)
   const asked = page.waitForRequest(call)
   await button(page).click()
+  expect((await asked).headers()['token'], 'nobody need be logged in').toBeUndefined()
   const body = (await asked).postDataJSON() as Record<string, unknown>
   expect(Object.keys(body).sort()).toEqual(['contact_no', 'email', 'is_agree', 'message', 'name', 'recaptcha_token'])
   expect(body['is_agree']).toBe(true)

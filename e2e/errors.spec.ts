@@ -21,7 +21,7 @@ for (const [reader, agent] of Object.entries(readers)) {
   })
 }
 
-test('the 404 page has title, heading, trail and ways out, and keeps the address (D-49)', async ({ page }) => {
+test('the 404 page has title, heading, trail and ways out, and keeps the address (STATIC-35, D-49)', async ({ page }) => {
   await chooseCookies(page)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -31,6 +31,7 @@ test('the 404 page has title, heading, trail and ways out, and keeps the address
   await expect(page).toHaveTitle('Page Not Found')
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Page Not Found/)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
   await page.getByRole('combobox', { name: 'Search for a home' }).fill('Witham')
   await page.keyboard.press('Escape')

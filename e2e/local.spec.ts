@@ -62,6 +62,16 @@ test('Essex: head, expert, twenty places, newest homes by one call, paging witho
   expect((await axe(page)).violations).toEqual([])
 })
 
+test('the introduction is the site meta of the contract’s own key, whatever the product is called (META-15, D-114)', async ({ page, baseURL }) => {
+  const reply = await page.request.post('/api/sitemeta/get_site_meta', { headers: { origin: new URL(baseURL ?? '').origin }, data: { attr: 'emoovlocal-essex' } })
+  const html = String((await reply.json()).data.val)
+  await page.goto('/local/essex')
+  const words = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').body.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '', html)
+  expect(words.length).toBeGreaterThan(100)
+  const shown = await page.getByRole('main').locator('.prose').evaluateAll((all) => all.map((text) => text.textContent?.replaceAll(/\s+/g, ' ').trim()))
+  expect(shown).toContain(words)
+})
+
 test('when the homes cannot be had the page stands, and says so (LOCAL-17)', async ({ page }) => {
   await page.route(searchCall.sale, (route) => route.abort())
   await page.goto('/local/essex')

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Route } from '@playwright/test'
+import { lettingsOf, salesOf } from './search-support'
 
 interface Row {
   path: string
@@ -60,13 +61,14 @@ const samePage = ['/home', '/find-a-property/Essex/nomin-300000/all-types/2-8/th
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, '').replaceAll('&amp;', '&').replaceAll('&#x27;', '’').trim()
 const otherForm = (path: string) => (path === '/' ? path : path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
 
-test('every public route answers as its row says, in both forms (ROUTE-01 to ROUTE-09, META-07, META-09, D-44, D-46)', async ({ request }) => {
+test('every public route answers a visitor as its row says, in both forms (ROUTE-01 to ROUTE-09, ROUTE-16, PERM-01, PERM-04, META-07, META-09, D-20, D-44, D-46)', async ({ request }) => {
   test.setTimeout(300_000)
   const titles = new Map<string, string>()
   for (const { path, h1, canonical = path } of rows) {
     for (const form of new Set([path, otherForm(path)])) {
       const reply = await request.get(form, { maxRedirects: 0 })
       expect.soft(reply.status(), form).toBe(200)
+      expect.soft(reply.headers()['set-cookie'], `${form} makes nobody known`).toBeUndefined()
       const html = await reply.text()
       const head = html.slice(0, html.indexOf('</head>'))
       expect.soft(/<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(head)?.[1] || '/', `canonical of ${form}`).toBe(canonical)
@@ -84,7 +86,7 @@ test('every public route answers as its row says, in both forms (ROUTE-01 to ROU
   }
 })
 
-test('routes that lead on, and places that are not there (ROUTE-07, ROUTE-08, ROUTE-17, D-43, D-115)', async ({ request }) => {
+test('routes that lead on, and places that are not there (ROUTE-07, ROUTE-14, ROUTE-08, ROUTE-17, D-43, D-115)', async ({ request }) => {
   for (const [path, to] of [['/property', '/find-a-property'], ['/letting', '/find-a-letting']] as const) {
     const reply = await request.get(path, { maxRedirects: 0 })
     expect.soft(reply.status(), path).toBe(307)
@@ -92,4 +94,28 @@ test('routes that lead on, and places that are not there (ROUTE-07, ROUTE-08, RO
   }
   for (const path of ['/estate-agents/nowhere-xyz', '/local/kent', '/estate-agents-in-scotland', '/news/no-such-item/', '/guides/no-such-item/', '/news/tag/no-such-tag/', '/no-such-path'])
     expect.soft((await request.get(path)).status(), path).toBe(404)
+})
+
+test('the areas of homes, selling and letting are there for a visitor, homes of both kinds too (ROUTE-14, ROUTE-15, PERM-01)', async ({ request, baseURL }) => {
+  const [sale] = (await salesOf(request, baseURL ?? '', { location: 'essex' })).properties
+  const [letting] = (await lettingsOf(request, baseURL ?? '', { location: 'essex' })).properties
+  for (const path of ['/sell-your-property', '/let-your-property', '/commercial-property', `/property/${sale?.id}/${sale?.property_url}`, `/letting/${letting?.id}/${letting?.property_url}`]) {
+    const reply = await request.get(path, { maxRedirects: 0 })
+    expect.soft(reply.status(), path).toBe(200)
+    expect.soft(await reply.text(), path).not.toContain('<title>Page Not Found</title>')
+  }
+})
+
+test('a page is read before its scripts have come, and no script holds it up (ROUTE-18)', async ({ page }) => {
+  const held: Route[] = []
+  await page.route('**/_next/static/**/*.js*', (route) => void held.push(route))
+  for (const path of ['/', '/news/', '/find-a-property/essex', '/local', '/privacy-policy']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    const blocking = await page.locator('script[src]').evaluateAll((all) => all.filter((script) => !(script as HTMLScriptElement).async && !(script as HTMLScriptElement).defer && !(script as HTMLScriptElement).noModule).length)
+    expect(blocking, path).toBe(0)
+  }
+  expect(held.length, 'the scripts were still on their way').toBeGreaterThan(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -46,7 +46,7 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
             <h2 className="mb-2 font-sans text-base font-semibold">Tags</h2>
             <ul className="flex flex-wrap gap-2">
               {tags.map((tag) => (
-                <li key={tag.slug}><ShellLink href={facts.tag(tag.slug)} className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 no-underline hover:border-accent hover:bg-accent-soft">{tag.name}</ShellLink></li>
+                <li key={tag.slug}><ShellLink href={facts.tag(tag.slug)} className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-surface px-4 py-1 no-underline wrap-anywhere hover:border-accent hover:bg-accent-soft">{tag.name}</ShellLink></li>
               ))}
             </ul>
           </div>

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import type { Tag } from '@/lib/contract/articles'
 import type { SectionFacts } from './section'
 
-const chip = 'inline-flex min-h-11 items-center rounded-full border px-4 no-underline'
+const chip = 'inline-flex min-h-11 items-center rounded-3xl border px-4 py-1 no-underline wrap-anywhere'
 
 /** The Categories list (NEWS-02); left out when there is none. */
 export function Categories({ facts, tags, current }: { facts: SectionFacts; tags: Tag[]; current?: string }) {

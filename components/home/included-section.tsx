@@ -3,9 +3,9 @@ import { BadgeCheck, CalendarClock, FileText, Globe, History, MessagesSquare, Sc
 const features: readonly [LucideIcon, string, string][] = [
   [FileText, 'Your own listing', 'Pictures, floor plan, description and every material fact.'],
   [Globe, 'Portals and our own search', 'One listing, shown wherever buyers and tenants look.'],
-  [CalendarClock, 'A viewing diary', 'Your times, no double bookings, reminders for both sides.'],
-  [MessagesSquare, 'Messages in one place', 'Buyers write to you here; your address stays private.'],
-  [Scale, 'Offers in writing', 'Amount, position and conditions, side by side.'],
+  [CalendarClock, 'Viewings on your terms', 'You say when, and show buyers the home that you know best.'],
+  [MessagesSquare, 'Questions passed on', 'Buyers ask through us; your address stays private.'],
+  [Scale, 'Offers in writing', 'Amount, position and conditions, so that you can compare them.'],
   [UserCheck, 'Identity checks', 'The money-laundering checks the law asks for, at no extra cost.'],
   [History, 'An honest record', 'Price changes and dates kept, so that buyers need not guess.'],
   [BadgeCheck, 'Redress if we fail you', 'Membership of an ombudsman, and a complaints procedure with dates.'],

@@ -1,7 +1,7 @@
 const steps = [
   ['Add basic details', 'Address, rooms, price and what a buyer must know. You can stop, and go on another day.'],
   ['Join the market', 'We check it, then it is live here and on the portals, with every change kept on its record.'],
-  ['Host viewings', 'Say when you are at home. Buyers choose a time, and both of you are reminded.'],
+  ['Host viewings', 'Say when you are at home, and show the buyers round. Nobody knows the house better.'],
   ['Receive offers', 'Each offer reaches you in writing at once, with the buyer’s position. You decide.'],
   ['Complete the sale', 'We stay with you and the solicitors until the keys change hands.'],
 ] as const

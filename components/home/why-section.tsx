@@ -7,7 +7,7 @@ const reasons = [
   },
   {
     title: 'You speak to the person who is coming',
-    text: 'Questions, viewings and offers reach you directly and stay in one place, with a record of who said what. No message waits for an office to open.',
+    text: 'Questions, requests for viewings and offers are passed on to you as they come, in writing. You deal with the people who want your home, and decide.',
     picture: 'viewing',
     alt: 'Rendering of a living room with a blue sofa and wooden floor.',
   },

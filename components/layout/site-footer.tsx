@@ -49,9 +49,9 @@ export function SiteFooter({ name }: { name: string }) {
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 tablet:grid-cols-3 desktop:grid-cols-5">
           {footerGroups.map((group) => (
-            <section key={group.title} aria-label={group.title}>
+            <section key={group.title} aria-label={group.title} className="max-tablet:last:odd:col-span-2">
               <p className="font-display text-lg">{group.title}</p>
-              <ul className="mt-2">
+              <ul className="mt-2 max-tablet:[:last-child:nth-child(odd)>&]:columns-2 max-tablet:gap-x-6">
                 {group.links.map((target) => (
                   <li key={target.href}><MenuLink link={target} className={link} /></li>
                 ))}

@@ -30,7 +30,7 @@ export function StickyShare() {
       () => window.prompt('Copy this link', page.url),
     )
   return (
-    <div id="sticky-share" className="wrap-page relative pb-6 min-[90rem]:fixed min-[90rem]:bottom-24 min-[90rem]:left-3 min-[90rem]:z-30 min-[90rem]:w-auto min-[90rem]:p-0 print:hidden">
+    <div id="sticky-share" className="wrap-page relative py-5 min-[90rem]:fixed min-[90rem]:bottom-24 min-[90rem]:left-3 min-[90rem]:z-30 min-[90rem]:w-auto min-[90rem]:p-0 print:hidden">
       <details ref={menu} data-menu="" onToggle={onToggle} className="group relative w-fit">
         <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold text-accent hover:bg-accent-soft min-[90rem]:px-0 [&::-webkit-details-marker]:hidden">
           <Share2 aria-hidden="true" className="size-5" />

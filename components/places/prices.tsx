@@ -2,7 +2,7 @@ import { PricesInWords } from '@/components/pricing/prices-in-words'
 import { AttachPrices } from './attach-prices'
 import { priceContainer } from './price-containers'
 
-const container = 'empty:min-h-180 empty:rounded-lg empty:border empty:border-line empty:bg-sunken'
+const container = 'empty:min-h-[67rem] tablet:empty:min-h-190 empty:rounded-lg empty:border empty:border-line empty:bg-sunken'
 
 /** What selling and letting cost, in tables that come a moment later (EA-04); without scripts in a sentence. */
 export function Prices() {

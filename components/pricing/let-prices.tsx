@@ -19,7 +19,7 @@ export default function LetPrices() {
         { label: 'You pay today', cells: [find, '£0'] },
         { label: 'While it is let', cells: ['Nothing more', `${management.percentWithVat}% of each month’s rent`] },
         { label: 'Portals', cells: [`Until let, ${PORTAL_MONTHS} months at most`, 'Until let'] },
-        { label: 'Enquiries and viewings', cells: ['You host; we keep the diary', 'We see to them'] },
+        { label: 'Enquiries and viewings', cells: ['You host', 'We see to them'] },
         { label: 'Referencing', cells: [`${referencing}, if you want it`, `${referencing}, if you want it`] },
         { label: 'Rent and deposit', cells: ['You collect and register', 'We collect and register'] },
         { label: 'Inspections', cells: ['Yours to make', `Every ${management.inspectionMonths} months`] },

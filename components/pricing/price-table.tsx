@@ -17,18 +17,25 @@ export interface PriceRow {
   cells: readonly [ReactNode, ReactNode]
 }
 
-/** Two packages side by side, the same questions answered for each (design E3). */
+/** On phones a row is a grid: its label across, the two answers below, side by side. */
+const row = 'border-line align-top max-tablet:grid max-tablet:grid-cols-2'
+const cell = 'border-line px-3 py-2.5 tablet:border-l tablet:px-5 tablet:py-3 max-tablet:even:border-r'
+
+/**
+ * Two packages side by side, the same questions answered for each (design E3). Its roles are said
+ * in words, since a grid in a table's place takes them away.
+ */
 export function PriceTable({ caption, columns, rows, note }: { caption: string; columns: readonly [PriceColumn, PriceColumn]; rows: readonly PriceRow[]; note: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      <table className="w-full table-fixed border-collapse text-left text-sm wrap-anywhere hyphens-auto tablet:text-base">
+      <table role="table" className="w-full table-fixed border-collapse text-left hyphens-auto max-tablet:block">
         <caption className="sr-only">{caption}</caption>
         <colgroup><col className="w-[30%]" /><col /><col /></colgroup>
-        <thead>
-          <tr className="align-top">
-            <td className="bg-sunken" />
+        <thead role="rowgroup" className="max-tablet:block">
+          <tr role="row" className={row}>
+            <td role="cell" className="bg-sunken max-tablet:hidden" />
             {columns.map((column) => (
-              <th key={column.name} scope="col" className="border-l border-line p-3 font-normal tablet:p-5">
+              <th key={column.name} role="columnheader" scope="col" className={`${cell} font-normal tablet:py-5`}>
                 <span className="block font-semibold">{column.name}</span>
                 <span className="tabular mt-1 block font-display text-3xl tablet:text-4xl">{column.price}</span>
                 <span className="mt-1 block text-sm text-muted">{column.terms}</span>
@@ -36,18 +43,18 @@ export function PriceTable({ caption, columns, rows, note }: { caption: string; 
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label} className="border-t border-line align-top">
-              <th scope="row" className="bg-sunken p-3 font-semibold tablet:px-5">{row.label}</th>
-              {row.cells.map((cell, index) => <td key={columns[index]!.name} className="border-l border-line p-3 tablet:px-5">{cell}</td>)}
+        <tbody role="rowgroup" className="max-tablet:block">
+          {rows.map(({ label, cells }) => (
+            <tr key={label} role="row" className={`${row} tablet:border-t`}>
+              <th role="rowheader" scope="row" className="bg-sunken px-3 py-1.5 text-sm font-semibold max-tablet:col-span-2 tablet:px-5 tablet:py-3 tablet:text-base">{label}</th>
+              {cells.map((answer, index) => <td key={columns[index]!.name} role="cell" className={cell}>{answer}</td>)}
             </tr>
           ))}
-          <tr className="border-t border-line align-top">
-            <td className="bg-sunken" />
+          <tr role="row" className={`${row} border-t`}>
+            <td role="cell" className="bg-sunken max-tablet:hidden" />
             {columns.map((column) => (
-              <td key={column.name} className="border-l border-line p-3 tablet:p-5">
-                <ButtonLink href={column.href} prefetch={false} look="secondary" className="w-full px-2 text-center text-sm tablet:text-base">{column.action}</ButtonLink>
+              <td key={column.name} role="cell" className={`${cell} tablet:py-5`}>
+                <ButtonLink href={column.href} prefetch={false} look="secondary" className="w-full px-2 text-center">{column.action}</ButtonLink>
               </td>
             ))}
           </tr>

@@ -42,6 +42,6 @@ export function PricingTable({ kind }: { kind: keyof typeof tables }) {
       </div>
     )
   }
-  if (state === 'loading') return <div aria-busy="true" aria-label="Prices are loading" role="status" className="min-h-180 animate-pulse rounded-lg border border-line bg-sunken" />
+  if (state === 'loading') return <div aria-busy="true" aria-label="Prices are loading" role="status" className="min-h-[67rem] animate-pulse tablet:min-h-190 rounded-lg border border-line bg-sunken" />
   return <state.Table />
 }

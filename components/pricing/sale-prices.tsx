@@ -22,7 +22,7 @@ export default function SalePrices() {
         { label: 'If you change your mind', cells: ['14 days to cancel; we keep only what was done at your request', 'Nothing to pay'] },
         { label: 'Portals', cells: [`${PORTAL_MONTHS} months, then you choose to renew`, `${PORTAL_MONTHS} months, then you choose to renew`] },
         { label: 'Photographs', cells: ['Yours, with our guide to taking them', 'Yours, with our guide to taking them'] },
-        { label: 'Viewings', cells: ['You host; we keep the diary', 'You host; we keep the diary'] },
+        { label: 'Viewings', cells: ['You host', 'You host'] },
         { label: 'Identity checks', cells: ['Included', 'Included'] },
         { label: 'Energy certificate', cells: ['Not included; needed before marketing', 'Not included; needed before marketing'] },
       ]}

@@ -55,7 +55,7 @@ export function Refine({ state, go }: RefineProps) {
               <h2 id={title}>Refine your search</h2>
               <Button look="quiet" size="small" aria-label="Close" onClick={close} className="px-2.5"><X aria-hidden="true" className="size-5" /></Button>
             </div>
-            <SearchForm key={opened} kind={state.kind} values={values} onSearch={search} />
+            <SearchForm key={opened} kind={state.kind} values={values} onSearch={search} withPriceRange />
           </div>
         ) : null}
       </dialog>

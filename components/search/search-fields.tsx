@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LocationField } from '@/components/property/location-field'
 import { Field, Select } from '@/components/ui/field'
 import type { ListingKind } from '@/lib/config/routes'
@@ -35,10 +36,12 @@ interface SearchFieldsProps {
   /** Begins every id: several forms may stand on one page. */
   prefix: string
   onChoose?: () => void
+  /** Stands below the two prices. */
+  priceRange?: ReactNode
 }
 
 /** The fields of both searches (REFINE-01 … REFINE-16), by the control names of the specification. */
-export function SearchFields({ kind, values, prefix, onChoose }: SearchFieldsProps) {
+export function SearchFields({ kind, values, prefix, onChoose, priceRange }: SearchFieldsProps) {
   const id = (name: keyof FormValues) => `${prefix}-${name}`
   const prices = priceOptions(kind)
   const choice = (name: keyof FormValues, label: string, options: Option[], words?: string) => (
@@ -51,11 +54,14 @@ export function SearchFields({ kind, values, prefix, onChoose }: SearchFieldsPro
       </Field>
       {choice('radius_filter', 'Search radius', radiusOptions)}
       {choice('type_filter', 'Property type', typeOptions(kind), typeWords(values.type_filter) ?? undefined)}
-      <div className="grid grid-cols-2 gap-3">
-        {choice('price_filter_min', 'Min price', prices.min)}
-        {choice('price_filter_max', 'Max price', prices.max)}
+      <div className="grid content-start gap-1">
+        <div className="grid grid-cols-2 gap-3">
+          {choice('price_filter_min', 'Min price', prices.min)}
+          {choice('price_filter_max', 'Max price', prices.max)}
+        </div>
+        {priceRange}
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 content-start gap-3">
         {choice('beds_filter_min', 'Min bedrooms', bedroomOptions.min)}
         {choice('beds_filter_max', 'Max bedrooms', bedroomOptions.max)}
       </div>

@@ -8,6 +8,7 @@ import { routes, type ListingKind } from '@/lib/config/routes'
 import { searchHref } from '@/lib/search/codec'
 import { stateOfForm, type FormValues } from '@/lib/search/form'
 import type { SearchState } from '@/lib/search/state'
+import { PriceRangeOnDemand } from './price-range-on-demand'
 import { fillFromMemory, rememberSearch } from './remember-search'
 import { SearchFields } from './search-fields'
 import { useLiveCount } from './use-live-count'
@@ -19,6 +20,8 @@ interface SearchFormProps {
   remembered?: boolean
   /** What a submit leads to; without it, to the results' own page. */
   onSearch?: (state: SearchState) => void
+  /** Draws the prices as a range as well. */
+  withPriceRange?: boolean
 }
 
 const readForm = (kind: ListingKind, form: HTMLFormElement): SearchState => {
@@ -34,7 +37,7 @@ const readForm = (kind: ListingKind, form: HTMLFormElement): SearchState => {
  * has changed, the button says how many homes it will show. Without JavaScript it is a GET form that
  * the entry page turns into the address of the results.
  */
-export function SearchForm({ kind, values, remembered = false, onSearch }: SearchFormProps) {
+export function SearchForm({ kind, values, remembered = false, onSearch, withPriceRange = false }: SearchFormProps) {
   const router = useRouter()
   const prefix = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +58,13 @@ export function SearchForm({ kind, values, remembered = false, onSearch }: Searc
 
   return (
     <form ref={form} action={kind === 'sale' ? routes.buy : routes.rent} method="get" onSubmit={onSubmit} onChange={onChange} className="grid gap-5">
-      <SearchFields kind={kind} values={values} prefix={prefix} onChoose={onChange} />
+      <SearchFields
+        kind={kind}
+        values={values}
+        prefix={prefix}
+        onChoose={onChange}
+        priceRange={withPriceRange ? <PriceRangeOnDemand kind={kind} initial={{ min: values.price_filter_min, max: values.price_filter_max }} /> : null}
+      />
       <Button type="submit" size="large" className="tabular w-full tablet:w-auto tablet:min-w-60 tablet:justify-self-end">
         <Search aria-hidden="true" className="size-5" />
         Search{count === null ? null : ` – show ${count.toLocaleString('en-GB')} home${count === 1 ? '' : 's'}`}

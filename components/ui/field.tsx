@@ -25,7 +25,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return <textarea className={classNames(control, className)} {...props} />
 }
 
-/** The browser's own select: best on phones, by keyboard and with readers. */
+/** The browser's own select: best on phones, by keyboard and with readers. Its arrow has room of its own. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
-  return <select className={classNames(control, 'pr-8', className)} {...props} />
+  return <select className={classNames(control, 'pr-2', className)} {...props} />
 }

@@ -11,7 +11,7 @@ const bundle = poundsAndPence(fees.letFindTenant + fees.tenantReferencing)
 const everything = [
   `The portals until it is let, ${PORTAL_MONTHS} months at most`,
   'Your listing here, checked against the rules on rent, deposit and energy',
-  'Enquiries, a viewing diary and applications in one place',
+  'Enquiries, requests for viewings and applications, passed on to you',
 ]
 
 /** The two ways to let (D-158); every price holds VAT. Referencing is the landlord's to pay (Tenant Fees Act 2019). */
@@ -32,7 +32,7 @@ export const letPackages: readonly Package[] = [
 export const letSteps: readonly PageSection[] = [
   { heading: 'Describe your property', html: '<p>Address, rooms, one rent, the deposit, council tax and energy rating. An advertisement may not invite more than the stated rent.</p>' },
   { heading: 'Join the market', html: '<p>We check the listing against the rules of its nation, then it goes live here and on the portals.</p>' },
-  { heading: 'Host viewings', html: '<p>You say when; applicants choose a time, and both of you are reminded.</p>' },
-  { heading: 'Choose a tenant', html: '<p>Applications stand side by side, with the same questions answered by each. References, if you ordered them, come with reasons.</p>' },
+  { heading: 'Host viewings', html: '<p>You say when, and show the applicants round.</p>' },
+  { heading: 'Choose a tenant', html: '<p>Ask every applicant the same questions, and keep the answers. References, if you ordered them, come with reasons.</p>' },
   { heading: 'Hand over the keys', html: '<p>The written statement before signing, the deposit in a scheme within 30 days, the certificates with it. Or let us <a href="/property-management">manage it</a>.</p>' },
 ]

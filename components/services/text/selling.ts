@@ -11,7 +11,7 @@ const later = poundsAndPence(fees.sellOnCompletion)
 const everything = [
   `The portals for ${PORTAL_MONTHS} months, then you choose to renew`,
   'Your listing here, with every fact a buyer needs',
-  'A viewing diary, messages and offers in one place',
+  'Questions, requests for viewings and offers, passed on to you',
   'Identity checks, and the sale followed to the keys',
 ]
 
@@ -29,7 +29,7 @@ export const noSaleNoFee: Package = {
 
 /** @param product the product's word in its address (D-05) */
 export const hereOnly = (product: string): Package => ({
-  name: `${brand.name} only`, price: '£0', terms: 'nothing is due when you list', includes: ['Your listing on this site alone', 'Messages, viewings and offers as in the others', 'The portals can be added later'],
+  name: `${brand.name} only`, price: '£0', terms: 'nothing is due when you list', includes: ['Your listing on this site alone', 'Questions, viewings and offers as in the others', 'The portals can be added later'],
   risk: 'Fewer people will see it: most buyers begin on a portal.',
   href: routes.sellHereOnly(product), action: 'List with us alone',
 })
@@ -41,6 +41,6 @@ export const saleSteps: readonly PageSection[] = [
   { heading: 'Describe your home', html: '<p>Address, rooms, price, and what a buyer must know: tenure, council tax, energy rating. You can stop, and go on another day.</p>' },
   { heading: 'Show who you are', html: '<p>The law asks for an identity check before a home is marketed. It is in the price.</p>' },
   { heading: 'Join the market', html: '<p>We read the listing for what is missing, then it goes live here and, if you chose them, on the portals.</p>' },
-  { heading: 'Host viewings', html: '<p>You say when you are at home; buyers choose a time, and both of you are reminded.</p>' },
+  { heading: 'Host viewings', html: '<p>You say when you are at home and show the buyers round: nobody knows the house better.</p>' },
   { heading: 'Receive offers', html: '<p>Each one reaches you in writing at once. You decide, and we stay with the sale until the keys change hands.</p>' },
 ]

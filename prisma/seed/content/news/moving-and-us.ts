@@ -43,7 +43,7 @@ export const movingAndCompanyNews = [
 <h2>Before there is a chain at all</h2>
 <p>Half of the delay is built in before anyone makes an offer. Ask a buyer where their own sale has got to, and who is below them, before you accept. An offer from somebody whose buyer’s buyer has not yet found a mortgage is an offer for next spring. That may suit you. If it does not, the slightly lower one from a person who is renting may be the better of the two.</p>
 <h2>What an agent owes you here</h2>
-<p>Sales progression is part of our local full service. On the flat-fee service you have your own dashboard and do the telephoning, with our help when you are stuck. Either way, notes should be made when things happen and not afterwards. When two people remember a conversation differently, it is the dated note that keeps the chain together.</p>
+<p>Sales progression is part of our local full service. On the flat-fee service you do the telephoning yourself, with our help when you are stuck. Either way, notes should be made when things happen and not afterwards. When two people remember a conversation differently, it is the dated note that keeps the chain together.</p>
 `,
   }),
   item<NewsTag>({

@@ -69,7 +69,7 @@ export const regions: Readonly<Record<'essex' | 'manchester' | 'leicestershire' 
 <h2>Exeter and the towns</h2>
 <p>Exeter has the hospital, the university and the trains, and behaves like a small city with a large waiting list. Plymouth offers terraces and sea at city prices. Newton Abbot, Tiverton and Honiton sell to people who work in one of the two and park at home.</p>
 <h2>Coast and moor</h2>
-<p>In the South Hams, Salcombe and Croyde among the holiday addresses, second homes are a subject: councils may charge a council tax premium, and some newer houses carry a condition that they be lived in all year. Say which you have. On Dartmoor and Exmoor the national park is the planning authority, grazing rights may cross the gate, and winters count.</p>
+<p>Around Salcombe in the South Hams, and Croyde on the north coast, second homes are a subject: councils may charge a council tax premium, and some newer houses carry a condition that they be lived in all year. Say which you have. On Dartmoor and Exmoor the national park is the planning authority, grazing rights may cross the gate, and winters count.</p>
 <h2>Facts that Devon buyers thank you for</h2>
 <ul><li>Mains or private water; sewer or septic tank, with its last inspection.</li><li>Cob, stone or timber frame, and who has repaired it with what.</li><li>Radon: much of the county is affected. A test result is better than a reassurance.</li><li>Width of the lane, for the removal van.</li></ul>
 <p>Because viewers come from far away, a good floor plan and a film save both sides a journey. The fee is ${figures.sellPayNow} in advance or ${figures.sellOnCompletion} on completion, VAT included.</p>`,

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import PriceRange from '@/components/search/price-range'
+import { priceOptions } from '@/lib/search/options'
+
+const onChange = vi.fn()
+
+function show(kind: 'sale' | 'let', min: string, max: string) {
+  onChange.mockReset()
+  const { min: least, max: most } = priceOptions(kind)
+  render(
+    <form onChange={onChange}>
+      <label>Min price<select name="price_filter_min" defaultValue={min}>{least.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}</select></label>
+      <label>Max price<select name="price_filter_max" defaultValue={max}>{most.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}</select></label>
+      <PriceRange kind={kind} initial={{ min, max }} />
+    </form>,
+  )
+}
+const handle = (name: 'Lowest price' | 'Highest price') => screen.getByRole('slider', { name })
+/** rc-slider reads the code of a key, which user-event does not send; the browser tests press real ones. */
+const press = (name: 'Lowest price' | 'Highest price', ...codes: number[]) => codes.forEach((keyCode) => fireEvent.keyDown(handle(name), { keyCode }))
+const [LEFT, RIGHT, END] = [37, 39, 35]
+const select = (name: 'Min price' | 'Max price') => screen.getByRole<HTMLSelectElement>('combobox', { name })
+
+describe('the price range of the refine form', () => {
+  it('says what the selects say, in pounds', () => {
+    show('sale', '100000', 'nomax')
+    expect(handle('Lowest price').getAttribute('aria-valuetext')).toBe('£100,000')
+    expect(handle('Highest price').getAttribute('aria-valuetext')).toBe('No maximum')
+  })
+
+  it('moved by keyboard, it chooses in the selects, and the form hears of it', () => {
+    show('sale', 'nomin', 'nomax')
+    press('Lowest price', RIGHT, RIGHT)
+    expect(select('Min price').value).toBe('60000')
+    expect(handle('Lowest price').getAttribute('aria-valuetext')).toBe('£60,000')
+    press('Highest price', LEFT)
+    expect(select('Max price').value).toBe('20000000')
+    press('Highest price', END)
+    expect(select('Max price').value).toBe('nomax')
+    expect(onChange).toHaveBeenCalledTimes(4)
+  })
+
+  it('follows the selects', async () => {
+    show('let', 'nomin', 'nomax')
+    await userEvent.selectOptions(select('Max price'), '2400+')
+    expect(handle('Highest price').getAttribute('aria-valuetext')).toBe('£2,400 a month or more')
+    await userEvent.selectOptions(select('Min price'), '800')
+    expect(handle('Lowest price').getAttribute('aria-valuenow')).toBe('2')
+  })
+
+  it('passes over an amount that one of the lists lacks (REFINE-15)', () => {
+    show('let', '1200', 'nomax')
+    press('Lowest price', RIGHT)
+    expect(select('Min price').value).toBe('2000')
+    press('Lowest price', LEFT)
+    expect(select('Min price').value).toBe('1200')
+  })
+
+  it('its handles stay in order; crossed selects stand until one is moved (REFINE-17)', async () => {
+    show('sale', '100000', '100000')
+    press('Lowest price', RIGHT)
+    expect([select('Min price').value, select('Max price').value], 'which of two at one place was meant').toEqual(['100000', '110000'])
+    await userEvent.selectOptions(select('Min price'), '500000')
+    await userEvent.selectOptions(select('Max price'), '100000')
+    expect([select('Min price').value, select('Max price').value]).toEqual(['500000', '100000'])
+    expect(handle('Lowest price').getAttribute('aria-valuetext')).toBe('£100,000')
+    press('Lowest price', LEFT)
+    expect([select('Min price').value, select('Max price').value]).toEqual(['90000', '500000'])
+  })
+})
