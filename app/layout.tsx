@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import { Suspense, type ReactNode } from 'react'
 import { CookieNotice } from '@/components/layout/cookie-notice'
+import { CookieScript } from '@/components/layout/cookie-script'
 import { ErrorLog } from '@/components/layout/error-log'
 import { InboxRoom } from '@/components/layout/inbox-room'
 import { NavigationEnd } from '@/components/layout/navigation-end'
@@ -37,8 +38,9 @@ export const viewport: Viewport = { themeColor: '#094536', colorScheme: 'light' 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const runtime = getRuntime()
   return (
-    <html lang="en-GB" className={`${figtree.variable} ${newsreader.variable}`}>
+    <html lang="en-GB" suppressHydrationWarning className={`${figtree.variable} ${newsreader.variable}`}>
       <body className="flex flex-col">
+        <CookieScript />
         <RuntimeProvider value={runtime}>
           <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:text-on-accent">Skip to content</a>
           <SiteHeader name={runtime.brandName} />

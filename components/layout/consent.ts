@@ -51,8 +51,8 @@ function subscribe(changed: () => void) {
 /** The choice, live; null on the server. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, readConsent, () => null)
 
-/** Whether to ask: never on the server, so that a page can be kept for everyone. */
-export const useAsking = (): boolean => useSyncExternalStore(subscribe, () => reopened || readConsent() === null, () => false)
+/** Whether to ask. The server cannot know, and sends the notice to all (hidden, cookie-script.tsx). */
+export const useAsking = (): boolean => useSyncExternalStore(subscribe, () => reopened || readConsent() === null, () => true)
 
 /** Whether the visitor asked to choose again, so that the focus may go there. */
 export const wasReopened = (): boolean => reopened

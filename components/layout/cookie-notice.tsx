@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { useHydrated } from '@/components/forms/use-hydrated'
 import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
 import { ShellLink } from './shell-link'
@@ -9,10 +10,12 @@ import { choose, useAsking, wasReopened } from './consent'
 /**
  * The cookie notice: two equal answers, gone for good after either (SHELL-09, SHELL-10, D-152).
  * It stands over the foot of the page and moves nothing; while it does, what has the focus is
- * scrolled clear of it (WCAG 2.4.11).
+ * scrolled clear of it (WCAG 2.4.11). The server sends it to everyone, hidden: cookie-script.tsx shows it
+ * to whoever has not chosen.
  */
 export function CookieNotice() {
   const asking = useAsking()
+  const hydrated = useHydrated()
   const notice = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -25,7 +28,7 @@ export function CookieNotice() {
 
   if (!asking) return null
   return (
-    <section ref={notice} tabIndex={-1} aria-label="Cookies" className="fixed inset-x-0 bottom-0 z-50 border-t border-line-strong bg-surface shadow-raised print:hidden">
+    <section ref={notice} data-cookie-notice={hydrated ? 'open' : 'server'} tabIndex={-1} aria-label="Cookies" className="fixed inset-x-0 bottom-0 z-50 border-t border-line-strong bg-surface shadow-raised print:hidden">
       <div className="wrap-page flex flex-col gap-3 py-3 text-sm tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-8">
         <p className="max-w-[68ch]">
           We use cookies. The site needs a few to work; with your agreement we use others too, to show maps and to credit a partner who sent you.{' '}

@@ -39,8 +39,15 @@ test('the footer opens the choice again, and the focus goes there', async () => 
   expect(window.localStorage.getItem('cookieAccepted')).toBe('false')
 })
 
-test('the server sends no notice, so one page serves everyone', () => {
-  expect(renderToString(<CookieNotice />)).toBe('')
+test('the server sends it to everyone, marked to stay hidden until the browser says who is asked', () => {
+  const sent = renderToString(<CookieNotice />)
+  expect(sent).toContain('data-cookie-notice="server"')
+  window.localStorage.setItem('cookieAccepted', 'false')
+  expect(renderToString(<CookieNotice />)).toBe(sent)
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = sent
+  render(<CookieNotice />, { container: place, hydrate: true })
+  expect(notice()).toBeNull()
 })
 
 test('rejecting forgets the partner, and the banner goes with it (HEADER-04)', async () => {
