@@ -42,7 +42,7 @@ export function LoginCard({ state, visits, onState, carried, onEnter }: LoginCar
         {state.form === 'PASSWORD' ? (
           <>
             <div className="relative flex max-w-sm items-center gap-1 noscript:hidden">
-              <Button look="secondary" onClick={() => onState({ form: 'OTP' })} className="px-4">Login with a one time password</Button>
+              <Button look="secondary" onClick={() => onState({ form: 'OTP' })} className="px-3 py-2 max-tablet:text-sm">Login with a one time password</Button>
               <Tooltip label="About one time passwords">One time password login is for users registered as guests. You can set a permanent password in your dashboard.</Tooltip>
             </div>
             <noscript><p className="text-sm text-muted">Logging in with a one time password needs JavaScript, which is switched off in this browser or did not arrive.</p></noscript>
