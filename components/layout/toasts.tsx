@@ -37,7 +37,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon role="img" aria-label={word} className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 text-sm text-ink [overflow-wrap:anywhere]">
         {toast.title ? <p className="font-semibold">{toast.title}</p> : null}
-        {toast.html !== undefined ? <div dangerouslySetInnerHTML={{ __html: toast.html }} /> : <p>{toast.text}</p>}
+        {toast.html !== undefined ? <div className="[&_a]:underline" dangerouslySetInnerHTML={{ __html: toast.html }} /> : <p>{toast.text}</p>}
       </div>
       <button type="button" onClick={close} aria-label={`Close message${toast.title ? `: ${toast.title}` : ''}`} className="-m-2 flex size-11 shrink-0 items-center justify-center rounded-sm">
         <X aria-hidden="true" className="size-5" />
