@@ -98,7 +98,7 @@ describe.each(['embedded', 'remote'])('the %s gateway', (name) => {
   it('keeps profile, password and choices (B-03, B-04)', async () => {
     const user = await person()
     const profile = { user_id: user.id, title: 'Mrs', first_name: 'Ada', last_name: 'Lovelace-Byron O’Hara', mobile: '07700900777', buying_position: 'first_time' } as const
-    expect(await gateway().updateProfile(profile, user)).toMatchObject({ ok: true, data: { last_name: 'Lovelace-Byron O’Hara', mobile: '07700900777', email: user.email } })
+    expect(await gateway().updateProfile(profile, user)).toMatchObject({ ok: true, data: { last_name: 'Lovelace-Byron O’Hara', mobile: '07700900777', email: user.email, seller_info_completed: 1 } })
     expect(await gateway().updateProfile({ ...profile, mobile: '1' }, user)).toMatchObject({ ok: false, message: expect.stringContaining('UK mobile number') })
     expect(await gateway().getPreferences({ user_id: user.id }, user)).toMatchObject({ ok: true, data: { newsletter: false } })
     expect(await gateway().updatePreferences({ user_id: user.id, newsletter: true, notify_messages: false, notify_logins: false }, user)).toMatchObject({ ok: true, data: { newsletter: true, notify_messages: false, notify_logins: false } })
