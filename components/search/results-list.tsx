@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type MouseEventHandler } from 'react'
+import { useEffect, useState, type MouseEventHandler } from 'react'
 import InfiniteScroll from 'react-infinite-scroll-component'
 import { ListingCard } from '@/components/property/listing-card'
 import { Button } from '@/components/ui/button'
@@ -35,6 +35,13 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
   const { ask, onScroll } = useMoreOnScroll(() => {
     if (mayLoad && !isLoadingMore) loadMore()
   })
+  // The scroll that woke the list may be the only one: a jump to the end, or one from before the page
+  // was the application's. It is looked at again once the list may load.
+  useEffect(() => {
+    if (hasScrolled) return onScroll()
+    const frame = requestAnimationFrame(() => window.scrollY > 0 && setHasScrolled(true))
+    return () => cancelAnimationFrame(frame)
+  }, [hasScrolled, onScroll])
   const cards = cardsOf(pages)
   const left = (pages[0]?.total ?? 0) - (pages.at(-1)?.page ?? 0) * PAGE_SIZE
   const onMore = () => {
