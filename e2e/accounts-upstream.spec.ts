@@ -13,7 +13,8 @@ test.describe('with an upstream agency', () => {
 
   test.beforeAll(async ({ baseURL }) => {
     upstream = new Upstream(baseURL ?? '')
-    site = await startSite(await upstream.open())
+    // Passwords take their time on a busy machine.
+    site = await startSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
   })
   test.afterAll(async () => {
     await site.stop()

@@ -44,6 +44,8 @@ const options: sanitizeHtml.IOptions = {
       tagName,
       attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : { href: attribs.href ?? '', ...(attribs.title ? { title: attribs.title } : {}) },
     }),
+    // The same player, without its cookies until it is played (PECR); the page's policy frames no other.
+    iframe: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', ...attribs, src: (attribs.src ?? '').replace(/^https:\/\/www\.youtube\.com\//i, 'https://www.youtube-nocookie.com/') } }),
     img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', ...attribs, alt: attribs.alt ?? '' } }),
   },
   exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,

@@ -38,7 +38,7 @@ export function contentPolicy(settings: Env, dev: boolean): (scripts: readonly s
     'connect-src': ["'self'", ...socketOrigins(settings.MESSAGES_SOCKET_URL), ...socketOrigins(settings.CHAT_SOCKET_URL), ...(dev ? ['ws:'] : [])],
     'font-src': ["'self'"],
     // Films of news and guides; nothing is asked of there before the reader starts one.
-    'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     'media-src': ["'self'", ...originOf(settings.API_RESOURCE_URL), ...originOf(settings.RESOURCE_URL), ...originOf(settings.API_URL)],
     'form-action': ["'self'"],
     'base-uri': ["'self'"],

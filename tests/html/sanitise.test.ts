@@ -43,6 +43,11 @@ describe('the one sanitiser (D-55)', () => {
     expect(dangers(sanitiseHtml(html))).toEqual([])
     expect(dangers(sanitiseDescription(html))).toEqual([])
   })
+  it('frames the known players alone, YouTube’s without its cookies (D-55)', () => {
+    expect(sanitiseHtml('<iframe src="https://www.youtube.com/embed/a1?start=3" onload="x()"></iframe>')).toBe('<iframe loading="lazy" src="https://www.youtube-nocookie.com/embed/a1?start=3"></iframe>')
+    expect(sanitiseHtml('<iframe src="https://player.vimeo.com/video/1"></iframe>')).toContain('player.vimeo.com')
+    for (const src of ['https://evil.example/embed', 'https://www.youtube.com.evil.example/', 'javascript:alert(1)', '//www.youtube.com/embed/a', '']) expect(sanitiseHtml(`<iframe src="${src}"></iframe>`), src).not.toContain('src=')
+  })
   it('keeps what an editor writes', () => {
     const html = '<h2 id="fees">Fees</h2><p>From <strong>£395</strong>, <a href="/contact/">ask us</a>.</p><ul><li>One</li></ul>'
     expect(sanitiseHtml(html)).toBe(html)

@@ -14,7 +14,7 @@ it('never allows inline scripts at large, and eval in development alone', () => 
 
 it('names outside services only when they are set up', () => {
   // Films of news and guides are content, not a service: their frame is allowed everywhere.
-  expect(policyOf({}).replace('https://www.youtube-nocookie.com', '')).not.toMatch(/https?:|wss?:/)
+  expect(policyOf({}).replace('https://www.youtube-nocookie.com https://player.vimeo.com', '')).not.toMatch(/https?:|wss?:/)
   expect(policyOf({ GOOGLE_MAPS_API_KEY: 'k' })).toMatch(/script-src[^;]*maps\.googleapis\.com/)
   expect(policyOf({ RECAPTCHA_SITE_KEY: 'k' })).toMatch(/frame-src[^;]*www\.google\.com\/recaptcha/)
   expect(policyOf({ STRIPE_PUBLISHABLE_KEY: 'pk_x' })).toMatch(/script-src[^;]*js\.stripe\.com/)
