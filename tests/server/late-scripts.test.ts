@@ -18,9 +18,13 @@ function open(html: string): void {
 }
 const asked = () => [...document.querySelectorAll('script')].filter((script) => !script.type && script.src).map((script) => new URL(script.src).pathname)
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] }))
+beforeEach(() => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] })
+})
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   document.body.replaceChildren()
 })
 
@@ -37,7 +41,7 @@ it('leaves a document as it is that has no nonce, as its scripts would be refuse
   expect(delayScripts(Buffer.from(page()), '').toString()).toBe(page())
 })
 
-it('asks for them after the next paint', () => {
+it('asks for them after the next paint, as React wants them', () => {
   open(page())
   expect(asked()).toEqual([])
   vi.advanceTimersByTime(50)
@@ -45,15 +49,30 @@ it('asks for them after the next paint', () => {
   expect(document.getElementById('_R_')?.hasAttribute('async')).toBe(true)
 })
 
-it('waits for the first picture, but not for ever', () => {
+const withSlowPicture = () => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   open(page('<img src="/slow.avif" fetchpriority="high">'))
-  Object.defineProperty(document.querySelector('img'), 'complete', { value: false })
-  vi.advanceTimersByTime(5_000)
+  complete.mockRestore()
+  expect(asked()).toEqual([])
+}
+
+it('lets the first picture go before', () => {
+  withSlowPicture()
+  document.querySelector('img')?.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(50)
+  expect(asked()).toHaveLength(2)
+})
+
+it('waits for it two and a half seconds at most', () => {
+  withSlowPicture()
+  vi.advanceTimersByTime(2_400)
+  expect(asked()).toEqual([])
+  vi.advanceTimersByTime(200)
   expect(asked()).toHaveLength(2)
 })
 
 it('does not wait when the visitor acts', () => {
-  open(page())
+  withSlowPicture()
   window.dispatchEvent(new Event('keydown'))
   expect(asked()).toHaveLength(2)
 })
