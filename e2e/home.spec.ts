@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { chooseCookies } from './search-support'
+import { chooseCookies, hydrated } from './search-support'
 
 /** What the site itself says of a site-meta key. */
 async function metaValue(page: Page, baseURL: string, attr: string): Promise<string> {
@@ -26,6 +26,7 @@ test('/ and /home show the home page, with the head of site meta (HOME-01, HOME-
 
 test('the film opens in a dialog, not before, and closes again with the focus back (HOME-03)', async ({ page }) => {
   await page.goto('/')
+  await hydrated(page)
   const opener = page.getByRole('button', { name: 'How it works' })
   await expect(page.locator('video')).toBeHidden()
   await opener.click()

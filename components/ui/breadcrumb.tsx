@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 
 export interface Crumb {
@@ -7,14 +6,21 @@ export interface Crumb {
   href?: string
 }
 
+/** Drawn, as no letter of the fonts' common cuts has its form: the letter would bring another 20 kB along. */
+const Separator = () => (
+  <svg aria-hidden="true" viewBox="0 0 6 10" className="mt-[0.5em] h-2.5 w-1.5 shrink-0 fill-none stroke-current">
+    <path d="m1 1 4 4-4 4" />
+  </svg>
+)
+
 /** The trail from Home to this page (STATIC-01, SALES-03). */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="wrap-page py-3 text-sm text-muted">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1">
         {[{ name: 'Home', href: '/' }, ...trail].map((crumb, index) => (
           <li key={`${index}-${crumb.name}`} className="flex min-w-0 gap-x-2 wrap-anywhere">
-            {index > 0 ? <ChevronRight aria-hidden="true" className="mt-1.5 size-3 shrink-0" /> : null}
+            {index > 0 ? <Separator /> : null}
             {crumb.href ? <Link href={crumb.href} className="text-muted underline hover:text-accent">{crumb.name}</Link> : <span aria-current="page">{crumb.name}</span>}
           </li>
         ))}

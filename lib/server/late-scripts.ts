@@ -1,0 +1,29 @@
+/**
+ * Runs in the browser, at the end of the body. The page can be read before any script of Next's runs,
+ * and on a slow line their 165 kB would share it with the styles and the picture that the visitor
+ * waits for. So they are asked for once the page is painted and its first picture is there; at once
+ * when the visitor acts, when nobody looks, or when the picture takes its time.
+ */
+const loader = `!function(){var d=document,done=0;
+function go(){if(done)return;done=1;d.querySelectorAll('script[data-late]').forEach(function(o){var s=d.createElement('script');s.nonce=o.nonce;if(o.id)s.id=o.id;s.setAttribute('async','');s.src=o.getAttribute('src');o.replaceWith(s)})}
+function painted(){requestAnimationFrame(function(){setTimeout(go)})}
+if(d.hidden)return go();
+var i=d.querySelector('img[fetchpriority=high]');
+if(!i||i.complete)painted();else{i.addEventListener('load',painted);i.addEventListener('error',painted);setTimeout(go,2500)}
+d.addEventListener('visibilitychange',go);
+['pointerdown','keydown','touchstart'].forEach(function(e){addEventListener(e,go,{once:true,passive:true,capture:true})})}()`
+
+const NEXT_SCRIPT = /<script src="\/_next\/static\/[^"]+"[^>]* async=""[^>]*><\/script>/g
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+
+/**
+ * Lets a document's scripts wait for what is seen first (P7).
+ * @param nonce allows the script that starts them; a document without one is left as it is
+ */
+export function delayScripts(body: Buffer, nonce: string): Buffer {
+  const html = body.toString('utf8')
+  const end = html.lastIndexOf('</body>')
+  if (!nonce || end < 0) return body
+  const waiting = html.slice(0, end).replace(PRELOAD, '').replace(NEXT_SCRIPT, (tag) => tag.replace('<script ', '<script type="text/plain" data-late="" '))
+  return Buffer.from(`${waiting}<script nonce="${nonce}">${loader}</script>${html.slice(end)}`)
+}

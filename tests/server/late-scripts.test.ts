@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { delayScripts } from '../../lib/server/late-scripts'
+
+const NONCE = 'abc'
+const page = (body = '') =>
+  `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>` +
+  `<script src="/_next/static/chunks/a.js" async="" nonce="${NONCE}"></script><script src="/_next/static/chunks/old.js" noModule="" nonce="${NONCE}"></script></head>` +
+  `<body>${body}<script src="/_next/static/chunks/main.js" nonce="${NONCE}" id="_R_" async=""></script><script nonce="${NONCE}">self.x=1</script></body></html>`
+
+const late = (html: string) => delayScripts(Buffer.from(html), NONCE).toString()
+
+/** Puts a document into jsdom and runs what starts its scripts, as a browser would. */
+function open(html: string): void {
+  const parsed = new DOMParser().parseFromString(late(html), 'text/html')
+  document.body.replaceChildren(...parsed.querySelectorAll('script[data-late], img'))
+  new Function([...parsed.querySelectorAll('script')].at(-1)?.textContent ?? '')()
+}
+const asked = () => [...document.querySelectorAll('script')].filter((script) => !script.type && script.src).map((script) => new URL(script.src).pathname)
+
+beforeEach(() => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+it('marks the scripts of Next, and leaves inline ones and the old browsers’ alone (P7)', () => {
+  const html = late(page('<p>Read me</p>'))
+  expect(html.match(/<script type="text\/plain" data-late="" src="\/_next/g)).toHaveLength(2)
+  expect(html).not.toContain('rel="preload" as="script"')
+  expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule=""')
+  expect(html).toContain(`<script nonce="${NONCE}">self.x=1</script>`)
+  expect(html).toMatch(/<script nonce="abc">!function[\s\S]*<\/script><\/body><\/html>$/)
+})
+
+it('leaves a document as it is that has no nonce, as its scripts would be refused', () => {
+  expect(delayScripts(Buffer.from(page()), '').toString()).toBe(page())
+})
+
+it('asks for them after the next paint, as React wants them', () => {
+  open(page())
+  expect(asked()).toEqual([])
+  vi.advanceTimersByTime(50)
+  expect(asked()).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/main.js'])
+  expect(document.getElementById('_R_')?.hasAttribute('async')).toBe(true)
+})
+
+const withSlowPicture = () => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  open(page('<img src="/slow.avif" fetchpriority="high">'))
+  complete.mockRestore()
+  expect(asked()).toEqual([])
+}
+
+it('lets the first picture go before', () => {
+  withSlowPicture()
+  document.querySelector('img')?.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(50)
+  expect(asked()).toHaveLength(2)
+})
+
+it('waits for it two and a half seconds at most', () => {
+  withSlowPicture()
+  vi.advanceTimersByTime(2_400)
+  expect(asked()).toEqual([])
+  vi.advanceTimersByTime(200)
+  expect(asked()).toHaveLength(2)
+})
+
+it('does not wait when the visitor acts', () => {
+  withSlowPicture()
+  window.dispatchEvent(new Event('keydown'))
+  expect(asked()).toHaveLength(2)
+})
