@@ -1,16 +1,16 @@
 import type { ParsedInput } from '../../contract'
 import type { LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
-import { db } from '../db'
 import type { AgencyCaller } from '../handlers'
 import { withoutNul } from '../without-nul'
+import { inTransaction } from '../transaction'
 import { enter } from './enter'
 import { INVALID_LINK, takeLink } from './links'
 
 /** logs in whoever has the key of a link that was mailed, once (FLAU-02, D-22). */
 export async function autoLogin(input: ParsedInput<'autoLogin'>, caller: AgencyCaller): Promise<Reply<LoginData>> {
   const { key, deviceId } = withoutNul(input)
-  const data = await db().$transaction(async (transaction) => {
+  const data = await inTransaction(async (transaction) => {
     const userId = await takeLink(transaction, key, 'login')
     return userId === null ? null : enter(transaction, userId, { deviceId, agent: caller.agent })
   })

@@ -5,6 +5,7 @@ import type { Prisma } from '../../../prisma/client/client'
 import { db } from '../db'
 import type { UserCaller } from '../handlers'
 import { attempt, tooMany } from '../limits/limit'
+import { inTransaction } from '../transaction'
 import { accountLimits } from './attempts'
 import { isWeakPassword } from './password-rules'
 import { hashSecret, isSecret } from './secret-hash'
@@ -38,7 +39,7 @@ export async function changePassword({ current_password: current, password }: Pa
   if (refusal) return refusal
   if (isWeakPassword(password, user)) return failure(accountWords.weak)
   const passwordHash = await hashSecret(password)
-  const outcome = await db().$transaction(async (transaction) =>
+  const outcome = await inTransaction(async (transaction) =>
     (await setPassword(transaction, user, passwordHash, user.passwordHash)) ? { token: caller.onToken ? await reopen(transaction, caller) : null } : null,
   )
   if (!outcome) return failure(INCORRECT)

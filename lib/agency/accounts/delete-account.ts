@@ -5,6 +5,7 @@ import { db, rows } from '../db'
 import type { UserCaller } from '../handlers'
 import { liveStatuses } from '../listings/status'
 import { queueMail } from '../mail/queue'
+import { inTransaction } from '../transaction'
 import { refusalOf } from './change-password'
 import { letters } from './letters'
 
@@ -31,7 +32,7 @@ export async function deleteAccount({ current_password: password }: ParsedInput<
   if (!user) return success(null)
   const refused = await refusal(user, caller.user.sessionId, password)
   if (refused) return refused
-  const isDone = await db().$transaction(async (transaction) => {
+  const isDone = await inTransaction(async (transaction) => {
     await forgetWays(transaction, user)
     const { count } = await transaction.user.updateMany({
       where: { id: user.id, closedAt: null, passwordHash: user.passwordHash },

@@ -2,11 +2,11 @@ import { accountWords } from '../../contract/account-rules'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { words } from '../../contract/enquiry-rules'
-import { db } from '../db'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../handlers'
 import { attempt, tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
+import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom } from './attempts'
 import { evenly } from './even-answer'
 import { accountOf, isOpen } from './known-account'
@@ -30,7 +30,7 @@ async function ask({ email, recaptcha_token: botToken }: ParsedInput<'forgottenP
   if (!(await passesBotCheck(botToken, ''))) return failure(words.botCheck)
   const account = await accountOf(email)
   if (account) {
-    await db().$transaction(async (transaction) => {
+    await inTransaction(async (transaction) => {
       if (!(await isOpen(transaction, account.id))) return
       await queueMail(transaction, { to: account.email, ...letters.resetLink(account.firstName, await createLink(transaction, account.id, 'reset')) })
     })
@@ -44,6 +44,6 @@ export async function resetPassword({ key, password }: ParsedInput<'resetPasswor
   if (!user) return failure(INVALID_LINK)
   if (isWeakPassword(password, user)) return failure(accountWords.weak)
   const passwordHash = await hashSecret(password)
-  const isDone = await db().$transaction(async (transaction) => (await takeLink(transaction, key, 'reset')) === user.id && (await setPassword(transaction, user, passwordHash)))
+  const isDone = await inTransaction(async (transaction) => (await takeLink(transaction, key, 'reset')) === user.id && (await setPassword(transaction, user, passwordHash)))
   return isDone ? success(null) : failure(INVALID_LINK)
 }

@@ -2,12 +2,12 @@ import type { ParsedInput } from '../../contract'
 import type { LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import { words } from '../../contract/enquiry-rules'
-import { db } from '../db'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../handlers'
 import { attempt, tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
+import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom, attemptOn } from './attempts'
 import { enter } from './enter'
 import { evenly } from './even-answer'
@@ -36,7 +36,7 @@ async function answer({ email, password, recaptcha_token: botToken, deviceId }: 
   if (account && account.passwordHash === null) return guest(account)
   const hash = account?.passwordHash
   if (!account || !hash || !isRight) return failure(WRONG)
-  const data = await db().$transaction((transaction) => enter(transaction, account.id, { deviceId, agent: caller.agent }, hash))
+  const data = await inTransaction((transaction) => enter(transaction, account.id, { deviceId, agent: caller.agent }, hash))
   if (!data) return failure(WRONG)
   await Promise.all([ofAddress.giveBack(), ofAccount.giveBack()])
   return success(data)
@@ -45,7 +45,7 @@ async function answer({ email, password, recaptcha_token: botToken, deviceId }: 
 /** A guest has no password: their mailbox is told how to log in, once a day. */
 async function guest(account: KnownAccount): Promise<Reply<LoginData>> {
   if ((await attempt(`guest-hint:${account.id}`, accountLimits.guestHints)).isAllowed) {
-    await db().$transaction(async (transaction) => {
+    await inTransaction(async (transaction) => {
       if (await isOpen(transaction, account.id)) await queueMail(transaction, { to: account.email, ...letters.guestHint(account.firstName) })
     })
   }

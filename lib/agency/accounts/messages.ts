@@ -3,9 +3,10 @@ import type { ParsedInput } from '../../contract'
 import type { UserMessage } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
 import { plainText } from '../../html/sanitise'
-import { db, rows } from '../db'
+import { rows } from '../db'
 import type { UserCaller } from '../handlers'
 import { queueMail } from '../mail/queue'
+import { inTransaction } from '../transaction'
 import { accountOf, isOpen } from './known-account'
 import { letters } from './letters'
 
@@ -33,7 +34,7 @@ export interface NewMessage {
 export async function sendUserMessage({ email, ...message }: NewMessage): Promise<boolean> {
   const account = await accountOf(email)
   if (!account) return false
-  return db().$transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     if (!(await isOpen(transaction, account.id))) return false
     const user = await transaction.user.findUniqueOrThrow({ where: { id: account.id }, select: { notifyMessages: true } })
     await transaction.userMessage.create({ data: { userId: account.id, ...message } })

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Prisma } from '../../../prisma/client/client'
 import { OTP_DIGITS } from '../../config/account-options'
 import { rows } from '../pool'
+import { givingWay } from '../transaction'
 
 /** Wrong tries after which a code is dead (D-26). */
 export const MOST_TRIES = 5
@@ -50,7 +51,7 @@ export interface Try {
  * @returns null when there is no code, it has been used, or its tries are used up
  */
 export async function takeTry(deviceId: string): Promise<Try | null> {
-  const [taken] = await rows<Try & Record<string, unknown>>(
+  const [taken] = await givingWay(() => rows<Try & Record<string, unknown>>(
     `WITH taken AS (
        UPDATE one_time_password SET tries = tries + 1
         WHERE id = (SELECT id FROM one_time_password WHERE device_id = $1 AND used_at IS NULL ORDER BY id DESC LIMIT 1)
@@ -60,7 +61,7 @@ export async function takeTry(deviceId: string): Promise<Try | null> {
       WHERE u.id = taken.user_id AND u.otp_failures < ${MOST_FAILURES} AND u.closed_at IS NULL
      RETURNING taken.id, taken.user_id AS "userId", taken.code_hash AS "codeHash", taken.is_fresh AS "isFresh"`,
     [deviceId],
-  )
+  ))
   return taken ?? null
 }
 

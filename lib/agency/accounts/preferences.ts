@@ -1,9 +1,10 @@
 import type { ParsedInput } from '../../contract'
 import type { Preferences } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
-import { db, rows } from '../db'
+import { rows } from '../db'
 import type { UserCaller } from '../handlers'
 import { subscribeAndTell } from '../newsletter/subscriptions'
+import { inTransaction } from '../transaction'
 
 /** What somebody is told by e-mail; the newsletter goes by their address, with or without an account. */
 export async function getPreferences(_input: ParsedInput<'getPreferences'>, { user }: UserCaller): Promise<Reply<Preferences>> {
@@ -17,7 +18,7 @@ export async function getPreferences(_input: ParsedInput<'getPreferences'>, { us
 }
 
 export async function updatePreferences({ newsletter, notify_messages: notifyMessages, notify_logins: notifyLogins }: ParsedInput<'updatePreferences'>, { user: { id } }: UserCaller): Promise<Reply<Preferences>> {
-  return db().$transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [user] = await transaction.user.updateManyAndReturn({ where: { id, closedAt: null }, data: { notifyMessages, notifyLogins }, select: { email: true, firstName: true } })
     if (!user) return failure('User not found')
     if (newsletter) await subscribeAndTell(transaction, { email: user.email, name: user.firstName, source: 'account' })

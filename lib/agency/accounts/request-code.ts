@@ -2,12 +2,12 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { words } from '../../contract/enquiry-rules'
 import { AgencyError } from '../../errors'
-import { db } from '../db'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../handlers'
 import { tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
+import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom, attemptOn } from './attempts'
 import { evenly } from './even-answer'
 import { accountOf, isOpen, type KnownAccount } from './known-account'
@@ -44,7 +44,7 @@ async function answer({ email, recaptcha_token: botToken, deviceId }: ParsedInpu
 async function send(account: KnownAccount | null, deviceId: string): Promise<void> {
   const code = newCode()
   const codeHash = await hashSecret(code)
-  await db().$transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await retireCodes(transaction, deviceId)
     if (!account || !(await isOpen(transaction, account.id))) return
     const { tries, failures } = await pastOf(transaction, account.id, deviceId)

@@ -3,13 +3,13 @@ import { accountWords } from '../../contract/account-rules'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { words } from '../../contract/enquiry-rules'
-import { db } from '../db'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../handlers'
 import { tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { subscribe } from '../newsletter/subscriptions'
 import { withoutNul } from '../without-nul'
+import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom } from './attempts'
 import { accountOf } from './known-account'
 import { letters } from './letters'
@@ -34,7 +34,7 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
   }
   if (await accountOf(person.email)) return failure(EXISTS)
   const passwordHash = password === null ? null : await hashSecret(password)
-  const id = await db().$transaction((transaction) => create(transaction, person, passwordHash))
+  const id = await inTransaction((transaction) => create(transaction, person, passwordHash))
   return id === null ? failure(EXISTS) : success({ id }, CREATED)
 }
 

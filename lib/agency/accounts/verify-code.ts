@@ -2,11 +2,11 @@ import type { ParsedInput } from '../../contract'
 import type { LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import { words } from '../../contract/enquiry-rules'
-import { db } from '../db'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../handlers'
 import { attempt, tooMany } from '../limits/limit'
 import { withoutNul } from '../without-nul'
+import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom } from './attempts'
 import { enter } from './enter'
 import { evenly } from './even-answer'
@@ -37,4 +37,4 @@ async function answer({ otp, recaptcha_token: botToken, deviceId }: ParsedInput<
 }
 
 const comeIn = (taken: Try, deviceId: string, { agent }: AgencyCaller): Promise<LoginData | null> =>
-  db().$transaction(async (transaction) => ((await useCode(transaction, taken, deviceId)) ? enter(transaction, taken.userId, { deviceId, agent }) : null))
+  inTransaction(async (transaction) => ((await useCode(transaction, taken, deviceId)) ? enter(transaction, taken.userId, { deviceId, agent }) : null))

@@ -4,6 +4,7 @@ import { brand } from '../../config/brand'
 import { db } from '../db'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
+import { inTransaction } from '../transaction'
 import { refusalOf } from './senders'
 
 const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
@@ -21,7 +22,7 @@ export async function contactUs(input: ParsedInput<'contactUs'>, caller: { addre
   const { name, email, contact_no: contactNo, message } = withoutNul(input)
   const since = new Date(Date.now() - REPEAT_MS)
   if (await db().contactMessage.findFirst({ where: { email, message, createdAt: { gt: since } }, select: { id: true } })) return success(null, THANKS)
-  await db().$transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const { id } = await transaction.contactMessage.create({ data: { name, email, contactNo, message } })
     await queueMail(transaction, {
       to: brand.email,

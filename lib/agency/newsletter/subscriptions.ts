@@ -6,12 +6,13 @@ import { letters } from '../accounts/letters'
 import { INVALID_LINK } from '../accounts/links'
 import { newKey } from '../accounts/random-key'
 import type { Database } from '../accounts/sessions'
-import { db, rows } from '../db'
+import { rows } from '../db'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../handlers'
 import { attempt, tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
+import { inTransaction } from '../transaction'
 
 interface Subscriber {
   email: string
@@ -46,7 +47,7 @@ export async function subscribeNewsletter(input: ParsedInput<'subscribeNewslette
     if (!asked.isAllowed) return tooMany(asked)
   }
   if (!(await passesBotCheck(botToken, 'subscribe_newsletter'))) return failure(words.botCheck)
-  await db().$transaction((transaction) => subscribeAndTell(transaction, { email, name, source: 'login' }))
+  await inTransaction((transaction) => subscribeAndTell(transaction, { email, name, source: 'login' }))
   return success(null)
 }
 
