@@ -1,19 +1,26 @@
 import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { OwnMessage } from '@/components/forms/own-message'
 import { LatestCard } from '@/components/property/latest-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes, type ListingAction } from '@/lib/config/routes'
+import { currentUser } from '@/lib/session/current-user'
+import { actionForms } from './action-forms'
 import { actionWords } from './action-words'
 import { amountOf, pathOf, statusLabel, townSearchHref, type Listing } from './listing'
 import { ToLogin } from './to-login'
 
 /**
- * The page of an action for somebody who is not logged in (G3, D-20): it names the listing, keeps the
- * way back and goes on to the login. Without JavaScript the link does the same.
+ * The page of an action (G3, D-20). It names the listing; a visitor's way back is kept and goes on to
+ * the login, without JavaScript by the link; somebody logged in says what they want, and the agency
+ * has it with their name and the reference. An owner is led back to the listing (D-160).
  */
-export function ActionPage({ listing, action }: { listing: Listing; action: ListingAction }) {
+export async function ActionPage({ listing, action }: { listing: Listing; action: ListingAction }) {
   const { name, intro } = actionWords[action]
+  const user = await currentUser()
+  if (user?.id === listing.user_id) redirect(pathOf(listing))
   const card = {
     id: listing.id,
     property_url: listing.property_url,
@@ -35,14 +42,24 @@ export function ActionPage({ listing, action }: { listing: Listing; action: List
         <div className="grid content-start gap-4">
           <h1>{name}</h1>
           <p className="max-w-prose text-lg">{intro}</p>
-          <p className="max-w-prose">You need to be logged in, so that answers reach you and nobody else.</p>
-          <p>
-            <Link href={routes.login} prefetch={false} className={buttonClass('primary', 'large')}>Log in to continue</Link>
-          </p>
+          {user ? (
+            <OwnMessage
+              user={{ name: `${user.first_name} ${user.last_name}`, email: user.email, mobile: user.mobile }}
+              about={`${name}. Reference ${listing.reference ?? listing.id}, ${listing.portal_address}.`}
+              {...actionForms[action]}
+            />
+          ) : (
+            <>
+              <p className="max-w-prose">You need to be logged in, so that answers reach you and nobody else.</p>
+              <p>
+                <Link href={routes.login} prefetch={false} className={buttonClass('primary', 'large')}>Log in to continue</Link>
+              </p>
+            </>
+          )}
           <p className="text-sm text-muted">
             Would you rather talk? Call <a href={brand.phoneHref} className="underline">{brand.phone}</a> and give the reference {listing.reference ?? listing.id}.
           </p>
-          <ToLogin ownerId={listing.user_id} listingHref={pathOf(listing)} />
+          {user ? null : <ToLogin ownerId={listing.user_id} listingHref={pathOf(listing)} />}
         </div>
         <LatestCard kind={listing.kind} card={card} headingLevel="h2" sizes="(min-width: 48rem) 20rem, 92vw" />
       </div>

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
+import { OwnMessage } from '@/components/forms/own-message'
+import type { Asked } from '@/components/forms/own-message-text'
 import { LoginFirst } from '@/components/layout/login-first'
 import { PageTrail } from '@/components/layout/page-trail'
 import { ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
+import { currentUser } from '@/lib/session/current-user'
 import type { Package } from './package-cards'
 
 const areas = {
@@ -13,25 +16,47 @@ const areas = {
 } as const
 type Area = keyof typeof areas
 
+const homeAsked = [
+  { label: 'Address and postcode of the home', type: 'text', missing: 'Please enter your address' },
+  { label: 'Bedrooms', type: 'number', min: 0, max: 20 },
+] as const satisfies readonly Asked[]
+
 /**
- * The first step of an order, as somebody meets it who is not logged in (G3, D-20): what was chosen
- * and what it costs, then on to the login, which leads back here. Without JavaScript the link does that.
+ * The first step of an order (G3, D-20): what was chosen and what it costs. A visitor goes on to the
+ * login, which leads back here, without JavaScript by the link; somebody logged in tells us of the
+ * home, and is called back.
  */
-export function StepPage({ area, chosen }: { area: Area; chosen: Package }) {
+export async function StepPage({ area, chosen }: { area: Area; chosen: Package }) {
   const { title, landing } = areas[area]
+  const user = await currentUser()
   return (
     <>
       <PageTrail trail={[landing, { name: title }]} />
       <div className="wrap-page grid gap-4 pb-14 pt-2">
         <h1>{title}</h1>
         <p className="text-lg"><strong>{chosen.name}</strong>: {chosen.price}, {chosen.terms}.</p>
-        <p className="max-w-prose">You need to be logged in, so that what you enter is kept and nobody else can change it.</p>
-        <p className="flex flex-wrap gap-3">
-          <ButtonLink href={routes.login} prefetch={false} size="large">Log in to continue</ButtonLink>
-          <ButtonLink href={landing.href} prefetch={false} size="large" look="secondary">Compare the packages</ButtonLink>
-        </p>
+        {user ? (
+          <>
+            <p className="max-w-prose">Tell us about the home. We call you to take the details, and nothing is charged before you have agreed to it.</p>
+            <OwnMessage
+              user={{ name: `${user.first_name} ${user.last_name}`, email: user.email, mobile: user.mobile }}
+              about={`${chosen.name}, ${chosen.price}.`}
+              asked={homeAsked}
+              label="Anything else we should know"
+              button="Ask us to call"
+            />
+          </>
+        ) : (
+          <>
+            <p className="max-w-prose">You need to be logged in, so that what you enter is kept and nobody else can change it.</p>
+            <p className="flex flex-wrap gap-3">
+              <ButtonLink href={routes.login} prefetch={false} size="large">Log in to continue</ButtonLink>
+              <ButtonLink href={landing.href} prefetch={false} size="large" look="secondary">Compare the packages</ButtonLink>
+            </p>
+          </>
+        )}
         <p className="text-sm text-muted">Would you rather talk? Call <a href={brand.phoneHref} className="underline">{brand.phone}</a>.</p>
-        <LoginFirst />
+        {user ? null : <LoginFirst />}
       </div>
     </>
   )

@@ -1,0 +1,28 @@
+import type { OwnMessageProps } from '@/components/forms/own-message'
+import type { ListingAction } from '@/lib/config/routes'
+
+/** What each action asks for, and how its message and button are called. */
+export const actionForms: Record<ListingAction, Pick<OwnMessageProps, 'asked' | 'label' | 'button'>> = {
+  'ask-a-question': { label: 'Your question', button: 'Send your question' },
+  'arrange-viewing': {
+    asked: [
+      { label: 'Preferred date', type: 'date', missing: 'Please choose a date' },
+      { label: 'Preferred time', type: 'time', hint: 'Viewings are between 8am and 8pm', min: '08:00', max: '20:00' },
+    ],
+    label: 'Anything we should know, such as other times that suit you',
+    button: 'Ask for a viewing',
+  },
+  'make-an-offer': {
+    asked: [{ label: 'Your offer in pounds', type: 'number', missing: 'Please enter your offer amount', min: 1, max: 100_000_000 }],
+    label: 'How you would pay, and when you could complete',
+    button: 'Send your offer',
+  },
+  'request-let-property': {
+    asked: [
+      { label: 'Move-in date', type: 'date', missing: 'Please choose a date' },
+      { label: 'Number of tenants', type: 'number', missing: 'Please enter the number of tenants', min: 1, max: 20 },
+    ],
+    label: 'About you and who would live there with you',
+    button: 'Send your request',
+  },
+}
