@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { chooseCookies } from './search-support'
+import { chooseCookies, hydrated } from './search-support'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key)
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1100
@@ -47,6 +47,7 @@ test.describe('header and footer', () => {
 
   test('the menu is worked by keyboard alone, and leads to the valuation outside (HEADER-08)', async ({ page }) => {
     await page.goto('/')
+    await hydrated(page) // no hand is as quick as these keys
     const button = page.getByRole('banner').locator('summary').filter({ hasText: isPhone(page) ? 'Menu' : 'Sell' }).filter({ visible: true })
     await button.focus()
     await page.keyboard.press('Enter')

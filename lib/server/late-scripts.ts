@@ -2,11 +2,15 @@
  * Runs in the browser, at the end of the body. The page can be read before any script of Next's runs,
  * and on a slow line their 165 kB would share it with the styles and the picture that the visitor
  * waits for. So they are asked for once the page is painted and its first picture is there; at once
- * when the visitor acts, when nobody looks, or when the picture takes its time.
+ * when the visitor acts, when nobody looks, or when the picture takes its time. A button that is
+ * pressed before React listens is pressed again for the visitor once React knows it.
  */
-const loader = `!function(){var d=document,done=0;
+const loader = `!function(){var d=document,done=0,early;
 function go(){if(done)return;done=1;d.querySelectorAll('script[data-late]').forEach(function(o){var s=d.createElement('script');s.nonce=o.nonce;if(o.id)s.id=o.id;s.setAttribute('async','');s.src=o.getAttribute('src');o.replaceWith(s)})}
 function painted(){requestAnimationFrame(function(){setTimeout(go)})}
+function has(o,name){return Object.keys(o).some(function(key){return key.indexOf(name)===0})}
+function again(){if(has(early,'__reactProps')){var b=early;early=0;b.click()}else setTimeout(again,30)}
+d.addEventListener('click',function hear(e){if(has(d,'_reactListening'))return d.removeEventListener('click',hear,true);var b=e.target.closest('button[type=button]');if(b){if(!early)setTimeout(again,30);early=b}},true);
 if(d.hidden)return go();
 var i=d.querySelector('img[fetchpriority=high]');
 if(!i||i.complete)painted();else{i.addEventListener('load',painted);i.addEventListener('error',painted);setTimeout(go,2500)}

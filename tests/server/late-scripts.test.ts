@@ -28,6 +28,25 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+// The first: what it starts listens to the one document of this file.
+it('presses a button again that was pressed before React knew it, once, and none of React’s own', () => {
+  const pressed = vi.fn()
+  open(page('<img src="/a.avif">'))
+  const button = document.body.appendChild(document.createElement('button'))
+  button.type = 'button'
+  button.click()
+  vi.advanceTimersByTime(200)
+  Object.assign(document, { _reactListening1: true })
+  Object.assign(button, { __reactProps$1: {} })
+  button.addEventListener('click', pressed)
+  vi.advanceTimersByTime(200)
+  expect(pressed).toHaveBeenCalledOnce()
+  button.click()
+  vi.advanceTimersByTime(200)
+  expect(pressed).toHaveBeenCalledTimes(2)
+  delete (document as { _reactListening1?: boolean })._reactListening1
+})
+
 it('marks the scripts of Next, and leaves inline ones and the old browsers’ alone (P7)', () => {
   const html = late(page('<p>Read me</p>'))
   expect(html.match(/<script type="text\/plain" data-late="" src="\/_next/g)).toHaveLength(2)
