@@ -1,9 +1,9 @@
-/** Partners of the demonstration, none of which exists, with signs drawn for it (D-59). */
+/** Partners of the demonstration, none of which exists, with signs drawn for it (D-59); widths at 40 px of height. */
 const partners = [
-  { name: 'Foundry Legal', file: 'foundry-legal' },
-  { name: 'Broadleaf Mortgages', file: 'broadleaf-mortgages' },
-  { name: 'Tally Referencing', file: 'tally-referencing' },
-  { name: 'Harbour Finance', file: 'harbour-finance' },
+  { name: 'Foundry Legal', file: 'foundry-legal', width: 195 },
+  { name: 'Broadleaf Mortgages', file: 'broadleaf-mortgages', width: 259 },
+  { name: 'Tally Referencing', file: 'tally-referencing', width: 238 },
+  { name: 'Harbour Finance', file: 'harbour-finance', width: 217 },
 ] as const
 
 /** Who we work with (STATIC-41, STATIC-47). */
@@ -12,9 +12,9 @@ export function PartnerLogos() {
     <section aria-labelledby="partners">
       <h2 id="partners" className="font-sans text-sm font-semibold text-muted">Our partners</h2>
       <ul className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
-        {partners.map(({ name, file }) => (
+        {partners.map(({ name, file, width }) => (
           <li key={file}>
-            <picture><img src={`/partners/${file}.svg`} alt={name} height={40} loading="lazy" className="h-8 w-auto desktop:h-7" /></picture>
+            <picture><img src={`/partners/${file}.svg`} alt={name} width={width} height={40} loading="lazy" className="h-8 w-auto desktop:h-7" /></picture>
           </li>
         ))}
       </ul>
