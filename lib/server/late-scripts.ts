@@ -5,11 +5,11 @@
  * when the visitor acts, when nobody looks, or when the picture takes its time. A button that is
  * pressed before React listens is pressed again for the visitor once React knows it.
  */
-const loader = `!function(){var d=document,done=0,early;
+const loader = `!function(){var d=document,done=0,turns=0,early;
 function go(){if(done)return;done=1;d.querySelectorAll('script[data-late]').forEach(function(o){var s=d.createElement('script');s.nonce=o.nonce;if(o.id)s.id=o.id;s.setAttribute('async','');s.src=o.getAttribute('src');o.replaceWith(s)})}
 function painted(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
 function has(o,name){return Object.keys(o).some(function(key){return key.indexOf(name)===0})}
-function again(){if(has(early,'__reactProps')){var b=early;early=0;b.click()}else setTimeout(again,30)}
+function again(){if(has(early,'__reactProps')){var b=early;early=0;b.click()}else if(turns++<400)setTimeout(again,30)}
 d.addEventListener('click',function hear(e){if(has(d,'_reactListening'))return d.removeEventListener('click',hear,true);var b=e.target.closest('button[type=button]');if(b){if(!early)setTimeout(again,30);early=b}},true);
 if(d.hidden)return go();
 var i=d.querySelector('img[fetchpriority=high]');
