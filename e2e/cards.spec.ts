@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { pretendToBe } from './people'
 import type { LetCard, SalesCard } from '../lib/contract/listings'
 import { cards, chooseCookies, lettingsOf, salesOf } from './search-support'
 
@@ -19,13 +20,6 @@ const open = async (page: Page, area: 'find-a-property' | 'find-a-letting', loca
   await page.goto(`/${area}/${location}?page=${found.page}`)
   return page.locator(`article[data-listing="${found.card.id}"]`)
 }
-
-/** What the browser of a logged-in owner holds (D-18, D-19). */
-const logIn = (page: Page, id: number) =>
-  page.addInitScript((user) => {
-    localStorage.setItem('token', 'a-token')
-    localStorage.setItem('user', JSON.stringify({ id: user, first_name: 'Helen', seller_info_completed: 1 }))
-  }, id)
 
 const actions = ['ask-a-question', 'arrange-viewing', 'make-an-offer', 'request-let-property']
 const shown = (card: ReturnType<Page['locator']>) =>
@@ -82,7 +76,7 @@ test.describe('cards of homes for sale', () => {
     const found = await find<SalesCard>(salesOf, request, baseURL ?? '', 'Witham', (one) => one.user_id === 1 && one.listing_status === 'forsale')
     const asVisitor = await open(page, 'find-a-property', 'Witham', found)
     const height = (await asVisitor.boundingBox())?.height
-    await logIn(page, 1)
+    await pretendToBe(page, { id: 1, first_name: 'Helen' })
     const card = await open(page, 'find-a-property', 'Witham', found)
     await expect(card).toContainText('This is your listing')
     expect(await shown(card)).toEqual([])
@@ -113,7 +107,7 @@ test.describe('cards of homes to let', () => {
 
   test('offer their owner nothing (CARD-17)', async ({ page, request, baseURL }) => {
     const found = await find<LetCard>(lettingsOf, request, baseURL ?? '', 'Chelmsford', (one) => one.user_id === 1 && one.original_listing_status === 'tolet')
-    await logIn(page, 1)
+    await pretendToBe(page, { id: 1, first_name: 'Helen' })
     const card = await open(page, 'find-a-letting', 'Chelmsford', found)
     await expect(card).toContainText('This is your listing')
     expect(await shown(card)).toEqual([])

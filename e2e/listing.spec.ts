@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { pretendToBe } from './people'
 
 interface Card {
   id: number
@@ -110,10 +111,7 @@ test.describe('the page of a listing', () => {
 
   test('offers its owner nothing (CARD-07, CARD-08)', async ({ page }) => {
     const card = openSale()
-    await page.addInitScript((id) => {
-      localStorage.setItem('token', 'a-token')
-      localStorage.setItem('user', JSON.stringify({ id, first_name: 'Ann' }))
-    }, card.user_id)
+    await pretendToBe(page, { id: card.user_id, first_name: 'Ann' })
     await page.goto(pathOf('sale', card))
     await expect(page.getByText('This is your own listing, as others see it.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)
@@ -212,10 +210,7 @@ test.describe('the page of an action (G3, D-20)', () => {
     const context = await browser.newContext({ baseURL })
     const page = await context.newPage()
     // Logged in as somebody, so that it stays.
-    await page.addInitScript(() => {
-      localStorage.setItem('token', 'a-token')
-      localStorage.setItem('user', JSON.stringify({ id: 2_000_000_000, first_name: 'Ann' }))
-    })
+    await pretendToBe(page, { id: 2_000_000_000, first_name: 'Ann' })
     await page.goto(`/letting/${openLetting().id}/request-let-property`)
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test'
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { demonstrationUsers } from '../prisma/seed/users'
 
 export type Person = 'seller' | 'buyer' | 'landlord'
@@ -51,4 +51,17 @@ export async function loginCall(request: APIRequestContext, base: string, { emai
   const { code, message, data } = (await reply.json()) as { code: number; message: string; data: LoggedIn }
   expect(code, message).toBe(1)
   return data
+}
+
+/**
+ * Lets a page take its viewer for somebody, by what local storage says alone (PERM-02): for what a view
+ * shows to one person or another. The server knows of no login; the calls that would tell are answered here.
+ */
+export async function pretendToBe(page: Page, user: { id: number; first_name: string }): Promise<void> {
+  await page.route('**/api/user/get_user_messages', (route) => route.fulfill({ json: { code: 0, message: 'No messages', data: null } }))
+  await page.route('**/api/user/session', (route) => route.fulfill({ json: { code: 1, message: 'Success', data: { ...user, token: 'a-token', seller_info_completed: 1 } } }))
+  await page.addInitScript((text) => {
+    window.localStorage.setItem('token', 'a-token')
+    window.localStorage.setItem('user', text)
+  }, JSON.stringify({ ...user, seller_info_completed: 1 }))
 }

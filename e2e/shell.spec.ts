@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { pretendToBe } from './people'
 import { chooseCookies, hydrated } from './search-support'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key)
@@ -34,8 +35,9 @@ test.describe('header and footer', () => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
     await expect(page.getByText('DASHBOARD')).toHaveCount(0)
+    await pretendToBe(page, { id: 1, first_name: 'Ann' })
     await page.evaluate(() => {
-      window.localStorage.setItem('token', 'any')
+      window.localStorage.setItem('token', 'a-token')
       window.localStorage.setItem('user', '{"id":1,"first_name":"Ann"}')
       window.dispatchEvent(new Event('login-status-change'))
     })
