@@ -18,7 +18,7 @@ test.describe('what a first load carries (P6)', () => {
     const first = async (list: string, link: RegExp) => link.exec(await (await request.get(list)).text())?.[1] ?? list
     const pages = [
       page('/', 1.25), page('/find-a-property', 1.25), page('/find-a-letting', 1.25), page('/find-a-property/Witham', 1.46), page('/find-a-letting/Chelmsford', 1.46),
-      page(`/property/${sale?.id}/${sale?.property_url}`, 1.25), page(`/letting/${letting?.id}/${letting?.property_url}`, 1.25),
+      page(`/property/${sale?.id}/${sale?.property_url}`, 1.3), page(`/letting/${letting?.id}/${letting?.property_url}`, 1.3),
       // The templates of the content and service pages.
       page('/news', 1.25), page(await first('/news', /href="(\/news\/(?!tag\/)[a-z0-9-]+\/?)"/), 1.25),
       page('/guides', 1.25), page(await first('/guides', /href="(\/guides\/(?!tag\/)[a-z0-9-]+\/?)"/), 1.25),

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { chooseCookies, hydrated } from './search-support'
+import { chooseCookies } from './search-support'
 
 const unlinked = ['Kensington', 'Kettering', 'Kirklees', 'Oldham', 'Oxford', 'Uttlesford']
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
@@ -66,8 +66,12 @@ test('both tables of prices come after the page has been there for a second (EA-
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 1_000)
   await page.goto('/estate-agents/essex')
-  await hydrated(page)
-  await page.clock.runFor(900)
+  // Its scripts wait for the first paint, which needs a little of this time too.
+  await expect.poll(async () => {
+    await page.clock.runFor(20)
+    return page.evaluate(() => Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__react')))
+  }).toBe(true)
+  await page.clock.runFor(800)
   await expect(page.getByRole('main').getByRole('table', { name: /^Prices for/ })).toHaveCount(0)
   await page.clock.runFor(1_000)
   await expect(page.getByRole('table', { name: 'Prices for selling a home' })).toContainText('£395')
