@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type pg from 'pg'
 import { withClient } from '../scripts/database/client'
 import { e2eDatabaseUrl } from '../tests/support/e2e-database'
+import { hydrated } from './search-support'
 
 /** A password that is not among the common ones. */
 export const PASSWORD = 'Plum-Harvest-Windmill-9'
@@ -81,3 +82,16 @@ export const endSessionsOf = ({ id }: Person): Promise<unknown> => withClient(e2
 
 /** Rows of a query on the database of the site under test. */
 export const ask = <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => withClient(e2eDatabaseUrl(), async (client) => (await client.query<Row>(text, values)).rows)
+
+export const site = (baseURL: string | undefined) => baseURL ?? ''
+export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** A page in a room of somebody new. */
+export async function enter(page: Page, baseURL: string | undefined, room: string, given: Given = {}): Promise<Person> {
+  const person = await newPerson(given)
+  await logIn(page.context(), person, site(baseURL), given.firstName)
+  await page.goto(`/my-account/${room}`)
+  await hydrated(page)
+  return person
+}

@@ -133,6 +133,24 @@ test.describe('in by a link', () => {
     await clean(page, 'a link that has been used')
     expect(loads).toBeGreaterThan(0)
   })
+
+  test('somebody who is logged in is asked first, and stays who they are', async ({ page }) => {
+    const ann = await inAccount(page)
+    const bob = await newPerson()
+    const path = await linkFor(bob.email)
+    const whose = () => page.evaluate(() => Number((JSON.parse(window.localStorage.getItem('user') ?? '{}') as { id?: number }).id))
+    const answer = await page.goto(path)
+    expect([answer?.headers()['referrer-policy'], answer?.headers()['cache-control']]).toEqual(['no-referrer', 'private, no-store'])
+    await expect(page.getByText('You are logged in as Ada.')).toBeVisible()
+    await clean(page, 'a link, for somebody who is logged in')
+    expect(await whose()).toBe(ann.id)
+    await page.getByRole('link', { name: 'Stay logged in as Ada' }).click()
+    await expect(page).toHaveURL('/my-account/welcome')
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Continue with the link' }).click()
+    await expect(page).toHaveURL('/my-account/welcome')
+    await expect.poll(whose).toBe(bob.id)
+  })
 })
 
 test.describe('a forgotten password', () => {

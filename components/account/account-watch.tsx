@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useViewer } from '@/components/layout/viewer'
 import { leave } from '@/lib/browser/call-own'
 import { keepDrafts } from '@/lib/browser/draft'
-import { checkSession } from '@/lib/browser/session'
+import { checkSession, storedUser } from '@/lib/browser/session'
 import { readStored, stored, writeStored } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 import { arrive, isLeaving } from './leave-account'
@@ -16,20 +16,11 @@ function toLogin(): void {
   leave.to(routes.login)
 }
 
-/** Who the browser's storage says is logged in; 0 for nobody. */
-function storedId(): number {
-  try {
-    return Number((JSON.parse(readStored(stored.user) ?? '{}') as { id?: unknown }).id) || 0
-  } catch {
-    return 0
-  }
-}
-
 /** Asks whose session this is: a visitor goes to the login, somebody else gets their own page. */
 async function settle(userId: number): Promise<void> {
   const state = await checkSession()
   if (state === 'out') toLogin()
-  else if (state === 'in' && storedId() !== userId) leave.reload()
+  else if (state === 'in' && storedUser().id !== userId) leave.reload()
 }
 
 /**

@@ -3,37 +3,63 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { deviceId } from '@/components/layout/device-id'
-import { ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { callApi } from '@/lib/browser/call-api'
-import { rememberLogin } from '@/lib/browser/session'
+import { checkSession, rememberLogin, storedUser } from '@/lib/browser/session'
 import { routes } from '@/lib/config/routes'
 import { attempt } from './attempt'
 import { words } from './words'
 
+/** `in`: somebody is logged in already, and nothing has been done yet; a failure is kept and not shown. */
+type State = { is: 'going' } | { is: 'in'; firstName: string | null } | { is: 'failed'; reason: string }
+
 /**
  * Logs in by the key of a link (FLAU-01 to FLAU-04). The key is used by this call alone, so that a
- * mail program that looks at links in advance does not use it up. Why it failed is kept and not
- * shown; somebody who is not let in is shown another way.
+ * mail program that looks at links in advance does not use it up. Somebody who is logged in is asked
+ * first: a link that a stranger sent would else put them, unnoticed, into the stranger's account.
+ * Why it failed is kept and not shown; somebody who is not let in is shown another way.
  */
 export function AutomaticLogin({ flauKey }: { flauKey: string }) {
   const router = useRouter()
   const hasBegun = useRef(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [state, setState] = useState<State>({ is: 'going' })
+
+  const enter = async () => {
+    setState({ is: 'going' })
+    const reply = await attempt(() => callApi('autoLogin', { key: flauKey, deviceId: deviceId() }), words.other)
+    if (!reply.ok) return setState({ is: 'failed', reason: reply.message })
+    rememberLogin(reply.data)
+    router.replace(routes.account)
+  }
+  const begin = async () => {
+    const session = await checkSession()
+    const { id, firstName } = storedUser()
+    if (session === 'in' || (session === 'unknown' && id)) return setState({ is: 'in', firstName })
+    return enter()
+  }
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    void attempt(() => callApi('autoLogin', { key: flauKey, deviceId: deviceId() }), words.other).then((reply) => {
-      if (!reply.ok) return setFailure(reply.message)
-      rememberLogin(reply.data)
-      router.replace(routes.account)
-    })
-  }, [flauKey, router])
+    void begin()
+  })
 
+  if (state.is === 'in') {
+    return (
+      <div className="grid max-w-[56ch] gap-4">
+        <p role="status" className="text-lg font-semibold">You are logged in{state.firstName ? ` as ${state.firstName}` : ''}.</p>
+        <p>The link that you opened logs in too, maybe as somebody else. Go on with it only if you asked for it.</p>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={routes.account} prefetch={false}>Stay logged in{state.firstName ? ` as ${state.firstName}` : ''}</ButtonLink>
+          <Button look="secondary" onClick={() => void enter()}>Continue with the link</Button>
+        </p>
+      </div>
+    )
+  }
   return (
     <>
-      <p role="status" className={failure === null ? 'text-lg' : 'text-muted'}>Please wait, redirecting.....</p>
+      <p role="status" className={state.is === 'going' ? 'text-lg' : 'text-muted'}>Please wait, redirecting.....</p>
       <noscript><p className="mt-4">This link needs JavaScript, which is switched off in this browser or did not arrive. You can <a href={routes.login}>log in with your password</a> without it.</p></noscript>
-      {failure === null ? null : (
+      {state.is === 'going' ? null : (
         <div role="alert" className="mt-4 grid max-w-[56ch] gap-4">
           <p className="text-lg font-semibold">We could not log you in by this link.</p>
           <p>It may have been used before, or be too old: a link like this is good once, and not for long.</p>

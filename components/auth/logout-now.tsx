@@ -5,18 +5,10 @@ import { useEffect, useRef } from 'react'
 import { deviceId } from '@/components/layout/device-id'
 import { SendButton } from '@/components/forms/send-button'
 import { callApi } from '@/lib/browser/call-api'
-import { forgetLogin } from '@/lib/browser/session'
+import { forgetLogin, storedUser } from '@/lib/browser/session'
 import { readStored, stored } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 import { endSession, leave } from './leave'
-
-function storedUserId(): number | undefined {
-  try {
-    return Number((JSON.parse(readStored(stored.user) ?? 'null') as { id?: unknown } | null)?.id) || undefined
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * The browser forgets last: another tab that hears of it must find the cookie gone. Should the call
@@ -24,7 +16,7 @@ function storedUserId(): number | undefined {
  */
 async function logOut(): Promise<void> {
   const token = readStored(stored.token) ?? ''
-  await callApi('logout', { token, deviceId: deviceId(), userId: storedUserId() })
+  await callApi('logout', { token, deviceId: deviceId(), userId: storedUser().id || undefined })
     .catch(endSession)
     .catch(() => undefined)
   forgetLogin()

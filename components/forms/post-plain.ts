@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Reply } from '@/lib/contract/call'
 import { errors as register, isOutage } from '@/lib/errors'
-import type { PlainForm } from './plain-form'
+import { isForm, noForm, type PlainForm } from './plain-form'
 
 interface Checked<T> {
   success: boolean
@@ -28,6 +28,7 @@ interface Fields {
  * @param send may redirect; its refusal is shown above the form
  */
 export async function postPlain<T>(form: FormData, { names, ticks = [], secrets = [] }: Fields, rules: Rules<T>, send: (valid: T) => Promise<Reply<unknown>>): Promise<PlainForm> {
+  if (!isForm(form)) return noForm
   const text = (name: string) => {
     const value = form.get(name)
     return [name, typeof value === 'string' ? value : ''] as const

@@ -7,11 +7,12 @@ import { errors as register, isOutage } from '@/lib/errors'
 import { sendEnquiry } from '@/lib/queries/enquiries'
 import { requireUser } from '@/lib/session/current-user'
 import { ABOUT, MESSAGE, ownMessageText } from './own-message-text'
-import { emptyForm, type PlainForm } from './plain-form'
+import { emptyForm, isForm, noForm, type PlainForm } from './plain-form'
 import { TRAP } from './trap'
 
 /** A message of somebody who is logged in, posted without JavaScript. What was typed comes back with a refusal. */
 export async function sendOwnMessage(_before: PlainForm, form: FormData): Promise<PlainForm> {
+  if (!isForm(form)) return noForm
   const user = await requireUser()
   const typed = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' && !name.startsWith('$') && name !== TRAP ? [[name, value]] : [])))
   const refused = (message: string): PlainForm => ({ values: typed, errors: { '': message }, outcome: null })

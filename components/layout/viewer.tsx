@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { LOGIN_STATUS_CHANGE } from '@/lib/browser/session'
+import { LOGIN_STATUS_CHANGE, parseStoredUser } from '@/lib/browser/session'
 import { readStored, stored } from '@/lib/browser/storage'
 
 /** Who looks at the page, as local storage knows it (D-18). A visitor has id 0 (D-33). */
@@ -17,16 +17,6 @@ const visitor: Viewer = { id: 0, token: null, firstName: null, loggedIn: false }
 let source = ''
 let current: Viewer = visitor
 
-function parseUser(text: string | null): { id: number; firstName: string | null } {
-  try {
-    const user = JSON.parse(text ?? '') as { id?: unknown; first_name?: unknown } | null
-    const id = Number(user?.id)
-    return { id: Number.isFinite(id) ? id : 0, firstName: typeof user?.first_name === 'string' ? user.first_name : null }
-  } catch {
-    return { id: 0, firstName: null }
-  }
-}
-
 /** Reads the viewer; the same object as long as storage says the same. */
 function snapshot(): Viewer {
   const token = readStored(stored.token) || null
@@ -34,7 +24,7 @@ function snapshot(): Viewer {
   const now = JSON.stringify([token, user])
   if (now !== source) {
     source = now
-    current = token ? { ...parseUser(user), token, loggedIn: true } : visitor
+    current = token ? { ...parseStoredUser(user), token, loggedIn: true } : visitor
   }
   return current
 }

@@ -21,6 +21,26 @@ export function rememberLogin({ token, id, first_name, seller_info_completed }: 
   announce()
 }
 
+/** Who a browser's storage says is logged in. */
+export interface StoredUser {
+  /** 0 for nobody. */
+  id: number
+  firstName: string | null
+}
+
+/** Reads what `rememberLogin` keeps under `user`; nobody for anything else. */
+export function parseStoredUser(text: string | null): StoredUser {
+  try {
+    const user = JSON.parse(text ?? '') as { id?: unknown; first_name?: unknown } | null
+    const id = Number(user?.id)
+    return { id: Number.isFinite(id) ? id : 0, firstName: typeof user?.first_name === 'string' ? user.first_name : null }
+  } catch {
+    return { id: 0, firstName: null }
+  }
+}
+
+export const storedUser = (): StoredUser => parseStoredUser(readStored(stored.user))
+
 /** Forgets who was logged in, in every tab (LOGOUT-03). The device id stays (D-29). */
 export function forgetLogin(): void {
   if (readStored(stored.token) === null && readStored(stored.user) === null) return

@@ -17,9 +17,10 @@ export type Job = z.infer<typeof job>
 
 export const enquiryCalls = {
   contactUs: defineCall('contactUs', {
-    // The agency lower-cases what a client sends; the form is where upper case is refused (D-104).
+    // The agency takes every valid address (an account's may be o'brien@…) and lower-cases it; the form
+    // is where its own pattern is asked for (D-104).
     input: contactForm.extend({
-      email: z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), contactForm.shape.email),
+      email: z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.union([contactForm.shape.email, z.email().max(254)], { error: words.contactEmail })),
       recaptcha_token: z.string({ error: words.botCheck }).min(1, { error: words.botCheck }).max(5_000, { error: words.botCheck }),
     }),
     output: z.null(),

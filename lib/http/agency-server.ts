@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { env } from '../config/env'
-import { AgencyError } from '../errors'
 import type { Gateway } from '../gateway/gateway'
 import { answerMedia } from '../media/answer'
 import { clientAddress } from '../server/request-headers'
 import { answer } from './answer'
-import { MAX_BODY, type ApiRequest } from './api-request'
+import { limitedText, type ApiRequest } from './api-request'
 
 interface Options {
   gateway: Gateway
@@ -46,17 +45,6 @@ const apiRequest = (request: IncomingMessage, path: string, query: URLSearchPara
   address: clientAddress(request.headers, request.socket.remoteAddress, env().TRUST_PROXY === '1'),
   text: () => limitedText(request),
 })
-
-async function limitedText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > MAX_BODY) throw new AgencyError('too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
 
 async function sendMedia([area = '', id = '', file = '', ...more]: string[], width: string | null, accept: string | undefined, response: ServerResponse): Promise<void> {
   const { status, headers, body } = await answerMedia(more.length ? '' : area, id, file, width, accept)

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { AgencyError } from '../errors'
+import { senderOf } from '../server/sender'
 
 /** A request to the API, however it arrived. */
 export interface ApiRequest {
@@ -17,17 +18,24 @@ export interface ApiRequest {
 /** Longest body of a call, in bytes; the largest form of the site stays far below. */
 export const MAX_BODY = 64 * 1024
 
+/**
+ * Reads a body up to the limit of a call, without trusting what its length header says.
+ * @throws AgencyError `too_large`
+ */
+export async function limitedText(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_BODY) throw new AgencyError('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
 const same = (given: string, wanted: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
   return a.length === b.length && timingSafeEqual(a, b)
-}
-
-const hostOf = (origin: string): string | null => {
-  try {
-    return new URL(origin).host
-  } catch {
-    return null
-  }
 }
 
 /** A page of this site, whose user its cookie tells; or an outside client, which says so itself. */
@@ -35,23 +43,17 @@ export type Origin = 'page' | 'client'
 
 /**
  * Lets in this site's own pages, which need no key, and outside clients with the api key (D-08).
- * What a browser sends on behalf of another site is refused, key or not, as no page of ours did.
+ * What a browser sends on behalf of another site is refused, key or not: a key is for programs, and
+ * a page that holds one has given it away.
  * @throws AgencyError `cross_site` or `invalid_api_key`
  */
 export function admit(request: ApiRequest, settings: { apiKey: string; host: string | null; pages: boolean }): Origin {
   const key = request.header('apikey')
-  if (key !== null) {
-    if (same(key, settings.apiKey)) return 'client'
-    throw new AgencyError('invalid_api_key')
-  }
-  if (settings.pages) {
-    const site = request.header('sec-fetch-site')
-    const origin = request.header('origin')
-    if (site === 'same-origin' && (origin === null || hostOf(origin) === settings.host)) return 'page'
-    if (site === null && origin !== null && hostOf(origin) === settings.host) return 'page'
-    if (site === 'none' && request.method === 'GET') return 'page'
-    if (site !== null || origin !== null) throw new AgencyError('cross_site')
-  }
+  if (key !== null && !same(key, settings.apiKey)) throw new AgencyError('invalid_api_key')
+  const sender = settings.pages ? senderOf({ method: request.method, site: request.header('sec-fetch-site'), origin: request.header('origin') }, settings.host) : 'unsaid'
+  if (sender === 'elsewhere') throw new AgencyError('cross_site')
+  if (key !== null) return 'client'
+  if (sender === 'own') return 'page'
   throw new AgencyError('invalid_api_key')
 }
 

@@ -2,11 +2,13 @@ import 'server-only'
 import { env } from '../config/env'
 import { AgencyError, errors, isInvalidToken, isOutage, type ErrorCode } from '../errors'
 import { gateway } from '../gateway'
-import { cookieValue, endedCookie } from '../session/cookie'
+import type { Caller } from '../gateway/gateway'
+import { cookieValue, cookieValues, endedCookie } from '../session/cookie'
+import { sessionCookieName } from '../session/cookie-name'
 import { sessionKeeper } from '../session/keeper-of-site'
 import { isSecureSite } from '../session/secure'
 import { admit } from './api-request'
-import { apiRequest, ownHost } from './route'
+import { apiRequest, ownHost, reportFault } from './route'
 import { browserTokenOf } from './web-session'
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -18,26 +20,31 @@ const NOBODY = { code: 0, message: 'Not logged in', data: null }
  */
 export async function handleSession(request: Request): Promise<Response> {
   const refuse = (code: ErrorCode) => Response.json({ code: 0, message: errors[code].message, data: null }, { status: errors[code].status, headers: NO_STORE })
+  const asked = apiRequest(request, 'user/session')
+  const secure = isSecureSite(env(), asked.header('x-forwarded-proto'))
+  const name = sessionCookieName(secure)
   try {
-    if (admit(apiRequest(request, 'user/session'), { apiKey: env().API_KEY, host: ownHost(request), pages: true }) !== 'page') return refuse('not_found')
-    const session = sessionKeeper().read(cookieValue(request.headers.get('cookie')))
-    const user = session ? await userOf(session) : null
+    if (admit(asked, { apiKey: env().API_KEY, host: ownHost(request), pages: true }) !== 'page') return refuse('not_found')
+    const session = sessionKeeper().read(cookieValue(asked.header('cookie'), name))
+    const agent = asked.header('user-agent')
+    const user = session ? await userOf(session.id, { token: session.token, ...(asked.address ? { address: asked.address } : {}), ...(agent ? { agent } : {}) }) : null
     if (session && user) {
       const { id, first_name, seller_info_completed } = user
       return Response.json({ code: 1, message: 'Success', data: { id, first_name, seller_info_completed, token: browserTokenOf(session.token) } }, { headers: NO_STORE })
     }
-    const isStale = cookieValue(request.headers.get('cookie')) !== null
-    const headers = { ...NO_STORE, ...(isStale ? { 'set-cookie': endedCookie(isSecureSite(env(), request.headers.get('x-forwarded-proto'))) } : {}) }
+    const isStale = cookieValues(asked.header('cookie'), name).length > 0
+    const headers = { ...NO_STORE, ...(isStale ? { 'set-cookie': endedCookie(secure) } : {}) }
     return Response.json(NOBODY, { headers })
   } catch (error) {
-    if (error instanceof AgencyError) return refuse(error.code)
-    return refuse(isOutage(error) ? 'outage' : 'internal')
+    const code = error instanceof AgencyError ? error.code : isOutage(error) ? 'outage' : 'internal'
+    if (errors[code].report) reportFault(error, asked.path)
+    return refuse(code)
   }
 }
 
-async function userOf({ id, token }: { id: number; token: string }) {
+async function userOf(id: number, caller: Caller) {
   try {
-    const reply = await gateway().getUserData({ user_id: id }, { token })
+    const reply = await gateway().getUserData({ user_id: id }, caller)
     return reply.ok ? reply.data : null
   } catch (error) {
     if (isInvalidToken(error)) return null

@@ -3,6 +3,7 @@ import type { LoginData } from '../contract/access'
 import type { Reply } from '../contract/call'
 import { env } from '../config/env'
 import { cookieValue, endedCookie, sessionCookie } from '../session/cookie'
+import { sessionCookieName } from '../session/cookie-name'
 import type { SessionKeeper } from '../session/keeper'
 import { sessionKeeper } from '../session/keeper-of-site'
 import { isSecureSite } from '../session/secure'
@@ -32,7 +33,7 @@ interface Options {
 
 /** Sessions of pages over a keeper of cookies. */
 export function webSession({ keeper, secure, browserToken }: Options): WebSession {
-  const sessionOf = (request: ApiRequest) => keeper.read(cookieValue(request.header('cookie')))
+  const sessionOf = (request: ApiRequest) => keeper.read(cookieValue(request.header('cookie'), sessionCookieName(secure)))
   const set = (id: number, token: string): Headers => ({ 'set-cookie': sessionCookie(keeper.write({ id, token }), secure) })
   const ended = (): Headers => ({ 'set-cookie': endedCookie(secure) })
   return {

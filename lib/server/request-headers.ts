@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
 import { CLIENT_ADDRESS } from '../config/internal-headers'
 
 /** The header by which the server asks Next for another page under the same address (next.config.ts). */
@@ -33,9 +34,16 @@ export function isSecure(headers: IncomingHttpHeaders, encrypted: boolean): bool
 
 /**
  * Where a request comes from: the socket's own address, or with a proxy in front (TRUST_PROXY=1)
- * the last address that the proxy wrote down, as earlier ones are anybody's words.
+ * the last address that the proxy wrote down, as earlier ones are anybody's words. Some proxies write
+ * the port too, which is another one with every connection.
  */
 export function clientAddress(headers: IncomingHttpHeaders, socketAddress: string | undefined, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
-  return forwarded || (socketAddress ?? 'unknown')
+  const forwarded = trustProxy ? addressIn(String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() ?? '') : null
+  return forwarded ?? socketAddress ?? 'unknown'
+}
+
+/** The address in an entry of X-Forwarded-For ('192.0.2.7', '192.0.2.7:5001', '[2001:db8::1]:5001'), or null. */
+function addressIn(entry: string): string | null {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry
+  return isIP(bare) ? bare : null
 }

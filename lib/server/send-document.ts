@@ -10,7 +10,8 @@ export type Policy = (scripts: readonly string[]) => string
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 /** As above, for one visitor; unlike `no-store` it lets the Back button show the page at once. */
 const PRIVATE = 'private, no-cache'
-const NEVER = 'private, no-store'
+/** For what is one person's, holds a key, or answers what somebody sent. */
+export const NEVER = 'private, no-store'
 
 /** Sends a kept page: 304 when the browser has it, else compressed as it likes. */
 export async function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage, state: string, policy: Policy): Promise<void> {
@@ -30,15 +31,18 @@ export async function sendKept(request: IncomingMessage, response: ServerRespons
   finish(request, response, 200, encoding ? await page.encoded(encoding) : page.body)
 }
 
-/** Sends a document made for this request alone. */
-export async function sendDocument(request: IncomingMessage, response: ServerResponse, document: Document, policy: Policy, hasSession: boolean): Promise<void> {
+/**
+ * Sends a document made for this request alone.
+ * @param isForOne nobody may keep it, not even this browser
+ */
+export async function sendDocument(request: IncomingMessage, response: ServerResponse, document: Document, policy: Policy, isForOne: boolean): Promise<void> {
   const { status, headers, nonce, isHtml } = document
   let { body } = document
   copyHeaders(headers, response)
   if (isHtml) {
     response.setHeader('content-security-policy', policy(nonce ? [`'nonce-${nonce}'`] : []))
-    response.setHeader('cache-control', hasSession || status >= 500 ? NEVER : PRIVATE)
-  } else if (hasSession && status < 400 && !/\b(public|immutable)\b/.test(String(headers['cache-control'] ?? ''))) {
+    response.setHeader('cache-control', isForOne || status >= 500 ? NEVER : PRIVATE)
+  } else if (isForOne && status < 400 && !/\b(public|immutable)\b/.test(String(headers['cache-control'] ?? ''))) {
     response.setHeader('cache-control', NEVER)
   }
   if (!headers['content-encoding'] && isWorthCompressing(headers['content-type'], body.length)) {

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from './cookie-name'
+import { sessionCookieName } from './cookie-name'
 
 /** As long as the agency's tokens live (D-164). */
 export const SESSION_SECONDS = 30 * 86_400
@@ -9,16 +9,24 @@ export const cookieOptions = (secure: boolean) => ({ httpOnly: true, sameSite: '
 const attributes = (secure: boolean, seconds: number) => `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
 /** The header that hands a session to the browser; the value is a keeper's own writing, without signs to escape. */
-export const sessionCookie = (value: string, secure: boolean): string => `${SESSION_COOKIE}=${value}; ${attributes(secure, SESSION_SECONDS)}`
+export const sessionCookie = (value: string, secure: boolean): string => `${sessionCookieName(secure)}=${value}; ${attributes(secure, SESSION_SECONDS)}`
 
 /** The header that takes it away. */
-export const endedCookie = (secure: boolean): string => `${SESSION_COOKIE}=; ${attributes(secure, 0)}`
+export const endedCookie = (secure: boolean): string => `${sessionCookieName(secure)}=; ${attributes(secure, 0)}`
 
-/** The session cookie's value in a Cookie header; the first one, as browsers send the narrowest first. */
-export function cookieValue(header: string | null, name: string = SESSION_COOKIE): string | null {
-  for (const pair of (header ?? '').split(';')) {
+/** Every value that a Cookie header has under a name, apart from empty ones. */
+export const cookieValues = (header: string | null, name: string): string[] =>
+  (header ?? '').split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.trim().split('=')
-    if (key === name) return value.join('=') || null
-  }
-  return null
-}
+    return key === name && value.join('=') ? [value.join('=')] : []
+  })
+
+/**
+ * True when a name comes with two values: a sibling host can plant a cookie beside ours, and which
+ * of the two is ours cannot be told.
+ */
+export const isContested = (header: string | null, name: string): boolean => new Set(cookieValues(header, name)).size > 1
+
+/** The value that a Cookie header has under a name; null for none, and for two that differ. */
+export const cookieValue = (header: string | null, name: string): string | null =>
+  isContested(header, name) ? null : (cookieValues(header, name)[0] ?? null)

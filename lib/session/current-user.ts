@@ -3,17 +3,35 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { UserData } from '../contract/account'
+import { env } from '../config/env'
 import { CLIENT_ADDRESS } from '../config/internal-headers'
 import { routes } from '../config/routes'
 import { isInvalidToken } from '../errors'
 import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
-import { SESSION_COOKIE } from './cookie-name'
+import { cookieValues, isContested } from './cookie'
+import { sessionCookieName } from './cookie-name'
 import type { Session } from './keeper'
 import { sessionKeeper } from './keeper-of-site'
+import { isSecureSite } from './secure'
 
 /** The session that the request's cookie claims; nothing is proved by it yet. */
-export const claimedSession = cache(async (): Promise<Session | null> => sessionKeeper().read((await cookies()).get(SESSION_COOKIE)?.value ?? null))
+export const claimedSession = cache(async (): Promise<Session | null> => {
+  const [jar, { header, name }] = await Promise.all([cookies(), cookieHeader()])
+  // The jar tells what an action under way has just set; of two values that were sent it would take one.
+  return isContested(header, name) ? null : sessionKeeper().read(jar.get(name)?.value ?? null)
+})
+
+async function cookieHeader(): Promise<{ header: string | null; name: string }> {
+  const given = await headers()
+  return { header: given.get('cookie'), name: sessionCookieName(isSecureSite(env(), given.get('x-forwarded-proto'))) }
+}
+
+/** True when the browser sent a session's cookie, good or not. */
+export async function hasSessionCookie(): Promise<boolean> {
+  const { header, name } = await cookieHeader()
+  return cookieValues(header, name).length > 0
+}
 
 /** On whose behalf the page under way asks the agency. */
 export async function currentCaller(): Promise<Caller> {

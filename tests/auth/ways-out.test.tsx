@@ -57,22 +57,41 @@ test('even when nothing gets through', async () => {
 test('a link logs in by key and device, once, announces it, and goes to the account (FLAU-01 to FLAU-03)', async () => {
   const announced = vi.fn()
   window.addEventListener(LOGIN_STATUS_CHANGE, announced, { once: true })
-  const asked = site({ auto_login: yes(ann) })
+  const asked = site({ session: no('Not logged in'), auto_login: yes(ann) })
   show(<StrictMode><AutomaticLogin flauKey="the-key" /></StrictMode>)
   expect(screen.getByText('Please wait, redirecting.....')).toBeTruthy()
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
-  expect(asked).toEqual([{ call: 'auto_login', body: { key: 'the-key', deviceId: kept('deviceId') } }])
+  expect(asked).toEqual([{ call: 'session', body: {} }, { call: 'auto_login', body: { key: 'the-key', deviceId: kept('deviceId') } }])
   expect(announced).toHaveBeenCalledOnce()
   expect(kept('token')).toBe('socket-token')
 })
 
 test.each([['refused', no('This link is invalid or has expired.')], ...lost])('a link that does not log in (%s) shows no reason, and another way (FLAU-04)', async (_how, answer) => {
-  site({ auto_login: answer })
+  site({ session: no('Not logged in'), auto_login: answer })
   show(<AutomaticLogin flauKey="the-key" />)
   expect((await screen.findByRole('link', { name: 'Log in another way' })).getAttribute('href')).toBe('/login')
   expect(screen.getByText('Please wait, redirecting.....')).toBeTruthy()
   expect(screen.queryByText(/invalid or has expired|error occurred/)).toBeNull()
   expect([router.replace.mock.calls.length, kept('token')]).toEqual([0, null])
+})
+
+test('somebody who is logged in is asked before a link takes them elsewhere', async () => {
+  const asked = site({ session: yes(ann), auto_login: yes({ ...ann, id: 8, token: 'another', first_name: 'Eve' }) })
+  show(<StrictMode><AutomaticLogin flauKey="the-key" /></StrictMode>)
+  expect((await screen.findByText('You are logged in as Ann.')).getAttribute('role')).toBe('status')
+  expect(screen.getByRole('link', { name: 'Stay logged in as Ann' }).getAttribute('href')).toBe('/my-account/welcome')
+  expect([asked.map(({ call }) => call), kept('token'), router.replace.mock.calls.length]).toEqual([['session'], 'socket-token', 0])
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with the link' }))
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
+  expect([asked.at(-1)?.body['key'], kept('token')]).toEqual(['the-key', 'another'])
+})
+
+test('whether somebody is logged in cannot be told: what the browser remembers decides', async () => {
+  rememberLogin(ann)
+  const asked = site({ session: () => new Response('', { status: 503 }), auto_login: yes(ann) })
+  show(<AutomaticLogin flauKey="the-key" />)
+  expect(await screen.findByText('You are logged in as Ann.')).toBeTruthy()
+  expect(asked.map(({ call }) => call)).toEqual(['session'])
 })
 
 const SENT = 'If an account exists for this email, a reset link has been sent.'

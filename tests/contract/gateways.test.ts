@@ -149,6 +149,8 @@ describe.each(['embedded', 'remote'])('the %s gateway', (name) => {
     expect(mail).toHaveLength(1)
     expect(mail[0]).toMatchObject({ state: 'queued', to: 'hello@emoov.example' })
     expect(mail[0]?.subject).not.toContain('\n')
+    // An account's address may be any valid one (D-104 is the form's rule).
+    expect(await gateway().contactUs({ ...message, email: `O'Brien.${name}@home.example`, message: 'By o’brien' })).toMatchObject({ ok: true })
     expect(await gateway().contactUs({ ...message, email: 'no address' })).toMatchObject({ ok: false, message: expect.stringContaining('Please enter your email address.') })
     expect(await gateway().contactUs({ ...message, is_agree: false as never })).toEqual({ ok: false, message: 'You must agree to the terms.' })
   })

@@ -8,7 +8,7 @@ import { webSession } from '../../lib/http/web-session'
 import { openKeeper } from '../../lib/session/keeper'
 
 const token = 'secret-of-the-agency-0123456789'
-const cookie = `session=${openKeeper.write({ id: 7, token })}`
+const cookie = `__Host-session=${openKeeper.write({ id: 7, token })}`
 const loginData = { id: 7, token, first_name: 'Helen', seller_info_completed: 1 as const }
 const session = webSession({ keeper: openKeeper, secure: true, browserToken: (of) => `socket-${of.length}` })
 
@@ -24,7 +24,7 @@ const page = { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }
 describe('calls of this site’s pages (D-10, D-18)', () => {
   it('a login hands the token to the cookie, and to the page a secret that is good for the socket alone', async () => {
     const reply = await ask('user/login', async () => success(loginData), { headers: page })
-    expect(reply.headers['set-cookie']).toBe(`session=7.${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`)
+    expect(reply.headers['set-cookie']).toBe(`__Host-session=7.${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`)
     expect(reply.body.data).toEqual({ ...loginData, token: 'socket-31' })
     expect(JSON.stringify(reply.body)).not.toContain(token)
   })
@@ -42,10 +42,17 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     expect(seen.mock.calls[1]?.[1].token).toBeUndefined()
     expect(seen.mock.calls[1]?.[0].token).toBe('')
   })
+  it('a cookie that a sibling host can have planted is nobody’s (D-18)', async () => {
+    const seen = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () => success([]))
+    const planted = openKeeper.write({ id: 8, token: 'token-of-somebody-else-0123456789' })
+    for (const other of [`session=${planted}`, `${cookie}; __Host-session=${planted}`, `__Host-session=${planted}; ${cookie}`]) await ask('user/get_user_messages', seen as never, { headers: { ...page, cookie: other } })
+    await ask('user/get_user_messages', seen as never, { headers: { ...page, cookie: `session=${planted}; ${cookie}` } })
+    expect(seen.mock.calls.map(([, caller]) => caller.token)).toEqual([undefined, undefined, undefined, token])
+  })
   it('logging out ends the cookie even when the agency cannot be told (D-31, LOGOUT-03)', async () => {
     for (const call of [async () => success(null), async () => failure('no'), async () => { throw outage('down') }]) {
       const reply = await ask('user/logout', call, { headers: { ...page, cookie } })
-      expect(reply.headers['set-cookie']).toContain('session=; Path=/; Max-Age=0')
+      expect(reply.headers['set-cookie']).toContain('__Host-session=; Path=/; Max-Age=0')
     }
   })
   it('a session that is over is taken from the browser (D-09)', async () => {
@@ -60,7 +67,7 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
       caller.onToken?.('a-new-token-0123456789012345')
       return success(null)
     }, { headers: { ...page, cookie } })
-    expect(reply.headers['set-cookie']).toContain('session=7.a-new-token-0123456789012345; Path=/')
+    expect(reply.headers['set-cookie']).toContain('__Host-session=7.a-new-token-0123456789012345; Path=/')
     expect(reply.body.data).toBeNull()
   })
   it('a deleted account leaves no cookie; one that was not deleted keeps its own', async () => {

@@ -6,7 +6,7 @@ import { webSession } from '../../lib/http/web-session'
 import { openKeeper } from '../../lib/session/keeper'
 
 const calls = (Object.keys(contract) as CallName[]).filter((name) => contract[name].method === 'POST')
-const cookie = `session=${openKeeper.write({ id: 7, token: 'good-token-0123456789' })}`
+const cookie = `__Host-session=${openKeeper.write({ id: 7, token: 'good-token-0123456789' })}`
 const json = 'application/json'
 
 /** What another site's page can make a browser send, with the visitor's cookie (goals: six variants, and more). */
@@ -14,6 +14,8 @@ const variants: readonly (readonly [string, { method?: string; headers: Record<s
   ['a script of another site', { headers: { 'content-type': json, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, status: 403 }],
   ['a form of another site', { headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, body: 'user_id=7', status: 403 }],
   ['a form of another site that makes its text look like JSON', { headers: { 'content-type': 'text/plain', origin: 'https://evil.test' }, body: '{"user_id":7,"x":"="}', status: 403 }],
+  ['a page of another site that has got hold of the key', { headers: { 'content-type': json, apikey: 'key', origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, status: 403 }],
+  ['an origin that is no address', { headers: { 'content-type': json, origin: 'https://' }, status: 403 }],
   ['a sandboxed frame', { headers: { 'content-type': json, origin: 'null' }, status: 403 }],
   ['a subdomain', { headers: { 'content-type': json, origin: 'https://blog.homes.test', 'sec-fetch-site': 'same-site' }, status: 403 }],
   ['an old browser that names no origin', { headers: { 'content-type': json, 'sec-fetch-site': 'cross-site' }, status: 403 }],

@@ -95,8 +95,10 @@ describe('documents that are the same for everyone', () => {
     await site.ask('/about-us')
     const own = await site.ask('/about-us', { headers: { cookie: 'a=1; session=secret' } })
     expect([own.headers['x-cache'], own.headers['cache-control'], h1(own)]).toEqual([undefined, 'private, no-store', 'render 2 of /about-us'])
+    expect((await site.ask('/about-us', { headers: { cookie: '__Host-session=secret' } })).headers['x-cache']).toBeUndefined()
     expect((await site.ask('/about-us', { headers: { rsc: '1' } })).headers['x-cache']).toBeUndefined()
-    expect((await site.ask('/about-us', { method: 'POST', body: 'a=1' })).headers['x-cache']).toBeUndefined()
+    const posted = await site.ask('/about-us', { method: 'POST', body: 'a=1', headers: { host: 'homes.test', origin: 'https://homes.test' } })
+    expect([posted.status, posted.headers['x-cache'], posted.headers['cache-control']]).toEqual([200, undefined, 'private, no-store'])
     expect(h1(await site.ask('/about-us'))).toBe('render 1 of /about-us')
   })
 

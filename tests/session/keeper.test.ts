@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieValue, endedCookie, sessionCookie } from '../../lib/session/cookie'
+import { cookieValue, cookieValues, endedCookie, isContested, sessionCookie } from '../../lib/session/cookie'
 import { openKeeper, sealingKeeper } from '../../lib/session/keeper'
 import { isSecureSite } from '../../lib/session/secure'
 import { socketTokenOf } from '../../lib/session/socket-token'
@@ -44,18 +44,27 @@ describe('a session in a cookie (D-18)', () => {
     expect(keeper.read(value)).toBeNull()
   })
   it('is out of reach of scripts and of other sites’ forms, and encrypted where the site is', () => {
-    expect(sessionCookie('v', true)).toBe('session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure')
-    expect(sessionCookie('v', false)).not.toContain('Secure')
-    expect(endedCookie(true)).toBe('session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
+    expect(sessionCookie('v', true), 'no other host can plant it').toBe('__Host-session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure')
+    expect(sessionCookie('v', false)).toBe('session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax')
+    expect(endedCookie(true)).toBe('__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
     expect(isSecureSite({ SITE_URL: 'https://homes.test' }, null)).toBe(true)
     expect(isSecureSite({}, 'https, http')).toBe(true)
     expect(isSecureSite({ SITE_URL: 'http://homes.test' }, 'http')).toBe(false)
   })
   it('is found among other cookies, by its whole name', () => {
-    expect(cookieValue('affiliate=AgeGroup; session=7.abc=; x=1')).toBe('7.abc=')
-    expect(cookieValue('mysession=1; session2=2')).toBeNull()
-    expect(cookieValue('session=')).toBeNull()
-    expect(cookieValue(null)).toBeNull()
+    expect(cookieValue('affiliate=AgeGroup; session=7.abc=; x=1', 'session')).toBe('7.abc=')
+    expect(cookieValue('mysession=1; session2=2; __Host-session=3', 'session')).toBeNull()
+    expect(cookieValue('session=', 'session')).toBeNull()
+    expect(cookieValue(null, 'session')).toBeNull()
+  })
+  it('is nobody’s where two of its name differ, as a sibling host may have planted one', () => {
+    for (const header of ['session=7.mine; session=8.planted', 'session=8.planted; a=1; session=7.mine']) {
+      expect(cookieValue(header, 'session')).toBeNull()
+      expect(isContested(header, 'session')).toBe(true)
+      expect(cookieValues(header, 'session'), 'both are seen, so that the browser can be told to forget').toHaveLength(2)
+    }
+    expect(cookieValue('session=7.mine; session=7.mine', 'session')).toBe('7.mine')
+    expect(isContested('session=7.mine; __Host-session=8', 'session')).toBe(false)
   })
   it('what a page keeps for the socket cannot be turned back into the token', () => {
     expect(socketTokenOf(token)).not.toContain(token.slice(0, 8))

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import type { PlainForm } from '@/components/forms/plain-form'
+import { isForm, noForm, type PlainForm } from '@/components/forms/plain-form'
 import { postPlain } from '@/components/forms/post-plain'
 import { routes } from '@/lib/config/routes'
 import { id } from '@/lib/contract/call'
@@ -19,6 +19,7 @@ const which = z.object({
  * 'others' or 'all'. After all of them the person is a visitor.
  */
 export async function endSessions(_before: PlainForm, form: FormData): Promise<PlainForm> {
+  if (!isForm(form)) return noForm
   const send = ({ session }: z.output<typeof which>) => asOwner((agency, userId, caller) => agency.endSessions({ ...session, user_id: userId }, caller))
   const result = told(await postPlain(form, { names: ['session'] }, which, send), { done: 'Logged out there.' })
   if (form.get('session') !== 'all' || !result.outcome?.ok) return result

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parseEnv } from '../../lib/config/env'
+import { createListener } from '../../lib/server/listener'
+import { PageCache } from '../../lib/server/page-cache'
+import { clientAddress } from '../../lib/server/request-headers'
+import { serve } from './support'
+
+describe('where a request comes from', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['203.0.113.9, 192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7:50123', '192.0.2.7'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['unknown', '10.0.0.1'],
+    ['192.0.2.7, ', '10.0.0.1'],
+    ['192.0.2.777', '10.0.0.1'],
+    ['[192.0.2.7', '10.0.0.1'],
+    ['a'.repeat(5_000), '10.0.0.1'],
+  ])('is the last entry of a trusted proxy, if it is an address: %s', (forwarded, address) => {
+    expect(clientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', true)).toBe(address)
+    expect(clientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', false)).toBe('10.0.0.1')
+  })
+  it('is unknown where nothing tells', () => {
+    expect(clientAddress({}, undefined, true)).toBe('unknown')
+  })
+})
+
+describe('a proxy that nobody has spoken of', () => {
+  afterEach(() => void vi.restoreAllMocks())
+  const ask = async (settings: Record<string, string>, headers: Record<string, string>) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const cache = new PageCache()
+    const site = await serve(createListener({ next: async (_, response) => void response.end('ok'), settings: parseEnv(settings), dev: false, buildFolder: '/nowhere', cache }))
+    for (let n = 0; n < 3; n += 1) await site.ask('/api/x', { headers })
+    cache.close()
+    await site.close()
+    return warn.mock.calls.flat().join('\n')
+  }
+  it('is told in the log once, without anybody’s address', async () => {
+    const told = await ask({}, { 'x-forwarded-for': '192.0.2.7' })
+    expect(told.match(/TRUST_PROXY is not set/g)).toHaveLength(1)
+    expect(told).not.toContain('192.0.2')
+  })
+  it.each([['1'], ['0']])('is no news when TRUST_PROXY=%s', async (value) => {
+    expect(await ask({ TRUST_PROXY: value }, { 'x-forwarded-for': '192.0.2.7' })).toBe('')
+  })
+  it('is none without its header', async () => {
+    expect(await ask({}, {})).toBe('')
+  })
+})
