@@ -13,6 +13,8 @@ export const accountLimits = {
   otpFailuresOfDevice: { attempts: 20, windowMs: 15 * MINUTE },
   otpFailuresOfAddress: { attempts: 60, windowMs: 15 * MINUTE },
   passwordFailures: { attempts: 10, windowMs: 15 * MINUTE },
+  passwordChanges: { attempts: 10, windowMs: 60 * MINUTE },
+  exports: { attempts: 5, windowMs: 60 * MINUTE },
   signupsOfAddress: { attempts: 20, windowMs: 60 * MINUTE },
   newsletter: { attempts: 5, windowMs: 60 * MINUTE },
   newsletterOfAddress: { attempts: 20, windowMs: 60 * MINUTE },

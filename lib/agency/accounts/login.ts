@@ -36,7 +36,7 @@ async function answer({ email, password, recaptcha_token: botToken, deviceId }: 
   if (account && account.passwordHash === null) return guest(account)
   const hash = account?.passwordHash
   if (!account || !hash || !isRight) return failure(WRONG)
-  const data = await inTransaction((transaction) => enter(transaction, account.id, { deviceId, agent: caller.agent }, hash))
+  const data = await inTransaction((transaction) => enter(transaction, account.id, { deviceId, agent: caller.agent, token: caller.token }, hash))
   if (!data) return failure(WRONG)
   await Promise.all([ofAddress.giveBack(), ofAccount.giveBack()])
   return success(data)

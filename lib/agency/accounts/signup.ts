@@ -12,7 +12,8 @@ import { withoutNul } from '../without-nul'
 import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom } from './attempts'
 import { accountOf } from './known-account'
-import { letters } from './letters'
+import { letters, WELCOME_HOURS } from './letters'
+import { createLink } from './links'
 import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
 
@@ -40,14 +41,16 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
 
 /** @returns null when somebody else has made an account of the e-mail in between */
 async function create(transaction: Prisma.TransactionClient, person: Signup, passwordHash: string | null): Promise<number | null> {
+  const wantsNewsletter = person.newsLetterNoStatus === 0
   const [user] = await transaction.$queryRaw<{ id: number }[]>`
-    INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, created_at)
-    VALUES (${person.email}, ${person.title}, ${person.first_name}, ${person.last_name}, ${person.mobile}, ${person.buying_position}, ${passwordHash}, now())
+    INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, newsletter_wish, created_at)
+    VALUES (${person.email}, ${person.title}, ${person.first_name}, ${person.last_name}, ${person.mobile}, ${person.buying_position}, ${passwordHash}, ${wantsNewsletter}, now())
     ON CONFLICT (email) DO NOTHING RETURNING id`
   if (!user) return null
-  const wantsNewsletter = person.newsLetterNoStatus === 0
   const key = wantsNewsletter ? await subscribe(transaction, { email: person.email, name: person.first_name, source: 'signup' }) : null
-  const letter = passwordHash === null ? letters.welcomeGuest : letters.welcome
-  await queueMail(transaction, { to: person.email, ...letter(person.first_name, key) })
+  const letter = passwordHash === null
+    ? letters.welcomeGuest(person.first_name, key)
+    : letters.welcome(person.first_name, key, await createLink(transaction, user.id, 'login', WELCOME_HOURS * 3_600))
+  await queueMail(transaction, { to: person.email, ...letter })
   return user.id
 }
