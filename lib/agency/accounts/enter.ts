@@ -1,6 +1,7 @@
 import type { Prisma } from '../../../prisma/client/client'
 import type { LoginData } from '../../contract/access'
 import { queueNotice } from '../mail/notice'
+import { forgetStrangers } from './attempts'
 import { deviceName } from './device-name'
 import { letters } from './letters'
 import { proveMailbox } from './prove-mailbox'
@@ -37,6 +38,7 @@ export async function enter(transaction: Prisma.TransactionClient, userId: numbe
       FROM user_session WHERE user_id = ${userId}`
   const knowsDevice = past?.knowsDevice ?? false
   if (browser.token) await endSession(browser.token, transaction)
+  if (provedBy === undefined) await forgetStrangers(transaction, user.email, browser.address)
   const isFirstProof = provedBy === undefined && !user.isProved
   const isTold = isFirstProof && (await proveMailbox(transaction, user, knowsDevice))
   const token = await openSession(user, browser, transaction)

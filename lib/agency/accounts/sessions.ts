@@ -12,8 +12,9 @@ export interface Device {
   agent?: string | undefined
 }
 
-/** A browser as somebody comes in with it: with the session, if any, that it has until then. */
+/** A browser as somebody comes in with it: from where, and with the session, if any, that it has until then. */
 export interface Arriving extends Device {
+  address?: string | undefined
   token?: string | undefined
 }
 

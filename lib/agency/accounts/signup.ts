@@ -2,8 +2,7 @@ import type { Prisma } from '../../../prisma/client/client'
 import { accountWords } from '../../contract/account-rules'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { words } from '../../contract/enquiry-rules'
-import { passesBotCheck } from '../enquiries/bot-check'
+import { botRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../handlers'
 import { tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
@@ -27,7 +26,8 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
   const person = withoutNul({ ...input, email: input.email.toLowerCase() })
   const asked = await attemptFrom('signup', caller.address, accountLimits.signupsOfAddress)
   if (!asked.isAllowed) return tooMany(asked)
-  if (!(await passesBotCheck(person.recaptcha_token, 'signup'))) return failure(words.botCheck)
+  const refusal = await botRefusal('signup', person.recaptcha_token, 'signup', caller.address)
+  if (refusal) return refusal
   const password = 'password' in person && typeof person.password === 'string' ? person.password : null
   if (password !== null && isWeakPassword(password, { email: person.email, firstName: person.first_name, lastName: person.last_name })) {
     await asked.giveBack() // nobody was made, and nothing told

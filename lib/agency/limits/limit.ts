@@ -84,7 +84,7 @@ export async function attemptWithin(transaction: Prisma.TransactionClient, key: 
 }
 
 /** Forgets the attempts on keys, as when their owner has proved who they are. */
-export const forgetAttempts = (keys: string[]): Promise<unknown> => rows('DELETE FROM rate_window WHERE key = ANY ($1)', [keys.map(digest)])
+export const forgetAttempts = (transaction: Prisma.TransactionClient, keys: string[]): Promise<unknown> => transaction.rateWindow.deleteMany({ where: { key: { in: keys.map(digest) } } })
 
 /** Counts an attempt, and says whether it is within the limit. */
 export const allowed = async (key: string, limit: Limit): Promise<boolean> => (await attempt(key, limit)).isAllowed
