@@ -16,7 +16,7 @@ export const words = {
 
 /**
  * In place of a bot-check token, for a form that was posted without JavaScript: tokens are made by
- * script. Where tokens are verified, the agency takes few such messages (lib/agency/enquiries/senders).
+ * script. Where tokens are verified, the agency takes few such requests (lib/agency/enquiries/bot-check).
  */
 export const WITHOUT_SCRIPT = 'sent-without-script'
 

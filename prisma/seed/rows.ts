@@ -20,6 +20,7 @@ export interface UserRow {
   buying_position: string | null
   password_hash: string | null
   seller_info_completed: boolean
+  email_proved_at: string | null
   created_at: string
 }
 

@@ -44,16 +44,20 @@ export const firstPlainOwner = 101
 
 /** Every user row, passwords not yet hashed in. Phone numbers are Ofcom's for drama. */
 export function userRows(today: Date): UserRow[] {
-  const day = 86_400_000
+  /** Their mailbox is proved from the start: their passwords are for everybody to use. */
+  const since = (days: number) => {
+    const at = new Date(today.getTime() - days * 86_400_000).toISOString()
+    return { email_proved_at: at, created_at: at }
+  }
   const named = demonstrationUsers.map((user): UserRow => ({
     id: user.id, email: user.email, title: user.title, first_name: user.firstName, last_name: user.lastName, mobile: user.mobile, buying_position: user.buyingPosition,
-    password_hash: null, seller_info_completed: user.sellerInfoCompleted, created_at: new Date(today.getTime() - 420 * day).toISOString(),
+    password_hash: null, seller_info_completed: user.sellerInfoCompleted, ...since(420),
   }))
   const random = randomFrom('users')
   const plain = Array.from({ length: plainOwners }, (_, index): UserRow => ({
     id: firstPlainOwner + index, email: `owner${String(index + 1).padStart(3, '0')}@demo.example`, title: random.pick(titles), first_name: random.pick(firstNames),
     last_name: random.pick(lastNames), mobile: `07700900${String(random.int(200, 999))}`, buying_position: random.pick(positions), password_hash: null,
-    seller_info_completed: true, created_at: new Date(today.getTime() - random.int(250, 1_600) * day).toISOString(),
+    seller_info_completed: true, ...since(random.int(250, 1_600)),
   }))
   return [...named, ...plain]
 }

@@ -12,7 +12,7 @@ export async function autoLogin(input: ParsedInput<'autoLogin'>, caller: AgencyC
   const { key, deviceId } = withoutNul(input)
   const data = await inTransaction(async (transaction) => {
     const userId = await takeLink(transaction, key, 'login')
-    return userId === null ? null : enter(transaction, userId, { deviceId, agent: caller.agent })
+    return userId === null ? null : enter(transaction, userId, { ...caller, deviceId })
   })
   return data ? success(data) : failure(INVALID_LINK)
 }

@@ -1,36 +1,24 @@
 import type { Prisma, User } from '../../../prisma/client/client'
 import type { ParsedInput } from '../../contract'
-import { failure, success, type Refusal, type Reply } from '../../contract/call'
-import { db, rows } from '../db'
+import { failure, success, type Reply } from '../../contract/call'
+import { db } from '../db'
 import type { UserCaller } from '../handlers'
 import { liveStatuses } from '../listings/status'
 import { queueMail } from '../mail/queue'
 import { inTransaction } from '../transaction'
-import { refusalOf } from './change-password'
+import { LOG_IN_AGAIN, refusalOf } from './confirm-owner'
 import { letters } from './letters'
-
-const LOG_IN_AGAIN = 'Please log in again to do this.'
-
-/** A guest has no password to be asked for: a login of the last quarter of an hour stands for it. */
-async function isFresh(sessionId: number): Promise<boolean> {
-  const [session] = await rows<{ fresh: boolean }>(`SELECT created_at > now() - interval '15 minutes' AS fresh FROM user_session WHERE id = $1`, [sessionId])
-  return session?.fresh ?? false
-}
-
-async function refusal(user: User, sessionId: number, password: string | undefined): Promise<Refusal | null> {
-  if (user.passwordHash !== null) return refusalOf(user, password)
-  return (await isFresh(sessionId)) ? null : failure(LOG_IN_AGAIN)
-}
 
 /**
  * Deletes the caller's account (UK GDPR article 17): what identifies them is gone from every table,
  * in one transaction; homes on the market are withdrawn. What stays is the homes and what happened
- * to them, without a name.
+ * to them, without a name; and, of an address that was never proved to be theirs, what we have under
+ * the address alone: it may be somebody else's.
  */
 export async function deleteAccount({ current_password: password }: ParsedInput<'deleteAccount'>, caller: UserCaller): Promise<Reply<null>> {
   const user = await db().user.findFirst({ where: { id: caller.user.id, closedAt: null } })
   if (!user) return success(null)
-  const refused = await refusal(user, caller.user.sessionId, password)
+  const refused = await refusalOf(user, caller.user.sessionId, password)
   if (refused) return refused
   const isDone = await inTransaction(async (transaction) => {
     await forgetWays(transaction, user)
@@ -38,7 +26,7 @@ export async function deleteAccount({ current_password: password }: ParsedInput<
       where: { id: user.id, closedAt: null, passwordHash: user.passwordHash },
       data: {
         email: `deleted-${user.id}@deleted.invalid`, firstName: 'Deleted', lastName: 'account', title: null, mobile: null, buyingPosition: null,
-        passwordHash: null, otpFailures: 0, notifyMessages: false, notifyLogins: false, closedAt: new Date(),
+        passwordHash: null, otpFailures: 0, notifyMessages: false, notifyLogins: false, newsletterWish: false, closedAt: new Date(),
       },
     })
     if (count === 0) return false
@@ -46,7 +34,7 @@ export async function deleteAccount({ current_password: password }: ParsedInput<
     await transaction.userSession.deleteMany({ where: { userId: user.id } })
     await forgetWords(transaction, user)
     await withdrawHomes(transaction, user.id)
-    await queueMail(transaction, { to: user.email, ...letters.accountDeleted(user.firstName) })
+    await queueMail(transaction, { to: user.email, ...letters.accountDeleted(user.firstName, user.emailProvedAt !== null) })
     return true
   })
   return isDone ? success(null) : failure(LOG_IN_AGAIN)
@@ -58,8 +46,10 @@ const forgetWays = async (transaction: Prisma.TransactionClient, { id: userId }:
 }
 
 /** What was said to them and by them; mail that waits for them is not sent any more. */
-const forgetWords = async (transaction: Prisma.TransactionClient, { id: userId, email }: User) => {
+const forgetWords = async (transaction: Prisma.TransactionClient, { id: userId, email, emailProvedAt }: User) => {
   await transaction.userMessage.deleteMany({ where: { userId } })
+  // Codes and links of the account open nothing any more.
+  if (emailProvedAt === null) return void (await transaction.mail.deleteMany({ where: { to: email, secret: true } }))
   await transaction.newsletterSubscription.deleteMany({ where: { email } })
   await transaction.contactMessage.deleteMany({ where: { email } })
   await transaction.mail.deleteMany({ where: { OR: [{ to: email }, { replyTo: email }] } })

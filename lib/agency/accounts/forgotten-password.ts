@@ -1,13 +1,12 @@
 import { accountWords } from '../../contract/account-rules'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { words } from '../../contract/enquiry-rules'
-import { passesBotCheck } from '../enquiries/bot-check'
+import { botRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../handlers'
 import { attempt, tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { inTransaction } from '../transaction'
-import { accountLimits, attemptFrom } from './attempts'
+import { accountLimits, attemptFrom, forgetStrangers } from './attempts'
 import { evenly } from './even-answer'
 import { accountOf, isOpen } from './known-account'
 import { letters } from './letters'
@@ -27,7 +26,8 @@ async function ask({ email, recaptcha_token: botToken }: ParsedInput<'forgottenP
   const ofEmail = await attempt(`reset:email:${email.toLowerCase()}`, accountLimits.resetRequests)
   if (!ofEmail.isAllowed) return tooMany(ofEmail)
   // Any action: the specification names none for this form (D-34).
-  if (!(await passesBotCheck(botToken, ''))) return failure(words.botCheck)
+  const refusal = await botRefusal('reset', botToken, '', caller.address)
+  if (refusal) return refusal
   const account = await accountOf(email)
   if (account) {
     await inTransaction(async (transaction) => {
@@ -39,11 +39,15 @@ async function ask({ email, recaptcha_token: botToken }: ParsedInput<'forgottenP
 }
 
 /** B-02: the new password, by the link's key; once. A guest has a full account from then on. */
-export async function resetPassword({ key, password }: ParsedInput<'resetPassword'>): Promise<Reply<null>> {
+export async function resetPassword({ key, password }: ParsedInput<'resetPassword'>, caller: AgencyCaller): Promise<Reply<null>> {
   const user = await userOfLink(key, 'reset')
   if (!user) return failure(INVALID_LINK)
   if (isWeakPassword(password, user)) return failure(accountWords.weak)
   const passwordHash = await hashSecret(password)
-  const isDone = await inTransaction(async (transaction) => (await takeLink(transaction, key, 'reset')) === user.id && (await setPassword(transaction, user, passwordHash)))
+  const isDone = await inTransaction(async (transaction) => {
+    if ((await takeLink(transaction, key, 'reset')) !== user.id || !(await setPassword(transaction, user, passwordHash))) return false
+    await forgetStrangers(transaction, user.email, caller.address)
+    return true
+  })
   return isDone ? success(null) : failure(INVALID_LINK)
 }

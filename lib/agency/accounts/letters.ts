@@ -20,6 +20,8 @@ const notYou = () => `If this was not you, choose a new password at ${link('/for
 const OTP_MINUTES = 10
 const LOGIN_MINUTES = 20
 const RESET_MINUTES = 60
+/** How long the link of a welcome is good: mail is not read at once. */
+export const WELCOME_HOURS = 24
 
 export const letters = {
   oneTimePassword: (firstName: string, code: string): Words => ({
@@ -60,6 +62,15 @@ export const letters = {
     greeting: hello(firstName),
     paragraphs: ['The password of your account has just been changed, and every other device has been logged out.', notYou()],
   }),
+  passwordRemoved: (firstName: string): Words => ({
+    subject: `The password of your account at ${brand.name} no longer works`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'A password had been set for your account before your address was proved; it no longer works, and every device that was logged in with it has been logged out. That is to keep out anybody who may have registered your address in your place.',
+      'You are logged in now. Set a password of your own in your account, or go on with One Time Passwords.',
+    ],
+    action: { label: 'Set a password', url: link('/my-account/password') },
+  }),
   newDevice: (firstName: string, device: string): Words => ({
     subject: `A new login to your account at ${brand.name}`,
     greeting: hello(firstName),
@@ -88,15 +99,18 @@ export const letters = {
     ],
     action: { label: 'Log in', url: link('/login') },
   }),
-  welcome: (firstName: string, newsletterKey: string | null): Words => ({
+  welcome: (firstName: string, newsletterKey: string | null, key: string): Words => ({
     subject: `Welcome to ${brand.name}`,
     greeting: hello(firstName),
     paragraphs: [
       'Your account has been created. In it you keep your details, and follow your homes from the first picture to the keys.',
+      `Please confirm that this is your address: the link below logs you in, once, within ${WELCOME_HOURS} hours. Open it in the browser in which you registered; anywhere else you choose your password anew, as it could be a stranger’s.`,
       ...aboutNewsletter(newsletterKey),
-      `If you did not register, tell us at ${brand.email}, and we remove your address.`,
+      `If you did not register, do not use the link: tell us at ${brand.email}, and we remove your address.`,
     ],
-    action: { label: 'Go to your account', url: link('/my-account/welcome') },
+    action: { label: 'Confirm that this is your address', url: loginLink(key) },
+    secret: true,
+    expiresIn: WELCOME_HOURS * 3_600,
   }),
   newsletter: (name: string, key: string): Words => ({
     subject: `You get the newsletter of ${brand.name}`,
@@ -110,11 +124,13 @@ export const letters = {
     paragraphs: [...text.split('\n').filter(Boolean), 'You can switch these messages off in the settings of your account.'],
     action: { label: 'Go to your account', url: link('/my-account/welcome') },
   }),
-  accountDeleted: (firstName: string): Words => ({
+  accountDeleted: (firstName: string, isProved: boolean): Words => ({
     subject: `Your account at ${brand.name} has been deleted`,
     greeting: hello(firstName),
     paragraphs: [
-      'Your account has been deleted, with everything we kept about you. Homes that were advertised have been withdrawn.',
+      isProved
+        ? 'Your account has been deleted, with everything we kept about you. Homes that were advertised have been withdrawn.'
+        : `Your account has been deleted. It was never shown that this address is its owner’s, so what we have under the address alone is still here: newsletter, contact messages, mail. Write to us at ${brand.email} to have it deleted too.`,
       `This is the last message you get from us. If you did not ask for it, tell us at ${brand.email}.`,
     ],
     traceless: true,

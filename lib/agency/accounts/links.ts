@@ -9,13 +9,16 @@ const SECONDS: Record<LinkPurpose, number> = { login: 20 * 60, reset: 60 * 60 }
 
 export const INVALID_LINK = 'This link is invalid or has expired.'
 
-/** Makes a link's key; what is kept is its digest. A new link for a password ends those before it. */
-export async function createLink(transaction: Database, userId: number, purpose: LinkPurpose): Promise<string> {
+/**
+ * Makes a link's key; what is kept is its digest. Links for a password from before stay good until one
+ * of them is used: a stranger who asks for another takes nobody's away.
+ * @param seconds how long it is good
+ */
+export async function createLink(transaction: Database, userId: number, purpose: LinkPurpose, seconds = SECONDS[purpose]): Promise<string> {
   const key = newKey()
-  if (purpose === 'reset') await transaction.$executeRaw`UPDATE account_link SET used_at = now() WHERE user_id = ${userId} AND purpose = 'reset' AND used_at IS NULL`
   await transaction.$executeRaw`
     INSERT INTO account_link (user_id, purpose, key_hash, created_at, expires_at)
-    VALUES (${userId}, ${purpose}::link_purpose, ${digestOf(key)}, now(), now() + make_interval(secs => ${SECONDS[purpose]}::float8))`
+    VALUES (${userId}, ${purpose}::link_purpose, ${digestOf(key)}, now(), now() + make_interval(secs => ${seconds}::float8))`
   return key
 }
 

@@ -1,8 +1,7 @@
 import type { ParsedInput } from '../../contract'
 import type { LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
-import { words } from '../../contract/enquiry-rules'
-import { passesBotCheck } from '../enquiries/bot-check'
+import { botRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../handlers'
 import { attempt, tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
@@ -25,21 +24,29 @@ const IS_GUEST = 'Please log in with a one time password.'
  */
 export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> => evenly(() => answer(withoutNul(input), caller), (reply) => !reply.ok)
 
-async function answer({ email, password, recaptcha_token: botToken, deviceId }: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> {
+async function answer(input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> {
+  const { email, deviceId } = input
   const ofAddress = await attemptFrom('login', caller.address, accountLimits.loginFailuresOfAddress)
   if (!ofAddress.isAllowed) return tooMany(ofAddress)
   const account = await accountOf(email, deviceId)
-  const ofAccount = await attemptOn('login', email, account, deviceId, accountLimits.loginFailures)
+  const ofAccount = await attemptOn('login', { email, account, deviceId, address: caller.address }, accountLimits.loginFailures)
   if (!ofAccount.isAllowed) return tooMany(ofAccount)
-  if (!(await passesBotCheck(botToken, 'login'))) return failure(words.botCheck)
+  // Taken before the work, and given back where nobody comes in: logins alone count.
+  const asLogin = await attempt(`logins:${email.toLowerCase()}`, accountLimits.logins)
+  if (!asLogin.isAllowed) return tooMany(asLogin)
+  const refusal = await botRefusal('login', input.recaptcha_token, 'login', caller.address)
+  const reply = refusal ?? (await compared(input, account, caller))
+  await (reply.ok ? Promise.all([ofAddress.giveBack(), ofAccount.giveBack()]) : asLogin.giveBack())
+  return reply
+}
+
+async function compared({ password, deviceId }: ParsedInput<'login'>, account: KnownAccount | null, caller: AgencyCaller): Promise<Reply<LoginData>> {
   const isRight = await isSecret(account?.passwordHash, password)
   if (account && account.passwordHash === null) return guest(account)
   const hash = account?.passwordHash
   if (!account || !hash || !isRight) return failure(WRONG)
-  const data = await inTransaction((transaction) => enter(transaction, account.id, { deviceId, agent: caller.agent }, hash))
-  if (!data) return failure(WRONG)
-  await Promise.all([ofAddress.giveBack(), ofAccount.giveBack()])
-  return success(data)
+  const data = await inTransaction((transaction) => enter(transaction, account.id, { ...caller, deviceId }, hash))
+  return data ? success(data) : failure(WRONG)
 }
 
 /** A guest has no password: their mailbox is told how to log in, once a day. */

@@ -71,3 +71,7 @@ export async function useCode(transaction: Prisma.TransactionClient, { id, userI
   await transaction.$executeRaw`UPDATE one_time_password SET tries = 0, used_at = coalesce(used_at, now()) WHERE user_id = ${userId} AND device_id = ${deviceId}`
   return true
 }
+
+/** Takes every code of a user out of use. */
+export const endCodes = (transaction: Prisma.TransactionClient, userId: number): Promise<unknown> =>
+  transaction.$executeRaw`UPDATE one_time_password SET used_at = now() WHERE user_id = ${userId} AND used_at IS NULL`

@@ -33,7 +33,7 @@ async function answer({ email, recaptcha_token: botToken, deviceId }: ParsedInpu
   const ofAddress = await attemptFrom('otp', caller.address, accountLimits.otpRequestsOfAddress)
   if (!ofAddress.isAllowed) return tooMany(ofAddress)
   const account = await accountOf(email, deviceId)
-  const ofAccount = await attemptOn('otp', email, account, deviceId, accountLimits.otpRequests)
+  const ofAccount = await attemptOn('otp', { email, account, deviceId, address: caller.address }, accountLimits.otpRequests)
   if (!ofAccount.isAllowed) return tooMany(ofAccount)
   if (!(await passesBotCheck(botToken, 'otp_request'))) return failure(words.botCheck)
   await send(account, deviceId)

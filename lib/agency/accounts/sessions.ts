@@ -12,21 +12,34 @@ export interface Device {
   agent?: string | undefined
 }
 
+/** A browser as somebody comes in with it: from where, and with the session, if any, that it has until then. */
+export interface Arriving extends Device {
+  address?: string | undefined
+  token?: string | undefined
+}
+
 /** Whose session it is. */
 export interface SessionUser {
   id: number
   sessionId: number
 }
 
+/** Live sessions of an account: more than somebody has browsers, and no more rows than a list can show. */
+const MOST_LIVE = 30
+
 /**
- * Opens a session, for 30 days from now (D-164). The token is handed out once; what is kept are
- * its digest and that of the secret for the messages socket.
+ * Opens a session, for 30 days from now (D-164); beyond the most that an account may have, the oldest
+ * ends. The token is handed out once; what is kept are its digest and that of the secret for the
+ * messages socket.
  */
 export async function openSession(user: { id: number }, { deviceId, agent }: Device, client: Database = db()): Promise<string> {
   const token = newKey()
   await client.$executeRaw`
     INSERT INTO user_session (user_id, token_hash, socket_hash, device_id, device, created_at, last_seen_at, expires_at)
     VALUES (${user.id}, ${digestOf(token)}, ${digestOf(socketTokenOf(token))}, ${deviceId}, ${deviceName(agent)}, now(), now(), now() + interval '30 days')`
+  await client.$executeRaw`
+    UPDATE user_session SET ended_at = now()
+     WHERE id IN (SELECT id FROM user_session WHERE user_id = ${user.id} AND ended_at IS NULL AND expires_at > now() ORDER BY id DESC OFFSET ${MOST_LIVE})`
   return token
 }
 
@@ -54,11 +67,16 @@ export const userOfToken = (token: string): Promise<SessionUser | null> => find(
 export const userOfSocketToken = (token: string): Promise<SessionUser | null> => find(bySocketToken, token)
 
 /** Ends the session of a token; one that has ended, or never was, is none. */
-export async function endSession(token: string): Promise<void> {
-  if (token && token.length <= LONGEST) await rows('UPDATE user_session SET ended_at = now() WHERE token_hash = $1 AND ended_at IS NULL', [digestOf(token)])
+export async function endSession(token: string, client: Database = db()): Promise<void> {
+  if (token && token.length <= LONGEST) await client.$executeRaw`UPDATE user_session SET ended_at = now() WHERE token_hash = ${digestOf(token)} AND ended_at IS NULL`
 }
 
 /** Ends every session of a user, but for one where that is asked. */
 export async function endAllSessions(userId: number, exceptSessionId = 0, client: Database = db()): Promise<void> {
   await client.$executeRaw`UPDATE user_session SET ended_at = now() WHERE user_id = ${userId} AND id <> ${exceptSessionId} AND ended_at IS NULL`
+}
+
+/** Ends every session of a user and forgets their browsers: none of them is known any more. */
+export async function endAndForgetSessions(userId: number, client: Database): Promise<void> {
+  await client.$executeRaw`UPDATE user_session SET ended_at = coalesce(ended_at, now()), device_id = '' WHERE user_id = ${userId}`
 }

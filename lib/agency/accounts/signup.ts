@@ -2,8 +2,7 @@ import type { Prisma } from '../../../prisma/client/client'
 import { accountWords } from '../../contract/account-rules'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { words } from '../../contract/enquiry-rules'
-import { passesBotCheck } from '../enquiries/bot-check'
+import { botRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../handlers'
 import { tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
@@ -12,7 +11,8 @@ import { withoutNul } from '../without-nul'
 import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom } from './attempts'
 import { accountOf } from './known-account'
-import { letters } from './letters'
+import { letters, WELCOME_HOURS } from './letters'
+import { createLink } from './links'
 import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
 
@@ -26,7 +26,8 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
   const person = withoutNul({ ...input, email: input.email.toLowerCase() })
   const asked = await attemptFrom('signup', caller.address, accountLimits.signupsOfAddress)
   if (!asked.isAllowed) return tooMany(asked)
-  if (!(await passesBotCheck(person.recaptcha_token, 'signup'))) return failure(words.botCheck)
+  const refusal = await botRefusal('signup', person.recaptcha_token, 'signup', caller.address)
+  if (refusal) return refusal
   const password = 'password' in person && typeof person.password === 'string' ? person.password : null
   if (password !== null && isWeakPassword(password, { email: person.email, firstName: person.first_name, lastName: person.last_name })) {
     await asked.giveBack() // nobody was made, and nothing told
@@ -40,14 +41,16 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
 
 /** @returns null when somebody else has made an account of the e-mail in between */
 async function create(transaction: Prisma.TransactionClient, person: Signup, passwordHash: string | null): Promise<number | null> {
+  const wantsNewsletter = person.newsLetterNoStatus === 0
   const [user] = await transaction.$queryRaw<{ id: number }[]>`
-    INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, created_at)
-    VALUES (${person.email}, ${person.title}, ${person.first_name}, ${person.last_name}, ${person.mobile}, ${person.buying_position}, ${passwordHash}, now())
+    INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, newsletter_wish, created_at)
+    VALUES (${person.email}, ${person.title}, ${person.first_name}, ${person.last_name}, ${person.mobile}, ${person.buying_position}, ${passwordHash}, ${wantsNewsletter}, now())
     ON CONFLICT (email) DO NOTHING RETURNING id`
   if (!user) return null
-  const wantsNewsletter = person.newsLetterNoStatus === 0
   const key = wantsNewsletter ? await subscribe(transaction, { email: person.email, name: person.first_name, source: 'signup' }) : null
-  const letter = passwordHash === null ? letters.welcomeGuest : letters.welcome
-  await queueMail(transaction, { to: person.email, ...letter(person.first_name, key) })
+  const letter = passwordHash === null
+    ? letters.welcomeGuest(person.first_name, key)
+    : letters.welcome(person.first_name, key, await createLink(transaction, user.id, 'login', WELCOME_HOURS * 3_600))
+  await queueMail(transaction, { to: person.email, ...letter })
   return user.id
 }

@@ -36,5 +36,5 @@ async function answer({ otp, recaptcha_token: botToken, deviceId }: ParsedInput<
   return success(data)
 }
 
-const comeIn = (taken: Try, deviceId: string, { agent }: AgencyCaller): Promise<LoginData | null> =>
-  inTransaction(async (transaction) => ((await useCode(transaction, taken, deviceId)) ? enter(transaction, taken.userId, { deviceId, agent }) : null))
+const comeIn = (taken: Try, deviceId: string, caller: AgencyCaller): Promise<LoginData | null> =>
+  inTransaction(async (transaction) => ((await useCode(transaction, taken, deviceId)) ? enter(transaction, taken.userId, { ...caller, deviceId }) : null))

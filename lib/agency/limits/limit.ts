@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Prisma } from '../../../prisma/client/client'
 import { failure, type Refusal } from '../../contract/call'
 import { errors } from '../../errors'
 import { rows } from '../pool'
@@ -75,6 +76,15 @@ export async function attempt(key: string, { attempts, windowMs }: Limit): Promi
   const giveBack = async () => void (await rows('UPDATE rate_window SET attempts = greatest(attempts - 1, 0) WHERE key = $1 AND starts_at = $2', [name, counted.starts_at]))
   return { isAllowed: true, retryAfter: 0, giveBack }
 }
+
+/** Likewise within a transaction: an attempt counts when the transaction is done, and not when it is not. */
+export async function attemptWithin(transaction: Prisma.TransactionClient, key: string, { attempts, windowMs }: Limit): Promise<boolean> {
+  const [counted] = await transaction.$queryRawUnsafe<{ taken: boolean }[]>(statement, digest(key), windowMs / 1_000, attempts)
+  return counted?.taken ?? false
+}
+
+/** Forgets the attempts on keys, as when their owner has proved who they are. */
+export const forgetAttempts = (transaction: Prisma.TransactionClient, keys: string[]): Promise<unknown> => transaction.rateWindow.deleteMany({ where: { key: { in: keys.map(digest) } } })
 
 /** Counts an attempt, and says whether it is within the limit. */
 export const allowed = async (key: string, limit: Limit): Promise<boolean> => (await attempt(key, limit)).isAllowed

@@ -12,13 +12,13 @@ interface Taken extends QueuedMail {
   attempts: number
 }
 
-/** The next mail that is due, leased to this sender; several senders never take the same. */
+/** The next mail that is due, codes and links first: somebody waits for them. Leased to this sender; several senders never take the same. */
 const take = async (): Promise<Taken | undefined> =>
   (
     await rows<Taken>(
       `UPDATE mail SET attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
         WHERE id = (SELECT id FROM mail WHERE state = 'queued' AND next_try_at <= now() AND (expires_at IS NULL OR expires_at > now())
-                     ORDER BY next_try_at, id FOR UPDATE SKIP LOCKED LIMIT 1)
+                     ORDER BY secret DESC, next_try_at, id FOR UPDATE SKIP LOCKED LIMIT 1)
        RETURNING id, "to", reply_to AS "replyTo", subject, text, html, attempts`,
     )
   )[0]
@@ -40,8 +40,15 @@ const waitSeconds = (attempts: number): number => Math.min(FIRST_RETRY_SECONDS *
 /** A code at most: what a server says may quote the address. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? `${(error as NodeJS.ErrnoException).code ?? error.name}` : 'failed').slice(0, 200)
 
-/** The server is there, and does not want this mail. */
-const isRefusal = (error: unknown): boolean => typeof (error as { responseCode?: unknown } | null)?.responseCode === 'number' && (error as { code?: unknown }).code === 'EENVELOPE'
+/** Refusals of the sender's own, for whatever mail: a wrong password in SMTP_URL, a server that greets with 554. */
+const OURS = ['EAUTH', 'EPROTOCOL', 'ECONNECTION']
+
+/** The server is there, and does not want this mail: its address, now or ever, or its words (a 5xx after DATA). */
+function isRefusal(error: unknown): boolean {
+  const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown }
+  if (typeof responseCode !== 'number') return false
+  return code === 'EENVELOPE' || (responseCode >= 500 && !OURS.includes(String(code)))
+}
 
 /**
  * Sends what is due, one mail after the other. A mail that cannot be sent waits longer each time,

@@ -1,3 +1,4 @@
+import type { Prisma } from '../../../prisma/client/client'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { words } from '../../contract/enquiry-rules'
@@ -5,12 +6,11 @@ import { accountLimits, attemptFrom } from '../accounts/attempts'
 import { letters } from '../accounts/letters'
 import { INVALID_LINK } from '../accounts/links'
 import { newKey } from '../accounts/random-key'
-import type { Database } from '../accounts/sessions'
 import { rows } from '../db'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../handlers'
 import { attempt, tooMany } from '../limits/limit'
-import { queueMail } from '../mail/queue'
+import { queueNotice } from '../mail/notice'
 import { withoutNul } from '../without-nul'
 import { inTransaction } from '../transaction'
 
@@ -25,7 +25,7 @@ interface Subscriber {
  * Subscribes an address; one that has unsubscribed comes back.
  * @returns the key of its unsubscribe link, or null when it was subscribed already
  */
-export async function subscribe(transaction: Database, { email, name, source }: Subscriber): Promise<string | null> {
+export async function subscribe(transaction: Prisma.TransactionClient, { email, name, source }: Subscriber): Promise<string | null> {
   const [subscribed] = await transaction.$queryRaw<{ key: string }[]>`
     INSERT INTO newsletter_subscription AS n (email, name, key, source, subscribed_at) VALUES (${email}, ${name}, ${newKey()}, ${source}, now())
     ON CONFLICT (email) DO UPDATE SET unsubscribed_at = NULL, subscribed_at = now(), source = excluded.source WHERE n.unsubscribed_at IS NOT NULL
@@ -34,9 +34,9 @@ export async function subscribe(transaction: Database, { email, name, source }: 
 }
 
 /** Subscribes an address, and mails it the way out. */
-export async function subscribeAndTell(transaction: Database, subscriber: Subscriber): Promise<void> {
+export async function subscribeAndTell(transaction: Prisma.TransactionClient, subscriber: Subscriber): Promise<void> {
   const key = await subscribe(transaction, subscriber)
-  if (key) await queueMail(transaction, { to: subscriber.email, ...letters.newsletter(subscriber.name, key) })
+  if (key) await queueNotice(transaction, 'newsletter', { to: subscriber.email, ...letters.newsletter(subscriber.name, key) })
 }
 
 /** A-24: somebody subscribes by the strip; who has done so before is told the same (NEWSL-02). */

@@ -77,17 +77,29 @@ describe('login by password', () => {
 })
 
 describe('limits of login (D-165)', () => {
-  it('ten failures an address, known or not, then a wait with its length; the owner’s own browser is not locked out', async () => {
+  it('ten failures an address from one network, known or not, then a wait with its length; the owner’s own browser is not locked out', async () => {
     await bench.register('locked@home.example', GOOD_PASSWORD)
     const own = await bench.logIn('locked@home.example', GOOD_PASSWORD)
+    const stranger = () => ({ ...newBrowser(), caller: { address: '203.0.113.9' } })
     for (const email of ['locked@home.example', 'unknown@home.example']) {
-      const replies = await Promise.all(Array.from({ length: 25 }, () => tryLogin(email, 'Wrong-Kettle-88')))
+      const replies = await Promise.all(Array.from({ length: 25 }, () => tryLogin(email, 'Wrong-Kettle-88', stranger())))
       expect(replies.filter(({ message }) => message === WRONG.message), email).toHaveLength(10)
-      expect(await tryLogin(email, GOOD_PASSWORD), 'the right password too').toEqual(TOO_MANY)
+      expect(await tryLogin(email, GOOD_PASSWORD, stranger()), 'the right password too').toEqual(TOO_MANY)
     }
+    expect(await tryLogin('locked@home.example', GOOD_PASSWORD), 'from another network').toMatchObject({ ok: true })
     expect(await tryLogin('locked@home.example', GOOD_PASSWORD, own)).toMatchObject({ ok: true })
     await timePasses()
     expect(await tryLogin('locked@home.example', GOOD_PASSWORD)).toMatchObject({ ok: true })
+  })
+  it('sixty failures an address from all networks together; a proof of the mailbox ends the wait', async () => {
+    await bench.register('spread@home.example', GOOD_PASSWORD)
+    const { attempt } = await import('../../../lib/agency/limits/limit')
+    for (let n = 0; n < 59; n += 1) await attempt('login:email:spread@home.example', { attempts: 60, windowMs: 15 * 60_000 })
+    expect(await tryLogin('spread@home.example', 'Wrong-Kettle-88')).toEqual(WRONG)
+    expect(await tryLogin('spread@home.example', GOOD_PASSWORD)).toEqual(TOO_MANY)
+    await bench.ask('forgottenPassword', { email: 'spread@home.example', ...botToken })
+    await bench.ask('resetPassword', { key: await bench.keyTo('spread@home.example', '/forgotten/reset'), password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' })
+    expect(await tryLogin('spread@home.example', 'Velvet-Harbour-19')).toMatchObject({ ok: true })
   })
   it('failures alone count', async () => {
     await bench.register('often@home.example', GOOD_PASSWORD)

@@ -136,6 +136,22 @@ describe('mail', () => {
     expect(refused).toMatchObject({ state: 'queued', lastError: 'EENVELOPE' })
     expect(welcome).toMatchObject({ state: 'sent' })
   })
+  it('codes and links go before other mail', async () => {
+    await queue('Letter')
+    await queueMail(agency.db(), { to: 'a@home.example', subject: 'Code', paragraphs: ['123456'], secret: true })
+    const sent: string[] = []
+    await sendDueMail(async ({ subject }) => void sent.push(subject))
+    expect(sent).toEqual(['Code', 'Letter'])
+  })
+  it.each([['EMESSAGE', 554, 1], ['EAUTH', 535, 0]])('%s with %i: a mail that is refused for its words waits alone; our own login refused stops the round', async (code, responseCode, others) => {
+    await queue('Refused')
+    await queue('Other')
+    const sent = await sendDueMail(async ({ subject }) => {
+      if (subject === 'Refused') throw Object.assign(new Error('no'), { code, responseCode })
+    })
+    expect(sent).toBe(others)
+    expect(await agency.db().mail.findFirstOrThrow({ where: { subject: 'Refused' } })).toMatchObject({ state: 'queued', lastError: code })
+  })
   it('its times are the database’s, whatever this server’s clock says', async () => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 600_000)

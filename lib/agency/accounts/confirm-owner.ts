@@ -1,0 +1,36 @@
+import { accountWords } from '../../contract/account-rules'
+import { failure, type Refusal } from '../../contract/call'
+import { attempt, tooMany } from '../limits/limit'
+import { rows } from '../pool'
+import { accountLimits } from './attempts'
+import { isSecret } from './secret-hash'
+
+export const INCORRECT = 'Current password is incorrect.'
+export const LOG_IN_AGAIN = 'Please log in again to do this.'
+
+interface Owner {
+  id: number
+  /** Null for guests. */
+  passwordHash: string | null
+}
+
+/** A guest has no password to be asked for: a login of the last quarter of an hour stands for it. */
+async function isFresh(sessionId: number): Promise<boolean> {
+  const [session] = await rows<{ fresh: boolean }>(`SELECT created_at > now() - interval '15 minutes' AS fresh FROM user_session WHERE id = $1`, [sessionId])
+  return session?.fresh ?? false
+}
+
+/**
+ * Why somebody who is logged in may not do what only the account's owner may, or null: a browser that
+ * was left open is not the owner. Who has a password is asked for it (failures alone count); a guest
+ * must have logged in just now.
+ */
+export async function refusalOf({ id, passwordHash }: Owner, sessionId: number, typed: string | undefined): Promise<Refusal | null> {
+  if (passwordHash === null) return (await isFresh(sessionId)) ? null : failure(LOG_IN_AGAIN)
+  if (!typed) return failure(accountWords.currentPassword)
+  const asked = await attempt(`password:user:${id}`, accountLimits.passwordFailures)
+  if (!asked.isAllowed) return tooMany(asked)
+  if (!(await isSecret(passwordHash, typed))) return failure(INCORRECT)
+  await asked.giveBack()
+  return null
+}
