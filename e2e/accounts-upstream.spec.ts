@@ -17,10 +17,10 @@ test.describe('with an upstream agency', () => {
     site = await startSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
   })
   test.afterAll(async () => {
-    await site.stop()
-    await upstream.close()
+    await site?.stop()
+    await upstream?.close()
   })
-  test.afterEach(() => upstream.fail(null))
+  test.afterEach(() => upstream?.fail(null))
   test.beforeEach(({ page }) => chooseCookies(page))
 
   test('logs in by its page, shows the account, and logs out (LOGIN-14, LOGIN-15, LOGOUT-02, LOGOUT-03)', async ({ page, context, request }) => {

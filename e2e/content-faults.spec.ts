@@ -26,8 +26,8 @@ test.describe('when the calls for content fail (R4)', () => {
     site = await startSite(await upstream.open())
   })
   test.afterEach(async () => {
-    await site.stop()
-    await upstream.close()
+    await site?.stop()
+    await upstream?.close()
   })
 
   async function get(request: APIRequestContext, path: string) {
@@ -147,7 +147,7 @@ test.describe('when the calls for content fail (R4)', () => {
 
   test('the newest homes that do not come leave the pages without them, until they come (API-39, D-117)', async ({ request }) => {
     // The home page, which is visited at the start, has asked for them: ask anew, without them.
-    await site.stop()
+    await site?.stop()
     const latest = ['property/latest_property', 'letting/latest_letting']
     upstream.fail('server error', latest)
     site = await startSite(await upstream.open())

@@ -62,8 +62,8 @@ test.describe(`hostile HTML, ${hostile.length} kinds of it, in a real browser (D
     site = await startSite(await upstream.open())
   })
   test.afterAll(async () => {
-    await site.stop()
-    await upstream.close()
+    await site?.stop()
+    await upstream?.close()
   })
 
   /** Two that draw their text each in their own way see all of it, their likes every seventh. */
