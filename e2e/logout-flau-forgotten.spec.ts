@@ -177,7 +177,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/forgotten/password')
     await expect(page).toHaveTitle(/^Forgotten password/)
     await expect(page.getByRole('heading', { level: 1, name: 'Forgotten Password' })).toBeVisible()
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
     await expect(page.locator('form[novalidate]')).toBeAttached()
     await page.getByRole('button', { name: 'Send me a link' }).click()
     await expect(alert(page)).toContainText('Please enter a valid email address.')

@@ -137,7 +137,7 @@ test('the page of the list is remembered while one reads, and forgotten on leavi
   await expect.poll(() => page.evaluate(stored, 'news_current_page')).toBe('1')
   // A full load comes back as well; the Back button as ever.
   await page.goto('/news/?page=3')
-  await hydrated(page)
+  await expect.poll(() => page.evaluate(stored, 'news_current_page')).toBe('3')
   const item = await page.getByRole('main').locator('article h2 a').first().getAttribute('href')
   await page.goto(item ?? '')
   await hydrated(page)
