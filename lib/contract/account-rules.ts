@@ -1,3 +1,4 @@
+import './without-eval'
 import { z } from 'zod'
 import { buyingPositions, PASSWORD_LENGTH, titles, type BuyingPosition } from '../config/account-options'
 

@@ -1,3 +1,4 @@
+import './without-eval'
 import * as z from 'zod'
 
 /** The rules of the contact and valuation forms, shared by the form and the agency (1 §5). */
