@@ -11,7 +11,7 @@ const steps = {
   search: { title: 'Search homes for sale', text: 'By town, postcode or station. We keep your last search here.', href: routes.buy },
   rent: { title: 'Search homes to let', text: 'By town, postcode or station. We keep your last search here.', href: routes.rent },
   borrow: { title: 'Work out what you can borrow', text: 'A calculator, and what lenders will ask you for.', href: routes.mortgage },
-  help: { title: 'See what help there is', text: 'Ways to buy with a smaller deposit or a smaller share.', href: routes.affordabilityHelp },
+  help: { title: 'Read the buyer guides', text: 'Deposits, shares and schemes, surveys, and what happens when.', href: routes.newsTag('buyer-guides') },
   conveyancing: { title: 'Choose a conveyancer early', text: 'What they do, what it costs, and what slows a sale down.', href: routes.conveyancing },
   value: { title: 'Value your home', text: 'An idea of its price before you speak to anybody.', href: routes.valuation },
   sell: { title: 'See what selling costs', text: 'Two ways to pay, what each includes, and when it is due.', href: routes.sell },

@@ -4,7 +4,7 @@ import { useActionState, useRef, useState, type FormEvent } from 'react'
 import { ErrorSummary } from './error-summary'
 import { TextArea, TextField } from './fields'
 import { OutcomeBanner } from './outcome-banner'
-import { ABOUT, MESSAGE, missingIn, ownMessageText, type Asked } from './own-message-text'
+import { ABOUT, MESSAGE, ownMessageText, problemsIn, type Asked } from './own-message-text'
 import { emptyForm } from './plain-form'
 import { SendButton } from './send-button'
 import { sendOwnMessage } from './send-own-message'
@@ -43,9 +43,9 @@ export function OwnMessage({ user, about, asked = [], label, button }: OwnMessag
     event.preventDefault()
     if (underway.current) return
     const typed = Object.fromEntries([...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === 'string' && [ABOUT, MESSAGE, ...asked.map(({ label: known }) => known)].includes(name) ? [[name, value]] : [])))
-    const missing = missingIn(asked, typed)
-    setProblems(missing)
-    if (Object.keys(missing).length) return setAttempt((before) => before + 1)
+    const found = problemsIn(asked, typed)
+    setProblems(found)
+    if (Object.keys(found).length) return setAttempt((before) => before + 1)
     underway.current = true
     setSending(true)
     await send({ name: user.name, email: user.email, contact_no: user.mobile || '-', message: ownMessageText(typed), is_agree: true })

@@ -1,8 +1,9 @@
 import type { OwnMessageProps } from '@/components/forms/own-message'
 import type { ListingAction } from '@/lib/config/routes'
 
-/** What each action asks for, and how its message and button are called. */
-export const actionForms: Record<ListingAction, Pick<OwnMessageProps, 'asked' | 'label' | 'button'>> = {
+type ActionForm = Pick<OwnMessageProps, 'asked' | 'label' | 'button'>
+
+const forms: Record<ListingAction, ActionForm> = {
   'ask-a-question': { label: 'Your question', button: 'Send your question' },
   'arrange-viewing': {
     asked: [
@@ -25,4 +26,12 @@ export const actionForms: Record<ListingAction, Pick<OwnMessageProps, 'asked' | 
     label: 'About you and who would live there with you',
     button: 'Send your request',
   },
+}
+
+/** What an action asks for, and how its message and button are called; no day before today can be chosen. */
+export function actionForms(action: ListingAction, now: Date): ActionForm {
+  // Sweden writes dates as the control takes them.
+  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
+  const { asked, ...words } = forms[action]
+  return { ...words, asked: asked?.map((one) => (one.type === 'date' ? { ...one, min: today } : one)) }
 }

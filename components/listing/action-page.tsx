@@ -46,7 +46,7 @@ export async function ActionPage({ listing, action }: { listing: Listing; action
             <OwnMessage
               user={{ name: `${user.first_name} ${user.last_name}`, email: user.email, mobile: user.mobile }}
               about={`${name}. Reference ${listing.reference ?? listing.id}, ${listing.portal_address}.`}
-              {...actionForms[action]}
+              {...actionForms(action, new Date())}
             />
           ) : (
             <>
@@ -61,7 +61,7 @@ export async function ActionPage({ listing, action }: { listing: Listing; action
           </p>
           {user ? null : <ToLogin ownerId={listing.user_id} listingHref={pathOf(listing)} />}
         </div>
-        <LatestCard kind={listing.kind} card={card} headingLevel="h2" sizes="(min-width: 48rem) 20rem, 92vw" />
+        <div className="self-start"><LatestCard kind={listing.kind} card={card} headingLevel="h2" sizes="(min-width: 48rem) 20rem, 92vw" /></div>
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { OwnMessage } from '@/components/forms/own-message'
-import { missingIn, ownMessageText } from '@/components/forms/own-message-text'
+import { problemsIn, ownMessageText } from '@/components/forms/own-message-text'
 import { RuntimeProvider } from '@/components/layout/runtime'
 
 vi.mock('@/components/forms/send-own-message', () => ({ sendOwnMessage: vi.fn() }))
@@ -55,8 +55,9 @@ describe('a message of somebody who is logged in', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Preferred date').value).toBe('2026-12-01'))
   })
   it('needs words where nothing else is asked for', () => {
-    expect(missingIn([], { about: 'x', message: ' ' })).toEqual({ message: 'Please enter your message' })
-    expect(missingIn(asked, { 'Preferred date': '2026-12-01' })).toEqual({})
+    expect(problemsIn([], { about: 'x', message: ' ' })).toEqual({ message: 'Please enter your message' })
+    expect(problemsIn(asked, { 'Preferred date': '2026-12-01' })).toEqual({})
+    expect(problemsIn([{ label: 'Day', type: 'date', min: '2026-12-01' }, { label: 'Offer', type: 'number', min: 1, max: 1_000_000 }], { Day: '2026-11-30', Offer: '-5', message: 'x' })).toEqual({ Day: 'Please choose a date from today on', Offer: 'Please enter a number from 1 to 1,000,000' })
     expect(ownMessageText({ about: 'A.', Bedrooms: '3', message: '', other: ' ' })).toBe('A. Bedrooms: 3.')
   })
 })
