@@ -1,6 +1,8 @@
 import { brand } from '../../config/brand'
 import { siteUrl } from '../../config/env'
 import type { OutgoingMail } from '../mail/queue'
+import { LINK_SECONDS } from './links'
+import { OTP_MINUTES } from './one-time-password'
 
 /** What the agency writes to people about their accounts. */
 type Words = Omit<OutgoingMail, 'to'>
@@ -14,12 +16,10 @@ export const unsubscribeLink = (key: string): string => link(`/unsubscribe/${key
 const loginLink = (key: string): string => link(`/flau/${key}`)
 const resetLink = (key: string): string => link(`/forgotten/reset/${key}`)
 
-
 const notYou = () => `If this was not you, choose a new password at ${link('/forgotten/password')} and tell us at ${brand.email}.`
 
-const OTP_MINUTES = 10
-const LOGIN_MINUTES = 20
-const RESET_MINUTES = 60
+const LOGIN_MINUTES = LINK_SECONDS.login / 60
+const RESET_MINUTES = LINK_SECONDS.reset / 60
 /** How long the link of a welcome is good: mail is not read at once. */
 export const WELCOME_HOURS = 24
 

@@ -5,7 +5,8 @@ import type { Database } from './sessions'
 
 export type LinkPurpose = 'login' | 'reset'
 
-const SECONDS: Record<LinkPurpose, number> = { login: 20 * 60, reset: 60 * 60 }
+/** How long a link is good; the mail that carries it says so. */
+export const LINK_SECONDS: Record<LinkPurpose, number> = { login: 20 * 60, reset: 60 * 60 }
 
 export const INVALID_LINK = 'This link is invalid or has expired.'
 
@@ -14,7 +15,7 @@ export const INVALID_LINK = 'This link is invalid or has expired.'
  * of them is used: a stranger who asks for another takes nobody's away.
  * @param seconds how long it is good
  */
-export async function createLink(transaction: Database, userId: number, purpose: LinkPurpose, seconds = SECONDS[purpose]): Promise<string> {
+export async function createLink(transaction: Database, userId: number, purpose: LinkPurpose, seconds = LINK_SECONDS[purpose]): Promise<string> {
   const key = newKey()
   await transaction.$executeRaw`
     INSERT INTO account_link (user_id, purpose, key_hash, created_at, expires_at)

@@ -4,6 +4,8 @@ import { OTP_DIGITS } from '../../config/account-options'
 import { rows } from '../pool'
 import { givingWay } from '../transaction'
 
+/** How long a code is good (D-26); the mail that carries it says so. */
+export const OTP_MINUTES = 10
 /** Wrong tries after which a code is dead (D-26). */
 export const MOST_TRIES = 5
 /** Wrong codes in a row after which an account gets no more codes, but links (goals: OTP). */
@@ -31,11 +33,11 @@ export async function pastOf(transaction: Prisma.TransactionClient, userId: numb
   return past ?? { tries: 0, failures: 0 }
 }
 
-/** Keeps a code's hash, for ten minutes, with the tries that its predecessors have used up. */
+/** Keeps a code's hash for as long as it is good, with the tries that its predecessors have used up. */
 export const keepCode = (transaction: Prisma.TransactionClient, code: { userId: number; deviceId: string; codeHash: string; tries: number }): Promise<unknown> =>
   transaction.$executeRaw`
     INSERT INTO one_time_password (user_id, device_id, code_hash, tries, created_at, expires_at)
-    VALUES (${code.userId}, ${code.deviceId}, ${code.codeHash}, ${code.tries}, now(), now() + interval '10 minutes')`
+    VALUES (${code.userId}, ${code.deviceId}, ${code.codeHash}, ${code.tries}, now(), now() + make_interval(mins => ${OTP_MINUTES}::int))`
 
 /** A try at a code, taken before anything is compared. */
 export interface Try {
