@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { chooseCookies } from './search-support'
+import { chooseCookies, hydrated } from './search-support'
 
 const unlinked = ['Kensington', 'Kettering', 'Kirklees', 'Oldham', 'Oxford', 'Uttlesford']
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
@@ -92,6 +92,7 @@ test('the page tells what we have there, and leads to it', async ({ page }) => {
 
 test('while a page comes the link says Loading..., then the page is there (EA-02, D-50)', async ({ page }) => {
   await page.goto('/estate-agents/kent')
+  await hydrated(page)
   let goOn: () => void = () => undefined
   const held = new Promise<void>((resolve) => { goOn = resolve })
   await page.route(/\/estate-agents\/york\?.*_rsc=/, async (route) => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { chooseCookies } from './search-support'
+import { chooseCookies, hydrated } from './search-support'
 
 test.beforeEach(async ({ page }) => chooseCookies(page))
 
@@ -77,6 +77,7 @@ for (const path of agreements)
 
 test('between the tabs one moves without leaving the page, and waiting is told (STATIC-20, D-50)', async ({ page }) => {
   await page.goto('/terms-and-conditions')
+  await hydrated(page)
   let goOn: () => void = () => undefined
   const held = new Promise<void>((resolve) => { goOn = resolve })
   await page.route(/\/service-agreement\?.*_rsc=/, async (route) => {

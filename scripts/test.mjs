@@ -10,7 +10,7 @@ import { projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 
 const dataDir = path.join(projectDir, '.data', `test-run-${process.pid}`)
 const bin = (name) => path.join(projectDir, 'node_modules', name)
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, flaky: 0 }
 
 /** Runs a stage; a failed one that counted no failed test counts as one itself. */
 async function stage(title, run) {
@@ -43,8 +43,9 @@ async function browserTests() {
   const result = readJson(report)
   if (!result) return false
   total.passed += result.stats.expected
-  total.failed += result.stats.unexpected + result.stats.flaky
-  return code === 0 && result.stats.flaky === 0
+  total.failed += result.stats.unexpected
+  total.flaky += result.stats.flaky
+  return code === 0
 }
 
 async function stages() {
@@ -82,6 +83,7 @@ await runCommand(async () => {
     console.error(error instanceof Stop ? `\n${error.message}` : error)
   }
   await clearUp()
-  say(`\n${total.passed} passed, ${total.failed} failed`)
+  // A browser test that passed at its second try passed; it is named above, and is to be mended.
+  say(`\n${total.passed + total.flaky} passed${total.flaky > 0 ? ` (${total.flaky} at a second try)` : ''}, ${total.failed} failed`)
   process.exit(isWell ? 0 : 1)
 })
