@@ -4,8 +4,8 @@ import { House, KeyRound, LogOut, SlidersHorizontal, UserRound } from 'lucide-re
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { closeAccountMenu, useAccountMenuOpen } from '@/components/layout/account-state'
-import { ShellLink } from '@/components/layout/shell-link'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 
 const rooms = [
@@ -47,9 +47,9 @@ export function AccountMenu() {
       <ul className="grid gap-1">
         {rooms.map(({ href, text, Icon }) => (
           <li key={href}>
-            <ShellLink href={href} aria-current={pathname === href ? 'page' : undefined} className={classNames(row, pathname === href && here)}>
+            <SoftLink href={href} aria-current={pathname === href ? 'page' : undefined} className={classNames(row, pathname === href && here)}>
               <Icon aria-hidden="true" className="size-5 shrink-0" /> {text}
-            </ShellLink>
+            </SoftLink>
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">

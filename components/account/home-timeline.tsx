@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { ShellLink } from '@/components/layout/shell-link'
 import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import imageLoader from '@/lib/config/image-loader'
 import { imageUrl } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
@@ -56,7 +56,7 @@ export function HomeTimeline({ home, apiResourceUrl }: { home: OwnHome; apiResou
       <div className="self-start rounded-md bg-sunken p-4">
         <p className="font-semibold">Next: {who.charAt(0).toLowerCase() + who.slice(1)}</p>
         <p className="mt-1 max-w-[65ch]">{what}</p>
-        {link ? <ShellLink href={link.href} className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold">{link.text} <ArrowRight aria-hidden="true" className="size-4" /></ShellLink> : null}
+        {link ? <SoftLink href={link.href} className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold">{link.text} <ArrowRight aria-hidden="true" className="size-4" /></SoftLink> : null}
       </div>
       <div>
         <h4 className="mb-2 font-sans text-base font-semibold">What has happened</h4>
@@ -68,7 +68,7 @@ export function HomeTimeline({ home, apiResourceUrl }: { home: OwnHome; apiResou
           </details>
         ) : null}
       </div>
-      {isAdvertised(home) ? <ShellLink href={listingHref(kind, card.id, card.property_url)} aria-label={`${see}: ${card.portal_address}`} className={buttonClass('secondary', 'normal', 'justify-self-start desktop:col-span-2')}>{see}</ShellLink> : null}
+      {isAdvertised(home) ? <SoftLink href={listingHref(kind, card.id, card.property_url)} aria-label={`${see}: ${card.portal_address}`} className={buttonClass('secondary', 'normal', 'justify-self-start desktop:col-span-2')}>{see}</SoftLink> : null}
     </article>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { ShellLink } from '@/components/layout/shell-link'
 import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { readStored } from '@/lib/browser/storage'
 import { routes, type ListingKind } from '@/lib/config/routes'
+import { grouped } from '@/lib/format/number'
 import type { KeptSearch } from './kept-search'
 
 const text = {
@@ -18,7 +19,7 @@ const countWords = (count: Count): string => {
   if (count === 'counting') return 'Counting…'
   if (count === 'unknown') return 'Run it again to see what is there now.'
   if (count === 0) return 'Nothing at the moment. Widen it, or look again tomorrow.'
-  return count === 1 ? '1 home at the moment' : `${count.toLocaleString('en-GB')} homes at the moment`
+  return count === 1 ? '1 home at the moment' : `${grouped(count)} homes at the moment`
 }
 
 /**
@@ -55,7 +56,7 @@ export function LastSearch({ kind }: { kind: ListingKind }) {
           <p role="status" className="tabular mt-1 font-semibold">{countWords(count)}</p>
         </>
       ) : <p className="mt-1 text-muted">{none}</p>}
-      <ShellLink href={search?.href ?? href} aria-label={`${go}: ${name.toLowerCase()}`} className={buttonClass('secondary', 'normal', 'mt-auto self-start')}>{go}</ShellLink>
+      <SoftLink href={search?.href ?? href} aria-label={`${go}: ${name.toLowerCase()}`} className={buttonClass('secondary', 'normal', 'mt-auto self-start')}>{go}</SoftLink>
     </article>
   )
 }

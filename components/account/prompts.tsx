@@ -1,5 +1,5 @@
-import { ShellLink } from '@/components/layout/shell-link'
 import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
 
@@ -10,7 +10,7 @@ function Prompt({ title, text, href, action }: { title: string; text: string; hr
         <p className="font-semibold">{title}</p>
         <p className="text-sm">{text}</p>
       </div>
-      <ShellLink href={href} className={buttonClass('secondary')}>{action}</ShellLink>
+      <SoftLink href={href} className={buttonClass('secondary')}>{action}</SoftLink>
     </li>
   )
 }

@@ -49,7 +49,7 @@ export function AutomaticLogin({ flauKey }: { flauKey: string }) {
         <p role="status" className="text-lg font-semibold">You are logged in{state.firstName ? ` as ${state.firstName}` : ''}.</p>
         <p>The link that you opened logs in too, maybe as somebody else. Go on with it only if you asked for it.</p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink href={routes.account} prefetch={false}>Stay logged in{state.firstName ? ` as ${state.firstName}` : ''}</ButtonLink>
+          <ButtonLink href={routes.account}>Stay logged in{state.firstName ? ` as ${state.firstName}` : ''}</ButtonLink>
           <Button look="secondary" onClick={() => void enter()}>Continue with the link</Button>
         </p>
       </div>
@@ -63,7 +63,7 @@ export function AutomaticLogin({ flauKey }: { flauKey: string }) {
         <div role="alert" className="mt-4 grid max-w-[56ch] gap-4">
           <p className="text-lg font-semibold">We could not log you in by this link.</p>
           <p>It may have been used before, or be too old: a link like this is good once, and not for long.</p>
-          <p><ButtonLink href={routes.login} prefetch={false}>Log in another way</ButtonLink></p>
+          <p><ButtonLink href={routes.login}>Log in another way</ButtonLink></p>
         </div>
       )}
     </>

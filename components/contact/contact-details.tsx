@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import Link from 'next/link'
+import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { getRuntime } from '@/lib/queries/runtime'
@@ -32,7 +32,7 @@ export function QuickerWays() {
     <nav aria-labelledby="quicker">
       <h2 id="quicker" className="text-xl">Perhaps quicker</h2>
       <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
-        {ways(getRuntime().productSlug).map(([label, href]) => <li key={href}><Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">{label}</Link></li>)}
+        {ways(getRuntime().productSlug).map(([label, href]) => <li key={href}><SoftLink href={href} className="inline-flex min-h-11 items-center">{label}</SoftLink></li>)}
       </ul>
     </nav>
   )

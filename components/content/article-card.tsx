@@ -1,5 +1,5 @@
 import Image from 'next/image'
-import { ShellLink } from '@/components/layout/shell-link'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { Article } from '@/lib/contract/articles'
 import { thumbnailUrl, type SectionFacts } from './section'
 
@@ -26,7 +26,7 @@ export function ArticleCard({ facts, article, resourceUrl, level = 2, isFirst = 
       )}
       <div className="flex grow flex-col p-5">
         <Heading className="text-xl leading-snug text-pretty">
-          <ShellLink href={facts.item(article.slug)} className="text-ink no-underline after:absolute after:inset-0 hover:text-accent">{article.name}</ShellLink>
+          <SoftLink href={facts.item(article.slug)} className="text-ink no-underline after:absolute after:inset-0 hover:text-accent">{article.name}</SoftLink>
         </Heading>
         <p className="mt-2 line-clamp-4 grow text-muted">{article.shortDescription}</p>
         <p className="mt-4 text-sm text-muted">

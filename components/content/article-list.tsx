@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Pager } from '@/components/ui/pager'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { Article } from '@/lib/contract/articles'
 import { ArticleGrid } from './article-grid'
 import type { Slice } from './list-slice'
@@ -18,7 +18,7 @@ export function ArticleList({ facts, shown, list, resourceUrl }: ArticleListProp
   return (
     <>
       {shown.items.length > 0 ? <ArticleGrid facts={facts} articles={shown.items} resourceUrl={resourceUrl} /> : <p>Nothing has been published here yet.</p>}
-      <Pager label={`Pages of ${facts.title.toLowerCase()}`} page={shown.page} last={shown.last} linkTo={(page, link) => <Link {...link} href={pageHref(list, page)} prefetch={false} />} />
+      <Pager label={`Pages of ${facts.title.toLowerCase()}`} page={shown.page} last={shown.last} linkTo={(page, link) => <SoftLink {...link} href={pageHref(list, page)} />} />
     </>
   )
 }

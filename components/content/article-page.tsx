@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation'
 import { JsonLd } from '@/components/layout/json-ld'
-import { ShellLink } from '@/components/layout/shell-link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { getArticle, getNeighbours, getRelated, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
@@ -46,7 +46,7 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
             <h2 className="mb-2 font-sans text-base font-semibold">Tags</h2>
             <ul className="flex flex-wrap gap-2">
               {tags.map((tag) => (
-                <li key={tag.slug}><ShellLink href={facts.tag(tag.slug)} className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-surface px-4 py-1 no-underline wrap-anywhere hover:border-accent hover:bg-accent-soft">{tag.name}</ShellLink></li>
+                <li key={tag.slug}><SoftLink href={facts.tag(tag.slug)} className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-surface px-4 py-1 no-underline wrap-anywhere hover:border-accent hover:bg-accent-soft">{tag.name}</SoftLink></li>
               ))}
             </ul>
           </div>

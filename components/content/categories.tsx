@@ -1,5 +1,5 @@
-import { ShellLink } from '@/components/layout/shell-link'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { Tag } from '@/lib/contract/articles'
 import type { SectionFacts } from './section'
 
@@ -14,13 +14,13 @@ export function Categories({ facts, tags, current }: { facts: SectionFacts; tags
       <ul className="flex flex-wrap gap-2">
         {tags.map(({ name, slug }) => (
           <li key={slug}>
-            <ShellLink
+            <SoftLink
               href={facts.tag(encodeURIComponent(slug))}
               aria-current={slug === current ? 'page' : undefined}
               className={classNames(chip, slug === current ? 'border-accent bg-accent font-semibold text-on-accent' : 'border-line bg-surface text-accent hover:border-accent hover:bg-accent-soft')}
             >
               {name}
-            </ShellLink>
+            </SoftLink>
           </li>
         ))}
       </ul>

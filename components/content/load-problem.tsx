@@ -5,7 +5,7 @@ export function LoadProblem({ again }: { again: string }) {
   return (
     <div className="rounded-lg border border-line bg-bad-soft px-5 py-6">
       <p role="alert" className="mb-4 font-semibold">Unable to load content. Please try again later.</p>
-      <ButtonLink href={again} prefetch={false} look="secondary">Try again</ButtonLink>
+      <ButtonLink href={again} look="secondary">Try again</ButtonLink>
     </div>
   )
 }

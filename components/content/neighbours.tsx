@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { ShellLink } from '@/components/layout/shell-link'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { Article } from '@/lib/contract/articles'
 import type { SectionFacts } from './section'
 
@@ -12,16 +12,16 @@ export function Neighbours({ facts, previous, next }: { facts: SectionFacts; pre
   return (
     <nav aria-label={`More ${facts.title.toLowerCase()}`} className="mt-10 grid gap-4 border-t border-line pt-8 tablet:grid-cols-2">
       {previous ? (
-        <ShellLink href={facts.item(previous.slug)} rel="prev" className={link}>
+        <SoftLink href={facts.item(previous.slug)} rel="prev" className={link}>
           <span className={way}><ArrowLeft aria-hidden="true" className="size-4" /> Previous</span>
           <span className="mt-1 text-ink">{previous.name}</span>
-        </ShellLink>
+        </SoftLink>
       ) : null}
       {next ? (
-        <ShellLink href={facts.item(next.slug)} rel="next" className={`${link} tablet:col-start-2 tablet:items-end tablet:text-right`}>
+        <SoftLink href={facts.item(next.slug)} rel="next" className={`${link} tablet:col-start-2 tablet:items-end tablet:text-right`}>
           <span className={way}>Next <ArrowRight aria-hidden="true" className="size-4" /></span>
           <span className="mt-1 text-ink">{next.name}</span>
-        </ShellLink>
+        </SoftLink>
       ) : null}
     </nav>
   )

@@ -9,8 +9,8 @@ export function StillUnsure({ other }: { other: { name: string; href: string } }
       <h2 id="still-unsure" className="text-xl">Still unsure?</h2>
       <p>Ask us: people answer on working days. You can also call <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">{brand.phone}</a>.</p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={routes.contact} prefetch={false}>Contact us</ButtonLink>
-        <ButtonLink href={other.href} prefetch={false} look="secondary">{other.name}</ButtonLink>
+        <ButtonLink href={routes.contact}>Contact us</ButtonLink>
+        <ButtonLink href={other.href} look="secondary">{other.name}</ButtonLink>
       </p>
     </aside>
   )

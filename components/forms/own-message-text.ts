@@ -1,3 +1,5 @@
+import { grouped } from '@/lib/format/number'
+
 /** Something asked for beside the message; its label is its name, and what the message calls it. */
 export interface Asked {
   label: string
@@ -26,7 +28,7 @@ function outside({ type, min, max }: Asked, value: string): string | undefined {
   if (type !== 'number') return undefined
   const amount = Number(value)
   const isWithin = Number.isFinite(amount) && amount >= Number(min ?? -Infinity) && amount <= Number(max ?? Infinity)
-  return isWithin ? undefined : `Please enter a number from ${Number(min ?? 0).toLocaleString('en-GB')} to ${Number(max ?? 0).toLocaleString('en-GB')}`
+  return isWithin ? undefined : `Please enter a number from ${grouped(Number(min ?? 0))} to ${grouped(Number(max ?? 0))}`
 }
 
 /** What is missing or out of range, by field. Where something else must be said, the message may be left out. */

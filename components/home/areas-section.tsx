@@ -1,5 +1,5 @@
-import { ShellLink } from '@/components/layout/shell-link'
 import { ButtonLink } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
 import { popularPlaces } from '@/lib/seo/site-pages'
@@ -31,7 +31,7 @@ export function AreasSection() {
             <div key={title}>
               <h3 className="font-sans text-base font-semibold">{title}</h3>
               <ul className="mt-1 grid grid-cols-2 gap-x-4 tablet:grid-cols-1">
-                {links.map(([label, href]) => <li key={href}><ShellLink href={href} className={link}>{label}</ShellLink></li>)}
+                {links.map(([label, href]) => <li key={href}><SoftLink href={href} className={link}>{label}</SoftLink></li>)}
               </ul>
             </div>
           ))}
@@ -41,8 +41,8 @@ export function AreasSection() {
         <h2 className="text-xl">Ready when you are</h2>
         <p className="mt-2 text-muted">Listing takes about fifteen minutes. Nothing goes live, and nothing is owed, until you say so.</p>
         <div className="mt-5 grid gap-3">
-          <ButtonLink href={routes.sell} prefetch={false}>Sell your property</ButtonLink>
-          <ButtonLink href={routes.let} prefetch={false} look="secondary">Let your property</ButtonLink>
+          <ButtonLink href={routes.sell}>Sell your property</ButtonLink>
+          <ButtonLink href={routes.let} look="secondary">Let your property</ButtonLink>
         </div>
       </div>
     </section>

@@ -27,8 +27,8 @@ export function HeroSection() {
         <p className="mt-3 max-w-[46ch] text-lg text-muted">An estate and letting agency for the whole UK, online: every fact beside the pictures, every price with the VAT in it.</p>
         <QuickSearch className="mt-5 rounded-lg border border-line bg-surface p-4 shadow-card tablet:p-5" />
         <p className="mt-5 grid grid-cols-2 gap-3">
-          <ButtonLink href={routes.sell} prefetch={false} look="secondary" className="px-2">Sell your property</ButtonLink>
-          <ButtonLink href={routes.let} prefetch={false} look="secondary" className="px-2">Let your property</ButtonLink>
+          <ButtonLink href={routes.sell} look="secondary" className="px-2">Sell your property</ButtonLink>
+          <ButtonLink href={routes.let} look="secondary" className="px-2">Let your property</ButtonLink>
         </p>
       </div>
       <div className="relative max-desktop:row-start-auto">

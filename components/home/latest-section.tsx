@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { ShellLink } from '@/components/layout/shell-link'
 import { LatestCard } from '@/components/property/latest-card'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { ListingKind } from '@/lib/config/routes'
 import type { LatestCard as Latest } from '@/lib/contract/listings'
 import { getLatest } from '@/lib/queries/listings'
@@ -16,7 +16,7 @@ function Strip({ kind, cards }: { kind: ListingKind; cards: Latest[] }) {
     <section aria-labelledby={`latest-${kind}`} className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id={`latest-${kind}`}>{title}</h2>
-        <ShellLink href={locationHref(kind, '')} className="inline-flex min-h-11 items-center gap-1 font-semibold">{all} <ArrowRight aria-hidden="true" className="size-4" /></ShellLink>
+        <SoftLink href={locationHref(kind, '')} className="inline-flex min-h-11 items-center gap-1 font-semibold">{all} <ArrowRight aria-hidden="true" className="size-4" /></SoftLink>
       </div>
       <ul className="mt-3 -mx-[clamp(1rem,4vw,2rem)] grid snap-x snap-mandatory auto-cols-[min(78vw,21rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-[clamp(1rem,4vw,2rem)] px-[clamp(1rem,4vw,2rem)] pb-3 desktop:mx-0 desktop:grid-flow-row desktop:grid-cols-3 desktop:overflow-visible desktop:px-0">
         {cards.slice(0, 4).map((card, index) => <li key={card.id} className={index < 3 ? 'snap-start' : 'snap-start desktop:hidden'}><LatestCard kind={kind} card={card} sizes={SIZES} /></li>)}

@@ -3,10 +3,10 @@
 import { CircleUserRound } from 'lucide-react'
 import { usePathname, useRouter } from 'next/navigation'
 import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { toggleAccountMenu, useAccountMenuOpen, useUnreadThreads } from './account-state'
 import { closeMenus } from './menu-behaviour'
-import { ShellLink } from './shell-link'
 import { useViewer } from './viewer'
 
 /** A dot that blinks five times and then stays (WCAG 2.2.2), with words for who cannot see it. */
@@ -31,7 +31,7 @@ export function AccountLink() {
   const inAccount = usePathname().startsWith('/my-account')
   const look = buttonClass('secondary', 'normal', 'px-3 text-sm whitespace-nowrap desktop:min-w-32')
 
-  if (!loggedIn) return <ShellLink href={routes.login} className={look}>LOG IN</ShellLink>
+  if (!loggedIn) return <SoftLink href={routes.login} className={look}>LOG IN</SoftLink>
   const onToggle = () => {
     if (inAccount) return toggleAccountMenu()
     closeMenus()
@@ -39,9 +39,9 @@ export function AccountLink() {
   }
   return (
     <>
-      <ShellLink href={routes.account} className={`${look} max-desktop:hidden!`}>
+      <SoftLink href={routes.account} className={`${look} max-desktop:hidden!`}>
         DASHBOARD {unread ? <UnreadDot /> : null}
-      </ShellLink>
+      </SoftLink>
       <button type="button" onClick={onToggle} aria-expanded={inAccount ? menuOpen : undefined} className={`${look} desktop:hidden!`}>
         <CircleUserRound aria-hidden="true" className="size-5" />
         <span className="sr-only">{inAccount ? 'Account menu' : 'Dashboard'}</span>

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { Button } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { ShellLink } from './shell-link'
 import { choose, useAsking, wasReopened } from './consent'
 
 /**
@@ -32,7 +32,7 @@ export function CookieNotice() {
       <div className="wrap-page flex flex-col gap-3 py-3 text-sm tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-8">
         <p className="max-w-[68ch]">
           We use cookies. The site needs a few to work; with your agreement we use others too, to show maps and to credit a partner who sent you.{' '}
-          <ShellLink href={routes.privacy} className="underline">Privacy policy</ShellLink>
+          <SoftLink href={routes.privacy} className="underline">Privacy policy</SoftLink>
         </p>
         <div className="grid shrink-0 grid-cols-2 gap-2">
           <Button look="secondary" onClick={() => choose('accepted')}>Accept</Button>

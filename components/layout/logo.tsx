@@ -1,5 +1,5 @@
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { ShellLink } from './shell-link'
 
 /** A roof over an open door: the agency's sign, drawn for it. */
 export function Mark({ className }: { className?: string }) {
@@ -15,9 +15,9 @@ export function Mark({ className }: { className?: string }) {
 /** Mark and name, linking home. The name is text, so that renaming the agency renames it. */
 export function Logo({ name }: { name: string }) {
   return (
-    <ShellLink href={routes.home} className="flex min-h-11 items-center gap-2 text-ink no-underline" aria-label={`${name} home`}>
+    <SoftLink href={routes.home} className="flex min-h-11 items-center gap-2 text-ink no-underline" aria-label={`${name} home`}>
       <Mark className="size-8 shrink-0" />
       <span className="font-display text-2xl leading-none font-semibold tracking-tight">{name}</span>
-    </ShellLink>
+    </SoftLink>
   )
 }

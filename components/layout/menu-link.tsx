@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { MenuLink as Target } from './menu-groups'
-import { ShellLink } from './shell-link'
 
 /** A link of a menu; one that leaves the site says so and opens beside it. */
 export function MenuLink({ link, className }: { link: Target; className: string }) {
-  if (!link.external) return <ShellLink href={link.href} className={className}>{link.label}</ShellLink>
+  if (!link.external) return <SoftLink href={link.href} className={className}>{link.label}</SoftLink>
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer" className={className}>
       {link.label}

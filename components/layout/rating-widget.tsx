@@ -1,8 +1,8 @@
 import type { Rating } from '@/lib/contract/content'
+import { grouped } from '@/lib/format/number'
 
 /** A word for a rating out of five; below four it stands without praise. */
 const word = (value: number) => (value >= 4.5 ? 'Rated Excellent' : value >= 4 ? 'Rated Great' : 'Rated by customers')
-const count = new Intl.NumberFormat('en-GB')
 
 function Stars({ value }: { value: number }) {
   return (
@@ -20,7 +20,7 @@ export function RatingWidget({ rating, className }: { rating: Rating | null; cla
     <p data-rating="" className={className}>
       <strong className="font-semibold">{word(rating.ratingValue)}</strong>{' '}
       <span className="text-xl"><Stars value={rating.ratingValue} /></span>{' '}
-      <span className="whitespace-nowrap text-sm"><span className="tabular font-semibold">{rating.ratingValue}</span> out of 5, from {count.format(rating.reviewCount)} reviews</span>
+      <span className="whitespace-nowrap text-sm"><span className="tabular font-semibold">{rating.ratingValue}</span> out of 5, from {grouped(rating.reviewCount)} reviews</span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
+import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { PLACE_CREDITS } from '@/lib/config/place-credits'
 import { routes } from '@/lib/config/routes'
@@ -7,7 +8,6 @@ import { CookieChoiceButton } from './cookie-choice-button'
 import { Logo } from './logo'
 import { footerGroups } from './menu-groups'
 import { MenuLink } from './menu-link'
-import { ShellLink } from './shell-link'
 import { SocialLinks } from './social-links'
 
 const link = 'inline-flex min-h-11 items-center text-ink no-underline hover:text-accent hover:underline tablet:min-h-8'
@@ -63,9 +63,9 @@ export function SiteFooter({ name }: { name: string }) {
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-t border-line pt-6">
           <LegalLine name={name} />
           <p className="flex flex-wrap gap-x-5 text-sm">
-            <ShellLink href={routes.privacy} className={link}>Privacy</ShellLink>
+            <SoftLink href={routes.privacy} className={link}>Privacy</SoftLink>
             <CookieChoiceButton className={`${link} text-sm`} />
-            <ShellLink href={routes.login} className={link}>Log in</ShellLink>
+            <SoftLink href={routes.login} className={link}>Log in</SoftLink>
           </p>
         </div>
       </div>

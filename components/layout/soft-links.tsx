@@ -10,7 +10,7 @@ const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${
 const isPlain = (event: MouseEvent) => !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Moves by the shell's plain links as the router does, from one listener: a page is fetched when a
+ * Moves by the site's plain links (SoftLink) as the router does, from one listener: a page is fetched when a
  * pointer or the keyboard comes to its link, never for being seen (P9), and shown on the click.
  * While it is on its way 'Loading...' is said (EA-02, STATIC-20, D-50): a page comes whole or not at
  * all, so that a missing one is a real 404, and no empty page waits in its place.
@@ -22,7 +22,7 @@ export function SoftLinks() {
     const fetched = new Set<string>()
     const onNear = (event: Event) => {
       const link = softLink(event)
-      if (!link || fetched.has(link.pathname) || link.pathname === location.pathname) return
+      if (!link || link.dataset.soft === 'unfetched' || fetched.has(link.pathname) || link.pathname === location.pathname) return
       fetched.add(link.pathname)
       router.prefetch(pathOf(link))
     }

@@ -1,7 +1,7 @@
+import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { QuickSearch } from './quick-search'
-import { ShellLink } from './shell-link'
 
 const popular = [
   ['Homes for sale', routes.buy],
@@ -21,7 +21,7 @@ export function WaysOut() {
         <h2 className="text-xl">Or start here</h2>
         <ul className="mt-3 grid grid-cols-2 gap-x-6">
           {popular.map(([label, href]) => (
-            <li key={href}><ShellLink href={href} className="inline-flex min-h-11 items-center underline">{label}</ShellLink></li>
+            <li key={href}><SoftLink href={href} className="inline-flex min-h-11 items-center underline">{label}</SoftLink></li>
           ))}
         </ul>
         <p className="mt-3 text-muted">You can also call us on <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">{brand.phone}</a>.</p>

@@ -1,5 +1,5 @@
-import { ShellLink } from '@/components/layout/shell-link'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 
 const tabs = [
@@ -15,7 +15,7 @@ export function AgreementTabs({ current }: { current: string }) {
       <ul className="flex flex-col tablet:flex-row">
         {tabs.map(({ name, href }) => (
           <li key={href}>
-            <ShellLink
+            <SoftLink
               href={href}
               aria-current={href === current ? 'page' : undefined}
               className={classNames(
@@ -24,7 +24,7 @@ export function AgreementTabs({ current }: { current: string }) {
               )}
             >
               {name}
-            </ShellLink>
+            </SoftLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
@@ -16,7 +16,7 @@ export function AboutListing({ listing }: { listing: Listing }) {
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
         <a href={`mailto:${brand.email}?subject=${subject}`} className="inline-flex min-h-11 items-center">Report a problem with this listing</a>
-        <Link href={routes.complaints} prefetch={false} className="inline-flex min-h-11 items-center">Complaints procedure</Link>
+        <SoftLink href={routes.complaints} className="inline-flex min-h-11 items-center">Complaints procedure</SoftLink>
       </p>
     </footer>
   )

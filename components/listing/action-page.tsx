@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { OwnMessage } from '@/components/forms/own-message'
 import { LatestCard } from '@/components/property/latest-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes, type ListingAction } from '@/lib/config/routes'
 import { currentUser } from '@/lib/session/current-user'
@@ -52,7 +52,7 @@ export async function ActionPage({ listing, action }: { listing: Listing; action
             <>
               <p className="max-w-prose">You need to be logged in, so that answers reach you and nobody else.</p>
               <p>
-                <Link href={routes.login} prefetch={false} className={buttonClass('primary', 'large')}>Log in to continue</Link>
+                <SoftLink href={routes.login} className={buttonClass('primary', 'large')}>Log in to continue</SoftLink>
               </p>
             </>
           )}

@@ -1,9 +1,9 @@
 'use client'
 
 import { useViewer } from '@/components/layout/viewer'
-import { ListingLink } from '@/components/property/listing-link'
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref } from '@/lib/config/routes'
 import { actionWords, offeredActions, type ActionsProps } from './action-words'
 
@@ -24,9 +24,9 @@ export function ListingActions(listing: ActionsProps) {
       {actions.map((action, index) => (
         // A phone has the first two in its bar.
         <li key={action} className={index < IN_BAR ? 'max-tablet:hidden' : undefined}>
-          <ListingLink href={listingActionHref(kind, id, action)} className={buttonClass(looks[index], index === 0 ? 'large' : 'normal', 'w-full')}>
+          <SoftLink href={listingActionHref(kind, id, action)} prefetch={false} className={buttonClass(looks[index], index === 0 ? 'large' : 'normal', 'w-full')}>
             {actionWords[action].call}
-          </ListingLink>
+          </SoftLink>
         </li>
       ))}
     </ul>
@@ -45,9 +45,9 @@ export function ActionBar(listing: ActionsProps) {
   return (
     <div className="listing-action-bar sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-surface px-4 py-3 shadow-raised tablet:hidden print:hidden">
       {actions.map((action, index) => (
-        <ListingLink key={action} href={listingActionHref(kind, id, action)} className={buttonClass(looks[index], 'normal', index === 0 ? 'grow' : undefined)}>
+        <SoftLink key={action} href={listingActionHref(kind, id, action)} prefetch={false} className={buttonClass(looks[index], 'normal', index === 0 ? 'grow' : undefined)}>
           {index === 0 ? actionWords[action].call : actionWords[action].short}
-        </ListingLink>
+        </SoftLink>
       ))}
     </div>
   )

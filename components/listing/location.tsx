@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { TrainFront } from 'lucide-react'
 import { miles } from '@/lib/format/distance'
 import { GoogleMapOnDemand } from './google-map-on-demand'
 import { townSearchHref, type Listing } from './listing'
 import { LocatorMap } from '@/components/property/locator-map'
 import type { Mark } from '@/components/property/locator-layout'
+import { SoftLink } from '@/components/ui/soft-link'
 import { Section } from './section'
 
 /** Beyond this a station is no help to anyone, or stands across a sea. */
@@ -49,7 +49,7 @@ export function Location({ listing }: { listing: Listing }) {
             </div>
           ) : null}
           <p className="text-sm print:hidden">
-            <Link href={townSearchHref(listing)} prefetch={false} className="inline-flex min-h-11 items-center underline tablet:min-h-0">More {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}</Link>
+            <SoftLink href={townSearchHref(listing)} className="inline-flex min-h-11 items-center underline tablet:min-h-0">More {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}</SoftLink>
           </p>
         </div>
       </div>

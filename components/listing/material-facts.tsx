@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SoftLink } from '@/components/ui/soft-link'
 import { materialFacts, type MaterialFactDefinition } from '@/lib/config/material-facts'
 import { listingActionHref } from '@/lib/config/routes'
 import type { Fact } from '@/lib/contract/listings'
@@ -58,9 +58,9 @@ function NotYetProvided({ listing, label }: { listing: Listing; label: string })
     <span className="text-muted">
       {words}
       <span className="print:hidden"> – </span>
-      <Link href={listingActionHref(listing.kind, listing.id, 'ask-a-question')} prefetch={false} className="-my-2.5 inline-block py-2.5 underline print:hidden">
+      <SoftLink href={listingActionHref(listing.kind, listing.id, 'ask-a-question')} prefetch={false} className="-my-2.5 inline-block py-2.5 underline print:hidden">
         ask <span className="sr-only">about {label.toLowerCase()}</span>
-      </Link>
+      </SoftLink>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
 import { factWords } from '@/lib/format/fact-words'
@@ -91,7 +91,7 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
         <a href={tax.source.url} target="_blank" rel="noopener noreferrer">{tax.source.name}<span className="sr-only"> (opens in a new tab)</span></a>. Your solicitor confirms what is due.
       </p>
       {commercial ? (
-        <p className="mt-4 text-sm">VAT may be due on commercial property. <Link href={routes.commercialFinance} prefetch={false}>Commercial finance</Link> explains ways to fund it.</p>
+        <p className="mt-4 text-sm">VAT may be due on commercial property. <SoftLink href={routes.commercialFinance}>Commercial finance</SoftLink> explains ways to fund it.</p>
       ) : (
         <>
           {price && !shared ? <TotalCost price={price} listing={listing} /> : null}
@@ -101,7 +101,7 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
             <strong className="text-ink">Your home may be repossessed if you do not keep up repayments on your mortgage.</strong>
           </p>
           <p className="text-sm print:hidden">
-            <Link href={routes.mortgage} prefetch={false} className="inline-flex min-h-11 items-center underline">How we help you get a mortgage</Link>
+            <SoftLink href={routes.mortgage} className="inline-flex min-h-11 items-center underline">How we help you get a mortgage</SoftLink>
           </p>
         </>
       )}

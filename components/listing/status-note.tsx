@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SoftLink } from '@/components/ui/soft-link'
 import { standingOf, townSearchHref, type Listing } from './listing'
 
 function words(listing: Listing): { title: string; text: string } | null {
@@ -28,9 +28,9 @@ export function StatusNote({ listing }: { listing: Listing }) {
       <p className="font-semibold">{note.title}</p>
       <p className="mt-1 max-w-prose text-sm">{note.text}</p>
       <p className="mt-2 text-sm print:hidden">
-        <Link href={townSearchHref(listing)} className="inline-flex min-h-11 items-center underline tablet:min-h-0">
+        <SoftLink href={townSearchHref(listing)} className="inline-flex min-h-11 items-center underline tablet:min-h-0">
           See other homes {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}
-        </Link>
+        </SoftLink>
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ export function EssexExpert() {
       <h2 className="text-xl">{essexExpert.title}</h2>
       <Written html={essexExpert.html} />
       <a href={brand.phoneHref} className={buttonClass('secondary')}><Phone aria-hidden="true" className="size-4" />{brand.phone}</a>
-      <ButtonLink href={routes.localContact(getRuntime().productSlug)} prefetch={false}>Request a valuation</ButtonLink>
+      <ButtonLink href={routes.localContact(getRuntime().productSlug)}>Request a valuation</ButtonLink>
     </SidePanel>
   )
 }

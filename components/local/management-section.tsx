@@ -12,8 +12,8 @@ export function ManagementSection() {
       <h2 id={id}>{localManagement.heading}</h2>
       <Written html={localManagement.html} />
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={routes.localContact(getRuntime().productSlug)} prefetch={false}>Request a valuation</ButtonLink>
-        <ButtonLink href={routes.propertyManagement} prefetch={false} look="secondary">About property management</ButtonLink>
+        <ButtonLink href={routes.localContact(getRuntime().productSlug)}>Request a valuation</ButtonLink>
+        <ButtonLink href={routes.propertyManagement} look="secondary">About property management</ButtonLink>
       </p>
     </section>
   )

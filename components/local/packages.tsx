@@ -27,7 +27,7 @@ export function Packages() {
                 <li key={item} className="flex gap-2"><Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />{item}</li>
               ))}
             </ul>
-            <p className="mt-auto pt-2"><ButtonLink href={routes.localContact(getRuntime().productSlug)} prefetch={false}>Request a valuation</ButtonLink></p>
+            <p className="mt-auto pt-2"><ButtonLink href={routes.localContact(getRuntime().productSlug)}>Request a valuation</ButtonLink></p>
           </article>
         ))}
       </div>

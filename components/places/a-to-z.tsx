@@ -1,7 +1,7 @@
-import { ShellLink } from '@/components/layout/shell-link'
 import { routes } from '@/lib/config/routes'
 import { localAuthorities, type LocalAuthority } from '@/lib/places/local-authorities'
 import './a-to-z.css'
+import { SoftLink } from '@/components/ui/soft-link'
 
 const byLetter = Object.entries(
   localAuthorities.reduce<Record<string, LocalAuthority[]>>((letters, authority) => {
@@ -25,7 +25,7 @@ export function AToZ() {
             <h3 id={`letter-${letter.toLowerCase()}`}>{letter}</h3>
             <ul>
               {authorities.map(({ name, slug, linked }) => (
-                <li key={slug}>{linked ? <ShellLink href={routes.estateAgents(slug)}>{name}</ShellLink> : <span>{name}</span>}</li>
+                <li key={slug}>{linked ? <SoftLink href={routes.estateAgents(slug)}>{name}</SoftLink> : <span>{name}</span>}</li>
               ))}
             </ul>
           </section>

@@ -1,6 +1,7 @@
-import { ShellLink } from '@/components/layout/shell-link'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { AreaFigures } from '@/lib/contract/search'
 import { perMonth, pounds } from '@/lib/format/money'
+import { grouped } from '@/lib/format/number'
 import type { LocalAuthority } from '@/lib/places/local-authorities'
 import { getAreaFigures } from '@/lib/queries/places'
 import { locationHref } from '@/lib/search/codec'
@@ -12,7 +13,7 @@ interface Known {
   figures: AreaFigures
 }
 
-const homes = (count: number, what: string) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'home' : 'homes'} ${what}`
+const homes = (count: number, what: string) => `${grouped(count)} ${count === 1 ? 'home' : 'homes'} ${what}`
 
 /** One town or area: what we have there, and what is typical where there is enough of it. */
 function PlaceCard({ name, search, figures }: Known) {
@@ -21,11 +22,11 @@ function PlaceCard({ name, search, figures }: Known) {
       <h3 className="font-sans text-base font-semibold">{name}</h3>
       <ul className="mt-1">
         <li>
-          <ShellLink href={locationHref('sale', search)} className="inline-flex min-h-11 items-center underline tablet:min-h-8">{homes(figures.for_sale, 'for sale')}</ShellLink>
+          <SoftLink href={locationHref('sale', search)} className="inline-flex min-h-11 items-center underline tablet:min-h-8">{homes(figures.for_sale, 'for sale')}</SoftLink>
           {figures.median_price === null ? null : <span className="tabular">, middle price {pounds(figures.median_price)}</span>}
         </li>
         <li>
-          <ShellLink href={locationHref('let', search)} className="inline-flex min-h-11 items-center underline tablet:min-h-8">{homes(figures.to_let, 'to let')}</ShellLink>
+          <SoftLink href={locationHref('let', search)} className="inline-flex min-h-11 items-center underline tablet:min-h-8">{homes(figures.to_let, 'to let')}</SoftLink>
           {figures.median_rent === null ? null : <span className="tabular">, middle rent {perMonth(figures.median_rent)}</span>}
         </li>
       </ul>
@@ -43,7 +44,7 @@ function ByType({ name, figures }: Known) {
       </thead>
       <tbody>
         {figures.by_type.map(({ type, count, median }) => (
-          <tr key={type} className="border-b border-line"><th scope="row" className="py-2 pr-3 font-normal">{typeLabel(type)}</th><td className="tabular py-2 pr-3 text-right">{count.toLocaleString('en-GB')}</td><td className="tabular py-2 text-right">{pounds(median)}</td></tr>
+          <tr key={type} className="border-b border-line"><th scope="row" className="py-2 pr-3 font-normal">{typeLabel(type)}</th><td className="tabular py-2 pr-3 text-right">{grouped(count)}</td><td className="tabular py-2 text-right">{pounds(median)}</td></tr>
         ))}
       </tbody>
     </table>
@@ -80,7 +81,7 @@ export async function OurHomes({ authority: { name, county, places } }: { author
           <h3>Homes for sale near by</h3>
           <ul className="mt-1 flex flex-wrap gap-x-5">
             {nearby.map(({ name: place, value, miles }) => (
-              <li key={value}><ShellLink href={locationHref('sale', value)} className="inline-flex min-h-11 items-center underline tablet:min-h-8">{place}</ShellLink> <span className="text-sm text-muted">{miles < 1 ? 'under 1 mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}</span></li>
+              <li key={value}><SoftLink href={locationHref('sale', value)} className="inline-flex min-h-11 items-center underline tablet:min-h-8">{place}</SoftLink> <span className="text-sm text-muted">{miles < 1 ? 'under 1 mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}</span></li>
             ))}
           </ul>
         </nav>

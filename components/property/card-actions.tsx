@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useViewer } from '@/components/layout/viewer'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref, type ListingKind } from '@/lib/config/routes'
 import { actionsFor, actionWords, type ActionSubject } from './action-rules'
 
@@ -31,7 +31,7 @@ export function CardActions({ kind, id, address, ...subject }: CardActionsProps)
       <div className="grid min-h-11 grid-cols-[repeat(3,auto)] justify-between gap-1.5">
         {isOwn ? <p className="col-span-3 self-center text-sm font-semibold text-muted">This is your listing</p> : null}
         {actionsFor(kind, subject, viewer.id).map((action, index) => (
-          <Link
+          <SoftLink
             key={action}
             href={listingActionHref(kind, id, action)}
             prefetch={false}
@@ -39,7 +39,7 @@ export function CardActions({ kind, id, address, ...subject }: CardActionsProps)
             className={classNames(actionLink, index === 0 ? 'border-line-strong bg-surface no-underline hover:border-accent' : 'border-transparent underline')}
           >
             {actionWords[action]}
-          </Link>
+          </SoftLink>
         ))}
       </div>
     </div>

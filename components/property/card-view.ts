@@ -1,6 +1,7 @@
 import type { ListingKind } from '@/lib/config/routes'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 import { daysSince, shortDate } from '@/lib/format/dates'
+import { grouped } from '@/lib/format/number'
 import { typeLabel } from '@/lib/search/options'
 
 /** A card of either kind. */
@@ -43,7 +44,7 @@ const SQUARE_FEET_PER_METRE = 10.7639
 
 /** '1,023 sq ft (95 m²)'. */
 export const areaWords = (squareFeet: number): string =>
-  `${Math.round(squareFeet).toLocaleString('en-GB')} sq ft (${Math.round(squareFeet / SQUARE_FEET_PER_METRE).toLocaleString('en-GB')} m²)`
+  `${grouped(squareFeet)} sq ft (${grouped(squareFeet / SQUARE_FEET_PER_METRE)} m²)`
 
 /** 'Semi-detached house · 1,023 sq ft (95 m²)'; null when neither is known. */
 export function kindAndSize(card: AnyCard): string | null {

@@ -1,7 +1,7 @@
+import { SoftLink } from '@/components/ui/soft-link'
 import { PHONE_WIDE } from '@/lib/config/images'
 import { listingHref, type ListingKind } from '@/lib/config/routes'
 import type { LatestCard as Latest } from '@/lib/contract/listings'
-import { ListingLink } from './listing-link'
 import { ListingPicture } from './listing-picture'
 import { Rent, SalePrice } from './price'
 
@@ -18,9 +18,9 @@ export function LatestCard({ kind, card, sizes = SIZES, headingLevel: Heading = 
       <div className="flex grow flex-col gap-1 p-4">
         <p className="text-lg font-bold">{kind === 'sale' ? <SalePrice price={card.new_price} options="price" /> : <Rent pcm={card.new_price} />}</p>
         <Heading className="font-sans text-base font-normal">
-          <ListingLink href={listingHref(kind, card.id, card.property_url)} className="text-ink no-underline after:absolute after:inset-0 group-hover:text-accent group-hover:underline">
+          <SoftLink href={listingHref(kind, card.id, card.property_url)} className="text-ink no-underline after:absolute after:inset-0 group-hover:text-accent group-hover:underline">
             {card.portal_address}
-          </ListingLink>
+          </SoftLink>
         </Heading>
       </div>
     </article>

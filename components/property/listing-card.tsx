@@ -1,3 +1,4 @@
+import { SoftLink } from '@/components/ui/soft-link'
 import { PHONE_WIDE } from '@/lib/config/images'
 import { listingHref, type ListingKind } from '@/lib/config/routes'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
@@ -5,7 +6,6 @@ import { pounds } from '@/lib/format/money'
 import { CardActions } from './card-actions'
 import { addedWords, factsOf, kindAndSize, newsOf, statusOf, type AnyCard } from './card-view'
 import { KeyNumbers } from './key-numbers'
-import { ListingLink } from './listing-link'
 import { ListingPicture } from './listing-picture'
 import { LocalAgent } from './local-agent'
 import { PictureCarousel } from './picture-carousel'
@@ -60,9 +60,9 @@ export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
         <KeyNumbers bedrooms={card.bedrooms} bathrooms={card.bathrooms} receptions={card.reception_rooms} />
         {size ? <p className="text-sm text-muted">{size}</p> : null}
         <h2 className="font-sans text-base font-semibold leading-snug">
-          <ListingLink href={listingHref(kind, card.id, card.property_url)} data-title className="text-ink underline decoration-line-strong hover:text-accent hover:decoration-accent">
+          <SoftLink href={listingHref(kind, card.id, card.property_url)} data-title className="text-ink underline decoration-line-strong hover:text-accent hover:decoration-accent">
             {card.portal_address}
-          </ListingLink>
+          </SoftLink>
         </h2>
         <p className="line-clamp-2 text-sm text-muted">{card.description_summary}</p>
         {facts.length ? (

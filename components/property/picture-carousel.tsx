@@ -1,8 +1,8 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useRef, useState, type TouchEvent } from 'react'
+import { SoftLink } from '@/components/ui/soft-link'
 import { listingHref, type ListingKind } from '@/lib/config/routes'
 import { ListingPicture } from './listing-picture'
 
@@ -65,7 +65,7 @@ export function PictureCarousel({ kind, id, slug, images, address, sizes, priori
 
   return (
     <div className="absolute inset-0" onPointerEnter={() => prepare(2)}>
-      <Link href={listingHref(kind, id, slug)} prefetch={false} tabIndex={-1} draggable={false} className="block h-full">
+      <SoftLink href={listingHref(kind, id, slug)} tabIndex={-1} draggable={false} className="block h-full">
         <div ref={track} onScroll={onScroll} onTouchStart={onTouchStart} onTouchMove={onTouchMove} onTouchEnd={onTouchEnd} className="flex h-full touch-pan-y touch-pinch-zoom overflow-hidden">
           {images.slice(0, ready).map((image, index) => (
             <div key={`${index}-${image.file}`} className="h-full w-full shrink-0" inert={index !== shown}>
@@ -73,7 +73,7 @@ export function PictureCarousel({ kind, id, slug, images, address, sizes, priori
             </div>
           ))}
         </div>
-      </Link>
+      </SoftLink>
       {images.length > 1 ? (
         <>
           <button type="button" hidden={shown === 0} onClick={() => turn(shown - 1)} aria-label={`Previous picture of ${address}`} className={`${arrow} left-2`}>

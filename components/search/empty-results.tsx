@@ -2,6 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query'
 import type { PlaceCandidate } from '@/lib/contract/search'
+import { grouped } from '@/lib/format/number'
 import { milesOf } from '@/lib/search/options'
 import { pageCount } from '@/lib/search/pager'
 import { droppedFilters, widerRadii } from '@/lib/search/rescue'
@@ -88,7 +89,7 @@ function Ways({ ways, go }: { ways: WayOut[]; go: (to: SearchState) => void }) {
         <li key={way.text}>
           <StateLink to={way.state} go={go} className="inline-flex min-h-11 items-center">
             {way.text}
-            {way.count ? ` (${way.count.toLocaleString('en-GB')} home${way.count === 1 ? '' : 's'})` : ''}
+            {way.count ? ` (${grouped(way.count)} home${way.count === 1 ? '' : 's'})` : ''}
           </StateLink>
         </li>
       ))}

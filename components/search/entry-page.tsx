@@ -1,8 +1,8 @@
 import 'server-only'
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { JsonLd } from '@/components/layout/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes, type ListingKind } from '@/lib/config/routes'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { locationHref, searchHref, type QueryReader } from '@/lib/search/codec'
@@ -41,14 +41,14 @@ export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryRead
           <ul className="mt-3 flex flex-wrap gap-2">
             {places.map((place) => (
               <li key={place}>
-                <Link href={locationHref(kind, place)} prefetch={false} className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-ink no-underline hover:border-accent hover:bg-accent-soft">
+                <SoftLink href={locationHref(kind, place)} className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-ink no-underline hover:border-accent hover:bg-accent-soft">
                   {place}
-                </Link>
+                </SoftLink>
               </li>
             ))}
           </ul>
           <p className="mt-8">
-            {other} <Link href={otherHref} prefetch={false} className="inline-flex min-h-11 items-center font-semibold">{otherLink}</Link>
+            {other} <SoftLink href={otherHref} className="inline-flex min-h-11 items-center font-semibold">{otherLink}</SoftLink>
           </p>
         </div>
       </div>

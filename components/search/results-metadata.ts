@@ -4,6 +4,7 @@ import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import type { PageMeta } from '@/lib/contract/content'
+import { grouped } from '@/lib/format/number'
 import { canonicalPath, metaKey, searchHref } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
@@ -18,7 +19,7 @@ const nameOf = (state: SearchState, { place }: ListPage): string => (state.locat
 function ownMeta(state: SearchState, results: ListPage): PageMeta {
   const name = nameOf(state, results)
   const { brandName } = getRuntime()
-  const count = results.total.toLocaleString('en-GB')
+  const count = grouped(results.total)
   return state.kind === 'sale'
     ? {
         page_title: `Property for sale in ${name} | ${brandName}`,

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { routes, type ListingKind } from '@/lib/config/routes'
+import { grouped } from '@/lib/format/number'
 import { searchHref } from '@/lib/search/codec'
 import { stateOfForm, type FormValues } from '@/lib/search/form'
 import type { SearchState } from '@/lib/search/state'
@@ -67,7 +68,7 @@ export function SearchForm({ kind, values, remembered = false, onSearch, withPri
       />
       <Button type="submit" size="large" className="tabular w-full tablet:w-auto tablet:min-w-60 tablet:justify-self-end">
         <Search aria-hidden="true" className="size-5" />
-        Search{count === null ? null : ` – show ${count.toLocaleString('en-GB')} home${count === 1 ? '' : 's'}`}
+        Search{count === null ? null : ` – show ${grouped(count)} home${count === 1 ? '' : 's'}`}
       </Button>
       <p role="status" className="sr-only">{count === null ? '' : `${count} home${count === 1 ? '' : 's'} match`}</p>
     </form>

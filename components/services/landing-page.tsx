@@ -31,7 +31,7 @@ export function LandingPage({ kind, title, picture, intro, instead, packages, st
         actions={
           <>
             <a href="#packages" className={buttonClass('primary', 'large')}>Choose a package</a>
-            <ButtonLink href={instead.href} prefetch={false} size="large" look="secondary">{instead.name}</ButtonLink>
+            <ButtonLink href={instead.href} size="large" look="secondary">{instead.name}</ButtonLink>
           </>
         }
       >

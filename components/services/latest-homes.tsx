@@ -1,5 +1,5 @@
 import { LatestCard } from '@/components/property/latest-card'
-import { ShellLink } from '@/components/layout/shell-link'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { ListingKind } from '@/lib/config/routes'
 import { getLatest } from '@/lib/queries/listings'
 import { locationHref } from '@/lib/search/codec'
@@ -16,7 +16,7 @@ export async function LatestHomes({ kind }: { kind: ListingKind }) {
       <div className="wrap-page py-12">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="latest-homes">{title}</h2>
-          <ShellLink href={locationHref(kind, '')} className="inline-flex min-h-11 items-center font-semibold">{all}</ShellLink>
+          <SoftLink href={locationHref(kind, '')} className="inline-flex min-h-11 items-center font-semibold">{all}</SoftLink>
         </div>
         <ul className="mt-4 grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3">
           {cards.map((card) => <li key={card.id}><LatestCard kind={kind} card={card} /></li>)}

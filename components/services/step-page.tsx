@@ -50,8 +50,8 @@ export async function StepPage({ area, chosen }: { area: Area; chosen: Package }
           <>
             <p className="max-w-prose">You need to be logged in, so that what you enter is kept and nobody else can change it.</p>
             <p className="flex flex-wrap gap-3">
-              <ButtonLink href={routes.login} prefetch={false} size="large">Log in to continue</ButtonLink>
-              <ButtonLink href={landing.href} prefetch={false} size="large" look="secondary">Compare the packages</ButtonLink>
+              <ButtonLink href={routes.login} size="large">Log in to continue</ButtonLink>
+              <ButtonLink href={landing.href} size="large" look="secondary">Compare the packages</ButtonLink>
             </p>
           </>
         )}

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SoftLink } from './soft-link'
 
 export interface Crumb {
   name: string
@@ -21,7 +21,7 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
         {[{ name: 'Home', href: '/' }, ...trail].map((crumb, index) => (
           <li key={`${index}-${crumb.name}`} className="flex min-w-0 gap-x-2 wrap-anywhere">
             {index > 0 ? <Separator /> : null}
-            {crumb.href ? <Link href={crumb.href} className="text-muted underline hover:text-accent">{crumb.name}</Link> : <span aria-current="page">{crumb.name}</span>}
+            {crumb.href ? <SoftLink href={crumb.href} className="text-muted underline hover:text-accent">{crumb.name}</SoftLink> : <span aria-current="page">{crumb.name}</span>}
           </li>
         ))}
       </ol>

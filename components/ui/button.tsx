@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
+import { SoftLink } from './soft-link'
 
 type Look = 'primary' | 'secondary' | 'quiet'
 type Size = 'small' | 'normal' | 'large'
@@ -34,6 +34,6 @@ export function Button({ look, size, className, type = 'button', ...props }: Com
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, size, className, ...props }: ComponentProps<typeof Link> & Styled) {
-  return <Link className={buttonClass(look, size, className)} {...props} />
+export function ButtonLink({ look, size, className, ...props }: ComponentProps<typeof SoftLink> & Styled) {
+  return <SoftLink className={buttonClass(look, size, className)} {...props} />
 }

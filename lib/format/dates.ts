@@ -1,28 +1,37 @@
+import { inLondon } from './london'
+
 /** Times are UTC inside and shown in Europe/London. */
-const zone = 'Europe/London'
-const long = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: zone })
-const numeric = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: '2-digit', timeZone: zone })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-const dayKey = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone })
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+
+const two = (value: number): string => String(value).padStart(2, '0')
+const dayAndMonth = (date: Date): string => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
+const local = (iso: string | Date): Date => inLondon(new Date(iso))
 
 /** 'Fri 21 Nov 2026'. */
-export const longDate = (iso: string | Date): string => long.format(new Date(iso)).replace(',', '')
+export function longDate(iso: string | Date): string {
+  const date = local(iso)
+  return `${days[date.getUTCDay()]} ${dayAndMonth(date)} ${date.getUTCFullYear()}`
+}
 
 /** '18:05'. */
-export const timeOfDay = (iso: string | Date): string => clock.format(new Date(iso))
+export function timeOfDay(iso: string | Date): string {
+  const date = local(iso)
+  return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+}
 
 /** '21 Nov'. */
-export const shortDate = (iso: string | Date): string => short.format(new Date(iso))
+export const shortDate = (iso: string | Date): string => dayAndMonth(local(iso))
 
 /** '21/11/26' (STATIC-32); a text that is no date stays as it is. */
 export function numericDate(iso: string): string {
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? iso : numeric.format(date)
+  const date = local(iso)
+  if (Number.isNaN(date.getTime())) return iso
+  return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${two(date.getUTCFullYear() % 100)}`
 }
 
 /** Whole calendar days from `iso` to `now`, as London's calendar counts them; 0 is today. */
 export function daysSince(iso: string | Date, now: Date): number {
-  const midnight = (date: Date) => Date.parse(`${dayKey.format(date)}T00:00:00Z`)
-  return Math.round((midnight(now) - midnight(new Date(iso))) / 86_400_000)
+  const day = (date: Date) => Math.floor(local(date).getTime() / 86_400_000)
+  return day(now) - day(new Date(iso))
 }

@@ -1,13 +1,18 @@
+import { grouped } from './number'
+
 /** Money as people in the UK read it. Input in whole pounds unless the name says pence. */
 
-const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', minimumFractionDigits: 2 })
+const sterling = (digits: string): string => (digits.startsWith('-') ? `-£${digits.slice(1)}` : `£${digits}`)
 
 /** '£250,000'; rounds half up to the pound (D-57). */
-export const pounds = (amount: number): string => whole.format(Math.floor(amount + 0.5))
+export const pounds = (amount: number): string => sterling(grouped(Math.floor(amount + 0.5)))
 
 /** '£59.50' or '£395': pence are shown only where there are any. */
-export const poundsAndPence = (pence: number): string => (pence % 100 === 0 ? whole.format(pence / 100) : exact.format(pence / 100))
+export function poundsAndPence(pence: number): string {
+  if (pence % 100 === 0) return pounds(pence / 100)
+  const whole = Math.abs(Math.round(pence))
+  return `${pence < 0 ? '-' : ''}£${grouped(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`
+}
 
 /** '£1,200 pcm' (D-86). */
 export const perMonth = (amount: number): string => `${pounds(amount)} pcm`

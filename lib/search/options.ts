@@ -1,4 +1,5 @@
 import type { ListingKind } from '../config/routes'
+import { grouped } from '../format/number'
 
 /** The option lists of the search form, values verbatim from the specification (0 §3, §9). */
 
@@ -77,7 +78,7 @@ export const salePrices: number[] = [
   3_000_000, 4_000_000, 5_000_000, 7_500_000, 10_000_000, 15_000_000, 20_000_000,
 ]
 
-const money = (value: number): Option => ({ value: String(value), label: `£${value.toLocaleString('en-GB')}` })
+const money = (value: number): Option => ({ value: String(value), label: `£${grouped(value)}` })
 const noMin: Option = { value: 'nomin', label: 'No min' }
 const noMax: Option = { value: 'nomax', label: 'No max' }
 

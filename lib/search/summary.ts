@@ -1,4 +1,5 @@
 import type { ListingKind } from '../config/routes'
+import { groupedDecimal } from '../format/number'
 import { milesOf, typeLabel } from './options'
 import { ANY_LOCATION, COMMERCIAL, defaultFilters, type Filters, type SearchState } from './state'
 import { parseRange, type Bounds } from './tokens'
@@ -7,7 +8,7 @@ import { parseRange, type Bounds } from './tokens'
 
 /** '£350k', '£1.25m', '£950'. */
 export function shortPounds(amount: number): string {
-  const short = (value: number, unit: string) => `£${Number(value.toFixed(2)).toLocaleString('en-GB')}${unit}`
+  const short = (value: number, unit: string) => `£${groupedDecimal(value)}${unit}`
   if (amount >= 1_000_000) return short(amount / 1_000_000, 'm')
   return amount >= 10_000 ? short(amount / 1_000, 'k') : short(amount, '')
 }

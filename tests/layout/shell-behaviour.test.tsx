@@ -6,7 +6,7 @@ import { ErrorLog } from '@/components/layout/error-log'
 import { InboxRoom } from '@/components/layout/inbox-room'
 import { MenuBehaviour } from '@/components/layout/menu-behaviour'
 import { SAME_URL_NAVIGATION, SameUrl } from '@/components/layout/same-url'
-import { ShellLink } from '@/components/layout/shell-link'
+import { SoftLink } from '@/components/ui/soft-link'
 import { SoftLinks } from '@/components/layout/soft-links'
 import { at, freshBrowser, router } from './support'
 
@@ -111,7 +111,7 @@ test('a visitor loses no share buttons', () => {
 })
 
 function SoftPage() {
-  return <><SoftLinks /><ShellLink href="/guides/?page=2#list">Guides</ShellLink></>
+  return <><SoftLinks /><SoftLink href="/guides/?page=2#list">Guides</SoftLink><SoftLink href="/property/1/make-an-offer" prefetch={false}>Offer</SoftLink></>
 }
 const guides = () => screen.getByRole('link', { name: 'Guides' })
 
@@ -122,6 +122,15 @@ test('a shell link moves without loading the page anew, and is fetched when one 
   expect(router.prefetch.mock.calls).toEqual([['/guides/?page=2#list']])
   expect(fireEvent.click(guides())).toBe(false)
   expect(router.push.mock.calls).toEqual([['/guides/?page=2#list']])
+})
+
+test('a link whose page is not to be fetched ahead moves all the same', () => {
+  render(<SoftPage />)
+  const offer = screen.getByRole('link', { name: 'Offer' })
+  fireEvent.pointerOver(offer)
+  expect(router.prefetch).not.toHaveBeenCalled()
+  expect(fireEvent.click(offer)).toBe(false)
+  expect(router.push.mock.calls).toEqual([['/property/1/make-an-offer']])
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('a click with %j is left to the browser', (how) => {

@@ -24,7 +24,7 @@ export default function CommercialFinancePage() {
         actions={
           <>
             <ExternalButton href={brand.links.commercialComparison} size="large">Compare commercial finance</ExternalButton>
-            <ButtonLink href={routes.contact} prefetch={false} size="large" look="secondary">Contact us</ButtonLink>
+            <ButtonLink href={routes.contact} size="large" look="secondary">Contact us</ButtonLink>
           </>
         }
       >

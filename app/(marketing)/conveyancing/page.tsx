@@ -43,8 +43,8 @@ export default function ConveyancingPage() {
           <h2 id={headingId(conveyancingEssex.heading)}>{conveyancingEssex.heading}</h2>
           <Written html={conveyancingEssex.html} />
           <p className="flex flex-wrap gap-3">
-            <ButtonLink href={routes.sell} prefetch={false}>Sell your property</ButtonLink>
-            <ButtonLink href={routes.let} prefetch={false} look="secondary">Let your property</ButtonLink>
+            <ButtonLink href={routes.sell}>Sell your property</ButtonLink>
+            <ButtonLink href={routes.let} look="secondary">Let your property</ButtonLink>
           </p>
         </div>
       </section>

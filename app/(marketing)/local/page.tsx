@@ -25,8 +25,8 @@ export default function LocalPage() {
         picture="local"
         actions={
           <>
-            <ButtonLink href={routes.localEssex} prefetch={false} size="large">Local experts in Essex</ButtonLink>
-            <ButtonLink href={routes.localContact(getRuntime().productSlug)} prefetch={false} size="large" look="secondary">Request a valuation</ButtonLink>
+            <ButtonLink href={routes.localEssex} size="large">Local experts in Essex</ButtonLink>
+            <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large" look="secondary">Request a valuation</ButtonLink>
           </>
         }
       >

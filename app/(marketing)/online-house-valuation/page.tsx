@@ -25,7 +25,7 @@ export default function OnlineHouseValuationPage() {
         actions={
           <>
             <ExternalButton href={brand.links.valuation} size="large">Free online valuation</ExternalButton>
-            <ButtonLink href={routes.localContact(getRuntime().productSlug)} prefetch={false} size="large" look="secondary">Ask for a visit in Essex</ButtonLink>
+            <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large" look="secondary">Ask for a visit in Essex</ButtonLink>
           </>
         }
       >

@@ -30,8 +30,8 @@ export default function PropertyManagementPage() {
         picture="management"
         actions={
           <>
-            <ButtonLink href={routes.contact} prefetch={false} size="large">Connect with us</ButtonLink>
-            <ButtonLink href={routes.let} prefetch={false} size="large" look="secondary">List your property to let</ButtonLink>
+            <ButtonLink href={routes.contact} size="large">Connect with us</ButtonLink>
+            <ButtonLink href={routes.let} size="large" look="secondary">List your property to let</ButtonLink>
           </>
         }
       >

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { sections } from '@/components/content/section'
 import { PageTrail } from '@/components/layout/page-trail'
-import { ShellLink } from '@/components/layout/shell-link'
 import { AToZ } from '@/components/places/a-to-z'
 import { siteGroups } from '@/components/places/site-list'
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { pageMetadata } from '@/lib/queries/page-metadata'
@@ -30,14 +30,14 @@ export default async function SiteMapPage() {
       <div className="wrap-page grid gap-8 pb-6 pt-2">
         <div>
           <h1>Site map</h1>
-          <p className="mt-2 max-w-[60ch] text-lg [&_a]:underline">Every public page of this website. Single homes are found by search: <ShellLink href={routes.buy}>for sale</ShellLink> or <ShellLink href={routes.rent}>to rent</ShellLink>.</p>
+          <p className="mt-2 max-w-[60ch] text-lg [&_a]:underline">Every public page of this website. Single homes are found by search: <SoftLink href={routes.buy}>for sale</SoftLink> or <SoftLink href={routes.rent}>to rent</SoftLink>.</p>
         </div>
         <div className="grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-3">
           {groups.map(({ title, links }) => (
             <section key={title} aria-label={title}>
               <h2 className="text-xl">{title}</h2>
               <ul className="mt-2">
-                {links.map(([name, href]) => <li key={href}><ShellLink href={href} className="inline-flex min-h-11 items-center leading-snug tablet:min-h-8">{name}</ShellLink></li>)}
+                {links.map(([name, href]) => <li key={href}><SoftLink href={href} className="inline-flex min-h-11 items-center leading-snug tablet:min-h-8">{name}</SoftLink></li>)}
               </ul>
             </section>
           ))}

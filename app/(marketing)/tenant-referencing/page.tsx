@@ -28,8 +28,8 @@ export default function TenantReferencingPage() {
         picture="referencing"
         actions={
           <>
-            <ButtonLink href={routes.sell} prefetch={false} size="large" look="secondary">Sell Property</ButtonLink>
-            <ButtonLink href={routes.let} prefetch={false} size="large">Let Property</ButtonLink>
+            <ButtonLink href={routes.sell} size="large" look="secondary">Sell Property</ButtonLink>
+            <ButtonLink href={routes.let} size="large">Let Property</ButtonLink>
           </>
         }
       >
@@ -45,7 +45,7 @@ export default function TenantReferencingPage() {
               <strong className="tabular block font-display text-4xl font-medium">{poundsAndPence(fees.tenantReferencing)}</strong>
               for each tenant, VAT included. The landlord pays; a tenant may not be charged for it.
             </p>
-            <p><ButtonLink href={routes.let} prefetch={false} className="w-full">Let your property</ButtonLink></p>
+            <p><ButtonLink href={routes.let} className="w-full">Let your property</ButtonLink></p>
           </SidePanel>
         }
       >

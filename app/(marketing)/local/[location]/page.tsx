@@ -42,7 +42,7 @@ export default async function LocalLocationPage(props: LocalLocationProps) {
       <PageHero
         title="Local Estate Agents in Essex"
         picture="essex"
-        actions={<ButtonLink href={routes.localContact(getRuntime().productSlug)} prefetch={false} size="large">Request a valuation</ButtonLink>}
+        actions={<ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large">Request a valuation</ButtonLink>}
       >
         <p>Sell with a dedicated local agent for one fixed fee, or let with everything seen to.</p>
       </PageHero>
@@ -56,7 +56,7 @@ export default async function LocalLocationPage(props: LocalLocationProps) {
         <div className="wrap-page grid gap-5 py-12">
           <h2 id="essex-homes">Newest homes for sale in Essex</h2>
           <EssexHomes />
-          <p><ButtonLink href={locationHref('sale', 'essex')} prefetch={false} look="secondary">All homes for sale in Essex</ButtonLink></p>
+          <p><ButtonLink href={locationHref('sale', 'essex')} look="secondary">All homes for sale in Essex</ButtonLink></p>
         </div>
       </section>
       <Packages />

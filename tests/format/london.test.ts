@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { daysSince, longDate, numericDate, shortDate, timeOfDay } from '../../lib/format/dates'
+
+const zone = 'Europe/London'
+const HOUR = 3_600_000
+
+it('reads London’s clock as the time zone database does, every hour from 2000 to 2040', () => {
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', day: '2-digit', month: '2-digit', year: '2-digit', timeZone: zone })
+  const wrong: string[] = []
+  for (let at = Date.UTC(2000, 0, 1); at < Date.UTC(2040, 0, 1); at += HOUR) {
+    const iso = new Date(at).toISOString()
+    if (`${numericDate(iso)}, ${timeOfDay(iso)}` !== clock.format(at)) wrong.push(iso)
+  }
+  expect(wrong).toEqual([])
+})
+
+it('writes dates as the library does, every day of four years', () => {
+  const long = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
+  const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: zone })
+  for (let at = Date.UTC(2024, 0, 1, 23, 30); at < Date.UTC(2028, 0, 1); at += 24 * HOUR) {
+    expect(longDate(new Date(at))).toBe(long.format(at).replace(',', ''))
+    expect(shortDate(new Date(at).toISOString())).toBe(short.format(at))
+  }
+})
+
+it.each([
+  // Half past midnight in June is the next day in London, and was yesterday in UTC.
+  ['2026-06-01T23:30:00Z', '2026-06-02T10:00:00Z', 0],
+  ['2026-06-01T22:30:00Z', '2026-06-02T10:00:00Z', 1],
+  ['2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', 2],
+  ['2026-11-22T12:00:00Z', '2026-11-21T12:00:00Z', -1],
+])('from %s to %s are %d days', (from, to, days) => expect(daysSince(from, new Date(to))).toBe(days))
+
+it('leaves a text that is no date as it is (STATIC-32)', () => expect(numericDate('soon')).toBe('soon'))
