@@ -1,8 +1,13 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-const never = () => () => undefined
-
-/** False on the server and until React has taken the page over. */
-export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false)
+/**
+ * False on the server and until React has taken the page over. Told in a transition: what depends on
+ * it can wait, and the page need not be drawn twice in one breath while it starts.
+ */
+export function useHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => startTransition(() => setHydrated(true)), [])
+  return isHydrated
+}

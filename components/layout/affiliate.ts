@@ -1,12 +1,14 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from './browser-store'
 
 /** Partners that send visitors, by the value of `?ref=` (exact, D-137), with their names. */
 const partners: Readonly<Record<string, string>> = { AgeGroup: 'Age Group' }
 const COOKIE = 'affiliate'
 const THIRTY_DAYS = 30 * 24 * 60 * 60
-const CHANGED = 'affiliate-change'
+
+const partner = createStore<string | null>(null)
 
 const partnerName = (ref: string | null): string | null => (ref !== null && Object.hasOwn(partners, ref) ? partners[ref]! : null)
 
@@ -14,7 +16,7 @@ const cookieValue = () => document.cookie.split('; ').find((pair) => pair.starts
 
 function write(value: string, maxAge: number) {
   document.cookie = `${COOKIE}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
-  window.dispatchEvent(new Event(CHANGED))
+  partner.set(partnerName(value))
 }
 
 /** Flags a visitor whom a partner sent, for thirty days (HEADER-05, HEADER-06). Other values do nothing. */
@@ -27,10 +29,14 @@ export function forgetAffiliate(): void {
   if (cookieValue()) write('', 0)
 }
 
-function subscribe(changed: () => void) {
-  window.addEventListener(CHANGED, changed)
-  return () => window.removeEventListener(CHANGED, changed)
+/**
+ * Name of the partner that sent this visitor, or null; decided here so that pages stay cacheable, and
+ * once the page has come to rest: a look at the cookies holds a starting page up.
+ */
+export function useAffiliate(): string | null {
+  useEffect(() => {
+    const look = setTimeout(() => partner.set(partnerName(cookieValue())))
+    return () => clearTimeout(look)
+  }, [])
+  return useSyncExternalStore(partner.subscribe, partner.get, () => null)
 }
-
-/** Name of the partner that sent this visitor, or null; decided here so that pages stay cacheable. */
-export const useAffiliate = (): string | null => useSyncExternalStore(subscribe, () => partnerName(cookieValue()), () => null)

@@ -98,8 +98,11 @@ export function useResults(server: Server): Results {
     const from = handled.current ? null : arrive(now.href, now.state.page)
     handled.current = server
     cameBack.current = from !== null
-    if (from === null) client.setQueryData(listKey(server.state, server.state.page), listData([server.page]))
-    else if (!client.getQueryData(listKey(now.state, from))) {
+    if (from === null) {
+      // On a first visit it was drawn from just this.
+      if (now.start === server.state.page && now.pages.length === 1 && now.pages[0] === server.page) return
+      client.setQueryData(listKey(server.state, server.state.page), listData([server.page]))
+    } else if (!client.getQueryData(listKey(now.state, from))) {
       const kept = recallList(now.href, from)
       if (kept) client.setQueryData(listKey(now.state, from), listData(kept))
       else forgetStart(now.href)
