@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useRuntime } from '@/components/layout/runtime'
 import { ServerHtml } from '@/components/ui/server-html'
 import { wayBack } from '@/lib/browser/return-to'
@@ -9,15 +9,18 @@ import { introNameOf } from './intro-keys'
 
 export type Intros = Readonly<Record<string, SafeHtml>>
 
-const never = () => () => undefined
-
 /**
  * A word about what somebody was going to do (LOGIN-08). The page is the same for everybody and
- * carries every intro, sanitised; where they came from only their browser knows.
+ * carries every intro, sanitised; where they came from only their browser knows, and is asked once
+ * the page has come to rest: a look at the cookies holds a starting page up.
  */
 export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = useRuntime()
-  const name = useSyncExternalStore(never, () => introNameOf(wayBack(), productSlug), () => null)
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    const look = setTimeout(() => setName(introNameOf(wayBack(), productSlug)))
+    return () => clearTimeout(look)
+  }, [productSlug])
   const html = name === null ? undefined : intros[name]
   if (!html) return null
   return <div data-login-intro={name} className="mb-6 rounded-lg border-l-4 border-accent bg-accent-soft p-5"><ServerHtml html={html} className="[&>h2]:mt-0" /></div>

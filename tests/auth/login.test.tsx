@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { LoginArea } from '@/components/auth/login-area'
@@ -253,7 +253,10 @@ test.each([
 ])('coming from %s the intro is %s (LOGIN-08 to LOGIN-12)', async (lastUrl, heading) => {
   if (lastUrl) window.localStorage.setItem('lastURL', lastUrl)
   site({})
+  vi.useFakeTimers()
   show(<LoginArea intros={intros} />)
+  act(() => void vi.advanceTimersByTime(1))
+  vi.useRealTimers()
   if (heading) expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
   else expect(document.querySelector('[data-login-intro]')).toBeNull()
 })
