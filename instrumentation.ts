@@ -12,13 +12,16 @@ export async function register(): Promise<void> {
     const { prepareInChild } = await import('./scripts/database/prepare-in-child')
     prepareInChild()
   }
-  const { env } = await import('./lib/config/env')
-  if (env().API_URL) return // the upstream agency sends its own mail
-  setTimeout(() => void import('./lib/agency/mail/mail-loop').then(({ startMailLoop }) => startMailLoop()), MAIL_AFTER_MS).unref()
+  setTimeout(() => void sendMail(), MAIL_AFTER_MS).unref()
 }
 
 /** Mail that waits has waited already; the first page comes before it. */
 const MAIL_AFTER_MS = 2_000
+
+async function sendMail(): Promise<void> {
+  const [{ env }, { startMailLoop }] = await Promise.all([import('./lib/config/env'), import('./lib/agency/mail/mail-loop')])
+  if (!env().API_URL) startMailLoop() // with it, the upstream agency sends its own mail
+}
 
 /**
  * Tells the server in front why a page failed, so that an outage is told as one (lib/server/document),
