@@ -12,16 +12,18 @@ export async function register(): Promise<void> {
     const { prepareInChild } = await import('./scripts/database/prepare-in-child')
     prepareInChild()
   }
+  // In here, as what stands outside is compiled for the edge as well.
+  const sendMail = async () => {
+    const { env } = await import('./lib/config/env')
+    if (env().API_URL) return // the upstream agency sends its own mail
+    const { startMailLoop } = await import('./lib/agency/mail/mail-loop')
+    startMailLoop()
+  }
   setTimeout(() => void sendMail(), MAIL_AFTER_MS).unref()
 }
 
 /** Mail that waits has waited already; the first page comes before it. */
 const MAIL_AFTER_MS = 2_000
-
-async function sendMail(): Promise<void> {
-  const [{ env }, { startMailLoop }] = await Promise.all([import('./lib/config/env'), import('./lib/agency/mail/mail-loop')])
-  if (!env().API_URL) startMailLoop() // with it, the upstream agency sends its own mail
-}
 
 /**
  * Tells the server in front why a page failed, so that an outage is told as one (lib/server/document),
