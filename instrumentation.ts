@@ -12,9 +12,14 @@ export async function register(): Promise<void> {
     const { prepareInChild } = await import('./scripts/database/prepare-in-child')
     prepareInChild()
   }
-  const { env } = await import('./lib/config/env')
-  if (env().API_URL) return // the upstream agency sends its own mail
-  setTimeout(() => void import('./lib/agency/mail/mail-loop').then(({ startMailLoop }) => startMailLoop()), MAIL_AFTER_MS).unref()
+  // In here, as what stands outside is compiled for the edge as well.
+  const sendMail = async () => {
+    const { env } = await import('./lib/config/env')
+    if (env().API_URL) return // the upstream agency sends its own mail
+    const { startMailLoop } = await import('./lib/agency/mail/mail-loop')
+    startMailLoop()
+  }
+  setTimeout(() => void sendMail(), MAIL_AFTER_MS).unref()
 }
 
 /** Mail that waits has waited already; the first page comes before it. */
