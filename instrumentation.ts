@@ -8,11 +8,12 @@ import { isOutage } from './lib/errors'
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { apiKey, env } = await import('./lib/config/env')
   if (!('__databasePrepared' in globalThis)) {
+    apiKey()
     const { prepareInChild } = await import('./scripts/database/prepare-in-child')
     prepareInChild()
   }
-  const { env } = await import('./lib/config/env')
   if (env().API_URL) return // the upstream agency sends its own mail
   setTimeout(() => void import('./lib/agency/mail/mail-loop').then(({ startMailLoop }) => startMailLoop()), MAIL_AFTER_MS).unref()
 }

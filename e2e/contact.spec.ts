@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { e2eDatabaseUrl } from '../tests/support/e2e-database'
 import { chooseCookies } from './search-support'
-import { startSite } from './second-site'
+import { OWN_KEY, startSite } from './second-site'
 
 const call = '**/api/contact/contactUs'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -153,7 +153,7 @@ test('without JavaScript a form that a program filled in is not taken, and a per
 
 test('where the bot check has a secret, those without JavaScript can still write, a few times an hour (D-34, D-165)', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'one width shows it')
-  const site = await startSite({ DATABASE_URL: e2eDatabaseUrl(), RECAPTCHA_SITE_KEY: 'a-site-key', RECAPTCHA_SECRET_KEY: 'a-secret' })
+  const site = await startSite({ DATABASE_URL: e2eDatabaseUrl(), API_KEY: OWN_KEY, RECAPTCHA_SITE_KEY: 'a-site-key', RECAPTCHA_SECRET_KEY: 'a-secret' })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.base })
   try {
     const page = await context.newPage()

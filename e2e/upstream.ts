@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { env } from '../lib/config/env'
+import { apiKey } from '../lib/config/env'
 
 /** How an upstream fails (R4 of the goals). */
 export type Fault = 'reset' | 'silent' | 'truncated' | 'server error' | 'too many' | 'not JSON' | 'wrong shape' | 'endless' | 'refused'
@@ -57,7 +57,7 @@ export class Upstream {
     const data = this.overrides.get(call)?.(body.length ? (JSON.parse(body.toString()) as Record<string, unknown>) : {})
     if (data !== undefined) return json(response, { code: 1, message: 'Success', data })
     const passedOn = Object.fromEntries(['token', 'user-agent', 'x-forwarded-for'].flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])))
-    const reply = await fetch(`${this.agency}/api${request.url}`, { method: request.method, headers: { ...passedOn, apikey: env().API_KEY, 'content-type': 'application/json' }, ...(body.length ? { body } : {}) })
+    const reply = await fetch(`${this.agency}/api${request.url}`, { method: request.method, headers: { ...passedOn, apikey: apiKey(), 'content-type': 'application/json' }, ...(body.length ? { body } : {}) })
     json(response, await reply.json(), reply.status)
   }
 }
