@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { apiKey } from '../lib/config/env'
 
 /** How an upstream fails (R4 of the goals). */
-export type Fault = 'reset' | 'silent' | 'truncated' | 'server error' | 'too many' | 'not JSON' | 'wrong shape' | 'endless' | 'refused'
-export const faults: readonly Fault[] = ['reset', 'silent', 'truncated', 'server error', 'too many', 'not JSON', 'wrong shape', 'endless', 'refused']
+export type Fault = 'reset' | 'silent' | 'truncated' | 'server error' | 'too many' | 'not JSON' | 'wrong shape' | 'endless' | 'refused' | 'unknown call'
+export const faults: readonly Fault[] = ['reset', 'silent', 'truncated', 'server error', 'too many', 'not JSON', 'wrong shape', 'endless', 'refused', 'unknown call']
 
 /** Data in place of what the agency would answer; undefined lets the agency answer. */
 type Override = (input: Record<string, unknown>) => unknown
@@ -76,6 +76,7 @@ function fail(response: http.ServerResponse, fault: Fault): void {
     case 'not JSON': return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>It works!</html>')
     case 'wrong shape': return json(response, { code: 1, message: 'Success', data: { nothing: 'of this kind' } })
     case 'endless': return void response.writeHead(200, { 'content-type': 'application/json' }).end(`{"code":1,"message":"","data":"${'x'.repeat(TEN_MEGABYTES)}"}`)
+    case 'unknown call': return json(response, { code: 0, message: 'Not found', data: null }, 404)
     case 'refused': return json(response, { code: 0, message: 'Not at the moment', data: null })
   }
 }
