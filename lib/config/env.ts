@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEFAULT_PRODUCT_SLUG } from './brand'
+import { DEFAULT_BRAND_NAME, DEFAULT_PRODUCT_SLUG } from './brand'
 
 /**
  * The only reader of process.env (D-05). Every setting is optional, API_KEY in the
@@ -33,7 +33,8 @@ const shape = z.object({
   AFFILIATE_PIXEL_URL: url.optional(),
   /** The product's word in routes and meta keys: one segment of a path, so small letters and digits alone. */
   PRODUCT_SLUG: z.string().regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'small letters and digits, a letter first' }).default(DEFAULT_PRODUCT_SLUG),
-  BRAND_NAME: z.string().min(1).max(60).optional(),
+  /** Read through brandName(). */
+  BRAND_NAME: z.string().trim().min(1).max(60).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: z.enum(['0', '1']).optional(),
   /** 1: a proxy of ours stands in front, and its X-Forwarded-For is true. */
@@ -86,6 +87,9 @@ export function apiKey(settings: Env = env()): string {
   if (key !== DEMO_API_KEY || settings.API_URL || isDemonstration(settings)) return key
   throw new InvalidSetting(`Setting API_KEY is ${settings.API_KEY ? 'the demonstration’s, which everybody knows' : 'missing'}: an agency that is no demonstration wants a key of its own for outside clients (for a demonstration, set DEMO=1)`)
 }
+
+/** The agency's name as people read it. */
+export const brandName = (settings: Env = env()): string => settings.BRAND_NAME ?? DEFAULT_BRAND_NAME
 
 /** Absolute address of the site, without a trailing slash; canonicals and og:url stand on it. */
 export function siteUrl(settings: Env = env()): string {
