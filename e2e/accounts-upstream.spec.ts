@@ -26,6 +26,7 @@ test.describe('with an upstream agency', () => {
   test('logs in by its page, shows the account, and logs out (LOGIN-14, LOGIN-15, LOGOUT-02, LOGOUT-03)', async ({ page, context, request }) => {
     const { email, password, firstName, id } = await newPerson(request, site.base)
     await page.goto(`${site.base}/login`)
+    await expect(page.locator('form[novalidate]').first()).toBeAttached()
     const form = page.getByRole('main').locator('form').filter({ has: page.getByLabel('Password', { exact: true }) }).first()
     await form.getByLabel(/e-?mail/i).fill(email)
     await form.getByLabel('Password', { exact: true }).fill(password)
@@ -36,6 +37,7 @@ test.describe('with an upstream agency', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     // What script can read is not what the upstream takes; what the cookie holds is sealed.
     const stored = await page.evaluate(() => window.localStorage.getItem('token'))
+    expect(stored).toMatch(/\S{20}/)
     const asToken = await page.request.post(`${site.base}/api/user/get_user_data`, { headers: { apikey: 'demo-api-key', token: stored ?? '' }, data: { user_id: id } })
     expect(asToken.status()).toBe(401)
     const sealed = await page.request.post(`${site.base}/api/user/get_user_data`, { headers: { apikey: 'demo-api-key', token: cookie?.value ?? '' }, data: { user_id: id } })
