@@ -9,6 +9,8 @@ import { isOutage } from './lib/errors'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (!('__databasePrepared' in globalThis)) {
+    const { apiKey } = await import('./lib/config/env')
+    apiKey()
     const { prepareInChild } = await import('./scripts/database/prepare-in-child')
     prepareInChild()
   }

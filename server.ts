@@ -8,7 +8,7 @@ import nextEnv from '@next/env'
 import next from 'next'
 import type { Client } from 'pg'
 import { rows } from './lib/agency/pool'
-import { env, InvalidSetting, siteUrl } from './lib/config/env'
+import { apiKey, env, InvalidSetting, siteUrl } from './lib/config/env'
 import { socketsOnDemand } from './lib/realtime/on-demand'
 import { listenForChanges } from './lib/server/cache-listener'
 import { gracefulStop } from './lib/server/graceful-stop'
@@ -29,6 +29,7 @@ class NotReady extends Error {}
 async function main(): Promise<void> {
   nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error: console.error })
   const settings = env()
+  apiKey(settings)
   Object.assign(globalThis, { __databasePrepared: true }) // instrumentation.ts need not do it again
 
   if (!dev) handOverConfig()

@@ -29,6 +29,7 @@ test.describe('settings', () => {
     await press(page, 'Log out all other devices')
     await expect(rows).toHaveCount(1)
     await page.reload()
+    await hydrated(page)
     await expect(rows).toHaveCount(1)
     await press(page, 'Log out everywhere')
     await expect(page).toHaveURL(/\/login$/)

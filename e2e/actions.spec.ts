@@ -17,6 +17,7 @@ test.describe('the actions of a listing, logged in', () => {
     const somebody = await newPerson(request, base)
     await page.goto(`/property/${home?.id}/arrange-viewing`)
     await expect(page).toHaveURL(/\/login$/)
+    await expect(page.locator('form[novalidate]').first()).toBeAttached()
     const form = page.locator('form').filter({ has: page.getByLabel('Password', { exact: true }) }).first()
     await form.getByLabel(/e-?mail/i).fill(somebody.email)
     await form.getByLabel('Password', { exact: true }).fill(somebody.password)

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { chooseCookies } from './search-support'
+import { chooseCookies, hydrated } from './search-support'
 
 const readers = {
   'a browser': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
@@ -33,6 +33,7 @@ test('the 404 page has title, heading, trail and ways out, and keeps the address
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Page Not Found/)
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
+  await hydrated(page)
   await page.getByRole('combobox', { name: 'Search for a home' }).fill('Witham')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Enter')

@@ -56,6 +56,7 @@ test('a guide or a tag that is not there is Page Not Found, 404 (GUIDE-05, GUIDE
 test('its page of the list is remembered apart from that of news (GUIDE-02, D-60)', async ({ page }) => {
   await page.goto('/guides/?page=2')
   await hydrated(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guides_current_page'))).toBe('2')
   await page.getByRole('main').locator('article h2 a').first().click()
   await expect(page.getByRole('heading', { name: 'You may also like...' })).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('guides_current_page'), localStorage.getItem('news_current_page')])).toEqual(['2', null])

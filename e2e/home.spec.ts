@@ -85,6 +85,7 @@ test('a table that cannot be loaded says so in its place; the rest of the page s
 
 test('the calculator counts fees and saving as the price moves, by mouse-free means too (HOME-11 to HOME-15)', async ({ page, baseURL }) => {
   await page.goto('/')
+  await hydrated(page)
   const slider = page.getByRole('slider', { name: 'Your home’s price' })
   for (const [name, value] of Object.entries({ min: '70000', max: '1500000', step: '10000' })) await expect(slider).toHaveAttribute(name, value)
   await expect(slider).toHaveValue('500000')
@@ -111,11 +112,14 @@ test('the sections stand on the page, the five steps in order (HOME-16, HOME-17)
 
 test('from the front page one finds homes for sale and to rent, by keyboard', async ({ page }) => {
   await page.goto('/')
+  await hydrated(page)
   const field = page.getByRole('combobox', { name: 'Where would you like to live?' })
   await field.fill('Witham')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/find-a-property\/Witham$/)
   await page.goBack()
+  await expect(page).toHaveURL('/')
+  await hydrated(page)
   await field.fill('Witham')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -160,5 +164,6 @@ test('nothing moves while the page loads, and it passes axe, the film open too',
   const axe = () => new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
   expect((await axe()).violations).toEqual([])
   await page.getByRole('button', { name: 'How it works' }).click()
+  await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible()
   expect((await axe()).violations).toEqual([])
 })

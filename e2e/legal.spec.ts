@@ -93,6 +93,7 @@ test('between the tabs one moves without leaving the page, and waiting is told (
 
 test('a data-protection complaint can be sent by keyboard, and is acknowledged (Data (Use and Access) Act 2025)', async ({ page }) => {
   await page.goto('/data-protection-complaint')
+  await expect(page.locator('form[novalidate]')).toBeVisible()
   const send = page.getByRole('button', { name: 'Send complaint' })
   await send.click()
   await expect(page.getByRole('alert', { name: 'There is a problem' }).getByRole('link')).toHaveCount(5)

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { asked, chooseCookies, searchCall } from './search-support'
+import { asked, chooseCookies, hydrated, searchCall } from './search-support'
 
 test.beforeEach(async ({ page }) => chooseCookies(page))
 
@@ -26,6 +26,7 @@ test('the local service: intro, six steps, packages, management (LOCAL-01 to LOC
 for (const path of ['/local', '/local/essex']) {
   test(`${path}: the calculator, by slider, keyboard and typing (LOCAL-04, LOCAL-11 to LOCAL-13, LOCAL-16)`, async ({ page }) => {
     await page.goto(path)
+    await hydrated(page)
     const slider = page.getByRole('slider', { name: 'Your home’s price' })
     for (const [attribute, value] of Object.entries({ min: '70000', max: '1500000', step: '10000' })) await expect(slider).toHaveAttribute(attribute, value)
     const result = page.getByRole('main').locator('output')

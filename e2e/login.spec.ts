@@ -3,7 +3,7 @@ import { newPerson, PASSWORD } from './account-support'
 import { agency } from './agency-command'
 import { clean } from './axe'
 import { freshAddress } from './people'
-import { chooseCookies, salesOf } from './search-support'
+import { chooseCookies, hydrated, salesOf } from './search-support'
 
 const loginCall = '**/api/user/login'
 const email = (page: Page) => page.locator('#login-email')
@@ -97,6 +97,7 @@ test('from a question to the login, its word about it, and back to the question 
   await expect(page).toHaveURL(question)
   expect(await kept(page, 'lastURL')).toBeNull()
   await page.goto('/news/')
+  await hydrated(page)
   expect(await kept(page, 'lastURL')).toBeNull()
 })
 

@@ -204,6 +204,8 @@ test.describe('a forgotten password', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Your password has been changed.')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.locator('form[novalidate]').first()).toBeAttached()
     await logIn(page, ann)
     await expect(alert(page)).toHaveText('Invalid email or password.')
     await logIn(page, ann, NEW_PASSWORD)

@@ -21,6 +21,7 @@ test('whatever is planted as the way back, a login stays on this site (LOGIN-14,
       void dialog.dismiss()
     })
     await page.goto('/login')
+    await expect(page.locator('form[novalidate]').first(), 'its script, which reads the way back, answers for the form').toBeAttached()
     await page.evaluate((value) => window.localStorage.setItem('lastURL', value), payload)
     const form = page.locator('form').filter({ has: page.getByLabel('Password', { exact: true }) }).first()
     await form.getByLabel(/e-?mail/i).fill(email)

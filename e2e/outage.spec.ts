@@ -2,7 +2,7 @@ import net from 'node:net'
 import { expect, test } from '@playwright/test'
 import { e2eDatabaseUrl } from '../tests/support/e2e-database'
 import { newPerson } from './account-support'
-import { startSite, type SecondSite } from './second-site'
+import { OWN_KEY, startSite, type SecondSite } from './second-site'
 
 /** A wire to the database that can be cut: the site of this file knows the database by no other. */
 class Wire {
@@ -55,7 +55,7 @@ test.describe('when the database is away', () => {
 
   test.beforeAll(async () => {
     wire = new Wire(new URL(e2eDatabaseUrl()))
-    site = await startSite({ DATABASE_URL: await wire.open() })
+    site = await startSite({ DATABASE_URL: await wire.open(), API_KEY: OWN_KEY })
     base = site.base
   })
   test.afterAll(async () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { e2eDatabaseUrl } from '../tests/support/e2e-database'
 import { agency } from './agency-command'
-import { startSite, type SecondSite } from './second-site'
+import { OWN_KEY, startSite, type SecondSite } from './second-site'
 
 test.describe('the product’s word is a setting (D-01, D-05)', () => {
   test.skip(({ isMobile }) => isMobile, 'the same at every width')
@@ -12,7 +12,7 @@ test.describe('the product’s word is a setting (D-01, D-05)', () => {
     const file = testInfo.outputPath('head')
     fs.writeFileSync(file, JSON.stringify({ page_title: 'Harbour: request a valuation', meta_description: 'Of the other product', meta_image: '' }))
     await agency('meta', 'set', 'harbour-local-contact', file)
-    site = await startSite({ DATABASE_URL: e2eDatabaseUrl(), PRODUCT_SLUG: 'harbour' })
+    site = await startSite({ DATABASE_URL: e2eDatabaseUrl(), API_KEY: OWN_KEY, PRODUCT_SLUG: 'harbour' })
   })
   test.afterAll(() => site.stop())
 

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
+/** A site on a database of ours is no demonstration unless it says so, and wants a key. */
+export const OWN_KEY = 'a-key-of-the-second-site'
+
 /** The same build, served by another process with settings of its own. */
 export interface SecondSite {
   base: string

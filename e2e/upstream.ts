@@ -1,10 +1,10 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { env } from '../lib/config/env'
+import { apiKey } from '../lib/config/env'
 
 /** How an upstream fails (R4 of the goals). */
-export type Fault = 'reset' | 'silent' | 'truncated' | 'server error' | 'too many' | 'not JSON' | 'wrong shape' | 'endless' | 'refused'
-export const faults: readonly Fault[] = ['reset', 'silent', 'truncated', 'server error', 'too many', 'not JSON', 'wrong shape', 'endless', 'refused']
+export type Fault = 'reset' | 'silent' | 'truncated' | 'server error' | 'too many' | 'not JSON' | 'wrong shape' | 'endless' | 'refused' | 'unknown call'
+export const faults: readonly Fault[] = ['reset', 'silent', 'truncated', 'server error', 'too many', 'not JSON', 'wrong shape', 'endless', 'refused', 'unknown call']
 
 /** Data in place of what the agency would answer; undefined lets the agency answer. */
 type Override = (input: Record<string, unknown>) => unknown
@@ -57,7 +57,7 @@ export class Upstream {
     const data = this.overrides.get(call)?.(body.length ? (JSON.parse(body.toString()) as Record<string, unknown>) : {})
     if (data !== undefined) return json(response, { code: 1, message: 'Success', data })
     const passedOn = Object.fromEntries(['token', 'user-agent', 'x-forwarded-for'].flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])))
-    const reply = await fetch(`${this.agency}/api${request.url}`, { method: request.method, headers: { ...passedOn, apikey: env().API_KEY, 'content-type': 'application/json' }, ...(body.length ? { body } : {}) })
+    const reply = await fetch(`${this.agency}/api${request.url}`, { method: request.method, headers: { ...passedOn, apikey: apiKey(), 'content-type': 'application/json' }, ...(body.length ? { body } : {}) })
     json(response, await reply.json(), reply.status)
   }
 }
@@ -76,6 +76,7 @@ function fail(response: http.ServerResponse, fault: Fault): void {
     case 'not JSON': return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>It works!</html>')
     case 'wrong shape': return json(response, { code: 1, message: 'Success', data: { nothing: 'of this kind' } })
     case 'endless': return void response.writeHead(200, { 'content-type': 'application/json' }).end(`{"code":1,"message":"","data":"${'x'.repeat(TEN_MEGABYTES)}"}`)
+    case 'unknown call': return json(response, { code: 0, message: 'Not found', data: null }, 404)
     case 'refused': return json(response, { code: 0, message: 'Not at the moment', data: null })
   }
 }

@@ -2,7 +2,7 @@
 // It sends its own mail.
 import type { AddressInfo } from 'node:net'
 import { startMailLoop } from '../lib/agency/mail/mail-loop'
-import { env } from '../lib/config/env'
+import { apiKey, env } from '../lib/config/env'
 import { embeddedGateway } from '../lib/gateway/embedded'
 import { createAgencyServer } from '../lib/http/agency-server'
 import { listenForChanges } from '../lib/server/cache-listener'
@@ -13,11 +13,12 @@ const DEFAULT_PORT = 4_000
 
 async function main(): Promise<void> {
   const settings = { ...env(), API_URL: undefined } // it is the agency; it has no upstream
+  const key = apiKey(settings)
   const prepare = () => prepareDatabase({ settings, onProgress: (line) => console.log(line) })
   const url = (await prepare()) ?? ''
   const stopListening = listenForChanges({ connect: async () => (await prepare()) ?? url })
   startMailLoop()
-  const server = createAgencyServer({ gateway: embeddedGateway(), apiKey: settings.API_KEY })
+  const server = createAgencyServer({ gateway: embeddedGateway(), apiKey: key })
   const stopServer = gracefulStop(server)
   const stop = () => void Promise.all([stopServer(), stopListening()]).then(() => process.exit(0))
   process.once('SIGTERM', stop)

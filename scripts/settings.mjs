@@ -2,7 +2,7 @@ import path from 'node:path'
 import { projectDir } from './project.mjs'
 
 /**
- * The settings of this process by the application's own rules (lib/config/env), which are
+ * The settings of a process that serves the site, by the application's own rules (lib/config/env), which are
  * TypeScript: bundled in memory, as nothing is built yet.
  * @param {boolean} dev which .env files count
  * @throws InvalidSetting in one line
@@ -13,6 +13,8 @@ export async function readSettings(dev) {
   nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error: console.error })
   const { outputFiles } = await build({ entryPoints: [path.join(projectDir, 'lib/config/env.ts')], bundle: true, format: 'esm', platform: 'node', write: false })
   await stop()
-  const { parseEnv } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
-  return parseEnv(process.env)
+  const { apiKey, parseEnv } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+  const settings = parseEnv(process.env)
+  apiKey(settings)
+  return settings
 }

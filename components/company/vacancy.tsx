@@ -10,11 +10,11 @@ import type { ReadJob } from '@/lib/queries/vacancies'
 const networks = new Set(['Facebook', 'X', 'LinkedIn', 'WhatsApp'])
 
 /** One vacancy: its facts, its text, how to apply and how to pass it on (STATIC-31 … STATIC-33). */
-export function Vacancy({ job, origin }: { job: ReadJob; origin: string }) {
+export function Vacancy({ job, origin, agency }: { job: ReadJob; origin: string; agency: string }) {
   const id = `vacancy-${job.id}`
   const facts = [['Location', job.location], ['Salary', job.salary], ['Contract', job.contract], ['Hours', job.hours], ['Posted', numericDate(job.added)]] as const
   const apply = `mailto:${brand.email}?subject=${encodeURIComponent(`Application: ${job.title} (${job.location})`)}`
-  const share = shareLinks(`${origin}${routes.recruitment}#${id}`, `${job.title} at ${brand.name}`).filter(({ name }) => networks.has(name))
+  const share = shareLinks(`${origin}${routes.recruitment}#${id}`, `${job.title} at ${agency}`).filter(({ name }) => networks.has(name))
   return (
     <article id={id} aria-labelledby={`${id}-title`} className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
       <h3 id={`${id}-title`} className="text-xl">{job.title}</h3>

@@ -1,9 +1,11 @@
+import { useRuntime } from '@/components/layout/runtime'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { BorrowingCalculator } from './borrowing-calculator'
 import { BookCall, MortgageSections, MortgageWarnings } from './mortgage-sections'
 
 /** Everything between header and footer of /get-a-mortgage (MORT-01 … MORT-08). */
 export default function MortgagePage() {
+  const { brandName } = useRuntime()
   return (
     <>
       <Breadcrumb trail={[{ name: 'Get a Mortgage' }]} />
@@ -14,7 +16,7 @@ export default function MortgagePage() {
           <p><BookCall /></p>
         </div>
         <BorrowingCalculator />
-        <MortgageSections />
+        <MortgageSections agency={brandName} />
         <MortgageWarnings />
       </div>
     </>

@@ -5,20 +5,20 @@ import { brand } from '@/lib/config/brand'
 import { assumed, figures } from '@/lib/config/figures'
 import { mortgageTestimonials } from './text/mortgage-testimonials'
 
-const sections = [
+const sectionsOf = (agency: string) => [
   {
     title: 'A broker with over 12 years of experience',
     text: 'Our broker partner has over 12 years of experience and looks across the market, including lenders that deal only through brokers. You get one adviser from the agreement in principle to the keys, who fills in the forms, answers the lender’s questions and talks to your conveyancer.',
   },
   {
     title: `${figures.mortgageDiscount} off advice for our clients`,
-    text: `Clients referred by ${brand.name} receive ${figures.mortgageDiscount} off the broker’s fee for mortgage advice. The fee itself, and when it is due, is stated in writing before you decide.`,
+    text: `Clients referred by ${agency} receive ${figures.mortgageDiscount} off the broker’s fee for mortgage advice. The fee itself, and when it is due, is stated in writing before you decide.`,
   },
   {
     title: 'Coming to the end of a fixed rate?',
     text: 'Start about six months before. Many lenders will reserve a rate that you can still give up if a better one appears. A transfer with the same lender is quick. A comparison takes an hour, and costs you nothing to make.',
   },
-] as const
+]
 
 const ready = [
   'Three months of payslips and bank statements, or two years’ tax calculations if self-employed.',
@@ -38,12 +38,12 @@ export function BookCall() {
   )
 }
 
-/** What the broker does, and what others might say of it (MORT-04, MORT-07, MORT-08). */
-export function MortgageSections() {
+/** What the broker does for clients of the agency, and what others might say of it (MORT-04, MORT-07, MORT-08). */
+export function MortgageSections({ agency }: { agency: string }) {
   return (
     <div className="grid gap-12">
       <div className="grid gap-8 desktop:grid-cols-3">
-        {sections.map(({ title, text }) => (
+        {sectionsOf(agency).map(({ title, text }) => (
           <section key={title} aria-label={title}>
             <h2 className="text-xl">{title}</h2>
             <p className="mt-2">{text}</p>

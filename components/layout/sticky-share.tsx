@@ -2,7 +2,7 @@
 
 import { Check, Link2, Share2 } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { shareLinks } from './share-links'
 
 const row = 'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline hover:bg-accent-soft hover:text-accent'
@@ -18,12 +18,16 @@ export function StickyShare() {
   const menu = useRef<HTMLDetailsElement>(null)
   const [page, setPage] = useState({ url: '', title: '' })
   const [copied, setCopied] = useState(false)
-  if (without.test(pathname)) return null
-
   const onToggle = () => {
     setCopied(false)
     setPage({ url: location.href, title: document.title })
   }
+  // Somebody quick has opened it before React heard of it.
+  useEffect(() => {
+    if (menu.current?.open) onToggle()
+  }, [])
+  if (without.test(pathname)) return null
+
   const copy = () =>
     navigator.clipboard.writeText(page.url).then(
       () => setCopied(true),
@@ -31,7 +35,7 @@ export function StickyShare() {
     )
   return (
     <div id="sticky-share" className="wrap-page relative py-5 min-[90rem]:fixed min-[90rem]:bottom-24 min-[90rem]:left-3 min-[90rem]:z-30 min-[90rem]:w-auto min-[90rem]:p-0 print:hidden">
-      <details ref={menu} data-menu="" onToggle={onToggle} className="group relative w-fit">
+      <details ref={menu} data-menu="" suppressHydrationWarning onToggle={onToggle} className="group relative w-fit">
         <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold text-accent hover:bg-accent-soft min-[90rem]:px-0 [&::-webkit-details-marker]:hidden">
           <Share2 aria-hidden="true" className="size-5" />
           <span className="min-[90rem]:sr-only">Share this page</span>

@@ -1,18 +1,20 @@
 /**
  * Facts about the agency and names fixed by the specification, in one place (D-01 … D-04).
- * Renaming the agency touches this file alone. Values that an environment may replace are read
+ * Another agency touches this file alone. Values that an environment may replace are read
  * in `env.ts` and fall back to these.
  */
 
 /** The product's own word in routes, meta keys and packages (D-01), unless the setting PRODUCT_SLUG names another. */
 export const DEFAULT_PRODUCT_SLUG = 'emoov'
+/** The agency's name as people read it, unless the setting BRAND_NAME says another: ask brandName() of env.ts. */
+export const DEFAULT_BRAND_NAME = 'Emoov'
 /** The property portal's word in routes and calls (D-02). */
 export const PORTAL_SLUG = 'rightmove'
 /** The card provider's word in routes (D-03). */
 export const CARD_PROVIDER_SLUG = 'stripe'
 
+/** Facts of the company behind the name; another company writes its own here. */
 export const brand = {
-  name: 'Emoov',
   legalName: 'Emoov Example Limited',
   companyNumber: '00000000',
   registeredIn: 'England and Wales',

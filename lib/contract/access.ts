@@ -12,6 +12,9 @@ export const loginData = z.object({
 })
 export type LoginData = z.infer<typeof loginData>
 
+/** What is answered to the key of a link that is used up, too old, or nobody's. */
+export const INVALID_LINK = 'This link is invalid or has expired.'
+
 const botToken = z.string({ error: words.botCheck }).min(1, { error: words.botCheck }).max(5_000, { error: words.botCheck })
 /** A browser's own id, kept in its storage (D-29); an outside client may have none. */
 const deviceId = z.string().max(100).default('')

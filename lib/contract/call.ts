@@ -18,11 +18,13 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   access: Who
   input: Input
   output: Output
+  /** A call beyond the specification's: an upstream that does not know it (HTTP 404) is well all the same. */
+  optional?: true
   /** Seconds a browser may reuse a GET answer; absent means never. */
   browserCache?: number
 }
 
-type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'input' | 'output'> & Partial<Pick<Call<I, O>, 'browserCache'>>
+type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'input' | 'output'> & Partial<Pick<Call<I, O>, 'browserCache' | 'optional'>>
 
 /** Declares a call of a name in `paths.ts` that anyone with the api key may make; version 1 unless said otherwise. */
 export function defineCall<I extends z.ZodType, O extends z.ZodType>(name: CallName, options: CallOptions<I, O>): Call<I, O, 'public'> {
@@ -45,6 +47,8 @@ export interface Refusal {
   ok: false
   message: string
   retryAfter?: number
+  /** The agency does not know this `optional` call: what it is for cannot be done here. */
+  isUnknown?: true
 }
 
 export const success = <T>(data: T, message = 'Success'): Reply<T> => ({ ok: true, data, message })

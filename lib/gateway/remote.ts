@@ -1,5 +1,6 @@
+import { brand } from '../config/brand'
 import { contract } from '../contract'
-import { envelope, failure, success } from '../contract/call'
+import { envelope, failure, success, type Refusal } from '../contract/call'
 import { AgencyError, errors, outage } from '../errors'
 import { gatewayOver, type Gateway, type Transport } from './gateway'
 
@@ -32,6 +33,7 @@ const query = (input: unknown) =>
 /**
  * HTTP to an upstream agency. Whatever is not an envelope of the contract (no answer in time, an
  * error status, malformed or endless JSON) is an outage and says so; it is never "nothing found".
+ * Not to know an optional call is none: it is refused, with whom to write to.
  */
 function httpTransport(upstream: Upstream): Transport {
   return async (name, input, caller) => {
@@ -55,6 +57,7 @@ function httpTransport(upstream: Upstream): Transport {
       })
       const text = await readText(response, name)
       if (response.status === 401 && call.access === 'user' && isAboutToken(text)) throw new AgencyError('invalid_token')
+      if (call.optional && NOT_KNOWN.has(response.status)) return unknown
       if (!response.ok) throw outage(`${name} answered HTTP ${response.status}`)
       const reply = envelope.parse(JSON.parse(text))
       return reply.code === 1 ? success(reply.data, reply.message) : failure(reply.message, secondsOf(response.headers.get('retry-after')))
@@ -64,6 +67,10 @@ function httpTransport(upstream: Upstream): Transport {
     }
   }
 }
+
+/** What an agency says of a path, or of a method, that it has not got. */
+const NOT_KNOWN = new Set([404, 405, 501])
+const unknown: Refusal = { ...failure(`This cannot be done here. Write to ${brand.email}, and we do it for you.`), isUnknown: true }
 
 /** 401 also answers a wrong api key, which is a fault of this site's settings and must log nobody out. */
 const isAboutToken = (text: string): boolean => !text.includes(errors.invalid_api_key.message)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../config/env'
+import { apiKey, env } from '../config/env'
 import { gateway } from '../gateway'
 import { CLIENT_ADDRESS } from '../config/internal-headers'
 import { answer } from './answer'
@@ -28,7 +28,7 @@ export const reportFault = (error: unknown, call: string): void => console.error
 export async function handleCall(request: Request, path: string): Promise<Response> {
   const { status, headers, body } = await answer(apiRequest(request, path), {
     gateway: gateway(),
-    apiKey: env().API_KEY,
+    apiKey: apiKey(),
     host: ownHost(request),
     session: webSessionOf(request.headers),
     report: reportFault,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../config/env'
+import { apiKey, env } from '../config/env'
 import { AgencyError, errors, isInvalidToken, isOutage, type ErrorCode } from '../errors'
 import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
@@ -24,7 +24,7 @@ export async function handleSession(request: Request): Promise<Response> {
   const secure = isSecureSite(env(), asked.header('x-forwarded-proto'))
   const name = sessionCookieName(secure)
   try {
-    if (admit(asked, { apiKey: env().API_KEY, host: ownHost(request), pages: true }) !== 'page') return refuse('not_found')
+    if (admit(asked, { apiKey: apiKey(), host: ownHost(request), pages: true }) !== 'page') return refuse('not_found')
     const session = sessionKeeper().read(cookieValue(asked.header('cookie'), name))
     const agent = asked.header('user-agent')
     const user = session ? await userOf(session.id, { token: session.token, ...(asked.address ? { address: asked.address } : {}), ...(agent ? { agent } : {}) }) : null

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { RETURN_TO } from '../config/return-to'
 import { routes } from '../config/routes'
-import type { LoginData } from '../contract/access'
+import { INVALID_LINK, type LoginData } from '../contract/access'
 import type { Reply } from '../contract/call'
 import { WITHOUT_SCRIPT } from '../contract/enquiry-rules'
 import { gateway } from '../gateway'
@@ -47,7 +47,7 @@ export async function signUpByForm(input: Signup & { email: string; password: st
 export const forgottenByForm = async (input: { email: string }): Promise<Reply<unknown>> => gateway().forgottenPassword({ ...input, ...token }, await currentCaller())
 
 /** A key that nobody can have sent is as good as one that is used up. */
-const NO_SUCH_KEY: Reply<unknown> = { ok: false, message: 'This link is invalid or has expired.' }
+const NO_SUCH_KEY: Reply<unknown> = { ok: false, message: INVALID_LINK }
 
 async function byKey(call: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> {
   try {

@@ -29,11 +29,14 @@ const given = <T>(reply: Reply<T>): T => {
   throw outage(`a person's own record was refused: ${reply.message}`)
 }
 
-/** What the person wants to be told by e-mail. */
-export const getOwnPreferences = async (userId: number): Promise<Preferences> => given(await asUser((caller) => gateway().getPreferences({ user_id: userId }, caller)))
+/** As given, or null where the agency has no such call. */
+const offered = <T>(reply: Reply<T>): T | null => (!reply.ok && reply.isUnknown ? null : given(reply))
 
-/** Where the person is logged in. */
-export const getOwnSessions = async (userId: number): Promise<SessionEntry[]> => given(await asUser((caller) => gateway().getSessions({ user_id: userId }, caller)))
+/** What the person wants to be told by e-mail; null where the agency keeps no such choices. */
+export const getOwnPreferences = async (userId: number): Promise<Preferences | null> => offered(await asUser((caller) => gateway().getPreferences({ user_id: userId }, caller)))
+
+/** Where the person is logged in; null where the agency does not tell. */
+export const getOwnSessions = async (userId: number): Promise<SessionEntry[] | null> => offered(await asUser((caller) => gateway().getSessions({ user_id: userId }, caller)))
 
 /** Everything that is kept about the person, as the agency puts it. */
 export const getOwnData = async (userId: number): Promise<Reply<Record<string, unknown>>> => asUser((caller) => gateway().exportData({ user_id: userId }, caller))

@@ -1,6 +1,5 @@
 import 'server-only'
-import { brand } from '../config/brand'
-import { env } from '../config/env'
+import { brandName, env } from '../config/env'
 
 /** What a browser may know of the settings; handed over with each page, never baked in (D-05). */
 export interface Runtime {
@@ -18,7 +17,7 @@ export interface Runtime {
 export function getRuntime(): Runtime {
   const settings = env()
   return {
-    brandName: settings.BRAND_NAME ?? brand.name,
+    brandName: brandName(settings),
     productSlug: settings.PRODUCT_SLUG,
     apiResourceUrl: settings.API_RESOURCE_URL ?? (settings.API_URL ? `${settings.API_URL}/media` : '/media'),
     resourceUrl: settings.RESOURCE_URL ?? settings.API_URL ?? '',

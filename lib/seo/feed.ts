@@ -1,4 +1,4 @@
-import { escapeXml } from './sitemap'
+import { escapeMarkup } from '../format/escape-markup'
 
 export interface FeedItem {
   title: string
@@ -19,11 +19,11 @@ export interface Feed {
   items: readonly FeedItem[]
 }
 
-const tag = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`
+const tag = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeMarkup(text)}</${name}>`
 
 const itemOf = ({ title, url, summary, categories, published }: FeedItem) =>
   `<item>${tag('title', title)}${tag('link', url)}${tag('guid', url, ' isPermaLink="true"')}${tag('description', summary)}${categories.map((name) => tag('category', name)).join('')}${published ? tag('pubDate', new Date(published).toUTCString()) : ''}</item>\n`
 
 /** An RSS 2.0 feed. */
 export const rss = ({ title, description, page, self, items }: Feed): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${tag('title', title)}${tag('link', page)}${tag('description', description)}${tag('language', 'en-GB')}<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>\n${items.map(itemOf).join('')}</channel></rss>\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${tag('title', title)}${tag('link', page)}${tag('description', description)}${tag('language', 'en-GB')}<atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>\n${items.map(itemOf).join('')}</channel></rss>\n`

@@ -1,4 +1,3 @@
-import { brand } from '../config/brand'
 import type { Job } from '../contract/enquiries'
 import { agencyId } from './agency'
 import type { LinkedData } from './json-ld'
@@ -9,19 +8,22 @@ function employmentType(contract: string): string[] | undefined {
   return types.length ? types : undefined
 }
 
-/** A vacancy as a JobPosting (D-170). The pay is part of its description: the contract has it as words. */
-export function jobPostingLd(origin: string, job: Job): LinkedData {
+/**
+ * A vacancy as a JobPosting (D-170). The pay is part of its description: the contract has it as words.
+ * @param agency the agency's name
+ */
+export function jobPostingLd(origin: string, agency: string, job: Job): LinkedData {
   // Work that is at home for part of the week is not remote.
   const remote = /^(anywhere|remote|from home)/i.test(job.location)
   return {
     '@type': 'JobPosting',
     title: job.title,
     description: `<p>${job.salary}. ${job.hours}.</p>${job.description}`,
-    identifier: { '@type': 'PropertyValue', name: brand.name, value: String(job.id) },
+    identifier: { '@type': 'PropertyValue', name: agency, value: String(job.id) },
     datePosted: job.added.slice(0, 10),
     employmentType: employmentType(job.contract),
     workHours: job.hours,
-    hiringOrganization: { '@type': 'Organization', '@id': agencyId(origin), name: brand.name, sameAs: `${origin}/`, logo: `${origin}/icons/icon-512.png` },
+    hiringOrganization: { '@type': 'Organization', '@id': agencyId(origin), name: agency, sameAs: `${origin}/`, logo: `${origin}/icons/icon-512.png` },
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: 'GB' } },
     ...(remote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'United Kingdom' } } : {}),
   }

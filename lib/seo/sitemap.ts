@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../format/escape-markup'
+
 /** One address of a sitemap: absolute, with when its page last changed, if that is known. */
 export interface SitemapEntry {
   url: string
@@ -5,12 +7,8 @@ export interface SitemapEntry {
   changed?: string
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-/** Text as it stands in XML, between tags or in an attribute. */
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
-
 const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const entry = (tag: string, { url, changed }: SitemapEntry) => `<${tag}><loc>${escapeXml(url)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</${tag}>\n`
+const entry = (tag: string, { url, changed }: SitemapEntry) => `<${tag}><loc>${escapeMarkup(url)}</loc>${changed ? `<lastmod>${escapeMarkup(changed)}</lastmod>` : ''}</${tag}>\n`
 const wrap = (root: string, body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SPACE}">\n${body}</${root}>\n`
 
 /** A sitemap file; the protocol allows 50,000 addresses in one. */

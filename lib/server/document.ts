@@ -4,6 +4,7 @@ import { lastResortPage } from './last-resort-page'
 import { delayScripts } from './late-scripts'
 import { plainRequest, render, type NextHandler, type Rendered, type Substitute } from './render'
 import { readTarget } from './target'
+import { withTitle } from './with-title'
 
 /** An answer that is fit to be sent. */
 export interface Document extends Omit<Rendered, 'notes'> {
@@ -16,7 +17,7 @@ export interface Document extends Omit<Rendered, 'notes'> {
 const ERROR_SHELL = '__next_error__'
 
 const isHtmlType = (headers: OutgoingHttpHeaders) => String(headers['content-type'] ?? '').startsWith('text/html')
-const withLateScripts = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>) => (isHtmlType(headers) ? delayScripts(body, nonce) : body)
+const finished = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>) => (isHtmlType(headers) ? withTitle(delayScripts(body, nonce)) : body)
 const isErrorShell = ({ headers, body }: Rendered) => isHtmlType(headers) && body.subarray(0, 200).includes(ERROR_SHELL)
 
 /**
@@ -41,7 +42,7 @@ export async function renderDocument(next: NextHandler, request: IncomingMessage
   if (hasFailed && notes.outage) return substitute(next, url, headers, 'outage')
   if (hasFailed && !dev) return substitute(next, url, headers, 'error')
   const own = status === 200 && isHtmlType(rendered.headers) ? pageStatus(readTarget(url).path) : undefined
-  return toDocument({ ...rendered, status: own ?? status, body: dev ? rendered.body : withLateScripts(rendered) }, status === 200 && !own && !notes.outage && !notes.failed && !rendered.headers['set-cookie'])
+  return toDocument({ ...rendered, status: own ?? status, body: dev ? rendered.body : finished(rendered) }, status === 200 && !own && !notes.outage && !notes.failed && !rendered.headers['set-cookie'])
 }
 
 const STATUS: Record<Substitute, number> = { 'not-found': 404, outage: 503, error: 500 }
@@ -52,7 +53,7 @@ export async function substitute(next: NextHandler, url: string, headers: Incomi
   const rendered = await render(next, plainRequest(url, headers), page).catch(() => undefined)
   const isUsable = rendered && rendered.body.length > 0 && isHtmlType(rendered.headers) && !isErrorShell(rendered) && [200, status].includes(rendered.status)
   const base = isUsable ? rendered : { headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(lastResortPage), nonce: '' }
-  return toDocument({ ...base, body: withLateScripts(base), status, headers: { ...base.headers, ...(page === 'outage' ? { 'retry-after': '5' } : {}) } }, false)
+  return toDocument({ ...base, body: finished(base), status, headers: { ...base.headers, ...(page === 'outage' ? { 'retry-after': '5' } : {}) } }, false)
 }
 
 function toDocument({ status, headers, body, nonce }: Omit<Rendered, 'notes'>, isKeepable: boolean): Document {

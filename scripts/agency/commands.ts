@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { disconnect } from '../../lib/agency/db'
-import { getSiteMeta, setSiteMeta } from '../../lib/agency/content/site-meta'
+import { setSiteMeta, writtenSiteMeta } from '../../lib/agency/content/site-meta'
 import { importFile } from '../../lib/agency/import/import-file'
 import { reportLines } from '../../lib/agency/import/report'
 import { publishListing, withdrawListing } from '../../lib/agency/listings/publishing'
@@ -55,9 +55,9 @@ export async function metaCommand(open: OpenShell, [action, key, file]: (string 
       say(`'${key}' is set.`)
       return 0
     }
-    const reply = await getSiteMeta({ attr: key })
-    if (!reply.ok) throw new UsageError(`there is no site-meta value '${key}'`)
-    say(reply.data.val)
+    const written = await writtenSiteMeta(key)
+    if (written === undefined) throw new UsageError(`there is no site-meta value '${key}'`)
+    say(written)
     return 0
   } finally {
     await disconnect()

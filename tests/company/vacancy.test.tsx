@@ -12,7 +12,7 @@ const job = {
 }
 
 test('a vacancy shows its facts, and the day it was posted as dd/MM/yy (STATIC-31, STATIC-32)', () => {
-  render(<Vacancy job={job} origin="https://agency.example" />)
+  render(<Vacancy job={job} origin="https://agency.example" agency="Harbour & Hearth" />)
   const pairs = screen.getAllByRole('term').map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent])
   expect(pairs).toEqual([['Location', 'Chelmsford'], ['Salary', '£28,000 a year'], ['Contract', 'Permanent, full time'], ['Hours', '37.5 hours a week'], ['Posted', '05/03/24']])
   expect(screen.getByText('Value homes.')).toBeTruthy()
@@ -25,7 +25,7 @@ test('days are London’s, and what is no date stands as it came (STATIC-32)', (
 })
 
 test('one applies by e-mail and shares on four networks, each in a new tab (STATIC-33, D-100)', () => {
-  render(<Vacancy job={job} origin="https://agency.example" />)
+  render(<Vacancy job={job} origin="https://agency.example" agency="Harbour & Hearth" />)
   expect(screen.getByRole('link', { name: /^Apply/ }).getAttribute('href')).toMatch(/^mailto:[^?]+\?subject=Application%3A%20Local%20Property%20Consultant/)
   const shared = screen.getAllByRole('link', { name: /share/ })
   expect(shared.map((link) => new URL(link.getAttribute('href') ?? '').host).sort()).toEqual(['wa.me', 'www.facebook.com', 'www.linkedin.com', 'x.com'])
@@ -36,9 +36,9 @@ test('one applies by e-mail and shares on four networks, each in a new tab (STAT
 })
 
 test('the JobPosting says the same, and calls remote only what is (D-170)', () => {
-  const data = jobPostingLd('https://agency.example', job)
+  const data = jobPostingLd('https://agency.example', 'Harbour & Hearth', job)
   expect(data).toMatchObject({ '@type': 'JobPosting', title: job.title, datePosted: '2024-03-05', employmentType: ['FULL_TIME'], jobLocation: { address: { addressLocality: 'Chelmsford' } } })
   expect(data).not.toHaveProperty('jobLocationType')
-  expect(jobPostingLd('https://agency.example', { ...job, location: 'Chelmsford, or at home up to three days a week' })).not.toHaveProperty('jobLocationType')
-  expect(jobPostingLd('https://agency.example', { ...job, location: 'Anywhere in the UK, from home' })).toHaveProperty('jobLocationType', 'TELECOMMUTE')
+  expect(jobPostingLd('https://agency.example', 'Harbour & Hearth', { ...job, location: 'Chelmsford, or at home up to three days a week' })).not.toHaveProperty('jobLocationType')
+  expect(jobPostingLd('https://agency.example', 'Harbour & Hearth', { ...job, location: 'Anywhere in the UK, from home' })).toHaveProperty('jobLocationType', 'TELECOMMUTE')
 })

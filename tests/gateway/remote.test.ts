@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { brand } from '../../lib/config/brand'
 import { isOutage } from '../../lib/errors'
 import { remoteGateway } from '../../lib/gateway/remote'
 
@@ -56,6 +57,20 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
   ])('%s', async (_, respond) => {
     const gateway = await upstream(respond)
     await expect(gateway.propertySearch({ location: 'essex' })).rejects.toSatisfy(isOutage)
+  })
+  it.each(['getSessions', 'getPreferences', 'exportData', 'deleteAccount'] as const)('%s is no exception to that, but for an upstream that does not know it', async (name) => {
+    for (const status of [400, 403, 429, 500, 503]) await expect((await upstream(json({}, status)))[name]({ user_id: 7 })).rejects.toSatisfy(isOutage)
+    await expect((await upstream(json({ code: 1, message: '', data: 'nonsense' })))[name]({ user_id: 7 })).rejects.toSatisfy(isOutage)
+    await expect((await upstream(() => undefined))[name]({ user_id: 7 })).rejects.toSatisfy(isOutage)
+    for (const status of [404, 405, 501]) {
+      const reply = await (await upstream((_, res) => res.writeHead(status).end('<html>nothing here</html>')))[name]({ user_id: 7 })
+      expect(reply).toEqual({ ok: false, isUnknown: true, message: `This cannot be done here. Write to ${brand.email}, and we do it for you.` })
+    }
+  })
+  it('a call of the specification that is not known is an outage (API-26, B-03)', async () => {
+    const gateway = await upstream(json({ code: 0, message: 'Not found', data: null }, 404))
+    await expect(gateway.getUserData({ user_id: 7 })).rejects.toSatisfy(isOutage)
+    await expect(gateway.getUserProperties({ user_id: 7 })).rejects.toSatisfy(isOutage)
   })
   it('an upstream that is not there', async () => {
     const gateway = remoteGateway({ apiUrl: 'http://127.0.0.1:9', apiV2Url: '', apiKey: 'k', timeoutMs: 300 })

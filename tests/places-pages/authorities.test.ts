@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { resolvePlace } from '../../lib/agency/places/resolve'
+import { DEFAULT_BRAND_NAME } from '../../lib/config/brand'
 import { pageMeta } from '../../lib/contract/content'
+import { metaWithBrand } from '../../lib/format/brand-name'
 import { plainText, sanitiseHtml } from '../../lib/html/sanitise'
 import { authorityOf, localAuthorities, placesWithPages } from '../../lib/places/local-authorities'
 import { siteMeta } from '../../prisma/seed/meta'
 import { longestDescription, longestTitle } from '../../prisma/seed/meta/page-head'
 
-const values = new Map(siteMeta().map(({ attr, val }) => [attr, val]))
+const values = new Map(siteMeta().map(({ attr, val }) => [attr, metaWithBrand(val, DEFAULT_BRAND_NAME)]))
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
 
 describe('the A-to-Z', () => {

@@ -6,7 +6,7 @@ import { lettingPackage, salePackage, essexPlaces, localSteps } from '@/componen
 import { managementQuestions } from '@/components/services/text/property-management'
 
 test('every package has its price, VAT included, and its own first step (D-156, D-158)', () => {
-  expect(salePackages('emoov').map(({ price, href }) => [price, href])).toEqual([
+  expect(salePackages('emoov', 'Harbour & Hearth').map(({ price, href }) => [price, href])).toEqual([
     ['£395', '/sell-your-property/main-details'],
     ['£895', '/sell-your-property/main-details-no-sale-no-fee'],
     ['£0', '/sell-your-property/main-details-emoov-only'],

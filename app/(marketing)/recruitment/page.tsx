@@ -7,6 +7,7 @@ import { PageTrail } from '@/components/layout/page-trail'
 import { Written } from '@/components/layout/written'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
+import { getRuntime } from '@/lib/queries/runtime'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { getVacancies } from '@/lib/queries/vacancies'
 import { jobPostingLd } from '@/lib/seo/job-posting'
@@ -17,17 +18,18 @@ export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ me
 export default async function RecruitmentPage() {
   const jobs = await getVacancies()
   const origin = siteOrigin()
+  const { brandName: agency } = getRuntime()
   return (
     <>
       <PageTrail trail={[{ name: 'Recruitment' }]} />
-      {jobs.length ? <JsonLd data={jobs.map((job) => jobPostingLd(origin, job))} /> : null}
+      {jobs.length ? <JsonLd data={jobs.map((job) => jobPostingLd(origin, agency, job))} /> : null}
       <PageHero title="Recruitment"><Written html={recruitmentIntro} /></PageHero>
       <section aria-labelledby="current-roles" className="border-t border-line bg-sunken">
         <div className="wrap-page grid gap-6 py-12">
           <h2 id="current-roles">Current roles</h2>
           {jobs.length === 0 ? <p>There are no vacancies at the moment.</p> : (
             <ul className="grid max-w-4xl gap-6">
-              {jobs.map((job) => <li key={job.id}><Vacancy job={job} origin={origin} /></li>)}
+              {jobs.map((job) => <li key={job.id}><Vacancy job={job} origin={origin} agency={agency} /></li>)}
             </ul>
           )}
         </div>

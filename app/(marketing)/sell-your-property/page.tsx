@@ -19,7 +19,7 @@ export default function SellYourPropertyPage() {
       instead={{ name: 'What is it worth?', href: routes.valuation }}
       packages={{
         heading: 'Three ways to sell',
-        offered: salePackages(getRuntime().productSlug),
+        offered: salePackages(getRuntime().productSlug, getRuntime().brandName),
         note: <>An energy performance certificate is not in the price; the law asks for one before a home is advertised. Would you rather have somebody show it for you? See our <a href={routes.local} className="underline">local experts</a>.</>,
       }}
       steps={saleSteps}

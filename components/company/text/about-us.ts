@@ -1,10 +1,11 @@
 import { brand } from '@/lib/config/brand'
 import { figures } from '@/lib/config/figures'
 import type { PageBody } from '@/lib/config/page-text'
+import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 
 /** Company history (STATIC-16); fictional, as the company is. */
 export const aboutUs: PageBody = {
-  intro: `<p>${brand.name} sells and lets homes throughout the UK for flat fees, and has a local service in Essex. It began with a desk, a telephone and a landlord who wanted to know what he was paying for.</p>`,
+  intro: `<p>${BRAND_PLACEHOLDER} sells and lets homes throughout the UK for flat fees, and has a local service in Essex. It began with a desk, a telephone and a landlord who wanted to know what he was paying for.</p>`,
   sections: [
     { heading: 'A desk in Essex', html: `<p>Our first years were spent letting and managing: terraces near the station, flats above shops, one houseboat. We learnt there that most of an agent’s work is ordinary and that clients do not mind paying for it, provided they can see it. When owners began to ask whether we would sell the house as well, and what it would cost, “a percentage” seemed a strange answer. The work of selling a house at £600,000 is much the same as at £300,000.</p>` },
     { heading: 'Why flat fees', html: `<p>So we priced the work. ${figures.sellPayNow} if you pay in advance, ${figures.sellOnCompletion} if you prefer to pay when the home is sold, both with VAT and the identity checks in them. Owners would show their own homes, since they know them best. That decision made us an online agency almost by accident, because a person who does not need us in the hall does not need us in the next street either.</p>` },

@@ -1,9 +1,10 @@
 import { brand } from '@/lib/config/brand'
 import type { PageBody } from '@/lib/config/page-text'
+import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 
 /** Complaints procedure with every stated term (STATIC-26 … STATIC-29). */
 export const complaintsProcedure: PageBody = {
-  intro: `<p><a href="/">${brand.name}</a> is a member of <a href="${brand.redress.url}">${brand.redress.name}</a> and follows its codes of practice. If we have let you down, we would like the chance to put it right. This page says how, and what you can do if we do not.</p>`,
+  intro: `<p><a href="/">${BRAND_PLACEHOLDER}</a> is a member of <a href="${brand.redress.url}">${brand.redress.name}</a> and follows its codes of practice. If we have let you down, we would like the chance to put it right. This page says how, and what you can do if we do not.</p>`,
   sections: [
     {
       heading: 'Stage one: tell us',

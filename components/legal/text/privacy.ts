@@ -1,5 +1,6 @@
 import { brand } from '@/lib/config/brand'
 import type { PageBody } from '@/lib/config/page-text'
+import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 
 const email = `<a href="mailto:${brand.email}">${brand.email}</a>`
 
@@ -20,7 +21,7 @@ export const privacyPolicy: PageBody = {
     },
     {
       heading: '2. Who we are and how to reach us',
-      html: `<p>${brand.name} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn} with number ${brand.companyNumber}. Our registered office is ${brand.registeredOffice}.</p>
+      html: `<p>${BRAND_PLACEHOLDER} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn} with number ${brand.companyNumber}. Our registered office is ${brand.registeredOffice}.</p>
 <p>For anything about your data write to ${email}, with “data protection” in the subject, or to that address by post. You can telephone ${brand.phone}, although a request is easier to follow up if it is written.</p>`,
     },
     {

@@ -1,4 +1,4 @@
-import { brand, fees, PORTAL_MONTHS } from '@/lib/config/brand'
+import { fees, PORTAL_MONTHS } from '@/lib/config/brand'
 import { assumed } from '@/lib/config/figures'
 import type { PageSection } from '@/lib/config/page-text'
 import { routes } from '@/lib/config/routes'
@@ -27,15 +27,18 @@ export const noSaleNoFee: Package = {
   href: routes.sellOnCompletion, action: `Sell for ${later}`,
 }
 
-/** @param product the product's word in its address (D-05) */
-export const hereOnly = (product: string): Package => ({
-  name: `${brand.name} only`, price: '£0', terms: 'nothing is due when you list', includes: ['Your listing on this site alone', 'Questions, viewings and offers as in the others', 'The portals can be added later'],
+/**
+ * @param product the product's word in its address (D-05)
+ * @param agency the agency's name
+ */
+export const hereOnly = (product: string, agency: string): Package => ({
+  name: `${agency} only`, price: '£0', terms: 'nothing is due when you list', includes: ['Your listing on this site alone', 'Questions, viewings and offers as in the others', 'The portals can be added later'],
   risk: 'Fewer people will see it: most buyers begin on a portal.',
   href: routes.sellHereOnly(product), action: 'List with us alone',
 })
 
 /** The three ways to sell (D-156); every price holds VAT and what is compulsory. */
-export const salePackages = (product: string): readonly Package[] => [payNow, noSaleNoFee, hereOnly(product)]
+export const salePackages = (product: string, agency: string): readonly Package[] => [payNow, noSaleNoFee, hereOnly(product, agency)]
 
 export const saleSteps: readonly PageSection[] = [
   { heading: 'Describe your home', html: '<p>Address, rooms, price, and what a buyer must know: tenure, council tax, energy rating. You can stop, and go on another day.</p>' },

@@ -1,11 +1,11 @@
 import type { ParsedInput } from '../../contract'
-import type { LoginData } from '../../contract/access'
+import { INVALID_LINK, type LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import type { AgencyCaller } from '../handlers'
 import { withoutNul } from '../without-nul'
 import { inTransaction } from '../transaction'
 import { enter } from './enter'
-import { INVALID_LINK, takeLink } from './links'
+import { takeLink } from './links'
 
 /** logs in whoever has the key of a link that was mailed, once (FLAU-02, D-22). */
 export async function autoLogin(input: ParsedInput<'autoLogin'>, caller: AgencyCaller): Promise<Reply<LoginData>> {

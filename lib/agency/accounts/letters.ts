@@ -1,5 +1,5 @@
 import { brand } from '../../config/brand'
-import { siteUrl } from '../../config/env'
+import { brandName, siteUrl } from '../../config/env'
 import type { OutgoingMail } from '../mail/queue'
 import { LINK_SECONDS } from './links'
 import { OTP_MINUTES } from './one-time-password'
@@ -25,7 +25,7 @@ export const WELCOME_HOURS = 24
 
 export const letters = {
   oneTimePassword: (firstName: string, code: string): Words => ({
-    subject: `Your One Time Password for ${brand.name}`,
+    subject: `Your One Time Password for ${brandName()}`,
     greeting: hello(firstName),
     paragraphs: [
       `Your One Time Password is ${code}`,
@@ -36,7 +36,7 @@ export const letters = {
     expiresIn: OTP_MINUTES * 60,
   }),
   loginLink: (firstName: string, key: string): Words => ({
-    subject: `Your login link for ${brand.name}`,
+    subject: `Your login link for ${brandName()}`,
     greeting: hello(firstName),
     paragraphs: [
       'Somebody has typed wrong One Time Passwords for your account, so this time you get a link instead.',
@@ -47,7 +47,7 @@ export const letters = {
     expiresIn: LOGIN_MINUTES * 60,
   }),
   resetLink: (firstName: string, key: string): Words => ({
-    subject: `Choose a new password for ${brand.name}`,
+    subject: `Choose a new password for ${brandName()}`,
     greeting: hello(firstName),
     paragraphs: [
       'You asked for a new password. Choose it with the button below.',
@@ -58,12 +58,12 @@ export const letters = {
     expiresIn: RESET_MINUTES * 60,
   }),
   passwordChanged: (firstName: string): Words => ({
-    subject: `Your password for ${brand.name} has been changed`,
+    subject: `Your password for ${brandName()} has been changed`,
     greeting: hello(firstName),
     paragraphs: ['The password of your account has just been changed, and every other device has been logged out.', notYou()],
   }),
   passwordRemoved: (firstName: string): Words => ({
-    subject: `The password of your account at ${brand.name} no longer works`,
+    subject: `The password of your account at ${brandName()} no longer works`,
     greeting: hello(firstName),
     paragraphs: [
       'A password had been set for your account before your address was proved; it no longer works, and every device that was logged in with it has been logged out. That is to keep out anybody who may have registered your address in your place.',
@@ -72,7 +72,7 @@ export const letters = {
     action: { label: 'Set a password', url: link('/my-account/password') },
   }),
   newDevice: (firstName: string, device: string): Words => ({
-    subject: `A new login to your account at ${brand.name}`,
+    subject: `A new login to your account at ${brandName()}`,
     greeting: hello(firstName),
     paragraphs: [
       `Somebody has just logged in to your account${device ? ` with ${device}` : ''}, on a device that it has not been used on before. If it was you, all is well.`,
@@ -81,7 +81,7 @@ export const letters = {
     ],
   }),
   guestHint: (firstName: string): Words => ({
-    subject: `How to log in to ${brand.name}`,
+    subject: `How to log in to ${brandName()}`,
     greeting: hello(firstName),
     paragraphs: [
       'Somebody has just tried to log in to your account with a password. You are registered as a guest, so there is none: choose ‘Login with a one time password’ on the login page, and we send you a One Time Password.',
@@ -90,7 +90,7 @@ export const letters = {
     action: { label: 'Go to the login page', url: link('/login') },
   }),
   welcomeGuest: (firstName: string, newsletterKey: string | null): Words => ({
-    subject: `Welcome to ${brand.name}`,
+    subject: `Welcome to ${brandName()}`,
     greeting: hello(firstName),
     paragraphs: [
       'You are registered as a guest. To log in, choose ‘Login with a one time password’; you can set a permanent password in your dashboard at any time.',
@@ -100,7 +100,7 @@ export const letters = {
     action: { label: 'Log in', url: link('/login') },
   }),
   welcome: (firstName: string, newsletterKey: string | null, key: string): Words => ({
-    subject: `Welcome to ${brand.name}`,
+    subject: `Welcome to ${brandName()}`,
     greeting: hello(firstName),
     paragraphs: [
       'Your account has been created. In it you keep your details, and follow your homes from the first picture to the keys.',
@@ -113,7 +113,7 @@ export const letters = {
     expiresIn: WELCOME_HOURS * 3_600,
   }),
   newsletter: (name: string, key: string): Words => ({
-    subject: `You get the newsletter of ${brand.name}`,
+    subject: `You get the newsletter of ${brandName()}`,
     greeting: hello(name),
     paragraphs: ['Thank you for subscribing to our newsletter. If you did not ask for it, or do not want it any more, one click ends it.'],
     action: { label: 'Unsubscribe', url: unsubscribeLink(key) },
@@ -125,7 +125,7 @@ export const letters = {
     action: { label: 'Go to your account', url: link('/my-account/welcome') },
   }),
   accountDeleted: (firstName: string, isProved: boolean): Words => ({
-    subject: `Your account at ${brand.name} has been deleted`,
+    subject: `Your account at ${brandName()} has been deleted`,
     greeting: hello(firstName),
     paragraphs: [
       isProved

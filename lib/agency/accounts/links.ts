@@ -8,8 +8,6 @@ export type LinkPurpose = 'login' | 'reset'
 /** How long a link is good; the mail that carries it says so. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = { login: 20 * 60, reset: 60 * 60 }
 
-export const INVALID_LINK = 'This link is invalid or has expired.'
-
 /**
  * Makes a link's key; what is kept is its digest. Links for a password from before stay good until one
  * of them is used: a stranger who asks for another takes nobody's away.

@@ -1,4 +1,4 @@
-import { brand } from '../../config/brand'
+import { brandName } from '../../config/env'
 import { PASSWORD_LENGTH } from '../../config/account-options'
 import { guessedPasswords } from './guessed-passwords'
 
@@ -28,7 +28,7 @@ const LEAST_OF_OWN = 5
 const SHORTEST_WORD = 3
 
 const ownWords = ({ email, firstName, lastName }: Person): string[] =>
-  [email, ...email.split(/[@.+_-]/), firstName, lastName, ...`${firstName} ${lastName}`.split(/[\s'’-]/), brand.name]
+  [email, ...email.split(/[@.+_-]/), firstName, lastName, ...`${firstName} ${lastName}`.split(/[\s'’-]/), brandName(), ...brandName().split(/[\s'’&-]/)]
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= SHORTEST_WORD)
     .toSorted((a, b) => b.length - a.length)

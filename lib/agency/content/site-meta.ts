@@ -1,4 +1,6 @@
 import { failure, success, type Reply } from '../../contract/call'
+import { brandName } from '../../config/env'
+import { metaWithBrand } from '../../format/brand-name'
 import { rows } from '../pool'
 
 interface Asked {
@@ -20,15 +22,18 @@ async function readAsked(): Promise<void> {
   }
 }
 
-/** one value by its key, as text (D-13). */
-export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ attr: string; val: string }>> {
-  // PostgreSQL holds no NUL in text, so no key has one.
-  if (attr.includes('\0')) return failure('No data found')
-  const val = await new Promise<string | undefined>((found, failed) => {
+/** A value as its editor wrote it. */
+export const writtenSiteMeta = (attr: string): Promise<string | undefined> =>
+  new Promise((found, failed) => {
     if (asked.size === 0) setImmediate(() => void readAsked())
     asked.set(attr, [...(asked.get(attr) ?? []), { found, failed }])
   })
-  return val === undefined ? failure('No data found') : success({ attr, val })
+
+/** one value by its key, as text (D-13), with the agency's name in its places. */
+export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ attr: string; val: string }>> {
+  // PostgreSQL holds no NUL in text, so no key has one.
+  const val = attr.includes('\0') ? undefined : await writtenSiteMeta(attr)
+  return val === undefined ? failure('No data found') : success({ attr, val: metaWithBrand(val, brandName()) })
 }
 
 /** Writes a value; the database tells every running server (channel cache_tags). */

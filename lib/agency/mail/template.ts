@@ -1,4 +1,6 @@
 import { brand } from '../../config/brand'
+import { brandName } from '../../config/env'
+import { escapeMarkup } from '../../format/escape-markup'
 
 /** What a mail says; text and HTML are made from the same. */
 export interface Letter {
@@ -9,25 +11,22 @@ export interface Letter {
   action?: { label: string; url: string }
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-const footer = `${brand.name} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`
+const footer = () => `${brandName()} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`
 
 /** The letter as plain text, paragraphs apart by an empty line. */
 export function textOf({ greeting, paragraphs, action }: Letter): string {
-  return [...(greeting ? [greeting] : []), ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), '-- ', footer].join('\n\n')
+  return [...(greeting ? [greeting] : []), ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), '-- ', footer()].join('\n\n')
 }
 
 /** The letter as HTML that mail programs of any age show; everything written by people is escaped. */
 export function htmlOf({ greeting, paragraphs, action }: Letter): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text).replaceAll('\n', '<br>')}</p>`
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#0d5c48;color:#ffffff;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeMarkup(action.url)}" style="background:#0d5c48;color:#ffffff;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600">${escapeMarkup(action.label)}</a></p>`
     : ''
   return `<!doctype html><html lang="en-GB"><body style="margin:0;background:#fbf9f4;font:16px/1.5 Arial,sans-serif;color:#1d2a26">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:24px"><table role="presentation" width="560" style="max-width:100%;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
-<p style="margin:0 0 24px;font:600 22px Georgia,serif;color:#0d5c48">${escape(brand.name)}</p>
+<p style="margin:0 0 24px;font:600 22px Georgia,serif;color:#0d5c48">${escapeMarkup(brandName())}</p>
 ${greeting ? paragraph(greeting) : ''}${paragraphs.map(paragraph).join('\n')}${button}
-</td></tr></table><p style="max-width:560px;font-size:13px;color:#55625d">${escape(footer)}</p></td></tr></table></body></html>`
+</td></tr></table><p style="max-width:560px;font-size:13px;color:#55625d">${escapeMarkup(footer())}</p></td></tr></table></body></html>`
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import { brand } from '../../config/brand'
-import { env } from '../../config/env'
+import { brandName, env } from '../../config/env'
 
 /** A mail as the queue holds it. */
 export interface QueuedMail {
@@ -19,7 +19,7 @@ export type Send = (mail: QueuedMail) => Promise<void>
 const SMTP_TIMEOUT_MS = 15_000
 
 const message = ({ id, to, replyTo, subject, text, html }: QueuedMail) => ({
-  from: { name: brand.name, address: brand.email },
+  from: { name: brandName(), address: brand.email },
   to,
   ...(replyTo ? { replyTo } : {}),
   subject,

@@ -1,12 +1,12 @@
-import { brand } from '../../../lib/config/brand'
+import { BRAND_PLACEHOLDER } from '../../../lib/format/brand-name'
 import type { SiteMetaRow } from '../rows'
 import { pageHead } from './page-head'
 
-export const named = (title: string): string => `${title} | ${brand.name}`
+export const named = (title: string): string => `${title} | ${BRAND_PLACEHOLDER}`
 
 /** Heads of the pages that are not about one place. */
 export const heads: readonly SiteMetaRow[] = [
-  pageHead('home', `${brand.name}: sell or let your home online for a flat fee`, 'Sell your home for £395 or let it from £59.50. UK homes for sale and to let, with the facts that matter on every listing.'),
+  pageHead('home', `${BRAND_PLACEHOLDER}: sell or let your home online for a flat fee`, 'Sell your home for £395 or let it from £59.50. UK homes for sale and to let, with the facts that matter on every listing.'),
   pageHead('login', named('Log in'), 'Log in to see your listings, messages, viewings and offers, or create an account in a minute.'),
   pageHead('find-a-property', named('Find a property for sale'), 'Search homes for sale across the UK by town, postcode, station or street, with prices, tenure and council tax on each.', 'search'),
   pageHead('find-a-letting', named('Find a home to rent'), 'Search homes to let across the UK. One rent, the deposit and no tenant fees: all shown before you enquire.', 'rent'),

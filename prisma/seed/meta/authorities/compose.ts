@@ -1,9 +1,11 @@
-import { brand } from '../../../../lib/config/brand'
+import { DEFAULT_BRAND_NAME } from '../../../../lib/config/brand'
 import { figures } from '../../../../lib/config/figures'
 import { routes } from '../../../../lib/config/routes'
 import { authorityOf, type LocalAuthority } from '../../../../lib/places/local-authorities'
+import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
 import { slugify } from '../../../../lib/format/slug'
 import type { SiteMetaRow } from '../../rows'
+import { named } from '../heads'
 import { longestDescription, longestTitle, pageHead } from '../page-head'
 import { always, letting, openings, questions, selling, type PlaceKind } from './advice'
 
@@ -58,10 +60,10 @@ function head({ name, slug, places }: LocalAuthority): SiteMetaRow {
   const [first, second] = places.map((place) => place.name).filter((place) => place !== name)
   const between = first && second ? `, from ${first} to ${second}` : first ? `, ${first} included` : ''
   const descriptions = [`Sell or let in ${name}${between}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`, `Sell or let in ${name}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`]
-  const title = `Estate agents in ${name} | ${brand.name}`
+  const title = named(`Estate agents in ${name}`)
   return pageHead(
     `estate-agents-in-${slug}-meta`,
-    title.length <= longestTitle ? title : `Estate agents: ${name}`,
+    title.replace(BRAND_PLACEHOLDER, DEFAULT_BRAND_NAME).length <= longestTitle ? title : `Estate agents: ${name}`,
     descriptions.find((text) => text.length <= longestDescription) ?? descriptions[1]!,
     'sell',
   )

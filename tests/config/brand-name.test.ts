@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as Letters from '../../lib/agency/accounts/letters'
+import type { Letter } from '../../lib/agency/mail/template'
+import { aboutUs } from '../../components/company/text/about-us'
+import { complaintsProcedure } from '../../components/legal/text/complaints'
+import { privacyPolicy } from '../../components/legal/text/privacy'
+import { brand, DEFAULT_BRAND_NAME } from '../../lib/config/brand'
+import { brandName, parseEnv } from '../../lib/config/env'
+import { bodyOf } from '../../lib/config/page-text'
+import { BRAND_PLACEHOLDER, htmlWithBrand, metaWithBrand } from '../../lib/format/brand-name'
+import { siteMeta } from '../../prisma/seed/meta'
+
+/** With signs that HTML and JSON have a meaning for. */
+const NAME = 'Hearth & “Home” <"UK">'
+const IN_HTML = 'Hearth &amp; “Home” &lt;&quot;UK&quot;&gt;'
+/** The company behind the name stays what it is. */
+const withoutFacts = (text: string) => text.replaceAll(brand.legalName, '')
+
+it('is the setting’s, else the default (D-01)', () => {
+  expect(brandName(parseEnv({ BRAND_NAME: ` ${NAME} ` }))).toBe(NAME)
+  expect(brandName(parseEnv({}))).toBe(DEFAULT_BRAND_NAME)
+})
+
+describe('texts', () => {
+  it('take it where their placeholder stands, however that is written', () => {
+    expect(htmlWithBrand('<p>{brand-name}, {{brand_name}}</p>', NAME)).toBe(`<p>${IN_HTML}, ${IN_HTML}</p>`)
+    expect(JSON.parse(metaWithBrand('{"page_title":"Homes | {brand-name}"}', NAME))).toEqual({ page_title: `Homes | ${NAME}` })
+    expect(metaWithBrand('{brand-name} sells "homes"', NAME)).toBe(`${IN_HTML} sells "homes"`)
+    expect(metaWithBrand('395', NAME)).toBe('395')
+  })
+  it('of the demonstration’s site meta carry no other, and are JSON still where they were', () => {
+    for (const { attr, val } of siteMeta()) {
+      const filled = metaWithBrand(val, NAME)
+      expect(withoutFacts(filled), attr).not.toContain(DEFAULT_BRAND_NAME)
+      expect(filled, attr).not.toContain(BRAND_PLACEHOLDER)
+      if (val.startsWith('{')) expect(() => JSON.parse(filled), attr).not.toThrow()
+    }
+  })
+  it.each([['about us', aboutUs], ['complaints', complaintsProcedure], ['privacy', privacyPolicy]])('%s name it', (_page, body) => {
+    const filled = htmlWithBrand(bodyOf(body), NAME)
+    expect(filled).toContain(IN_HTML)
+    expect(withoutFacts(filled)).not.toContain(DEFAULT_BRAND_NAME)
+  })
+})
+
+describe('mail', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'brand-'))
+  beforeAll(() => {
+    vi.resetModules()
+    Object.assign(process.env, { BRAND_NAME: NAME, DATA_DIR: folder })
+  })
+  afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+  it('of every kind names it, and no other', async () => {
+    const { letters } = (await import('../../lib/agency/accounts/letters')) as typeof Letters
+    const { htmlOf, textOf } = await import('../../lib/agency/mail/template')
+    for (const [kind, write] of Object.entries(letters)) {
+      const letter = (write as (...given: string[]) => Letter & { subject: string })('Ada', 'key', 'key')
+      expect(withoutFacts(`${letter.subject} ${textOf(letter)} ${htmlOf(letter)}`), kind).not.toContain(DEFAULT_BRAND_NAME)
+      expect(textOf(letter), kind).toContain(`${NAME} is a trading name of ${brand.legalName}`)
+      expect(htmlOf(letter), kind).toContain(IN_HTML)
+    }
+  })
+
+  it('comes from it', async () => {
+    const { mailTransport } = await import('../../lib/agency/mail/transport')
+    await mailTransport()({ id: 1, to: 'ada@home.example', replyTo: null, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
+    const written = fs.readFileSync(path.join(folder, 'outbox/000001.eml'), 'utf8')
+    const from = /^From: (.*(?:\r?\n[ \t].*)*)/m.exec(written)?.[1] ?? ''
+    expect(from).toContain(`<${brand.email}>`)
+    expect(from).not.toContain(DEFAULT_BRAND_NAME)
+  })
+
+  it('no password may be it (D-163)', async () => {
+    const { isWeakPassword } = await import('../../lib/agency/accounts/password-rules')
+    const ada = { email: 'ada@home.example', firstName: 'Ada', lastName: 'Field' }
+    expect([isWeakPassword('Hearth-Hearth-1', ada), isWeakPassword('plum-harvest-windmill', ada)]).toEqual([true, false])
+  })
+})
