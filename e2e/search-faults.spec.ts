@@ -190,6 +190,9 @@ test.describe('heads of results', () => {
 
   test('name a place that has no meta of its own, and keep nothing found out of search engines', async ({ request }) => {
     expect(head(await (await request.get('/find-a-property/Kelvedon')).text())).toContain('<title>Property for sale in Kelvedon | ')
+    // Two places of one name are two titles, and a street has its town.
+    expect(head(await (await request.get('/find-a-property/Newport%2C%20Isle%20of%20Wight')).text())).toContain('<title>Property for sale in Newport, Isle of Wight | ')
+    expect(head(await (await request.get('/find-a-property/High%20Street%20Witham')).text())).toContain('<title>Property for sale in High Street, Witham | ')
     expect(head(await (await request.get('/find-a-property/xyzzy')).text())).toContain('noindex')
   })
 })

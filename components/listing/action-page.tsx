@@ -28,6 +28,8 @@ export async function ActionPage({ listing, action }: { listing: Listing; action
     listing_status_display: statusLabel(listing),
     new_price: amountOf(listing) ?? 0,
     portal_address: listing.portal_address,
+    price_options: listing.kind === 'sale' ? listing.price_options : undefined,
+    property_type: listing.property_type,
   }
   return (
     <>

@@ -76,7 +76,7 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
               onClick={(event) => onPicture(event, index)}
               className="absolute inset-0 focus-visible:outline-offset-[-4px]"
             >
-              <Image src={picture.src} alt="" fill sizes={sizesOf(index, count)} loading={index === 0 ? 'eager' : 'lazy'} fetchPriority={index === 0 ? 'high' : undefined} className="object-cover" />
+              <Image src={picture.src} alt="" fill sizes={sizesOf(index, count)} loading={index === 0 ? 'eager' : 'lazy'} fetchPriority={index === 0 ? 'high' : undefined} className={picture.whole ? 'object-contain' : 'object-cover'} />
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand'
-import { pounds, poundsAndPence, perMonth, perWeek } from '@/lib/format/money'
+import { pounds, poundsAndPence, perMonth, perWeek, perYear } from '@/lib/format/money'
 import { depositCap, holdingDepositCap, weeksOfRent } from '@/lib/tenancy/deposit'
 import { permittedPayments } from '@/lib/tenancy/permitted-payments'
 import { CostRow } from './cost-row'
@@ -67,7 +67,9 @@ export function LetCosts({ listing }: { listing: LetListing }) {
     <Section id="costs" title="Rent, deposit and fees">
       {isCommercial(listing) ? (
         <dl className="rounded-lg border border-line bg-surface px-5 py-2">
-          <CostRow label="Rent" note="VAT may be due on the rent of commercial premises: ask before you budget.">{perMonth(listing.new_price_pcm)}</CostRow>
+          <CostRow label="Rent" note="VAT may be due on the rent of commercial premises: ask before you budget.">
+            {perMonth(listing.new_price_pcm)} ({perYear(listing.new_price_pcm)})
+          </CostRow>
           {listing.new_deposite_amount > 0 ? <CostRow label="Deposit">{pounds(listing.new_deposite_amount)}</CostRow> : null}
           <CouncilTax listing={listing} />
         </dl>

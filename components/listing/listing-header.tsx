@@ -33,7 +33,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
       <h1 className="wrap-break-word">{listing.portal_address}</h1>
       <div>
         <p className="text-3xl font-bold">
-          {listing.kind === 'sale' ? <SalePrice price={amountOf(listing) ?? 0} options={listing.price_options} /> : <Rent pcm={listing.new_price_pcm} />}
+          {listing.kind === 'sale' ? <SalePrice price={amountOf(listing) ?? 0} options={listing.price_options} /> : <Rent pcm={listing.new_price_pcm} type={listing.property_type} />}
         </p>
         <Monthly listing={listing} />
       </div>

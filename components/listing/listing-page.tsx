@@ -33,7 +33,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
   const { apiResourceUrl, brandName } = getRuntime()
   const url = `${siteOrigin()}${pathOf(listing)}`
   const pictures = picturesOf(listing, apiResourceUrl)
-  const shown = pictures.length > 0 ? pictures : [{ src: COMING_SOON, alt: 'Photo coming soon' }]
+  const shown = pictures.length > 0 ? pictures : [{ src: COMING_SOON, alt: 'Photo coming soon', whole: true }]
   const file = (name: string) => imageUrl(apiResourceUrl, listing.kind, listing.id, name)
   const actions = { kind: listing.kind, id: listing.id, status: statusCode(listing), ownerId: listing.user_id }
   const trail = [

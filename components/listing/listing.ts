@@ -16,6 +16,8 @@ export type Listing = SaleListing | LetListing
 export interface Picture {
   src: string
   alt: string
+  /** Shown whole, for a drawing whose words would be cut off. */
+  whole?: boolean
 }
 
 /** Its pictures in order; none when there are none. A bare file name of an upstream gets words for an alt text. */

@@ -41,8 +41,7 @@ export function EssexHomes() {
       <ul className={grid}>
         {shown.map((home) => (
           <li key={home.id}>
-            {/* A price on application is no price: the card then says so. */}
-            <LatestCard kind="sale" card={home.price_options === 'poa' ? { ...home, new_price: 0 } : home} sizes={SIZES} />
+            <LatestCard kind="sale" card={home} sizes={SIZES} />
           </li>
         ))}
       </ul>

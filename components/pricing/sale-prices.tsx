@@ -24,9 +24,9 @@ export default function SalePrices() {
         { label: 'Photographs', cells: ['Yours, with our guide to taking them', 'Yours, with our guide to taking them'] },
         { label: 'Viewings', cells: ['You host', 'You host'] },
         { label: 'Identity checks', cells: ['Included', 'Included'] },
-        { label: 'Energy certificate', cells: ['Not included; needed before marketing', 'Not included; needed before marketing'] },
+        { label: 'Energy certificate', cells: ['Not included; order one before marketing', 'Not included; order one before marketing'] },
       ]}
-      note="The law asks for an energy performance certificate before a home is advertised. If yours has run out, choose an assessor of your own."
+      note="The law asks that an energy performance certificate is ordered before a home is marketed. If yours has run out, choose an assessor of your own."
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { ListingKind } from '@/lib/config/routes'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
+import { floorArea } from '@/lib/format/area'
 import { daysSince, shortDate } from '@/lib/format/dates'
-import { grouped } from '@/lib/format/number'
 import { typeLabel } from '@/lib/search/options'
 
 /** A card of either kind. */
@@ -40,15 +40,9 @@ export function addedWords(listedAt: string | undefined, now: Date): string | nu
   return days <= 0 ? 'Added today' : days === 1 ? 'Added yesterday' : `Added ${shortDate(listedAt)}`
 }
 
-const SQUARE_FEET_PER_METRE = 10.7639
-
-/** '1,023 sq ft (95 m²)'. */
-export const areaWords = (squareFeet: number): string =>
-  `${grouped(squareFeet)} sq ft (${grouped(squareFeet / SQUARE_FEET_PER_METRE)} m²)`
-
 /** 'Semi-detached house · 1,023 sq ft (95 m²)'; null when neither is known. */
 export function kindAndSize(card: AnyCard): string | null {
-  const parts = [card.property_type ? typeLabel(card.property_type) : null, card.floor_area_sq_ft ? areaWords(card.floor_area_sq_ft) : null]
+  const parts = [card.property_type ? typeLabel(card.property_type) : null, card.floor_area_sq_ft ? floorArea(card.floor_area_sq_ft) : null]
   return parts.filter(Boolean).join(' · ') || null
 }
 

@@ -16,7 +16,7 @@ export function LatestCard({ kind, card, sizes = SIZES, headingLevel: Heading = 
         <p className="absolute left-3 top-3 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold shadow-card">{card.listing_status_display}</p>
       </div>
       <div className="flex grow flex-col gap-1 p-4">
-        <p className="text-lg font-bold">{kind === 'sale' ? <SalePrice price={card.new_price} options="price" /> : <Rent pcm={card.new_price} />}</p>
+        <p className="text-lg font-bold">{kind === 'sale' ? <SalePrice price={card.new_price} options={card.price_options ?? 'price'} /> : <Rent pcm={card.new_price} type={card.property_type} />}</p>
         <Heading className="font-sans text-base font-normal">
           <SoftLink href={listingHref(kind, card.id, card.property_url)} className="text-ink no-underline after:absolute after:inset-0 group-hover:text-accent group-hover:underline">
             {card.portal_address}

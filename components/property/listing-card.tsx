@@ -28,7 +28,7 @@ function Money({ kind, card }: Pick<ListingCardProps, 'kind' | 'card'>) {
     const { new_price, price_options } = card as SalesCard
     return <SalePrice price={new_price} options={price_options} />
   }
-  return <Rent pcm={(card as LetCard).new_price_pcm} />
+  return <Rent pcm={(card as LetCard).new_price_pcm} type={card.property_type} />
 }
 
 function Picture({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 'card' | 'priority'>) {

@@ -21,7 +21,7 @@ const SWIPE_PX = 40
 
 const arrow =
   'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface/95 text-ink shadow-card ' +
-  'desktop:opacity-0 desktop:group-hover:opacity-100 desktop:focus-visible:opacity-100 motion-safe:transition-opacity'
+  'desktop:opacity-0 desktop:group-hover:opacity-100 desktop:focus-visible:opacity-100 motion-safe:transition-opacity noscript:hidden'
 
 /**
  * The pictures of a card: the first from the server, the rest only once somebody turns to them, one

@@ -1,4 +1,4 @@
-import { perMonth, perWeek, pounds } from '@/lib/format/money'
+import { perMonth, perWeek, perYear, pounds } from '@/lib/format/money'
 
 /** Words of a price qualifier: 'offers-over' → 'Offers over' (D-85). */
 export function qualifierWords(options: string): string {
@@ -23,11 +23,17 @@ export function SalePrice({ price, options }: { price: number; options: string }
   )
 }
 
-/** '£1,250 pcm (£288 pw)': rent of a calendar month, and of a week as the Tenant Fees Act counts it (D-86). */
-export function Rent({ pcm }: { pcm: number }) {
+/** What businesses rent, and compare by the year. */
+const rentedByTheYear = ['office', 'shop', 'restaurant', 'land']
+
+/**
+ * '£1,250 pcm (£288 pw)': rent of a calendar month, and of a week as the Tenant Fees Act counts it (D-86);
+ * '£1,725 pcm (£20,700 pa)' for premises.
+ */
+export function Rent({ pcm, type }: { pcm: number; type?: string }) {
   return (
     <span className="tabular">
-      {perMonth(pcm)} <span className="text-sm font-normal text-muted">({perWeek(pcm)})</span>
+      {perMonth(pcm)} <span className="text-sm font-normal text-muted">({type && rentedByTheYear.includes(type) ? perYear(pcm) : perWeek(pcm)})</span>
     </span>
   )
 }

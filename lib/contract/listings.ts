@@ -65,6 +65,9 @@ export const latestCard = z.object({
   listing_status_display: z.string(),
   new_price: z.coerce.number(),
   portal_address: z.string(),
+  /** Additions: what the price of a sale means (a share, a guide, a sum to be offered over), and of what type the property is. */
+  price_options: z.string().optional(),
+  property_type: z.string().optional(),
 })
 export type LatestCard = z.infer<typeof latestCard>
 

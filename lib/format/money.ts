@@ -14,6 +14,9 @@ export function poundsAndPence(pence: number): string {
   return `${pence < 0 ? '-' : ''}£${grouped(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`
 }
 
+/** '£14,400 pa', as rents of premises are told. */
+export const perYear = (perCalendarMonth: number): string => `${pounds(perCalendarMonth * 12)} pa`
+
 /** '£1,200 pcm' (D-86). */
 export const perMonth = (amount: number): string => `${pounds(amount)} pcm`
 

@@ -8,9 +8,9 @@ import { parseRange, rangeToken } from './tokens'
 /** Radii worth widening to; a quarter of a mile more seldom helps where nothing was found. */
 const USEFUL_MILES = [1, 3, 10, 20, 40]
 
-/** The next useful radii beyond the present one, nearest first; none for anywhere. */
+/** The next useful radii beyond the present one, nearest first; none for anywhere, nor where no distance could help. */
 export function widerRadii(state: SearchState): SearchState[] {
-  if (state.location === ANY_LOCATION) return []
+  if (state.location === ANY_LOCATION || invertedRanges(state).length > 0) return []
   const now = milesOf(state.radius) ?? 0
   return USEFUL_MILES.filter((miles) => miles > now).flatMap((miles) => {
     const option = radiusOptions.find(({ value }) => milesOf(value) === miles)

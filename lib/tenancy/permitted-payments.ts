@@ -8,7 +8,8 @@ interface PermittedPayments {
   banned: string
 }
 
-const common = 'Council tax, utilities, television licence and communications, where the tenancy says the tenant pays them'
+const outgoings = (tax: string) => `${tax}, utilities, television licence and communications, where the tenancy says the tenant pays them`
+const common = outgoings('Council tax')
 
 /** What a tenant may be asked for, by nation (domain B2, B4: Consumer Rights Act 2015 s.83). */
 const permitted: Record<Nation, PermittedPayments> = {
@@ -44,7 +45,7 @@ const permitted: Record<Nation, PermittedPayments> = {
   },
   'northern-ireland': {
     law: { name: 'Private Tenancies Act (Northern Ireland) 2022', url: 'https://www.legislation.gov.uk/nia/2022/20' },
-    payments: ['The rent', 'A refundable deposit of at most one month’s rent, protected in an approved scheme within 28 days', common],
+    payments: ['The rent', 'A refundable deposit of at most one month’s rent, protected in an approved scheme within 28 days', outgoings('Rates')],
     banned: 'A letting agent may not charge a tenant for the work it does for the landlord.',
   },
 }

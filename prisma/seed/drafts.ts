@@ -1,4 +1,7 @@
+import { publicPoint } from '../../lib/agency/listings/cards'
+import { milesBetween } from '../../lib/agency/places/geometry'
 import { nearestPlaces, nearestStations } from '../../lib/agency/places/nearest'
+import type { Point } from '../../lib/agency/places/types'
 import { placeSlug } from '../../lib/format/slug'
 import { drawHome } from './draw-home'
 import { commercialTypes, isCommercial, isFlat, type Home, type HomeType } from './home'
@@ -30,7 +33,7 @@ export interface Draft {
   number: number
   listedAt: string
   ageDays: number
-  station: { name: string; miles: number } | null
+  station: { name: string; miles: number; first: boolean } | null
   wish: Wish | null
 }
 
@@ -39,8 +42,10 @@ export interface Town {
   key: string
   areas: Area[]
   streets: Map<Area, Street[]>
-  stations: Map<Street, Draft['station']>
+  stations: Map<Street, Station[]>
 }
+
+type Station = ReturnType<typeof nearestStations>[number]
 
 export const townKey = (area: Area): string => `${placeSlug(area.town)}/${area.countySlug}`
 
@@ -53,18 +58,27 @@ function neighbours(area: Area): string[] {
 /** Halts that trains serve on match days and race days alone, or that only travellers by air use. */
 const occasional = /football|racecourse|airport|parkway/i
 
-const stationNear = (point: Street): Draft['station'] => nearestStations(point, 4).find(({ name }) => !occasional.test(name)) ?? null
+/** Stations near a street among which the nearest to each of its homes is. */
+const STATIONS_NEAR = 4
+
+/** The station that a description names, as far from the point that the listing's page shows as that page says. */
+function stationNear(spot: Point, stations: readonly Station[]): Draft['station'] {
+  const shown = { lat: publicPoint(spot.lat)!, lng: publicPoint(spot.lng)! }
+  const nearestFirst = stations.map((station) => ({ name: station.name, miles: milesBetween(shown, station) })).sort((a, b) => a.miles - b.miles)
+  const chosen = nearestFirst.find(({ name }) => !occasional.test(name))
+  return chosen ? { ...chosen, first: chosen === nearestFirst[0] } : null
+}
 
 /** Draws the streets of a town for so many listings. */
 export function drawTown(areas: Area[], listings: (area: Area) => number): Town {
   const taken = new Set<string>()
   const streets = new Map<Area, Street[]>()
-  const stations = new Map<Street, Draft['station']>()
+  const stations = new Map<Street, Station[]>()
   for (const area of areas) {
     const random = randomFrom(`streets/${townKey(area)}/${area.locality ?? ''}`)
     const drawn = drawStreets(random, area, Math.max(4, Math.ceil(listings(area) / 2.2)), neighbours(area), taken)
     streets.set(area, drawn)
-    for (const street of drawn) stations.set(street, stationNear(street))
+    for (const street of drawn) stations.set(street, nearestStations(street, STATIONS_NEAR))
   }
   return { key: townKey(areas[0]!), areas, streets, stations }
 }
@@ -131,7 +145,7 @@ function drawDraft(random: Random, town: Town, kind: ListingKind, area: Area, st
     deposit: kind === 'let' && life.price !== null ? depositFor(life.price, area.nation, commercialTypes.includes(type)) : null,
     furnishing: kind === 'let' ? furnishings(random, home) : null,
     postcode: `${street.sector}${letter}`, lat: spot.lat, lng: spot.lng, number: random.int(1, 140), listedAt: life.events[0]!.at, ageDays: age,
-    station: town.stations.get(street) ?? null,
+    station: stationNear(spot, town.stations.get(street) ?? []),
   }
 }
 

@@ -1,6 +1,7 @@
 import { councilTaxBands } from '../../lib/config/material-facts'
 import { isCommercial, isFlat, type Home } from './home'
 import type { Area } from './places/area'
+import { poundsAndPence } from '../../lib/format/money'
 import { holdingDepositCap } from '../../lib/tenancy/deposit'
 import type { Random } from './random'
 import type { FactSource } from './rows'
@@ -114,7 +115,7 @@ function lettingFacts({ random, home, area, price, deposit, furnishing }: FactCo
     const how = commercial ? 'three months’ rent' : area.nation === 'scotland' || area.nation === 'northern-ireland' ? 'one month’s rent' : price * 12 >= 50_000 ? 'six weeks’ rent' : 'five weeks’ rent'
     facts.push({ key: 'deposit', value: `${money(deposit)} (${how}${commercial ? '' : ', held in a government-approved scheme'})`, source: 'agent' })
     const holding = commercial ? null : holdingDepositCap(area.nation, price)
-    if (holding !== null) facts.push({ key: 'holding_deposit', value: `Up to ${money(Math.floor(holding / 100))} (one week’s rent), put towards the first rent`, source: 'agent' })
+    if (holding !== null) facts.push({ key: 'holding_deposit', value: `Up to ${poundsAndPence(holding)} (one week’s rent), put towards the first rent`, source: 'agent' })
   }
   if (commercial) return facts
   facts.push({ key: 'bills', value: random.weighted([['Not included in the rent', 9], ['Water included; other bills not', 1]]), source: 'owner' })

@@ -11,4 +11,4 @@ it.each([
   [12.4, '12 miles'],
 ])('%d miles read as %s', (distance, words) => expect(miles(distance)).toBe(words))
 
-it('gives a floor area in both units', () => expect(floorArea(1_076)).toBe('1,076 sq ft (100 m²)'))
+it('gives a floor area in both units', () => expect(floorArea(1_076)).toBe('1,076 sq ft (100\u00a0m²)'))

@@ -39,6 +39,13 @@ describe('the gallery (field row 23)', () => {
     expect(images[0]?.getAttribute('fetchpriority')).toBe('high')
   })
 
+  it('shows whole what has words in it, and fills its room with photographs', () => {
+    const { container } = render(<Gallery pictures={[{ src: '/demo/coming-soon.webp', alt: 'Photo coming soon', whole: true }]} address="High Street, Witham, CM8" />)
+    expect(container.querySelector('img')?.className).toContain('object-contain')
+    const { container: photographs } = render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
+    expect(photographs.querySelector('img')?.className).toContain('object-cover')
+  })
+
   it('opens at the picture asked for, and moves by arrows, Home and End', async () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
     const dialog = await open(2)

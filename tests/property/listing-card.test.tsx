@@ -27,7 +27,7 @@ describe('a home for sale', () => {
   test('says what it is, in words (CARD-01, CARD-05, CARD-12)', () => {
     show()
     const card = screen.getByRole('article')
-    for (const text of ['£250,000', '3 beds', '1 bath', '2 receptions', 'Semi-detached house · 1,023 sq ft (95 m²)', 'A house near the station.', 'For Sale', 'Freehold', 'EPC C', 'Council tax D', 'Chain free', 'Added 12 Nov'])
+    for (const text of ['£250,000', '3 beds', '1 bath', '2 receptions', 'Semi-detached house · 1,023 sq ft (95\u00a0m²)', 'A house near the station.', 'For Sale', 'Freehold', 'EPC C', 'Council tax D', 'Chain free', 'Added 12 Nov'])
       expect(card.textContent).toContain(text)
     expect(within(screen.getByRole('heading', { level: 2 })).getByRole('link', { name: 'High Street, Witham, CM8' }).getAttribute('href')).toBe('/property/101/high-street-witham')
     expect(card.textContent).toContain('1/14')

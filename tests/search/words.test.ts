@@ -37,6 +37,8 @@ describe('ways out', () => {
     expect(widerRadii({ ...state, radius: 'ten-miles' }).map(({ radius }) => radius)).toEqual(['twenty-miles', 'forty-miles'])
     expect(widerRadii({ ...state, radius: 'forty-miles' })).toEqual([])
     expect(widerRadii(defaultState('sale'))).toEqual([])
+    // No distance helps where the minimum is above the maximum.
+    expect(widerRadii({ ...state, price: '500000-100000' })).toEqual([])
   })
 
   test('each filter dropped, the radius apart', () => {

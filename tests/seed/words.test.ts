@@ -1,9 +1,13 @@
 import fs from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { publicPoint } from '../../lib/agency/listings/cards'
 import { publishFaults } from '../../lib/agency/listings/publish-checks'
+import { surroundings } from '../../lib/agency/listings/surroundings'
 import { councilTaxBands, epcRatings, materialFacts, tenures } from '../../lib/config/material-facts'
+import { poundsAndPence } from '../../lib/format/money'
 import { plainText, sanitiseDescription } from '../../lib/html/sanitise'
 import { commercialTypes } from '../../lib/search/options'
+import { holdingDepositCap } from '../../lib/tenancy/deposit'
 import { longestSummary } from '../../prisma/seed/prose/summary'
 import { demonstration, groupedBy, liveListings, ofKind, type Live } from './demonstration'
 
@@ -54,6 +58,28 @@ describe('words and pictures of the demonstration', () => {
       return [never.exec(text)?.[0], live.listing.kind === 'let' ? notOfLettings.exec(text)?.[0] : undefined].filter((words) => words !== undefined)
     })
     expect(said).toEqual([])
+  })
+
+  it('states the holding deposit to the penny that the page of the listing works out (domain B2)', () => {
+    const homes = ofKind('let').filter(({ facts }) => facts.holding_deposit !== undefined)
+    const wrong = homes.filter(({ listing, property, facts }) =>
+      !facts.holding_deposit!.startsWith(`Up to ${poundsAndPence(holdingDepositCap(property.nation, Number(listing.price_pence) / 100)!)} `))
+    expect(homes.length).toBeGreaterThan(1_000)
+    expect(wrong.map(({ listing, facts }) => `${listing.id}: ${facts.holding_deposit}`)).toEqual([])
+  })
+
+  it('tells of stations as far away as the listing’s page does, and of the nearest as the nearest', () => {
+    const wrong = liveListings().flatMap(({ listing, property }) => {
+      const told = /(?:(The nearest railway station, )|Trains call at |\. )([^.]+?)(?: station is|,) about ([0-9.]+) miles? (?:off|away)/.exec(plainText(listing.description))
+      if (!told) return []
+      const { stations } = surroundings({ lat: publicPoint(property.lat)!, lng: publicPoint(property.lng)! })
+      const [, asNearest, name, miles] = told
+      const shown = stations.find((station) => station.name === name || `${station.name} station` === name)
+      if (asNearest && shown !== stations[0]) return [`${listing.id}: ${name} is not nearest, ${stations[0]?.name} is`]
+      const asTold = shown && (shown.miles < 3 ? Math.max(shown.miles, 0.1) : Math.round(shown.miles))
+      return shown && Math.abs(asTold! - Number(miles)) > 0.001 && shown.miles < 3 ? [`${listing.id}: ${name} ${miles}, shown ${shown.miles}`] : []
+    })
+    expect(wrong).toEqual([])
   })
 
   it('is written cleanly: right articles, no doubled words or stops, nothing the sanitiser would take out', () => {

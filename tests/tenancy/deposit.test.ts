@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { depositCap, holdingDepositCap, weeksOfRent } from '../../lib/tenancy/deposit'
+import { depositCap, holdingDepositCap, weeksOfRent, type Nation } from '../../lib/tenancy/deposit'
+import { permittedPayments } from '../../lib/tenancy/permitted-payments'
 
 describe('deposit caps (domain B2)', () => {
   it('is five weeks in England, rounded down: £1,384 at £1,200 pcm (D-86)', () => {
@@ -23,6 +24,13 @@ describe('deposit caps (domain B2)', () => {
     expect(holdingDepositCap('england', 433)).toBeLessThan(100_00)
     expect(holdingDepositCap('england', 434)).toBeGreaterThanOrEqual(100_00)
     expect(holdingDepositCap('scotland', 1_200)).toBeNull()
+  })
+
+  it('names the tax of the nation among what a tenant may be asked to pay: rates in Northern Ireland', () => {
+    const said = (nation: Nation) => permittedPayments(nation).payments.join(' ')
+    expect(said('northern-ireland')).toMatch(/\bRates, utilities/)
+    expect(said('northern-ireland')).not.toMatch(/council tax/i)
+    for (const nation of ['england', 'scotland', 'wales'] as const) expect(said(nation)).toMatch(/\bCouncil tax, utilities/)
   })
 
   it('tells a sum in weeks of rent', () => {

@@ -71,4 +71,6 @@ export const latestCardOf = (row: CardRow): LatestCard => ({
   listing_status_display: statusWords(row.kind, row.status).display,
   new_price: toPounds(row.price_pence),
   portal_address: row.display_address,
+  ...(row.kind === 'sale' ? { price_options: row.price_qualifier } : {}),
+  property_type: row.type,
 })

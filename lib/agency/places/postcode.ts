@@ -22,11 +22,11 @@ export const districtOf = (code: string): District | undefined =>
   DISTRICTS.get(code) ?? DISTRICTS.get(code.replace(/(?<=[0-9])[A-Z]$/, ''))
 
 /**
- * Reads 'CM8 2AB', 'cm82ab', 'CM8 2', 'CM8', 'CM' and 'EC1A'; null for anything else and for areas that do not
- * exist. Without a space the district that exists is meant: 'CM11' is the district, 'CM82' the sector CM8 2.
+ * Reads 'CM8 2AB', 'cm82ab', 'cm8-2ab' (a hyphen is a space, D-78), 'CM8 2', 'CM8', 'CM' and 'EC1A'; null for
+ * anything else and for areas that do not exist. Without a space the district that exists is meant: 'CM11' is the district, 'CM82' the sector CM8 2.
  */
 export function parsePostcode(text: string): Postcode | null {
-  const trimmed = text.trim()
+  const trimmed = text.replace(/-/g, ' ').trim()
   if (trimmed.length > LONGEST || !/^[A-Za-z]{1,2}[A-Za-z0-9 ]*$/.test(trimmed)) return null
   const spaced = trimmed.toUpperCase().split(' ').filter((word) => word !== '')
   if (spaced.length > 2) return null

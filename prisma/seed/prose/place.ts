@@ -39,7 +39,7 @@ export function station({ station: nearest, random }: Telling): string {
   const name = /station$/i.test(nearest.name) ? nearest.name : `${nearest.name} station`
   return oneOf(random, [
     ` ${name} is about ${far} away in a straight line.`,
-    ` The nearest railway station, ${nearest.name}, is about ${far} off as the crow flies.`,
+    nearest.first && ` The nearest railway station, ${nearest.name}, is about ${far} off as the crow flies.`,
     ` Trains call at ${nearest.name}, about ${far} away as the crow flies.`,
   ])
 }

@@ -11,8 +11,8 @@ export interface Telling {
   street: Street
   kind: 'sale' | 'let'
   random: Random
-  /** The nearest railway station, in miles as the crow flies. */
-  station: { name: string; miles: number } | null
+  /** A railway station, in miles as the crow flies; `first` when none is nearer. */
+  station: { name: string; miles: number; first: boolean } | null
   /** Lettings. */
   furnishing: string | null
 }
