@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { StickyShare } from '@/components/layout/sticky-share'
+import { at, freshBrowser } from './support'
+
+vi.mock('next/navigation', async () => (await import('./support')).navigation)
+freshBrowser()
+
+const offered = (path: string) => {
+  at(path)
+  const { container, unmount } = render(<StickyShare />)
+  const isThere = container.querySelector('#sticky-share') !== null
+  unmount()
+  return isThere
+}
+
+test('a page can be shared (SHELL-08)', () => {
+  for (const path of ['/', '/news/', '/find-a-property/essex', '/estate-agents/kent', '/contact/', '/loginless']) expect(offered(path), path).toBe(true)
+})
+
+test('an address that holds somebody’s key is not offered to others, nor is what is one’s own', () => {
+  for (const path of ['/forgotten/reset/LGuTgRfB338', '/forgotten/password', '/unsubscribe/abc', '/flau/abc', '/my-account/welcome', '/login', '/logout']) expect(offered(path), path).toBe(false)
+})
