@@ -1,6 +1,8 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { routes } from '@/lib/config/routes'
 import { useViewer } from './viewer'
 
 /**
@@ -9,8 +11,10 @@ import { useViewer } from './viewer'
  */
 export function SignedIn() {
   const { token } = useViewer()
+  // On their way out nobody is asked for messages: the answer would be that the session is over.
+  const leaving = usePathname().startsWith(routes.logout)
   useEffect(() => {
-    if (!token) return
+    if (!token || leaving) return
     let isOver = false
     let stop: () => void = () => undefined
     import('./user-messages').then(
@@ -23,6 +27,6 @@ export function SignedIn() {
       isOver = true
       stop()
     }
-  }, [token])
+  }, [token, leaving])
   return null
 }

@@ -5,6 +5,7 @@ import { PLACE_CREDITS } from '@/lib/config/place-credits'
 import { routes } from '@/lib/config/routes'
 import { Accreditation } from './accreditation'
 import { CookieChoiceButton } from './cookie-choice-button'
+import { FooterAccountLink } from './footer-account-link'
 import { Logo } from './logo'
 import { footerGroups } from './menu-groups'
 import { MenuLink } from './menu-link'
@@ -65,7 +66,7 @@ export function SiteFooter({ name }: { name: string }) {
           <p className="flex flex-wrap gap-x-5 text-sm">
             <SoftLink href={routes.privacy} className={link}>Privacy</SoftLink>
             <CookieChoiceButton className={`${link} text-sm`} />
-            <SoftLink href={routes.login} className={link}>Log in</SoftLink>
+            <FooterAccountLink className={link} />
           </p>
         </div>
       </div>

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { shareLinks } from './share-links'
 
 const row = 'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline hover:bg-accent-soft hover:text-accent'
-/** Pages with a share of their own, or with nothing to share. */
-const without = /^\/(property|letting|my-account|login|logout|flau|error|unavailable)(\/|$)/
+/** Pages with a share of their own, or with nothing to share, least of all an address that holds somebody’s key. */
+const without = /^\/(property|letting|my-account|login|logout|flau|forgotten|unsubscribe|thank-you-subscriber|error|unavailable)(\/|$)/
 
 /**
  * Share buttons (SHELL-08): a small tab in the margin of a wide screen, a row above the footer

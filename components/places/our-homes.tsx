@@ -3,6 +3,7 @@ import type { AreaFigures } from '@/lib/contract/search'
 import { perMonth, pounds } from '@/lib/format/money'
 import { grouped } from '@/lib/format/number'
 import type { LocalAuthority } from '@/lib/places/local-authorities'
+import { inPlace, thePlace } from '@/lib/places/in-words'
 import { getAreaFigures } from '@/lib/queries/places'
 import { locationHref } from '@/lib/search/codec'
 import { typeLabel } from '@/lib/search/options'
@@ -38,7 +39,7 @@ function PlaceCard({ name, search, figures }: Known) {
 function ByType({ name, figures }: Known) {
   return (
     <table className="w-full max-w-xl text-left">
-      <caption className="pb-2 text-left font-semibold">Middle asking prices in {name}, by type</caption>
+      <caption className="pb-2 text-left font-semibold">Middle asking prices {inPlace(name)}, by type</caption>
       <thead className="text-sm text-muted">
         <tr className="border-b border-line-strong"><th scope="col" className="py-2 pr-3 font-semibold">Type</th><th scope="col" className="py-2 pr-3 text-right font-semibold">Homes</th><th scope="col" className="py-2 text-right font-semibold">Middle price</th></tr>
       </thead>
@@ -67,11 +68,11 @@ export async function OurHomes({ authority: { name, county, places } }: { author
   return (
     <section aria-labelledby="our-homes" className="wrap-page grid gap-6 py-12">
       <div>
-        <h2 id="our-homes">Our homes in and around {name}</h2>
+        <h2 id="our-homes">Our homes in and around {thePlace(name)}</h2>
         <p className="mt-2 max-w-3xl text-muted">
           {withHomes.length
             ? 'Counted in our own live listings when this page was made. The middle price is the one that half of the homes are above and half below; where we have fewer than five we give none.'
-            : `We have no home on our books in ${name} at the moment. Yours would be the first that people see.`}
+            : `We have no home on our books ${inPlace(name)} at the moment. Yours would be the first that people see.`}
         </p>
       </div>
       {withHomes.length ? <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">{withHomes.map((place) => <PlaceCard key={place.search} {...place} />)}</ul> : null}

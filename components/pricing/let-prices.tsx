@@ -25,7 +25,7 @@ export default function LetPrices() {
         { label: 'Inspections', cells: ['Yours to make', `Every ${management.inspectionMonths} months`] },
         { label: 'Repairs', cells: ['Yours to arrange', `Arranged; up to ${poundsAndPence(fees.emergencyRepairs)} without asking in an emergency`] },
       ]}
-      note="Landlords pay for referencing. A tenant is never charged for it, nor for viewings, an inventory or our administration (Tenant Fees Act 2019)."
+      note="Landlords pay for referencing. A tenant is never charged for it, nor for viewings, an inventory or our administration: the Tenant Fees Act 2019 forbids it in England, and we do not do it anywhere."
     />
   )
 }

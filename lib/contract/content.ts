@@ -15,8 +15,16 @@ export const pageMeta = z.object({
 })
 export type PageMeta = z.infer<typeof pageMeta>
 
-/** The review summary inside `ld_json_ratingValue_reviewCount`. */
-export const rating = z.object({ ratingValue: z.coerce.number().min(0).max(5), reviewCount: z.coerce.number().int().min(0) })
+/**
+ * The review summary inside `ld_json_ratingValue_reviewCount`. Beside its two figures it may name the day on
+ * which they were worked out, and say that they are samples; what an agency does not say is not shown.
+ */
+export const rating = z.object({
+  ratingValue: z.coerce.number().min(0).max(5),
+  reviewCount: z.coerce.number().int().min(0),
+  asOf: z.iso.date().optional().catch(undefined),
+  sample: z.boolean().optional().catch(undefined),
+})
 export type Rating = z.infer<typeof rating>
 
 export const contentCalls = {

@@ -166,6 +166,17 @@ describe.each(['embedded', 'remote'])('the %s gateway', (name) => {
     expect(figures).toMatchObject({ ok: true, data: { place: { label: 'Chelmsford' }, median_price: expect.any(Number) } })
     expect(await gateway().areaFigures({ location: 'Xyzzyville' })).toEqual({ ok: false, message: 'Place not found' })
   })
+  it.each(['Truro, Cornwall', 'Chelmsford', 'Kirkwall, Orkney'])('names only places near by that have homes for sale: %s', async (location) => {
+    const figures = await gateway().areaFigures({ location })
+    const nearby = figures.ok ? figures.data.nearby : []
+    expect(nearby.map(({ miles }) => miles)).toEqual(nearby.map(({ miles }) => miles).toSorted((a, b) => a - b))
+    if (location !== 'Kirkwall, Orkney') expect(nearby.length).toBeGreaterThanOrEqual(5)
+    for (const { value, miles } of nearby) {
+      const homes = await gateway().propertySearch({ ...essex, location: value, page: 1, limit: 1 })
+      expect(homes.ok && !Array.isArray(homes.data) ? homes.data.pagination.totalItems : 0, value).toBeGreaterThan(0)
+      expect(miles, value).toBeLessThanOrEqual(30)
+    }
+  })
   it('refuses what is malformed, and calls it that', async () => {
     await expect(gateway().propertyDetail({ id: 'x' } as never)).rejects.toMatchObject({ code: 'invalid_request' })
     await expect(gateway().propertySearch({ page: 0 })).rejects.toMatchObject({ code: 'invalid_request' })

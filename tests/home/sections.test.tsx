@@ -32,6 +32,21 @@ test('As seen on shows several signs, and the rating is the one of site meta (HO
   expect(document.querySelector('[data-rating]')?.textContent).toContain('4.7 out of 5, from 1,204 reviews')
 })
 
+test('a rating tells its day, and that it is a sample, when the agency says so (reviews policy; DMCC Act 2024, schedule 20)', async () => {
+  const cases = [
+    [{}, '4.7 out of 5, from 1,204 reviews'],
+    [{ asOf: '2026-11-02' }, '4.7 out of 5, from 1,204 reviewsAs of Mon 2 Nov 2026'],
+    [{ sample: true }, '4.7 out of 5, from 1,204 reviewsSample figures for the demonstration of this website'],
+    [{ asOf: '2026-11-02', sample: true }, '4.7 out of 5, from 1,204 reviewsAs of Mon 2 Nov 2026: sample figures for the demonstration of this website'],
+  ] as const
+  for (const [more, text] of cases) {
+    vi.mocked(getRating).mockResolvedValue({ ratingValue: 4.7, reviewCount: 1204, ...more })
+    const { container, unmount } = render(await TrustSection())
+    expect(container.querySelector('[data-rating]')?.textContent?.endsWith(text), text).toBe(true)
+    unmount()
+  }
+})
+
 test('a rating that is not known, or of nobody, is not made up', async () => {
   for (const rating of [null, { ratingValue: 5, reviewCount: 0 }]) {
     vi.mocked(getRating).mockResolvedValue(rating)

@@ -3,6 +3,7 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountLink } from '@/components/layout/account-link'
+import { FooterAccountLink } from '@/components/layout/footer-account-link'
 import { setUnreadThreads, useAccountMenuOpen } from '@/components/layout/account-state'
 import { at, freshBrowser, router } from './support'
 
@@ -24,6 +25,16 @@ test('a user sees DASHBOARD and the menu toggle (HEADER-02)', () => {
   expect(screen.getByRole('link', { name: 'DASHBOARD' }).getAttribute('href')).toBe('/my-account/welcome')
   expect(screen.getByRole('button', { name: 'Dashboard' })).toBeTruthy()
   expect(screen.queryByText('LOG IN')).toBeNull()
+})
+
+test('the footer’s link is the login for a guest and the account for a user (HEADER-15, D-168)', () => {
+  const { unmount } = render(<FooterAccountLink className="" />)
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+  unmount()
+  logIn()
+  render(<FooterAccountLink className="" />)
+  expect(screen.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/my-account/welcome')
+  expect(screen.queryByText('Log in')).toBeNull()
 })
 
 test('unread threads mark link and toggle, and the mark stops blinking by itself (HEADER-03, WCAG 2.2.2)', () => {

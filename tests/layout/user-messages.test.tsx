@@ -6,6 +6,9 @@ import { SignedIn } from '@/components/layout/signed-in'
 import { clearToasts, showToast } from '@/components/layout/toast-store'
 import { Toasts } from '@/components/layout/toasts'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
+import { at } from './support'
+
+vi.mock('next/navigation', async () => (await import('./support')).navigation)
 
 const ann = { id: 7, token: 'socket-token', first_name: 'Ann', seller_info_completed: 1 as const }
 const messages = [
@@ -32,7 +35,10 @@ const yes = (data: unknown) => () => Response.json({ code: 1, message: '', data 
 const shown = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
 const start = () => render(<><SignedIn /><Toasts /></>)
 
-beforeEach(() => window.localStorage.clear())
+beforeEach(() => {
+  window.localStorage.clear()
+  at('/')
+})
 afterEach(() => {
   act(clearToasts)
   vi.unstubAllGlobals()
@@ -92,4 +98,16 @@ test('a session that is over is cleared from the browser (D-18)', async () => {
   start()
   await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull())
   expect(asked.map(({ path }) => path)).toEqual([READ, SESSION])
+})
+
+test('on the way out no messages are asked for (LOGOUT-02)', async () => {
+  const asked = site({ [READ]: yes(messages) })
+  at('/logout')
+  rememberLogin(ann)
+  const { rerender } = start()
+  await act(async () => { await import('@/components/layout/user-messages') })
+  expect(asked).toEqual([])
+  at('/my-account/welcome')
+  rerender(<><SignedIn /><Toasts /></>)
+  await waitFor(() => expect(shown()).toHaveLength(2))
 })

@@ -45,7 +45,7 @@ describe('site meta of the demonstration', () => {
   it('has one value for a key', () => expect(values.size).toBe(siteMeta().length))
 
   it('has a rating and a flat fee (META-03, META-04)', () => {
-    expect(rating.parse(json('ld_json_ratingValue_reviewCount'))).toEqual({ ratingValue: 4.7, reviewCount: 1204 })
+    expect(rating.parse(json('ld_json_ratingValue_reviewCount'))).toEqual({ ratingValue: 4.7, reviewCount: 1204, asOf: '2026-11-02', sample: true })
     expect(values.get('emoov_flat_commission_rate')).toBe('395')
   })
 

@@ -26,6 +26,7 @@ export const cookiePolicy: PageBody = {
 <tr><td>location_filter, price_filter, type_filter, beds_filter, radius_filter, and the same beginning with sales_</td><td>Fills in your last search</td><td>Until you clear it</td></tr>
 <tr><td>recent_locations</td><td>Offers the last five places you searched for</td><td>Until you clear it</td></tr>
 <tr><td>news_current_page, guides_current_page, property_lettings_current_page</td><td>Returns to the page of a list that you came from</td><td>Until you leave that section or search anew</td></tr>
+<tr><td>result_lists, news_item_read, guides_item_read</td><td>Shows a list again as you left it when you come back; in the storage of the tab</td><td>Half an hour, or until the tab is closed</td></tr>
 </tbody>
 </table>
 <p>These never leave your browser.</p>` },
@@ -39,7 +40,7 @@ export const cookiePolicy: PageBody = {
 </table>
 <p>The partner’s note in the header may appear for the visit in which you arrived; the cookie behind it is removed if you refuse.</p>` },
     { heading: 'At the moment you need them', html: `<p>Two services run only where you use them, to keep forms and payments safe: Google reCAPTCHA when you begin to fill in certain forms, and the card provider’s script on payment pages. They set cookies of their own to tell people from robots and to prevent fraud.</p>` },
-    { heading: 'Statistics', html: `<p>We count visits on our own server, without cookies and without following you from day to day or to other websites. If you would rather not be counted, write to us.</p>` },
+    { heading: 'Statistics', html: `<p>We keep no statistics about visitors. Nothing on this website counts your visits, or follows you from page to page, from day to day or to other websites.</p>` },
     { heading: 'Changing your mind', html: `<p>Use <em>Cookie choices</em> at the foot of any page. Accepting and refusing take one click each. You can also clear cookies and storage in your browser’s settings; you will then be logged out, and asked again.</p>
 <p>Questions: <a href="mailto:${brand.email}">${brand.email}</a>. For everything else about your data see the <a href="/privacy-policy">privacy policy</a>. <small>Last changed on 2 November 2026.</small></p>` },
   ],

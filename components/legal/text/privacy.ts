@@ -75,7 +75,6 @@ export const privacyPolicy: PageBody = {
 <tr><td>Keeping records of offers, complaints and accounts</td><td>Legal obligation; legitimate interest in defending claims</td></tr>
 <tr><td>Credit checks on tenants and guarantors</td><td>Legitimate interest of the landlord, with your consent to the search</td></tr>
 <tr><td>Protecting the website against misuse and fraud</td><td>Legitimate interest in security</td></tr>
-<tr><td>Improving our pages from figures that do not name you</td><td>Legitimate interest</td></tr>
 <tr><td>Newsletter, and cookies that are not needed</td><td>Consent</td></tr>
 </tbody>
 </table>

@@ -2,15 +2,14 @@ import type { AreaFigures } from '../../contract/search'
 import { failure, success, type Reply } from '../../contract/call'
 import { rows } from '../pool'
 import { toPounds } from '../listings/cards'
-import { nearestPlaces } from '../places/nearest'
 import { resolvePlace } from '../places/resolve'
 import { Values } from '../statement'
 import { placePredicate } from './place-predicate'
 import { placeOf } from './place-of'
+import { placesWithHomes } from './places-with-homes'
 
 /** Below this number of homes a typical price says nothing, and may say too much of one of them. */
 const ENOUGH = 5
-const NEARBY = 8
 
 interface Figures {
   kind: 'sale' | 'let'
@@ -42,11 +41,6 @@ export async function areaFigures({ location }: { location: string }): Promise<R
       const median = row.kind === 'sale' && row.type !== null ? typical(row) : null
       return median === null ? [] : [{ type: row.type ?? '', count: row.count, median }]
     }),
-    nearby: place.point
-      ? nearestPlaces(place.point, NEARBY * 3)
-          .filter(({ place: other }) => other.kind !== 'locality' && other.name !== place.label)
-          .slice(0, NEARBY)
-          .map(({ place: other, miles }) => ({ name: other.name, value: `${other.name}, ${other.countyName}`, miles: Math.round(miles) }))
-      : [],
+    nearby: await placesWithHomes(place),
   })
 }

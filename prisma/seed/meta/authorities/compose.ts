@@ -4,6 +4,7 @@ import { routes } from '../../../../lib/config/routes'
 import { authorityOf, type LocalAuthority } from '../../../../lib/places/local-authorities'
 import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
 import { slugify } from '../../../../lib/format/slug'
+import { inPlace, placeInto } from '../../../../lib/places/in-words'
 import type { SiteMetaRow } from '../../rows'
 import { named } from '../heads'
 import { longestDescription, longestTitle, pageHead } from '../page-head'
@@ -45,21 +46,21 @@ function html(known: Known, at: number): string {
   const { authority: { name, nation, slug }, kind, words } = known
   const one = (from: readonly string[], matter: string) => pick(from, drawn(`${slug} ${matter}`))
   return `<p>${words}</p>
-<h2>Selling a home in ${name}</h2>
-<p>${pick(openings[kind], at).replaceAll('{place}', name)} ${one(selling[nation], 'selling')}</p>
+<h2>Selling a home ${inPlace(name)}</h2>
+<p>${placeInto(pick(openings[kind], at), name)} ${one(selling[nation], 'selling')}</p>
 <h3>What buyers will ask</h3>
 <ul>
 ${asked(known).map((line) => `<li>${line}</li>`).join('\n')}
 </ul>
 <p>${one(offers, 'offer')}</p>
-<h2>Letting in ${name}</h2>
+<h2>Letting ${inPlace(name)}</h2>
 <p>${one(letting[nation], 'letting')} ${one(lettingFees, 'letting fee')}</p>`
 }
 
 function head({ name, slug, places }: LocalAuthority): SiteMetaRow {
   const [first, second] = places.map((place) => place.name).filter((place) => place !== name)
   const between = first && second ? `, from ${first} to ${second}` : first ? `, ${first} included` : ''
-  const descriptions = [`Sell or let in ${name}${between}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`, `Sell or let in ${name}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`]
+  const descriptions = [`Sell or let ${inPlace(name)}${between}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`, `Sell or let ${inPlace(name)}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`]
   const title = named(`Estate agents in ${name}`)
   return pageHead(
     `estate-agents-in-${slug}-meta`,

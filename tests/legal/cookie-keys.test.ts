@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest'
+import { cookiePolicy } from '@/components/legal/text/cookies'
+import { keepList } from '@/components/search/list-memory'
+import { rememberLocation } from '@/components/property/recent-locations'
+import { keepDrafts } from '@/lib/browser/draft'
+import { keepSectionPage, markItemRead } from '@/lib/browser/section-page'
+import { bodyOf } from '@/lib/config/page-text'
+import { plainText } from '@/lib/html/sanitise'
+
+const policy = plainText(bodyOf(cookiePolicy).replaceAll(/<\/(td|th)>/g, ' '))
+const kept = () => [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)]
+
+beforeEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+
+it.each<[string, () => void]>([
+  ['the page of a list', () => keepSectionPage('news', 2)],
+  ['the page of the guides', () => keepSectionPage('guides', 2)],
+  ['an item that was read', () => markItemRead('news')],
+  ['a guide that was read', () => markItemRead('guides')],
+  ['a list to come back to', () => keepList('/find-a-property/essex', 1, [])],
+  ['a place that was searched for', () => rememberLocation('Essex')],
+  ['what was typed when a login ended', () => {
+    document.body.innerHTML = '<form data-draft="profile"><input name="first_name" value="Ann"></form>'
+    keepDrafts()
+  }],
+])('the cookie policy names the key of %s (PECR)', (_, keep) => {
+  keep()
+  expect(kept()).toHaveLength(1)
+  for (const key of kept()) expect(policy).toContain(key.split(':')[0])
+})
