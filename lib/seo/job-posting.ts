@@ -24,7 +24,9 @@ export function jobPostingLd(origin: string, agency: string, job: Job): LinkedDa
     employmentType: employmentType(job.contract),
     workHours: job.hours,
     hiringOrganization: { '@type': 'Organization', '@id': agencyId(origin), name: agency, sameAs: `${origin}/`, logo: `${origin}/icons/icon-512.png` },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: 'GB' } },
-    ...(remote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'United Kingdom' } } : {}),
+    // Work from anywhere has no place of its own; of other words the place is what stands before the comma.
+    ...(remote
+      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'United Kingdom' } }
+      : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: job.location.split(',')[0], addressCountry: 'GB' } } }),
   }
 }
