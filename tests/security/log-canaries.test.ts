@@ -15,6 +15,7 @@ const canaries = {
   name: 'Canarina',
   bot: 'canary-bot-token',
   device: 'canary-device-id',
+  apiKey: 'canary-api-key-0123456789',
 }
 const filled: Record<string, unknown> = {
   email: canaries.email, subscriber_email: canaries.email, subscriber_name: canaries.name, name: canaries.name, first_name: canaries.name, last_name: canaries.name, title: 'Dr.',
@@ -31,6 +32,7 @@ const lines: string[] = []
 beforeAll(async () => {
   database = await emptyDatabase()
   process.env.DATABASE_URL = database.url
+  process.env.API_KEY = canaries.apiKey
   db = await import('../../lib/agency/db')
 })
 beforeEach(() => {
@@ -52,7 +54,7 @@ async function askEverything(): Promise<number[]> {
     for (const body of [JSON.stringify(filled), `{"email":"${canaries.email}","password":`]) {
       const query = method === 'GET' ? `?${new URLSearchParams({ query: canaries.message, location: canaries.message, kind: 'sale' })}` : ''
       const request = new Request(`http://homes.test/api/${path}${query}`, {
-        method, headers: { apikey: 'demo-api-key', token: canaries.token, 'content-type': 'application/json', 'user-agent': canaries.name }, ...(method === 'POST' ? { body } : {}),
+        method, headers: { apikey: canaries.apiKey, token: canaries.token, 'content-type': 'application/json', 'user-agent': canaries.name }, ...(method === 'POST' ? { body } : {}),
       })
       statuses.push((await handleCall(request, path)).status)
     }
