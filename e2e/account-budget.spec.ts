@@ -21,7 +21,7 @@ async function scriptsOf(browser: Browser, base: string, path: string, loggedIn:
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000
 }
 
-/** What a login adds to a page, at most (issue 4). */
+/** What a login adds to a page, at most. */
 const MORE_KB = 10
 
 test('a page of somebody logged in carries little more than a visitor’s', async ({ browser, baseURL, request, isMobile }) => {

@@ -189,7 +189,7 @@ test('what another site posts to a form is refused, with the cookie and all', as
   expect(await ask('SELECT first_name FROM "user" WHERE id = $1', [person.id])).toEqual([{ first_name: 'Ada' }])
 })
 
-test('a room carries at most 10 kB more JavaScript than a visitor’s page (issue 4)', async ({ page, baseURL, isMobile }) => {
+test('a room carries at most 10 kB more JavaScript than a visitor’s page', async ({ page, baseURL, isMobile }) => {
   test.skip(isMobile, 'the same bytes at every width')
   await enter(page, baseURL)
   const weigh = async (path: string) => {

@@ -34,7 +34,7 @@ async function visit(base: string, path: string): Promise<Visited> {
   }
 }
 
-test('every internal link that can be reached from the home page leads to a page, every anchor to its place (issue 3, ROUTE-19)', async ({ baseURL }, testInfo) => {
+test('every internal link that can be reached from the home page leads to a page, every anchor to its place (ROUTE-19)', async ({ baseURL }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'the same links at every width')
   test.setTimeout(240_000)
   const base = baseURL ?? ''

@@ -17,7 +17,7 @@ AGENT_REF|BRANCH_ID|STATUS_ID|CREATE_DATE|UPDATE_DATE|DISPLAY_ADDRESS|PUBLISHED_
 const row = (ref: string, branch: string, street: string, price: string) =>
   `${ref}|${branch}|0|2026-11-19 10:00:00|| ${street}, Braunton |1|1|12|${street}||EX33|1AB|Garden|Garage|Sea views|A bright three-bedroom house.|<p>A bright house.</p><script>alert(1)</script>|3|${price}|0|4|N|1|${ref}_IMG_00.jpg|Front|~\n`
 
-test.describe('an agency brings its own listings (issue 2: real input)', () => {
+test.describe('an agency brings its own listings', () => {
   test('a BLM file is tried, taken in, found, opened and counted, and a second time changes nothing', async ({ page }, testInfo) => {
     // Both widths run this against one server: each has a branch and a street of its own.
     const branch = testInfo.project.name.includes('phone') ? '90002' : '90001'

@@ -5,7 +5,7 @@ import { filledDatabase, startSite } from './support/site'
 
 /**
  * A login over HTTP against the production build, beside what argon2 alone costs with the same
- * parameters (issue 4: p95 of at most 300 ms beside argon2's own cost). Known users and unknown ones,
+ * parameters (p95 of at most 300 ms beside argon2's own cost). Known users and unknown ones,
  * whose times must not tell them apart. The limits of a device keep all of it within what one browser may do.
  */
 const ROUNDS = 40

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 
 /**
  * The gazetteer: loading it (150 ms), an answer of the typeahead as a person types, letter by letter, names right
- * and mistyped (10 ms p99, issue 2), and text to place. Milliseconds of the wall, and of the processor beside them,
+ * and mistyped (10 ms p99), and text to place. Milliseconds of the wall, and of the processor beside them,
  * as a busy machine lengthens the one and not the other.
  */
 const started = performance.now()

@@ -18,7 +18,7 @@ const lists: { name: string; items: readonly ContentItem[]; tags: Readonly<Recor
   { name: 'guides', items: guides, tags: guideTags, words: [900, 1500], atLeast: 16 },
 ]
 
-/** Addresses that texts may point to: the site's own routes, and those of issue 3. */
+/** Addresses that texts may point to: the site's own routes. */
 const known = new Set<string>([
   ...Object.values(routes).filter((route) => typeof route === 'string'),
   '/fees', '/reviews-policy', '/cookie-policy', '/local/essex', `/${DEFAULT_PRODUCT_SLUG}-local-contact`,

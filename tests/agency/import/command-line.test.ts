@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FIXTURES, workbench } from './workbench'
 
-/** D-171, issue 2 "Real input": `npm run agency -- …`, as a person runs it. */
+/** D-171: `npm run agency -- …`, as a person runs it. */
 const bench = workbench()
 
 function agency(...args: string[]): Promise<{ code: number; out: string; err: string }> {

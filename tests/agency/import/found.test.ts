@@ -4,7 +4,7 @@ import { disconnect } from '../../../lib/agency/db'
 import { embeddedGateway } from '../../../lib/gateway/embedded'
 import { FIXTURES, workbench } from './workbench'
 
-/** Issue 2 "Real input": imported listings are found, opened and counted like any other. */
+/** Real input: imported listings are found, opened and counted like any other. */
 const bench = workbench()
 afterAll(() => disconnect())
 

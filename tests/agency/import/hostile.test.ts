@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { random } from './random'
 import { workbench } from './workbench'
 
-/** Issue 2 "Bad input": whatever the fields hold, a row goes in or is refused, and the import ends well. */
+/** Bad input: whatever the fields hold, a row goes in or is refused, and the import ends well. */
 const bench = workbench()
 
 const VALUES = [

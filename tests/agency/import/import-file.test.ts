@@ -6,7 +6,7 @@ import { UnreadableFile } from '../../../lib/agency/import/errors'
 import { reportLines } from '../../../lib/agency/import/report'
 import { FIXTURES, workbench } from './workbench'
 
-/** Issue 2 "Real input": an agency's own listings come in as a BLM file. */
+/** Real input: an agency's own listings come in as a BLM file. */
 const bench = workbench()
 
 describe('files as they come', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSale } from './rows'
 
-/** Addresses of BLM rows as agencies fill them (issue 2 "Real input", domain C1). */
+/** Addresses of BLM rows as agencies fill them (real input, domain C1). */
 const addressOf = async (changes: Record<string, string>) => {
   const { listing, warnings } = await readSale({ ADDRESS_1: '', ADDRESS_2: '', TOWN: '', DISPLAY_ADDRESS: '', ...changes })
   const { building, street, streetSlug, locality, town, county, nation, postcode, district, sector } = listing.home

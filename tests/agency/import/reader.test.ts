@@ -4,7 +4,7 @@ import { UnreadableFile } from '../../../lib/agency/import/errors'
 import { BlmReader, type BlmRow } from '../../../lib/agency/import/blm/reader'
 import { random } from './random'
 
-/** Issue 2 "Real input": files as they come. */
+/** Real input: files as they come. */
 
 const COLUMNS = ['AGENT_REF', 'TRANS_TYPE_ID', 'PRICE', 'PROP_SUB_ID', 'BEDROOMS', 'DESCRIPTION']
 const headerOf = (eof: string, eor: string) => `#HEADER#\nVersion : 3\nEOF : '${eof}'\nEOR : '${eor}'\n`

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { workbench, type RowChanges } from './workbench'
 
-/** Issue 2 "Real input", domain C1: what a file does to the listings that earlier ones brought. */
+/** Real input, domain C1: what a file does to the listings that earlier ones brought. */
 const bench = workbench()
 
 describe('what happens to a listing', () => {
