@@ -18,9 +18,11 @@ test('commercial finance: hero, comparison, services, contact (COMM-01 to COMM-0
   expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
 })
 
-test('get a mortgage: head from the server, the page in the browser alone (MORT-06, D-54, META-13)', async ({ page, request }) => {
+test('get a mortgage: head and heading from the server, sliders and sections in the browser alone (MORT-06, D-54, META-13)', async ({ page, request }) => {
   const html = await (await request.get('/get-a-mortgage')).text()
   expect(html).not.toContain('type="range"')
+  expect(html).not.toContain('What clients say')
+  expect(html).toMatch(/<h1[^>]*>Get a Mortgage<\/h1>/)
   expect(html).toMatch(/<title>[^<]+<\/title>/)
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/get-a-mortgage"/)
   await page.goto('/get-a-mortgage')

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { MortgageInBrowser } from '@/components/finance/mortgage-in-browser'
+import { BookCall } from '@/components/finance/mortgage-sections'
 import { JsonLd } from '@/components/layout/json-ld'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
@@ -9,17 +11,28 @@ import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 
 export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('get-a-mortgage'), path: routes.mortgage })
 
-/** Get a mortgage: the head comes from here, the page is drawn in the browser (MORT-06, D-54). */
+const trail = [{ name: 'Get a Mortgage' }]
+
+/**
+ * Get a mortgage. Head, heading and first words come from here, so that one sees where one is before
+ * any script runs, and a crawler too; the rest is drawn in the browser (MORT-06, D-54).
+ */
 export default function GetAMortgagePage() {
   return (
     <>
-      <JsonLd data={breadcrumbLd(siteOrigin(), [{ name: 'Get a Mortgage' }])} />
-      <noscript>
-        <p className="wrap-page py-10">
-          The calculator on this page needs JavaScript. To speak to somebody about a mortgage, ring <a href={brand.phoneHref} className="underline">{brand.phone}</a> or book a call in <a href={brand.links.calendar} className="underline">the broker’s calendar</a>.
-        </p>
-      </noscript>
-      <MortgageInBrowser />
+      <JsonLd data={breadcrumbLd(siteOrigin(), trail)} />
+      <Breadcrumb trail={trail} />
+      <div className="wrap-page grid gap-12 pb-14 pt-2">
+        <div className="grid max-w-[58ch] gap-4">
+          <h1>Get a Mortgage</h1>
+          <p className="text-lg">Two sliders give you a first idea. A conversation gives you a figure that you can put in an offer.</p>
+          <p><BookCall /></p>
+          <noscript>
+            <p>The sliders on this page need JavaScript. You can also ring us about a mortgage: <a href={brand.phoneHref} className="underline">{brand.phone}</a>.</p>
+          </noscript>
+        </div>
+        <MortgageInBrowser />
+      </div>
     </>
   )
 }
