@@ -19,7 +19,11 @@ export function useEntrance(): (data: LoginData) => void {
   const { loggedIn } = useViewer()
   const hasEntered = useRef(false)
 
-  useEffect(takeReturnTo, [])
+  // Once the page has come to rest: a look at the cookies holds a starting page up.
+  useEffect(() => {
+    const take = setTimeout(takeReturnTo)
+    return () => clearTimeout(take)
+  }, [])
 
   useEffect(() => {
     if (!loggedIn || hasEntered.current) return

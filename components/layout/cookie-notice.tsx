@@ -21,9 +21,15 @@ export function CookieNotice() {
   useEffect(() => {
     if (!asking) return
     const root = document.documentElement
-    root.style.scrollPaddingBottom = `${notice.current?.offsetHeight ?? 0}px`
+    // Measured once the page has come to rest: asked for at once, the whole page would be laid out for it.
+    const measure = setTimeout(() => {
+      root.style.scrollPaddingBottom = `${notice.current?.offsetHeight ?? 0}px`
+    })
     if (wasReopened()) notice.current?.focus()
-    return () => void root.style.removeProperty('scroll-padding-bottom')
+    return () => {
+      clearTimeout(measure)
+      root.style.removeProperty('scroll-padding-bottom')
+    }
   }, [asking])
 
   if (!asking) return null

@@ -105,7 +105,7 @@ test.each([[null], ['https://evil.example/'], ['//evil.example'], ['/\\evil.exam
 test('the page that the server sent somebody away from is come back to', async () => {
   document.cookie = `return-to=${encodeURIComponent('/my-account/profile?from=mail')}; Path=/`
   await openPassword({ login: yes(ann) })
-  expect(document.cookie).not.toContain('return-to')
+  await waitFor(() => expect(document.cookie).not.toContain('return-to'))
   await fillPassword()
   await press('Log in')
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/profile?from=mail'))
