@@ -1,7 +1,6 @@
 'use client'
 
 import { useActionState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Agreement } from '@/components/forms/agreement'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Choice, TextField, Tick } from '@/components/forms/fields'
@@ -13,6 +12,7 @@ import { Trap } from '@/components/forms/trap'
 import { useBotCheck } from '@/components/forms/use-bot-check'
 import { useEnquiry } from '@/components/forms/use-enquiry'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { useLateForm } from '@/components/forms/use-late-form'
 import type { ValuationForm as Values } from '@/lib/contract/enquiry-rules'
 import { sendValuation } from './send-valuation'
 
@@ -21,6 +21,7 @@ type Typed = Omit<Values, 'number_of_bedrooms'> & { number_of_bedrooms: unknown 
 
 const rules = () => import('./valuation-rules')
 const resolver = lazyResolver<Typed, Values>(() => rules().then(({ valuationResolver }) => valuationResolver))
+const options = { mode: 'onTouched', shouldFocusError: false, resolver } as const
 const BEDROOMS = Array.from({ length: 10 }, (_, index) => String(index + 1))
 const order = ['name', 'email', 'contact_no', 'address', 'number_of_bedrooms', 'is_agree'] as const
 
@@ -31,37 +32,41 @@ const order = ['name', 'email', 'contact_no', 'address', 'number_of_bedrooms', '
 export function ValuationForm() {
   const [plain, post] = useActionState(sendValuation, emptyForm)
   const isHydrated = useHydrated()
-  const { register, reset, handleSubmit, formState: { errors, isSubmitting, submitCount } } = useForm<Typed, unknown, Values>({ mode: 'onTouched', shouldFocusError: false, resolver })
+  const { live, engine, field: control, onSubmit, onBlur } = useLateForm<Typed, Values>(options)
   const { outcome, send, again } = useEnquiry('valuation', 'Submission failed. Please try again.')
   const { wake, provider } = useBotCheck()
 
   const shown = outcome ?? plain.outcome
-  if (shown) return <OutcomeBanner outcome={shown} again={again} />
-  const problem = (name: keyof Typed) => errors[name]?.message ?? plain.errors[name]
-  const field = (name: Exclude<keyof Typed, 'is_agree'>) => ({ id: name, error: problem(name), defaultValue: plain.values[name], required: true, ...register(name) })
+  // The engine keeps what was typed while the outcome stands in the form's place.
+  if (shown) return <>{engine}<OutcomeBanner outcome={shown} again={again} /></>
+  const problem = (name: keyof Typed) => live?.errors[name]?.message ?? plain.errors[name]
+  const field = (name: Exclude<keyof Typed, 'is_agree'>) => ({ id: name, error: problem(name), defaultValue: plain.values[name], required: true, ...control(name) })
   const lines = order.flatMap((name) => {
     const message = problem(name)
     return message ? [{ id: name, message }] : []
   })
   const onValid = async (values: Values) => {
     const { contactOf } = await rules()
-    if ((await send(contactOf(values)))?.ok) reset()
+    if ((await send(contactOf(values)))?.ok) live?.reset()
   }
   return (
-    <form action={post} noValidate={isHydrated} onFocus={wake} onSubmit={handleSubmit(onValid)} className="grid gap-5">
-      {submitCount > 0 || Object.keys(plain.errors).some(Boolean) ? <ErrorSummary lines={lines} attempt={submitCount} /> : null}
-      {plain.errors[''] ? <p role="alert" className="rounded-md bg-bad-soft p-4 font-semibold">{plain.errors['']}</p> : null}
-      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
-      <TextField {...field('email')} label="Email address" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
-      <TextField {...field('contact_no')} label="Contact number" hint="11 digits, beginning with 0" type="tel" autoComplete="tel-national" maxLength={40} />
-      <TextField {...field('address')} label="Address of the property" autoComplete="street-address" maxLength={300} />
-      <Choice {...field('number_of_bedrooms')} defaultValue={plain.values['number_of_bedrooms'] ?? '1'} label="Number of bedrooms" className="max-w-32">
-        {BEDROOMS.map((number) => <option key={number}>{number}</option>)}
-      </Choice>
-      <Tick id="is_agree" label={<Agreement />} error={problem('is_agree')} defaultChecked={plain.values['is_agree'] === 'on'} required {...register('is_agree')} />
-      <SendButton label="Request a valuation" isSending={isSubmitting} />
-      <Trap />
-      {provider}
-    </form>
+    <>
+      {engine}
+      <form action={post} noValidate={isHydrated} onFocus={wake} onBlur={onBlur} onSubmit={onSubmit(onValid)} className="grid gap-5">
+        {live?.submitCount || Object.keys(plain.errors).some(Boolean) ? <ErrorSummary lines={lines} attempt={live?.submitCount ?? 0} /> : null}
+        {plain.errors[''] ? <p role="alert" className="rounded-md bg-bad-soft p-4 font-semibold">{plain.errors['']}</p> : null}
+        <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
+        <TextField {...field('email')} label="Email address" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <TextField {...field('contact_no')} label="Contact number" hint="11 digits, beginning with 0" type="tel" autoComplete="tel-national" maxLength={40} />
+        <TextField {...field('address')} label="Address of the property" autoComplete="street-address" maxLength={300} />
+        <Choice {...field('number_of_bedrooms')} defaultValue={plain.values['number_of_bedrooms'] ?? '1'} label="Number of bedrooms" className="max-w-32">
+          {BEDROOMS.map((number) => <option key={number}>{number}</option>)}
+        </Choice>
+        <Tick id="is_agree" label={<Agreement />} error={problem('is_agree')} defaultChecked={plain.values['is_agree'] === 'on'} required {...control('is_agree')} />
+        <SendButton label="Request a valuation" isSending={live?.isSubmitting ?? false} />
+        <Trap />
+        {provider}
+      </form>
+    </>
   )
 }
