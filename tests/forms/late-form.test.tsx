@@ -8,7 +8,10 @@ type Values = { name: string; email: string }
 
 const sent = vi.fn<(values: Values) => Promise<void>>(async () => undefined)
 const posted = vi.fn((event: Event) => event.preventDefault())
-const resolver: Resolver<Values> = async (values) => (values.name ? { values, errors: {} } : { values: {}, errors: { name: { type: 'required', message: 'Your name is needed.' } } })
+const resolver: Resolver<Values> = (values) => {
+  if (values.name) return { values, errors: {} }
+  return { values: {}, errors: { name: { type: 'required', message: 'Your name is needed.' } } }
+}
 const options = { mode: 'onTouched', watchesValid: true, resolver } as const
 
 function Demo() {
