@@ -10,7 +10,6 @@ const sent = vi.fn<(values: Values) => Promise<void>>(async () => undefined)
 const posted = vi.fn((event: Event) => event.preventDefault())
 const missing = (values: Values): FieldErrors<Values> => (values.name ? {} : { name: { type: 'required', message: 'Your name is needed.' } })
 const resolver: Resolver<Values> = (values) => ({ values, errors: missing(values) }) as ResolverResult<Values>
-}
 const options = { mode: 'onTouched', watchesValid: true, resolver } as const
 
 function Demo() {
