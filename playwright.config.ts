@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 2,
   // A test that needs its second try is listed as flaky, and is to be mended; it does not stop a landing.
   retries: Number(process.env['E2E_RETRIES'] ?? 1),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL,

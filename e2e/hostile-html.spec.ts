@@ -76,6 +76,7 @@ test.describe(`hostile HTML, ${hostile.length} kinds of it, in a real browser (D
 
   for (const [name, every, pathOf] of sinks)
     test(`${name}: nothing runs, nothing is asked for, and the innocent words are read`, async ({ browser }) => {
+      test.slow() // up to 67 pages
       const { page, events, close } = await unprotected(browser)
       for (const { payload, number, before, after } of all.filter((one) => one.number % every === 0)) {
         expect.soft((await page.goto(`${site.base}${pathOf(number)}`))?.status(), payload).toBe(200)

@@ -32,7 +32,8 @@ interface AccountFormProps {
 export function AccountForm({ carried, onEnter, onLogIn }: AccountFormProps) {
   const [plain, post] = useActionState(sendSignup, emptyForm)
   const [isMade, setMade] = useState(false)
-  const { form, field, tick, onSubmit, isSending, noValidate, problems } = useRuledForm<Values>({ id: 'account', names, resolver, plain })
+  const form = useRuledForm<Values>({ id: 'account', names, resolver, plain })
+  const { field, tick, onSubmit, isSending, noValidate, problems, engine } = form
   const { wake, provider } = useBotCheck()
   const carry = useCarried(carried, form, names)
   const send = onSubmit(async (values) => {
@@ -55,6 +56,7 @@ export function AccountForm({ carried, onEnter, onLogIn }: AccountFormProps) {
       <Promises newsletter={tick('newsletter')} terms={tick('isAgreeTermsCondition')} />
       <SendButton label="Create an account" isSending={isSending} disabled={isMade} />
       {provider}
+      {engine}
     </form>
   )
 }

@@ -1,12 +1,18 @@
 'use client'
 
-import { useEffect } from 'react'
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { useEffect, type FocusEvent } from 'react'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import type { LiveForm } from '@/components/forms/form-engine'
 import type { BrowserStore } from '@/components/layout/browser-store'
 
 /** What somebody has said of themselves in one form of the page, for the others. Never a password. */
 export type Carried = Readonly<Record<string, string>>
 export type CarriedStore = BrowserStore<Carried>
+
+interface Carrier<Values extends FieldValues, Output> {
+  live: Pick<LiveForm<Values, Output>, 'getValues' | 'setValue'> | null
+  onBlur: (event: FocusEvent) => void
+}
 
 const shared = ['email', 'title', 'first_name', 'last_name', 'mobile', 'buying_position']
 /** Half an address would only be wrong elsewhere too. */
@@ -16,8 +22,11 @@ const isWorth = (name: string, value: string) => (name === 'email' ? /^\S+@\S+\.
  * Lets a form take over what was typed into another of the page, and hand on its own.
  * @returns for the form's `onBlur`
  */
-export function useCarried<Values extends FieldValues, Output>(store: CarriedStore, { getValues, setValue }: UseFormReturn<Values, unknown, Output>, names: readonly Path<Values>[]) {
+export function useCarried<Values extends FieldValues, Output>(store: CarriedStore, { live, onBlur }: Carrier<Values, Output>, names: readonly Path<Values>[]) {
+  const getValues = live?.getValues
+  const setValue = live?.setValue
   useEffect(() => {
+    if (!getValues || !setValue) return
     const take = () => {
       for (const [name, value] of Object.entries(store.get())) {
         const path = name as Path<Values>
@@ -28,8 +37,9 @@ export function useCarried<Values extends FieldValues, Output>(store: CarriedSto
     return store.subscribe(take)
   }, [store, getValues, setValue, names])
 
-  return ({ target }: React.FocusEvent<HTMLFormElement>) => {
-    const { name, value } = target as unknown as { name?: string; value?: string }
+  return (event: FocusEvent<HTMLFormElement>) => {
+    onBlur(event)
+    const { name, value } = event.target as unknown as { name?: string; value?: string }
     if (name && value !== undefined && shared.includes(name) && isWorth(name, value) && store.get()[name] !== value) store.set({ ...store.get(), [name]: value })
   }
 }

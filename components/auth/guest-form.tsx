@@ -30,7 +30,8 @@ interface GuestFormProps {
 export function GuestForm({ carried, onSent, onAskAgain }: GuestFormProps) {
   const [isMade, setMade] = useState(false)
   const [isSent, setSent] = useState(false)
-  const { form, field, tick, onSubmit, isSending, noValidate, problems } = useRuledForm<Values>({ id: 'guest', names, resolver })
+  const form = useRuledForm<Values>({ id: 'guest', names, resolver })
+  const { field, tick, onSubmit, isSending, noValidate, problems, engine } = form
   const { wake, provider } = useBotCheck()
   const carry = useCarried(carried, form, names)
   const send = onSubmit(async (values) => {
@@ -53,6 +54,7 @@ export function GuestForm({ carried, onSent, onAskAgain }: GuestFormProps) {
       <Promises newsletter={tick('newsletter')} terms={tick('isAgreeTermsCondition')} />
       <SendButton label="Register as a guest" isSending={isSending} disabled={isMade} />
       {provider}
+      {engine}
     </form>
   )
 }

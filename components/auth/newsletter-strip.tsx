@@ -20,7 +20,7 @@ const names = ['subscriber_name', 'subscriber_email'] as const
 /** The newsletter's strip (NEWSL-02 to NEWSL-04). */
 export function NewsletterStrip() {
   const router = useRouter()
-  const { field, onSubmit, isSending, noValidate, problems } = useRuledForm<Typed, Values>({ id: 'newsletter', names, resolver })
+  const { field, onSubmit, onBlur, engine, isSending, noValidate, problems } = useRuledForm<Typed, Values>({ id: 'newsletter', names, resolver })
   const { wake, provider } = useBotCheck()
   const send = onSubmit(async (values) => {
     const reply = await subscribe(values)
@@ -31,7 +31,7 @@ export function NewsletterStrip() {
   return (
     <section aria-labelledby="newsletter-heading" className="mt-10 rounded-lg bg-accent-soft p-5 tablet:p-7">
       <h2 id="newsletter-heading" className="text-xl">Our newsletter</h2>
-      <form method="post" noValidate={noValidate} onFocus={wake} onSubmit={send} className="mt-4 grid gap-5">
+      <form method="post" noValidate={noValidate} onFocus={wake} onBlur={onBlur} onSubmit={send} className="mt-4 grid gap-5">
         <FormProblems {...problems} />
         <div className="grid gap-5 tablet:grid-cols-2">
           <TextField {...field('subscriber_name')} required={false} label="Name (optional)" autoComplete="name" maxLength={100} />
@@ -39,6 +39,7 @@ export function NewsletterStrip() {
         </div>
         <SendButton label="Subscribe" isSending={isSending} />
         {provider}
+        {engine}
       </form>
     </section>
   )

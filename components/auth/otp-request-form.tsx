@@ -21,7 +21,8 @@ export interface OtpSent {
 
 /** Asks for a one-time password (LOGIN-20, LOGIN-26). There is no such form before JavaScript runs. */
 export function OtpRequestForm({ carried, onSent }: { carried: CarriedStore; onSent: (sent: OtpSent) => void }) {
-  const { form, field, onSubmit, isSending, noValidate, problems } = useRuledForm<Values>({ id: 'otp-request', names, resolver })
+  const form = useRuledForm<Values>({ id: 'otp-request', names, resolver })
+  const { field, onSubmit, isSending, noValidate, problems, engine } = form
   const { wake, provider } = useBotCheck()
   const carry = useCarried(carried, form, names)
   const send = onSubmit(async ({ email }) => {
@@ -36,6 +37,7 @@ export function OtpRequestForm({ carried, onSent }: { carried: CarriedStore; onS
       <TextField {...field('email')} label="Email address" hint="We send a code to this address. It works once, for a few minutes." type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
       <SendButton label="Send one time password" isSending={isSending} />
       {provider}
+      {engine}
     </form>
   )
 }

@@ -23,7 +23,7 @@ const names = ['password', 'confirm_password'] as const
 export function ResetForm({ resetKey }: { resetKey: string }) {
   const [plain, post] = useActionState(sendReset, emptyForm)
   const [isSet, setSet] = useState(false)
-  const { field, onSubmit, isSending, noValidate, problems } = useRuledForm<Values>({ id: 'reset', names, resolver, plain })
+  const { field, onSubmit, onBlur, engine, isSending, noValidate, problems } = useRuledForm<Values>({ id: 'reset', names, resolver, plain })
   const send = onSubmit(async (values) => {
     const reply = await resetPassword({ key: resetKey, ...values })
     if (!reply.ok) return reply.message
@@ -40,7 +40,7 @@ export function ResetForm({ resetKey }: { resetKey: string }) {
     )
   }
   return (
-    <form action={post} noValidate={noValidate} onSubmit={send} className="grid gap-5">
+    <form action={post} noValidate={noValidate} onBlur={onBlur} onSubmit={send} className="grid gap-5">
       <input type="hidden" name="key" value={resetKey} />
       <FormProblems {...problems}>
         <p className="mt-1"><a href={routes.forgottenPassword} data-soft="" className="inline-flex min-h-11 items-center">Ask for a new link</a></p>
@@ -48,6 +48,7 @@ export function ResetForm({ resetKey }: { resetKey: string }) {
       <PasswordField {...field('password')} label="New password" hint={`At least ${PASSWORD_LENGTH.least} characters. Three words that do not belong together make a good one.`} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
       <PasswordField {...field('confirm_password')} label="Confirm new password" autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
       <SendButton label="Set the password" isSending={isSending} />
+      {engine}
     </form>
   )
 }

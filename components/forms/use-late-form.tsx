@@ -15,6 +15,8 @@ interface LateForm<Values extends FieldValues, Output> {
   onSubmit: (onValid: (values: Output) => Promise<unknown>) => (event: FormEvent) => Promise<void>
   /** For the form: notes which fields are left before the engine runs. */
   onBlur: (event: FocusEvent) => void
+  /** The engine did not come: the form is left to its action. */
+  isLost: boolean
 }
 
 /**
@@ -73,5 +75,6 @@ export function useLateForm<Values extends FieldValues, Output = Values>(options
     onBlur: ({ target }) => {
       if (!latest.current && 'name' in target) left.current.add(target.name as Path<Values>)
     },
+    isLost,
   }
 }

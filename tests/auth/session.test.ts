@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../support/eventually'
 import { callOwn, leave } from '@/lib/browser/call-own'
 import { keepDrafts, takeDraft } from '@/lib/browser/draft'
 import { takeReturnTo, wayBack } from '@/lib/browser/return-to'
@@ -102,7 +103,7 @@ describe('a call of one’s own after the session has ended (D-09)', () => {
     site({ get_preferences: unauthorised, session: no('Not logged in') })
     let isSettled = false
     void call().then(() => (isSettled = true), () => (isSettled = true))
-    await vi.waitFor(() => expect(leave.to).toHaveBeenCalledExactlyOnceWith('/login'))
+    await eventually(() => expect(leave.to).toHaveBeenCalledExactlyOnceWith('/login'))
     expect([kept('token'), kept('lastURL'), isSettled]).toEqual([null, '/my-account/profile?from=mail', false])
     expect(JSON.stringify({ ...window.sessionStorage })).not.toMatch(/secret|123456/)
     expect(takeDraft('profile')).toEqual({ first_name: 'Annabel', title: 'Ms', newsletter: true, other: false, way: 'mail' })
@@ -112,7 +113,7 @@ describe('a call of one’s own after the session has ended (D-09)', () => {
   test('where somebody else has logged in since, the page is loaded anew as theirs', async () => {
     site({ get_preferences: unauthorised, session: yes({ ...ann, id: 8, token: 'another' }) })
     void call()
-    await vi.waitFor(() => expect(leave.reload).toHaveBeenCalledOnce())
+    await eventually(() => expect(leave.reload).toHaveBeenCalledOnce())
     expect([kept('token'), vi.mocked(leave.to).mock.calls.length]).toEqual(['another', 0])
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { eventually } from '../support/eventually'
 import { getOrLoad, invalidateTags, onInvalidation } from '../../lib/cache/tagged-cache'
 
 const options = { ttl: 60_000, tags: ['a'] }
@@ -45,6 +46,6 @@ describe('the tagged cache', () => {
     expect(await read(1)).toBe(1)
     const later = performance.now() + 1_001
     vi.spyOn(performance, 'now').mockReturnValue(later)
-    await vi.waitFor(async () => expect(await read(2)).toBe(2))
+    await eventually(async () => expect(await read(2)).toBe(2))
   })
 })

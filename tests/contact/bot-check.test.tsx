@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '../support/eventually'
 import { useBotCheck } from '@/components/forms/use-bot-check'
 import { expectBotCheck, failBotCheck, getBotToken, provideBotCheck, withdrawBotCheck } from '@/lib/browser/bot-check'
 import { show } from './support'
@@ -27,7 +28,7 @@ test('with a key the provider’s script comes with the first focus, not before,
   show(<Form />, { recaptchaSiteKey: 'site-key' })
   expect(scripts()).toEqual([])
   fireEvent.focus(screen.getByLabelText('Name'))
-  await vi.waitFor(() => expect(scripts()).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?.*render=site-key/)]))
+  await eventually(() => expect(scripts()).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?.*render=site-key/)]))
 })
 
 test('the token is the provider’s, for the named action (VALUATION-09)', async () => {

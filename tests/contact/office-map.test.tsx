@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../support/eventually'
 import { OfficeDrawing } from '@/components/contact/office-drawing'
 import { OfficeMap } from '@/components/contact/office-map'
 import { choose } from '@/components/layout/consent'
@@ -27,9 +28,9 @@ test('asks for Google’s script with the key only when cookies are accepted; a 
   map({ mapsKey: 'maps-key' })
   expect(scripts()).toEqual([])
   act(() => choose('accepted'))
-  await vi.waitFor(() => expect(scripts()).toHaveLength(1))
+  await eventually(() => expect(scripts()).toHaveLength(1))
   expect(scripts()[0]?.getAttribute('src')).toContain('key=maps-key')
-  await vi.waitFor(() => {
+  await eventually(() => {
     // The loader tries again a few times.
     act(() => scripts().forEach((script) => script.dispatchEvent(new Event('error'))))
     expect(logged.mock.calls.some(([words]) => String(words).includes('The map could not be loaded'))).toBe(true)

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../support/eventually'
 import { invalidateTags } from '../../lib/cache/tagged-cache'
 import { noteFailure, noteOutage } from '../../lib/cache/render-notes'
 import { parseEnv } from '../../lib/config/env'
@@ -118,7 +119,7 @@ describe('documents that are the same for everyone', () => {
     await site.ask('/about-us')
     clock += 301_000
     expect((await site.ask('/about-us')).headers['x-cache']).toBe('stale')
-    await vi.waitFor(async () => expect(h1(await site.ask('/about-us'))).toBe('render 2 of /about-us'))
+    await eventually(async () => expect(h1(await site.ask('/about-us'))).toBe('render 2 of /about-us'))
   })
 
   it('are made anew at once when what they show has changed', async () => {
