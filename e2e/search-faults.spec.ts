@@ -98,6 +98,7 @@ test.describe('what the list copes with', () => {
       return route.fulfill(envelope(1, { properties: number === 1 ? properties : [], pagination }))
     })
     await page.getByLabel('Sort by').selectOption('oldest')
+    await expect(page.getByText('40 result found in essex')).toBeVisible() // the new list, not the one before
     await expect(cards(page)).toHaveCount(8)
     const second = page.waitForResponse((response) => response.url().includes('letting_search') && asked(response.request()).page === 2)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
