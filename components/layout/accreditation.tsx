@@ -1,10 +1,11 @@
 import { FileLock2, HandCoins, Scale, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { brand } from '@/lib/config/brand'
+import { dataAuthority } from '@/lib/config/data-authority'
 
 const badges: { icon: LucideIcon; title: string; detail: string; href: string }[] = [
   { icon: Scale, title: 'Redress scheme', detail: brand.redress.name, href: brand.redress.url },
   { icon: HandCoins, title: 'Client money protection', detail: brand.clientMoneyProtection.name, href: brand.clientMoneyProtection.url },
-  { icon: FileLock2, title: 'Data protection', detail: 'Information Commissioner’s Office', href: 'https://ico.org.uk/' },
+  { icon: FileLock2, title: 'Data protection', detail: dataAuthority.name, href: dataAuthority.url },
   { icon: ShieldCheck, title: 'Money laundering supervision', detail: 'HM Revenue & Customs', href: 'https://www.gov.uk/guidance/money-laundering-regulations-who-needs-to-register' },
 ]
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { brand, DEFAULT_PRODUCT_SLUG } from '../../lib/config/brand'
+import { dataAuthority } from '../../lib/config/data-authority'
 import { routes } from '../../lib/config/routes'
 import { slugify } from '../../lib/format/slug'
 import { plainText, sanitiseHtml } from '../../lib/html/sanitise'
@@ -130,6 +131,15 @@ describe.each(pageHtml)('the page %s', (_, html) => {
     expect(sanitiseHtml(html)).toBe(html)
     for (const href of internalLinks(html)) expect(known).toContain(href)
     expect(html).not.toMatch(/undefined|\[object|\$\{/)
+  })
+})
+
+describe('what the law of November 2026 calls things', () => {
+  it('sends complaints about data to the Information Commission, which replaced the Commissioner on 30 September 2026', () => {
+    const commissioner = /Information Commissioner/
+    for (const [name, html] of pageHtml) expect(plainText(html).replace('took the place of the Information Commissioner', ''), name).not.toMatch(commissioner)
+    for (const { slug, body } of [...news, ...guides].filter((item) => commissioner.test(item.body))) expect(body, slug).toContain('the Information Commission took the Commissioner’s place')
+    expect(pageHtml.filter(([, html]) => html.includes(dataAuthority.name)).map(([name]) => name).toSorted()).toEqual(['about us', 'complaints', 'privacy'])
   })
 })
 

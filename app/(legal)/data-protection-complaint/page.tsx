@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ComplaintForm } from '@/components/legal/complaint-form'
 import { PageTrail } from '@/components/layout/page-trail'
 import { brand } from '@/lib/config/brand'
+import { dataAuthority } from '@/lib/config/data-authority'
 import { routes } from '@/lib/config/routes'
 import { complaintSubjects } from '@/lib/contract/enquiry-rules'
 import { pageMetadata } from '@/lib/queries/page-metadata'
@@ -39,7 +40,7 @@ export default function DataComplaintPage() {
           <section aria-labelledby="other-ways">
             <h2 id="other-ways" className="text-xl">Other ways</h2>
             <p className="mt-3">Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or to Data protection, {brand.legalName}, {brand.registeredOffice}. If writing is difficult, call <a href={brand.phoneHref} className="whitespace-nowrap">{brand.phone}</a> and we write it down with you.</p>
-            <p className="mt-3">You may complain to the Information Commissioner at any time, at <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a>; you will usually be asked whether you have come to us first.</p>
+            <p className="mt-3">You may complain to the {dataAuthority.name} at any time, at <a href={dataAuthority.complaintsUrl}>{dataAuthority.complaintsAddress}</a>; you will usually be asked whether you have come to us first.</p>
             <p className="mt-3">For a complaint about anything else see the <a href={routes.complaints}>complaints procedure</a>.</p>
           </section>
         </aside>

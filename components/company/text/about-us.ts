@@ -1,4 +1,5 @@
 import { brand } from '@/lib/config/brand'
+import { dataAuthority } from '@/lib/config/data-authority'
 import { figures } from '@/lib/config/figures'
 import type { PageBody } from '@/lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
@@ -18,7 +19,7 @@ export const aboutUs: PageBody = {
 <li><strong>The same questions to every tenant.</strong></li>
 <li><strong>No pressure.</strong> No countdowns, no “only today”, no obligation to use anyone’s mortgage.</li>
 </ul>` },
-    { heading: 'Who watches over us', html: `<p>We are members of <a href="${brand.redress.url}">${brand.redress.name}</a>, which will look at a complaint free of charge if we cannot settle it. Client money is protected by <a href="${brand.clientMoneyProtection.url}">${brand.clientMoneyProtection.name}</a>. HM Revenue &amp; Customs supervises us for the prevention of money laundering, and the Information Commissioner for data.</p>` },
+    { heading: 'Who watches over us', html: `<p>We are members of <a href="${brand.redress.url}">${brand.redress.name}</a>, which will look at a complaint free of charge if we cannot settle it. Client money is protected by <a href="${brand.clientMoneyProtection.url}">${brand.clientMoneyProtection.name}</a>. HM Revenue &amp; Customs supervises us for the prevention of money laundering, and the ${dataAuthority.name} for data.</p>` },
     { heading: 'Talk to us', html: `<p>Ring ${brand.phone}, write to <a href="mailto:${brand.email}">${brand.email}</a> or use the <a href="/contact/">contact form</a>. If you would like to work with us, see <a href="/recruitment">recruitment</a>.</p>` },
   ],
 }

@@ -1,4 +1,5 @@
 import { brand } from '@/lib/config/brand'
+import { dataAuthority } from '@/lib/config/data-authority'
 import type { PageBody } from '@/lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 
@@ -43,7 +44,7 @@ export const complaintsProcedure: PageBody = {
     {
       heading: 'Complaints of other kinds',
       html: `<ul>
-<li><strong>Your personal data:</strong> use the <a href="/data-protection-complaint">form for data-protection complaints</a>; section 4 of our <a href="/privacy-policy">privacy policy</a> says what happens then. The Information Commissioner is the authority.</li>
+<li><strong>Your personal data:</strong> use the <a href="/data-protection-complaint">form for data-protection complaints</a>; section 4 of our <a href="/privacy-policy">privacy policy</a> says what happens then. The ${dataAuthority.name} is the authority.</li>
 <li><strong>Client money</strong> that we hold for landlords and tenants: protected by <a href="${brand.clientMoneyProtection.url}">${brand.clientMoneyProtection.name}</a>.</li>
 <li><strong>A tenancy deposit:</strong> the scheme that protects it decides disputes free of charge.</li>
 <li><strong>Conveyancers, brokers and lenders</strong> we introduced: complain to the firm, then to the Legal Ombudsman or the Financial Ombudsman Service.</li>

@@ -1,4 +1,5 @@
 import { brand } from '@/lib/config/brand'
+import { dataAuthority } from '@/lib/config/data-authority'
 import type { PageBody } from '@/lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 
@@ -6,7 +7,7 @@ const email = `<a href="mailto:${brand.email}">${brand.email}</a>`
 
 /** Privacy policy in sixteen numbered sections (STATIC-02, STATIC-04; UK GDPR, DPA 2018, DUAA 2025). */
 export const privacyPolicy: PageBody = {
-  intro: `<p>This policy applies to everyone whose personal data we use: sellers, landlords, buyers, tenants, guarantors, visitors to this website and applicants for jobs. It was last changed on 2 November 2026.</p>`,
+  intro: `<p>This policy applies to everyone whose personal data we use: sellers, landlords, buyers, tenants, guarantors, visitors to this website and applicants for jobs. It was last changed on 20 November 2026.</p>`,
   sections: [
     {
       heading: '1. Words used in this policy',
@@ -16,7 +17,7 @@ export const privacyPolicy: PageBody = {
 <dt>Controller</dt><dd>Whoever decides why and how personal data is used. For the uses described here, that is us.</dd>
 <dt>Processor</dt><dd>Somebody who handles it on our behalf and on our instructions.</dd>
 <dt>Data protection law</dt><dd>The UK GDPR, the Data Protection Act 2018, the Privacy and Electronic Communications Regulations 2003 and the Data (Use and Access) Act 2025.</dd>
-<dt>The Commissioner</dt><dd>The Information Commissioner, who supervises that law in the UK.</dd>
+<dt>The Commission</dt><dd>The ${dataAuthority.name}, which supervises that law in the UK. On 30 September 2026 it took the place of the Information Commissioner.</dd>
 </dl>`,
     },
     {
@@ -40,7 +41,7 @@ export const privacyPolicy: PageBody = {
     {
       heading: '4. How to complain',
       html: `<p>If you think that we have used your personal data wrongly, tell us. You may use our <a href="/data-protection-complaint">form for such complaints</a>, e-mail ${email}, write or telephone. We acknowledge a data-protection complaint within 30 days at the latest, and aim for three working days. We look into it without undue delay, keep you informed and tell you the outcome in writing.</p>
-<p>You may complain to the Commissioner at any time, at <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a>, and will usually be asked whether you have come to us first. You may also go to court.</p>`,
+<p>You may complain to the Commission at any time, at <a href="${dataAuthority.complaintsUrl}">${dataAuthority.complaintsAddress}</a>, and will usually be asked whether you have come to us first. You may also go to court.</p>`,
     },
     {
       heading: '5. Asking for your data',
@@ -118,7 +119,7 @@ export const privacyPolicy: PageBody = {
     },
     {
       heading: '13. How we protect it',
-      html: `<p>Connections are encrypted. Passwords are stored as hashes, documents from identity checks encrypted, and access limited to people who need it and recorded. We test our backups. We do not accept identity documents by e-mail. If a breach is likely to put your rights at high risk, we tell you without undue delay, and the Commissioner within 72 hours where the law requires it.</p>`,
+      html: `<p>Connections are encrypted. Passwords are stored as hashes, documents from identity checks encrypted, and access limited to people who need it and recorded. We test our backups. We do not accept identity documents by e-mail. If a breach is likely to put your rights at high risk, we tell you without undue delay, and the Commission within 72 hours where the law requires it.</p>`,
     },
     {
       heading: '14. Cookies and similar storage',

@@ -204,6 +204,7 @@ export const movingAndCompanyNews = [
 <h2>What we would rather not hold</h2>
 <p>The best protection for a document is not to have it. So please do not e-mail passports or bank statements to us, ever. Identity checks run through a separate service, offers need only the first page of an agreement in principle, and nobody here needs your National Insurance number.</p>
 <p>Details of all this are in section 4 of the <a href="/privacy-policy">privacy policy</a>.</p>
+<p><small>On 30 September 2026 the Information Commission took the Commissioner’s place. Its website is the same.</small></p>
 `,
   }),
   item<NewsTag>({
