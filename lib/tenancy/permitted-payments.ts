@@ -17,7 +17,7 @@ const permitted: Record<Nation, PermittedPayments> = {
     law: { name: 'Tenant Fees Act 2019', url: 'https://www.legislation.gov.uk/ukpga/2019/4' },
     payments: [
       'The rent: at most one month of it, after both sides have signed and before the tenancy starts',
-      'A refundable tenancy deposit, protected in a government-approved scheme within 30 days',
+      'A refundable tenancy deposit of at most five weeks’ rent, or six where the rent of a year is £50,000 or more, protected in a government-approved scheme within 30 days',
       'A refundable holding deposit of at most one week’s rent, held for up to 15 days and returned within 7',
       'Interest on rent more than 14 days late, at most 3% above the Bank of England base rate',
       'The evidenced cost of lost keys or security devices',
@@ -33,7 +33,7 @@ const permitted: Record<Nation, PermittedPayments> = {
       'The rent',
       'A security deposit, protected in a government-approved scheme within 30 days',
       'A refundable holding deposit of at most one week’s rent, after you have been given the prescribed information',
-      'Default payments within the limits that Welsh regulations set',
+      'Default payments within the limits that Welsh regulations set: interest on rent more than 7 days late, at most 3% above the Bank of England base rate, and the evidenced cost of lost keys or changed locks',
       common,
     ],
     banned: 'No fee may be charged for viewing, referencing, administration, inventories, check-in or renewal.',
