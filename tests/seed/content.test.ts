@@ -143,6 +143,16 @@ describe('what the law of November 2026 calls things', () => {
   })
 })
 
+describe('the landlord database', () => {
+  it('opens in nine regions a month apart, each with three months to register', () => {
+    const calendar = guides.find(({ slug }) => slug === 'landlord-compliance-calendar-2026')!.body
+    const day = (words: string) => new Date(`${words} UTC`).toISOString().slice(0, 10)
+    const rows = [...calendar.matchAll(/<td>[^<]+<\/td><td>(15 \w+ 202\d)<\/td><td>(14 \w+ 202\d)<\/td>/g)].map(([, opens, closes]) => [day(opens!), day(closes!)])
+    const months = Array.from({ length: 9 }, (_, month) => [new Date(Date.UTC(2026, 11 + month, 15)), new Date(Date.UTC(2026, 14 + month, 14))])
+    expect(rows).toEqual(months.map((pair) => pair.map((date) => date.toISOString().slice(0, 10))))
+  })
+})
+
 describe('facts of the agency', () => {
   it('come from the brand file', () => {
     const complaints = pageHtml.find(([name]) => name === 'complaints')![1]

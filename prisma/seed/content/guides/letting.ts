@@ -55,7 +55,7 @@ export const lettingGuides = [
 <h2>10. Hand over</h2>
 <p>Test the alarms in front of the tenant and note it. Give them: signed agreement, written statement, gas and electrical reports, energy certificate, deposit information, the licence if there is one, how to use the heating, and whom to ring at night. Tell the council and the utilities.</p>
 <h2>11. Look after it</h2>
-<p>Mend things promptly. Ask for 24 hours’ notice in writing before a visit, or more; the tenant may refuse an inconvenient time except in an emergency. Inspect about every six months, and write down what you saw. With our management service that is done for you, for 6.5% of the rent plus VAT (7.8% including VAT), and emergency repairs up to £150 are paid from the rent without waiting for a telephone call.</p>
+<p>Mend things promptly. Give at least 24 hours’ notice in writing before a visit; the tenant may refuse an inconvenient time except in an emergency. Inspect about every six months, and write down what you saw. With our management service that is done for you, for 6.5% of the rent plus VAT (7.8% including VAT), and emergency repairs up to £150 are paid from the rent without waiting for a telephone call.</p>
 <h2>12. Change the rent, at most once a year</h2>
 <p>By Form 4A with two months’ notice, for a figure no higher than the market. The tenant can ask a tribunal, which cannot go above yours.</p>
 <h2>13. When it ends</h2>
@@ -73,7 +73,7 @@ export const lettingGuides = [
     publishedAt: '2026-01-08',
     picture: { file: 'victorian-1.webp', alt: 'A three-storey terrace of stucco and stock brick behind railings.' },
     body: `
-<p>Few years have given landlords in England as many dates as this one. They are set out below in order, each with what has to be done and by whom. Dates that recur by property, such as a gas check, come after. <em>Last revised on 2 November 2026.</em></p>
+<p>Few years have given landlords in England as many dates as this one. They are set out below in order, each with what has to be done and by whom. Dates that recur by property, such as a gas check, come after. <em>Last revised on 20 November 2026.</em></p>
 <h2>The year in one table</h2>
 <table>
 <thead><tr><th scope="col">Date</th><th scope="col">What</th><th scope="col">Who</th></tr></thead>
@@ -87,7 +87,7 @@ export const lettingGuides = [
 <tr><td>7 August</td><td>First quarterly update under Making Tax Digital</td><td>As for 6 April</td></tr>
 <tr><td>5 October</td><td>Tell HMRC about new rental income in 2025–26</td><td>New landlords</td></tr>
 <tr><td>7 November</td><td>Second quarterly update</td><td>As for 6 April</td></tr>
-<tr><td>Late 2026</td><td>Landlord database begins to open, region by region; dates to be announced</td><td>All, in turn</td></tr>
+<tr><td>15 December</td><td>Landlord database due to open, in the West Midlands first; the other regions follow in 2027</td><td>Landlords there, by 14 March 2027; all others in turn</td></tr>
 </tbody>
 </table>
 <h2>January to April: get the papers straight</h2>
@@ -124,13 +124,30 @@ export const lettingGuides = [
 <tr><td>Licence</td><td>Usually 5 years</td><td>Offence; rent repayment</td></tr>
 </tbody>
 </table>
+<h2>The landlord database, region by region</h2>
+<p>In September the government named the days on which its service, “Register your rental property”, is to open, and put regulations in draft before Parliament:</p>
+<table>
+<thead><tr><th scope="col">Region</th><th scope="col">Opens</th><th scope="col">Register by</th></tr></thead>
+<tbody>
+<tr><td>West Midlands</td><td>15 December 2026</td><td>14 March 2027</td></tr>
+<tr><td>East of England</td><td>15 January 2027</td><td>14 April 2027</td></tr>
+<tr><td>East Midlands</td><td>15 February 2027</td><td>14 May 2027</td></tr>
+<tr><td>South East</td><td>15 March 2027</td><td>14 June 2027</td></tr>
+<tr><td>Yorkshire and the Humber</td><td>15 April 2027</td><td>14 July 2027</td></tr>
+<tr><td>North West</td><td>15 May 2027</td><td>14 August 2027</td></tr>
+<tr><td>North East</td><td>15 June 2027</td><td>14 September 2027</td></tr>
+<tr><td>London</td><td>15 July 2027</td><td>14 October 2027</td></tr>
+<tr><td>South West</td><td>15 August 2027</td><td>14 November 2027</td></tr>
+</tbody>
+</table>
+<p>There will be a fee for each home every year; £65 has been reported. You begin the registration yourself, though an agent may supply facts of the home. Once your region’s last day has passed, a home may not be advertised or let without active entries, and their numbers belong in the advertisement. Check GOV.UK before your region’s turn, because a draft can change.</p>
 <h2>What is not yet in force</h2>
-<p>The private rented sector <strong>database</strong> and the landlord <strong>ombudsman</strong>, which the government expects in 2028, both need regulations. A <strong>decent homes standard</strong> for private lets has been announced for 2035. Anyone who asks for money today for a place in one of these is not to be paid. When the database opens in your area you will need an entry before you advertise, and its numbers will have to appear in the advertisement.</p>
+<p>Besides the database, the landlord <strong>ombudsman</strong>, which the government expects in 2028. A <strong>decent homes standard</strong> for private lets has been announced for 2035. Nobody who asks for money today for a place in one of these is to be paid: the database’s own fee is paid on GOV.UK, when it is your turn.</p>
 <h2>Looking to 2027</h2>
 <ul>
 <li><strong>31 January 2027:</strong> return and tax for 2025–26.</li>
 <li><strong>6 April 2027:</strong> Making Tax Digital from £30,000; separate income-tax rates for property announced for the same month.</li>
-<li><strong>From 1 May 2027:</strong> tenancies that began on the first day of the new rules pass their first year, so grounds 1 and 1A become usable for them.</li>
+<li><strong>From 1 May 2027:</strong> tenancies that began on the first day of the new rules pass their first year. That is the earliest day on which a notice on ground 1 or 1A can run out for them; it is given four months before.</li>
 </ul>
 <p>Landlords on our management service have these dates kept for them. Those who let with us without management receive a reminder for the certificates we hold, and for nothing else, because nothing else is known to us. If you manage for yourself, put the table in your calendar with a fortnight’s warning, and the certificates with two months’.</p>
 `,

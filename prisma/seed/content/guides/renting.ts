@@ -127,7 +127,7 @@ export const rentingGuides = [
 <h2>Is my deposit safe?</h2>
 <p>It has to be in an approved scheme within 30 days, and you must be told which. If not, you can claim up to three times the sum, and the landlord cannot obtain possession on most grounds until it is put right.</p>
 <h2>What is still to come</h2>
-<p>A public database of landlords, opening region by region from late 2026. An ombudsman whom tenants can use free of charge, expected in 2028. A standard for decent homes, later. Until the ombudsman opens, complaints about a letting agent go to its redress scheme.</p>
+<p>A public database of landlords, due to open region by region from 15 December 2026 until August 2027. An ombudsman whom tenants can use free of charge, expected in 2028. A standard for decent homes, later. Until the ombudsman opens, complaints about a letting agent go to its redress scheme.</p>
 <h2>Free help</h2>
 <p>Shelter, Citizens Advice, and the private-sector housing team at your council. If you have received court papers, legal advice and representation may be free under the Housing Loss Prevention Advice Service. Do not wait for the hearing.</p>
 `,

@@ -250,6 +250,7 @@ export const rentersRightsNews = [
     picture: { file: 'flat-block-2.webp', alt: 'A modern three-storey block of flats with glass balconies.' },
     body: `
 <p>Two landlords have forwarded us the same e-mail this month, offering “priority registration” for the private rented sector database, for a fee. There is nothing to have priority in. As we write, registration has not opened, no start date has been fixed, and the fee has not been set. What the government has said is that the roll-out will begin late in 2026 and go region by region.</p>
+<p><em>Added on 10 September 2026: the dates have been named. The West Midlands come first, on 15 December 2026, and landlords there have until 14 March 2027. The South West is last, on 15 August 2027. All nine regions are in our <a href="/guides/landlord-compliance-calendar-2026/">landlord’s calendar</a>.</em></p>
 <h2>What the Act already tells us</h2>
 <p>Part 2 of the Renters’ Rights Act 2025 requires an entry for the landlord and another for each dwelling. Once the duty applies in your area:</p>
 <ul>
@@ -275,7 +276,7 @@ export const rentersRightsNews = [
 <h2>And the ombudsman?</h2>
 <p>A separate scheme, which private landlords will have to join even if an agent manages for them, and which tenants will be able to use free of charge. The government expects it in 2028. Complaints about letting agents already go to a redress scheme; ours is The Property Ombudsman.</p>
 <h2>What we will do for landlords who let with us</h2>
-<p>The listing form has two fields for the register’s numbers. They are optional today. When the duty reaches your area they will become required, and the numbers will appear on the advertisement. We will write to everybody affected when that date is known, from our usual address, and will not ask for a fee to pass the news on.</p>
+<p>When the duty reaches your area we will ask you for the register’s two numbers, one for you and one for the home, and print both in the advertisement. We will write to everybody affected when that date is known, from our usual address, and will not ask for a fee to pass the news on.</p>
 <p><small>Correct on 16 July 2026. For the date in your area see “Renters’ Rights Act” on GOV.UK.</small></p>
 `,
   }),

@@ -20,6 +20,6 @@ export const lettingsQuestions: readonly Question[] = [
   { question: 'How often can rent go up?', answer: `<p>Once a year, by Form 4A, with two months’ notice. A tenant can ask the First-tier Tribunal to look at the figure before it takes effect.</p>` },
   { question: 'Who checks the gas and the wiring?', answer: `<p>The landlord: gas every 12 months, wiring at least every five years, alarms on the first day. With management we keep the dates.</p>` },
   { question: 'How do I report a repair?', answer: `<p>If we manage the home, ring ${brand.phone} in an emergency at any hour, or write to us with a picture. Otherwise tell your landlord in writing.</p>` },
-  { question: 'Do landlords need to register?', answer: `<p>In Scotland, Wales and Northern Ireland, yes, already. In England a database is to open region by region from late 2026. We will tell our landlords when it reaches them, and charge nothing for it.</p>` },
+  { question: 'Do landlords need to register?', answer: `<p>In Scotland, Wales and Northern Ireland, yes, already. In England a database is to open region by region, from 15 December 2026 in the West Midlands until 15 August 2027 in the South West, and landlords then have three months. The <a href="/guides/landlord-compliance-calendar-2026/">landlord’s calendar</a> has every date. We will tell our landlords when it reaches them, and charge nothing for that.</p>` },
   { question: 'Can I let a home rated F or G?', answer: `<p>Not unless an exemption is on the public register. The minimum is E, and is to be C from 1 October 2030.</p>` },
 ]
