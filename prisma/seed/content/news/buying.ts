@@ -88,7 +88,7 @@ export const buyingNews = [
 <p>Every council sets its own figure for band D and the others follow as fixed proportions of it, so band C in one district can cost more than band D in the next. The figure on our listings is the band. For pounds and pence, look at the council’s table for the year.</p>
 <h2>The extension that waits for a buyer</h2>
 <p>Here is the part that surprises people. When an owner in England or Wales extends a house, the band is not raised there and then. It is reviewed after the house is sold. So the seller of a house with a large kitchen extension may have paid band D for ten years, and the buyer receives a letter moving it to band E.</p>
-<p>You can see the risk coming. On the Valuation Office Agency’s page for the address, an improvement indicator is shown where alterations have been noted that may change the band at the next sale. Ask the seller too, and allow for it in your sums.</p>
+<p>You can see the risk coming. On GOV.UK’s council tax page for the address, an improvement indicator is shown where alterations have been noted that may change the band at the next sale. Ask the seller too, and allow for it in your sums.</p>
 <h2>Challenging a band</h2>
 <p>A new taxpayer can ask for a review within six months of becoming liable. After that you need evidence that the band was wrong from the start, in the shape of similar homes in lower bands or sale prices near the valuation date. Reviews can go up as well as down, and your neighbours’ bands may be looked at in the process. Check five or six comparable addresses before you write.</p>
 <h2>Discounts and premiums worth knowing</h2>
