@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { decodedSegment } from '@/lib/format/decoded-segment'
 import type { Section } from '@/lib/queries/articles'
 import { articleMetadata, listMetadata, tagMetadata } from './article-metadata'
 import { ArticlePage } from './article-page'
@@ -26,6 +27,6 @@ export const tagRoute = (section: Section) => ({
 
 /** Page and head of one item. */
 export const articleRoute = (section: Section) => ({
-  Page: async ({ params }: Params<'slug'>) => <ArticlePage section={section} slug={decodeURIComponent((await params).slug)} />,
-  generateMetadata: async ({ params }: Params<'slug'>): Promise<Metadata> => articleMetadata(section, decodeURIComponent((await params).slug)),
+  Page: async ({ params }: Params<'slug'>) => <ArticlePage section={section} slug={decodedSegment((await params).slug)} />,
+  generateMetadata: async ({ params }: Params<'slug'>): Promise<Metadata> => articleMetadata(section, decodedSegment((await params).slug)),
 })

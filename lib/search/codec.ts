@@ -1,4 +1,5 @@
 import { routes, type ListingKind } from '../config/routes'
+import { decodedSegment } from '../format/decoded-segment'
 import { sortOptions, type Sort } from './options'
 import { ANY_LOCATION, commercialState, defaultFilters, defaultState, hasDefaultFilters, isCommercial, PAGE_SIZE, type SearchState } from './state'
 
@@ -18,14 +19,6 @@ const unprintable = /[\p{Cc}\p{Cs}]/gu
 
 /** A text as a person may have meant it: printable, trimmed, no longer than `max`. */
 export const cleanText = (text: string, max = LONGEST.location): string => text.replace(unprintable, ' ').trim().slice(0, max).replace(unprintable, '')
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
 
 /** '.' and '..' would climb out of the path; they name no place. */
 const asLocation = (text: string): string => {
@@ -55,7 +48,7 @@ const withView = (state: SearchState, query: QueryReader): SearchState => ({ ...
  * the address has them (still encoded): the location alone, or all five.
  */
 export function parseSearchUrl(kind: ListingKind, segments: readonly string[], query: QueryReader): SearchState {
-  const [location = '', ...filters] = segments.map(decoded)
+  const [location = '', ...filters] = segments.map((segment) => decodedSegment(segment))
   const token = (index: number, fallback: string, max = LONGEST.token) => cleanText(filters[index] ?? '', max) || fallback
   const state = {
     ...defaultState(kind),

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ArticlePage } from '@/components/content/article-page'
+import { articleRoute } from '@/components/content/content-routes'
 import { ListPage } from '@/components/content/list-page'
 import { TagPage } from '@/components/content/tag-page'
 import { outage } from '@/lib/errors'
@@ -44,6 +45,16 @@ test('so does a tag’s (NEWS-17), and categories that do not come are left out'
   await show(TagPage({ section: 'guides', tag: 'selling', page: 1 }))
   expect(screen.getByRole('alert').textContent).toBe('Unable to load content. Please try again later.')
   expect(screen.queryByText('Categories')).toBeNull()
+})
+
+test('an address whose escapes are broken is not there, rather than a fault of ours (NEWS-14)', async () => {
+  articles.getArticle.mockResolvedValue(null)
+  const { Page, generateMetadata } = articleRoute('news')
+  const props = { params: Promise.resolve({ slug: '%zz' }) }
+  const page = await Page(props)
+  expect(page.props).toEqual({ section: 'news', slug: '%zz' })
+  expect(await digestOf(ArticlePage(page.props))).toMatch(/404/)
+  expect(await generateMetadata(props)).toMatchObject({ title: 'Page Not Found' })
 })
 
 test('a fault that is no outage is not hidden', async () => {
