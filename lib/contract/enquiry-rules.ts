@@ -41,7 +41,8 @@ export type ContactForm = z.infer<typeof contactForm>
 export const valuationForm = z.object({
   name: text(words.name),
   email: z.email({ error: words.valuationEmail }).max(254, { error: words.valuationEmail }),
-  contact_no: z.string({ error: words.mobile }).regex(/^0\d{10}$/, { error: words.mobile }),
+  // Numbers are written, and filled in by browsers, with spaces in them; the digits are what counts.
+  contact_no: z.string({ error: words.mobile }).overwrite((typed) => typed.replaceAll(/[\s()-]/g, '')).regex(/^0\d{10}$/, { error: words.mobile }),
   address: text(words.address, 300),
   number_of_bedrooms: z.coerce.number().int().min(1).max(10),
   is_agree: z.literal(true, { error: words.agree }),

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ValuationForm } from '@/components/contact/valuation-form'
+import { valuationForm } from '@/lib/contract/enquiry-rules'
 import { answerWith, reply, show } from './support'
 
 vi.mock('@/components/contact/send-valuation', () => ({ sendValuation: vi.fn() }))
@@ -59,6 +60,11 @@ test('a touched field tells its own error alone (VALUATION-05, VALUATION-08)', a
   }
   expect(screen.queryByText(words[0] ?? '')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each(['07700 900123', ' 07700-900-123', '(07700) 900 123'])('a number is taken as people write it, and sent as its digits: %s (VALUATION-05)', (written) => {
+  const form = { name: 'Ann', email: 'ann@example.com', address: '1 High Street', number_of_bedrooms: '4', is_agree: true }
+  expect(valuationForm.parse({ ...form, contact_no: written })).toMatchObject({ contact_no: '07700900123' })
 })
 
 test('is sent as the contact call, address and bedrooms in the message; success hides and clears it (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async () => {
