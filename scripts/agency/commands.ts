@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import fs from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { disconnect } from '../../lib/agency/db'
 import { setSiteMeta, writtenSiteMeta } from '../../lib/agency/content/site-meta'
 import { importFile } from '../../lib/agency/import/import-file'
@@ -50,12 +51,13 @@ export async function metaCommand(open: OpenShell, [action, key, file]: (string 
   const value = action === 'set' ? await valueOf(file!) : null
   const { say } = await open()
   try {
+    const written = await writtenSiteMeta(key)
     if (value !== null) {
+      if (isObject(written) && !isObject(value)) throw new UsageError(`'${key}' holds an object in JSON, and the file does not`)
       await setSiteMeta(key, value)
-      say(`'${key}' is set.`)
+      say(`'${key}' is set.${written === undefined ? ' The key is a new one: if it was to change a page, look at its spelling.' : ''}`)
       return 0
     }
-    const written = await writtenSiteMeta(key)
     if (written === undefined) throw new UsageError(`there is no site-meta value '${key}'`)
     say(written)
     return 0
@@ -64,9 +66,23 @@ export async function metaCommand(open: OpenShell, [action, key, file]: (string 
   }
 }
 
-/** A file's text without the line end that editors put behind it. */
+/** Whether a value is an object in JSON, as heads of pages are. */
+function isObject(value: string | undefined): boolean {
+  try {
+    const read: unknown = JSON.parse(value ?? '')
+    return typeof read === 'object' && read !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A file's text without the mark that editors put before it and the line end that they put behind.
+ * @throws UsageError for what is not text in UTF-8: its pounds and dashes would be published broken
+ */
 async function valueOf(file: string): Promise<string> {
-  const value = file === '-' ? await text(process.stdin) : await fs.readFile(file, 'utf8').catch(() => null)
-  if (value === null) throw new UsageError(`there is no file '${file}'`)
-  return value.replace(/\r?\n$/, '')
+  const bytes = file === '-' ? await buffer(process.stdin) : await fs.readFile(file).catch(() => null)
+  if (bytes === null) throw new UsageError(`there is no file '${file}'`)
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new UsageError(`'${file}' is not text in UTF-8`)
+  return new TextDecoder().decode(bytes).replace(/\r?\n$/, '')
 }
