@@ -16,6 +16,8 @@ export interface PageHead {
   noindex?: boolean
 }
 
+/** Pictures of our own making are of one size; of others it is not known, and a wrong one would be drawn. */
+const sizeOf = (value: string) => (value.startsWith('/og/') ? { width: 1200, height: 630 } : {})
 const absolute = (value: string) => (/^https?:/.test(value) ? value : `${siteUrl()}${value}`)
 
 /**
@@ -25,7 +27,7 @@ const absolute = (value: string) => (/^https?:/.test(value) ? value : `${siteUrl
 export function pageMetadata({ meta, path, canonical = path, noindex = false }: PageHead): Metadata {
   const title = meta.page_title
   const description = meta.meta_description
-  const image = meta.meta_image ? [{ url: absolute(meta.meta_image), width: 1200, height: 630 }] : undefined
+  const image = meta.meta_image ? [{ url: absolute(meta.meta_image), ...sizeOf(meta.meta_image) }] : undefined
   return {
     title: { absolute: title },
     description,
