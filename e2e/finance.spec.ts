@@ -22,6 +22,8 @@ test('get a mortgage: head and heading from the server, sliders and sections in 
   const html = await (await request.get('/get-a-mortgage')).text()
   expect(html).not.toContain('type="range"')
   expect(html).not.toContain('What clients say')
+  // The way to the broker does not stand without what it costs and risks (domain B4).
+  for (const words of ['Book a call with a broker', 'Your home may be repossessed', 'does not give mortgage advice', 'We receive']) expect(html).toContain(words)
   expect(html).toMatch(/<h1[^>]*>Get a Mortgage<\/h1>/)
   expect(html).toMatch(/<title>[^<]+<\/title>/)
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/get-a-mortgage"/)

@@ -1,6 +1,6 @@
 import { useRuntime } from '@/components/layout/runtime'
 import { BorrowingCalculator } from './borrowing-calculator'
-import { MortgageSections, MortgageWarnings } from './mortgage-sections'
+import { MortgageSections } from './mortgage-sections'
 
 /** What /get-a-mortgage draws in the browser alone: sliders, result, sections (MORT-01 … MORT-08). */
 export default function MortgagePage() {
@@ -9,7 +9,6 @@ export default function MortgagePage() {
     <>
       <BorrowingCalculator />
       <MortgageSections agency={brandName} />
-      <MortgageWarnings />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { MortgageInBrowser } from '@/components/finance/mortgage-in-browser'
 import { BookCall } from '@/components/finance/mortgage-sections'
+import { MortgageWarnings } from '@/components/finance/mortgage-warnings'
 import { JsonLd } from '@/components/layout/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { brand } from '@/lib/config/brand'
@@ -32,6 +33,7 @@ export default function GetAMortgagePage() {
           </noscript>
         </div>
         <MortgageInBrowser />
+        <MortgageWarnings />
       </div>
     </>
   )
