@@ -201,7 +201,7 @@ export const letting: Readonly<Record<Nation, readonly string[]>> = {
   ],
   wales: [
     'Landlords register with Rent Smart Wales and let by occupation contracts, with a written statement within fourteen days.',
-    'A home let in Wales has to be fit for habitation, with hard-wired smoke alarms and an electrical report. Rent Smart Wales registers landlord and agent.',
+    'A home let in Wales has to be fit for habitation, with hard-wired smoke alarms and an electrical report. Rent Smart Wales registers the landlord, and licenses whoever manages.',
   ],
   'northern-ireland': [
     'Landlords register, deposits may be one month’s rent at most, and a receipt has to be given for every payment in cash.',
