@@ -49,9 +49,12 @@ export const valuationForm = z.object({
 })
 export type ValuationForm = z.infer<typeof valuationForm>
 
+/** How the messages of the forms begin that are more than a message: by it whoever reads the mail sees what is asked, and what has a deadline. */
+export const messageKinds = { valuation: 'Valuation request', complaint: 'Data-protection complaint' } as const
+
 /** VALUATION-10: what the valuation form sends by the contact call (D-106). */
 export const valuationMessage = ({ address, number_of_bedrooms }: Pick<ValuationForm, 'address' | 'number_of_bedrooms'>): string =>
-  `Valuation request. Address: ${address}. Number of bedrooms: ${number_of_bedrooms}.`
+  `${messageKinds.valuation}. Address: ${address}. Number of bedrooms: ${number_of_bedrooms}.`
 
 /** What a data-protection complaint may be about (Data (Use and Access) Act 2025, s.103). */
 export const complaintSubjects = ['A request for my data', 'Data that is wrong', 'Data kept too long or not deleted', 'Data shared with somebody', 'Marketing or cookies', 'A loss or leak of data', 'Something else'] as const
@@ -77,4 +80,4 @@ export type DataComplaintForm = z.infer<typeof dataComplaintForm>
 
 /** The message that the contact call carries for a complaint. */
 export const dataComplaintMessage = ({ subject, details, wish }: Pick<DataComplaintForm, 'subject' | 'details' | 'wish'>): string =>
-  `Data-protection complaint, to be acknowledged within 30 days. About: ${subject}. What happened: ${details}${wish ? ` What would put it right: ${wish}` : ''}`
+  `${messageKinds.complaint}, to be acknowledged within 30 days. About: ${subject}. What happened: ${details}${wish ? ` What would put it right: ${wish}` : ''}`

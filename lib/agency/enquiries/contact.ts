@@ -1,5 +1,6 @@
 import type { ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
+import { messageKinds } from '../../contract/enquiry-rules'
 import { brand } from '../../config/brand'
 import { db } from '../db'
 import { queueMail } from '../mail/queue'
@@ -11,6 +12,8 @@ const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
 const MINUTE = 60_000
 /** The same words from the same person within this time are one message, sent twice. */
 const REPEAT_MS = 10 * MINUTE
+
+const kindOf = (message: string): string => Object.values(messageKinds).find((kind) => message.startsWith(kind)) ?? 'Message'
 
 /**
  * A-34: keeps a message and queues the mail that tells the agency, in one transaction, so that what
@@ -27,8 +30,8 @@ export async function contactUs(input: ParsedInput<'contactUs'>, caller: { addre
     await queueMail(transaction, {
       to: brand.email,
       replyTo: email,
-      subject: `Message ${id} from the website`,
-      paragraphs: [`${name} wrote to us by the contact form.`, `Telephone: ${contactNo}`, `E-mail: ${email}`, message],
+      subject: `${kindOf(message)} ${id} from the website`,
+      paragraphs: [`${name} wrote to us through the website.`, `Telephone: ${contactNo}`, `E-mail: ${email}`, message],
     })
   })
   return success(null, THANKS)

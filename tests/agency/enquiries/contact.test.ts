@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { WITHOUT_SCRIPT } from '../../../lib/contract/enquiry-rules'
+import { dataComplaintMessage, valuationMessage, WITHOUT_SCRIPT } from '../../../lib/contract/enquiry-rules'
 import type * as Contact from '../../../lib/agency/enquiries/contact'
 import type * as AgencyDb from '../../../lib/agency/db'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
@@ -43,6 +43,15 @@ it('where tokens are verified, the provider decides, and its own outage turns no
   provider.mockImplementationOnce(() => Promise.reject(new TypeError('no network')))
   expect(await write('unknown', '192.0.2.1')).toMatchObject({ ok: true })
   expect(reported).toHaveBeenCalledOnce()
+})
+
+it('tells the agency what a message is: a data-protection complaint has a deadline (Data (Use and Access) Act 2025, s.103)', async () => {
+  provider.mockImplementation(() => verdict({ success: true, score: 0.9 }))
+  const complaint = dataComplaintMessage({ subject: 'Marketing or cookies', details: 'You wrote again.', wish: '' })
+  const messages = [complaint, valuationMessage({ address: '1 High Street', number_of_bedrooms: 3 }), 'Good morning']
+  for (const message of messages) await contactUs({ name: 'Zoe', email: 'zoe@home.example', contact_no: '1', message, is_agree: true, recaptcha_token: 'good' }, { address: '192.0.2.9' })
+  const sent = await agency.db().mail.findMany({ where: { text: { contains: 'Zoe wrote' } }, orderBy: { id: 'asc' } })
+  expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(['Data-protection complaint N from the website', 'Valuation request N from the website', 'Message N from the website'])
 })
 
 it('who has no JavaScript is not turned away, but may write three times an hour from one address (D-34, D-165)', async () => {
