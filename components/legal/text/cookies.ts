@@ -30,18 +30,18 @@ export const cookiePolicy: PageBody = {
 </tbody>
 </table>
 <p>These never leave your browser.</p>` },
-    { heading: 'Only with your agreement', html: `<table>
+    { heading: 'Yours to refuse', html: `<table>
 <thead><tr><th scope="col">Name or service</th><th scope="col">Purpose</th><th scope="col">Kept</th></tr></thead>
 <tbody>
-<tr><td>affiliate</td><td>Remembers that a partner sent you, so that the partner is credited</td><td>30 days</td></tr>
+<tr><td>affiliate</td><td>Remembers that a partner’s link brought you here, so that the partner is credited. It is written when you arrive by such a link and removed at once if you refuse</td><td>30 days</td></tr>
 <tr><td>Order tracking</td><td>Tells a partner of an order that came through it: amount and property reference, not your name</td><td>Set by the partner</td></tr>
 <tr><td>Google Maps</td><td>Shows an interactive map; without it we draw our own</td><td>Set by Google</td></tr>
 </tbody>
 </table>
-<p>The partner’s note in the header may appear for the visit in which you arrived; the cookie behind it is removed if you refuse.</p>` },
+<p>The partner’s name in the header comes and goes with that cookie. Orders are told to a partner, and Google’s map is shown, only once you have accepted.</p>` },
     { heading: 'At the moment you need them', html: `<p>Two services run only where you use them, to keep forms and payments safe: Google reCAPTCHA when you begin to fill in certain forms, and the card provider’s script on payment pages. They set cookies of their own to tell people from robots and to prevent fraud.</p>` },
     { heading: 'Statistics', html: `<p>We keep no statistics about visitors. Nothing on this website counts your visits, or follows you from page to page, from day to day or to other websites.</p>` },
     { heading: 'Changing your mind', html: `<p>Use <em>Cookie choices</em> at the foot of any page. Accepting and refusing take one click each. You can also clear cookies and storage in your browser’s settings; you will then be logged out, and asked again.</p>
-<p>Questions: <a href="mailto:${brand.email}">${brand.email}</a>. For everything else about your data see the <a href="/privacy-policy">privacy policy</a>. <small>Last changed on 2 November 2026.</small></p>` },
+<p>Questions: <a href="mailto:${brand.email}">${brand.email}</a>. For everything else about your data see the <a href="/privacy-policy">privacy policy</a>. <small>Last changed on 20 November 2026.</small></p>` },
   ],
 }

@@ -123,7 +123,7 @@ export const privacyPolicy: PageBody = {
     },
     {
       heading: '14. Cookies and similar storage',
-      html: `<p>The website keeps a few cookies and values in your browser without which it would not work: your session, your choice about cookies, a device number for one-time passwords, and your last search. Others, for maps and to credit a partner who sent you, are used only if you accept. You can change your mind from the foot of any page, and refusing costs you nothing. Each item is described in the <a href="/cookie-policy">cookie policy</a>.</p>`,
+      html: `<p>The website keeps a few cookies and values in your browser without which it would not work: your session, your choice about cookies, a device number for one-time passwords, and your last search. Google’s map, and what tells a partner of an order, are used only if you accept; the note of a partner whose link brought you here is removed at once if you refuse. You can change your mind from the foot of any page, and refusing costs you nothing. Each item is described in the <a href="/cookie-policy">cookie policy</a>.</p>`,
     },
     {
       heading: '15. Automated decisions, children and other websites',

@@ -79,7 +79,7 @@ export const rentingGuides = [
     picture: { file: 'terraced-2.webp', alt: 'A flat-fronted yellow-brick terrace with front doors in different colours.' },
     related: ['renting-a-home-step-by-step', 'deposits-explained', 'viewings'],
     body: `
-<p>The Renters’ Rights Act 2025 rewrote the terms on which most people in England rent from a private landlord. This guide says what you can rely on, in the order in which questions tend to arise. It does not cover lodgers, council and housing-association tenants, students in most purpose-built halls, or people whose home comes with their job.</p>
+<p>The Renters’ Rights Act 2025 rewrote the terms on which most people in England rent from a private landlord. This guide says what you can rely on, in the order in which questions tend to arise. It does not cover lodgers, council and housing-association tenants, students in most purpose-built halls, homes let for more than £100,000 a year, or people whose home comes with their job.</p>
 <h2>What kind of tenancy have I got?</h2>
 <p>If you rent a home from a private landlord who does not live in it, you almost certainly have an <strong>assured periodic tenancy</strong>. It runs from month to month without an end. It does not matter that your agreement says “shorthold” or names a last day: those words lost their effect on 1 May 2026. You need not sign anything new, and nothing you sign can take these rights away.</p>
 <p>By 31 May your landlord had to give you the government’s Information Sheet, or a written statement if your tenancy was agreed by word of mouth. Tenants who agree a tenancy now receive a written statement first.</p>
