@@ -55,7 +55,7 @@ test.describe('axe finds nothing', () => {
 })
 
 test.describe('small screens and large letters', () => {
-  for (const path of ['/', '/find-a-property/Witham', '/find-a-letting/Chelmsford', '/find-a-property'])
+  for (const path of ['/', '/find-a-property/Witham', '/find-a-letting/Chelmsford', '/find-a-property', '/guides/landlord-compliance-calendar-2026/', '/fees'])
     test(`${path} fits 320 px, and letters of twice the size`, async ({ page }) => {
       await chooseCookies(page)
       await page.setViewportSize({ width: 320, height: 640 })
@@ -65,4 +65,17 @@ test.describe('small screens and large letters', () => {
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
     })
+})
+
+test('what stands by itself can be hit: 24 px each way (WCAG 2.5.8, domain B7)', async ({ page }) => {
+  await chooseCookies(page)
+  for (const path of ['/recruitment', '/news/three-taxes-on-one-move/', '/fees', '/estate-agents/gwynedd']) {
+    await page.goto(path)
+    const small = await page.locator('main :is(a, button, input, select):visible').evaluateAll((targets) =>
+      targets.flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect()
+        return getComputedStyle(target).display !== 'inline' && width > 1 && Math.min(width, height) < 24 ? [`${target.textContent} ${width} × ${height}`] : []
+      }))
+    expect.soft(small, path).toEqual([])
+  }
 })

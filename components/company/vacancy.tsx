@@ -32,7 +32,7 @@ export function Vacancy({ job, origin, agency }: { job: ReadJob; origin: string;
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="text-sm text-muted">Share</span>
           {share.map(({ name, href }) => (
-            <a key={name} href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
+            <a key={name} href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 min-w-6 items-center justify-center">
               {name}
               <span className="sr-only">: share {job.title} (opens in a new tab)</span>
             </a>

@@ -16,7 +16,7 @@ const Separator = () => (
 /** The trail from Home to this page (STATIC-01, SALES-03). */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="wrap-page py-3 text-sm text-muted">
+    <nav aria-label="Breadcrumb" className="wrap-page py-3 text-sm leading-6 text-muted">
       <ol className="flex flex-wrap gap-x-2 gap-y-1">
         {[{ name: 'Home', href: '/' }, ...trail].map((crumb, index) => (
           <li key={`${index}-${crumb.name}`} className="flex min-w-0 gap-x-2 wrap-anywhere">
