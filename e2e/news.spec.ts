@@ -46,7 +46,7 @@ test('a tag shows eight to a page under its name (NEWS-15), and none where nothi
   for (const slug of ['seller-guides', 'landlord-guides', 'buyer-guides', 'tenant-guides']) expect((await agency.byTag(slug)).length, slug).toBeGreaterThan(0)
 })
 
-for (const path of ['/news/no-such-item/', '/news/tag/no-such-tag/'])
+for (const path of ['/news/no-such-item/', '/news/%25/', '/news/tag/no-such-tag/'])
   test(`${path} is Page Not Found, 404, with a trail, the second time too (NEWS-13, NEWS-16, D-62)`, async ({ page, request }) => {
     for (const agent of ['Mozilla/5.0 Chrome/140.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'Twitterbot/1.0']) {
       const reply = await request.get(path, { headers: { 'user-agent': agent } })
