@@ -5,7 +5,7 @@ import { factWords } from '@/lib/format/fact-words'
 import { pounds } from '@/lib/format/money'
 import { depositOf, illustratedPayment, illustration } from '@/lib/tax/mortgage'
 import { cashNeeded, movingCosts } from '@/lib/tax/moving-costs'
-import { landTaxOf, purchaseTax, RATES_CHECKED_ON } from '@/lib/tax/purchase-tax'
+import { landTaxOf, purchaseTax } from '@/lib/tax/purchase-tax'
 import type { Buyer } from '@/lib/tax/purchase'
 import { buyerWords } from './buyer-words'
 import { CalculatorOnDemand } from './calculator-on-demand'
@@ -87,7 +87,7 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
         <p>The price is on application, so there is no figure to work it out from yet.</p>
       )}
       <p className="mt-2 text-sm text-muted">
-        Rates as checked on {longDate(RATES_CHECKED_ON)} against{' '}
+        By the rates that have applied since {longDate(tax.since)}. Changes are published by{' '}
         <a href={tax.source.url} target="_blank" rel="noopener noreferrer">{tax.source.name}<span className="sr-only"> (opens in a new tab)</span></a>. Your solicitor confirms what is due.
       </p>
       {commercial ? (

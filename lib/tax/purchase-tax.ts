@@ -14,6 +14,8 @@ interface LandTax {
   /** Choices that change the figure in this nation; the others are not offered. */
   buyers: Buyer[]
   hasNonResidentSurcharge: boolean
+  /** The day of the latest change that these tables know; every figure shown says so. */
+  since: string
   source: { name: string; url: string }
 }
 
@@ -23,6 +25,7 @@ const stampDuty: LandTax = {
   compute: sdlt,
   buyers: ['home-mover', 'first-time', 'additional'],
   hasNonResidentSurcharge: true,
+  since: '2025-04-01',
   source: { name: 'HM Revenue & Customs', url: 'https://www.gov.uk/stamp-duty-land-tax' },
 }
 
@@ -35,6 +38,7 @@ const landTaxes: Record<Nation, LandTax> = {
     compute: lbtt,
     buyers: ['home-mover', 'first-time', 'additional'],
     hasNonResidentSurcharge: false,
+    since: '2024-12-05',
     source: { name: 'Revenue Scotland', url: 'https://revenue.scot/taxes/land-buildings-transaction-tax' },
   },
   wales: {
@@ -43,12 +47,10 @@ const landTaxes: Record<Nation, LandTax> = {
     compute: ltt,
     buyers: ['home-mover', 'additional'],
     hasNonResidentSurcharge: false,
+    since: '2024-12-11',
     source: { name: 'Welsh Revenue Authority', url: 'https://www.gov.wales/land-transaction-tax-guide' },
   },
 }
-
-/** The tables in this folder were checked against their sources on this day; every figure shown says so. */
-export const RATES_CHECKED_ON = '2026-11-20'
 
 /** The tax that a purchase in a nation falls under: its names, its choices, where it is explained. */
 export const landTaxOf = (nation: Nation): LandTax => landTaxes[nation]
