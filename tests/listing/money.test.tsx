@@ -24,7 +24,7 @@ describe('the cost of buying (field rows 36, 37, 39)', () => {
   it('uses the tax of the nation', () => {
     const { unmount } = render(<SaleCosts listing={saleListing({ nation: 'scotland' })} />)
     expect(screen.getByRole('heading', { name: 'Land and Buildings Transaction Tax at £350,000' })).toBeTruthy()
-    expect(screen.getByText(/By the rates that have applied since 5 December 2024/)).toBeTruthy()
+    expect(screen.getByText(/By the rates that have applied since Thu 5 Dec 2024/)).toBeTruthy()
     expect(sumOf('Moving home')).toBe('£8,350')
     unmount()
     render(<SaleCosts listing={saleListing({ nation: 'wales' })} />)
