@@ -267,6 +267,37 @@ test.describe('for everyone', () => {
     await expect(bar).not.toBeInViewport()
   })
 
+  test('until the cookies are answered, a phone’s bar of actions stands upon their notice, and jumps for neither (SHELL-09, WCAG 2.4.11)', async ({ page }) => {
+    test.skip(!isPhone(page), 'The bar is a phone’s')
+    // Scripts late: what stands there before any has run is what stands there afterwards.
+    let start: () => void = () => {}
+    const started = new Promise<void>((resolve) => { start = resolve })
+    await page.route('**/_next/**/*.js', async (route) => {
+      await started
+      await route.continue()
+    })
+    await page.goto(pathOf('sale', openSale()), { waitUntil: 'commit' })
+    const notice = page.getByRole('region', { name: 'Cookies' })
+    const bar = page.locator('.listing-action-bar')
+    const gap = async () => {
+      const [below, above] = [await notice.boundingBox(), await bar.boundingBox()]
+      return Math.abs((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
+    }
+    await expect(notice).toBeVisible()
+    await expect.poll(gap).toBeLessThanOrEqual(2)
+    start()
+    await expect(page.locator('[data-cookie-notice="open"]')).toBeVisible()
+    await expect.poll(gap).toBeLessThanOrEqual(0.5)
+    const report = page.getByRole('link', { name: 'Report a problem with this listing' })
+    await report.focus()
+    const [link, cover] = [await report.boundingBox(), await bar.boundingBox()]
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await notice.getByRole('button', { name: 'Reject' }).click()
+    const height = page.viewportSize()?.height ?? 0
+    await expect.poll(async () => Math.round(height - ((await bar.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0))).toBe(0)
+  })
+
   test('the printed brochure holds the listing and a code, and nothing of the shell (field row 34)', async ({ page }) => {
     await page.goto(pathOf('sale', openSale()))
     await page.emulateMedia({ media: 'print' })

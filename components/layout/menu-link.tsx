@@ -7,9 +7,12 @@ export function MenuLink({ link, className }: { link: Target; className: string 
   if (!link.external) return <SoftLink href={link.href} className={className}>{link.label}</SoftLink>
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer" className={className}>
-      {link.label}
-      <ExternalLink aria-hidden="true" className="ml-1.5 inline size-4 shrink-0" />
-      <span className="sr-only"> (opens in a new tab)</span>
+      {/* One item of the row, so that the sign follows the last word where the label takes two lines. */}
+      <span>
+        {link.label}
+        <ExternalLink aria-hidden="true" className="ml-1.5 inline size-4 align-[-0.15em]" />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </span>
     </a>
   )
 }

@@ -8,7 +8,7 @@ export async function TrustStrip() {
     <div className="border-y border-line bg-surface">
       <div className="wrap-page grid gap-6 py-7 desktop:grid-cols-[1fr_auto] desktop:items-center">
         <PartnerLogos />
-        <RatingWidget rating={await getRating()} />
+        <RatingWidget rating={await getRating()} className="desktop:max-w-md" />
       </div>
     </div>
   )

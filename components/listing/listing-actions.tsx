@@ -12,6 +12,9 @@ const IN_BAR = 2
 
 const looks = ['primary', 'secondary', 'quiet'] as const
 
+/** On a phone the third action is the only one of its card: there it is seen to be a button. */
+const ALONE = 'max-tablet:border-line-strong max-tablet:bg-surface max-tablet:no-underline'
+
 /** What one can do next: the first action stands out, the last stays quiet. The owner is told why there are none. */
 export function ListingActions(listing: ActionsProps) {
   const { kind, id, ownerId } = listing
@@ -24,7 +27,7 @@ export function ListingActions(listing: ActionsProps) {
       {actions.map((action, index) => (
         // A phone has the first two in its bar.
         <li key={action} className={index < IN_BAR ? 'max-tablet:hidden' : undefined}>
-          <SoftLink href={listingActionHref(kind, id, action)} prefetch={false} className={buttonClass(looks[index], index === 0 ? 'large' : 'normal', 'w-full')}>
+          <SoftLink href={listingActionHref(kind, id, action)} prefetch={false} className={buttonClass(looks[index], index === 0 ? 'large' : 'normal', classNames('w-full', index === IN_BAR && ALONE))}>
             {actionWords[action].call}
           </SoftLink>
         </li>
@@ -34,8 +37,8 @@ export function ListingActions(listing: ActionsProps) {
 }
 
 /**
- * The two first actions within reach of a thumb. It sticks to the end of the page's own content, so it covers
- * neither the footer nor, with the scroll padding of its class, what has the focus (WCAG 2.2, 2.4.11).
+ * The two first actions within reach of a thumb. It sticks to the end of the page's own content, so it does not cover
+ * the footer; listing.css keeps it clear of the cookie notice and of what has the focus (WCAG 2.2, 2.4.11).
  */
 export function ActionBar(listing: ActionsProps) {
   const { kind, id } = listing
@@ -43,7 +46,7 @@ export function ActionBar(listing: ActionsProps) {
   const actions = offeredActions(listing, viewer.id).slice(0, IN_BAR)
   if (actions.length === 0) return null
   return (
-    <div className="listing-action-bar sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-surface px-4 py-3 shadow-raised tablet:hidden print:hidden">
+    <div className="listing-action-bar sticky z-20 -mx-[clamp(1rem,4vw,2rem)] flex gap-3 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-raised tablet:hidden print:hidden">
       {actions.map((action, index) => (
         <SoftLink key={action} href={listingActionHref(kind, id, action)} prefetch={false} className={buttonClass(looks[index], 'normal', index === 0 ? 'grow' : undefined)}>
           {index === 0 ? actionWords[action].call : actionWords[action].short}

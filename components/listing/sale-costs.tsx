@@ -97,7 +97,7 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
           {price && !shared ? <TotalCost price={price} listing={listing} /> : null}
           {shared ? null : <CalculatorOnDemand price={price ?? 0} nation={nation} />}
           <p className="mt-4 max-w-prose text-sm text-muted">
-            These figures are an illustration, not advice, and no offer of a loan. Monthly payment = P × r ÷ (1 − (1 + r)<sup>−n</sup>), with P what is borrowed, r the monthly interest rate and n the number of months.{' '}
+            These figures are an illustration, not advice, and no offer of a loan. Monthly payment = P × r ÷ (1 − <span className="whitespace-nowrap">(1 + r)<sup>−n</sup>)</span>, with P what is borrowed, r the monthly interest rate and n the number of months.{' '}
             <strong className="text-ink">Your home may be repossessed if you do not keep up repayments on your mortgage.</strong>
           </p>
           <p className="text-sm print:hidden">
