@@ -65,6 +65,26 @@ test.describe('small screens and large letters', () => {
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
     })
+
+  for (const path of ['/', '/find-a-property/Witham', '/find-a-letting', '/contact', '/fees', '/property-management', '/service-agreement', '/estate-agents/essex', '/local/essex', '/login'])
+    test(`${path} stays within a phone with letters of twice the size`, async ({ page }) => {
+      await chooseCookies(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(path)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      // Again until the fonts have come.
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
+
+  test('the focus goes through the header as it is read, and the way in comes last (WCAG 2.4.3)', async ({ page }) => {
+    await chooseCookies(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await header.locator('summary', { hasText: 'Help and advice' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(header.getByRole('link', { name: 'LOG IN' })).toBeFocused()
+  })
 })
 
 test('what stands by itself can be hit: 24 px each way (WCAG 2.5.8, domain B7)', async ({ page }) => {

@@ -11,7 +11,7 @@ const link = 'inline-flex min-h-11 items-center font-semibold tablet:min-h-8'
 /** How to reach the agency (CONTACT-01). */
 export function ContactDetails() {
   return (
-    <address className="grid gap-3">
+    <address className="grid gap-3 wrap-anywhere">
       <p className={row}><Phone aria-hidden="true" className={icon} /><span>Telephone<br /><a href={brand.phoneHref} className={link}>{brand.phone}</a></span></p>
       <p className={row}><Mail aria-hidden="true" className={icon} /><span>E-mail<br /><a href={`mailto:${brand.email}`} className={link}>{brand.email}</a></span></p>
       <p className={row}><MapPin aria-hidden="true" className={icon} /><span>Post<br /><span className="font-semibold">{brand.legalName}<br />{brand.registeredOffice}</span></span></p>

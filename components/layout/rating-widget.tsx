@@ -29,7 +29,7 @@ export function RatingWidget({ rating, className }: { rating: Rating | null; cla
     <p data-rating="" className={className}>
       <strong className="font-semibold">{word(rating.ratingValue)}</strong>{' '}
       <span className="text-xl"><Stars value={rating.ratingValue} /></span>{' '}
-      <span className="whitespace-nowrap text-sm"><span className="tabular font-semibold">{rating.ratingValue}</span> out of 5, from {grouped(rating.reviewCount)} reviews</span>
+      <span className="inline-block text-sm"><span className="tabular font-semibold">{rating.ratingValue}</span> out of 5, from {grouped(rating.reviewCount)} reviews</span>
       {said ? <span className="block text-sm text-muted">{said}</span> : null}
     </p>
   )

@@ -35,7 +35,7 @@ function LegalLine({ name }: { name: string }) {
 export function SiteFooter({ name }: { name: string }) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken print:hidden">
-      <div className="wrap-page grid gap-10 py-10">
+      <div className="wrap-page grid gap-10 py-10 wrap-anywhere">
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
           <Logo name={name} />
           <address className="flex flex-wrap gap-x-6 gap-y-1">

@@ -14,7 +14,7 @@ export function SiteHeader({ name }: { name: string }) {
     <header className="bg-surface print:hidden">
       <HeaderNotice />
       <div className="bg-accent-strong text-sm text-on-accent">
-        <div className="wrap-page flex min-h-11 items-center justify-between gap-4">
+        <div className="wrap-page flex min-h-11 items-center justify-between gap-2">
           <PartnerNote strapline="Online estate and letting agents" />
           <a href={brand.phoneHref} className="flex min-h-11 shrink-0 items-center gap-2 font-semibold text-on-accent no-underline hover:underline">
             <Phone aria-hidden="true" className="size-4" />
@@ -25,11 +25,11 @@ export function SiteHeader({ name }: { name: string }) {
       <div className="relative border-b border-line">
         <div className="wrap-page flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 desktop:gap-x-6">
           <Logo name={name} />
-          <div className="ml-auto flex items-center gap-2 desktop:order-last">
+          <DesktopMenu />
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
             <AccountLink />
             <PhoneMenu />
           </div>
-          <DesktopMenu />
         </div>
       </div>
       <MenuBehaviour />

@@ -51,7 +51,7 @@ export function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get)
   return (
     <section aria-label="Messages" aria-live="polite" className="pointer-events-none fixed right-0 top-0 z-50 w-full max-w-sm p-3 print:hidden">
-      <ol className="pointer-events-auto grid gap-2">
+      <ol className="pointer-events-auto grid max-h-[60dvh] gap-2 overflow-y-auto overscroll-contain">
         {shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
       </ol>
     </section>

@@ -46,7 +46,7 @@ export function EssexHomes() {
         ))}
       </ul>
       {pages > 1 ? (
-        <nav aria-label="Pages of homes in Essex" className="mt-5 flex gap-3">
+        <nav aria-label="Pages of homes in Essex" className="mt-5 flex flex-wrap gap-3">
           <Button look="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>Previous</Button>
           <Button look="secondary" disabled={page === pages} onClick={() => turn(page + 1)}>Next</Button>
         </nav>

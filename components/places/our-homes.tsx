@@ -45,7 +45,7 @@ function ByType({ name, figures }: Known) {
       </thead>
       <tbody>
         {figures.by_type.map(({ type, count, median }) => (
-          <tr key={type} className="border-b border-line"><th scope="row" className="py-2 pr-3 font-normal">{typeLabel(type)}</th><td className="tabular py-2 pr-3 text-right">{grouped(count)}</td><td className="tabular py-2 text-right">{pounds(median)}</td></tr>
+          <tr key={type} className="border-b border-line"><th scope="row" className="py-2 pr-3 font-normal hyphens-auto wrap-anywhere">{typeLabel(type)}</th><td className="tabular py-2 pr-3 text-right">{grouped(count)}</td><td className="tabular py-2 text-right">{pounds(median)}</td></tr>
         ))}
       </tbody>
     </table>

@@ -6,8 +6,8 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref, type ListingKind } from '@/lib/config/routes'
 import { actionsFor, actionWords, type ActionSubject } from './action-rules'
 
-/** Three to a row at any width, the words on two lines where they must: the row is always as high. */
-const actionLink = 'grid min-h-11 place-items-center rounded-md border px-1.5 text-center text-xs font-semibold leading-tight text-accent transition-colors hover:bg-accent-soft'
+/** Three to a row at any width, the words on two lines where they must: the row is always as high, but for very large letters. */
+const actionLink = 'flex min-h-11 items-center justify-center rounded-md border px-1.5 text-center text-xs font-semibold leading-tight text-accent transition-colors hover:bg-accent-soft'
 
 /** Id of a visitor (D-33). */
 const NOBODY = 0
@@ -28,8 +28,8 @@ export function CardActions({ kind, id, address, ...subject }: CardActionsProps)
   if (actionsFor(kind, subject, NOBODY).length === 0) return null
   return (
     <div className="border-t border-line pt-3">
-      <div className="grid min-h-11 grid-cols-[repeat(3,auto)] justify-between gap-1.5">
-        {isOwn ? <p className="col-span-3 self-center text-sm font-semibold text-muted">This is your listing</p> : null}
+      <div className="grid min-h-11 grid-cols-[repeat(auto-fit,minmax(4.5rem,auto))] justify-between gap-1.5">
+        {isOwn ? <p className="col-span-full self-center text-sm font-semibold text-muted">This is your listing</p> : null}
         {actionsFor(kind, subject, viewer.id).map((action, index) => (
           <SoftLink
             key={action}

@@ -53,7 +53,7 @@ export function Refine({ state, go }: RefineProps) {
           <div className="rounded-t-lg bg-surface p-5 text-ink tablet:rounded-lg tablet:p-7">
             <div className="mb-4 flex items-start justify-between gap-4">
               <h2 id={title}>Refine your search</h2>
-              <Button look="quiet" size="small" aria-label="Close" onClick={close} className="px-2.5"><X aria-hidden="true" className="size-5" /></Button>
+              <Button look="quiet" size="small" aria-label="Close" onClick={close} className="-mr-2.5 -mt-2 px-2.5"><X aria-hidden="true" className="size-5" /></Button>
             </div>
             <SearchForm key={opened} kind={state.kind} values={values} onSearch={search} withPriceRange />
           </div>
