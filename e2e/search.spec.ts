@@ -239,6 +239,13 @@ test.describe('a search that finds nothing', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
+  test('where no single filter is to blame, all are dropped at once', async ({ page }) => {
+    await page.goto('/find-a-property/Witham/nomin-50000/detached-house/8-8/this-only')
+    await page.getByRole('link', { name: /^Search without any filter \(\d+ homes?\)$/ }).click()
+    await expect(page).toHaveURL('/find-a-property/Witham')
+    await expect(cards(page).first()).toBeVisible()
+  })
+
   test('offers the nearest names for a place that does not exist', async ({ page }) => {
     expect((await page.goto('/find-a-property/Chelmsfrod'))?.status()).toBe(200)
     await expect(page.getByText('0 result found in Chelmsfrod')).toBeVisible()

@@ -5,7 +5,7 @@ import type { PlaceCandidate } from '@/lib/contract/search'
 import { grouped } from '@/lib/format/number'
 import { milesOf } from '@/lib/search/options'
 import { pageCount } from '@/lib/search/pager'
-import { droppedFilters, widerRadii } from '@/lib/search/rescue'
+import { droppedFilters, unfiltered, widerRadii } from '@/lib/search/rescue'
 import { ANY_LOCATION, defaultState, type SearchState } from '@/lib/search/state'
 import { countListings } from './load-page'
 import { PlaceLinks } from './notices'
@@ -40,6 +40,8 @@ const helps = ({ count }: WayOut) => count === undefined || count === null || co
 export function EmptyResults({ state, go, total, place, candidates }: EmptyResultsProps) {
   const radii = useCounted(widerRadii(state).map((wider) => ({ text: `Search within ${milesOf(wider.radius)} mile${milesOf(wider.radius) === 1 ? '' : 's'}`, state: wider })))
   const filters = useCounted(droppedFilters(state).map(({ text, state: freer }) => ({ text: `Search without “${text}”`, state: freer })))
+  const placeAlone = unfiltered(state)
+  const [every] = useCounted(placeAlone ? [{ text: 'Search without any filter', state: placeAlone }] : [])
   const anywhere: WayOut = { text: state.kind === 'sale' ? 'See all homes for sale' : 'See all homes to let', state: defaultState(state.kind) }
 
   if (total > 0) {
@@ -65,10 +67,11 @@ export function EmptyResults({ state, go, total, place, candidates }: EmptyResul
     )
   const wider = radii.find(helps)
   const freer = filters.filter(helps).toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  const ways = [...(wider ? [wider] : []), ...freer, ...(freer.length === 0 && every && helps(every) ? [every] : []), anywhere]
   return (
     <Told title="No homes match this search">
-      <p>New homes are listed every day. Until then, one of these may help:</p>
-      <Ways go={go} ways={[...(wider ? [wider] : []), ...freer, anywhere]} />
+      <p>New homes are listed every day. Until then, {ways.length > 1 ? 'one of these' : 'this'} may help:</p>
+      <Ways go={go} ways={ways} />
     </Told>
   )
 }

@@ -1,5 +1,5 @@
 import { milesOf, radiusOptions } from './options'
-import { ANY_LOCATION, type Filters, type SearchState } from './state'
+import { ANY_LOCATION, defaultFilters, type Filters, type SearchState } from './state'
 import { chipsOf, without } from './summary'
 import { parseRange, rangeToken } from './tokens'
 
@@ -23,6 +23,12 @@ export const droppedFilters = (state: SearchState): { text: string; state: Searc
   chipsOf(state)
     .filter(({ filter }) => filter !== 'radius')
     .map(({ filter, text }) => ({ text, state: without(state, filter) }))
+
+/** The place and its radius alone, where more than one filter narrows: for a search that no single filter is to blame for. */
+export function unfiltered(state: SearchState): SearchState | null {
+  if (state.location === ANY_LOCATION || droppedFilters(state).length < 2) return null
+  return { ...state, price: defaultFilters.price, types: defaultFilters.types, bedrooms: defaultFilters.bedrooms, page: 1 }
+}
 
 export interface Inverted {
   filter: Extract<keyof Filters, 'price' | 'bedrooms'>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { success, failure } from '../../lib/contract/call'
 import { cardsOf, listPage } from '../../lib/search/list-page'
 import { pageNumbers } from '../../lib/search/pager'
-import { droppedFilters, invertedRanges, widerRadii } from '../../lib/search/rescue'
+import { droppedFilters, invertedRanges, unfiltered, widerRadii } from '../../lib/search/rescue'
 import { COMMERCIAL, defaultState } from '../../lib/search/state'
 import { bedroomWords, chipsOf, priceWords, radiusWords, shortPounds, typeWords, without } from '../../lib/search/summary'
 
@@ -44,6 +44,13 @@ describe('ways out', () => {
   test('each filter dropped, the radius apart', () => {
     const state = { ...defaultState('let'), location: 'Witham', price: '2000-nomax', types: 'land', radius: 'one-mile' }
     expect(droppedFilters(state).map(({ text }) => text)).toEqual(['Land', 'from £2,000 pcm'])
+  })
+
+  test('all filters dropped at once, where several narrow a place', () => {
+    const state = { ...defaultState('sale'), location: 'Witham', price: 'nomin-50000', bedrooms: '8-8', radius: 'one-mile', page: 2 }
+    expect(unfiltered(state)).toEqual({ ...defaultState('sale'), location: 'Witham', radius: 'one-mile' })
+    expect(unfiltered({ ...state, bedrooms: 'any-bedrooms' })).toBeNull()
+    expect(unfiltered({ ...state, location: 'any-location' })).toBeNull()
   })
 
   test('ranges the wrong way round, with their swap (REFINE-17)', () => {
