@@ -305,6 +305,10 @@ test.describe('for everyone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Print brochure' })).toBeHidden()
+    // The pictures take the room of one row, and the heading follows them.
+    const [pictures, title] = [await page.locator('article ul:has(img)').first().boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
+    expect((title?.y ?? 0) - (pictures?.y ?? 0) - (pictures?.height ?? 0)).toBeLessThan(120)
+    expect(pictures?.height).toBeLessThan((pictures?.width ?? 0) / 3)
     await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)
   })
 })

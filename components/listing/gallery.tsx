@@ -61,7 +61,7 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
       <ul
         ref={strip}
         className={classNames(
-          'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] tablet:grid tablet:gap-2 tablet:overflow-hidden tablet:rounded-lg print:grid print:grid-cols-3 print:gap-2',
+          'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] tablet:grid tablet:gap-2 tablet:overflow-hidden tablet:rounded-lg print:grid print:aspect-auto print:grid-cols-3 print:grid-rows-none print:gap-2',
           count === 1 && 'tablet:mx-auto tablet:aspect-2/1 tablet:grid-cols-1 tablet:grid-rows-1',
           count === 2 && 'tablet:aspect-3/1 tablet:grid-cols-2 tablet:grid-rows-1',
           count > 2 && 'tablet:aspect-9/4 tablet:grid-cols-3 tablet:grid-rows-2',
