@@ -15,7 +15,7 @@ const config: NextConfig = {
   // Title and canonical always in the first <head>: pages are cached in front, so Next's own page
   // cache, which this setting turns off, is not missed.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: ['pg', 'sharp', '@prisma/client', '@prisma/adapter-pg', '@node-rs/argon2'],
+  serverExternalPackages: ['pg', 'sharp', '@prisma/client', '@prisma/adapter-pg', '@node-rs/argon2', '@zxcvbn-ts/language-common'],
   images: { loader: 'custom', loaderFile: './lib/config/image-loader.ts', deviceSizes: [480, 640, 828, 1080, 1200], imageSizes: [160, 320] },
   // A page's modules are loaded when it is first asked for: the first answer waits for one page, not for sixty.
   experimental: { preloadEntriesOnStart: false },

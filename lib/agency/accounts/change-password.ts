@@ -20,7 +20,7 @@ import { setPassword } from './set-password'
 export async function changePassword({ current_password: current, password }: ParsedInput<'changePassword'>, caller: UserCaller): Promise<Reply<null>> {
   const user = await db().user.findFirst({ where: { id: caller.user.id, closedAt: null } })
   if (!user) return failure(INCORRECT)
-  if (isWeakPassword(password, user)) return failure(accountWords.weak)
+  if (await isWeakPassword(password, user)) return failure(accountWords.weak)
   const asked = await attempt(`password-change:user:${user.id}`, accountLimits.passwordChanges)
   if (!asked.isAllowed) return tooMany(asked)
   const refusal = await refusalOf(user, caller.user.sessionId, current)

@@ -43,7 +43,7 @@ async function ask({ email, recaptcha_token: botToken }: ParsedInput<'forgottenP
 export async function resetPassword({ key, password }: ParsedInput<'resetPassword'>, caller: AgencyCaller): Promise<Reply<null>> {
   const user = await userOfLink(key, 'reset')
   if (!user) return failure(INVALID_LINK)
-  if (isWeakPassword(password, user)) return failure(accountWords.weak)
+  if (await isWeakPassword(password, user)) return failure(accountWords.weak)
   const passwordHash = await hashSecret(password)
   const isDone = await inTransaction(async (transaction) => {
     if ((await takeLink(transaction, key, 'reset')) !== user.id || !(await setPassword(transaction, user, passwordHash))) return false

@@ -29,7 +29,7 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
   const refusal = await botRefusal('signup', person.recaptcha_token, 'signup', caller.address)
   if (refusal) return refusal
   const password = 'password' in person && typeof person.password === 'string' ? person.password : null
-  if (password !== null && isWeakPassword(password, { email: person.email, firstName: person.first_name, lastName: person.last_name })) {
+  if (password !== null && (await isWeakPassword(password, { email: person.email, firstName: person.first_name, lastName: person.last_name }))) {
     await asked.giveBack() // nobody was made, and nothing told
     return failure(accountWords.weak)
   }
