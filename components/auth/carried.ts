@@ -18,6 +18,10 @@ const shared = ['email', 'title', 'first_name', 'last_name', 'mobile', 'buying_p
 /** Half an address would only be wrong elsewhere too. */
 const isWorth = (name: string, value: string) => (name === 'email' ? /^\S+@\S+\.\S+$/.test(value) : value !== '')
 
+function hand(store: CarriedStore, name: string, value: string) {
+  if (shared.includes(name) && isWorth(name, value) && store.get()[name] !== value) store.set({ ...store.get(), [name]: value })
+}
+
 /**
  * Lets a form take over what was typed into another of the page, and hand on its own.
  * @returns for the form's `onBlur`
@@ -27,19 +31,26 @@ export function useCarried<Values extends FieldValues, Output>(store: CarriedSto
   const setValue = live?.setValue
   useEffect(() => {
     if (!getValues || !setValue) return
-    const take = () => {
+    const take = (isFirst = false) => {
       for (const [name, value] of Object.entries(store.get())) {
         const path = name as Path<Values>
-        if (names.includes(path) && getValues(path) !== value) setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldValidate: true })
+        if (!names.includes(path) || getValues(path) === value) continue
+        // What was typed here before the script ran is not typed over.
+        if (!isFirst || !getValues(path)) setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldValidate: true })
       }
     }
-    take()
-    return store.subscribe(take)
+    take(true)
+    const end = store.subscribe(() => take())
+    return () => {
+      end()
+      // What a password manager filled in nobody has left.
+      names.forEach((name) => hand(store, name, String(getValues(name) ?? '')))
+    }
   }, [store, getValues, setValue, names])
 
   return (event: FocusEvent<HTMLFormElement>) => {
     onBlur(event)
     const { name, value } = event.target as unknown as { name?: string; value?: string }
-    if (name && value !== undefined && shared.includes(name) && isWorth(name, value) && store.get()[name] !== value) store.set({ ...store.get(), [name]: value })
+    if (name && value !== undefined) hand(store, name, value)
   }
 }

@@ -52,7 +52,8 @@ export function GuestForm({ carried, onSent, onAskAgain }: GuestFormProps) {
       </FormProblems>
       <PersonFields field={field} />
       <Promises newsletter={tick('newsletter')} terms={tick('isAgreeTermsCondition')} />
-      <SendButton label="Register as a guest" isSending={isSending} disabled={isMade} />
+      {/* It cannot be posted: sent before its script runs it would come back empty. */}
+      <SendButton label="Register as a guest" isSending={isSending} disabled={isMade || !noValidate} />
       {provider}
       {engine}
     </form>

@@ -32,7 +32,7 @@ const order = ['name', 'email', 'contact_no', 'address', 'number_of_bedrooms', '
 export function ValuationForm() {
   const [plain, post] = useActionState(sendValuation, emptyForm)
   const isHydrated = useHydrated()
-  const { live, engine, field: control, onSubmit, onBlur } = useLateForm<Typed, Values>(options)
+  const { live, engine, field: control, onSubmit, onBlur, isSending } = useLateForm<Typed, Values>(options)
   const { outcome, send, again } = useEnquiry('valuation', 'Submission failed. Please try again.')
   const { wake, provider } = useBotCheck()
 
@@ -63,7 +63,7 @@ export function ValuationForm() {
           {BEDROOMS.map((number) => <option key={number}>{number}</option>)}
         </Choice>
         <Tick id="is_agree" label={<Agreement />} error={problem('is_agree')} defaultChecked={plain.values['is_agree'] === 'on'} required {...control('is_agree')} />
-        <SendButton label="Request a valuation" isSending={live?.isSubmitting ?? false} />
+        <SendButton label="Request a valuation" isSending={isSending} />
         <Trap />
         {provider}
       </form>

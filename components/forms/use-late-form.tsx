@@ -12,9 +12,13 @@ interface LateForm<Values extends FieldValues, Output> {
   /** What a control needs to be one of the form's. */
   field: (name: Path<Values>) => { name: string } | ReturnType<LiveForm<Values, Output>['register']>
   /** Sends what is valid; waits for the engine when it is pressed before that runs. The form's action takes over where none comes. */
-  onSubmit: (onValid: (values: Output) => Promise<unknown>) => (event: FormEvent) => Promise<void>
+  onSubmit: (onValid: (values: Output) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => Promise<void>
   /** For the form: notes which fields are left before the engine runs. */
   onBlur: (event: FocusEvent) => void
+  /** Whether it is being sent, or is to be as soon as the engine runs. */
+  isSending: boolean
+  /** For a button that waits until nothing is wrong; where the engine did not come the agency judges. */
+  isValid: boolean
   /** The engine did not come: the form is left to its action. */
   isLost: boolean
 }
@@ -29,9 +33,10 @@ export function useLateForm<Values extends FieldValues, Output = Values>(options
   const [Engine, setEngine] = useState<typeof FormEngine | null>(null)
   const [live, setLive] = useState<LiveForm<Values, Output> | null>(null)
   const latest = useRef(live)
-  const awaited = useRef<(() => void)[]>([])
-  const left = useRef(new Set<Path<Values>>())
+  const awaited = useRef<(() => void) | null>(null)
+  const left = useRef(new Map<string, EventTarget>())
   const [isLost, setLost] = useState(false)
+  const [isAwaited, setAwaited] = useState(false)
 
   useEffect(() => {
     const load = () =>
@@ -50,22 +55,28 @@ export function useLateForm<Values extends FieldValues, Output = Values>(options
     latest.current = now
     setLive(now)
   }, [])
-  // The fields are the engine's once they are drawn with it.
+  // The fields are the engine's once they are drawn with it, or the action's once it is known not to come.
   useEffect(() => {
-    if (!live) return
-    if (left.current.size > 0) void live.trigger([...left.current])
+    if (!live && !isLost) return
+    left.current.forEach((target, name) => {
+      if (live && name in live.getValues()) void live.register(name as Path<Values>).onBlur({ type: 'blur', target })
+    })
     left.current.clear()
-    awaited.current.splice(0).forEach((go) => go())
-  }, [live])
+    awaited.current?.()
+    awaited.current = null
+  }, [live, isLost])
 
-  const onSubmit = (onValid: (values: Output) => Promise<unknown>) => async (event: FormEvent) => {
+  const onSubmit = (onValid: (values: Output) => Promise<unknown>) => async (event: FormEvent<HTMLFormElement>) => {
     if (isLost) return
     event.preventDefault()
+    const form = event.currentTarget
     if (!latest.current) {
-      if (awaited.current.length > 0) return // pressed twice
-      await new Promise<void>((go) => awaited.current.push(go))
+      if (awaited.current) return // pressed twice
+      setAwaited(true)
+      await new Promise<void>((go) => (awaited.current = go))
     }
-    await latest.current?.handleSubmit(onValid)()
+    if (latest.current) await latest.current.handleSubmit(onValid)()
+    else form.requestSubmit()
   }
   return {
     live,
@@ -73,8 +84,10 @@ export function useLateForm<Values extends FieldValues, Output = Values>(options
     field: (name) => live?.register(name) ?? { name },
     onSubmit,
     onBlur: ({ target }) => {
-      if (!latest.current && 'name' in target) left.current.add(target.name as Path<Values>)
+      if (!latest.current && 'name' in target) left.current.set(target.name as string, target)
     },
+    isSending: live ? live.isSubmitting : isAwaited && !isLost,
+    isValid: live ? live.isValid : isLost,
     isLost,
   }
 }

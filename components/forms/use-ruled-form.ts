@@ -30,7 +30,7 @@ const NOT_HERE = 'A part of this page did not arrive. Please load the page again
 export function useRuledForm<Values extends FieldValues, Output = Values>({ id, names, resolver, plain, watchesValid = false }: Options<Values, Output>) {
   const isHydrated = useHydrated()
   const [options] = useState({ mode: 'onTouched', shouldFocusError: false, resolver, watchesValid } as const)
-  const { live, engine, field: control, onSubmit: sendLate, onBlur, isLost } = useLateForm<Values, Output>(options)
+  const { live, engine, field: control, onSubmit: sendLate, onBlur, isSending, isValid, isLost } = useLateForm<Values, Output>(options)
   const [refusal, setRefusal] = useState<{ message: string; attempt: number } | null>(null)
   const [isDone, setDone] = useState(false)
   // The button is shut a render after the first press; a second one must not get in before.
@@ -58,7 +58,7 @@ export function useRuledForm<Values extends FieldValues, Output = Values>({ id, 
       if (message === null) setDone(true)
       else refuse(message)
     })
-    return async (event: FormEvent) => {
+    return async (event: FormEvent<HTMLFormElement>) => {
       if (isLost && plain) return // posted by its action
       event.preventDefault()
       if (isLost) return refuse(NOT_HERE)
@@ -80,8 +80,8 @@ export function useRuledForm<Values extends FieldValues, Output = Values>({ id, 
     onSubmit,
     /** For the form: it is checked, once its script runs, where somebody has been. */
     onBlur,
-    isSending: (live?.isSubmitting ?? false) || isDone,
-    isValid: live?.isValid ?? false,
+    isSending: isSending || isDone,
+    isValid,
     noValidate: isHydrated,
     /** To be put into the form; it shows nothing. */
     engine,

@@ -28,7 +28,7 @@ const order = ['name', 'email', 'contact_no', 'subject', 'details', 'wish', 'is_
 export function ComplaintForm({ subjects }: { subjects: readonly string[] }) {
   const [plain, post] = useActionState(sendComplaint, emptyForm)
   const isHydrated = useHydrated()
-  const { live, engine, field: control, onSubmit, onBlur } = useLateForm<Values>(options)
+  const { live, engine, field: control, onSubmit, onBlur, isSending } = useLateForm<Values>(options)
   const { outcome, send, again } = useEnquiry('data_complaint', 'Your complaint could not be sent. Please try again, or write to us by e-mail.')
   const { wake, provider } = useBotCheck()
 
@@ -69,7 +69,7 @@ export function ComplaintForm({ subjects }: { subjects: readonly string[] }) {
           required
           {...control('is_agree')}
         />
-        <SendButton label="Send complaint" isSending={live?.isSubmitting ?? false} />
+        <SendButton label="Send complaint" isSending={isSending} />
         <Trap />
         {provider}
       </form>

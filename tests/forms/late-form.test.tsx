@@ -13,7 +13,7 @@ const resolver: Resolver<Values> = (values) => ({ values, errors: missing(values
 const options = { mode: 'onTouched', watchesValid: true, resolver } as const
 
 function Demo() {
-  const { live, engine, field, onSubmit, onBlur } = useLateForm<Values>(options)
+  const { live, engine, field, onSubmit, onBlur, isSending, isValid } = useLateForm<Values>(options)
   return (
     <>
       {engine}
@@ -21,7 +21,7 @@ function Demo() {
         <input aria-label="Name" {...field('name')} />
         <input aria-label="Email" {...field('email')} />
         {live?.errors.name ? <p role="alert">{live.errors.name.message}</p> : null}
-        <button data-valid={live?.isValid}>Send</button>
+        <button data-valid={isValid}>{isSending ? 'Sending…' : 'Send'}</button>
       </form>
     </>
   )
@@ -52,6 +52,9 @@ test('a field that was left empty before the engine runs is checked when it does
   render(<Demo />)
   fireEvent.blur(name())
   expect((await screen.findByRole('alert')).textContent).toBe('Your name is needed.')
+  // As a field that was left after it: the word goes as soon as there is nothing wrong.
+  fireEvent.input(name(), { target: { value: 'Ada' } })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('a field that nobody has been in is not', async () => {
@@ -66,19 +69,34 @@ test('pressed twice before the engine runs, it is sent once', async () => {
   fireEvent.input(name(), { target: { value: 'Ada' } })
   expect(fireEvent.submit(form())).toBe(false)
   expect(fireEvent.submit(form())).toBe(false)
+  expect(screen.getByRole('button').textContent).toBe('Sending…')
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(screen.getByRole('button').textContent).toBe('Send')
   fireEvent.input(name(), { target: { value: 'Grace' } })
   fireEvent.submit(form())
   await waitFor(() => expect(sent.mock.calls.map(([values]) => values.name)).toEqual(['Ada', 'Grace']))
 })
 
-test('where the engine does not come the form is left to its action', async () => {
+test('where the engine does not come the form is left to its action, with a button that waits for nothing', async () => {
   vi.doMock('@/components/forms/form-engine', () => { throw new Error('offline') })
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(<Demo />)
   await waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.anything()))
+  await waitFor(() => expect(screen.getByRole('button').dataset.valid).toBe('true'))
   window.addEventListener('submit', posted, { once: true })
   fireEvent.submit(form())
   expect(posted.mock.calls[0]?.[0].type).toBe('submit')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('pressed before it is known that the engine does not come, it is posted then', async () => {
+  vi.doMock('@/components/forms/form-engine', () => { throw new Error('offline') })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(<Demo />)
+  expect(fireEvent.submit(form())).toBe(false)
+  expect(screen.getByRole('button').textContent).toBe('Sending…')
+  window.addEventListener('submit', (event) => posted.mock.calls.length === 0 && !event.defaultPrevented && posted(event), { once: true })
+  await waitFor(() => expect(posted).toHaveBeenCalledOnce())
+  expect(screen.getByRole('button').textContent).toBe('Send')
   expect(sent).not.toHaveBeenCalled()
 })

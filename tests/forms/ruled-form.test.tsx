@@ -22,6 +22,7 @@ function Form({ id, store, posts = false }: { id: string; store: CarriedStore; p
     <form aria-label={id} onBlur={useCarried(store, form, names)} onSubmit={form.onSubmit(sent)}>
       <FormProblems {...form.problems} />
       <input aria-label={`${id} email`} name={form.field('email').name} {...(form.live?.register('email') ?? {})} />
+      {form.live ? <p>{id} runs</p> : null}
       {form.engine}
     </form>
   )
@@ -44,6 +45,24 @@ test('an address typed and left before the script runs is in the page’s other 
   fireEvent.blur(box('login'))
   await waitFor(() => expect(box('signup').value).toBe('ada@example.com'))
   expect(box('login').value).toBe('ada@example.com')
+})
+
+test('what is in both before the script runs stays as it is', async () => {
+  render(<Two />)
+  fireEvent.input(box('login'), { target: { value: 'ada@example.com' } })
+  fireEvent.blur(box('login'))
+  fireEvent.input(box('signup'), { target: { value: 'grace@exam' } })
+  await Promise.all(['login runs', 'signup runs'].map((each) => screen.findByText(each)))
+  expect([box('login').value, box('signup').value]).toEqual(['ada@example.com', 'grace@exam'])
+})
+
+test('an address that was filled in, and never left, is carried when another form takes the place', async () => {
+  const store = createStore<Carried>({})
+  const { rerender } = render(<Form key="login" id="login" store={store} />)
+  await screen.findByText('login runs')
+  fireEvent.input(box('login'), { target: { value: 'ada@example.com' } })
+  rerender(<Form key="otp" id="otp" store={store} />)
+  await waitFor(() => expect(box('otp').value).toBe('ada@example.com'))
 })
 
 test('pressed twice before the script runs, it is sent once, and not again when it is done', async () => {
