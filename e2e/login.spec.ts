@@ -186,6 +186,31 @@ test('a slow login is sent once, however often it is pressed (LOGIN-16)', async 
   expect(calls).toBe(1)
 })
 
+test('where the forms’ own script does not come, the login is posted, once', async ({ page }) => {
+  const ann = await newPerson()
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const response = await route.fetch()
+    await ((await response.text()).includes('shouldUseNativeValidation') ? route.abort() : route.fulfill({ response }))
+  })
+  let posts = 0
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/login', async (route) => {
+    if (route.request().method() === 'POST') {
+      posts += 1
+      await released
+    }
+    await route.continue()
+  })
+  await open(page)
+  await enter(page, ann)
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
+  await password(page).press('Enter')
+  release()
+  await expect(page).toHaveURL('/my-account/welcome')
+  expect(posts).toBe(1)
+})
+
 test('the tooltip comes with pointer, focus or touch, stays under the pointer, and goes with Escape (LOGIN-24, WCAG 1.4.13)', async ({ page, isMobile }) => {
   await open(page)
   const mark = page.getByRole('button', { name: 'About one time passwords' })

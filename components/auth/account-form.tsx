@@ -30,7 +30,7 @@ interface AccountFormProps {
 
 /** Makes a full account and logs into it (SIGNUP-03, SIGNUP-20, SIGNUP-21); without JavaScript it is posted to this page. */
 export function AccountForm({ carried, onEnter, onLogIn }: AccountFormProps) {
-  const [plain, post] = useActionState(sendSignup, emptyForm)
+  const [plain, post, isPosting] = useActionState(sendSignup, emptyForm)
   const [isMade, setMade] = useState(false)
   const form = useRuledForm<Values>({ id: 'account', names, resolver, plain })
   const { field, tick, onSubmit, isSending, noValidate, problems, engine } = form
@@ -54,7 +54,7 @@ export function AccountForm({ carried, onEnter, onLogIn }: AccountFormProps) {
       <PasswordField {...field('password')} label="Password" hint={`At least ${PASSWORD_LENGTH.least} characters. Three words that do not belong together make a good one.`} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
       <PasswordField {...field('confirm_password')} label="Confirm password" autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
       <Promises newsletter={tick('newsletter')} terms={tick('isAgreeTermsCondition')} />
-      <SendButton label="Create an account" isSending={isSending} disabled={isMade} />
+      <SendButton label="Create an account" isSending={isSending || isPosting} disabled={isMade} />
       {provider}
       {engine}
     </form>

@@ -18,7 +18,7 @@ const names = ['email'] as const
 
 /** Asks for a link to set a new password (B-01, D-155); the answer is the same whether there is an account or not. */
 export function ForgottenForm() {
-  const [plain, post] = useActionState(sendForgotten, emptyForm)
+  const [plain, post, isPosting] = useActionState(sendForgotten, emptyForm)
   const [message, setMessage] = useState<string | null>(null)
   const { field, onSubmit, onBlur, engine, isSending, noValidate, problems } = useRuledForm<Values>({ id: 'forgotten', names, resolver, plain })
   const { wake, provider } = useBotCheck()
@@ -34,7 +34,7 @@ export function ForgottenForm() {
     <form action={post} noValidate={noValidate} onFocus={wake} onBlur={onBlur} onSubmit={send} className="grid gap-5">
       <FormProblems {...problems} />
       <TextField {...field('email')} label="Email address" hint="The one that you registered with." type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
-      <SendButton label="Send me a link" isSending={isSending} />
+      <SendButton label="Send me a link" isSending={isSending || isPosting} />
       {provider}
       {engine}
     </form>

@@ -21,7 +21,7 @@ const names = ['email', 'password'] as const
 
 /** The login by password (LOGIN-17 to LOGIN-19, LOGIN-25); without JavaScript it is posted to this page. */
 export function PasswordForm({ carried, onEnter }: { carried: CarriedStore; onEnter: (data: LoginData) => void }) {
-  const [plain, post] = useActionState(sendLogin, emptyForm)
+  const [plain, post, isPosting] = useActionState(sendLogin, emptyForm)
   const form = useRuledForm<Values>({ id: 'login', names, resolver, plain, watchesValid: true })
   const { field, onSubmit, isSending, noValidate, problems, engine } = form
   const { wake, provider } = useBotCheck()
@@ -39,7 +39,7 @@ export function PasswordForm({ carried, onEnter }: { carried: CarriedStore; onEn
       <TextField {...field('email')} label="Email address" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" maxLength={1_000} />
       <p className="-mt-2"><a href={routes.forgottenPassword} data-soft="" className="inline-flex min-h-11 items-center tablet:min-h-8">Forgotten your password?</a></p>
-      <SendButton label="Log in" isSending={isSending} disabled={!form.isValid} startsDisabled />
+      <SendButton label="Log in" isSending={isSending || isPosting} disabled={!form.isValid} startsDisabled />
       {provider}
       {engine}
     </form>

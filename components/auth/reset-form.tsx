@@ -21,7 +21,7 @@ const names = ['password', 'confirm_password'] as const
 
 /** Sets a new password by the key of a link (B-02, D-155). It ends every session, this browser's too. */
 export function ResetForm({ resetKey }: { resetKey: string }) {
-  const [plain, post] = useActionState(sendReset, emptyForm)
+  const [plain, post, isPosting] = useActionState(sendReset, emptyForm)
   const [isSet, setSet] = useState(false)
   const { field, onSubmit, onBlur, engine, isSending, noValidate, problems } = useRuledForm<Values>({ id: 'reset', names, resolver, plain })
   const send = onSubmit(async (values) => {
@@ -47,7 +47,7 @@ export function ResetForm({ resetKey }: { resetKey: string }) {
       </FormProblems>
       <PasswordField {...field('password')} label="New password" hint={`At least ${PASSWORD_LENGTH.least} characters. Three words that do not belong together make a good one.`} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
       <PasswordField {...field('confirm_password')} label="Confirm new password" autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
-      <SendButton label="Set the password" isSending={isSending} />
+      <SendButton label="Set the password" isSending={isSending || isPosting} />
       {engine}
     </form>
   )

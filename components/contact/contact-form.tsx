@@ -24,7 +24,7 @@ const options = { mode: 'onTouched', resolver, watchesValid: true } as const
  * It has no default values: what was typed before React took over stays.
  */
 export function ContactForm() {
-  const [plain, post] = useActionState(sendContact, emptyForm)
+  const [plain, post, isPosting] = useActionState(sendContact, emptyForm)
   const isHydrated = useHydrated()
   const { live, engine, field: control, onSubmit, onBlur, isSending, isValid } = useLateForm<Values>(options)
   const { outcome, send, again } = useEnquiry('contact')
@@ -45,7 +45,7 @@ export function ContactForm() {
         <TextField {...field('contact_no')} label="Contact number" type="tel" autoComplete="tel" maxLength={40} />
         <TextArea {...field('message')} label="Message" maxLength={5_000} />
         <Tick id="is_agree" label={<Agreement />} error={plain.errors['is_agree']} defaultChecked={plain.values['is_agree'] === 'on'} required {...control('is_agree')} />
-        <SendButton label="Send message" isSending={isSending} disabled={!isValid} startsDisabled />
+        <SendButton label="Send message" isSending={isSending || isPosting} disabled={!isValid} startsDisabled />
         <Trap />
         {provider}
       </form>

@@ -30,7 +30,7 @@ const order = ['name', 'email', 'contact_no', 'address', 'number_of_bedrooms', '
  * is posted to this page. It has no default values: what was typed before React took over stays.
  */
 export function ValuationForm() {
-  const [plain, post] = useActionState(sendValuation, emptyForm)
+  const [plain, post, isPosting] = useActionState(sendValuation, emptyForm)
   const isHydrated = useHydrated()
   const { live, engine, field: control, onSubmit, onBlur, isSending } = useLateForm<Typed, Values>(options)
   const { outcome, send, again } = useEnquiry('valuation', 'Submission failed. Please try again.')
@@ -63,7 +63,7 @@ export function ValuationForm() {
           {BEDROOMS.map((number) => <option key={number}>{number}</option>)}
         </Choice>
         <Tick id="is_agree" label={<Agreement />} error={problem('is_agree')} defaultChecked={plain.values['is_agree'] === 'on'} required {...control('is_agree')} />
-        <SendButton label="Request a valuation" isSending={isSending} />
+        <SendButton label="Request a valuation" isSending={isSending || isPosting} />
         <Trap />
         {provider}
       </form>

@@ -26,7 +26,7 @@ const order = ['name', 'email', 'contact_no', 'subject', 'details', 'wish', 'is_
  * contact call; without JavaScript it is posted to this page. What was typed stays until it is accepted.
  */
 export function ComplaintForm({ subjects }: { subjects: readonly string[] }) {
-  const [plain, post] = useActionState(sendComplaint, emptyForm)
+  const [plain, post, isPosting] = useActionState(sendComplaint, emptyForm)
   const isHydrated = useHydrated()
   const { live, engine, field: control, onSubmit, onBlur, isSending } = useLateForm<Values>(options)
   const { outcome, send, again } = useEnquiry('data_complaint', 'Your complaint could not be sent. Please try again, or write to us by e-mail.')
@@ -69,7 +69,7 @@ export function ComplaintForm({ subjects }: { subjects: readonly string[] }) {
           required
           {...control('is_agree')}
         />
-        <SendButton label="Send complaint" isSending={isSending} />
+        <SendButton label="Send complaint" isSending={isSending || isPosting} />
         <Trap />
         {provider}
       </form>
