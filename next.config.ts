@@ -20,6 +20,10 @@ const config: NextConfig = {
   // A page's modules are loaded when it is first asked for: the first answer waits for one page, not for sixty.
   experimental: { preloadEntriesOnStart: false },
   typescript: { ignoreBuildErrors: true }, // `npm run types` holds them, once, before the build
+  async redirects() {
+    // Where password managers send people whose password is known to be stolen (W3C, A Well-Known URL for Changing Passwords).
+    return [{ source: '/.well-known/change-password', destination: '/my-account/password', permanent: false }]
+  },
   async rewrites() {
     return {
       // The server shows these under the address asked for; it strips the header from outside.

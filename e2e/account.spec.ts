@@ -12,6 +12,13 @@ test.describe('who may see a room', () => {
     }
   })
 
+  test('a password manager finds the way to the password (W3C, A Well-Known URL for Changing Passwords)', async ({ request }) => {
+    const reply = await request.get('/.well-known/change-password', { maxRedirects: 0 })
+    expect([reply.status(), reply.headers()['location']]).toEqual([307, '/my-account/password'])
+    // By this one they tell a site that answers 200 to anything.
+    expect((await request.get('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).status()).toBe(404)
+  })
+
   test('rooms have their name as title and heading, and are not for search engines; others are not there (D-154)', async ({ page, baseURL }) => {
     const person = await newPerson()
     await logIn(page.context(), person, site(baseURL))
