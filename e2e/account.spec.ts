@@ -152,6 +152,22 @@ test.describe('profile', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Zoë' })).toBeVisible()
   })
 
+  test('is there, and can be saved, in a browser that blocks storage (D-18)', async ({ page, context, baseURL }) => {
+    const { cookie } = await newPerson()
+    await context.addCookies([{ name: 'session', value: cookie, url: site(baseURL), httpOnly: true, sameSite: 'Lax' }])
+    await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('blocked', 'SecurityError') } }))
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    const asked = page.waitForResponse('**/api/user/session')
+    await page.goto('/my-account/profile')
+    await asked
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await box(page, 'First name').fill('Zoë')
+    await press(page, 'Save your details')
+    await expect(page.getByText('Your details are saved.')).toBeVisible()
+    expect(loads).toBe(1)
+  })
+
   test('a refusal, an outage and a slow answer are told in place; one sending at a time; nothing typed is lost', async ({ page, baseURL }) => {
     await enter(page, baseURL, 'profile')
     let calls = 0

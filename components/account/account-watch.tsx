@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useViewer } from '@/components/layout/viewer'
 import { leave } from '@/lib/browser/call-own'
 import { keepDrafts } from '@/lib/browser/draft'
-import { checkSession, storedUser } from '@/lib/browser/session'
+import { checkSession, confirmedUser } from '@/lib/browser/session'
 import { readStored, stored, writeStored } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 import { arrive, isLeaving } from './leave-account'
@@ -20,7 +20,7 @@ function toLogin(): void {
 async function settle(userId: number): Promise<void> {
   const state = await checkSession()
   if (state === 'out') toLogin()
-  else if (state === 'in' && storedUser().id !== userId) leave.reload()
+  else if (state === 'in' && confirmedUser() !== userId) leave.reload()
 }
 
 /**

@@ -53,6 +53,10 @@ export function forgetLogin(): void {
 export type SessionState = 'in' | 'out' | 'unknown'
 
 let underway: Promise<SessionState> | null = null
+let confirmed = 0
+
+/** Id of whoever the server last said is logged in, 0 for nobody: a browser that blocks storage, or has none left, keeps no other. */
+export const confirmedUser = (): number => confirmed
 
 /**
  * Asks the server whose session this browser has, and makes local storage say the same (D-18,
@@ -70,8 +74,10 @@ async function ask(): Promise<SessionState> {
     const response = await fetch('/api/user/session', { credentials: 'include', cache: 'no-store' })
     if (!response.ok) return 'unknown'
     const { code, data } = (await response.json()) as { code: number; data: LoginData | null }
-    if (Number(code) === 1 && data) {
-      rememberLogin(data)
+    const user = Number(code) === 1 ? data : null
+    confirmed = user?.id ?? 0
+    if (user) {
+      rememberLogin(user)
       return 'in'
     }
     forgetLogin()

@@ -175,6 +175,15 @@ describe('a page of one’s own does not outstay its login', () => {
     await waitFor(() => expect(window.localStorage.getItem('user')).toContain('"id":7'))
     expect([left, sent.length]).toEqual([[], 1])
   })
+  test('a browser that keeps nothing stays where its session is (D-18)', async () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+    const sent = answerCalls({ session: loggedIn(seller) })
+    render(<AccountWatch userId={7} />)
+    await waitFor(() => expect(refuse).toHaveBeenCalledWith('token', expect.anything()))
+    await act(async () => undefined)
+    expect([left, sent.length]).toEqual([[], 1])
+    refuse.mockRestore()
+  })
   test('a session without a login in storage is asked for; none leads to the login (D-18)', async () => {
     answerCalls({ session: loggedOut })
     render(<AccountWatch userId={7} />)
