@@ -1,6 +1,7 @@
 import './without-eval'
 import { z } from 'zod'
 import { buyingPositions, PASSWORD_LENGTH, titles, type BuyingPosition } from '../config/account-options'
+import { elevenDigits } from './eleven-digits'
 
 /** The rules of the account forms, shared by the forms and the agency (0 §5, D-38, D-163). */
 
@@ -50,7 +51,7 @@ export const profileForm = z.object({
   title: z.enum(titles, { error: accountWords.title }),
   first_name: text(accountWords.firstName),
   last_name: text(accountWords.lastName),
-  mobile: z.string({ error: accountWords.mobile }).trim().regex(/^0\d{10}$/, { error: accountWords.mobile }),
+  mobile: elevenDigits(accountWords.mobile),
   buying_position: z.enum(positions, { error: accountWords.position }),
 })
 export type ProfileForm = z.infer<typeof profileForm>

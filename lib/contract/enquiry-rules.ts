@@ -1,5 +1,6 @@
 import './without-eval'
 import * as z from 'zod'
+import { elevenDigits } from './eleven-digits'
 
 /** The rules of the contact and valuation forms, shared by the form and the agency (1 §5). */
 
@@ -41,8 +42,7 @@ export type ContactForm = z.infer<typeof contactForm>
 export const valuationForm = z.object({
   name: text(words.name),
   email: z.email({ error: words.valuationEmail }).max(254, { error: words.valuationEmail }),
-  // Numbers are written, and filled in by browsers, with spaces in them; the digits are what counts.
-  contact_no: z.string({ error: words.mobile }).overwrite((typed) => typed.replaceAll(/[\s()-]/g, '')).regex(/^0\d{10}$/, { error: words.mobile }),
+  contact_no: elevenDigits(words.mobile),
   address: text(words.address, 300),
   number_of_bedrooms: z.coerce.number().int().min(1).max(10),
   is_agree: z.literal(true, { error: words.agree }),
