@@ -14,7 +14,13 @@ interface Known {
   figures: AreaFigures
 }
 
-const homes = (count: number, what: string) => `${grouped(count)} ${count === 1 ? 'home' : 'homes'} ${what}`
+const rowHeight = 'inline-flex min-h-11 items-center tablet:min-h-8'
+
+/** How many homes, as a link to them; a list of nothing is not worth the way. */
+function Homes({ count, what, href }: { count: number; what: 'for sale' | 'to let'; href: string }) {
+  if (count === 0) return <span className={`${rowHeight} text-muted`}>Nothing {what} at the moment</span>
+  return <SoftLink href={href} className={`${rowHeight} underline`}>{grouped(count)} {count === 1 ? 'home' : 'homes'} {what}</SoftLink>
+}
 
 /** One town or area: what we have there, and what is typical where there is enough of it. */
 function PlaceCard({ name, search, figures }: Known) {
@@ -23,11 +29,11 @@ function PlaceCard({ name, search, figures }: Known) {
       <h3 className="font-sans text-base font-semibold">{name}</h3>
       <ul className="mt-1">
         <li>
-          <SoftLink href={locationHref('sale', search)} className="inline-flex min-h-11 items-center underline tablet:min-h-8">{homes(figures.for_sale, 'for sale')}</SoftLink>
+          <Homes count={figures.for_sale} what="for sale" href={locationHref('sale', search)} />
           {figures.median_price === null ? null : <span className="tabular">, middle price {pounds(figures.median_price)}</span>}
         </li>
         <li>
-          <SoftLink href={locationHref('let', search)} className="inline-flex min-h-11 items-center underline tablet:min-h-8">{homes(figures.to_let, 'to let')}</SoftLink>
+          <Homes count={figures.to_let} what="to let" href={locationHref('let', search)} />
           {figures.median_rent === null ? null : <span className="tabular">, middle rent {perMonth(figures.median_rent)}</span>}
         </li>
       </ul>
@@ -82,7 +88,7 @@ export async function OurHomes({ authority: { name, county, places } }: { author
           <h3>Homes for sale near by</h3>
           <ul className="mt-1 flex flex-wrap gap-x-5">
             {nearby.map(({ name: place, value, miles }) => (
-              <li key={value}><SoftLink href={locationHref('sale', value)} className="inline-flex min-h-11 items-center underline tablet:min-h-8">{place}</SoftLink> <span className="text-sm text-muted">{miles < 1 ? 'under 1 mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}</span></li>
+              <li key={value}><SoftLink href={locationHref('sale', value)} className={`${rowHeight} underline`}>{place}</SoftLink> <span className="text-sm text-muted">{miles < 1 ? 'under 1 mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}</span></li>
             ))}
           </ul>
         </nav>
