@@ -2,9 +2,10 @@ import { Armchair, Bath, BedDouble, CalendarDays, House, KeyRound, Ruler, Sofa, 
 import type { ComponentType } from 'react'
 import { floorArea } from '@/lib/format/area'
 import { longDate } from '@/lib/format/dates'
+import { tenureWords } from '@/lib/format/fact-words'
 import { pounds } from '@/lib/format/money'
 import { typeLabel } from '@/lib/search/options'
-import { amountOf, factValue, isCommercial, type Listing } from './listing'
+import { amountOf, factValue, isCommercial, nationOf, type Listing } from './listing'
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
 type KeyNumber = [label: string, value: string, icon: Icon, note?: string]
@@ -38,7 +39,7 @@ function keyNumbers(listing: Listing): KeyNumber[] {
           ...count(listing.reception_rooms, 'Reception room', 'Reception rooms', Sofa),
         ]),
     ...size(listing),
-    ...(tenure ? [['Tenure', tenure, KeyRound] satisfies KeyNumber] : []),
+    ...(tenure ? [['Tenure', tenureWords(tenure, nationOf(listing)), KeyRound] satisfies KeyNumber] : []),
     ...availability(listing),
     ...(furnishing ? [['Furnishing', furnishing, Armchair] satisfies KeyNumber] : []),
   ]

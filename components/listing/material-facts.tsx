@@ -90,7 +90,7 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
                   return (
                     <tr key={key} role="row" className="grid border-t border-line py-2 tablet:table-row tablet:py-0 print:table-row print:break-inside-avoid">
                       <th scope="row" role="rowheader" className="font-semibold print:py-1 print:pr-4 print:align-top tablet:w-3/10 tablet:py-2 tablet:pr-4 tablet:align-top">{label}</th>
-                      <td role="cell" className="wrap-break-word print:py-1 print:pr-4 print:align-top tablet:py-2 tablet:pr-4 tablet:align-top">{value === null ? <NotYetProvided listing={listing} label={label} /> : factWords(key, value)}</td>
+                      <td role="cell" className="wrap-break-word print:py-1 print:pr-4 print:align-top tablet:py-2 tablet:pr-4 tablet:align-top">{value === null ? <NotYetProvided listing={listing} label={label} /> : factWords(key, value, nationOf(listing))}</td>
                       <td role="cell" className="text-sm text-muted print:py-1 print:align-top tablet:w-3/10 tablet:py-2 tablet:align-top">{fact && value !== null ? sourceWords(listing, fact) : null}</td>
                     </tr>
                   )

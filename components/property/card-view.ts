@@ -2,6 +2,7 @@ import type { ListingKind } from '@/lib/config/routes'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 import { floorArea } from '@/lib/format/area'
 import { daysSince, shortDate } from '@/lib/format/dates'
+import { tenureWords } from '@/lib/format/fact-words'
 import { typeLabel } from '@/lib/search/options'
 
 /** A card of either kind. */
@@ -52,7 +53,7 @@ const inline = (value: string) => (value.length > 1 ? value.charAt(0).toLowerCas
 /** The facts that people scan for: tenure, energy rating, council tax, chain. Unknown ones are left to the listing's page. */
 export function factsOf(kind: ListingKind, card: AnyCard): string[] {
   return [
-    kind === 'sale' && card.tenure ? card.tenure : null,
+    kind === 'sale' && card.tenure ? tenureWords(card.tenure, card.nation) : null,
     card.epc_rating ? `EPC ${inline(card.epc_rating)}` : null,
     card.council_tax_band ? `Council tax ${inline(card.council_tax_band)}` : null,
     kind === 'sale' && card.chain_free ? 'Chain free' : null,

@@ -17,6 +17,8 @@ const cardExtras = {
   council_tax_band: z.string().nullish(),
   epc_rating: z.string().nullish(),
   chain_free: z.boolean().nullish(),
+  /** Its laws have words of their own, for tenure among others. */
+  nation: z.enum(['england', 'scotland', 'wales', 'northern-ireland']).nullish(),
   /** ISO times of the events that the ribbon speaks of. */
   listed_at: z.string().optional(),
   reduced_at: z.string().nullish(),
@@ -109,7 +111,6 @@ const detailExtras = {
   confirmed_at: z.string().nullish(),
   reference: z.string().optional(),
   floorplan_alt: z.string().nullish(),
-  nation: z.enum(['england', 'scotland', 'wales', 'northern-ireland']).nullish(),
   /** Nearest railway stations, nearest first; the point places them on the locator map. */
   stations: z.array(z.object({ name: z.string(), miles: z.number(), ...point })).optional(),
   /** Settlements around, largest first: what a locator map is read by. */

@@ -40,6 +40,12 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(row('Service charge').textContent).toContain('£180 a year')
   })
 
+  it('tells a Scottish buyer of outright ownership, and asks for nothing of a lease', () => {
+    show(saleListing({ nation: 'scotland' }))
+    expect(row('Tenure').textContent).toMatch(/^TenureOwned outright \(“freehold” in the rest of the UK\)/)
+    expect(screen.queryByRole('rowheader', { name: 'Ground rent' })).toBeNull()
+  })
+
   it('asks no council tax band in Northern Ireland, nor of an office', () => {
     const { unmount } = show(saleListing({ nation: 'northern-ireland' }))
     expect(screen.queryByRole('rowheader', { name: 'Council tax band' })).toBeNull()

@@ -33,6 +33,12 @@ describe('a home for sale', () => {
     expect(card.textContent).toContain('1/14')
   })
 
+  test('names tenure as its nation does: Scotland knows no freehold', () => {
+    show({ nation: 'scotland' })
+    expect(screen.getByText('Owned outright')).toBeTruthy()
+    expect(screen.queryByText('Freehold')).toBeNull()
+  })
+
   test('asks for its first picture alone until somebody turns (CARD-04)', async () => {
     show()
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([expect.stringMatching(/^\/media\/properties\/101\/front\.webp\?w=\d+$/)])

@@ -21,6 +21,7 @@ export interface CardRow {
   bathrooms: number
   reception_rooms: number | null
   floor_area_sq_ft: number | null
+  nation: 'england' | 'scotland' | 'wales' | 'northern-ireland'
   lat: number | null
   lng: number | null
   listed_at: Date
@@ -35,7 +36,7 @@ export interface CardRow {
 const columns = (listedAt: string) => `
          l.id, l.kind, l.slug, l.status, l.price_qualifier, l.price_pence, l.deposit_pence,
          to_char(l.available_from, 'YYYY-MM-DD') AS available_from, l.display_address, l.summary, l.chain_free,
-         p.id AS property_id, p.owner_id, p.type, p.bedrooms, p.bathrooms, p.reception_rooms, p.floor_area_sq_ft, p.lat, p.lng,
+         p.id AS property_id, p.owner_id, p.type, p.bedrooms, p.bathrooms, p.reception_rooms, p.floor_area_sq_ft, p.nation::text AS nation, p.lat, p.lng,
          ${listedAt} AS listed_at, e.reduced_at, e.reduced_from, a.name AS agent_name, a.logo AS agent_logo,
          (SELECT json_agg(json_build_object('file', m.file, 'alt', m.alt) ORDER BY m.position)
             FROM listing_media m WHERE m.listing_id = l.id AND m.kind = 'image') AS images,

@@ -29,6 +29,7 @@ function common(row: CardRow) {
     council_tax_band: row.facts?.council_tax_band ?? null,
     epc_rating: row.facts?.epc_rating ?? null,
     chain_free: row.chain_free,
+    nation: row.nation,
     listed_at: row.listed_at.toISOString(),
     reduced_at: row.reduced_at?.toISOString() ?? null,
     reduced_from: row.reduced_from === null ? null : toPounds(row.reduced_from),

@@ -37,14 +37,13 @@ interface WholeListing {
   town: string
   county: string
   district: string
-  nation: 'england' | 'scotland' | 'wales' | 'northern-ireland'
   media: { kind: 'image' | 'floorplan' | 'epc'; file: string; alt: string }[] | null
 }
 
 /** What a card does not hold of a listing and its property. */
 const wholeListing = async (listingId: number): Promise<WholeListing> => {
   const [found] = await rows<WholeListing>(
-    `SELECT l.description, l.features, l.created_at, p.town, p.county, p.district, p.nation::text AS nation,
+    `SELECT l.description, l.features, l.created_at, p.town, p.county, p.district,
             (SELECT json_agg(json_build_object('kind', m.kind, 'file', m.file, 'alt', m.alt) ORDER BY m.position)
                FROM listing_media m WHERE m.listing_id = l.id) AS media
        FROM listing l JOIN property p ON p.id = l.property_id WHERE l.id = $1`,
@@ -80,7 +79,6 @@ async function extras(row: CardRow) {
     history,
     confirmed_at: history.find((entry) => entry.type === 'confirmed')?.at ?? history.find((entry) => entry.type === 'listed')?.at ?? null,
     reference: String(row.id),
-    nation: listing.nation,
     ...(lat === null || lng === null ? {} : surroundings({ lat, lng })),
     similar,
   }
