@@ -1,4 +1,5 @@
-import { DISTRICT_MILES, SECTOR_MILES, areaExtent, countiesExtent, reachOf } from './extent'
+import type { Area } from './areas'
+import { DISTRICT_MILES, SECTOR_MILES, areaExtent, countiesExtent, extentOf, reachOf } from './extent'
 import { meaningsOf, otherSlugsOf, placesNamed, type Meaning } from './name-index'
 import { AREAS, districtOf, type Postcode } from './postcode'
 import { COUNTIES, type County } from './tables/counties'
@@ -65,6 +66,22 @@ export const regionResolution = (name: string, counties: readonly string[]): Res
   return areaResolution('county', name, detail, { by: 'county', counties: [...counties] }, counties)
 }
 
+/** An area holds what is in its main places, and what an address says of it. */
+export function smallAreaResolution({ name, slug, places }: Area): Resolution {
+  const [main] = places
+  const extent = extentOf(places)
+  return {
+    kind: 'county',
+    value: name,
+    label: name,
+    detail: main?.countyName ?? '',
+    point: extent?.point ?? null,
+    extentMiles: extent?.miles ?? 0,
+    match: { by: 'town', town: slug, also: [...new Set(places.flatMap((place) => [place.slug, ...otherSlugsOf(place)]))], county: main?.county ?? '' },
+    candidates: [],
+  }
+}
+
 export const nationResolution = (name: string, nations: Nation[]): Resolution => {
   const counties = [...COUNTIES.values()].filter((county) => nations.includes(county.nation)).map((county) => county.slug)
   return areaResolution('nation', name, nations.length === 1 && name !== 'United Kingdom' ? 'United Kingdom' : '', { by: 'nation', nations, counties }, counties)
@@ -121,6 +138,10 @@ export function meaningResolution(meaning: Meaning): Resolution {
       return countyResolution(meaning.county)
     case 'region':
       return regionResolution(meaning.region.names[0] ?? '', meaning.region.counties)
+    case 'area':
+      return smallAreaResolution(meaning.area)
+    case 'postcodes':
+      return { ...codeResolution({ area: meaning.area }), kind: 'county', value: meaning.name, label: meaning.name, detail: `${meaning.area} postcodes` }
     case 'nation':
       return nationResolution(meaning.name, meaning.nations)
     case 'station':

@@ -20,6 +20,9 @@ const around = (points: readonly Point[]): Extent | null => {
   return { point, miles: round(miles[Math.floor(miles.length * MOST)] ?? 0) }
 }
 
+/** The middle of some places, and how far they reach from it. */
+export const extentOf = (places: readonly Place[]): Extent | null => around(places)
+
 const round = (miles: number): number => Math.round(miles * 10) / 10
 
 const known = new Map<string, Extent | null>()

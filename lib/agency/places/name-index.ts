@@ -1,8 +1,9 @@
 import { placeSlug } from '../../format/slug'
+import { readAreas, type Area } from './areas'
 import { allPlaces, allStations } from './gazetteer'
 import { ALIAS_LINES } from './tables/aliases'
 import { COUNTIES, type County } from './tables/counties'
-import { NATION_NAMES, REGIONS, type Region } from './tables/regions'
+import { LONDON_SIDES, NATION_NAMES, REGIONS, type Region } from './tables/regions'
 import type { Nation, Place, Station } from './types'
 
 /** Everything that a name can mean, by its slug. */
@@ -10,6 +11,8 @@ export type Meaning =
   | { type: 'place'; place: Place; weight: number }
   | { type: 'county'; county: County }
   | { type: 'region'; region: Region }
+  | { type: 'area'; area: Area }
+  | { type: 'postcodes'; name: string; area: string }
   | { type: 'nation'; name: string; nations: Nation[] }
   | { type: 'station'; station: Station }
 
@@ -74,11 +77,19 @@ function indexAreas(): void {
     }
   }
   for (const region of REGIONS) for (const name of region.names) add(placeSlug(name), { type: 'region', region })
+  for (const [name, area] of LONDON_SIDES) add(placeSlug(name), { type: 'postcodes', name, area })
   const all: Nation[] = ['england', 'scotland', 'wales', 'northern-ireland']
   for (const [key, names] of Object.entries(NATION_NAMES)) {
     const nations = key === 'united-kingdom' ? all : key === 'great-britain' ? all.slice(0, 3) : [key as Nation]
     for (const name of names) add(placeSlug(name), { type: 'nation', name: names[0], nations })
   }
+}
+
+/** What is a town, a county or a nation already stays that: Bradford is the city. */
+function indexSmallAreas(): void {
+  const placeIn = (slug: string, county: string) => placesNamed(slug).find(({ place }) => place.county === county)?.place
+  const areas = readAreas(placeIn).filter(([slug]) => !meanings.has(slug))
+  for (const [slug, area] of new Map(areas)) add(slug, { type: 'area', area })
 }
 
 const stationsByName = new Map<string, Station>()
@@ -93,10 +104,6 @@ function indexStations(): void {
     }
   }
 }
-
-indexPlaces()
-indexAreas()
-indexStations()
 
 /** A place smaller than this gives way to the county or nation of its name: Conwy, not the town of Conwy. */
 const PLACE_BEFORE_AREA = 20_000
@@ -117,8 +124,16 @@ export function placesNamed(slug: string): { place: Place; weight: number }[] {
   return places.filter(({ place }, i) => places.findIndex((other) => other.place === place) === i)
 }
 
+indexPlaces()
+indexAreas()
+indexSmallAreas()
+indexStations()
+
 /** The station of a name without the word 'station'. */
 export const stationNamed = (slug: string): Station | undefined => stationsByName.get(slug)
+
+/** The area of a name: of a local authority, an island. */
+export const areaNamed = (slug: string): Area | undefined => meanings.get(slug)?.flatMap((meaning) => (meaning.type === 'area' ? meaning.area : []))[0]
 
 /** Values of town_slug and locality_slug, besides its own, under which addresses in a place go. */
 export const otherSlugsOf = (place: Place): readonly string[] => otherSlugs.get(place.id) ?? []

@@ -1,3 +1,4 @@
+import type { Area } from './areas'
 import { milesBetween } from './geometry'
 import { meaningsOf, placesNamed, weightOf } from './name-index'
 import { districtOf, parsePostcode, type Postcode } from './postcode'
@@ -9,6 +10,7 @@ export type Qualifier =
   | { type: 'nations'; nations: readonly Nation[] }
   | { type: 'code'; code: Postcode }
   | { type: 'places'; places: readonly Place[] }
+  | { type: 'area'; area: Area }
 
 /** The longest county and place names have fewer words ('East Riding of Yorkshire', 'Kingston upon Hull'). */
 const MOST_WORDS = 6
@@ -16,6 +18,8 @@ const MOST_WORDS = 6
 const TOWN_MILES = 8
 const CITY_MILES = 12
 const LONDON_MILES = 18
+/** How far beyond its main places an area goes. */
+const AREA_MILES = 3
 
 function qualifiersOf(words: readonly string[]): Qualifier[] {
   const found: Qualifier[] = []
@@ -26,6 +30,7 @@ function qualifiersOf(words: readonly string[]): Qualifier[] {
   for (const meaning of meaningsOf(slug)) {
     if (meaning.type === 'county') found.push({ type: 'counties', name: meaning.county.name, counties: [meaning.county.slug] })
     if (meaning.type === 'region') found.push({ type: 'counties', name: meaning.region.names[0] ?? '', counties: meaning.region.counties })
+    if (meaning.type === 'area') found.push({ type: 'area', area: meaning.area })
     if (meaning.type === 'nation') found.push({ type: 'nations', nations: meaning.nations })
   }
   const places = placesNamed(slug).map(({ place }) => place)
@@ -68,6 +73,8 @@ function fits(place: Place, qualifier: Qualifier): boolean {
     }
     case 'places':
       return qualifier.places.some((other) => other !== place && milesBetween(other, place) <= reach(other))
+    case 'area':
+      return qualifier.area.places.some((other) => other === place || (other.county === place.county && milesBetween(other, place) <= AREA_MILES))
   }
 }
 

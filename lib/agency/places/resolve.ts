@@ -1,7 +1,7 @@
 import { candidatesOf } from './candidates'
-import { codeResolution, meaningResolution, placeResolution, stationResolution } from './describe'
+import { codeResolution, meaningResolution, placeResolution, smallAreaResolution, stationResolution } from './describe'
 import { milesBetween } from './geometry'
-import { meaningsOf, placesNamed, stationNamed, STATION_WORDS } from './name-index'
+import { areaNamed, meaningsOf, placesNamed, stationNamed, STATION_WORDS } from './name-index'
 import { districtOf, parsePostcode } from './postcode'
 import { allows, codeIn, readQualifiers, type Qualifier } from './qualifiers'
 import { nearestNames } from './similar'
@@ -35,9 +35,12 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
   for (const end of ends) {
     // 'Wells Street' is a street, not Wells near the town of Street.
     if (end === words.length - 1 && !breaks.has(end) && isStreetWord(words[end] ?? '')) continue
-    const named = placesNamed(words.slice(0, end).join('-'))
-    const qualifiers = named.length > 0 ? readQualifiers(words, end) : null
+    const name = words.slice(0, end).join('-')
+    const named = placesNamed(name)
+    const area = areaNamed(name)
+    const qualifiers = named.length > 0 || area ? readQualifiers(words, end) : null
     if (qualifiers === null) continue
+    if (area?.places.some((place) => allows(place, qualifiers))) return smallAreaResolution(area)
     const places = byQualifiers(named.map(({ place }) => place), qualifiers)
     if (places.length > 0) return withOthers(places.map(placeResolution))
   }

@@ -1,5 +1,5 @@
 import { candidatesOf } from './candidates'
-import { codeResolution, countyResolution, placeResolution, regionResolution, stationResolution } from './describe'
+import { codeResolution, countyResolution, placeResolution, regionResolution, smallAreaResolution, stationResolution } from './describe'
 import { placesNamed, stationNamed } from './name-index'
 import { allows, codeIn, readQualifiers, type Qualifier } from './qualifiers'
 import { anyStreet, clearStreet } from './street-words'
@@ -10,7 +10,7 @@ import { titleOf, type Words } from './words'
 /** A text that names nothing is looked for as a street from this length on: 'Piccadilly', not 'ab'. */
 const SHORTEST_STREET = 3
 
-/** The places that the words behind a street may name, likeliest first; [] when they are a county or postcode alone. */
+/** The places that the words behind a street may name, likeliest first; [] when they are an area, a county or postcode alone. */
 function placesIn(qualifiers: readonly Qualifier[][]): Place[] {
   const at = qualifiers.findIndex((meanings) => meanings.some((qualifier) => qualifier.type === 'places'))
   const places = (qualifiers[at] ?? []).flatMap((qualifier) => (qualifier.type === 'places' ? qualifier.places : []))
@@ -18,12 +18,14 @@ function placesIn(qualifiers: readonly Qualifier[][]): Place[] {
   return places.filter((place) => allows(place, others))
 }
 
-/** What lies behind a street's name: places, else the postcode, else the county or region. */
+/** What lies behind a street's name: places, else the postcode, else the area, else the county or region. */
 function insideOf(qualifiers: readonly Qualifier[][]): Resolution[] {
   const places = placesIn(qualifiers)
   if (places.length > 0) return places.map(placeResolution)
   const code = codeIn(qualifiers)
   if (code !== undefined) return [codeResolution(code)]
+  const areas = qualifiers.flat().flatMap((qualifier) => (qualifier.type === 'area' ? [smallAreaResolution(qualifier.area)] : []))
+  if (areas.length > 0) return areas
   return qualifiers.flat().flatMap((qualifier) => {
     if (qualifier.type !== 'counties') return []
     const county = qualifier.counties.length === 1 ? COUNTIES.get(qualifier.counties[0] ?? '') : undefined

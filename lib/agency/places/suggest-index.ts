@@ -3,9 +3,9 @@ import { placeSlug } from '../../format/slug'
 import { candidateOf } from './candidates'
 import { meaningResolution, stationResolution } from './describe'
 import { allPlaces, allStations } from './gazetteer'
-import { otherSlugsOf, weightOf, type Meaning } from './name-index'
+import { indexedNames, otherSlugsOf, weightOf, type Meaning } from './name-index'
 import { COUNTIES } from './tables/counties'
-import { NATION_NAMES, REGIONS } from './tables/regions'
+import { LONDON_SIDES, NATION_NAMES, REGIONS } from './tables/regions'
 import type { Nation, Station } from './types'
 
 /** One thing that can be suggested under one of its names. `key` is what typing is compared with. */
@@ -63,6 +63,15 @@ function read(): Entry[] {
   }
   for (const region of REGIONS) {
     for (const name of region.names) entries.push(entry(placeSlug(name), '', BONUS.region, { type: 'region', region }))
+  }
+  for (const [name, area] of LONDON_SIDES) entries.push(entry(placeSlug(name), '', BONUS.region, { type: 'postcodes', name, area }))
+  for (const [slug, meanings] of indexedNames()) {
+    for (const meaning of meanings) {
+      if (meaning.type !== 'area') continue
+      const { places } = meaning.area
+      const score = POINTS * Math.log10(places.reduce((sum, place) => sum + weightOf(place), 1))
+      entries.push(entry(slug, places[0]?.county ?? '', score, meaning))
+    }
   }
   for (const nation of ['england', 'scotland', 'wales', 'northern-ireland'] satisfies Nation[]) {
     const meaning: Meaning = { type: 'nation', name: NATION_NAMES[nation][0], nations: [nation] }

@@ -53,6 +53,38 @@ describe('text to place (D-78)', () => {
     expect(brief('Station Rd Leigh on Sea')).toMatchObject({ value: 'Station Road, Leigh-on-Sea', match: { street: 'station-road' } })
   })
 
+  it.each([
+    ['Camden', 'Camden', ['camden-town', 'hampstead']],
+    ['Camden, London', 'Camden', ['camden-town', 'hampstead']],
+    ['Tower Hamlets', 'Tower Hamlets', ['bow', 'wapping']],
+    ['The Wirral', 'Wirral', ['birkenhead', 'west-kirby']],
+    ['Wirral CH48', 'Wirral', ['birkenhead', 'west-kirby']],
+    ['Newry, Mourne and Down', 'Newry, Mourne and Down', ['newry']],
+    ['Isle of Skye', 'Isle of Skye', ['portree', 'broadford']],
+  ])('%s is an area, known by its main places', (text, value, places) => {
+    const area = resolvePlace(text)
+    expect(area).toMatchObject({ kind: 'county', value, match: { by: 'town', also: expect.arrayContaining(places) as unknown } })
+    expect(area.point).not.toBeNull()
+    expect(resolvePlace(area.value).match).toEqual(area.match)
+  })
+
+  it('an area tells places and streets of one name apart, and takes no name from a town or county', () => {
+    expect(brief('Hampstead, Camden')).toMatchObject({ kind: 'locality', match: { town: 'hampstead' } })
+    expect(brief('Witham, Camden').kind).toBe('nothing')
+    expect(brief('High Street, Wirral')).toMatchObject({ kind: 'street-in-place', value: 'High Street, Wirral', match: { street: 'high-street', within: { town: 'wirral' } } })
+    for (const name of ['Bradford', 'Bromley', 'Kent', 'Camden Town']) expect(brief(name).match).not.toMatchObject({ also: expect.arrayContaining(['hampstead']) as unknown })
+    expect(brief('Bradford')).toMatchObject({ kind: 'city', match: { by: 'town', town: 'bradford' } })
+  })
+
+  it.each([['East London', 'E'], ['south west london', 'SW'], ['West London', 'W']])('%s is the postcode area %s', (text, area) => {
+    expect(resolvePlace(text).match).toEqual({ by: 'area', area })
+  })
+
+  it.each([
+    ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 'Llanfairpwllgwyngyll'], ['Abergwaun', 'Fishguard'], ['Yr Wyddgrug', 'Mold'], ['Port Rìgh', 'Portree'],
+    ['Steòrnabhagh', 'Stornoway'], ['Westward Ho!', 'Northam'], ['N. Ireland', 'Northern Ireland'],
+  ])('%s is %s', (text, value) => expect(resolvePlace(text).value).toBe(value))
+
   it('a street alone is looked for everywhere', () => {
     expect(brief('Acacia Ave')).toEqual({ kind: 'street', value: 'Acacia Avenue', match: { by: 'street', street: 'acacia-avenue' } })
     expect(brief('Wells Street').kind).toBe('street')

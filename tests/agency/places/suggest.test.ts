@@ -24,6 +24,9 @@ describe('typeahead', () => {
     ['caerd', 'Cardiff'],
     ['scotl', 'Scotland'],
     ['witham st', 'Witham station'],
+    ['camd', 'Camden'],
+    ['wirr', 'Wirral'],
+    ['east lon', 'East London'],
   ])('%s leads to %s first', (query, value) => {
     expect(values(query)[0]).toBe(value)
   })

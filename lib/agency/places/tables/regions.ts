@@ -44,12 +44,17 @@ export const REGIONS: readonly Region[] = LINES.trim()
     return { names: names.split(', '), counties: counties.split(' ') }
   })
 
+/** Sides of London, by the postcode areas that are named after them. */
+export const LONDON_SIDES: readonly (readonly [name: string, area: string])[] = [
+  ['East London', 'E'], ['North London', 'N'], ['North West London', 'NW'], ['South East London', 'SE'], ['South West London', 'SW'], ['West London', 'W'],
+]
+
 /** Names of the nations and of all of them together; the first is the one shown. */
 export const NATION_NAMES = {
   england: ['England'],
   scotland: ['Scotland', 'Alba'],
   wales: ['Wales', 'Cymru'],
-  'northern-ireland': ['Northern Ireland', 'NI', 'Ulster'],
+  'northern-ireland': ['Northern Ireland', 'NI', 'N Ireland', 'Ulster'],
   'great-britain': ['Great Britain', 'GB', 'Britain'],
   'united-kingdom': ['United Kingdom', 'UK', 'U K'],
 } as const
