@@ -121,6 +121,27 @@ test.describe('the story of a search', () => {
     expect(requests.slice(loaded).filter((number) => number <= 3), 'nothing that was shown is fetched again').toEqual([])
   })
 
+  test('stays in its place when it is reloaded, and loads no more for it', async ({ page }) => {
+    await page.goto('/find-a-property/essex')
+    await hydrated(page)
+    await scrollUntil(page, 32)
+    await cards(page).nth(18).evaluate((card) => window.scrollTo({ top: card.getBoundingClientRect().top + window.scrollY - 100 }))
+    await standsStill(page)
+    await expect(page).toHaveURL(/page=3$/)
+    // The first of its row, at any width: the list keeps its place by it.
+    const shown = cards(page).nth(18)
+    const id = await shown.getAttribute('data-listing')
+    const before = (await shown.boundingBox())?.y ?? 0
+    await page.reload()
+    await hydrated(page)
+    const where = async () => {
+      await standsStill(page)
+      return { cards: await cards(page).count(), top: (await page.locator(`[data-listing="${id}"]`).boundingBox())?.y ?? 0 }
+    }
+    await expect.poll(async () => Math.abs((await where()).top - before)).toBeLessThan(4)
+    expect((await where()).cards).toBe(8)
+  })
+
   test('comes back to the same place after a full load of another page', async ({ page }) => {
     await page.goto('/find-a-property/essex')
     await hydrated(page)

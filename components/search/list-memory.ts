@@ -31,6 +31,7 @@ const MOST_PAGES = 40
 const starts = new Map<string, number>()
 const anchors = new Map<string, Anchor>()
 let firstList = true
+let reloaded = false
 
 /** Mark of a history entry that showed a list: entries without it are new, whatever is remembered. */
 type Mark = { list?: { start: number } } | null
@@ -47,7 +48,8 @@ export const startOf = (href: string): number | undefined => starts.get(href)
  */
 export function arrive(href: string, start: number): number | null {
   const mark = markOf()
-  const fresh = !mark || (firstList && wasReloaded())
+  reloaded = firstList && wasReloaded() && mark !== undefined
+  const fresh = !mark || reloaded
   firstList = false
   if (!fresh) {
     starts.set(href, mark.start)
@@ -59,6 +61,9 @@ export function arrive(href: string, start: number): number | null {
   window.history.replaceState({ ...window.history.state, list: { start } }, '')
   return null
 }
+
+/** Whether the list that last arrived was reloaded: it is fetched anew, and the visitor stays where they were in it. */
+export const isReload = (): boolean => reloaded
 
 /** Nothing is left of the list at an address: it starts from the page that its address names. */
 export const forgetStart = (href: string): void => void starts.delete(href)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { keepAnchor, recallAnchor } from './list-memory'
+import { isReload, keepAnchor, recallAnchor } from './list-memory'
 import type { Results } from './use-results'
 
 const SETTLED_MS = 150
@@ -11,10 +11,14 @@ const UNDER_BAR = 80
 const cards = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-listing]')]
 const top = (element: Element) => element.getBoundingClientRect().top
 
-/** Puts a card back where it was in the window, and the focus on it when it was left by it. */
+/**
+ * Puts a card back where it was in the window, and the focus on it when it was left by it. After a reload it may
+ * be on a page before the first one shown: the list's beginning is nearest then.
+ */
 function restore(list: Element, href: string): void {
   const anchor = recallAnchor(href)
   const card = anchor && list.querySelector<HTMLElement>(`[data-listing="${anchor.card}"]`)
+  if (!card && anchor && isReload()) window.scrollBy({ top: top(list) - UNDER_BAR, behavior: 'instant' })
   if (!card) return
   window.scrollBy({ top: top(card) - anchor.top, behavior: 'instant' })
   if (anchor.left) card.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true })
@@ -37,7 +41,7 @@ export function usePlaceInList({ href, listId, pages, follow, cameBack }: Result
     if (shown.current === listId || (cameBack.current && isEmpty)) return
     const isFirst = shown.current === null
     shown.current = listId
-    if (cameBack.current) {
+    if (cameBack.current || (isFirst && isReload())) {
       if (list.current) restore(list.current, href)
       return
     }
@@ -61,6 +65,8 @@ export function usePlaceInList({ href, listId, pages, follow, cameBack }: Result
     }
     // Leaving by other ways than a card, perhaps before the scroll has settled; ahead of what keeps the list.
     const onLeave = () => {
+      // A reloaded list is shorter: the browser would go for the old depth, and end at the foot of the page.
+      window.history.scrollRestoration = 'manual'
       const inView = list.current && firstInView(cards(list.current))
       if (inView && !leftByCard.current) keep(latest.current.href, inView)
     }
@@ -69,11 +75,15 @@ export function usePlaceInList({ href, listId, pages, follow, cameBack }: Result
       clearTimeout(settling.current)
       settling.current = setTimeout(settle, SETTLED_MS)
     }
+    const onShow = () => void (window.history.scrollRestoration = 'auto')
+    if (document.readyState === 'complete') onShow()
     window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('pageshow', onShow)
     window.addEventListener('pagehide', onLeave, { capture: true })
     return () => {
       clearTimeout(settling.current)
       window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('pageshow', onShow)
       window.removeEventListener('pagehide', onLeave, { capture: true })
     }
   }, [list])
