@@ -21,7 +21,7 @@ const Notice = ({ children }: { children: ReactNode }) => <div className="rounde
 export function RangeNotice({ state, go }: NoticeProps) {
   return invertedRanges(state).map(({ filter, min, max, swapped }) => {
     const text = (value: number) => (filter === 'price' ? pounds(value) : String(value))
-    const what = filter === 'bedrooms' ? 'bedrooms' : state.kind === 'sale' ? 'price' : 'rent'
+    const what = filter === 'bedrooms' ? 'number of bedrooms' : state.kind === 'sale' ? 'price' : 'rent'
     return (
       <Notice key={filter}>
         The minimum {what} ({text(min)}) is above the maximum ({text(max)}), so nothing can match.{' '}
