@@ -18,6 +18,8 @@ interface Snapshot {
   start: number
   pages: ListPage[]
   anchor: Anchor | null
+  /** Key of the history entry that showed it, where the browser tells. */
+  entry?: string | undefined
   /** Milliseconds since 1970; old lists are fetched anew. */
   at: number
 }
@@ -29,6 +31,7 @@ const KEPT_MS = 30 * 60_000
 const MOST_PAGES = 40
 
 const starts = new Map<string, number>()
+const entries = new Map<string, string | undefined>()
 const anchors = new Map<string, Anchor>()
 let firstList = true
 let reloaded = false
@@ -36,8 +39,19 @@ let reloaded = false
 /** Mark of a history entry that showed a list: entries without it are new, whatever is remembered. */
 type Mark = { list?: { start: number } } | null
 
-const markOf = () => (window.history.state as Mark)?.list
-const wasReloaded = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload'
+const entryKey = () => (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key
+
+/** The router drops the mark where it fetches the page anew on the way back; the kept list knows its entry all the same. */
+function markOf(): { start: number } | undefined {
+  const key = entryKey()
+  return (window.history.state as Mark)?.list ?? (key === undefined ? undefined : snapshots().find(({ entry }) => entry === key))
+}
+
+/** Whether this very page was reloaded; another one may have been, and a list come back to from there. */
+function wasReloaded(): boolean {
+  const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
+  return load?.type === 'reload' && load.name === window.location.href
+}
 
 /** Page that the list at an address started from; undefined when its address says it all. */
 export const startOf = (href: string): number | undefined => starts.get(href)
@@ -51,6 +65,7 @@ export function arrive(href: string, start: number): number | null {
   reloaded = firstList && wasReloaded() && mark !== undefined
   const fresh = !mark || reloaded
   firstList = false
+  entries.set(href, entryKey())
   if (!fresh) {
     starts.set(href, mark.start)
     return mark.start
@@ -73,6 +88,7 @@ export function openList(href: string, start: number): void {
   starts.delete(href)
   anchors.delete(href)
   window.history.pushState({ list: { start } }, '', href)
+  entries.set(href, entryKey())
 }
 
 /**
@@ -81,6 +97,7 @@ export function openList(href: string, start: number): void {
  */
 export function followTo(href: string, start: number): void {
   starts.set(href, start)
+  entries.set(href, entryKey())
   window.history.replaceState({ ...window.history.state, list: { start } }, '', href)
 }
 
@@ -98,7 +115,7 @@ function snapshots(): Snapshot[] {
 /** Keeps a list across a full load; the newest few, and nothing where storage is blocked or full. */
 export function keepList(href: string, start: number, pages: ListPage[]): void {
   if (pages.length > MOST_PAGES) return
-  const one: Snapshot = { href, start, pages, anchor: recallAnchor(href), at: Date.now() }
+  const one: Snapshot = { href, start, pages, anchor: recallAnchor(href), entry: entries.get(href), at: Date.now() }
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify([one, ...snapshots().filter((other) => other.href !== href)].slice(0, KEPT)))
   } catch {
