@@ -77,6 +77,6 @@ describe('mail', () => {
   it('no password may be it (D-163)', async () => {
     const { isWeakPassword } = await import('../../lib/agency/accounts/password-rules')
     const ada = { email: 'ada@home.example', firstName: 'Ada', lastName: 'Field' }
-    expect([isWeakPassword('Hearth-Hearth-1', ada), isWeakPassword('plum-harvest-windmill', ada)]).toEqual([true, false])
+    expect(await Promise.all([isWeakPassword('Hearth-Hearth-1', ada), isWeakPassword('plum-harvest-windmill', ada)])).toEqual([true, false])
   })
 })
