@@ -1,35 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { found, listings, openLettingOf, openSaleOf, pathOf, type Card } from './listing-support'
 import { pretendToBe } from './people'
 
-interface Card {
-  id: number
-  property_url: string
-  portal_address: string
-  listing_status?: string
-  original_listing_status?: string
-  price_options?: string
-  images?: unknown[]
-  user_id: number
-}
-
-const area = { sale: 'property', let: 'letting' } as const
-type Kind = keyof typeof area
-
-/** Listings of Witham, newest first, as the site's own browser would ask for them. */
-async function listings(request: APIRequestContext, baseURL: string, kind: Kind): Promise<Card[]> {
-  const reply = await request.post(`/api/${area[kind]}/${area[kind]}_search`, {
-    headers: { origin: new URL(baseURL).origin },
-    data: { location: 'Witham', page: 1, limit: 100 },
-  })
-  return (await reply.json()).data.properties
-}
-
-const pathOf = (kind: Kind, card: Card) => `/${area[kind]}/${card.id}/${card.property_url}`
-const found = (card: Card | undefined, what: string): Card => {
-  if (!card) throw new Error(`The demonstration data hold no ${what} in Witham`)
-  return card
-}
 /** Waits until React has taken an element over; before that a link is a link, as without JavaScript. */
 const takenOver = (element: Locator) => expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true)
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -42,8 +15,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   lettings = await listings(request, baseURL ?? '', 'let')
   await request.dispose()
 })
-const openSale = () => found(sales.find((card) => card.listing_status === 'forsale' && card.price_options === 'price' && (card.images?.length ?? 0) >= 4), 'home for sale with pictures')
-const openLetting = () => found(lettings.find((card) => card.original_listing_status === 'tolet'), 'home to let')
+const openSale = () => openSaleOf(sales)
+const openLetting = () => openLettingOf(lettings)
 
 test.describe('the page of a listing', () => {
   test('has the address as title and heading, the price, the facts and what to do next (D-159, CARD-06)', async ({ page }) => {
@@ -183,53 +156,6 @@ test('the costs follow the reader’s own figures (field rows 36, 37, 39)', asyn
   await expect(result).toContainText('£0 tax')
   await page.getByRole('textbox', { name: /^Deposit/ }).fill('9999999')
   await expect(page.getByText('Mend the figures marked above to see the result.')).toBeVisible()
-})
-
-test.describe('the page of an action (G3, D-20)', () => {
-  for (const [kind, action, name] of [
-    ['sale', 'ask-a-question', 'Ask a question'],
-    ['sale', 'arrange-viewing', 'Arrange a viewing'],
-    ['sale', 'make-an-offer', 'Make an offer'],
-    ['let', 'ask-a-question', 'Ask a question'],
-    ['let', 'arrange-viewing', 'Arrange a viewing'],
-    ['let', 'request-let-property', 'Request to let'],
-  ] as const)
-    test(`names ${action} of a ${kind} for a visitor without JavaScript, unindexed`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
-      const page = await context.newPage()
-      const card = kind === 'sale' ? openSale() : openLetting()
-      expect((await page.goto(`/${area[kind]}/${card.id}/${action}`))?.status()).toBe(200)
-      await expect(page).toHaveTitle(name)
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Log in to continue' })).toHaveAttribute('href', '/login')
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-      await context.close()
-    })
-
-  test('axe finds nothing on it', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL })
-    const page = await context.newPage()
-    // Logged in as somebody, so that it stays.
-    await pretendToBe(page, { id: 2_000_000_000, first_name: 'Ann' })
-    await page.goto(`/letting/${openLetting().id}/request-let-property`)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    await context.close()
-  })
-
-  test('keeps the way back and goes on to the login', async ({ page }) => {
-    const { id } = openSale()
-    await page.goto(`/property/${id}/arrange-viewing`)
-    await page.waitForURL('**/login')
-    expect(await page.evaluate(() => localStorage.getItem('lastURL'))).toBe(`/property/${id}/arrange-viewing`)
-  })
-
-  test('leads back to the listing where its status forbids the action (D-160)', async ({ request }) => {
-    const sold = found(sales.find((one) => one.listing_status === 'sstc'), 'home sold subject to contract')
-    const reply = await request.get(`/property/${sold.id}/make-an-offer`, { maxRedirects: 0 })
-    expect(reply.status()).toBe(307)
-    expect(reply.headers().location).toContain(pathOf('sale', sold))
-  })
 })
 
 test.describe('for everyone', () => {
