@@ -1,18 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { area, found, listings, openLettingOf, openSaleOf, pathOf, type Card } from './listing-support'
+import { area, found, homesOfWitham, pathOf } from './listing-support'
 import { pretendToBe } from './people'
 
-let sales: Card[] = []
-let lettings: Card[] = []
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL })
-  sales = await listings(request, baseURL ?? '', 'sale')
-  lettings = await listings(request, baseURL ?? '', 'let')
-  await request.dispose()
-})
-const openSale = () => openSaleOf(sales)
-const openLetting = () => openLettingOf(lettings)
+const { homes, openSale, openLetting } = homesOfWitham()
 
 test.describe('the page of an action (G3, D-20)', () => {
   for (const [kind, action, name] of [
@@ -54,7 +45,7 @@ test.describe('the page of an action (G3, D-20)', () => {
   })
 
   test('leads back to the listing where its status forbids the action (D-160)', async ({ request }) => {
-    const sold = found(sales.find((one) => one.listing_status === 'sstc'), 'home sold subject to contract')
+    const sold = found(homes.sales.find((one) => one.listing_status === 'sstc'), 'home sold subject to contract')
     const reply = await request.get(`/property/${sold.id}/make-an-offer`, { maxRedirects: 0 })
     expect(reply.status()).toBe(307)
     expect(reply.headers().location).toContain(pathOf('sale', sold))

@@ -1,22 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { found, listings, openLettingOf, openSaleOf, pathOf, type Card } from './listing-support'
+import { found, homesOfWitham, pathOf } from './listing-support'
 import { pretendToBe } from './people'
 
 /** Waits until React has taken an element over; before that a link is a link, as without JavaScript. */
 const takenOver = (element: Locator) => expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true)
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
-let sales: Card[] = []
-let lettings: Card[] = []
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL })
-  sales = await listings(request, baseURL ?? '', 'sale')
-  lettings = await listings(request, baseURL ?? '', 'let')
-  await request.dispose()
-})
-const openSale = () => openSaleOf(sales)
-const openLetting = () => openLettingOf(lettings)
+const { homes, openSale, openLetting } = homesOfWitham()
 
 test.describe('the page of a listing', () => {
   test('has the address as title and heading, the price, the facts and what to do next (D-159, CARD-06)', async ({ page }) => {
@@ -74,7 +65,7 @@ test.describe('the page of a listing', () => {
   })
 
   test('says plainly that a home is sold subject to contract, and keeps the question (SALES-16, CARD-10)', async ({ page }) => {
-    const card = found(sales.find((one) => one.listing_status === 'sstc'), 'home sold subject to contract')
+    const card = found(homes.sales.find((one) => one.listing_status === 'sstc'), 'home sold subject to contract')
     await page.goto(pathOf('sale', card))
     await expect(page.getByText('Sold subject to contract')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Ask/ }).first()).toBeVisible()
