@@ -4,35 +4,138 @@ import typescript from 'eslint-config-next/typescript'
 /** Which rooms a room must not import from (house.md): imports go down only. */
 const rooms = (files, forbidden) => ({
   files,
-  rules: { 'no-restricted-imports': ['error', { patterns: forbidden.map(([group, message]) => ({ group, message })) }] },
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: forbidden.map(([group, message]) => ({ group, message })) },
+    ],
+  },
 })
-const up = (...names) => [names.flatMap((name) => [`@/${name}/**`, `**/../${name}/**`]), 'Imports go down only: app → components → queries | browser → gateway → agency → contract.']
-const database = [['@prisma/**', '**/prisma/client/**', 'pg', '**/lib/agency/**', '**/agency/**'], 'Only lib/agency knows the database; read through lib/queries or lib/browser.']
-const features = ['home', 'content', 'search', 'listing', 'auth', 'selling', 'payments', 'account', 'contact', 'chat', 'notifications', 'services', 'finance', 'company', 'local', 'legal', 'faq', 'places']
+const up = (...names) => [
+  names.flatMap((name) => [`@/${name}/**`, `**/../${name}/**`]),
+  'Imports go down only: app → components → queries | browser → gateway → agency → contract.',
+]
+const database = [
+  ['@prisma/**', '**/prisma/client/**', 'pg', '**/lib/agency/**', '**/agency/**'],
+  'Only lib/agency knows the database; read through lib/queries or lib/browser.',
+]
+const features = [
+  'home',
+  'content',
+  'search',
+  'listing',
+  'auth',
+  'selling',
+  'payments',
+  'account',
+  'contact',
+  'chat',
+  'notifications',
+  'services',
+  'finance',
+  'company',
+  'local',
+  'legal',
+  'faq',
+  'places',
+]
 
 const config = [
-  { ignores: ['.next/**', '.data/**', 'node_modules/**', 'prisma/client/**', 'next-env.d.ts', 'playwright-report/**', 'test-results/**'] },
+  {
+    ignores: [
+      '.next/**',
+      '.data/**',
+      'node_modules/**',
+      'prisma/client/**',
+      'next-env.d.ts',
+      'playwright-report/**',
+      'test-results/**',
+    ],
+  },
   ...next,
   ...typescript,
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       'no-console': ['error', { allow: ['error', 'warn'] }],
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read settings through lib/config/env.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read settings through lib/config/env.' },
+      ],
       'max-lines': ['error', { max: 300, skipBlankLines: true }],
       // Bound anew at each rendering it is never the action that was posted: React 19 renders that page for ever.
-      'no-restricted-syntax': ['error', { selector: "CallExpression[callee.name='useActionState'] > CallExpression[callee.property.name='bind']", message: 'Give the action what it needs as a field of the form.' }],
-      
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.name='useActionState'] > CallExpression[callee.property.name='bind']",
+          message: 'Give the action what it needs as a field of the form.',
+        },
+      ],
     },
   },
   rooms(['app/**'], [database]),
   rooms(['components/**'], [database, up('app')]),
-  ...features.map((feature) => rooms([`components/${feature}/**`], [database, up('app'), [features.filter((other) => other !== feature).map((other) => `@/components/${other}/**`), 'A feature never imports another feature.']])),
-  rooms(['components/ui/**', 'components/layout/**', 'components/forms/**', 'components/property/**'], [database, up('app'), [features.map((other) => `@/components/${other}/**`), 'Shared components know no feature.']]),
+  ...features.map((feature) =>
+    rooms(
+      [`components/${feature}/**`],
+      [
+        database,
+        up('app'),
+        [
+          features.filter((other) => other !== feature).map((other) => `@/components/${other}/**`),
+          'A feature never imports another feature.',
+        ],
+      ],
+    ),
+  ),
+  rooms(
+    ['components/ui/**', 'components/layout/**', 'components/forms/**', 'components/property/**'],
+    [
+      database,
+      up('app'),
+      [features.map((other) => `@/components/${other}/**`), 'Shared components know no feature.'],
+    ],
+  ),
   rooms(['lib/**'], [up('app', 'components')]),
-  rooms(['lib/queries/**', 'lib/browser/**', 'lib/http/**', 'lib/search/**', 'lib/format/**', 'lib/config/**', 'lib/contract/**', 'lib/errors/**', 'lib/session/**'], [database, up('app', 'components')]),
-  rooms(['lib/contract/**', 'lib/errors/**', 'lib/format/**', 'lib/config/**', 'lib/search/**'], [database, up('app', 'components'), [['**/gateway/**', '**/queries/**', '**/browser/**', '**/http/**', 'next/**', 'react'], 'These rooms are pure.']]),
-  { files: ['scripts/**', 'prisma/seed/**', 'server.ts', 'instrumentation.ts', 'tests/**', 'e2e/**', '*.config.ts', 'lib/config/env.ts'], rules: { 'no-restricted-properties': 'off', 'no-console': 'off' } },
+  rooms(
+    [
+      'lib/queries/**',
+      'lib/browser/**',
+      'lib/http/**',
+      'lib/search/**',
+      'lib/format/**',
+      'lib/config/**',
+      'lib/contract/**',
+      'lib/errors/**',
+      'lib/session/**',
+    ],
+    [database, up('app', 'components')],
+  ),
+  rooms(
+    ['lib/contract/**', 'lib/errors/**', 'lib/format/**', 'lib/config/**', 'lib/search/**'],
+    [
+      database,
+      up('app', 'components'),
+      [
+        ['**/gateway/**', '**/queries/**', '**/browser/**', '**/http/**', 'next/**', 'react'],
+        'These rooms are pure.',
+      ],
+    ],
+  ),
+  {
+    files: [
+      'scripts/**',
+      'prisma/seed/**',
+      'server.ts',
+      'instrumentation.ts',
+      'tests/**',
+      'e2e/**',
+      '*.config.ts',
+      'lib/config/env.ts',
+    ],
+    rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
+  },
   { files: ['prisma/seed/**', 'lib/agency/places/data/**'], rules: { 'max-lines': 'off' } },
 ]
 

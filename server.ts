@@ -36,9 +36,18 @@ async function main(): Promise<void> {
 
   // Next adds its own upgrade listener to the server it is given; this one never listens.
   const nextUpgrades = createServer()
-  const app = next({ dev, dir: projectDir, port: settings.PORT, hostname: 'localhost', httpServer: nextUpgrades, quiet: !dev })
+  const app = next({
+    dev,
+    dir: projectDir,
+    port: settings.PORT,
+    hostname: 'localhost',
+    httpServer: nextUpgrades,
+    quiet: !dev,
+  })
   let first: Client | undefined
-  const prepared = prepareDatabase({ settings, onProgress: say, keep: (client) => (first = client) }).catch(({ message }: Error) => Promise.reject(new NotReady(message)))
+  const prepared = prepareDatabase({ settings, onProgress: say, keep: (client) => (first = client) }).catch(
+    ({ message }: Error) => Promise.reject(new NotReady(message)),
+  )
   // While Next loads, the connections of the first page and of the changes open.
   const listening = prepared.then((url) => {
     if (!url) return async () => {}
@@ -86,7 +95,9 @@ async function main(): Promise<void> {
  * server does: it then neither compiles nor checks next.config.ts again. Without it, it would.
  */
 function handOverConfig(): void {
-  const { config } = JSON.parse(fs.readFileSync(path.join(buildFolder, 'required-server-files.json'), 'utf8')) as { config: object }
+  const { config } = JSON.parse(
+    fs.readFileSync(path.join(buildFolder, 'required-server-files.json'), 'utf8'),
+  ) as { config: object }
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config)
 }
 
@@ -98,7 +109,10 @@ const WARMING = ['/', '/find-a-property/London', '/news']
 /** The first of a kind of page loads its code: better for us to wait for it than a visitor. */
 async function warmUp(port: number): Promise<void> {
   for (const page of WARMING) {
-    await fetch(`http://127.0.0.1:${port}${page}`, { signal: AbortSignal.timeout(10_000) }).then((answer) => answer.arrayBuffer(), () => {})
+    await fetch(`http://127.0.0.1:${port}${page}`, { signal: AbortSignal.timeout(10_000) }).then(
+      (answer) => answer.arrayBuffer(),
+      () => {},
+    )
   }
 }
 
@@ -122,7 +136,8 @@ main().catch((error: unknown) => {
 function inOneLine(error: unknown): unknown {
   if (error instanceof InvalidSetting || error instanceof NotReady) return error.message
   const { code, message } = error as { code?: string; message?: string }
-  if (code === 'EADDRINUSE') return `Port ${env().PORT} is in use. Stop what uses it, or choose another: PORT=${env().PORT + 1} npm start`
+  if (code === 'EADDRINUSE')
+    return `Port ${env().PORT} is in use. Stop what uses it, or choose another: PORT=${env().PORT + 1} npm start`
   if (code === 'EACCES') return `Port ${env().PORT} may not be used by this account: ${message}`
   return error
 }

@@ -24,12 +24,28 @@ export const dynamic = 'force-dynamic'
 
 // Cut small and asked for first, to be there before the first paint; a first visit over a slow line
 // keeps the fallback rather than have the text move under the eyes ('optional').
-const figtree = localFont({ src: '../components/layout/fonts/figtree-common.woff2', variable: '--font-figtree', weight: '300 900', display: 'optional', adjustFontFallback: 'Arial' })
-const newsreader = localFont({ src: '../components/layout/fonts/newsreader-common.woff2', variable: '--font-newsreader', weight: '200 800', display: 'optional', adjustFontFallback: 'Times New Roman' })
+const figtree = localFont({
+  src: '../components/layout/fonts/figtree-common.woff2',
+  variable: '--font-figtree',
+  weight: '300 900',
+  display: 'optional',
+  adjustFontFallback: 'Arial',
+})
+const newsreader = localFont({
+  src: '../components/layout/fonts/newsreader-common.woff2',
+  variable: '--font-newsreader',
+  weight: '200 800',
+  display: 'optional',
+  adjustFontFallback: 'Times New Roman',
+})
 
 export function generateMetadata(): Metadata {
   const { brandName } = getRuntime()
-  return { metadataBase: new URL(siteOrigin()), applicationName: brandName, formatDetection: { telephone: false } }
+  return {
+    metadataBase: new URL(siteOrigin()),
+    applicationName: brandName,
+    formatDetection: { telephone: false },
+  }
 }
 
 export const viewport: Viewport = { themeColor: '#094536', colorScheme: 'light' }
@@ -42,15 +58,24 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body className="flex flex-col">
         <CookieScript />
         <RuntimeProvider value={runtime}>
-          <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:text-on-accent">Skip to content</a>
+          <a
+            href="#main"
+            className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:text-on-accent"
+          >
+            Skip to content
+          </a>
           <SiteHeader name={runtime.brandName} />
-          <main id="main" tabIndex={-1} className="flex-1 outline-none">{children}</main>
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
           <StickyShare />
           <SiteFooter name={runtime.brandName} />
           <Toasts />
           <CookieNotice />
           {/* Draws nothing: a boundary of its own keeps it from holding up the page. */}
-          <Suspense fallback={null}><NavigationEnd /></Suspense>
+          <Suspense fallback={null}>
+            <NavigationEnd />
+          </Suspense>
           <SoftLinks />
           <SameUrl />
           <InboxRoom />

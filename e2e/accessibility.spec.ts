@@ -6,7 +6,13 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 async function clean(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`)
+  const told = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => node.target.join(' '))
+        .join(' | ')}`,
+  )
   expect.soft(told, what).toEqual([])
 }
 
@@ -42,11 +48,14 @@ test.describe('axe finds nothing', () => {
 
   test('listings: for sale, to let, commercial, sold, let', async ({ page, request, baseURL }) => {
     await chooseCookies(page)
-    const first = async (input: Record<string, string>) => (await salesOf(request, baseURL ?? '', { location: 'any-location', ...input })).properties[0]
+    const first = async (input: Record<string, string>) =>
+      (await salesOf(request, baseURL ?? '', { location: 'any-location', ...input })).properties[0]
     const sale = await first({ location: 'Witham' })
     const shop = await first({ types: 'shop' })
     const letting = (await lettingsOf(request, baseURL ?? '', { location: 'Chelmsford' })).properties[0]
-    const paths = [sale, shop].map((card) => `/property/${card?.id}/${card?.property_url}`).concat(`/letting/${letting?.id}/${letting?.property_url}`)
+    const paths = [sale, shop]
+      .map((card) => `/property/${card?.id}/${card?.property_url}`)
+      .concat(`/letting/${letting?.id}/${letting?.property_url}`)
     for (const path of paths) {
       await page.goto(path)
       await clean(page, path)
@@ -55,7 +64,14 @@ test.describe('axe finds nothing', () => {
 })
 
 test.describe('small screens and large letters', () => {
-  for (const path of ['/', '/find-a-property/Witham', '/find-a-letting/Chelmsford', '/find-a-property', '/guides/landlord-compliance-calendar-2026/', '/fees'])
+  for (const path of [
+    '/',
+    '/find-a-property/Witham',
+    '/find-a-letting/Chelmsford',
+    '/find-a-property',
+    '/guides/landlord-compliance-calendar-2026/',
+    '/fees',
+  ])
     test(`${path} fits 320 px, and letters of twice the size`, async ({ page }) => {
       await chooseCookies(page)
       await page.setViewportSize({ width: 320, height: 640 })
@@ -66,7 +82,18 @@ test.describe('small screens and large letters', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
     })
 
-  for (const path of ['/', '/find-a-property/Witham', '/find-a-letting', '/contact', '/fees', '/property-management', '/service-agreement', '/estate-agents/essex', '/local/essex', '/login'])
+  for (const path of [
+    '/',
+    '/find-a-property/Witham',
+    '/find-a-letting',
+    '/contact',
+    '/fees',
+    '/property-management',
+    '/service-agreement',
+    '/estate-agents/essex',
+    '/local/essex',
+    '/login',
+  ])
     test(`${path} stays within a phone with letters of twice the size`, async ({ page }) => {
       await chooseCookies(page)
       await page.setViewportSize({ width: 390, height: 844 })
@@ -80,7 +107,9 @@ test.describe('small screens and large letters', () => {
       }).toPass({ timeout: 60_000 })
     })
 
-  test('the focus goes through the header as it is read, and the way in comes last (WCAG 2.4.3)', async ({ page }) => {
+  test('the focus goes through the header as it is read, and the way in comes last (WCAG 2.4.3)', async ({
+    page,
+  }) => {
     await chooseCookies(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
@@ -98,8 +127,11 @@ test('what stands by itself can be hit: 24 px each way (WCAG 2.5.8, domain B7)',
     const small = await page.locator('main :is(a, button, input, select):visible').evaluateAll((targets) =>
       targets.flatMap((target) => {
         const { width, height } = target.getBoundingClientRect()
-        return getComputedStyle(target).display !== 'inline' && width > 1 && Math.min(width, height) < 24 ? [`${target.textContent} ${width} × ${height}`] : []
-      }))
+        return getComputedStyle(target).display !== 'inline' && width > 1 && Math.min(width, height) < 24
+          ? [`${target.textContent} ${width} × ${height}`]
+          : []
+      }),
+    )
     expect.soft(small, path).toEqual([])
   }
 })

@@ -10,7 +10,18 @@ const longName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh'
 
 async function clean(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`), what).toEqual([])
+  expect
+    .soft(
+      violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map((node) => node.target.join(' '))
+            .join(' | ')}`,
+      ),
+      what,
+    )
+    .toEqual([])
 }
 
 async function enter(page: Page, baseURL: string | undefined, given: Given = {}) {
@@ -22,23 +33,43 @@ async function enter(page: Page, baseURL: string | undefined, given: Given = {})
 const states: [string, Given][] = [
   ['a seller with homes', { homes: 5, devices: ['Safari on iPhone', 'Edge on Windows'] }],
   ['a buyer without', { position: 'first_time', complete: false }],
-  ['a guest with a long name', { guest: true, firstName: longName, lastName: longName, email: `${'long.'.repeat(10)}name.${Date.now()}@a-rather-long-domain-name-for-an-address.example`, homes: 1, address: `${longName} Avenue, Nowhere-on-Sea, ZZ9` }],
+  [
+    'a guest with a long name',
+    {
+      guest: true,
+      firstName: longName,
+      lastName: longName,
+      email: `${'long.'.repeat(10)}name.${Date.now()}@a-rather-long-domain-name-for-an-address.example`,
+      homes: 1,
+      address: `${longName} Avenue, Nowhere-on-Sea, ZZ9`,
+    },
+  ],
 ]
 
 for (const [who, given] of states)
-  test(`axe finds nothing in the rooms of ${who}, and all of them fit 320 px`, async ({ page, baseURL }, { project }) => {
-    await enter(page, baseURL, { ...given, ...(given.email ? { email: given.email.replace('@', `.${project.name}@`) } : {}) })
+  test(`axe finds nothing in the rooms of ${who}, and all of them fit 320 px`, async ({ page, baseURL }, {
+    project,
+  }) => {
+    await enter(page, baseURL, {
+      ...given,
+      ...(given.email ? { email: given.email.replace('@', `.${project.name}@`) } : {}),
+    })
     for (const room of ['welcome', 'profile', 'password', 'settings']) {
       await page.goto(`/my-account/${room}`)
       await hydrated(page)
       await clean(page, `${who}: ${room}`)
       await page.setViewportSize({ width: 320, height: 640 })
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${who}: ${room} at 320 px`).toBeLessThanOrEqual(320)
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${who}: ${room} at 320 px`)
+        .toBeLessThanOrEqual(320)
       await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 })
     }
   })
 
-test('axe finds nothing in forms that were refused, are being sent, and are saved', async ({ page, baseURL }) => {
+test('axe finds nothing in forms that were refused, are being sent, and are saved', async ({
+  page,
+  baseURL,
+}) => {
   await enter(page, baseURL)
   await page.goto('/my-account/profile')
   await hydrated(page)
@@ -48,7 +79,9 @@ test('axe finds nothing in forms that were refused, are being sent, and are save
   await clean(page, 'profile, wrong')
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('07700900123')
   let go: () => void = () => undefined
-  const held = new Promise<void>((resolve) => { go = resolve })
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
   await page.route('**/api/user/update_profile', async (route) => {
     await held
     await route.continue()
@@ -67,7 +100,11 @@ test('axe finds nothing in forms that were refused, are being sent, and are save
 })
 
 test.describe('the account’s menu', () => {
-  test('on a phone the header’s button opens and closes it; on a wide screen it is there (HEADER-09)', async ({ page, baseURL, isMobile }) => {
+  test('on a phone the header’s button opens and closes it; on a wide screen it is there (HEADER-09)', async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
     await enter(page, baseURL)
     await page.goto('/my-account/welcome')
     await hydrated(page)
@@ -83,7 +120,8 @@ test.describe('the account’s menu', () => {
     await toggle.click()
     await expect(menu).toBeFocused()
     await clean(page, 'menu, open')
-    for (const link of await menu.getByRole('link').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    for (const link of await menu.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(toggle).toBeFocused()
@@ -101,7 +139,11 @@ test.describe('the account’s menu', () => {
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Log out' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
-    expect(await ask('SELECT count(*)::int AS live FROM user_session WHERE user_id = $1 AND ended_at IS NULL', [person.id])).toEqual([{ live: 0 }])
+    expect(
+      await ask('SELECT count(*)::int AS live FROM user_session WHERE user_id = $1 AND ended_at IS NULL', [
+        person.id,
+      ]),
+    ).toEqual([{ live: 0 }])
   })
 
   test('no share buttons lie over an account (SHELL-08)', async ({ page, baseURL }) => {
@@ -130,14 +172,18 @@ test('rooms are walked, read and used without JavaScript', async ({ browser, bas
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('07700900888')
   await page.getByRole('button', { name: 'Save your details' }).click()
   await expect(page.getByText('Your details are saved.')).toBeVisible()
-  expect(await ask('SELECT first_name FROM "user" WHERE id = $1', [person.id])).toEqual([{ first_name: 'Plain' }])
+  expect(await ask('SELECT first_name FROM "user" WHERE id = $1', [person.id])).toEqual([
+    { first_name: 'Plain' },
+  ])
 
   await menu.getByRole('link', { name: 'Password' }).click()
   await page.getByLabel('Current password').fill('not it')
   await page.getByLabel('New password', { exact: true }).fill('Copper-Kettle-Meadow-4')
   await page.getByLabel('The new password again').fill('Copper-Kettle-Meadow-4')
   await page.getByRole('button', { name: 'Change your password' }).click()
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Current password is incorrect.')
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+    'Current password is incorrect.',
+  )
   expect(await page.content()).not.toContain('Copper-Kettle')
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill('Copper-Kettle-Meadow-4')
@@ -150,7 +196,9 @@ test('rooms are walked, read and used without JavaScript', async ({ browser, bas
   await page.getByRole('button', { name: 'Save your choices' }).click()
   await expect(page.getByText('Your choices are saved.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /The newsletter/ })).toBeChecked()
-  expect((await context.request.get('/my-account/settings/export')).headers()['content-disposition']).toMatch(/^attachment/)
+  expect((await context.request.get('/my-account/settings/export')).headers()['content-disposition']).toMatch(
+    /^attachment/,
+  )
 
   await page.getByRole('textbox', { name: 'Type “delete” to confirm' }).fill('delete')
   await page.getByLabel('Your password').fill('Copper-Kettle-Meadow-4')
@@ -173,7 +221,9 @@ test('without JavaScript a device, and everywhere, is logged out', async ({ brow
   await expect(page.getByText('Safari on iPhone')).toHaveCount(0)
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  expect((await context.cookies()).filter(({ name, value }) => name === 'session' && value !== '')).toEqual([])
+  expect((await context.cookies()).filter(({ name, value }) => name === 'session' && value !== '')).toEqual(
+    [],
+  )
   await context.close()
 })
 
@@ -181,24 +231,52 @@ test('what another site posts to a form is refused, with the cookie and all', as
   const person = await enter(page, baseURL)
   await page.goto('/my-account/profile')
   const fields = await page.request.get('/my-account/profile').then((reply) => reply.text())
-  const hidden = [...fields.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')] as const)
+  const hidden = [...fields.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)].map(
+    ([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')] as const,
+  )
   expect(hidden.length).toBeGreaterThan(0)
-  const values = { title: 'Ms', first_name: 'Eve', last_name: 'Elsewhere', mobile: '07700900999', buying_position: 'cash' }
-  const reply = await page.request.post('/my-account/profile', { headers: { origin: 'https://evil.example' }, multipart: { ...Object.fromEntries(hidden), ...values } })
+  const values = {
+    title: 'Ms',
+    first_name: 'Eve',
+    last_name: 'Elsewhere',
+    mobile: '07700900999',
+    buying_position: 'cash',
+  }
+  const reply = await page.request.post('/my-account/profile', {
+    headers: { origin: 'https://evil.example' },
+    multipart: { ...Object.fromEntries(hidden), ...values },
+  })
   expect(reply.status()).toBeGreaterThanOrEqual(400)
-  expect(await ask('SELECT first_name FROM "user" WHERE id = $1', [person.id])).toEqual([{ first_name: 'Ada' }])
+  expect(await ask('SELECT first_name FROM "user" WHERE id = $1', [person.id])).toEqual([
+    { first_name: 'Ada' },
+  ])
 })
 
-test('a room carries at most 10 kB more JavaScript than a visitor’s page', async ({ page, baseURL, isMobile }) => {
+test('a room carries at most 10 kB more JavaScript than a visitor’s page', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same bytes at every width')
   await enter(page, baseURL)
   const weigh = async (path: string) => {
     const html = await (await page.request.get(path)).text()
-    const scripts = new Set([...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes).filter((attributes) => !/\bnomodule\b/i.test(attributes)).flatMap((attributes) => /\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? []))
+    const scripts = new Set(
+      [...html.matchAll(/<script\b([^>]*)>/g)]
+        .map(([, attributes = '']) => attributes)
+        .filter((attributes) => !/\bnomodule\b/i.test(attributes))
+        .flatMap((attributes) => /\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? []),
+    )
     let bytes = 0
-    for (const script of scripts) bytes += gzipSync(await (await page.request.get(script.replaceAll('&amp;', '&'))).body(), { level: 9 }).byteLength
+    for (const script of scripts)
+      bytes += gzipSync(await (await page.request.get(script.replaceAll('&amp;', '&'))).body(), {
+        level: 9,
+      }).byteLength
     return bytes / 1_000
   }
   const visitors = await weigh('/reviews-policy')
-  for (const room of ['welcome', 'profile', 'password', 'settings']) expect.soft(await weigh(`/my-account/${room}`), `${room}, a plain page being ${visitors.toFixed(1)} kB`).toBeLessThanOrEqual(visitors + 10)
+  for (const room of ['welcome', 'profile', 'password', 'settings'])
+    expect
+      .soft(await weigh(`/my-account/${room}`), `${room}, a plain page being ${visitors.toFixed(1)} kB`)
+      .toBeLessThanOrEqual(visitors + 10)
 })

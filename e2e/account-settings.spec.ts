@@ -20,7 +20,9 @@ test.describe('settings', () => {
   })
 
   test('one device, all others, and everywhere are logged out (D-164)', async ({ page, baseURL }) => {
-    const person = await enter(page, baseURL, 'settings', { devices: ['Safari on iPhone', 'Edge on Windows', 'Chrome on Android'] })
+    const person = await enter(page, baseURL, 'settings', {
+      devices: ['Safari on iPhone', 'Edge on Windows', 'Chrome on Android'],
+    })
     const rows = page.locator('section[aria-labelledby=devices] ul li')
     await expect(rows.first()).toContainText('This device')
     await page.getByRole('button', { name: /^Log out Safari on iPhone/ }).click()
@@ -35,7 +37,11 @@ test.describe('settings', () => {
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    expect(await ask('SELECT count(*)::int AS live FROM user_session WHERE user_id = $1 AND ended_at IS NULL', [person.id])).toEqual([{ live: 0 }])
+    expect(
+      await ask('SELECT count(*)::int AS live FROM user_session WHERE user_id = $1 AND ended_at IS NULL', [
+        person.id,
+      ]),
+    ).toEqual([{ live: 0 }])
     await page.goto('/my-account/welcome')
     await expect(page).toHaveURL(/\/login$/)
   })
@@ -51,22 +57,31 @@ test.describe('settings', () => {
     expect(text).not.toMatch(/argon2|token_?hash/i)
   })
 
-  test('the account goes with a word and the password, and its homes come off the market', async ({ page, baseURL }) => {
+  test('the account goes with a word and the password, and its homes come off the market', async ({
+    page,
+    baseURL,
+  }) => {
     const person = await enter(page, baseURL, 'settings', { homes: 2, lastName: 'Goodbye' })
     await expect(page.getByText('These 2 homes come off the market')).toBeVisible()
     await press(page, 'Delete my account for good')
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Please type delete to confirm.')
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+      'Please type delete to confirm.',
+    )
     await box(page, 'Type “delete” to confirm').fill('delete')
     await page.getByLabel('Your password').fill('not it')
     await press(page, 'Delete my account for good')
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Current password is incorrect.')
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+      'Current password is incorrect.',
+    )
     await page.getByLabel('Your password').fill(PASSWORD)
     await press(page, 'Delete my account for good')
     await expect(page).toHaveURL(new RegExp(`^${site(baseURL)}/$`))
     await expect(page.getByText('Your account is deleted')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
     expect(await ask('SELECT id FROM "user" WHERE email = $1', [person.email])).toEqual([])
-    expect(await ask('SELECT DISTINCT status::text FROM listing WHERE id = ANY ($1)', [person.homes])).toEqual([{ status: 'withdrawn' }])
+    expect(
+      await ask('SELECT DISTINCT status::text FROM listing WHERE id = ANY ($1)', [person.homes]),
+    ).toEqual([{ status: 'withdrawn' }])
     await page.goto('/my-account/welcome')
     await expect(page).toHaveURL(/\/login$/)
   })
@@ -85,7 +100,11 @@ test.describe('two tabs', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('another person’s login in one shows nothing of the first in the other', async ({ context, page, baseURL }) => {
+  test('another person’s login in one shows nothing of the first in the other', async ({
+    context,
+    page,
+    baseURL,
+  }) => {
     await enter(page, baseURL, 'profile', { firstName: 'Firstperson' })
     const second = await newPerson({ firstName: 'Secondperson' })
     const other = await context.newPage()

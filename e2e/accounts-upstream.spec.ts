@@ -23,11 +23,19 @@ test.describe('with an upstream agency', () => {
   test.afterEach(() => upstream?.fail(null))
   test.beforeEach(({ page }) => chooseCookies(page))
 
-  test('logs in by its page, shows the account, and logs out (LOGIN-14, LOGIN-15, LOGOUT-02, LOGOUT-03)', async ({ page, context, request }) => {
+  test('logs in by its page, shows the account, and logs out (LOGIN-14, LOGIN-15, LOGOUT-02, LOGOUT-03)', async ({
+    page,
+    context,
+    request,
+  }) => {
     const { email, password, firstName, id } = await newPerson(request, site.base)
     await page.goto(`${site.base}/login`)
     await expect(page.locator('form[novalidate]').first()).toBeAttached()
-    const form = page.getByRole('main').locator('form').filter({ has: page.getByLabel('Password', { exact: true }) }).first()
+    const form = page
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: page.getByLabel('Password', { exact: true }) })
+      .first()
     await form.getByLabel(/e-?mail/i).fill(email)
     await form.getByLabel('Password', { exact: true }).fill(password)
     await form.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -38,9 +46,15 @@ test.describe('with an upstream agency', () => {
     // What script can read is not what the upstream takes; what the cookie holds is sealed.
     const stored = await page.evaluate(() => window.localStorage.getItem('token'))
     expect(stored).toMatch(/\S{20}/)
-    const asToken = await page.request.post(`${site.base}/api/user/get_user_data`, { headers: { apikey: 'demo-api-key', token: stored ?? '' }, data: { user_id: id } })
+    const asToken = await page.request.post(`${site.base}/api/user/get_user_data`, {
+      headers: { apikey: 'demo-api-key', token: stored ?? '' },
+      data: { user_id: id },
+    })
     expect(asToken.status()).toBe(401)
-    const sealed = await page.request.post(`${site.base}/api/user/get_user_data`, { headers: { apikey: 'demo-api-key', token: cookie?.value ?? '' }, data: { user_id: id } })
+    const sealed = await page.request.post(`${site.base}/api/user/get_user_data`, {
+      headers: { apikey: 'demo-api-key', token: cookie?.value ?? '' },
+      data: { user_id: id },
+    })
     expect(sealed.status()).toBe(401)
 
     await page.goto(`${site.base}/my-account/profile`)
@@ -48,10 +62,16 @@ test.describe('with an upstream agency', () => {
     await page.goto(`${site.base}/logout`)
     await expect(page).toHaveURL(`${site.base}/login`)
     expect((await context.cookies(site.base)).filter(({ name }) => name === 'session')).toEqual([])
-    expect((await page.request.get(`${site.base}/my-account/profile`, { maxRedirects: 0 })).status()).toBe(307)
+    expect((await page.request.get(`${site.base}/my-account/profile`, { maxRedirects: 0 })).status()).toBe(
+      307,
+    )
   })
 
-  test('an upstream that is away is told as an outage; nobody is logged out by it (R4)', async ({ page, context, request }) => {
+  test('an upstream that is away is told as an outage; nobody is logged out by it (R4)', async ({
+    page,
+    context,
+    request,
+  }) => {
     await logIn(context, site.base, await newPerson(request, site.base))
     upstream.fail('reset', ['user/get_user_data'])
     const away = await page.goto(`${site.base}/my-account/profile`)
@@ -60,7 +80,11 @@ test.describe('with an upstream agency', () => {
     expect((await page.goto(`${site.base}/my-account/profile`))?.status()).toBe(200)
   })
 
-  test('settings: what the upstream does not know cannot be done here and says so, the rest works; a fault is an outage (R4)', async ({ page, context, request }) => {
+  test('settings: what the upstream does not know cannot be done here and says so, the rest works; a fault is an outage (R4)', async ({
+    page,
+    context,
+    request,
+  }) => {
     const person = await newPerson(request, site.base)
     await logIn(context, site.base, person)
     const settings = `${site.base}/my-account/settings`
@@ -72,7 +96,9 @@ test.describe('with an upstream agency', () => {
     await hydrated(page)
     await expect(part('Where you are logged in')).toContainText(sentence)
     await expect(part('Where you are logged in').getByRole('link')).toHaveAttribute('href', /^mailto:/)
-    await part('Emails').getByRole('checkbox', { name: /The newsletter/ }).check()
+    await part('Emails')
+      .getByRole('checkbox', { name: /The newsletter/ })
+      .check()
     await part('Emails').getByRole('button', { name: 'Save your choices' }).click()
     await expect(page.getByText('Your choices are saved.')).toBeVisible()
     await part('Your data').getByRole('link', { name: 'Download your data' }).click()
@@ -100,7 +126,14 @@ test.describe('with an upstream agency', () => {
     const { id } = await logIn(context, site.base, somebody)
     const elsewhere = await loginCall(request, site.base, somebody)
     expect(elsewhere.id).toBe(id)
-    expect((await request.post(`${site.base}/api/user/end_sessions`, { headers: { origin: new URL(site.base).origin }, data: { user_id: id } })).status()).toBe(200)
+    expect(
+      (
+        await request.post(`${site.base}/api/user/end_sessions`, {
+          headers: { origin: new URL(site.base).origin },
+          data: { user_id: id },
+        })
+      ).status(),
+    ).toBe(200)
     await page.goto(`${site.base}/my-account/password`)
     await expect(page).toHaveURL(`${site.base}/login`)
     await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()

@@ -14,7 +14,10 @@ test.describe('the page of an action (G3, D-20)', () => {
     ['let', 'arrange-viewing', 'Arrange a viewing'],
     ['let', 'request-let-property', 'Request to let'],
   ] as const)
-    test(`names ${action} of a ${kind} for a visitor without JavaScript, unindexed`, async ({ browser, baseURL }) => {
+    test(`names ${action} of a ${kind} for a visitor without JavaScript, unindexed`, async ({
+      browser,
+      baseURL,
+    }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
       const page = await context.newPage()
       const card = kind === 'sale' ? openSale() : openLetting()
@@ -32,7 +35,9 @@ test.describe('the page of an action (G3, D-20)', () => {
     // Logged in as somebody, so that it stays.
     await pretendToBe(page, { id: 2_000_000_000, first_name: 'Ann' })
     await page.goto(`/letting/${openLetting().id}/request-let-property`)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await context.close()
   })
@@ -45,7 +50,10 @@ test.describe('the page of an action (G3, D-20)', () => {
   })
 
   test('leads back to the listing where its status forbids the action (D-160)', async ({ request }) => {
-    const sold = found(homes.sales.find((one) => one.listing_status === 'sstc'), 'home sold subject to contract')
+    const sold = found(
+      homes.sales.find((one) => one.listing_status === 'sstc'),
+      'home sold subject to contract',
+    )
     const reply = await request.get(`/property/${sold.id}/make-an-offer`, { maxRedirects: 0 })
     expect(reply.status()).toBe(307)
     expect(reply.headers().location).toContain(pathOf('sale', sold))

@@ -8,17 +8,37 @@ import { chooseCookies, hydrated, salesOf } from './search-support'
 test.describe('the actions of a listing, logged in', () => {
   test.beforeEach(({ page }) => chooseCookies(page))
 
-  const kept = (email: string) => withClient(e2eDatabaseUrl(), async (client) => (await client.query<{ message: string; name: string }>('SELECT message, name FROM contact_message WHERE email = $1', [email])).rows)
+  const kept = (email: string) =>
+    withClient(
+      e2eDatabaseUrl(),
+      async (client) =>
+        (
+          await client.query<{ message: string; name: string }>(
+            'SELECT message, name FROM contact_message WHERE email = $1',
+            [email],
+          )
+        ).rows,
+    )
 
-  test('from the card by the login to the form, and the agency has it', async ({ page, context, request, baseURL }) => {
+  test('from the card by the login to the form, and the agency has it', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     const base = baseURL ?? ''
     await context.setExtraHTTPHeaders(freshAddress())
-    const home = (await salesOf(request, base, { location: 'Witham' })).properties.find(({ listing_status }) => listing_status === 'forsale')
+    const home = (await salesOf(request, base, { location: 'Witham' })).properties.find(
+      ({ listing_status }) => listing_status === 'forsale',
+    )
     const somebody = await newPerson(request, base)
     await page.goto(`/property/${home?.id}/arrange-viewing`)
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.locator('form[novalidate]').first()).toBeAttached()
-    const form = page.locator('form').filter({ has: page.getByLabel('Password', { exact: true }) }).first()
+    const form = page
+      .locator('form')
+      .filter({ has: page.getByLabel('Password', { exact: true }) })
+      .first()
     await form.getByLabel(/e-?mail/i).fill(somebody.email)
     await form.getByLabel('Password', { exact: true }).fill(somebody.password)
     await form.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -37,30 +57,52 @@ test.describe('the actions of a listing, logged in', () => {
     const messages = await kept(somebody.email)
     expect(messages).toHaveLength(1)
     expect(messages[0]?.name).toBe('Ottilie Testwood')
-    expect(messages[0]?.message).toMatch(new RegExp(`^Arrange a viewing\\. Reference \\S+, .+\\. Preferred date: ${day}\\. After work, please\\.$`))
+    expect(messages[0]?.message).toMatch(
+      new RegExp(
+        `^Arrange a viewing\\. Reference \\S+, .+\\. Preferred date: ${day}\\. After work, please\\.$`,
+      ),
+    )
   })
 
-  test('an owner has nothing to ask about their own home (D-160)', async ({ page, context, request, baseURL }) => {
+  test('an owner has nothing to ask about their own home (D-160)', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     const base = baseURL ?? ''
     const owner = await logIn(context, base, person('seller'))
-    const own = (await salesOf(request, base, { location: 'Maldon', limit: 100 })).properties.find(({ user_id }) => user_id === owner.id)
+    const own = (await salesOf(request, base, { location: 'Maldon', limit: 100 })).properties.find(
+      ({ user_id }) => user_id === owner.id,
+    )
     expect(own, 'the seller of the demonstration has a home in Maldon').toBeDefined()
     await page.goto(`/property/${own?.id}/ask-a-question`)
     await expect(page).toHaveURL(`/property/${own?.id}/${own?.property_url}`)
   })
 
-  test('a package is chosen and asked for, also without JavaScript', async ({ browser, request, baseURL, isMobile }) => {
+  test('a package is chosen and asked for, also without JavaScript', async ({
+    browser,
+    request,
+    baseURL,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'the same at every width')
     const base = baseURL ?? ''
     const somebody = await newPerson(request, base)
-    const context = await browser.newContext({ baseURL: base, javaScriptEnabled: false, extraHTTPHeaders: freshAddress() })
+    const context = await browser.newContext({
+      baseURL: base,
+      javaScriptEnabled: false,
+      extraHTTPHeaders: freshAddress(),
+    })
     await logIn(context, base, somebody)
     const page = await context.newPage()
     await page.goto('/sell-your-property/main-details')
     await page.getByLabel('Address and postcode of the home').fill('4 High Street, Witham CM8 1AA')
     await page.getByRole('button', { name: 'Ask us to call' }).click()
     await expect(page.getByText('Thank you for contacting us.')).toBeVisible()
-    expect((await kept(somebody.email))[0]?.message).toContain('Address and postcode of the home: 4 High Street, Witham CM8 1AA.')
+    expect((await kept(somebody.email))[0]?.message).toContain(
+      'Address and postcode of the home: 4 High Street, Witham CM8 1AA.',
+    )
     await context.close()
   })
 })

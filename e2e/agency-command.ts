@@ -9,4 +9,8 @@ const run = promisify(execFile)
  * @returns what it wrote
  */
 export const agency = async (...args: string[]): Promise<string> =>
-  (await run(process.execPath, ['--import', 'tsx', 'scripts/agency.ts', ...args], { env: { ...process.env, DATABASE_URL: e2eDatabaseUrl(), DEMO: '0', DATA_DIR: `${testDataDir()}/site` } })).stdout
+  (
+    await run(process.execPath, ['--import', 'tsx', 'scripts/agency.ts', ...args], {
+      env: { ...process.env, DATABASE_URL: e2eDatabaseUrl(), DEMO: '0', DATA_DIR: `${testDataDir()}/site` },
+    })
+  ).stdout

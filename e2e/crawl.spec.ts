@@ -21,7 +21,8 @@ interface Visited {
   links: string[]
 }
 
-const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+const unescaped = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 
 async function visit(base: string, path: string): Promise<Visited> {
   const reply = await fetch(`${base}${path}`, { headers: { accept: 'text/html' } })
@@ -30,11 +31,15 @@ async function visit(base: string, path: string): Promise<Visited> {
   return {
     status: reply.status,
     ids: new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => unescaped(id ?? ''))),
-    links: isPage ? [...text.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => unescaped(href ?? '')) : [],
+    links: isPage
+      ? [...text.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => unescaped(href ?? ''))
+      : [],
   }
 }
 
-test('every internal link that can be reached from the home page leads to a page, every anchor to its place (ROUTE-19)', async ({ baseURL }, testInfo) => {
+test('every internal link that can be reached from the home page leads to a page, every anchor to its place (ROUTE-19)', async ({
+  baseURL,
+}, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'the same links at every width')
   test.setTimeout(240_000)
   const base = baseURL ?? ''
@@ -46,7 +51,10 @@ test('every internal link that can be reached from the home page leads to a page
   const queue = [
     { path: '/', from: 'the address bar' },
     // What the form leads to; its links are reached by sending it.
-    ...['/find-a-property/essex/100000-nomax/all-types/2-nomax/five-miles', '/find-a-letting/essex/400-1200/all-types/1-nomax/this-only'].map((path) => ({ path, from: 'the search form' })),
+    ...[
+      '/find-a-property/essex/100000-nomax/all-types/2-nomax/five-miles',
+      '/find-a-letting/essex/400-1200/all-types/1-nomax/this-only',
+    ].map((path) => ({ path, from: 'the search form' })),
   ]
 
   /** Whether a path is to be visited: the first so many of a kind that there are many of. */

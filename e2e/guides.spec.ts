@@ -5,27 +5,54 @@ import { chooseCookies, hydrated } from './search-support'
 
 test.beforeEach(async ({ page }) => chooseCookies(page))
 
-test('the list shows nine to a page, a tag eight, both with categories (GUIDE-01, GUIDE-06, GUIDE-08)', async ({ page, request, baseURL }) => {
+test('the list shows nine to a page, a tag eight, both with categories (GUIDE-01, GUIDE-06, GUIDE-08)', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const agency = agencyOf(request, baseURL ?? '', 'guides')
   const [items, tags] = [await agency.list(), await agency.tags()]
-  await checkPages(page, '/guides/', items.map(({ slug }) => slug), 9)
+  await checkPages(
+    page,
+    '/guides/',
+    items.map(({ slug }) => slug),
+    9,
+  )
   await page.goto('/guides/')
   await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible()
-  const hrefs = await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const hrefs = await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(hrefs).toEqual(tags.map(({ slug }) => `/guides/tag/${slug}/`))
-  await expect(page.getByRole('article').first().getByRole('img')).toHaveAttribute('src', `/guides/uploads/guides/thumbs/thumb_${items[0]?.thumbnailImage}`)
+  await expect(page.getByRole('article').first().getByRole('img')).toHaveAttribute(
+    'src',
+    `/guides/uploads/guides/thumbs/thumb_${items[0]?.thumbnailImage}`,
+  )
   const tagged = await Promise.all(tags.map(async (tag) => ({ tag, items: await agency.byTag(tag.slug) })))
   const full = tagged.find((one) => one.items.length > 8)
   expect(full, 'a tag with more than eight guides').toBeDefined()
-  await checkPages(page, `/guides/tag/${full?.tag.slug}/`, (full?.items ?? []).map(({ slug }) => slug), 8)
+  await checkPages(
+    page,
+    `/guides/tag/${full?.tag.slug}/`,
+    (full?.items ?? []).map(({ slug }) => slug),
+    8,
+  )
   // Both forms of the address answer (D-44).
   expect((await request.get(`/guides/tag/${full?.tag.slug}`)).status()).toBe(200)
 })
 
-test('a guide has title, picture and film, body, tags, neighbours and related items (GUIDE-03, GUIDE-04)', async ({ page, request, baseURL }) => {
+test('a guide has title, picture and film, body, tags, neighbours and related items (GUIDE-03, GUIDE-04)', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const agency = agencyOf(request, baseURL ?? '', 'guides')
   const items = await agency.list()
-  for (const [flag, ask] of [['1', agency.related], ['0', agency.chosen]] as const) {
+  for (const [flag, ask] of [
+    ['1', agency.related],
+    ['0', agency.chosen],
+  ] as const) {
     const at = items.findIndex((one) => one.related_blog_default_status === flag)
     const item = items[at]
     const wanted = await ask(item?.id ?? 0)
@@ -38,7 +65,9 @@ test('a guide has title, picture and film, body, tags, neighbours and related it
     const status = item?.showImageVideoStatus
     const article = page.getByRole('main').locator('article').first()
     await expect(article.locator('video')).toHaveCount(status !== '0' && item?.videoSrc ? 1 : 0)
-    await expect(article.locator('img[src*="/guides/uploads/guides/"]').first()).toHaveCount(status === '1' ? 0 : 1)
+    await expect(article.locator('img[src*="/guides/uploads/guides/"]').first()).toHaveCount(
+      status === '1' ? 0 : 1,
+    )
     const next = page.getByRole('navigation', { name: 'More guides' }).locator('[rel=next]')
     if (items[at + 1]) await expect(next).toHaveAttribute('href', `/guides/${items[at + 1]?.slug}/`)
     else await expect(next).toHaveCount(0)
@@ -59,7 +88,12 @@ test('its page of the list is remembered apart from that of news (GUIDE-02, D-60
   await expect.poll(() => page.evaluate(() => localStorage.getItem('guides_current_page'))).toBe('2')
   await page.getByRole('main').locator('article h2 a').first().click()
   await expect(page.getByRole('heading', { name: 'You may also like...' })).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.getItem('guides_current_page'), localStorage.getItem('news_current_page')])).toEqual(['2', null])
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('guides_current_page'),
+      localStorage.getItem('news_current_page'),
+    ]),
+  ).toEqual(['2', null])
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Guides' }).click()
   await expect(page).toHaveURL(/\/guides\/\?page=2$/)
 })
@@ -67,7 +101,14 @@ test('its page of the list is remembered apart from that of news (GUIDE-02, D-60
 test('list and guide pass axe', async ({ page }) => {
   for (const path of ['/guides/', '/guides/selling-your-home-step-by-step/']) {
     await page.goto(path)
-    expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations, path).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
+    expect(
+      (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze())
+        .violations,
+      path,
+    ).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      path,
+    ).toBeLessThanOrEqual(0)
   }
 })

@@ -15,10 +15,16 @@ const dangers = (page: Page, within: string) =>
     roots.flatMap((root) =>
       [...root.querySelectorAll('*')].flatMap((element) => {
         const found: string[] = []
-        if (!/^(h[2-4]|p|br|hr|ul|ol|li|dl|dt|dd|strong|b|em|i|u|small|sub|sup|blockquote|q|cite|code|a|img|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td|div|span|section|abbr|time|details|summary)$/.test(element.localName)) found.push(`<${element.localName}>`)
+        if (
+          !/^(h[2-4]|p|br|hr|ul|ol|li|dl|dt|dd|strong|b|em|i|u|small|sub|sup|blockquote|q|cite|code|a|img|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td|div|span|section|abbr|time|details|summary)$/.test(
+            element.localName,
+          )
+        )
+          found.push(`<${element.localName}>`)
         for (const { name, value } of element.attributes) {
           if (/^on|^style$|^class$|^name$|^srcdoc$|^form/.test(name)) found.push(name)
-          if (['href', 'src'].includes(name) && !/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|x$|$)/.test(value)) found.push(`${name}=${value}`)
+          if (['href', 'src'].includes(name) && !/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|x$|$)/.test(value))
+            found.push(`${name}=${value}`)
         }
         return found
       }),
@@ -26,14 +32,19 @@ const dangers = (page: Page, within: string) =>
   )
 
 /** A page on which nothing holds back what slipped through: without the site's own content policy. */
-async function unprotected(browser: Browser): Promise<{ page: Page; events: string[]; close: () => Promise<void> }> {
+async function unprotected(
+  browser: Browser,
+): Promise<{ page: Page; events: string[]; close: () => Promise<void> }> {
   const context = await browser.newContext({ bypassCSP: true })
   const page = await context.newPage()
   const events: string[] = []
   await page.exposeFunction('hit', () => events.push('something ran'))
   page.on('dialog', (dialog) => (events.push(`dialog: ${dialog.message()}`), void dialog.dismiss()))
   page.on('pageerror', (error) => events.push(`error: ${error.message}`))
-  await context.route(/evil\.example/, (route) => (events.push(`asked for ${route.request().url()}`), route.abort()))
+  await context.route(
+    /evil\.example/,
+    (route) => (events.push(`asked for ${route.request().url()}`), route.abort()),
+  )
   await chooseCookies(page)
   return { page, events, close: () => context.close() }
 }
@@ -49,16 +60,45 @@ test.describe(`hostile HTML, ${hostile.length} kinds of it, in a real browser (D
     const [item] = await agencyOf(request, baseURL ?? '', 'news').list()
     await request.dispose()
     upstream = new Upstream(baseURL ?? '')
-    const article = (number: number): Article => ({ ...(item as Article), id: 9_000 + number, slug: `hostile-${number}`, name: `Item ${number}`, longDescription: bodyWith(hostile[number] ?? '', number).html })
-    for (const call of ['blog/blog_detail', 'guide/guide_detail']) upstream.answerWith(call, ({ slug }) => (String(slug).startsWith('hostile-') ? article(numberIn(String(slug))) : undefined))
+    const article = (number: number): Article => ({
+      ...(item as Article),
+      id: 9_000 + number,
+      slug: `hostile-${number}`,
+      name: `Item ${number}`,
+      longDescription: bodyWith(hostile[number] ?? '', number).html,
+    })
+    for (const call of ['blog/blog_detail', 'guide/guide_detail'])
+      upstream.answerWith(call, ({ slug }) =>
+        String(slug).startsWith('hostile-') ? article(numberIn(String(slug))) : undefined,
+      )
     upstream.answerWith('sitemeta/get_site_meta', ({ attr }) => {
       const key = String(attr)
-      if (/^(estateagent|forsale|tolet)-hostile-\d+$/.test(key)) return { attr: key, val: bodyWith(hostile[numberIn(key)] ?? '', numberIn(key)).html }
-      if (key === 'frequently-asked-questions-contents') return { attr: key, val: all.map(({ html, number }) => `<h3>Question ${number}?</h3>${html}`).join('') }
-      if (key === 'header_top') return { attr: key, val: `<p>Innocent notice</p>${hostile.filter((payload) => !/^<!|xmp|title|textarea|style|noscript|template|<div>/.test(payload)).join('')}` }
+      if (/^(estateagent|forsale|tolet)-hostile-\d+$/.test(key))
+        return { attr: key, val: bodyWith(hostile[numberIn(key)] ?? '', numberIn(key)).html }
+      if (key === 'frequently-asked-questions-contents')
+        return {
+          attr: key,
+          val: all.map(({ html, number }) => `<h3>Question ${number}?</h3>${html}`).join(''),
+        }
+      if (key === 'header_top')
+        return {
+          attr: key,
+          val: `<p>Innocent notice</p>${hostile.filter((payload) => !/^<!|xmp|title|textarea|style|noscript|template|<div>/.test(payload)).join('')}`,
+        }
       return undefined
     })
-    upstream.answerWith('recruitment/listRecruitment', () => all.map(({ html, number }) => ({ id: number + 1, title: `Job ${number}`, location: 'Essex', salary: '£1', contract: 'Permanent', hours: '9 to 5', added: '2026-11-01', description: html })))
+    upstream.answerWith('recruitment/listRecruitment', () =>
+      all.map(({ html, number }) => ({
+        id: number + 1,
+        title: `Job ${number}`,
+        location: 'Essex',
+        salary: '£1',
+        contract: 'Permanent',
+        hours: '9 to 5',
+        added: '2026-11-01',
+        description: html,
+      })),
+    )
     site = await startSite(await upstream.open())
   })
   test.afterAll(async () => {
@@ -75,7 +115,9 @@ test.describe(`hostile HTML, ${hostile.length} kinds of it, in a real browser (D
   ] as const
 
   for (const [name, every, pathOf] of sinks)
-    test(`${name}: nothing runs, nothing is asked for, and the innocent words are read`, async ({ browser }) => {
+    test(`${name}: nothing runs, nothing is asked for, and the innocent words are read`, async ({
+      browser,
+    }) => {
       test.slow() // up to 67 pages
       const { page, events, close } = await unprotected(browser)
       for (const { payload, number, before, after } of all.filter((one) => one.number % every === 0)) {

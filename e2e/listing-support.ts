@@ -42,7 +42,20 @@ export function homesOfWitham() {
   })
   return {
     homes,
-    openSale: () => found(homes.sales.find((card) => card.listing_status === 'forsale' && card.price_options === 'price' && (card.images?.length ?? 0) >= 4), 'home for sale with pictures'),
-    openLetting: () => found(homes.lettings.find((card) => card.original_listing_status === 'tolet'), 'home to let'),
+    openSale: () =>
+      found(
+        homes.sales.find(
+          (card) =>
+            card.listing_status === 'forsale' &&
+            card.price_options === 'price' &&
+            (card.images?.length ?? 0) >= 4,
+        ),
+        'home for sale with pictures',
+      ),
+    openLetting: () =>
+      found(
+        homes.lettings.find((card) => card.original_listing_status === 'tolet'),
+        'home to let',
+      ),
   }
 }

@@ -4,21 +4,40 @@ import { found, homesOfWitham, pathOf } from './listing-support'
 import { pretendToBe } from './people'
 
 /** Waits until React has taken an element over; before that a link is a link, as without JavaScript. */
-const takenOver = (element: Locator) => expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true)
+const takenOver = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 const { homes, openSale, openLetting } = homesOfWitham()
 
 test.describe('the page of a listing', () => {
-  test('has the address as title and heading, the price, the facts and what to do next (D-159, CARD-06)', async ({ page }) => {
+  test('has the address as title and heading, the price, the facts and what to do next (D-159, CARD-06)', async ({
+    page,
+  }) => {
     const card = openSale()
     expect((await page.goto(pathOf('sale', card)))?.status()).toBe(200)
     await expect(page).toHaveTitle(card.portal_address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.portal_address)
-    for (const name of ['Key features', 'Description', 'Material information', 'Energy performance', 'Running costs and the cost of buying', 'Listing history', 'Location'])
+    for (const name of [
+      'Key features',
+      'Description',
+      'Material information',
+      'Energy performance',
+      'Running costs and the cost of buying',
+      'Listing history',
+      'Location',
+    ])
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveAttribute('href', `/property/${card.id}/arrange-viewing`)
-    await expect(page.getByRole('link', { name: 'Make an offer' })).toHaveAttribute('href', `/property/${card.id}/make-an-offer`)
+    await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveAttribute(
+      'href',
+      `/property/${card.id}/arrange-viewing`,
+    )
+    await expect(page.getByRole('link', { name: 'Make an offer' })).toHaveAttribute(
+      'href',
+      `/property/${card.id}/make-an-offer`,
+    )
   })
 
   test('answers a wrong slug with the right canonical (D-91, META-07, META-09)', async ({ request }) => {
@@ -26,7 +45,9 @@ test.describe('the page of a listing', () => {
     const reply = await request.get(`/property/${card.id}/somewhere-else`)
     expect(reply.status()).toBe(200)
     const head = (await reply.text()).split('</head>')[0] ?? ''
-    expect(head).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/property/${card.id}/${card.property_url}"`))
+    expect(head).toMatch(
+      new RegExp(`<link rel="canonical" href="[^"]*/property/${card.id}/${card.property_url}"`),
+    )
     expect(head).toContain(`<title>${card.portal_address}</title>`)
     expect(head).toMatch(new RegExp(`property="og:url" content="[^"]*/property/${card.id}/somewhere-else"`))
     expect(head).toMatch(/property="og:image" content="[^"]*\/properties\//)
@@ -40,16 +61,32 @@ test.describe('the page of a listing', () => {
     expect(JSON.stringify(graph)).toContain('LeaseOut')
   })
 
-  for (const path of ['/property/999999999/x', '/property/0/x', '/property/abc/x', '/property/12e3/x', '/property/99999999999999999999/x', '/property/1', '/letting/999999999/x', '/letting/-1/x', '/property/1/2/3', '/property/999999999/ask-a-question', '/letting/abc/arrange-viewing'])
+  for (const path of [
+    '/property/999999999/x',
+    '/property/0/x',
+    '/property/abc/x',
+    '/property/12e3/x',
+    '/property/99999999999999999999/x',
+    '/property/1',
+    '/letting/999999999/x',
+    '/letting/-1/x',
+    '/property/1/2/3',
+    '/property/999999999/ask-a-question',
+    '/letting/abc/arrange-viewing',
+  ])
     for (const agent of ['Mozilla/5.0', 'Googlebot/2.1', 'Twitterbot/1.0'])
-      test(`is HTTP 404 with its page at ${path} for ${agent.split('/')[0]} (D-47, D-91)`, async ({ request }, testInfo) => {
+      test(`is HTTP 404 with its page at ${path} for ${agent.split('/')[0]} (D-47, D-91)`, async ({
+        request,
+      }, testInfo) => {
         test.skip(testInfo.project.name !== 'desktop', 'A status has no width')
         const reply = await request.get(path, { headers: { 'user-agent': agent } })
         expect(reply.status()).toBe(404)
         expect(await reply.text()).toContain('This is not the page you are looking for.')
       })
 
-  test('keeps the two kinds apart: no letting is a sale, no action of the other kind exists', async ({ request }) => {
+  test('keeps the two kinds apart: no letting is a sale, no action of the other kind exists', async ({
+    request,
+  }) => {
     const letting = openLetting()
     expect((await request.get(`/property/${letting.id}/x`)).status()).toBe(404)
     expect((await request.get(`/letting/${letting.id}/make-an-offer`)).status()).toBe(404)
@@ -57,15 +94,23 @@ test.describe('the page of a listing', () => {
   })
 
   test('leads /property and /letting to the searches (pages.md)', async ({ request }) => {
-    for (const [path, to] of [['/property', '/find-a-property'], ['/letting', '/find-a-letting']] as const) {
+    for (const [path, to] of [
+      ['/property', '/find-a-property'],
+      ['/letting', '/find-a-letting'],
+    ] as const) {
       const reply = await request.get(path, { maxRedirects: 0 })
       expect(reply.status()).toBe(307)
       expect(reply.headers().location).toContain(to)
     }
   })
 
-  test('says plainly that a home is sold subject to contract, and keeps the question (SALES-16, CARD-10)', async ({ page }) => {
-    const card = found(homes.sales.find((one) => one.listing_status === 'sstc'), 'home sold subject to contract')
+  test('says plainly that a home is sold subject to contract, and keeps the question (SALES-16, CARD-10)', async ({
+    page,
+  }) => {
+    const card = found(
+      homes.sales.find((one) => one.listing_status === 'sstc'),
+      'home sold subject to contract',
+    )
     await page.goto(pathOf('sale', card))
     await expect(page.getByText('Sold subject to contract')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Ask/ }).first()).toBeVisible()
@@ -104,7 +149,9 @@ test.describe('pictures', () => {
     await expect(dialog.getByText(`3 of ${card.images?.length}`)).toBeVisible()
     await page.keyboard.press('Home')
     await expect(dialog.getByText(`1 of ${card.images?.length}`)).toBeVisible()
-    const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+    const axe = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
     expect(axe.violations).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -127,7 +174,9 @@ test.describe('pictures', () => {
     const page = await context.newPage()
     await page.goto(pathOf('sale', openSale()))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const reply = await context.request.get((await page.getByRole('link', { name: /^Photo 1 of/ }).getAttribute('href')) ?? '')
+    const reply = await context.request.get(
+      (await page.getByRole('link', { name: /^Photo 1 of/ }).getAttribute('href')) ?? '',
+    )
     expect(reply.status()).toBe(200)
     expect(reply.headers()['content-type']).toMatch(/^image\//)
     await context.close()
@@ -153,19 +202,27 @@ test.describe('for everyone', () => {
   test('axe finds nothing on a sale and on a letting', async ({ page }) => {
     for (const path of [pathOf('sale', openSale()), pathOf('let', openLetting())]) {
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     }
   })
 
-  test('nothing moves while it loads, and no more than the first picture is asked for at once', async ({ page }) => {
+  test('nothing moves while it loads, and no more than the first picture is asked for at once', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(pathOf('sale', openSale()), { waitUntil: 'networkidle' })
-    const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    )
     expect(shift).toBeLessThanOrEqual(0.02)
     expect(await page.locator('article img[fetchpriority="high"]').count()).toBe(1)
   })
@@ -184,11 +241,15 @@ test.describe('for everyone', () => {
     await expect(bar).not.toBeInViewport()
   })
 
-  test('until the cookies are answered, a phone’s bar of actions stands upon their notice, and jumps for neither (SHELL-09, WCAG 2.4.11)', async ({ page }) => {
+  test('until the cookies are answered, a phone’s bar of actions stands upon their notice, and jumps for neither (SHELL-09, WCAG 2.4.11)', async ({
+    page,
+  }) => {
     test.skip(!isPhone(page), 'The bar is a phone’s')
     // Scripts late: what stands there before any has run is what stands there afterwards.
     let start: () => void = () => {}
-    const started = new Promise<void>((resolve) => { start = resolve })
+    const started = new Promise<void>((resolve) => {
+      start = resolve
+    })
     await page.route('**/_next/**/*.js', async (route) => {
       await started
       await route.continue()
@@ -212,10 +273,16 @@ test.describe('for everyone', () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await notice.getByRole('button', { name: 'Reject' }).click()
     const height = page.viewportSize()?.height ?? 0
-    await expect.poll(async () => Math.round(height - ((await bar.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0))).toBe(0)
+    await expect
+      .poll(async () =>
+        Math.round(height - ((await bar.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0)),
+      )
+      .toBe(0)
   })
 
-  test('the printed brochure holds the listing and a code, and nothing of the shell (field row 34)', async ({ page }) => {
+  test('the printed brochure holds the listing and a code, and nothing of the shell (field row 34)', async ({
+    page,
+  }) => {
     await page.goto(pathOf('sale', openSale()))
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('img', { name: 'Code that opens this page on a phone' })).toBeVisible()
@@ -223,7 +290,10 @@ test.describe('for everyone', () => {
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Print brochure' })).toBeHidden()
     // The pictures take the room of one row, and the heading follows them.
-    const [pictures, title] = [await page.locator('article ul:has(img)').first().boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
+    const [pictures, title] = [
+      await page.locator('article ul:has(img)').first().boundingBox(),
+      await page.getByRole('heading', { level: 1 }).boundingBox(),
+    ]
     expect((title?.y ?? 0) - (pictures?.y ?? 0) - (pictures?.height ?? 0)).toBeLessThan(120)
     expect(pictures?.height).toBeLessThan((pictures?.width ?? 0) / 3)
     await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)

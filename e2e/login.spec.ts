@@ -29,7 +29,9 @@ test.beforeEach(async ({ page, context }) => {
   await chooseCookies(page)
 })
 
-test('three forms of which one is open, two ways to register, the links; for nobody’s index (LOGIN-01, LOGIN-02, LOGIN-06, LOGIN-13, META-02)', async ({ page }) => {
+test('three forms of which one is open, two ways to register, the links; for nobody’s index (LOGIN-01, LOGIN-02, LOGIN-06, LOGIN-13, META-02)', async ({
+  page,
+}) => {
   expect((await page.goto('/login'))?.status()).toBe(200)
   await expect(page).toHaveTitle(/^Log in/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -38,12 +40,17 @@ test('three forms of which one is open, two ways to register, the links; for nob
   await expect(page.locator('#otp-request-email, #otp-verify-otp')).toHaveCount(0)
   await expect(page.getByRole('tab')).toHaveText(['Register as Guest', 'Create an Account'])
   const main = page.getByRole('main')
-  for (const path of ['/forgotten/password', '/terms-and-conditions', '/privacy-policy']) await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible()
+  for (const path of ['/forgotten/password', '/terms-and-conditions', '/privacy-policy'])
+    await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Our newsletter' })).toHaveCount(0)
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/login')
 })
 
-test('by keyboard alone: in by password, to the account, which the header knows (LOGIN-15, LOGIN-17 to LOGIN-19, LOGIN-30, HEADER-02)', async ({ page, request, isMobile }) => {
+test('by keyboard alone: in by password, to the account, which the header knows (LOGIN-15, LOGIN-17 to LOGIN-19, LOGIN-30, HEADER-02)', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const ann = await newPerson({ firstName: 'Ann' })
   await open(page)
   await expect(logIn(page)).toBeDisabled()
@@ -67,11 +74,16 @@ test('by keyboard alone: in by password, to the account, which the header knows 
   expect(JSON.parse((await kept(page, 'user')) ?? '')).toMatchObject({ id: ann.id, first_name: 'Ann' })
   // What a script can read opens no call: without the cookie the token is worth nothing (D-18).
   const token = await kept(page, 'token')
-  const stranger = await request.post('/api/user/get_user_data', { headers: { origin: new URL(page.url()).origin, token: token ?? '' }, data: { user_id: ann.id } })
+  const stranger = await request.post('/api/user/get_user_data', {
+    headers: { origin: new URL(page.url()).origin, token: token ?? '' },
+    data: { user_id: ann.id },
+  })
   expect(stranger.status()).toBe(401)
 })
 
-test('somebody who is in is sent on from the login: by the server, and a stale token is cleared (LOGIN-07, D-30)', async ({ page }) => {
+test('somebody who is in is sent on from the login: by the server, and a stale token is cleared (LOGIN-07, D-30)', async ({
+  page,
+}) => {
   await open(page)
   await enter(page, await newPerson())
   await expect(page).toHaveURL('/my-account/welcome')
@@ -86,7 +98,11 @@ test('somebody who is in is sent on from the login: by the server, and a stale t
   await expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
 })
 
-test('from a question to the login, its word about it, and back to the question (LOGIN-08, LOGIN-09, LOGIN-14, SHELL-04, SHELL-05)', async ({ page, request, baseURL }) => {
+test('from a question to the login, its word about it, and back to the question (LOGIN-08, LOGIN-09, LOGIN-14, SHELL-04, SHELL-05)', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const home = (await salesOf(request, baseURL ?? '', { location: 'Witham' })).properties[0]
   const question = `/property/${home?.id}/ask-a-question`
   await page.goto(question)
@@ -101,7 +117,9 @@ test('from a question to the login, its word about it, and back to the question 
   expect(await kept(page, 'lastURL')).toBeNull()
 })
 
-test('each of the eleven ways here has its own word, any other none (LOGIN-09 to LOGIN-12, D-41)', async ({ page }) => {
+test('each of the eleven ways here has its own word, any other none (LOGIN-09 to LOGIN-12, D-41)', async ({
+  page,
+}) => {
   await open(page)
   const ways = [
     ['/property/1/ask-a-question', 'Ask the seller'],
@@ -136,7 +154,9 @@ test('a guarded page sends a visitor here, and is come back to', async ({ page }
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('return-to')
 })
 
-test('a wrong password and an unknown address are told alike; nothing typed is lost (LOGIN-25, enumeration)', async ({ page }) => {
+test('a wrong password and an unknown address are told alike; nothing typed is lost (LOGIN-25, enumeration)', async ({
+  page,
+}) => {
   const ann = await newPerson()
   await open(page)
   for (const who of [ann.email, `nobody.${ann.email}`]) {
@@ -152,9 +172,17 @@ test('no answer, in any way, is told in words of its own (LOGIN-25)', async ({ p
   let turn = 0
   await page.route(loginCall, (route) => {
     turn += 1
-    return turn === 1 ? route.abort() : turn === 2 ? route.fulfill({ status: 503, json: { code: 0, message: 'x', data: null } }) : route.fulfill({ json: { code: 0, message: '', data: null } })
+    return turn === 1
+      ? route.abort()
+      : turn === 2
+        ? route.fulfill({ status: 503, json: { code: 0, message: 'x', data: null } })
+        : route.fulfill({ json: { code: 0, message: '', data: null } })
   })
-  for (const told of ['An error occurred during login.', 'An error occurred during login.', 'Login failed. Please try again.']) {
+  for (const told of [
+    'An error occurred during login.',
+    'An error occurred during login.',
+    'Login failed. Please try again.',
+  ]) {
     await enter(page, { email: 'ann@example.com' })
     await expect(alert(page)).toHaveText(told)
   }
@@ -190,7 +218,9 @@ test('where the forms’ own script does not come, the login is posted, once', a
   const ann = await newPerson()
   await page.route('**/_next/static/chunks/**', async (route) => {
     const response = await route.fetch()
-    await ((await response.text()).includes('shouldUseNativeValidation') ? route.abort() : route.fulfill({ response }))
+    await ((await response.text()).includes('shouldUseNativeValidation')
+      ? route.abort()
+      : route.fulfill({ response }))
   })
   let posts = 0
   let release: () => void = () => undefined
@@ -214,14 +244,19 @@ test('where the forms’ own script does not come, the login is posted, once', a
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('the tooltip comes with pointer, focus or touch, stays under the pointer, and goes with Escape (LOGIN-24, WCAG 1.4.13)', async ({ page, isMobile }) => {
+test('the tooltip comes with pointer, focus or touch, stays under the pointer, and goes with Escape (LOGIN-24, WCAG 1.4.13)', async ({
+  page,
+  isMobile,
+}) => {
   await open(page)
   const mark = page.getByRole('button', { name: 'About one time passwords' })
   const tip = page.getByRole('tooltip')
   await expect(tip).toBeHidden()
   if (isMobile) await mark.tap()
   else await mark.hover()
-  await expect(tip).toHaveText('One time password login is for users registered as guests. You can set a permanent password in your dashboard.')
+  await expect(tip).toHaveText(
+    'One time password login is for users registered as guests. You can set a permanent password in your dashboard.',
+  )
   await expect(tip).toBeInViewport({ ratio: 1 })
   if (!isMobile) {
     await tip.hover()
@@ -247,9 +282,17 @@ test('two tabs: a login in one takes the other along', async ({ page, context })
   await expect(other).toHaveURL('/my-account/welcome')
 })
 
-test('messages are toasts until they are closed, and gone for good then (RT-10 to RT-13, D-143, D-144)', async ({ page }) => {
+test('messages are toasts until they are closed, and gone for good then (RT-10 to RT-13, D-143, D-144)', async ({
+  page,
+}) => {
   const ann = await newPerson()
-  await agency('message', ann.email, 'warning', 'Certificate due', '<p>The gas certificate ends on <b>Friday</b>.</p><img src=x onerror=alert(1)>')
+  await agency(
+    'message',
+    ann.email,
+    'warning',
+    'Certificate due',
+    '<p>The gas certificate ends on <b>Friday</b>.</p><img src=x onerror=alert(1)>',
+  )
   await open(page)
   await enter(page, ann)
   const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
@@ -267,13 +310,24 @@ test('messages are toasts until they are closed, and gone for good then (RT-10 t
   await expect(toast).toHaveCount(0)
 })
 
-test('without JavaScript: told what is wrong, nothing in the address, in by password to the page that was wanted', async ({ browser, baseURL, viewport }) => {
+test('without JavaScript: told what is wrong, nothing in the address, in by password to the page that was wanted', async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
   const ann = await newPerson()
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport, extraHTTPHeaders: freshAddress() })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    viewport,
+    extraHTTPHeaders: freshAddress(),
+  })
   const page = await context.newPage()
   await page.goto('/my-account/profile')
   await expect(page).toHaveURL('/login')
-  await expect(page.locator('noscript p', { hasText: 'Logging in with a one time password needs JavaScript' })).toBeVisible()
+  await expect(
+    page.locator('noscript p', { hasText: 'Logging in with a one time password needs JavaScript' }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Login with a one time password' })).toBeHidden()
   await enter(page, ann, 'Wrong-Password-1')
   await expect(alert(page)).toHaveText('Invalid email or password.')
@@ -282,11 +336,16 @@ test('without JavaScript: told what is wrong, nothing in the address, in by pass
   expect(page.url()).toBe(`${baseURL}/login`)
   await enter(page, ann)
   await expect(page).toHaveURL('/my-account/profile')
-  expect((await context.cookies()).find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect((await context.cookies()).find(({ name }) => name === 'session')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  })
   await context.close()
 })
 
-test('axe finds nothing in the forms as they come; they fit 320 px and letters of twice the size', async ({ page }) => {
+test('axe finds nothing in the forms as they come; they fit 320 px and letters of twice the size', async ({
+  page,
+}) => {
   await open(page)
   await clean(page, 'password and guest')
   await page.getByRole('tab', { name: 'Create an Account' }).click()

@@ -9,7 +9,8 @@ import { chooseCookies } from './search-support'
 const NEW_PASSWORD = 'Copper-Ladder-Meadow-4'
 const kept = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key)
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-const hasSession = async (page: Page) => (await page.context().cookies()).some(({ name, value }) => name === 'session' && value !== '')
+const hasSession = async (page: Page) =>
+  (await page.context().cookies()).some(({ name, value }) => name === 'session' && value !== '')
 
 async function logIn(page: Page, { email }: { email: string }, password = PASSWORD): Promise<void> {
   if (!page.url().endsWith('/login')) await page.goto('/login')
@@ -39,7 +40,9 @@ test.describe('out', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a user is logged out here and at the agency, by one call, and the header says so (LOGOUT-02, LOGOUT-03)', async ({ page }) => {
+  test('a user is logged out here and at the agency, by one call, and the header says so (LOGOUT-02, LOGOUT-03)', async ({
+    page,
+  }) => {
     const ann = await inAccount(page)
     const token = await kept(page, 'token')
     const device = await kept(page, 'deviceId')
@@ -48,7 +51,12 @@ test.describe('out', () => {
     expect((await called).postDataJSON()).toEqual({ token, deviceId: device, userId: ann.id })
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
-    expect([await kept(page, 'token'), await kept(page, 'user'), await kept(page, 'deviceId'), await hasSession(page)]).toEqual([null, null, device, false])
+    expect([
+      await kept(page, 'token'),
+      await kept(page, 'user'),
+      await kept(page, 'deviceId'),
+      await hasSession(page),
+    ]).toEqual([null, null, device, false])
     await page.goto('/my-account/welcome')
     await expect(page).toHaveURL('/login')
   })
@@ -56,12 +64,16 @@ test.describe('out', () => {
   test('looking at the address ends nothing', async ({ page }) => {
     await inAccount(page)
     expect((await page.request.get('/logout', { maxRedirects: 0 })).status()).toBe(200)
-    expect((await page.request.get('/logout', { headers: { rsc: '1', 'next-router-prefetch': '1' } })).ok()).toBe(true)
+    expect(
+      (await page.request.get('/logout', { headers: { rsc: '1', 'next-router-prefetch': '1' } })).ok(),
+    ).toBe(true)
     await page.goto('/my-account/profile')
     await expect(page).toHaveURL('/my-account/profile')
   })
 
-  test('a logout that does not get through still ends the session in this browser (D-31)', async ({ page }) => {
+  test('a logout that does not get through still ends the session in this browser (D-31)', async ({
+    page,
+  }) => {
     await inAccount(page)
     await page.route('**/api/user/logout', (route) => route.abort())
     await page.goto('/logout')
@@ -73,13 +85,20 @@ test.describe('out', () => {
     await inAccount(page)
     const other = await context.newPage()
     await other.goto('/news/')
-    await expect(other.getByRole('banner').locator('a[href="/my-account/welcome"], button:has-text("Dashboard")').first()).toBeAttached()
+    await expect(
+      other
+        .getByRole('banner')
+        .locator('a[href="/my-account/welcome"], button:has-text("Dashboard")')
+        .first(),
+    ).toBeAttached()
     await page.goto('/logout')
     await expect(page).toHaveURL('/login')
     await expect(other.getByRole('banner').getByText('LOG IN')).toBeVisible()
   })
 
-  test('a session that ended elsewhere is noticed by the next page, and leads nowhere in circles (D-18)', async ({ page }) => {
+  test('a session that ended elsewhere is noticed by the next page, and leads nowhere in circles (D-18)', async ({
+    page,
+  }) => {
     const ann = await inAccount(page)
     await endSessionsOf(ann)
     await page.goto('/news/')
@@ -91,7 +110,11 @@ test.describe('out', () => {
   })
 
   test('without JavaScript a button logs out', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, extraHTTPHeaders: freshAddress() })
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL,
+      extraHTTPHeaders: freshAddress(),
+    })
     const page = await context.newPage()
     await logIn(page, await newPerson())
     await expect(page).toHaveURL('/my-account/welcome')
@@ -110,7 +133,9 @@ test.describe('in by a link', () => {
     return path
   }
 
-  test('logs in by key and device without a reload, once; a second time there is another way (FLAU-01 to FLAU-04, HEADER-02)', async ({ page }) => {
+  test('logs in by key and device without a reload, once; a second time there is another way (FLAU-01 to FLAU-04, HEADER-02)', async ({
+    page,
+  }) => {
     const ann = await newPerson({ guest: true })
     const path = await linkFor(ann.email)
     // A mail program that looks at links in advance uses nothing up.
@@ -121,7 +146,10 @@ test.describe('in by a link', () => {
     page.on('framenavigated', () => (loads += 1))
     const called = page.waitForRequest('**/api/user/auto_login')
     await page.goto(path)
-    expect((await called).postDataJSON()).toEqual({ key: path.slice('/flau/'.length), deviceId: await kept(page, 'deviceId') })
+    expect((await called).postDataJSON()).toEqual({
+      key: path.slice('/flau/'.length),
+      deviceId: await kept(page, 'deviceId'),
+    })
     await expect(page).toHaveURL('/my-account/welcome')
     await expect(page.getByRole('banner').getByText('LOG IN')).toHaveCount(0)
     expect(await kept(page, 'lastURL')).toBeNull()
@@ -139,9 +167,15 @@ test.describe('in by a link', () => {
     const ann = await inAccount(page)
     const bob = await newPerson()
     const path = await linkFor(bob.email)
-    const whose = () => page.evaluate(() => Number((JSON.parse(window.localStorage.getItem('user') ?? '{}') as { id?: number }).id))
+    const whose = () =>
+      page.evaluate(() =>
+        Number((JSON.parse(window.localStorage.getItem('user') ?? '{}') as { id?: number }).id),
+      )
     const answer = await page.goto(path)
-    expect([answer?.headers()['referrer-policy'], answer?.headers()['cache-control']]).toEqual(['no-referrer', 'private, no-store'])
+    expect([answer?.headers()['referrer-policy'], answer?.headers()['cache-control']]).toEqual([
+      'no-referrer',
+      'private, no-store',
+    ])
     await expect(page.getByText('You are logged in as Ada.')).toBeVisible()
     await clean(page, 'a link, for somebody who is logged in')
     expect(await whose()).toBe(ann.id)
@@ -188,7 +222,9 @@ test.describe('a forgotten password', () => {
     expect(await lettersTo(stranger)).toEqual([])
   })
 
-  test('by keyboard: the link of the mail sets a new password once, ends every session, and the way back is kept', async ({ page }) => {
+  test('by keyboard: the link of the mail sets a new password once, ends every session, and the way back is kept', async ({
+    page,
+  }) => {
     const ann = await newPerson()
     await page.goto('/find-a-property/Witham')
     await expect.poll(() => kept(page, 'lastURL')).toBe('/find-a-property/Witham')
@@ -241,7 +277,11 @@ test.describe('a forgotten password', () => {
 
   test('without JavaScript', async ({ browser, baseURL }) => {
     const ann = await newPerson()
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, extraHTTPHeaders: freshAddress() })
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL,
+      extraHTTPHeaders: freshAddress(),
+    })
     const page = await context.newPage()
     await page.goto('/forgotten/password')
     await page.getByRole('textbox', { name: 'Email address' }).fill(ann.email)

@@ -17,7 +17,9 @@ test.beforeEach(async ({ page, context }) => {
   await chooseCookies(page)
 })
 
-test('a guest has no password; a one-time password from the mail lets them in, once, spaces and all (LOGIN-03 to LOGIN-05, LOGIN-20, LOGIN-21, LOGIN-27, LOGIN-29, SIGNUP-22)', async ({ page }) => {
+test('a guest has no password; a one-time password from the mail lets them in, once, spaces and all (LOGIN-03 to LOGIN-05, LOGIN-20, LOGIN-21, LOGIN-27, LOGIN-29, SIGNUP-22)', async ({
+  page,
+}) => {
   const guest = await newPerson({ guest: true })
   await open(page)
   await page.locator('#login-email').fill(guest.email)
@@ -45,17 +47,28 @@ test('a guest has no password; a one-time password from the mail lets them in, o
   const sent = page.waitForRequest('**/api/user/verify_otp')
   await otp.fill(`${second.slice(0, 3)} ${second.slice(3)}`)
   await otp.press('Enter')
-  expect(Object.keys((await sent).postDataJSON() as object).sort()).toEqual(['deviceId', 'otp', 'recaptcha_token'])
+  expect(Object.keys((await sent).postDataJSON() as object).sort()).toEqual([
+    'deviceId',
+    'otp',
+    'recaptcha_token',
+  ])
   await expect(page).toHaveURL('/my-account/welcome')
 })
 
-test('one-time passwords that cannot be had, or do not do, are told in their words (LOGIN-26, LOGIN-27)', async ({ page }) => {
+test('one-time passwords that cannot be had, or do not do, are told in their words (LOGIN-26, LOGIN-27)', async ({
+  page,
+}) => {
   await open(page)
   await page.getByRole('button', { name: 'Login with a one time password' }).click()
   await page.locator('#otp-request-email').fill('ann@example.com')
   const request = page.getByRole('button', { name: 'Send one time password' })
-  for (const [how, told] of [['abort', 'An error occurred while sending OTP.'], ['refuse', 'Failed to send OTP.']] as const) {
-    await page.route('**/api/user/login_otp_request', (route) => (how === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } })))
+  for (const [how, told] of [
+    ['abort', 'An error occurred while sending OTP.'],
+    ['refuse', 'Failed to send OTP.'],
+  ] as const) {
+    await page.route('**/api/user/login_otp_request', (route) =>
+      how === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } }),
+    )
     await request.click()
     await expect(alert(page)).toHaveText(told)
     await page.unroute('**/api/user/login_otp_request')
@@ -63,8 +76,13 @@ test('one-time passwords that cannot be had, or do not do, are told in their wor
   await request.click()
   const otp = page.getByRole('textbox', { name: 'One Time Password' })
   await otp.fill('123456')
-  for (const [how, told] of [['abort', 'An error occurred. Please try again.'], ['refuse', 'Invalid OTP.']] as const) {
-    await page.route('**/api/user/verify_otp', (route) => (how === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } })))
+  for (const [how, told] of [
+    ['abort', 'An error occurred. Please try again.'],
+    ['refuse', 'Invalid OTP.'],
+  ] as const) {
+    await page.route('**/api/user/verify_otp', (route) =>
+      how === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } }),
+    )
     await otp.press('Enter')
     await expect(alert(page)).toHaveText(told)
     await page.unroute('**/api/user/verify_otp')

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { chooseCookies, hydrated } from './search-support'
 
-const handle = (page: Page, name: 'Lowest price' | 'Highest price') => page.getByRole('dialog').getByRole('slider', { name })
+const handle = (page: Page, name: 'Lowest price' | 'Highest price') =>
+  page.getByRole('dialog').getByRole('slider', { name })
 const select = (page: Page, name: 'Min price' | 'Max price') => page.getByRole('dialog').getByLabel(name)
 
 async function openRefine(page: Page, path: string): Promise<void> {
@@ -14,7 +15,9 @@ async function openRefine(page: Page, path: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => chooseCookies(page))
 
-test('the price range comes when the refine form opens, not before, and moves nothing (P6, SALES-08)', async ({ page }) => {
+test('the price range comes when the refine form opens, not before, and moves nothing (P6, SALES-08)', async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/find-a-property/essex')
@@ -34,7 +37,9 @@ for (const [path, least, most] of [
   ['/find-a-property/essex', ['£60,000', '60000'], ['£20,000,000', '20000000']],
   ['/find-a-letting/essex', ['£800 a month', '800'], ['£2,400 a month or more', '2400+']],
 ] as const)
-  test(`by keyboard: the handles choose in the selects, the selects move the handles, and the search has their values: ${path} (REFINE-04, D-77)`, async ({ page }) => {
+  test(`by keyboard: the handles choose in the selects, the selects move the handles, and the search has their values: ${path} (REFINE-04, D-77)`, async ({
+    page,
+  }) => {
     await openRefine(page, path)
     await handle(page, 'Lowest price').focus()
     await page.keyboard.press('ArrowRight')
@@ -50,7 +55,10 @@ for (const [path, least, most] of [
     await select(page, 'Min price').selectOption('nomin')
     await expect(handle(page, 'Lowest price')).toHaveAttribute('aria-valuetext', 'No minimum')
     await select(page, 'Min price').selectOption(least[1])
-    await page.getByRole('dialog').getByRole('button', { name: /^Search/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Search/ })
+      .click()
     await expect(page).toHaveURL(`${path}/${least[1]}-${most[1]}/all-types/any-bedrooms/this-only`)
   })
 
@@ -73,7 +81,10 @@ test('a value of a shared link stays as it is until it is changed', async ({ pag
   await openRefine(page, '/find-a-property/essex/123456-nomax/all-types/any-bedrooms/this-only')
   await expect(select(page, 'Min price')).toHaveValue('123456')
   await expect(handle(page, 'Lowest price')).toHaveAttribute('aria-valuetext', '£123,456')
-  await page.getByRole('dialog').getByRole('button', { name: /^Search/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Search/ })
+    .click()
   await expect(page).toHaveURL(/\/123456-nomax\//)
 })
 
@@ -87,21 +98,41 @@ test('when its script does not come, the form does without', async ({ page }) =>
   await failed
   await select(page, 'Max price').selectOption('1200')
   await page.unrouteAll()
-  await page.getByRole('dialog').getByRole('button', { name: /^Search/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Search/ })
+    .click()
   await expect(page).toHaveURL('/find-a-letting/essex/nomin-1200/all-types/any-bedrooms/this-only')
 })
 
-for (const [name, options] of [['320 px wide', { viewport: { width: 320, height: 640 } }], ['in forced colours', { forcedColors: 'active' }], ['with reduced motion', { reducedMotion: 'reduce' }]] as const)
+for (const [name, options] of [
+  ['320 px wide', { viewport: { width: 320, height: 640 } }],
+  ['in forced colours', { forcedColors: 'active' }],
+  ['with reduced motion', { reducedMotion: 'reduce' }],
+] as const)
   test(`works ${name}, and passes axe`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, ...options })
     const page = await context.newPage()
     await chooseCookies(page)
     await openRefine(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')
-    const [low, high, dialog] = await Promise.all([handle(page, 'Lowest price').boundingBox(), handle(page, 'Highest price').boundingBox(), page.getByRole('dialog').boundingBox()])
+    const [low, high, dialog] = await Promise.all([
+      handle(page, 'Lowest price').boundingBox(),
+      handle(page, 'Highest price').boundingBox(),
+      page.getByRole('dialog').boundingBox(),
+    ])
     if (!low || !high || !dialog) throw new Error('not drawn')
     expect(low.x).toBeGreaterThanOrEqual(dialog.x)
     expect(high.x + high.width).toBeLessThanOrEqual(dialog.x + dialog.width)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
-    expect((await new AxeBuilder({ page }).include('dialog').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true)
+    expect(
+      (
+        await new AxeBuilder({ page })
+          .include('dialog')
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+      ).violations,
+    ).toEqual([])
     await context.close()
   })

@@ -9,7 +9,9 @@ test.describe('a list', () => {
     await page.goto('/find-a-property/essex')
     await hydrated(page)
     await scrollUntil(page, 32)
-    await cards(page).nth(18).evaluate((card) => window.scrollTo({ top: card.getBoundingClientRect().top + window.scrollY - 100 }))
+    await cards(page)
+      .nth(18)
+      .evaluate((card) => window.scrollTo({ top: card.getBoundingClientRect().top + window.scrollY - 100 }))
     await standsStill(page)
     await expect(page).toHaveURL(/page=3$/)
     // The first of its row, at any width: the list keeps its place by it.
@@ -20,7 +22,10 @@ test.describe('a list', () => {
     await hydrated(page)
     const where = async () => {
       await standsStill(page)
-      return { cards: await cards(page).count(), top: (await page.locator(`[data-listing="${id}"]`).boundingBox())?.y ?? 0 }
+      return {
+        cards: await cards(page).count(),
+        top: (await page.locator(`[data-listing="${id}"]`).boundingBox())?.y ?? 0,
+      }
     }
     await expect.poll(async () => Math.abs((await where()).top - before)).toBeLessThan(4)
     expect((await where()).cards).toBe(8)
@@ -41,7 +46,11 @@ test.describe('a list', () => {
     await hydrated(page)
     await page.goBack()
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
-    await expect.poll(async () => Math.abs(((await page.locator(`article[data-listing="${id}"]`).boundingBox())?.y ?? 0) - before)).toBeLessThan(4)
+    await expect
+      .poll(async () =>
+        Math.abs(((await page.locator(`article[data-listing="${id}"]`).boundingBox())?.y ?? 0) - before),
+      )
+      .toBeLessThan(4)
   })
 
   test('comes back to the same place after a full load of another page', async ({ page }) => {

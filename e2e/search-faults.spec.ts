@@ -1,5 +1,14 @@
 import { expect, test, type Route } from '@playwright/test'
-import { asked, cards, chooseCookies, hydrated, lettingsOf, salesOf, scrollUntil, searchCall } from './search-support'
+import {
+  asked,
+  cards,
+  chooseCookies,
+  hydrated,
+  lettingsOf,
+  salesOf,
+  scrollUntil,
+  searchCall,
+} from './search-support'
 
 const envelope = (code: number, data: unknown, message = '') => ({ json: { code, message, data } })
 
@@ -51,7 +60,9 @@ test.describe('when the agency refuses or does not answer', () => {
     ['no answer', (route: Route) => route.abort()],
     ['an error status', (route: Route) => route.fulfill({ status: 500, body: 'broken' })],
   ] as const)
-    test(`a further page that fails (${name}) leaves the cards, a line in the console, and no more requests (SALES-21, D-82)`, async ({ page }) => {
+    test(`a further page that fails (${name}) leaves the cards, a line in the console, and no more requests (SALES-21, D-82)`, async ({
+      page,
+    }) => {
       await page.goto('/find-a-property/essex')
       await hydrated(page)
       const lines: string[] = []
@@ -61,7 +72,9 @@ test.describe('when the agency refuses or does not answer', () => {
         pages.push(Number(asked(route.request()).page))
         return fail(route)
       })
-      const failed = page.waitForEvent('console', (line) => line.text().includes('More results could not be loaded'))
+      const failed = page.waitForEvent('console', (line) =>
+        line.text().includes('More results could not be loaded'),
+      )
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await failed
       await page.evaluate(() => window.scrollTo(0, 0))
@@ -100,7 +113,9 @@ test.describe('what the list copes with', () => {
     await page.getByLabel('Sort by').selectOption('oldest')
     await expect(page.getByText('40 result found in essex')).toBeVisible() // the new list, not the one before
     await expect(cards(page)).toHaveCount(8)
-    const second = page.waitForResponse((response) => response.url().includes('letting_search') && asked(response.request()).page === 2)
+    const second = page.waitForResponse(
+      (response) => response.url().includes('letting_search') && asked(response.request()).page === 2,
+    )
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await second
     await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
@@ -109,7 +124,9 @@ test.describe('what the list copes with', () => {
     expect(pages).toEqual([1, 2])
   })
 
-  test('one request at a time while scrolling, and a pause for the footer (SALES-09, SALES-10)', async ({ page }) => {
+  test('one request at a time while scrolling, and a pause for the footer (SALES-09, SALES-10)', async ({
+    page,
+  }) => {
     await page.goto('/find-a-property/any-location')
     await hydrated(page)
     let open = 0
@@ -143,17 +160,29 @@ test.describe('what the list copes with', () => {
 })
 
 test.describe('addresses that are not meant', () => {
-  for (const path of ['/find-a-property/essex/any-price', '/find-a-property/essex/any-price/all-types', '/find-a-letting/essex/any-price/all-types/any-bedrooms', '/find-a-property/a/b/c/d/e/f'])
+  for (const path of [
+    '/find-a-property/essex/any-price',
+    '/find-a-property/essex/any-price/all-types',
+    '/find-a-letting/essex/any-price/all-types/any-bedrooms',
+    '/find-a-property/a/b/c/d/e/f',
+  ])
     test(`another depth is 404: ${path} (D-75)`, async ({ request }) => {
-      for (const agent of ['Mozilla/5.0', 'Googlebot/2.1', 'Twitterbot/1.0']) expect((await request.get(path, { headers: { 'user-agent': agent } })).status()).toBe(404)
+      for (const agent of ['Mozilla/5.0', 'Googlebot/2.1', 'Twitterbot/1.0'])
+        expect((await request.get(path, { headers: { 'user-agent': agent } })).status()).toBe(404)
     })
 
   const odd: [string, string][] = [
     ['min above max', '/find-a-property/essex/900000-100000/all-types/8-1/this-only'],
     ['unknown tokens', '/find-a-property/essex/cheap/castle/many/very-far'],
-    ['end of terrace to let (D-167)', '/find-a-letting/essex/any-price/end-of-terrace/any-bedrooms/this-only'],
+    [
+      'end of terrace to let (D-167)',
+      '/find-a-letting/essex/any-price/end-of-terrace/any-bedrooms/this-only',
+    ],
     ['five kilobytes', `/find-a-property/${'x'.repeat(5_000)}`],
-    ['long tokens', `/find-a-property/essex/${'1'.repeat(400)}-2/${'a,'.repeat(1_500)}/${'9'.repeat(400)}/this-only`],
+    [
+      'long tokens',
+      `/find-a-property/essex/${'1'.repeat(400)}-2/${'a,'.repeat(1_500)}/${'9'.repeat(400)}/this-only`,
+    ],
     ['emoji', '/find-a-property/%F0%9F%8F%A0'],
     ['a slash', '/find-a-property/High%20Street%2F%20Witham'],
     ['a lone percent', '/find-a-property/50%25'],
@@ -167,7 +196,12 @@ test.describe('addresses that are not meant', () => {
       expect((await request.get(path)).status()).toBe(200)
     })
 
-  for (const path of ['/find-a-property/%00', '/find-a-property/essex/any-price/all-types%00/any-bedrooms/this-only', '/find-a-property/%C3%28', '/find-a-property/%'])
+  for (const path of [
+    '/find-a-property/%00',
+    '/find-a-property/essex/any-price/all-types%00/any-bedrooms/this-only',
+    '/find-a-property/%C3%28',
+    '/find-a-property/%',
+  ])
     test(`what no address can be is no page: ${path}`, async ({ request }) => {
       expect((await request.get(path)).status()).toBe(404)
     })
@@ -175,25 +209,49 @@ test.describe('addresses that are not meant', () => {
 
 test.describe('heads of results', () => {
   const head = (html: string) => html.split('</head>')[0] ?? ''
-  test('come from the location’s own meta, its body too, hyphens for spaces (SALES-17, SALES-18, LET-08)', async ({ request }) => {
-    for (const path of ['/find-a-property/essex', '/find-a-property/Southend%20on%20Sea', '/find-a-letting/essex']) {
+  test('come from the location’s own meta, its body too, hyphens for spaces (SALES-17, SALES-18, LET-08)', async ({
+    request,
+  }) => {
+    for (const path of [
+      '/find-a-property/essex',
+      '/find-a-property/Southend%20on%20Sea',
+      '/find-a-letting/essex',
+    ]) {
       const html = await (await request.get(path)).text()
       expect(head(html)).toMatch(/<title>[^<]+<\/title>/)
       expect(html.includes('aria-label="About this area"'), `${path} has its own text`).toBe(true)
     }
   })
 
-  test('have the location form as canonical, and their own address as og:url (D-166, META-07, META-09)', async ({ request }) => {
-    const html = head(await (await request.get('/find-a-property/essex/100000-nomax/all-types/any-bedrooms/this-only?sort=oldest&page=2')).text())
+  test('have the location form as canonical, and their own address as og:url (D-166, META-07, META-09)', async ({
+    request,
+  }) => {
+    const html = head(
+      await (
+        await request.get(
+          '/find-a-property/essex/100000-nomax/all-types/any-bedrooms/this-only?sort=oldest&page=2',
+        )
+      ).text(),
+    )
     expect(html).toMatch(/<link rel="canonical" href="[^"]+\/find-a-property\/essex"/)
-    expect(html).toMatch(/property="og:url" content="[^"]+\/find-a-property\/essex\/100000-nomax\/all-types\/any-bedrooms\/this-only\?sort=oldest&amp;page=2"/)
+    expect(html).toMatch(
+      /property="og:url" content="[^"]+\/find-a-property\/essex\/100000-nomax\/all-types\/any-bedrooms\/this-only\?sort=oldest&amp;page=2"/,
+    )
   })
 
-  test('name a place that has no meta of its own, and keep nothing found out of search engines', async ({ request }) => {
-    expect(head(await (await request.get('/find-a-property/Kelvedon')).text())).toContain('<title>Property for sale in Kelvedon | ')
+  test('name a place that has no meta of its own, and keep nothing found out of search engines', async ({
+    request,
+  }) => {
+    expect(head(await (await request.get('/find-a-property/Kelvedon')).text())).toContain(
+      '<title>Property for sale in Kelvedon | ',
+    )
     // Two places of one name are two titles, and a street has its town.
-    expect(head(await (await request.get('/find-a-property/Newport%2C%20Isle%20of%20Wight')).text())).toContain('<title>Property for sale in Newport, Isle of Wight | ')
-    expect(head(await (await request.get('/find-a-property/High%20Street%20Witham')).text())).toContain('<title>Property for sale in High Street, Witham | ')
+    expect(
+      head(await (await request.get('/find-a-property/Newport%2C%20Isle%20of%20Wight')).text()),
+    ).toContain('<title>Property for sale in Newport, Isle of Wight | ')
+    expect(head(await (await request.get('/find-a-property/High%20Street%20Witham')).text())).toContain(
+      '<title>Property for sale in High Street, Witham | ',
+    )
     expect(head(await (await request.get('/find-a-property/xyzzy')).text())).toContain('noindex')
   })
 })

@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { cards, chooseCookies, hydrated } from './search-support'
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze())
+    .violations
 
 test.beforeEach(({ page }) => chooseCookies(page))
 
@@ -16,7 +18,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/find-a-property/Essex/any-price/all-types/2-nomax/this-only')
     await expect(cards(page)).toHaveCount(8)
     // Nothing is offered that only a script could do.
-    for (const name of ['Next picture', 'Load more', 'Cookie choices']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+    for (const name of ['Next picture', 'Load more', 'Cookie choices'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
     await page.getByLabel('Sort by').selectOption('price-asc')
     await page.getByRole('button', { name: 'Sort' }).click()
     await expect(page).toHaveURL(/\?sort=price-asc$/)
@@ -30,9 +33,13 @@ test.describe('without JavaScript', () => {
 
 test.describe('for everyone', () => {
   for (const [name, path] of [
-    ['entry', '/find-a-property'], ['list', '/find-a-property/essex'], ['lettings', '/find-a-letting/Witham/400-2400+/all-types/1-nomax/three-miles'],
-    ['nothing found', '/find-a-property/Witham/15000000-nomax/all-types/any-bedrooms/this-only'], ['unknown place', '/find-a-property/Chelmsfrod'],
-    ['several places', '/find-a-property/Newport'], ['commercial', '/commercial-property'],
+    ['entry', '/find-a-property'],
+    ['list', '/find-a-property/essex'],
+    ['lettings', '/find-a-letting/Witham/400-2400+/all-types/1-nomax/three-miles'],
+    ['nothing found', '/find-a-property/Witham/15000000-nomax/all-types/any-bedrooms/this-only'],
+    ['unknown place', '/find-a-property/Chelmsfrod'],
+    ['several places', '/find-a-property/Newport'],
+    ['commercial', '/commercial-property'],
   ] as const)
     test(`axe finds nothing: ${name}`, async ({ page }) => {
       await page.goto(path)
@@ -43,13 +50,18 @@ test.describe('for everyone', () => {
   test('axe finds nothing: pictures turned', async ({ page }) => {
     await page.goto('/find-a-property/essex')
     await hydrated(page)
-    await page.getByRole('button', { name: /^Next picture/ }).first().focus()
+    await page
+      .getByRole('button', { name: /^Next picture/ })
+      .first()
+      .focus()
     await page.keyboard.press('Enter')
     await expect(cards(page).first().getByText('2/', { exact: false })).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
 
-  test('axe finds nothing: refine and suggestions open; Escape closes one after the other', async ({ page }) => {
+  test('axe finds nothing: refine and suggestions open; Escape closes one after the other', async ({
+    page,
+  }) => {
     await page.goto('/find-a-property/essex')
     await hydrated(page)
     await page.getByRole('button', { name: 'Refine' }).click()

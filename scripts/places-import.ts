@@ -25,14 +25,18 @@ function say(report: ImportReport, isTrial: boolean): void {
   const outcome = isTrial ? 'nothing written' : `${count(report.added)} added, ${count(report.changed)} moved`
   console.log(`${count(report.read)} postcodes from ${count(report.files)} files: ${outcome}`)
   for (const [reason, n] of Object.entries(report.refused)) console.log(`left out, ${reason}: ${count(n)}`)
-  for (const { file, line, reason, text } of report.faults) console.log(`  ${file}:${line} ${reason}: ${text}`)
+  for (const { file, line, reason, text } of report.faults)
+    console.log(`  ${file}:${line} ${reason}: ${text}`)
   if (report.skipped.length > 0) console.log(`not files of postcodes: ${report.skipped.join(', ')}`)
 }
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   })
   if (values.help) {
     console.log(HELP)
@@ -40,7 +44,8 @@ async function run(): Promise<number> {
   }
   const [path, ...more] = positionals
   if (path === undefined || more.length > 0) throw new UsageError(HELP)
-  if (path.toLowerCase().endsWith('.zip')) throw new UsageError(`${path} is packed: unpack it and name the CSV or its folder`)
+  if (path.toLowerCase().endsWith('.zip'))
+    throw new UsageError(`${path} is packed: unpack it and name the CSV or its folder`)
   const report = values['dry-run']
     ? await importPostcodes(path, { client: null, onProgress: progress })
     : await importInto(path)
@@ -58,7 +63,9 @@ async function importInto(path: string): Promise<ImportReport> {
 const isTheirs = (error: unknown): error is Error =>
   error instanceof UsageError ||
   error instanceof InvalidSetting ||
-  (error instanceof Error && 'code' in error && ['ENOENT', 'EACCES', 'ERR_PARSE_ARGS_UNKNOWN_OPTION'].includes(String(error.code)))
+  (error instanceof Error &&
+    'code' in error &&
+    ['ENOENT', 'EACCES', 'ERR_PARSE_ARGS_UNKNOWN_OPTION'].includes(String(error.code)))
 
 try {
   process.exitCode = await run()

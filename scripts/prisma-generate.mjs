@@ -22,9 +22,17 @@ export async function ensureClient() {
   await withLock(lockFile('client.lock'), async () => {
     if (isCurrent(wanted)) return
     say('Generating the database client …')
-    const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('prisma/package.json')), 'build/index.js')
-    const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' }
-    if ((await runNode([cli, 'generate'], { env, quiet: true })) !== 0) throw new Stop('The schema of the database does not parse; see above.')
+    const cli = path.join(
+      path.dirname(createRequire(import.meta.url).resolve('prisma/package.json')),
+      'build/index.js',
+    )
+    const env = {
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1',
+    }
+    if ((await runNode([cli, 'generate'], { env, quiet: true })) !== 0)
+      throw new Stop('The schema of the database does not parse; see above.')
     fs.writeFileSync(STAMP, wanted)
   })
 }

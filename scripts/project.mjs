@@ -23,7 +23,8 @@ export async function runCommand(main) {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1' // nothing here speaks to the outside unasked
   try {
     const [major, minor] = process.versions.node.split('.').map(Number)
-    if (major < 20 || (major === 20 && minor < 19)) throw new Stop(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`)
+    if (major < 20 || (major === 20 && minor < 19))
+      throw new Stop(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`)
     await main()
   } catch (error) {
     console.error(error instanceof Stop || error.name === 'InvalidSetting' ? error.message : error)
@@ -40,7 +41,11 @@ export async function runCommand(main) {
  */
 export function runNode(args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: projectDir, env: { ...process.env, ...env }, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] })
+    const child = spawn(process.execPath, args, {
+      cwd: projectDir,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    })
     const kept = []
     child.stdout?.on('data', (chunk) => kept.push(chunk))
     child.stderr?.on('data', (chunk) => kept.push(chunk))

@@ -11,9 +11,17 @@ export async function readSettings(dev) {
   const { build, stop } = await import('esbuild')
   const { default: nextEnv } = await import('@next/env')
   nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error: console.error })
-  const { outputFiles } = await build({ entryPoints: [path.join(projectDir, 'lib/config/env.ts')], bundle: true, format: 'esm', platform: 'node', write: false })
+  const { outputFiles } = await build({
+    entryPoints: [path.join(projectDir, 'lib/config/env.ts')],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+  })
   await stop()
-  const { apiKey, parseEnv } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+  const { apiKey, parseEnv } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  )
   const settings = parseEnv(process.env)
   apiKey(settings)
   return settings

@@ -13,7 +13,14 @@ function assertFree(port) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
     probe.once('error', ({ code, message }) =>
-      reject(new Stop(code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start` : `Port ${port} cannot be used: ${message}`)))
+      reject(
+        new Stop(
+          code === 'EADDRINUSE'
+            ? `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`
+            : `Port ${port} cannot be used: ${message}`,
+        ),
+      ),
+    )
     probe.listen(port, () => probe.close(resolve))
   })
 }
@@ -26,7 +33,10 @@ await runCommand(async () => {
     await assertFree(PORT)
     await ensureClient()
     // The market is filled while the build runs; the server asks for both again, and finds them done.
-    const [, prepared] = await Promise.all([ensureBuilt(), runNode(['--import', 'tsx', 'scripts/database/cli.ts', 'prepare'])])
+    const [, prepared] = await Promise.all([
+      ensureBuilt(),
+      runNode(['--import', 'tsx', 'scripts/database/cli.ts', 'prepare']),
+    ])
     if (prepared !== 0) throw new Stop('The database is not ready; see above.')
   }
   await import(pathToFileURL(serverBundle).href)

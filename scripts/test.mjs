@@ -28,18 +28,27 @@ const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(fil
 
 async function unitTests() {
   const report = path.join(dataDir, 'unit.json')
-  const code = await runNode([bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { env: { TEST_DATA_DIR: dataDir } })
+  const code = await runNode(
+    [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { env: { TEST_DATA_DIR: dataDir } },
+  )
   const result = readJson(report)
   if (!result) return false
   total.passed += result.numPassedTests
   // A file that does not even load has no tests of its own to fail.
-  total.failed += result.numFailedTests + result.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+  total.failed +=
+    result.numFailedTests +
+    result.testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ).length
   return code === 0
 }
 
 async function browserTests() {
   const report = path.join(dataDir, 'browser.json')
-  const code = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env: { TEST_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
+  const code = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+    env: { TEST_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
   const result = readJson(report)
   if (!result) return false
   total.passed += result.stats.expected
@@ -63,7 +72,9 @@ async function stages() {
 /** Ends the databases of this run and removes what it wrote. */
 async function clearUp() {
   if (!fs.existsSync(dataDir)) return
-  await runNode(['--import', 'tsx', 'scripts/database/cli.ts', 'remove'], { env: { DATA_DIR: dataDir, DATABASE_URL: '', API_URL: '' } })
+  await runNode(['--import', 'tsx', 'scripts/database/cli.ts', 'remove'], {
+    env: { DATA_DIR: dataDir, DATABASE_URL: '', API_URL: '' },
+  })
   fs.rmSync(dataDir, { recursive: true, force: true })
 }
 
@@ -73,7 +84,18 @@ process.once('SIGTERM', interrupted)
 
 await runCommand(async () => {
   // A developer's settings are not the tests' settings.
-  for (const name of ['NODE_ENV', 'DATABASE_URL', 'API_URL', 'API_V2_URL', 'SITE_URL', 'PORT', 'DEMO', 'DATA_DIR', 'REDIS_URL']) delete process.env[name]
+  for (const name of [
+    'NODE_ENV',
+    'DATABASE_URL',
+    'API_URL',
+    'API_V2_URL',
+    'SITE_URL',
+    'PORT',
+    'DEMO',
+    'DATA_DIR',
+    'REDIS_URL',
+  ])
+    delete process.env[name]
   let isWell = true
   try {
     await stages()
@@ -84,6 +106,8 @@ await runCommand(async () => {
   }
   await clearUp()
   // A browser test that passed at its second try passed; it is named above, and is to be mended.
-  say(`\n${total.passed + total.flaky} passed${total.flaky > 0 ? ` (${total.flaky} at a second try)` : ''}, ${total.failed} failed`)
+  say(
+    `\n${total.passed + total.flaky} passed${total.flaky > 0 ? ` (${total.flaky} at a second try)` : ''}, ${total.failed} failed`,
+  )
   process.exit(isWell ? 0 : 1)
 })

@@ -3,7 +3,12 @@ import { WaysOut } from '@/components/layout/ways-out'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 
 export function generateMetadata(): Metadata {
-  return pageMetadata({ meta: { page_title: 'Wrong page', meta_description: '', meta_image: '' }, path: '/error', canonical: null, noindex: true })
+  return pageMetadata({
+    meta: { page_title: 'Wrong page', meta_description: '', meta_image: '' },
+    path: '/error',
+    canonical: null,
+    noindex: true,
+  })
 }
 
 /** Where failed payments and orders are sent (STATIC-36). The server answers it with HTTP 404: lib/config/page-status.ts. */

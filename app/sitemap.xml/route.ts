@@ -9,7 +9,13 @@ export const dynamic = 'force-dynamic'
 export function GET(): Promise<Response> {
   return xmlAnswer(async () => {
     const [sales, lettings] = await Promise.all([countSitemaps('sale'), countSitemaps('let')])
-    const files = ['pages', 'news', 'guides', ...Array.from({ length: sales }, (_, file) => `sale-${file}`), ...Array.from({ length: lettings }, (_, file) => `let-${file}`)]
+    const files = [
+      'pages',
+      'news',
+      'guides',
+      ...Array.from({ length: sales }, (_, file) => `sale-${file}`),
+      ...Array.from({ length: lettings }, (_, file) => `let-${file}`),
+    ]
     return sitemapIndex(files.map((file) => ({ url: `${siteOrigin()}/sitemaps/${file}.xml` })))
   })
 }

@@ -9,7 +9,20 @@ export const metadata: Metadata = { title: 'Temporarily unavailable', robots: { 
  * HTTP 503, with `?kind=error` a fault of ours with 500. It reads nothing, and is readable without
  * JavaScript; its link has no target of its own and so asks for the same address again.
  */
-export default async function Unavailable({ searchParams }: { searchParams: Promise<{ kind?: string | string[] }> }) {
+export default async function Unavailable({
+  searchParams,
+}: {
+  searchParams: Promise<{ kind?: string | string[] }>
+}) {
   const { kind } = await searchParams
-  return <FailureMessage kind={kind === 'error' ? 'error' : 'outage'} retry={<a href="" className={buttonClass()}>Try again</a>} />
+  return (
+    <FailureMessage
+      kind={kind === 'error' ? 'error' : 'outage'}
+      retry={
+        <a href="" className={buttonClass()}>
+          Try again
+        </a>
+      }
+    />
+  )
 }

@@ -15,7 +15,8 @@ const rooms = [
   { href: routes.accountSettings, text: 'Settings', Icon: SlidersHorizontal },
 ] as const
 
-const row = 'flex min-h-12 items-center gap-3 rounded-md px-3 text-ink no-underline hover:bg-accent-soft hover:text-accent'
+const row =
+  'flex min-h-12 items-center gap-3 rounded-md px-3 text-ink no-underline hover:bg-accent-soft hover:text-accent'
 const here = 'bg-accent-soft font-semibold text-accent'
 
 /**
@@ -43,18 +44,32 @@ export function AccountMenu() {
   }, [isOpen])
 
   return (
-    <nav ref={menu} tabIndex={-1} aria-label="Account" className={classNames('outline-offset-2 max-desktop:mb-6 max-desktop:rounded-lg max-desktop:border max-desktop:border-line max-desktop:bg-surface max-desktop:p-3 max-desktop:shadow-card desktop:sticky desktop:top-6 print:hidden', isOpen ? null : 'max-desktop:hidden noscript:block!')}>
+    <nav
+      ref={menu}
+      tabIndex={-1}
+      aria-label="Account"
+      className={classNames(
+        'outline-offset-2 max-desktop:mb-6 max-desktop:rounded-lg max-desktop:border max-desktop:border-line max-desktop:bg-surface max-desktop:p-3 max-desktop:shadow-card desktop:sticky desktop:top-6 print:hidden',
+        isOpen ? null : 'max-desktop:hidden noscript:block!',
+      )}
+    >
       <ul className="grid gap-1">
         {rooms.map(({ href, text, Icon }) => (
           <li key={href}>
-            <SoftLink href={href} aria-current={pathname === href ? 'page' : undefined} className={classNames(row, pathname === href && here)}>
+            <SoftLink
+              href={href}
+              aria-current={pathname === href ? 'page' : undefined}
+              className={classNames(row, pathname === href && here)}
+            >
               <Icon aria-hidden="true" className="size-5 shrink-0" /> {text}
             </SoftLink>
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">
           {/* A load of its own: the router's memory of these rooms goes with it. */}
-          <a href={routes.logout} className={row}><LogOut aria-hidden="true" className="size-5 shrink-0" /> Log out</a>
+          <a href={routes.logout} className={row}>
+            <LogOut aria-hidden="true" className="size-5 shrink-0" /> Log out
+          </a>
         </li>
       </ul>
     </nav>

@@ -7,9 +7,15 @@ import { checkBy } from './rules'
 
 /** A guest has no password to show that the account is theirs. */
 export const guestDeletionForm = z.object({
-  confirm: z.string().refine((word) => word.trim().toLowerCase() === DELETE_WORD, { error: `Please type ${DELETE_WORD} to confirm.` }),
+  confirm: z
+    .string()
+    .refine((word) => word.trim().toLowerCase() === DELETE_WORD, {
+      error: `Please type ${DELETE_WORD} to confirm.`,
+    }),
 })
-export const deletionForm = guestDeletionForm.extend({ current_password: changePasswordForm.shape.current_password })
+export const deletionForm = guestDeletionForm.extend({
+  current_password: changePasswordForm.shape.current_password,
+})
 
 /** Whether somebody means to delete their account. */
 export interface Deletion {
@@ -20,4 +26,5 @@ export interface Deletion {
 export const checkProfile = (typed: unknown) => checkBy(profileForm, typed)
 export const checkNewPassword = (typed: unknown) => checkBy(newPasswordForm, typed)
 export const checkChangedPassword = (typed: unknown) => checkBy(changePasswordForm, typed)
-export const checkDeletion = (typed: unknown, isGuest: boolean) => checkBy<Deletion>(isGuest ? guestDeletionForm : deletionForm, typed)
+export const checkDeletion = (typed: unknown, isGuest: boolean) =>
+  checkBy<Deletion>(isGuest ? guestDeletionForm : deletionForm, typed)

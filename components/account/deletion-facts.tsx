@@ -16,14 +16,28 @@ export function DeletionFacts({ homes }: { homes: readonly OwnHome[] }) {
       </div>
       {advertised.length > 0 ? (
         <div data-homes="" className="rounded-md border-l-4 border-warn bg-warn-soft p-4">
-          <h3>{advertised.length === 1 ? 'This home comes' : `These ${advertised.length} homes come`} off the market</h3>
-          <ul className="mt-2 list-disc pl-5">{advertised.map(({ kind, card }) => <li key={`${kind}-${card.id}`} className="wrap-anywhere">{card.portal_address} ({kind === 'sale' ? 'for sale' : 'to let'})</li>)}</ul>
+          <h3>
+            {advertised.length === 1 ? 'This home comes' : `These ${advertised.length} homes come`} off the
+            market
+          </h3>
+          <ul className="mt-2 list-disc pl-5">
+            {advertised.map(({ kind, card }) => (
+              <li key={`${kind}-${card.id}`} className="wrap-anywhere">
+                {card.portal_address} ({kind === 'sale' ? 'for sale' : 'to let'})
+              </li>
+            ))}
+          </ul>
         </div>
       ) : null}
       <div>
         <h3>What is kept</h3>
         <ul className="mt-2 list-disc pl-5">
-          {homes.length > 0 ? <li>your homes as they were described, with the dates and prices of their adverts, but without your name</li> : null}
+          {homes.length > 0 ? (
+            <li>
+              your homes as they were described, with the dates and prices of their adverts, but without your
+              name
+            </li>
+          ) : null}
           <li>that an account was closed, and when</li>
         </ul>
       </div>

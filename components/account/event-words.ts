@@ -19,7 +19,11 @@ const plain: Record<string, Record<ListingKind, string>> = {
   confirmed: { sale: 'You confirmed that it is for sale', let: 'You confirmed that it is to let' },
 }
 
-function changeWords(kind: ListingKind, now: number | null | undefined, before: number | null | undefined): string {
+function changeWords(
+  kind: ListingKind,
+  now: number | null | undefined,
+  before: number | null | undefined,
+): string {
   const name = kind === 'let' ? 'Rent' : 'Price'
   if (!now) return 'Price now on application'
   if (!before || before === now) return `${name} set to ${money(kind, now)}`

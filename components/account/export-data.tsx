@@ -35,7 +35,10 @@ export function ExportData({ userId }: { userId: number }) {
     callOwn('exportData', { user_id: userId })
       .then((reply) => {
         if (reply.ok) offer(reply.data)
-        setOutcome({ ok: reply.ok, message: reply.ok ? 'Your data is on its way to your downloads.' : reply.message })
+        setOutcome({
+          ok: reply.ok,
+          message: reply.ok ? 'Your data is on its way to your downloads.' : reply.message,
+        })
       })
       .catch(() => setOutcome({ ok: false, message: 'We got no answer. Please try again in a moment.' }))
       .finally(() => {
@@ -45,9 +48,25 @@ export function ExportData({ userId }: { userId: number }) {
   }
   return (
     <div>
-      <div role="status">{outcome?.ok ? <p className="mb-4 rounded-md bg-good-soft p-3 font-semibold">{outcome.message}</p> : null}</div>
-      <div role="alert">{outcome && !outcome.ok ? <p className="mb-4 rounded-md bg-bad-soft p-3 font-semibold">{outcome.message}</p> : null}</div>
-      <a href={routes.accountExport} onClick={onClick} aria-busy={isBusy || undefined} className={buttonClass('secondary')}><Download aria-hidden="true" className="size-5" />{isBusy ? 'Preparing your data…' : 'Download your data'}</a>
+      <div role="status">
+        {outcome?.ok ? (
+          <p className="mb-4 rounded-md bg-good-soft p-3 font-semibold">{outcome.message}</p>
+        ) : null}
+      </div>
+      <div role="alert">
+        {outcome && !outcome.ok ? (
+          <p className="mb-4 rounded-md bg-bad-soft p-3 font-semibold">{outcome.message}</p>
+        ) : null}
+      </div>
+      <a
+        href={routes.accountExport}
+        onClick={onClick}
+        aria-busy={isBusy || undefined}
+        className={buttonClass('secondary')}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        {isBusy ? 'Preparing your data…' : 'Download your data'}
+      </a>
     </div>
   )
 }

@@ -7,7 +7,11 @@ export function FirstStepsList({ position }: { position: string }) {
     <ol className="grid gap-4 tablet:grid-cols-3">
       {firstStepsFor(position).map(({ title, text, href }) => (
         <li key={href} className="group relative rounded-lg border border-line bg-surface p-5 shadow-card">
-          <h3 className="text-lg"><SoftLink href={href} className="no-underline after:absolute after:inset-0 group-hover:underline">{title}</SoftLink></h3>
+          <h3 className="text-lg">
+            <SoftLink href={href} className="no-underline after:absolute after:inset-0 group-hover:underline">
+              {title}
+            </SoftLink>
+          </h3>
           <p className="mt-1 text-sm text-muted">{text}</p>
         </li>
       ))}

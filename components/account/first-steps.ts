@@ -8,17 +8,61 @@ export interface FirstStep {
 }
 
 const steps = {
-  search: { title: 'Search homes for sale', text: 'By town, postcode or station. We keep your last search here.', href: routes.buy },
-  rent: { title: 'Search homes to let', text: 'By town, postcode or station. We keep your last search here.', href: routes.rent },
-  borrow: { title: 'Work out what you can borrow', text: 'A calculator, and what lenders will ask you for.', href: routes.mortgage },
-  help: { title: 'Read the buyer guides', text: 'Deposits, shares and schemes, surveys, and what happens when.', href: routes.newsTag('buyer-guides') },
-  conveyancing: { title: 'Choose a conveyancer early', text: 'What they do, what it costs, and what slows a sale down.', href: routes.conveyancing },
-  value: { title: 'Value your home', text: 'An idea of its price before you speak to anybody.', href: routes.valuation },
-  sell: { title: 'See what selling costs', text: 'Two ways to pay, what each includes, and when it is due.', href: routes.sell },
-  lend: { title: 'Let your property', text: 'What we do for landlords, and the fees, VAT included.', href: routes.let },
-  reference: { title: 'Have tenants referenced', text: 'What is checked, how long it takes, and who pays.', href: routes.tenantReferencing },
-  manage: { title: 'Have it managed', text: 'Rent, repairs and inspections in one hand.', href: routes.propertyManagement },
-  guides: { title: 'Read the guides', text: 'Buying, selling and letting in plain words.', href: routes.guides },
+  search: {
+    title: 'Search homes for sale',
+    text: 'By town, postcode or station. We keep your last search here.',
+    href: routes.buy,
+  },
+  rent: {
+    title: 'Search homes to let',
+    text: 'By town, postcode or station. We keep your last search here.',
+    href: routes.rent,
+  },
+  borrow: {
+    title: 'Work out what you can borrow',
+    text: 'A calculator, and what lenders will ask you for.',
+    href: routes.mortgage,
+  },
+  help: {
+    title: 'Read the buyer guides',
+    text: 'Deposits, shares and schemes, surveys, and what happens when.',
+    href: routes.newsTag('buyer-guides'),
+  },
+  conveyancing: {
+    title: 'Choose a conveyancer early',
+    text: 'What they do, what it costs, and what slows a sale down.',
+    href: routes.conveyancing,
+  },
+  value: {
+    title: 'Value your home',
+    text: 'An idea of its price before you speak to anybody.',
+    href: routes.valuation,
+  },
+  sell: {
+    title: 'See what selling costs',
+    text: 'Two ways to pay, what each includes, and when it is due.',
+    href: routes.sell,
+  },
+  lend: {
+    title: 'Let your property',
+    text: 'What we do for landlords, and the fees, VAT included.',
+    href: routes.let,
+  },
+  reference: {
+    title: 'Have tenants referenced',
+    text: 'What is checked, how long it takes, and who pays.',
+    href: routes.tenantReferencing,
+  },
+  manage: {
+    title: 'Have it managed',
+    text: 'Rent, repairs and inspections in one hand.',
+    href: routes.propertyManagement,
+  },
+  guides: {
+    title: 'Read the guides',
+    text: 'Buying, selling and letting in plain words.',
+    href: routes.guides,
+  },
 } as const satisfies Record<string, FirstStep>
 
 const byPosition: Record<BuyingPosition, readonly FirstStep[]> = {
@@ -34,4 +78,5 @@ const byPosition: Record<BuyingPosition, readonly FirstStep[]> = {
 }
 
 /** Three useful things to begin with, by somebody's position; one that is not known gets the general ones. */
-export const firstStepsFor = (position: string): readonly FirstStep[] => byPosition[position as BuyingPosition] ?? byPosition.other
+export const firstStepsFor = (position: string): readonly FirstStep[] =>
+  byPosition[position as BuyingPosition] ?? byPosition.other

@@ -20,12 +20,27 @@ export function FormEnd({ label, busy, form: { isSending, outcome }, danger = fa
   return (
     <div className="justify-self-start">
       <div role="status">
-        {outcome?.ok ? <p className="mb-4 flex items-start gap-2 rounded-md bg-good-soft p-3 font-semibold"><CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" /> {outcome.message}</p> : null}
+        {outcome?.ok ? (
+          <p className="mb-4 flex items-start gap-2 rounded-md bg-good-soft p-3 font-semibold">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" /> {outcome.message}
+          </p>
+        ) : null}
       </div>
       <div role="alert">
-        {outcome && !outcome.ok ? <p className="mb-4 flex items-start gap-2 rounded-md bg-bad-soft p-3 font-semibold"><CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bad" /> {outcome.message}</p> : null}
+        {outcome && !outcome.ok ? (
+          <p className="mb-4 flex items-start gap-2 rounded-md bg-bad-soft p-3 font-semibold">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bad" /> {outcome.message}
+          </p>
+        ) : null}
       </div>
-      <Button type="submit" aria-disabled={isSending || undefined} aria-busy={isSending || undefined} className={danger ? 'border-bad! bg-bad! hover:opacity-90' : undefined}>{isSending ? busy : label}</Button>
+      <Button
+        type="submit"
+        aria-disabled={isSending || undefined}
+        aria-busy={isSending || undefined}
+        className={danger ? 'border-bad! bg-bad! hover:opacity-90' : undefined}
+      >
+        {isSending ? busy : label}
+      </Button>
     </div>
   )
 }

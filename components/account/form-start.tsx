@@ -8,11 +8,26 @@ import type { OwnForm } from './use-own-form'
  * after a login.
  * @param ids begins the ids of the form's controls
  */
-export function FormStart({ form: { problems, attempt, isRestored }, ids = '' }: { form: OwnForm; ids?: string }) {
+export function FormStart({
+  form: { problems, attempt, isRestored },
+  ids = '',
+}: {
+  form: OwnForm
+  ids?: string
+}) {
   return (
     <>
-      <ErrorSummary attempt={attempt} lines={Object.entries(problems).flatMap(([name, message]) => (name ? [{ id: `${ids}${name}`, message }] : []))} />
-      {isRestored ? <p role="status" className="rounded-md border-l-4 border-note bg-note-soft p-4">You were logged out before this was saved. What you had typed is here again: please save it now.</p> : null}
+      <ErrorSummary
+        attempt={attempt}
+        lines={Object.entries(problems).flatMap(([name, message]) =>
+          name ? [{ id: `${ids}${name}`, message }] : [],
+        )}
+      />
+      {isRestored ? (
+        <p role="status" className="rounded-md border-l-4 border-note bg-note-soft p-4">
+          You were logged out before this was saved. What you had typed is here again: please save it now.
+        </p>
+      ) : null}
     </>
   )
 }

@@ -5,8 +5,10 @@ export type Typed = Record<string, string | boolean>
 export function typedIn(form: HTMLFormElement): Typed {
   const typed: Typed = {}
   for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') typed[control.name] = control.checked
-    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) typed[control.name] = control.value
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      typed[control.name] = control.checked
+    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      typed[control.name] = control.value
   }
   for (const name of Object.keys(typed)) if (name === '' || name.startsWith('$ACTION')) delete typed[name]
   return typed
@@ -17,6 +19,7 @@ export function fillForm(form: HTMLFormElement, values: Typed): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === true
-    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = String(value)
+    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      control.value = String(value)
   }
 }

@@ -2,10 +2,14 @@ import type { ListingKind } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/queries/account'
 
 /** Statuses in which a home is advertised, by the contract's raw codes (D-87). */
-const advertised: Record<ListingKind, readonly string[]> = { sale: ['forsale', 'underoffer', 'sstc'], let: ['tolet', 'reserved', 'let'] }
+const advertised: Record<ListingKind, readonly string[]> = {
+  sale: ['forsale', 'underoffer', 'sstc'],
+  let: ['tolet', 'reserved', 'let'],
+}
 
 /** Raw status of a home; the two kinds have it in different fields (D-87). */
-export const statusCode = (home: OwnHome): string => (home.kind === 'sale' ? home.card.listing_status : home.card.original_listing_status)
+export const statusCode = (home: OwnHome): string =>
+  home.kind === 'sale' ? home.card.listing_status : home.card.original_listing_status
 
 /** Its status in words. */
 export function statusLabel(home: OwnHome): string {

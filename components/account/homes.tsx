@@ -17,13 +17,25 @@ export function Homes({ homes, apiResourceUrl }: { homes: readonly OwnHome[]; ap
   const isCurrent = (home: OwnHome) => isAdvertised(home) || statusCode(home) === 'draft'
   const current = inOrderOfNeed(homes.filter(isCurrent))
   const past = homes.filter((home) => !isCurrent(home))
-  const shown = (some: readonly OwnHome[]) => <div className="grid gap-5">{some.map((home) => <HomeTimeline key={`${home.kind}-${home.card.id}`} home={home} apiResourceUrl={apiResourceUrl} />)}</div>
+  const shown = (some: readonly OwnHome[]) => (
+    <div className="grid gap-5">
+      {some.map((home) => (
+        <HomeTimeline key={`${home.kind}-${home.card.id}`} home={home} apiResourceUrl={apiResourceUrl} />
+      ))}
+    </div>
+  )
   return (
-    <Part id="homes" title={homes.length === 1 ? 'Your home' : 'Your homes'} intro={waitingWords(current.length, current.filter(isForOwner).length)}>
+    <Part
+      id="homes"
+      title={homes.length === 1 ? 'Your home' : 'Your homes'}
+      intro={waitingWords(current.length, current.filter(isForOwner).length)}
+    >
       {shown(current)}
       {past.length > 0 ? (
         <details open={current.length === 0} className={current.length > 0 ? 'mt-5' : undefined}>
-          <summary className="mb-2 flex min-h-11 w-fit items-center font-semibold text-accent underline">Not on the market ({past.length})</summary>
+          <summary className="mb-2 flex min-h-11 w-fit items-center font-semibold text-accent underline">
+            Not on the market ({past.length})
+          </summary>
           {shown(past)}
         </details>
       ) : null}

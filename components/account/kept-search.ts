@@ -20,11 +20,22 @@ export function keptSearch(kind: ListingKind): KeptSearch | null {
   const filters = filtersFrom(kind, readStored)
   if (!filters) return null
   const state: SearchState = { ...defaultState(kind), ...filters }
-  return { words: [locationWords(state.location), ...chipsOf(state).map(({ text }) => text)].join(' · '), href: searchHref(state), state }
+  return {
+    words: [locationWords(state.location), ...chipsOf(state).map(({ text }) => text)].join(' · '),
+    href: searchHref(state),
+    state,
+  }
 }
 
 /** How many homes it finds now; null when that cannot be said. */
 export async function countNow({ state }: KeptSearch, signal: AbortSignal): Promise<number | null> {
-  const found = listPage(await callApi(state.kind === 'sale' ? 'propertySearch' : 'lettingSearch', { ...callInput(state, 1), limit: 1 }, signal), 1)
+  const found = listPage(
+    await callApi(
+      state.kind === 'sale' ? 'propertySearch' : 'lettingSearch',
+      { ...callInput(state, 1), limit: 1 },
+      signal,
+    ),
+    1,
+  )
   return found.failure === null ? found.total : null
 }

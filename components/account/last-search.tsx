@@ -9,8 +9,18 @@ import { grouped } from '@/lib/format/number'
 import type { KeptSearch } from './kept-search'
 
 const text = {
-  sale: { name: 'Homes for sale', href: routes.buy, keptBy: 'sales_location_filter', none: 'No search yet. Once you have searched, it is kept here.' },
-  let: { name: 'Homes to let', href: routes.rent, keptBy: 'location_filter', none: 'No search yet. Once you have searched, it is kept here.' },
+  sale: {
+    name: 'Homes for sale',
+    href: routes.buy,
+    keptBy: 'sales_location_filter',
+    none: 'No search yet. Once you have searched, it is kept here.',
+  },
+  let: {
+    name: 'Homes to let',
+    href: routes.rent,
+    keptBy: 'location_filter',
+    none: 'No search yet. Once you have searched, it is kept here.',
+  },
 } as const
 
 type Count = number | 'counting' | 'unknown'
@@ -53,10 +63,20 @@ export function LastSearch({ kind }: { kind: ListingKind }) {
       {search ? (
         <>
           <p className="mt-1 line-clamp-2 wrap-anywhere">{search.words}</p>
-          <p role="status" className="tabular mt-1 font-semibold">{countWords(count)}</p>
+          <p role="status" className="tabular mt-1 font-semibold">
+            {countWords(count)}
+          </p>
         </>
-      ) : <p className="mt-1 text-muted">{none}</p>}
-      <SoftLink href={search?.href ?? href} aria-label={`${go}: ${name.toLowerCase()}`} className={buttonClass('secondary', 'normal', 'mt-auto self-start')}>{go}</SoftLink>
+      ) : (
+        <p className="mt-1 text-muted">{none}</p>
+      )}
+      <SoftLink
+        href={search?.href ?? href}
+        aria-label={`${go}: ${name.toLowerCase()}`}
+        className={buttonClass('secondary', 'normal', 'mt-auto self-start')}
+      >
+        {go}
+      </SoftLink>
     </article>
   )
 }

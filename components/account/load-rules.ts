@@ -19,7 +19,10 @@ export function loadRules(): Promise<Rules> {
  * Checks by the rules; should they not come, everything is let through: the agency checks by the
  * same ones, in the same words.
  */
-export async function checkWith<Checked>(check: (rules: Rules) => Checked, otherwise: Checked): Promise<Checked> {
+export async function checkWith<Checked>(
+  check: (rules: Rules) => Checked,
+  otherwise: Checked,
+): Promise<Checked> {
   const rules = await loadRules().catch((cause: unknown) => {
     console.error('The rules of a form did not load:', cause)
     return null

@@ -13,7 +13,8 @@ export interface NextStep {
 
 const tellUs = { href: routes.contact, text: 'Tell us' }
 
-const listed = (words: string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+const listed = (words: string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /**
  * Facts that an advert may not do without and that we have not been given (material information,
@@ -30,15 +31,26 @@ export function missingFacts({ kind, card }: OwnHome): string[] {
 function whileAdvertised(home: OwnHome): NextStep {
   const missing = missingFacts(home)
   const people = home.kind === 'sale' ? 'buyers' : 'tenants'
-  if (missing.length > 0) return { who: 'You', what: `Give us ${listed(missing)}: ${people} must be told, and ask for ${missing.length > 1 ? 'them' : 'it'} first.`, link: tellUs }
-  return { who: 'We', what: `We pass on every question, viewing request and offer as it comes. There is nothing for you to do; if something about the home has changed, tell us, so that the advert stays true.`, link: tellUs }
+  if (missing.length > 0)
+    return {
+      who: 'You',
+      what: `Give us ${listed(missing)}: ${people} must be told, and ask for ${missing.length > 1 ? 'them' : 'it'} first.`,
+      link: tellUs,
+    }
+  return {
+    who: 'We',
+    what: `We pass on every question, viewing request and offer as it comes. There is nothing for you to do; if something about the home has changed, tell us, so that the advert stays true.`,
+    link: tellUs,
+  }
 }
 
 /** Homes with those first whose owner is to act. */
-export const inOrderOfNeed = (homes: readonly OwnHome[]): OwnHome[] => [...homes].sort((a, b) => Number(isForOwner(b)) - Number(isForOwner(a)))
+export const inOrderOfNeed = (homes: readonly OwnHome[]): OwnHome[] =>
+  [...homes].sort((a, b) => Number(isForOwner(b)) - Number(isForOwner(a)))
 
 /** True when it is the owner who is to act; a home that stays off the market waits for nobody. */
-export const isForOwner = (home: OwnHome): boolean => nextStep(home).who.startsWith('You') && statusCode(home) !== 'withdrawn'
+export const isForOwner = (home: OwnHome): boolean =>
+  nextStep(home).who.startsWith('You') && statusCode(home) !== 'withdrawn'
 
 /**
  * The next step of a home by its status. Deadlines are England's: the reply on a holding deposit
@@ -51,18 +63,46 @@ export function nextStep(home: OwnHome): NextStep {
     case 'tolet':
       return whileAdvertised(home)
     case 'underoffer':
-      return { who: 'You', what: 'Choose a solicitor or conveyancer and give us their name, so that we can send the memorandum of sale to both sides.', link: { href: routes.conveyancing, text: 'How conveyancing works' } }
+      return {
+        who: 'You',
+        what: 'Choose a solicitor or conveyancer and give us their name, so that we can send the memorandum of sale to both sides.',
+        link: { href: routes.conveyancing, text: 'How conveyancing works' },
+      }
     case 'sstc':
-      return { who: 'You and your solicitor', what: 'Return the property forms and answer the buyer’s questions as they come: until contracts are exchanged, either side may still withdraw.', link: { href: routes.conveyancing, text: 'How conveyancing works' } }
+      return {
+        who: 'You and your solicitor',
+        what: 'Return the property forms and answer the buyer’s questions as they come: until contracts are exchanged, either side may still withdraw.',
+        link: { href: routes.conveyancing, text: 'How conveyancing works' },
+      }
     case 'reserved':
-      return { who: 'We', what: 'We check the tenant’s references. The tenancy is to be agreed within 15 days of the holding deposit, unless both sides settle on another day in writing.', link: { href: routes.tenantReferencing, text: 'What references say' } }
+      return {
+        who: 'We',
+        what: 'We check the tenant’s references. The tenancy is to be agreed within 15 days of the holding deposit, unless both sides settle on another day in writing.',
+        link: { href: routes.tenantReferencing, text: 'What references say' },
+      }
     case 'let':
-      return { who: 'You', what: 'Protect the tenancy deposit in an approved scheme, and tell the tenant which: in England within 30 days of receiving it.', link: { href: routes.propertyManagement, text: 'Have it managed instead' } }
+      return {
+        who: 'You',
+        what: 'Protect the tenancy deposit in an approved scheme, and tell the tenant which: in England within 30 days of receiving it.',
+        link: { href: routes.propertyManagement, text: 'Have it managed instead' },
+      }
     case 'draft':
-      return { who: 'You', what: `This home is not advertised yet. Call ${brand.phone} or write to us with what is missing, and we put it on the market.`, link: { href: routes.contact, text: 'Finish the details with us' } }
+      return {
+        who: 'You',
+        what: `This home is not advertised yet. Call ${brand.phone} or write to us with what is missing, and we put it on the market.`,
+        link: { href: routes.contact, text: 'Finish the details with us' },
+      }
     case 'withdrawn':
-      return { who: 'You', what: 'Nothing, as long as it is to stay off the market. Whenever it is to come back, tell us.', link: { href: routes.contact, text: 'Put it back on the market' } }
+      return {
+        who: 'You',
+        what: 'Nothing, as long as it is to stay off the market. Whenever it is to come back, tell us.',
+        link: { href: routes.contact, text: 'Put it back on the market' },
+      }
     default:
-      return { who: 'We', what: `If you are not sure what comes next, ask us: ${brand.phone}.`, link: { href: routes.contact, text: 'Ask us' } }
+      return {
+        who: 'We',
+        what: `If you are not sure what comes next, ask us: ${brand.phone}.`,
+        link: { href: routes.contact, text: 'Ask us' },
+      }
   }
 }

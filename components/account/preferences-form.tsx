@@ -12,9 +12,17 @@ import { savePreferences } from './posts/save-preferences'
 import { useOwnForm } from './use-own-form'
 
 const choices = [
-  ['newsletter', 'The newsletter', 'News, guides and the market, now and then. Every issue has a link to leave it.'],
+  [
+    'newsletter',
+    'The newsletter',
+    'News, guides and the market, now and then. Every issue has a link to leave it.',
+  ],
   ['notify_messages', 'An email when there is a message for me', 'Without it you see messages here only.'],
-  ['notify_logins', 'An email when somebody logs in from a new device', 'So that you know at once if it was not you.'],
+  [
+    'notify_logins',
+    'An email when somebody logs in from a new device',
+    'So that you know at once if it was not you.',
+  ],
 ] as const
 
 /** What somebody wants to be told by email. */
@@ -30,13 +38,20 @@ export function PreferencesForm({ userId, preferences }: { userId: number; prefe
     <form {...form.bind} action={post} className="grid max-w-xl gap-5">
       <FormStart form={form} />
       <fieldset className="grid gap-4">
-        <legend className="mb-3 text-muted">Tick what we may send you. What your account needs, such as a code to log in, comes in any case.</legend>
+        <legend className="mb-3 text-muted">
+          Tick what we may send you. What your account needs, such as a code to log in, comes in any case.
+        </legend>
         {choices.map(([name, label, hint]) => (
           <Tick
             key={name}
             id={name}
             name={name}
-            label={<><span className="font-semibold">{label}</span><span className="block text-sm text-muted">{hint}</span></>}
+            label={
+              <>
+                <span className="font-semibold">{label}</span>
+                <span className="block text-sm text-muted">{hint}</span>
+              </>
+            }
             defaultChecked={plain.errors[''] ? plain.values[name] === 'on' : preferences[name]}
           />
         ))}

@@ -27,21 +27,44 @@ export function ProfileForm({ user }: { user: UserData }) {
     // The name in local storage follows.
     onDone: () => void checkSession(),
   })
-  const field = (name: keyof Profile) => ({ id: name, name, error: form.problems[name], defaultValue: plain.values[name] ?? user[name], required: true })
+  const field = (name: keyof Profile) => ({
+    id: name,
+    name,
+    error: form.problems[name],
+    defaultValue: plain.values[name] ?? user[name],
+    required: true,
+  })
   return (
     <form {...form.bind} action={post} onFocus={() => void loadRules()} className="grid max-w-xl gap-5">
       <h2 className="sr-only">Your details</h2>
       <FormStart form={form} />
       <Choice {...field('title')} label="Title" autoComplete="honorific-prefix">
         <option value="">Choose</option>
-        {titles.map((title) => <option key={title}>{title}</option>)}
+        {titles.map((title) => (
+          <option key={title}>{title}</option>
+        ))}
       </Choice>
       <TextField {...field('first_name')} label="First name" autoComplete="given-name" maxLength={100} />
       <TextField {...field('last_name')} label="Last name" autoComplete="family-name" maxLength={100} />
-      <TextField {...field('mobile')} label="Mobile number" hint="A UK number of 11 digits, starting with 0" type="tel" autoComplete="tel-national" maxLength={20} />
-      <Choice {...field('buying_position')} label="Your position" hint="It decides what we suggest to you first">
+      <TextField
+        {...field('mobile')}
+        label="Mobile number"
+        hint="A UK number of 11 digits, starting with 0"
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+      />
+      <Choice
+        {...field('buying_position')}
+        label="Your position"
+        hint="It decides what we suggest to you first"
+      >
         <option value="">Choose</option>
-        {Object.entries(buyingPositions).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+        {Object.entries(buyingPositions).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </Choice>
       <FormEnd label="Save your details" busy="Saving…" form={form} />
     </form>

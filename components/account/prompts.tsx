@@ -3,14 +3,26 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
 
-function Prompt({ title, text, href, action }: { title: string; text: string; href: string; action: string }) {
+function Prompt({
+  title,
+  text,
+  href,
+  action,
+}: {
+  title: string
+  text: string
+  href: string
+  action: string
+}) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border-l-4 border-note bg-note-soft p-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{title}</p>
         <p className="text-sm">{text}</p>
       </div>
-      <SoftLink href={href} className={buttonClass('secondary')}>{action}</SoftLink>
+      <SoftLink href={href} className={buttonClass('secondary')}>
+        {action}
+      </SoftLink>
     </li>
   )
 }
@@ -21,8 +33,22 @@ export function Prompts({ user }: { user: UserData }) {
   if (!isIncomplete && !user.is_guest) return null
   return (
     <ul aria-label="To do for your account" className="grid gap-3">
-      {isIncomplete ? <Prompt title="Complete your details" text="Check your name, mobile number and position, so that we can act for you when it matters." href={routes.accountProfile} action="Complete your details" /> : null}
-      {user.is_guest ? <Prompt title="Set a permanent password" text="You are here as a guest, by a one-time password. With a password of your own you need not wait for an email." href={routes.accountPassword} action="Set a password" /> : null}
+      {isIncomplete ? (
+        <Prompt
+          title="Complete your details"
+          text="Check your name, mobile number and position, so that we can act for you when it matters."
+          href={routes.accountProfile}
+          action="Complete your details"
+        />
+      ) : null}
+      {user.is_guest ? (
+        <Prompt
+          title="Set a permanent password"
+          text="You are here as a guest, by a one-time password. With a password of your own you need not wait for an email."
+          href={routes.accountPassword}
+          action="Set a password"
+        />
+      ) : null}
     </ul>
   )
 }

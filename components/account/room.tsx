@@ -4,10 +4,26 @@ import { pageMetadata } from '@/lib/queries/page-metadata'
 import { AccountWatch } from './account-watch'
 
 /** The head of a room: its name, and not for search engines. */
-export const roomMetadata = (name: string, path: string): Metadata => pageMetadata({ meta: { page_title: name, meta_description: '', meta_image: '' }, path, canonical: null, noindex: true })
+export const roomMetadata = (name: string, path: string): Metadata =>
+  pageMetadata({
+    meta: { page_title: name, meta_description: '', meta_image: '' },
+    path,
+    canonical: null,
+    noindex: true,
+  })
 
 /** A room of somebody's account: its heading, what it is for, and what is in it. */
-export function Room({ userId, title, intro, children }: { userId: number; title: ReactNode; intro?: ReactNode; children: ReactNode }) {
+export function Room({
+  userId,
+  title,
+  intro,
+  children,
+}: {
+  userId: number
+  title: ReactNode
+  intro?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="min-w-0">
       <AccountWatch userId={userId} />
@@ -19,7 +35,17 @@ export function Room({ userId, title, intro, children }: { userId: number; title
 }
 
 /** One matter within a room. */
-export function Part({ id, title, intro, children }: { id: string; title: string; intro?: ReactNode; children: ReactNode }) {
+export function Part({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id: string
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id}>{title}</h2>

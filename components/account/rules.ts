@@ -1,8 +1,13 @@
 /** What came of looking at a form: what it says, or words for its fields by their names. */
-export type Checked<Valid> = { ok: true; valid: Valid } | { ok: false; problems: Readonly<Record<string, string>> }
+export type Checked<Valid> =
+  { ok: true; valid: Valid } | { ok: false; problems: Readonly<Record<string, string>> }
 
 interface Schema<Valid> {
-  safeParse: (values: unknown) => { success: true; data: Valid } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+  safeParse: (
+    values: unknown,
+  ) =>
+    | { success: true; data: Valid }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
 }
 
 /** Checks values by a schema; of several problems with a field the first is told. */

@@ -13,4 +13,10 @@ export function momentWords(iso: string, now: Date): string {
 export const shownSessions = (sessions: readonly SessionEntry[], now: Date): ShownSession[] =>
   [...sessions]
     .sort((a, b) => Number(b.current) - Number(a.current) || b.last_seen_at.localeCompare(a.last_seen_at))
-    .map(({ id, device, current, created_at, last_seen_at }) => ({ id, device: device || 'Unknown device', current, since: momentWords(created_at, now), seen: momentWords(last_seen_at, now) }))
+    .map(({ id, device, current, created_at, last_seen_at }) => ({
+      id,
+      device: device || 'Unknown device',
+      current,
+      since: momentWords(created_at, now),
+      seen: momentWords(last_seen_at, now),
+    }))

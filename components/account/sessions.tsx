@@ -30,7 +30,8 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
   const message = useRef<HTMLParagraphElement>(null)
   const shown = sessions.filter(({ id }) => !ended.includes(id))
   const others = shown.filter(({ current }) => !current)
-  const outcome = said ?? plain.outcome ?? (plain.errors[''] ? { ok: false, message: plain.errors[''] } : null)
+  const outcome =
+    said ?? plain.outcome ?? (plain.errors[''] ? { ok: false, message: plain.errors[''] } : null)
 
   const say = (what: Outcome) => {
     setSaid(what)
@@ -38,7 +39,10 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
     requestAnimationFrame(() => message.current?.focus())
   }
   const end = async (which: string, words: string) => {
-    const reply = await callOwn('endSessions', { user_id: userId, ...(which === 'all' ? {} : which === 'others' ? { others: true } : { session_id: Number(which) }) })
+    const reply = await callOwn('endSessions', {
+      user_id: userId,
+      ...(which === 'all' ? {} : which === 'others' ? { others: true } : { session_id: Number(which) }),
+    })
     if (!reply.ok) return say({ ok: false, message: reply.message })
     if (which === 'all') return leaveAccount(routes.login)
     setEnded((before) => [...before, ...(which === 'others' ? others.map(({ id }) => id) : [Number(which)])])
@@ -49,12 +53,22 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
     const which = String(new FormData(event.currentTarget).get('session'))
     if (busy) return
     setBusy(which)
-    end(which, words).catch(() => say({ ok: false, message: NO_ANSWER })).finally(() => setBusy(''))
+    end(which, words)
+      .catch(() => say({ ok: false, message: NO_ANSWER }))
+      .finally(() => setBusy(''))
   }
   const button = (which: string, label: string, words: string, name?: string) => (
     <form action={post} onSubmit={onSubmit(words)}>
       <input type="hidden" name="session" value={which} />
-      <Button type="submit" look="secondary" aria-label={name} aria-disabled={busy === which || undefined} aria-busy={busy === which || undefined}>{busy === which ? 'Logging out…' : label}</Button>
+      <Button
+        type="submit"
+        look="secondary"
+        aria-label={name}
+        aria-disabled={busy === which || undefined}
+        aria-busy={busy === which || undefined}
+      >
+        {busy === which ? 'Logging out…' : label}
+      </Button>
     </form>
   )
   const list = (some: readonly ShownSession[]) => (
@@ -63,29 +77,62 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
           <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
           <div className="min-w-48 flex-1 wrap-anywhere">
-            <p className="font-semibold">{device}{current ? <span className="ml-2 inline-block rounded-sm bg-good-soft px-2 text-sm font-semibold text-good">This device</span> : null}</p>
-            <p className="text-sm text-muted">Logged in {since}. Last seen {seen}.</p>
+            <p className="font-semibold">
+              {device}
+              {current ? (
+                <span className="ml-2 inline-block rounded-sm bg-good-soft px-2 text-sm font-semibold text-good">
+                  This device
+                </span>
+              ) : null}
+            </p>
+            <p className="text-sm text-muted">
+              Logged in {since}. Last seen {seen}.
+            </p>
           </div>
-          {current ? null : button(String(id), 'Log out', `${device} is logged out.`, `Log out ${device}, logged in ${since}`)}
+          {current
+            ? null
+            : button(
+                String(id),
+                'Log out',
+                `${device} is logged out.`,
+                `Log out ${device}, logged in ${since}`,
+              )}
         </li>
       ))}
     </ul>
   )
   return (
     <div className="grid gap-4">
-      <p ref={message} tabIndex={-1} role="status" data-outcome={outcome ? (outcome.ok ? 'success' : 'danger') : undefined} className={outcome ? `rounded-md p-3 font-semibold ${outcome.ok ? 'bg-good-soft' : 'bg-bad-soft'}` : 'sr-only'}>{outcome?.message}</p>
+      <p
+        ref={message}
+        tabIndex={-1}
+        role="status"
+        data-outcome={outcome ? (outcome.ok ? 'success' : 'danger') : undefined}
+        className={
+          outcome ? `rounded-md p-3 font-semibold ${outcome.ok ? 'bg-good-soft' : 'bg-bad-soft'}` : 'sr-only'
+        }
+      >
+        {outcome?.message}
+      </p>
       {list(shown.slice(0, SEEN))}
       {shown.length > SEEN ? (
         <details>
-          <summary className="mb-2 flex min-h-11 w-fit items-center font-semibold text-accent underline">More devices ({shown.length - SEEN})</summary>
+          <summary className="mb-2 flex min-h-11 w-fit items-center font-semibold text-accent underline">
+            More devices ({shown.length - SEEN})
+          </summary>
           {list(shown.slice(SEEN))}
         </details>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {others.length > 0 ? button('others', 'Log out all other devices', 'Every other device is logged out.') : null}
+        {others.length > 0
+          ? button('others', 'Log out all other devices', 'Every other device is logged out.')
+          : null}
         {button('all', 'Log out everywhere', '')}
       </div>
-      <p className="text-sm text-muted">“Log out everywhere” includes this device. If you do not know one of the devices, change your password as well: that logs out every other device too.</p>
+      <p className="text-sm text-muted">
+        “Log out everywhere” includes this device. If you do not know one of the devices, change your password
+        as well: that logs out every other device too.
+      </p>
     </div>
   )
 }

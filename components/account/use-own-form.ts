@@ -9,7 +9,8 @@ import { useHydrated } from '@/components/forms/use-hydrated'
 import { fillForm, typedIn, type Typed } from './form-values'
 import type { Checked } from './rules'
 
-export const NO_ANSWER = 'We got no answer, so nothing is saved yet. What you typed is still here: please try again in a moment.'
+export const NO_ANSWER =
+  'We got no answer, so nothing is saved yet. What you typed is still here: please try again in a moment.'
 
 interface Options<Valid> {
   /** Name by which what was typed is kept over a login (`data-draft`); with the person in it, as the next one to log in may be another. */
@@ -50,7 +51,15 @@ export interface OwnForm {
  * answer told in place, its values kept whatever happens. The browser holds the values, so that this
  * costs a first load next to nothing; what was typed before a login is put back.
  */
-export function useOwnForm<Valid>({ draft, plain, check, send, fieldOf = {}, done, onDone }: Options<Valid>): OwnForm {
+export function useOwnForm<Valid>({
+  draft,
+  plain,
+  check,
+  send,
+  fieldOf = {},
+  done,
+  onDone,
+}: Options<Valid>): OwnForm {
   const ref = useRef<HTMLFormElement>(null)
   const underway = useRef(false)
   const isHydrated = useHydrated()
@@ -58,7 +67,9 @@ export function useOwnForm<Valid>({ draft, plain, check, send, fieldOf = {}, don
   const [attempt, setAttempt] = useState(0)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>(plain.errors)
   const [isRestored, setRestored] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(plain.outcome ?? (plain.errors[''] ? { ok: false, message: plain.errors[''] } : null))
+  const [outcome, setOutcome] = useState<Outcome | null>(
+    plain.outcome ?? (plain.errors[''] ? { ok: false, message: plain.errors[''] } : null),
+  )
 
   useEffect(() => {
     const kept = draft ? takeDraft(draft) : null

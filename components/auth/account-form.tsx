@@ -19,7 +19,18 @@ import { sendSignup } from './send-signup'
 import { logInAfterSignup, signUp } from './ways-in'
 
 const resolver = lazyResolver<Values, Values>(() => import('./rules').then((rules) => rules.accountResolver))
-const names = ['title', 'first_name', 'last_name', 'email', 'mobile', 'buying_position', 'password', 'confirm_password', 'newsletter', 'isAgreeTermsCondition'] as const
+const names = [
+  'title',
+  'first_name',
+  'last_name',
+  'email',
+  'mobile',
+  'buying_position',
+  'password',
+  'confirm_password',
+  'newsletter',
+  'isAgreeTermsCondition',
+] as const
 
 interface AccountFormProps {
   carried: CarriedStore
@@ -46,13 +57,38 @@ export function AccountForm({ carried, onEnter, onLogIn }: AccountFormProps) {
     return null
   })
   return (
-    <form action={post} noValidate={noValidate} onFocus={wake} onBlur={carry} onSubmit={send} className="grid gap-5">
+    <form
+      action={post}
+      noValidate={noValidate}
+      onFocus={wake}
+      onBlur={carry}
+      onSubmit={send}
+      className="grid gap-5"
+    >
       <FormProblems {...problems}>
-        {isMade ? <p className="mt-2">Your account has been created. <Button look="secondary" size="small" onClick={onLogIn} className="ml-1">Go to the login</Button></p> : null}
+        {isMade ? (
+          <p className="mt-2">
+            Your account has been created.{' '}
+            <Button look="secondary" size="small" onClick={onLogIn} className="ml-1">
+              Go to the login
+            </Button>
+          </p>
+        ) : null}
       </FormProblems>
       <PersonFields field={field} />
-      <PasswordField {...field('password')} label="Password" hint={`At least ${PASSWORD_LENGTH.least} characters. Three words that do not belong together make a good one.`} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
-      <PasswordField {...field('confirm_password')} label="Confirm password" autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        hint={`At least ${PASSWORD_LENGTH.least} characters. Three words that do not belong together make a good one.`}
+        autoComplete="new-password"
+        maxLength={PASSWORD_LENGTH.most}
+      />
+      <PasswordField
+        {...field('confirm_password')}
+        label="Confirm password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_LENGTH.most}
+      />
       <Promises newsletter={tick('newsletter')} terms={tick('isAgreeTermsCondition')} />
       <SendButton label="Create an account" isSending={isSending || isPosting} disabled={isMade} />
       {provider}

@@ -26,7 +26,10 @@ export function AutomaticLogin({ flauKey }: { flauKey: string }) {
 
   const enter = async () => {
     setState({ is: 'going' })
-    const reply = await attempt(() => callApi('autoLogin', { key: flauKey, deviceId: deviceId() }), words.other)
+    const reply = await attempt(
+      () => callApi('autoLogin', { key: flauKey, deviceId: deviceId() }),
+      words.other,
+    )
     if (!reply.ok) return setState({ is: 'failed', reason: reply.message })
     rememberLogin(reply.data)
     router.replace(routes.account)
@@ -46,24 +49,42 @@ export function AutomaticLogin({ flauKey }: { flauKey: string }) {
   if (state.is === 'in') {
     return (
       <div className="grid max-w-[56ch] gap-4">
-        <p role="status" className="text-lg font-semibold">You are logged in{state.firstName ? ` as ${state.firstName}` : ''}.</p>
-        <p>The link that you opened logs in too, maybe as somebody else. Go on with it only if you asked for it.</p>
+        <p role="status" className="text-lg font-semibold">
+          You are logged in{state.firstName ? ` as ${state.firstName}` : ''}.
+        </p>
+        <p>
+          The link that you opened logs in too, maybe as somebody else. Go on with it only if you asked for
+          it.
+        </p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink href={routes.account}>Stay logged in{state.firstName ? ` as ${state.firstName}` : ''}</ButtonLink>
-          <Button look="secondary" onClick={() => void enter()}>Continue with the link</Button>
+          <ButtonLink href={routes.account}>
+            Stay logged in{state.firstName ? ` as ${state.firstName}` : ''}
+          </ButtonLink>
+          <Button look="secondary" onClick={() => void enter()}>
+            Continue with the link
+          </Button>
         </p>
       </div>
     )
   }
   return (
     <>
-      <p role="status" className={state.is === 'going' ? 'text-lg' : 'text-muted'}>Please wait, redirecting.....</p>
-      <noscript><p className="mt-4">This link needs JavaScript, which is switched off in this browser or did not arrive. You can <a href={routes.login}>log in with your password</a> without it.</p></noscript>
+      <p role="status" className={state.is === 'going' ? 'text-lg' : 'text-muted'}>
+        Please wait, redirecting.....
+      </p>
+      <noscript>
+        <p className="mt-4">
+          This link needs JavaScript, which is switched off in this browser or did not arrive. You can{' '}
+          <a href={routes.login}>log in with your password</a> without it.
+        </p>
+      </noscript>
       {state.is === 'going' ? null : (
         <div role="alert" className="mt-4 grid max-w-[56ch] gap-4">
           <p className="text-lg font-semibold">We could not log you in by this link.</p>
           <p>It may have been used before, or be too old: a link like this is good once, and not for long.</p>
-          <p><ButtonLink href={routes.login}>Log in another way</ButtonLink></p>
+          <p>
+            <ButtonLink href={routes.login}>Log in another way</ButtonLink>
+          </p>
         </div>
       )}
     </>

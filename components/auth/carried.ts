@@ -16,17 +16,23 @@ interface Carrier<Values extends FieldValues, Output> {
 
 const shared = ['email', 'title', 'first_name', 'last_name', 'mobile', 'buying_position']
 /** Half an address would only be wrong elsewhere too. */
-const isWorth = (name: string, value: string) => (name === 'email' ? /^\S+@\S+\.\S+$/.test(value) : value !== '')
+const isWorth = (name: string, value: string) =>
+  name === 'email' ? /^\S+@\S+\.\S+$/.test(value) : value !== ''
 
 function hand(store: CarriedStore, name: string, value: string) {
-  if (shared.includes(name) && isWorth(name, value) && store.get()[name] !== value) store.set({ ...store.get(), [name]: value })
+  if (shared.includes(name) && isWorth(name, value) && store.get()[name] !== value)
+    store.set({ ...store.get(), [name]: value })
 }
 
 /**
  * Lets a form take over what was typed into another of the page, and hand on its own.
  * @returns for the form's `onBlur`
  */
-export function useCarried<Values extends FieldValues, Output>(store: CarriedStore, { live, onBlur }: Carrier<Values, Output>, names: readonly Path<Values>[]) {
+export function useCarried<Values extends FieldValues, Output>(
+  store: CarriedStore,
+  { live, onBlur }: Carrier<Values, Output>,
+  names: readonly Path<Values>[],
+) {
   const getValues = live?.getValues
   const setValue = live?.setValue
   useEffect(() => {
@@ -36,7 +42,11 @@ export function useCarried<Values extends FieldValues, Output>(store: CarriedSto
         const path = name as Path<Values>
         if (!names.includes(path) || getValues(path) === value) continue
         // What was typed here before the script ran is not typed over.
-        if (!isFirst || !getValues(path)) setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldValidate: true })
+        if (!isFirst || !getValues(path))
+          setValue(path, value as PathValue<Values, Path<Values>>, {
+            shouldDirty: true,
+            shouldValidate: true,
+          })
       }
     }
     take(true)

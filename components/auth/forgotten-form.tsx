@@ -20,7 +20,12 @@ const names = ['email'] as const
 export function ForgottenForm() {
   const [plain, post, isPosting] = useActionState(sendForgotten, emptyForm)
   const [message, setMessage] = useState<string | null>(null)
-  const { field, onSubmit, onBlur, engine, isSending, noValidate, problems } = useRuledForm<Values>({ id: 'forgotten', names, resolver, plain })
+  const { field, onSubmit, onBlur, engine, isSending, noValidate, problems } = useRuledForm<Values>({
+    id: 'forgotten',
+    names,
+    resolver,
+    plain,
+  })
   const { wake, provider } = useBotCheck()
   const send = onSubmit(async ({ email }) => {
     const reply = await askForReset(email)
@@ -31,9 +36,25 @@ export function ForgottenForm() {
   const outcome = message === null ? plain.outcome : { ok: true, message }
   if (outcome) return <OutcomeBanner outcome={outcome} />
   return (
-    <form action={post} noValidate={noValidate} onFocus={wake} onBlur={onBlur} onSubmit={send} className="grid gap-5">
+    <form
+      action={post}
+      noValidate={noValidate}
+      onFocus={wake}
+      onBlur={onBlur}
+      onSubmit={send}
+      className="grid gap-5"
+    >
       <FormProblems {...problems} />
-      <TextField {...field('email')} label="Email address" hint="The one that you registered with." type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      <TextField
+        {...field('email')}
+        label="Email address"
+        hint="The one that you registered with."
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
       <SendButton label="Send me a link" isSending={isSending || isPosting} />
       {provider}
       {engine}

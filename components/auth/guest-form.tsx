@@ -16,7 +16,16 @@ import { requestOtp, signUp } from './ways-in'
 import { words } from './words'
 
 const resolver = lazyResolver<Values, Values>(() => import('./rules').then((rules) => rules.guestResolver))
-const names = ['title', 'first_name', 'last_name', 'email', 'mobile', 'buying_position', 'newsletter', 'isAgreeTermsCondition'] as const
+const names = [
+  'title',
+  'first_name',
+  'last_name',
+  'email',
+  'mobile',
+  'buying_position',
+  'newsletter',
+  'isAgreeTermsCondition',
+] as const
 
 interface GuestFormProps {
   carried: CarriedStore
@@ -44,11 +53,30 @@ export function GuestForm({ carried, onSent, onAskAgain }: GuestFormProps) {
     onSent({ email: values.email, message: otp.message })
     return null
   })
-  if (isSent) return <p className="rounded-md bg-good-soft p-4 font-semibold">You are registered as a guest. Enter the One Time Password that we have sent you to log in.</p>
+  if (isSent)
+    return (
+      <p className="rounded-md bg-good-soft p-4 font-semibold">
+        You are registered as a guest. Enter the One Time Password that we have sent you to log in.
+      </p>
+    )
   return (
-    <form method="post" noValidate={noValidate} onFocus={wake} onBlur={carry} onSubmit={send} className="grid gap-5 noscript:hidden">
+    <form
+      method="post"
+      noValidate={noValidate}
+      onFocus={wake}
+      onBlur={carry}
+      onSubmit={send}
+      className="grid gap-5 noscript:hidden"
+    >
       <FormProblems {...problems}>
-        {isMade ? <p className="mt-2">You are registered. <Button look="secondary" size="small" onClick={onAskAgain} className="ml-1">Ask for a one time password again</Button></p> : null}
+        {isMade ? (
+          <p className="mt-2">
+            You are registered.{' '}
+            <Button look="secondary" size="small" onClick={onAskAgain} className="ml-1">
+              Ask for a one time password again
+            </Button>
+          </p>
+        ) : null}
       </FormProblems>
       <PersonFields field={field} />
       <Promises newsletter={tick('newsletter')} terms={tick('isAgreeTermsCondition')} />

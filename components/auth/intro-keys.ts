@@ -7,12 +7,15 @@ const comingFrom = (productSlug: string): Readonly<Record<string, readonly strin
 })
 
 /** Every intro, named as its site-meta key is without `login-` (D-41). */
-export const introNames = (productSlug: string): string[] => Object.entries(comingFrom(productSlug)).flatMap(([area, pages]) => pages.map((page) => `${area}-${page}`))
+export const introNames = (productSlug: string): string[] =>
+  Object.entries(comingFrom(productSlug)).flatMap(([area, pages]) => pages.map((page) => `${area}-${page}`))
 
 /** The intro for the page somebody would go back to, or null (LOGIN-08, D-41: exact segments, the query ignored). */
 export function introNameOf(lastUrl: string | null, productSlug: string): string | null {
   const segments = (lastUrl ?? '').split(/[?#]/)[0]!.split('/').filter(Boolean)
   const [area = '', page = ''] = [segments.at(0), segments.at(-1)]
   const known = comingFrom(productSlug)
-  return segments.length > 1 && Object.hasOwn(known, area) && known[area]!.includes(page) ? `${area}-${page}` : null
+  return segments.length > 1 && Object.hasOwn(known, area) && known[area]!.includes(page)
+    ? `${area}-${page}`
+    : null
 }

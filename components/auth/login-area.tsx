@@ -13,7 +13,10 @@ import { useEntrance } from './use-entrance'
 export function LoginArea({ intros }: { intros: Intros }) {
   const enter = useEntrance()
   const [carried] = useState(() => createStore<Carried>({}))
-  const [{ state, visits }, setView] = useState<{ state: LoginState; visits: number }>({ state: { form: 'PASSWORD' }, visits: 0 })
+  const [{ state, visits }, setView] = useState<{ state: LoginState; visits: number }>({
+    state: { form: 'PASSWORD' },
+    visits: 0,
+  })
   const show = (state: LoginState) => setView((view) => ({ state, visits: view.visits }))
   const bring = (state: LoginState) => setView((view) => ({ state, visits: view.visits + 1 }))
   return (
@@ -21,7 +24,12 @@ export function LoginArea({ intros }: { intros: Intros }) {
       <LoginIntro intros={intros} />
       <div className="grid items-start gap-8 desktop:grid-cols-[5fr_6fr]">
         <LoginCard state={state} visits={visits} onState={show} carried={carried} onEnter={enter} />
-        <SignupTabs carried={carried} onEnter={enter} onSent={(sent) => bring({ form: 'OTP_RESPONSE', sent })} onForm={(form) => bring({ form })} />
+        <SignupTabs
+          carried={carried}
+          onEnter={enter}
+          onSent={(sent) => bring({ form: 'OTP_RESPONSE', sent })}
+          onForm={(form) => bring({ form })}
+        />
       </div>
       <NewsletterForSome />
     </>

@@ -21,7 +21,11 @@ interface LoginCardProps {
   onEnter: (data: LoginData) => void
 }
 
-const headings = { PASSWORD: 'Welcome back', OTP: 'Log in by e-mail', OTP_RESPONSE: 'Check your e-mail' } as const
+const headings = {
+  PASSWORD: 'Welcome back',
+  OTP: 'Log in by e-mail',
+  OTP_RESPONSE: 'Check your e-mail',
+} as const
 
 /** The three switchable forms (LOGIN-01 to LOGIN-05). After a switch the focus is in the form that came. */
 export function LoginCard({ state, visits, onState, carried, onEnter }: LoginCardProps) {
@@ -29,27 +33,58 @@ export function LoginCard({ state, visits, onState, carried, onEnter }: LoginCar
   const moment = `${state.form} ${visits}`
   const [first] = useState(moment)
   useEffect(() => {
-    if (moment !== first || visits > 0) box.current?.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
+    if (moment !== first || visits > 0)
+      box.current?.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
   }, [moment, first, visits])
 
   return (
-    <section ref={box} aria-labelledby="login-heading" className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7 desktop:sticky desktop:top-6">
-      <h2 id="login-heading" className="mb-4 text-xl">{headings[state.form]}</h2>
+    <section
+      ref={box}
+      aria-labelledby="login-heading"
+      className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7 desktop:sticky desktop:top-6"
+    >
+      <h2 id="login-heading" className="mb-4 text-xl">
+        {headings[state.form]}
+      </h2>
       {state.form === 'PASSWORD' ? <PasswordForm carried={carried} onEnter={onEnter} /> : null}
-      {state.form === 'OTP' ? <OtpRequestForm carried={carried} onSent={(sent) => onState({ form: 'OTP_RESPONSE', sent })} /> : null}
+      {state.form === 'OTP' ? (
+        <OtpRequestForm carried={carried} onSent={(sent) => onState({ form: 'OTP_RESPONSE', sent })} />
+      ) : null}
       {state.form === 'OTP_RESPONSE' ? <OtpVerifyForm sent={state.sent} onEnter={onEnter} /> : null}
       <div className="mt-5 border-t border-line pt-4">
         {state.form === 'PASSWORD' ? (
           <>
             <div className="relative flex max-w-sm items-center gap-1 noscript:hidden">
-              <Button look="secondary" onClick={() => onState({ form: 'OTP' })} className="px-3 py-2 max-tablet:text-sm">Login with a one time password</Button>
-              <Tooltip label="About one time passwords">One time password login is for users registered as guests. You can set a permanent password in your dashboard.</Tooltip>
+              <Button
+                look="secondary"
+                onClick={() => onState({ form: 'OTP' })}
+                className="px-3 py-2 max-tablet:text-sm"
+              >
+                Login with a one time password
+              </Button>
+              <Tooltip label="About one time passwords">
+                One time password login is for users registered as guests. You can set a permanent password in
+                your dashboard.
+              </Tooltip>
             </div>
-            <noscript><p className="text-sm text-muted">Logging in with a one time password needs JavaScript, which is switched off in this browser or did not arrive.</p></noscript>
+            <noscript>
+              <p className="text-sm text-muted">
+                Logging in with a one time password needs JavaScript, which is switched off in this browser or
+                did not arrive.
+              </p>
+            </noscript>
           </>
         ) : null}
-        {state.form === 'OTP' ? <Button look="secondary" onClick={() => onState({ form: 'PASSWORD' })}>Log in with a password</Button> : null}
-        {state.form === 'OTP_RESPONSE' ? <Button look="secondary" onClick={() => onState({ form: 'OTP' })}>Try with new One Time Password</Button> : null}
+        {state.form === 'OTP' ? (
+          <Button look="secondary" onClick={() => onState({ form: 'PASSWORD' })}>
+            Log in with a password
+          </Button>
+        ) : null}
+        {state.form === 'OTP_RESPONSE' ? (
+          <Button look="secondary" onClick={() => onState({ form: 'OTP' })}>
+            Try with new One Time Password
+          </Button>
+        ) : null}
       </div>
     </section>
   )

@@ -23,5 +23,9 @@ export function LoginIntro({ intros }: { intros: Intros }) {
   }, [productSlug])
   const html = name === null ? undefined : intros[name]
   if (!html) return null
-  return <div data-login-intro={name} className="mb-6 rounded-lg border-l-4 border-accent bg-accent-soft p-5"><ServerHtml html={html} className="[&>h2]:mt-0" /></div>
+  return (
+    <div data-login-intro={name} className="mb-6 rounded-lg border-l-4 border-accent bg-accent-soft p-5">
+      <ServerHtml html={html} className="[&>h2]:mt-0" />
+    </div>
+  )
 }

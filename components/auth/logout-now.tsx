@@ -37,8 +37,12 @@ export function LogoutNow() {
   }, [router])
   return (
     <form action={leave}>
-      <p role="status" className="text-lg noscript:hidden">Logging you out…</p>
-      <noscript><SendButton label="Log out" isSending={false} /></noscript>
+      <p role="status" className="text-lg noscript:hidden">
+        Logging you out…
+      </p>
+      <noscript>
+        <SendButton label="Log out" isSending={false} />
+      </noscript>
     </form>
   )
 }

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 
 /** A page with one thing to do. */
-export function NarrowPage({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+export function NarrowPage({
+  title,
+  intro,
+  children,
+}: {
+  title: string
+  intro?: string
+  children: ReactNode
+}) {
   return (
     <>
       <Breadcrumb trail={[{ name: title }]} />
@@ -10,7 +18,9 @@ export function NarrowPage({ title, intro, children }: { title: string; intro?: 
         <div className="max-w-xl">
           <h1>{title}</h1>
           {intro ? <p className="mt-3 text-lg text-muted">{intro}</p> : null}
-          <div className="mt-6 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">{children}</div>
+          <div className="mt-6 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
+            {children}
+          </div>
         </div>
       </div>
     </>

@@ -20,7 +20,13 @@ export interface OtpSent {
 }
 
 /** Asks for a one-time password (LOGIN-20, LOGIN-26). There is no such form before JavaScript runs. */
-export function OtpRequestForm({ carried, onSent }: { carried: CarriedStore; onSent: (sent: OtpSent) => void }) {
+export function OtpRequestForm({
+  carried,
+  onSent,
+}: {
+  carried: CarriedStore
+  onSent: (sent: OtpSent) => void
+}) {
   const form = useRuledForm<Values>({ id: 'otp-request', names, resolver })
   const { field, onSubmit, isSending, noValidate, problems, engine } = form
   const { wake, provider } = useBotCheck()
@@ -32,9 +38,25 @@ export function OtpRequestForm({ carried, onSent }: { carried: CarriedStore; onS
     return null
   })
   return (
-    <form method="post" noValidate={noValidate} onFocus={wake} onBlur={carry} onSubmit={send} className="grid gap-5">
+    <form
+      method="post"
+      noValidate={noValidate}
+      onFocus={wake}
+      onBlur={carry}
+      onSubmit={send}
+      className="grid gap-5"
+    >
       <FormProblems {...problems} />
-      <TextField {...field('email')} label="Email address" hint="We send a code to this address. It works once, for a few minutes." type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      <TextField
+        {...field('email')}
+        label="Email address"
+        hint="We send a code to this address. It works once, for a few minutes."
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
       <SendButton label="Send one time password" isSending={isSending} />
       {provider}
       {engine}

@@ -15,8 +15,18 @@ const resolver = lazyResolver<Values, Values>(() => import('./rules').then((rule
 const names = ['otp'] as const
 
 /** Takes the one-time password (LOGIN-21, LOGIN-27). Pasted spaces are dropped; phones offer it from the message. */
-export function OtpVerifyForm({ sent: { message, email }, onEnter }: { sent: OtpSent; onEnter: (data: LoginData) => void }) {
-  const { field, onSubmit, onBlur, engine, isSending, noValidate, problems } = useRuledForm<Values>({ id: 'otp-verify', names, resolver })
+export function OtpVerifyForm({
+  sent: { message, email },
+  onEnter,
+}: {
+  sent: OtpSent
+  onEnter: (data: LoginData) => void
+}) {
+  const { field, onSubmit, onBlur, engine, isSending, noValidate, problems } = useRuledForm<Values>({
+    id: 'otp-verify',
+    names,
+    resolver,
+  })
   const { wake, provider } = useBotCheck()
   const send = onSubmit(async ({ otp }) => {
     const reply = await verifyOtp(otp)
@@ -24,11 +34,33 @@ export function OtpVerifyForm({ sent: { message, email }, onEnter }: { sent: Otp
     onEnter(reply.data)
     return null
   })
-  const hint = <>{message ? <span className="block font-semibold text-ink">{message}</span> : null}Look in the inbox of <span className="break-all font-semibold">{email}</span>, and among the junk.</>
+  const hint = (
+    <>
+      {message ? <span className="block font-semibold text-ink">{message}</span> : null}Look in the inbox of{' '}
+      <span className="break-all font-semibold">{email}</span>, and among the junk.
+    </>
+  )
   return (
-    <form method="post" noValidate={noValidate} onFocus={wake} onBlur={onBlur} onSubmit={send} className="grid gap-5">
+    <form
+      method="post"
+      noValidate={noValidate}
+      onFocus={wake}
+      onBlur={onBlur}
+      onSubmit={send}
+      className="grid gap-5"
+    >
       <FormProblems {...problems} />
-      <TextField {...field('otp')} label="One Time Password" hint={hint} inputMode="numeric" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={20} className="tabular max-w-60 text-lg! tracking-widest" />
+      <TextField
+        {...field('otp')}
+        label="One Time Password"
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        className="tabular max-w-60 text-lg! tracking-widest"
+      />
       <SendButton label="Verify and log in" isSending={isSending} />
       {provider}
       {engine}

@@ -20,7 +20,13 @@ const resolver = lazyResolver<Values, Values>(() => import('./rules').then((rule
 const names = ['email', 'password'] as const
 
 /** The login by password (LOGIN-17 to LOGIN-19, LOGIN-25); without JavaScript it is posted to this page. */
-export function PasswordForm({ carried, onEnter }: { carried: CarriedStore; onEnter: (data: LoginData) => void }) {
+export function PasswordForm({
+  carried,
+  onEnter,
+}: {
+  carried: CarriedStore
+  onEnter: (data: LoginData) => void
+}) {
   const [plain, post, isPosting] = useActionState(sendLogin, emptyForm)
   const form = useRuledForm<Values>({ id: 'login', names, resolver, plain, watchesValid: true })
   const { field, onSubmit, isSending, noValidate, problems, engine } = form
@@ -33,12 +39,40 @@ export function PasswordForm({ carried, onEnter }: { carried: CarriedStore; onEn
     return null
   })
   return (
-    <form action={post} noValidate={noValidate} onFocus={wake} onBlur={carry} onSubmit={send} className="grid gap-5">
+    <form
+      action={post}
+      noValidate={noValidate}
+      onFocus={wake}
+      onBlur={carry}
+      onSubmit={send}
+      className="grid gap-5"
+    >
       {/* The button waits until nothing is wrong (LOGIN-19), so there is never a summary to show. */}
       <FormProblems {...problems} lines={[]} />
-      <TextField {...field('email')} label="Email address" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
-      <PasswordField {...field('password')} label="Password" autoComplete="current-password" maxLength={1_000} />
-      <p className="-mt-2"><a href={routes.forgottenPassword} data-soft="" className="inline-flex min-h-11 items-center tablet:min-h-8">Forgotten your password?</a></p>
+      <TextField
+        {...field('email')}
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        autoComplete="current-password"
+        maxLength={1_000}
+      />
+      <p className="-mt-2">
+        <a
+          href={routes.forgottenPassword}
+          data-soft=""
+          className="inline-flex min-h-11 items-center tablet:min-h-8"
+        >
+          Forgotten your password?
+        </a>
+      </p>
       <SendButton label="Log in" isSending={isSending || isPosting} disabled={!form.isValid} startsDisabled />
       {provider}
       {engine}

@@ -12,17 +12,40 @@ export function PersonFields({ field }: { field: (name: Name) => unknown }) {
     <>
       <Choice {...bound('title')} label="Title" autoComplete="honorific-prefix" className="max-w-40">
         <option value="">Please select</option>
-        {titles.map((title) => <option key={title} value={title}>{title}</option>)}
+        {titles.map((title) => (
+          <option key={title} value={title}>
+            {title}
+          </option>
+        ))}
       </Choice>
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField {...bound('first_name')} label="First name" autoComplete="given-name" maxLength={100} />
         <TextField {...bound('last_name')} label="Last name" autoComplete="family-name" maxLength={100} />
       </div>
-      <TextField {...bound('email')} label="Email address" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
-      <TextField {...bound('mobile')} label="Mobile number" hint="11 digits, beginning with 0" type="tel" autoComplete="tel-national" maxLength={40} />
+      <TextField
+        {...bound('email')}
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <TextField
+        {...bound('mobile')}
+        label="Mobile number"
+        hint="11 digits, beginning with 0"
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={40}
+      />
       <Choice {...bound('buying_position')} label="Your position">
         <option value="">Please select</option>
-        {Object.entries(buyingPositions).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+        {Object.entries(buyingPositions).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </Choice>
     </>
   )

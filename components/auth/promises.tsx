@@ -8,7 +8,10 @@ type Bound = Omit<ComponentProps<typeof Tick>, 'label'>
 export function Promises({ newsletter, terms }: { newsletter: Bound; terms: Bound }) {
   return (
     <div className="grid gap-4">
-      <Tick {...newsletter} label="Send me the newsletter: about one e-mail a month, with a link to leave it" />
+      <Tick
+        {...newsletter}
+        label="Send me the newsletter: about one e-mail a month, with a link to leave it"
+      />
       <Tick {...terms} required label={<Agreement />} />
     </div>
   )

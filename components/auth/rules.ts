@@ -1,5 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { accountForm, emailForm, guestForm, newPasswordForm, newsletterForm, otpForm, passwordLoginForm } from '@/lib/contract/account-rules'
+import {
+  accountForm,
+  emailForm,
+  guestForm,
+  newPasswordForm,
+  newsletterForm,
+  otpForm,
+  passwordLoginForm,
+} from '@/lib/contract/account-rules'
 
 /** The rules of the forms, for their views; loaded when a form first needs them. */
 export const passwordResolver = zodResolver(passwordLoginForm)

@@ -19,8 +19,13 @@ export async function sendForgotten(_before: PlainForm, form: FormData): Promise
  * to it while rendering is another one each time, and React renders the posted form for ever.
  */
 export async function sendReset(_before: PlainForm, form: FormData): Promise<PlainForm> {
-  return postPlain(form, { names: [], secrets: ['password', 'confirm_password'] }, newPasswordForm, async (valid) => {
-    const reply = await resetByForm({ key: String(form.get('key') ?? ''), ...valid })
-    return { ...reply, message: reply.message || words.other.refused }
-  })
+  return postPlain(
+    form,
+    { names: [], secrets: ['password', 'confirm_password'] },
+    newPasswordForm,
+    async (valid) => {
+      const reply = await resetByForm({ key: String(form.get('key') ?? ''), ...valid })
+      return { ...reply, message: reply.message || words.other.refused }
+    },
+  )
 }

@@ -11,6 +11,14 @@ const names = ['title', 'first_name', 'last_name', 'email', 'mobile', 'buying_po
 
 /** A full account, asked for without JavaScript; Next refuses posts of other sites. */
 export async function sendSignup(_before: PlainForm, form: FormData): Promise<PlainForm> {
-  return postPlain(form, { names, ticks: ['newsletter', 'isAgreeTermsCondition'], secrets: ['password', 'confirm_password'] }, accountForm, (valid) =>
-    signUpByForm({ ...signupOf(valid), email: valid.email, password: valid.password }, { refused: words.accountSignup.refused, loginRefused: words.automaticLogin.refused }))
+  return postPlain(
+    form,
+    { names, ticks: ['newsletter', 'isAgreeTermsCondition'], secrets: ['password', 'confirm_password'] },
+    accountForm,
+    (valid) =>
+      signUpByForm(
+        { ...signupOf(valid), email: valid.email, password: valid.password },
+        { refused: words.accountSignup.refused, loginRefused: words.automaticLogin.refused },
+      ),
+  )
 }

@@ -11,7 +11,9 @@ export async function sendUnsubscribe(_before: Outcome | null, form: FormData): 
   if (!isForm(form)) return { ok: false, message: errors.invalid_request.message }
   try {
     const { ok, message } = await unsubscribeByForm(String(form.get('key') ?? ''))
-    return ok ? { ok, message: 'You are off the list: no more newsletters will come to this address.' } : { ok, message: message || words.other.refused }
+    return ok
+      ? { ok, message: 'You are off the list: no more newsletters will come to this address.' }
+      : { ok, message: message || words.other.refused }
   } catch (error) {
     if (!isOutage(error)) throw error
     return { ok: false, message: errors.outage.message }

@@ -15,24 +15,42 @@ interface SignupTabsProps {
   onForm: (form: 'PASSWORD' | 'OTP') => void
 }
 
-const tab = '-mb-px min-h-11 flex-1 border-b-3 border-transparent px-1 py-2 font-semibold text-muted data-[state=active]:border-accent data-[state=active]:text-accent hover:text-ink'
+const tab =
+  '-mb-px min-h-11 flex-1 border-b-3 border-transparent px-1 py-2 font-semibold text-muted data-[state=active]:border-accent data-[state=active]:text-accent hover:text-ink'
 /** Both stand in the page: what is typed outlives a look at the other, and without JavaScript there are no tabs. */
 const panel = 'pt-5 data-[state=inactive]:hidden noscript:block!'
 
 /** The two ways to register (LOGIN-06). */
 export function SignupTabs({ carried, onEnter, onSent, onForm }: SignupTabsProps) {
   return (
-    <section aria-labelledby="signup-heading" className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
-      <h2 id="signup-heading" className="text-xl">New here?</h2>
+    <section
+      aria-labelledby="signup-heading"
+      className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7"
+    >
+      <h2 id="signup-heading" className="text-xl">
+        New here?
+      </h2>
       <Tabs.Root defaultValue="guest" className="mt-3">
         <Tabs.List aria-label="Ways to register" className="flex border-b border-line noscript:hidden">
-          <Tabs.Trigger value="guest" className={tab}>Register as Guest</Tabs.Trigger>
-          <Tabs.Trigger value="account" className={tab}>Create an Account</Tabs.Trigger>
+          <Tabs.Trigger value="guest" className={tab}>
+            Register as Guest
+          </Tabs.Trigger>
+          <Tabs.Trigger value="account" className={tab}>
+            Create an Account
+          </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="guest" forceMount className={panel}>
           <h3 className="mb-2 hidden noscript:block">Register as Guest</h3>
-          <p className="mb-5 text-muted">No password to think of: each time, we send a code to your e-mail address. You can set a password later.</p>
-          <noscript><p className="mb-5">Registering as a guest needs JavaScript, which is switched off in this browser or did not arrive. An account with a password, below, does not.</p></noscript>
+          <p className="mb-5 text-muted">
+            No password to think of: each time, we send a code to your e-mail address. You can set a password
+            later.
+          </p>
+          <noscript>
+            <p className="mb-5">
+              Registering as a guest needs JavaScript, which is switched off in this browser or did not
+              arrive. An account with a password, below, does not.
+            </p>
+          </noscript>
           <GuestForm carried={carried} onSent={onSent} onAskAgain={() => onForm('OTP')} />
         </Tabs.Content>
         <Tabs.Content value="account" forceMount className={panel}>

@@ -12,7 +12,12 @@ export function UnsubscribeForm({ unsubscribeKey }: { unsubscribeKey: string }) 
   return (
     <div className="grid gap-5">
       {outcome ? <OutcomeBanner outcome={outcome} /> : null}
-      {outcome?.ok ? null : <form action={post}><input type="hidden" name="key" value={unsubscribeKey} /><SendButton label="Unsubscribe" isSending={isSending} /></form>}
+      {outcome?.ok ? null : (
+        <form action={post}>
+          <input type="hidden" name="key" value={unsubscribeKey} />
+          <SendButton label="Unsubscribe" isSending={isSending} />
+        </form>
+      )}
     </div>
   )
 }

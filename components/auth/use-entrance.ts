@@ -36,9 +36,12 @@ export function useEntrance(): (data: LoginData) => void {
     }
   }, [loggedIn, router])
 
-  return useCallback((data) => {
-    hasEntered.current = true
-    rememberLogin(data)
-    router.replace(takeLastUrl())
-  }, [router])
+  return useCallback(
+    (data) => {
+      hasEntered.current = true
+      rememberLogin(data)
+      router.replace(takeLastUrl())
+    },
+    [router],
+  )
 }

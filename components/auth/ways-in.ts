@@ -10,13 +10,37 @@ import { words } from './words'
 /** The calls by which people come in, with their fields (LOGIN-28, LOGIN-29, SIGNUP-04, NEWSL-02) and words; none of them throws. */
 
 export const logIn = ({ email, password }: { email: string; password: string }): Promise<Reply<LoginData>> =>
-  attempt(async () => callApi('login', { email, password, recaptcha_token: await getBotToken('login'), deviceId: deviceId() }), words.login)
+  attempt(
+    async () =>
+      callApi('login', {
+        email,
+        password,
+        recaptcha_token: await getBotToken('login'),
+        deviceId: deviceId(),
+      }),
+    words.login,
+  )
 
-export const requestOtp = (email: string, told: { refused: string; lost: string } = words.otpSend): Promise<Reply<null>> =>
-  attempt(async () => callApi('loginOtpRequest', { email, recaptcha_token: await getBotToken('otp_request'), deviceId: deviceId() }), told)
+export const requestOtp = (
+  email: string,
+  told: { refused: string; lost: string } = words.otpSend,
+): Promise<Reply<null>> =>
+  attempt(
+    async () =>
+      callApi('loginOtpRequest', {
+        email,
+        recaptcha_token: await getBotToken('otp_request'),
+        deviceId: deviceId(),
+      }),
+    told,
+  )
 
 export const verifyOtp = (otp: string): Promise<Reply<LoginData>> =>
-  attempt(async () => callApi('verifyOtp', { otp, recaptcha_token: await getBotToken('otp_verify'), deviceId: deviceId() }), words.otpVerify)
+  attempt(
+    async () =>
+      callApi('verifyOtp', { otp, recaptcha_token: await getBotToken('otp_verify'), deviceId: deviceId() }),
+    words.otpVerify,
+  )
 
 /** What a signup sends of a form (SIGNUP-04, SIGNUP-05; D-35: 1 does not want the newsletter). */
 export const signupOf = ({ newsletter, ...person }: GuestForm | AccountForm) => ({
@@ -27,19 +51,39 @@ export const signupOf = ({ newsletter, ...person }: GuestForm | AccountForm) => 
 })
 
 export const signUp = (form: GuestForm | AccountForm): Promise<Reply<{ id: number }>> =>
-  attempt(async () => callApi('signup', { ...signupOf(form), recaptcha_token: await getBotToken('signup') }), 'password' in form ? words.accountSignup : words.guestSignup)
+  attempt(
+    async () => callApi('signup', { ...signupOf(form), recaptcha_token: await getBotToken('signup') }),
+    'password' in form ? words.accountSignup : words.guestSignup,
+  )
 
 /** The login into an account just made (SIGNUP-03, SIGNUP-21). */
 export const logInAfterSignup = ({ email, password }: AccountForm): Promise<Reply<LoginData>> =>
   attempt(async () => {
-    const reply = await callApi('login', { email, password, recaptcha_token: await getBotToken('login'), deviceId: deviceId() })
+    const reply = await callApi('login', {
+      email,
+      password,
+      recaptcha_token: await getBotToken('login'),
+      deviceId: deviceId(),
+    })
     return reply.ok ? reply : { ok: false, message: '' }
   }, words.automaticLogin)
 
 export const subscribe = (form: NewsletterForm): Promise<Reply<null>> =>
-  attempt(async () => callApi('subscribeNewsletter', { ...form, recaptcha_token: await getBotToken('subscribe_newsletter') }), words.other)
+  attempt(
+    async () =>
+      callApi('subscribeNewsletter', { ...form, recaptcha_token: await getBotToken('subscribe_newsletter') }),
+    words.other,
+  )
 
 export const askForReset = (email: string): Promise<Reply<null>> =>
-  attempt(async () => callApi('forgottenPassword', { email, recaptcha_token: await getBotToken('forgotten_password') }), words.other)
+  attempt(
+    async () =>
+      callApi('forgottenPassword', { email, recaptcha_token: await getBotToken('forgotten_password') }),
+    words.other,
+  )
 
-export const resetPassword = (form: { key: string; password: string; confirm_password: string }): Promise<Reply<null>> => attempt(() => callApi('resetPassword', form), words.other)
+export const resetPassword = (form: {
+  key: string
+  password: string
+  confirm_password: string
+}): Promise<Reply<null>> => attempt(() => callApi('resetPassword', form), words.other)

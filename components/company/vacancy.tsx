@@ -12,12 +12,26 @@ const networks = new Set(['Facebook', 'X', 'LinkedIn', 'WhatsApp'])
 /** One vacancy: its facts, its text, how to apply and how to pass it on (STATIC-31 … STATIC-33). */
 export function Vacancy({ job, origin, agency }: { job: ReadJob; origin: string; agency: string }) {
   const id = `vacancy-${job.id}`
-  const facts = [['Location', job.location], ['Salary', job.salary], ['Contract', job.contract], ['Hours', job.hours], ['Posted', numericDate(job.added)]] as const
+  const facts = [
+    ['Location', job.location],
+    ['Salary', job.salary],
+    ['Contract', job.contract],
+    ['Hours', job.hours],
+    ['Posted', numericDate(job.added)],
+  ] as const
   const apply = `mailto:${brand.email}?subject=${encodeURIComponent(`Application: ${job.title} (${job.location})`)}`
-  const share = shareLinks(`${origin}${routes.recruitment}#${id}`, `${job.title} at ${agency}`).filter(({ name }) => networks.has(name))
+  const share = shareLinks(`${origin}${routes.recruitment}#${id}`, `${job.title} at ${agency}`).filter(
+    ({ name }) => networks.has(name),
+  )
   return (
-    <article id={id} aria-labelledby={`${id}-title`} className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
-      <h3 id={`${id}-title`} className="text-xl">{job.title}</h3>
+    <article
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7"
+    >
+      <h3 id={`${id}-title`} className="text-xl">
+        {job.title}
+      </h3>
       <dl className="grid gap-x-8 gap-y-3 tablet:grid-cols-2">
         {facts.map(([term, value]) => (
           <div key={term}>
@@ -28,11 +42,19 @@ export function Vacancy({ job, origin, agency }: { job: ReadJob; origin: string;
       </dl>
       <ServerHtml html={job.description} className="border-t border-line pt-4" />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4">
-        <a href={apply} className={buttonClass()}>Apply<span className="sr-only"> for {job.title} by e-mail</span></a>
+        <a href={apply} className={buttonClass()}>
+          Apply<span className="sr-only"> for {job.title} by e-mail</span>
+        </a>
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="text-sm text-muted">Share</span>
           {share.map(({ name, href }) => (
-            <a key={name} href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 min-w-6 items-center justify-center">
+            <a
+              key={name}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 min-w-6 items-center justify-center"
+            >
               {name}
               <span className="sr-only">: share {job.title} (opens in a new tab)</span>
             </a>

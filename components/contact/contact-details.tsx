@@ -12,27 +12,65 @@ const link = 'inline-flex min-h-11 items-center font-semibold tablet:min-h-8'
 export function ContactDetails() {
   return (
     <address className="grid gap-3 wrap-anywhere">
-      <p className={row}><Phone aria-hidden="true" className={icon} /><span>Telephone<br /><a href={brand.phoneHref} className={link}>{brand.phone}</a></span></p>
-      <p className={row}><Mail aria-hidden="true" className={icon} /><span>E-mail<br /><a href={`mailto:${brand.email}`} className={link}>{brand.email}</a></span></p>
-      <p className={row}><MapPin aria-hidden="true" className={icon} /><span>Post<br /><span className="font-semibold">{brand.legalName}<br />{brand.registeredOffice}</span></span></p>
+      <p className={row}>
+        <Phone aria-hidden="true" className={icon} />
+        <span>
+          Telephone
+          <br />
+          <a href={brand.phoneHref} className={link}>
+            {brand.phone}
+          </a>
+        </span>
+      </p>
+      <p className={row}>
+        <Mail aria-hidden="true" className={icon} />
+        <span>
+          E-mail
+          <br />
+          <a href={`mailto:${brand.email}`} className={link}>
+            {brand.email}
+          </a>
+        </span>
+      </p>
+      <p className={row}>
+        <MapPin aria-hidden="true" className={icon} />
+        <span>
+          Post
+          <br />
+          <span className="font-semibold">
+            {brand.legalName}
+            <br />
+            {brand.registeredOffice}
+          </span>
+        </span>
+      </p>
     </address>
   )
 }
 
-const ways = (product: string) => [
-  ['Value my home', routes.localContact(product)],
-  ['Questions about selling and buying', routes.faq],
-  ['Questions about letting and renting', routes.faqLettings],
-  ['Make a complaint', routes.complaints],
-] as const
+const ways = (product: string) =>
+  [
+    ['Value my home', routes.localContact(product)],
+    ['Questions about selling and buying', routes.faq],
+    ['Questions about letting and renting', routes.faqLettings],
+    ['Make a complaint', routes.complaints],
+  ] as const
 
 /** What people write for most, answered elsewhere at once. */
 export function QuickerWays() {
   return (
     <nav aria-labelledby="quicker">
-      <h2 id="quicker" className="text-xl">Perhaps quicker</h2>
+      <h2 id="quicker" className="text-xl">
+        Perhaps quicker
+      </h2>
       <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
-        {ways(getRuntime().productSlug).map(([label, href]) => <li key={href}><SoftLink href={href} className="inline-flex min-h-11 items-center">{label}</SoftLink></li>)}
+        {ways(getRuntime().productSlug).map(([label, href]) => (
+          <li key={href}>
+            <SoftLink href={href} className="inline-flex min-h-11 items-center">
+              {label}
+            </SoftLink>
+          </li>
+        ))}
       </ul>
     </nav>
   )

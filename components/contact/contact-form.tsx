@@ -15,7 +15,9 @@ import { useLateForm } from '@/components/forms/use-late-form'
 import type { ContactForm as Values } from '@/lib/contract/enquiry-rules'
 import { sendContact } from './send-contact'
 
-const resolver = lazyResolver<Values, Values>(() => import('./contact-rules').then((rules) => rules.contactResolver))
+const resolver = lazyResolver<Values, Values>(() =>
+  import('./contact-rules').then((rules) => rules.contactResolver),
+)
 const options = { mode: 'onTouched', resolver, watchesValid: true } as const
 
 /**
@@ -32,20 +34,69 @@ export function ContactForm() {
 
   const shown = outcome ?? plain.outcome
   // The engine keeps what was typed while the outcome stands in the form's place.
-  if (shown) return <>{engine}<OutcomeBanner outcome={shown} again={again} /></>
+  if (shown)
+    return (
+      <>
+        {engine}
+        <OutcomeBanner outcome={shown} again={again} />
+      </>
+    )
   const problem = (name: keyof Values) => live?.errors[name]?.message ?? plain.errors[name]
-  const field = (name: Exclude<keyof Values, 'is_agree'>) => ({ id: name, error: problem(name), defaultValue: plain.values[name], required: true, ...control(name) })
+  const field = (name: Exclude<keyof Values, 'is_agree'>) => ({
+    id: name,
+    error: problem(name),
+    defaultValue: plain.values[name],
+    required: true,
+    ...control(name),
+  })
   return (
     <>
       {engine}
-      <form action={post} noValidate={isHydrated} onFocus={wake} onBlur={onBlur} onSubmit={onSubmit(send)} className="grid gap-5">
-        {plain.errors[''] ? <p role="alert" className="rounded-md bg-bad-soft p-4 font-semibold">{plain.errors['']}</p> : null}
+      <form
+        action={post}
+        noValidate={isHydrated}
+        onFocus={wake}
+        onBlur={onBlur}
+        onSubmit={onSubmit(send)}
+        className="grid gap-5"
+      >
+        {plain.errors[''] ? (
+          <p role="alert" className="rounded-md bg-bad-soft p-4 font-semibold">
+            {plain.errors['']}
+          </p>
+        ) : null}
         <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
-        <TextField {...field('email')} label="Email address" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
-        <TextField {...field('contact_no')} label="Contact number" type="tel" autoComplete="tel" maxLength={40} />
+        <TextField
+          {...field('email')}
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <TextField
+          {...field('contact_no')}
+          label="Contact number"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
         <TextArea {...field('message')} label="Message" maxLength={5_000} />
-        <Tick id="is_agree" label={<Agreement />} error={plain.errors['is_agree']} defaultChecked={plain.values['is_agree'] === 'on'} required {...control('is_agree')} />
-        <SendButton label="Send message" isSending={isSending || isPosting} disabled={!isValid} startsDisabled />
+        <Tick
+          id="is_agree"
+          label={<Agreement />}
+          error={plain.errors['is_agree']}
+          defaultChecked={plain.values['is_agree'] === 'on'}
+          required
+          {...control('is_agree')}
+        />
+        <SendButton
+          label="Send message"
+          isSending={isSending || isPosting}
+          disabled={!isValid}
+          startsDisabled
+        />
         <Trap />
         {provider}
       </form>

@@ -14,13 +14,23 @@ export interface OfficeGoogleMapProps {
 
 /** Google's map, centred on the office; in a chunk of its own (CONST-01). */
 export function OfficeGoogleMap({ apiKey, lat, lng, zoom, children }: OfficeGoogleMapProps) {
-  const { isLoaded, loadError } = useJsApiLoader({ id: 'google-maps', googleMapsApiKey: apiKey, language: 'en-GB', region: 'GB' })
+  const { isLoaded, loadError } = useJsApiLoader({
+    id: 'google-maps',
+    googleMapsApiKey: apiKey,
+    language: 'en-GB',
+    region: 'GB',
+  })
   useEffect(() => {
     if (loadError) console.error('The map could not be loaded:', loadError.message)
   }, [loadError])
   if (!isLoaded || loadError) return children
   return (
-    <GoogleMap mapContainerStyle={{ width: '100%', height: '100%' }} center={{ lat, lng }} zoom={zoom} options={{ streetViewControl: false, mapTypeControl: false }}>
+    <GoogleMap
+      mapContainerStyle={{ width: '100%', height: '100%' }}
+      center={{ lat, lng }}
+      zoom={zoom}
+      options={{ streetViewControl: false, mapTypeControl: false }}
+    >
       <MarkerF position={{ lat, lng }} />
     </GoogleMap>
   )

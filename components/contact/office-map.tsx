@@ -34,8 +34,21 @@ export function OfficeMap({ lat, lng, children }: OfficeMapProps) {
   }, [isWanted])
 
   return (
-    <div data-map="office" data-zoom={ZOOM} data-lat={lat} data-lng={lng} style={{ height: 1000 }} className="overflow-hidden rounded-lg border border-line bg-sunken">
-      {isWanted && Google ? <Google apiKey={mapsKey} lat={lat} lng={lng} zoom={ZOOM}>{children}</Google> : children}
+    <div
+      data-map="office"
+      data-zoom={ZOOM}
+      data-lat={lat}
+      data-lng={lng}
+      style={{ height: 1000 }}
+      className="overflow-hidden rounded-lg border border-line bg-sunken"
+    >
+      {isWanted && Google ? (
+        <Google apiKey={mapsKey} lat={lat} lng={lng} zoom={ZOOM}>
+          {children}
+        </Google>
+      ) : (
+        children
+      )}
     </div>
   )
 }

@@ -7,5 +7,10 @@ import { contactOf } from './valuation-rules'
 
 /** The valuation form, posted without JavaScript; Next refuses posts of other sites. */
 export async function sendValuation(_before: PlainForm, form: FormData): Promise<PlainForm> {
-  return sendPlain(form, ['name', 'email', 'contact_no', 'address', 'number_of_bedrooms'], valuationForm, contactOf)
+  return sendPlain(
+    form,
+    ['name', 'email', 'contact_no', 'address', 'number_of_bedrooms'],
+    valuationForm,
+    contactOf,
+  )
 }

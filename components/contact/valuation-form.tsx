@@ -38,9 +38,21 @@ export function ValuationForm() {
 
   const shown = outcome ?? plain.outcome
   // The engine keeps what was typed while the outcome stands in the form's place.
-  if (shown) return <>{engine}<OutcomeBanner outcome={shown} again={again} /></>
+  if (shown)
+    return (
+      <>
+        {engine}
+        <OutcomeBanner outcome={shown} again={again} />
+      </>
+    )
   const problem = (name: keyof Typed) => live?.errors[name]?.message ?? plain.errors[name]
-  const field = (name: Exclude<keyof Typed, 'is_agree'>) => ({ id: name, error: problem(name), defaultValue: plain.values[name], required: true, ...control(name) })
+  const field = (name: Exclude<keyof Typed, 'is_agree'>) => ({
+    id: name,
+    error: problem(name),
+    defaultValue: plain.values[name],
+    required: true,
+    ...control(name),
+  })
   const lines = order.flatMap((name) => {
     const message = problem(name)
     return message ? [{ id: name, message }] : []
@@ -52,17 +64,64 @@ export function ValuationForm() {
   return (
     <>
       {engine}
-      <form action={post} noValidate={isHydrated} onFocus={wake} onBlur={onBlur} onSubmit={onSubmit(onValid)} className="grid gap-5">
-        {live?.submitCount || Object.keys(plain.errors).some(Boolean) ? <ErrorSummary lines={lines} attempt={live?.submitCount ?? 0} /> : null}
-        {plain.errors[''] ? <p role="alert" className="rounded-md bg-bad-soft p-4 font-semibold">{plain.errors['']}</p> : null}
+      <form
+        action={post}
+        noValidate={isHydrated}
+        onFocus={wake}
+        onBlur={onBlur}
+        onSubmit={onSubmit(onValid)}
+        className="grid gap-5"
+      >
+        {live?.submitCount || Object.keys(plain.errors).some(Boolean) ? (
+          <ErrorSummary lines={lines} attempt={live?.submitCount ?? 0} />
+        ) : null}
+        {plain.errors[''] ? (
+          <p role="alert" className="rounded-md bg-bad-soft p-4 font-semibold">
+            {plain.errors['']}
+          </p>
+        ) : null}
         <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
-        <TextField {...field('email')} label="Email address" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
-        <TextField {...field('contact_no')} label="Contact number" hint="11 digits, beginning with 0" type="tel" autoComplete="tel-national" maxLength={40} />
-        <TextField {...field('address')} label="Address of the property" autoComplete="street-address" maxLength={300} />
-        <Choice {...field('number_of_bedrooms')} defaultValue={plain.values['number_of_bedrooms'] ?? '1'} label="Number of bedrooms" className="max-w-32">
-          {BEDROOMS.map((number) => <option key={number}>{number}</option>)}
+        <TextField
+          {...field('email')}
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <TextField
+          {...field('contact_no')}
+          label="Contact number"
+          hint="11 digits, beginning with 0"
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={40}
+        />
+        <TextField
+          {...field('address')}
+          label="Address of the property"
+          autoComplete="street-address"
+          maxLength={300}
+        />
+        <Choice
+          {...field('number_of_bedrooms')}
+          defaultValue={plain.values['number_of_bedrooms'] ?? '1'}
+          label="Number of bedrooms"
+          className="max-w-32"
+        >
+          {BEDROOMS.map((number) => (
+            <option key={number}>{number}</option>
+          ))}
         </Choice>
-        <Tick id="is_agree" label={<Agreement />} error={problem('is_agree')} defaultChecked={plain.values['is_agree'] === 'on'} required {...control('is_agree')} />
+        <Tick
+          id="is_agree"
+          label={<Agreement />}
+          error={problem('is_agree')}
+          defaultChecked={plain.values['is_agree'] === 'on'}
+          required
+          {...control('is_agree')}
+        />
         <SendButton label="Request a valuation" isSending={isSending || isPosting} />
         <Trap />
         {provider}

@@ -1,5 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { valuationForm, valuationMessage, type ContactForm, type ValuationForm } from '@/lib/contract/enquiry-rules'
+import {
+  valuationForm,
+  valuationMessage,
+  type ContactForm,
+  type ValuationForm,
+} from '@/lib/contract/enquiry-rules'
 
 /** The rules of the valuation form, for its view; loaded when the form first needs them. */
 export const valuationResolver = zodResolver(valuationForm)

@@ -1,9 +1,18 @@
 import { brand } from '@/lib/config/brand'
 
 const steps = [
-  ['We telephone', 'On a working day, to agree a time that suits you and to ask what you already know: the lease, the extensions, the plans.'],
-  ['We look', 'A local agent goes through the home with you, inside and out. Please have to hand what would change the price: certificates, warranties, the length of a lease.'],
-  ['You get it in writing', 'A price to ask, the price we expect, and the sales nearby that both are drawn from. It is yours to keep, and you owe us nothing.'],
+  [
+    'We telephone',
+    'On a working day, to agree a time that suits you and to ask what you already know: the lease, the extensions, the plans.',
+  ],
+  [
+    'We look',
+    'A local agent goes through the home with you, inside and out. Please have to hand what would change the price: certificates, warranties, the length of a lease.',
+  ],
+  [
+    'You get it in writing',
+    'A price to ask, the price we expect, and the sales nearby that both are drawn from. It is yours to keep, and you owe us nothing.',
+  ],
 ] as const
 
 /** What happens after the form is sent, and the telephone for those who would rather speak (VALUATION-01). */
@@ -14,13 +23,30 @@ export function ValuationSteps() {
       <ol className="mt-4 grid gap-4">
         {steps.map(([title, text], index) => (
           <li key={title} className="flex gap-4">
-            <span aria-hidden="true" className="tabular flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent">{index + 1}</span>
-            <div><h3 className="font-sans text-base font-semibold">{title}</h3><p className="mt-1 text-muted">{text}</p></div>
+            <span
+              aria-hidden="true"
+              className="tabular flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-sans text-base font-semibold">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ol>
-      <p className="mt-6 rounded-lg bg-accent-soft p-4">Rather speak? Call <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">{brand.phone}</a>.</p>
-      <p className="mt-4 text-sm text-muted">This is a market appraisal for selling or letting. For a mortgage, probate, divorce or tax, ask a chartered surveyor for a formal valuation.</p>
+      <p className="mt-6 rounded-lg bg-accent-soft p-4">
+        Rather speak? Call{' '}
+        <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">
+          {brand.phone}
+        </a>
+        .
+      </p>
+      <p className="mt-4 text-sm text-muted">
+        This is a market appraisal for selling or letting. For a mortgage, probate, divorce or tax, ask a
+        chartered surveyor for a formal valuation.
+      </p>
     </div>
   )
 }

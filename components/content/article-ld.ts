@@ -26,6 +26,11 @@ export function articleLd({ facts, article, origin, resourceUrl, publisher }: Fr
     ...(article.published_on ? { datePublished: article.published_on } : {}),
     ...(article.tags ? { keywords: article.tags } : {}),
     author: { '@type': 'Organization', name: publisher, url: `${origin}/` },
-    publisher: { '@type': 'Organization', '@id': agencyId(origin), name: publisher, logo: { '@type': 'ImageObject', url: `${origin}/icons/icon-512.png` } },
+    publisher: {
+      '@type': 'Organization',
+      '@id': agencyId(origin),
+      name: publisher,
+      logo: { '@type': 'ImageObject', url: `${origin}/icons/icon-512.png` },
+    },
   }
 }

@@ -17,8 +17,17 @@ interface ArticleListProps {
 export function ArticleList({ facts, shown, list, resourceUrl }: ArticleListProps) {
   return (
     <>
-      {shown.items.length > 0 ? <ArticleGrid facts={facts} articles={shown.items} resourceUrl={resourceUrl} /> : <p>Nothing has been published here yet.</p>}
-      <Pager label={`Pages of ${facts.title.toLowerCase()}`} page={shown.page} last={shown.last} linkTo={(page, link) => <SoftLink {...link} href={pageHref(list, page)} />} />
+      {shown.items.length > 0 ? (
+        <ArticleGrid facts={facts} articles={shown.items} resourceUrl={resourceUrl} />
+      ) : (
+        <p>Nothing has been published here yet.</p>
+      )}
+      <Pager
+        label={`Pages of ${facts.title.toLowerCase()}`}
+        page={shown.page}
+        last={shown.last}
+        linkTo={(page, link) => <SoftLink {...link} href={pageHref(list, page)} />}
+      />
     </>
   )
 }

@@ -6,9 +6,19 @@ import { mediaOf } from './media-source'
 import { pictureUrl, type SectionFacts } from './section'
 
 /** Picture and film of an item, as its status says (NEWS-06). */
-export function ArticleMedia({ facts, article, resourceUrl }: { facts: SectionFacts; article: ReadArticle; resourceUrl: string }) {
+export function ArticleMedia({
+  facts,
+  article,
+  resourceUrl,
+}: {
+  facts: SectionFacts
+  article: ReadArticle
+  resourceUrl: string
+}) {
   const { image, film } = mediaOf(article, resourceUrl)
-  const poster = article.largeImage ? `${pictureUrl(facts, resourceUrl, article.largeImage)}?w=1080` : undefined
+  const poster = article.largeImage
+    ? `${pictureUrl(facts, resourceUrl, article.largeImage)}?w=1080`
+    : undefined
   if (!image && !film) return null
   return (
     <div className="mt-6 grid gap-6">

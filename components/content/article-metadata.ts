@@ -11,7 +11,19 @@ import { pageHref, pictureUrl, sections } from './section'
 
 /** The feed is told of on every page of news. */
 const withFeed = (section: Section, metadata: Metadata): Metadata =>
-  section === 'news' ? { ...metadata, alternates: { ...metadata.alternates, types: { 'application/rss+xml': [{ url: `${siteOrigin()}${routes.newsFeed}`, title: `${getRuntime().brandName} news` }] } } } : metadata
+  section === 'news'
+    ? {
+        ...metadata,
+        alternates: {
+          ...metadata.alternates,
+          types: {
+            'application/rss+xml': [
+              { url: `${siteOrigin()}${routes.newsFeed}`, title: `${getRuntime().brandName} news` },
+            ],
+          },
+        },
+      }
+    : metadata
 
 /** Head of what is not there; the server shows the page for it. */
 const missing: Metadata = { title: 'Page Not Found', robots: { index: false, follow: true } }
@@ -20,7 +32,10 @@ const missing: Metadata = { title: 'Page Not Found', robots: { index: false, fol
 export async function listMetadata(section: Section, page: number): Promise<Metadata> {
   const meta = await getPageMeta(section)
   const page_title = page > 1 && meta.page_title ? `${meta.page_title} (page ${page})` : meta.page_title
-  return withFeed(section, pageMetadata({ meta: { ...meta, page_title }, path: pageHref(sections[section].list, page) }))
+  return withFeed(
+    section,
+    pageMetadata({ meta: { ...meta, page_title }, path: pageHref(sections[section].list, page) }),
+  )
 }
 
 /** Head of a tag: its name (D-70), under the section's description. */
@@ -30,7 +45,13 @@ export async function tagMetadata(section: Section, segment: string, page: numbe
   const { title, tag: hrefOf } = sections[section]
   const page_title = page > 1 ? `${found.tag.name} (page ${page})` : found.tag.name
   const meta_description = `${title} on ${found.tag.name}: what it means for people who sell, let, buy or rent a home in the UK.`
-  return withFeed(section, pageMetadata({ meta: { ...meta, page_title, meta_description }, path: pageHref(hrefOf(found.tag.slug), page) }))
+  return withFeed(
+    section,
+    pageMetadata({
+      meta: { ...meta, page_title, meta_description },
+      path: pageHref(hrefOf(found.tag.slug), page),
+    }),
+  )
 }
 
 /** Head of an item: its own title, description and picture (D-70). */
@@ -38,8 +59,21 @@ export async function articleMetadata(section: Section, slug: string): Promise<M
   const article = await orOutage(getArticle(section, slug))
   if (article === 'outage' || !article) return missing
   const facts = sections[section]
-  const image = article.largeImage ? `${pictureUrl(facts, getRuntime().resourceUrl, article.largeImage)}?w=1200` : ''
-  const meta = { page_title: article.pageTitle || article.name, meta_description: article.metaContent || article.shortDescription, meta_image: image }
+  const image = article.largeImage
+    ? `${pictureUrl(facts, getRuntime().resourceUrl, article.largeImage)}?w=1200`
+    : ''
+  const meta = {
+    page_title: article.pageTitle || article.name,
+    meta_description: article.metaContent || article.shortDescription,
+    meta_image: image,
+  }
   const metadata = pageMetadata({ meta, path: facts.item(article.slug) })
-  return withFeed(section, { ...metadata, openGraph: { ...metadata.openGraph, type: 'article', ...(article.published_on ? { publishedTime: article.published_on } : {}) } })
+  return withFeed(section, {
+    ...metadata,
+    openGraph: {
+      ...metadata.openGraph,
+      type: 'article',
+      ...(article.published_on ? { publishedTime: article.published_on } : {}),
+    },
+  })
 }

@@ -24,20 +24,32 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
   // NEWS-14, D-52: a call that fails leads home; it is never told as "not there".
   if (article === 'outage') redirect(routes.home)
   if (!article) notFound()
-  const [neighbours, related] = await Promise.all([orOutage(getNeighbours(section, slug)), getRelated(section, article)])
+  const [neighbours, related] = await Promise.all([
+    orOutage(getNeighbours(section, slug)),
+    getRelated(section, article),
+  ])
   const { resourceUrl, brandName } = getRuntime()
   const origin = siteOrigin()
   const trail = [{ name: facts.title, href: facts.list }, { name: article.name }]
   const tags = tagsOf(article.tags)
   return (
     <>
-      <JsonLd data={[articleLd({ facts, article, origin, resourceUrl, publisher: brandName }), breadcrumbLd(origin, trail)]} />
+      <JsonLd
+        data={[
+          articleLd({ facts, article, origin, resourceUrl, publisher: brandName }),
+          breadcrumbLd(origin, trail),
+        ]}
+      />
       <Breadcrumb trail={trail} />
       <RememberItem section={section} />
       <article className="wrap-page max-w-[54rem]! pb-10 pt-2">
         <h1>{article.name}</h1>
         <p className="mt-3 text-muted">
-          {article.published_on ? <time dateTime={article.published_on}>{article.formatted_publication_date}</time> : article.formatted_publication_date}
+          {article.published_on ? (
+            <time dateTime={article.published_on}>{article.formatted_publication_date}</time>
+          ) : (
+            article.formatted_publication_date
+          )}
         </p>
         <ArticleMedia facts={facts} article={article} resourceUrl={resourceUrl} />
         <ServerHtml html={article.longDescription} className="article mt-8 text-lg" />
@@ -46,7 +58,14 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
             <h2 className="mb-2 font-sans text-base font-semibold">Tags</h2>
             <ul className="flex flex-wrap gap-2">
               {tags.map((tag) => (
-                <li key={tag.slug}><SoftLink href={facts.tag(tag.slug)} className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-surface px-4 py-1 no-underline wrap-anywhere hover:border-accent hover:bg-accent-soft">{tag.name}</SoftLink></li>
+                <li key={tag.slug}>
+                  <SoftLink
+                    href={facts.tag(tag.slug)}
+                    className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-surface px-4 py-1 no-underline wrap-anywhere hover:border-accent hover:bg-accent-soft"
+                  >
+                    {tag.name}
+                  </SoftLink>
+                </li>
               ))}
             </ul>
           </div>
@@ -56,7 +75,9 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
       {related.length > 0 ? (
         <section aria-labelledby="related" className="border-t border-line bg-sunken print:hidden">
           <div className="wrap-page py-12">
-            <h2 id="related" className="mb-6">You may also like...</h2>
+            <h2 id="related" className="mb-6">
+              You may also like...
+            </h2>
             <ArticleGrid facts={facts} articles={related} resourceUrl={resourceUrl} level={3} />
           </div>
         </section>

@@ -10,14 +10,21 @@ export function Categories({ facts, tags, current }: { facts: SectionFacts; tags
   if (tags.length === 0) return null
   return (
     <nav aria-labelledby="categories" className="mb-8">
-      <h2 id="categories" className="mb-2 font-sans text-base font-semibold">Categories</h2>
+      <h2 id="categories" className="mb-2 font-sans text-base font-semibold">
+        Categories
+      </h2>
       <ul className="flex flex-wrap gap-2">
         {tags.map(({ name, slug }) => (
           <li key={slug}>
             <SoftLink
               href={facts.tag(encodeURIComponent(slug))}
               aria-current={slug === current ? 'page' : undefined}
-              className={classNames(chip, slug === current ? 'border-accent bg-accent font-semibold text-on-accent' : 'border-line bg-surface text-accent hover:border-accent hover:bg-accent-soft')}
+              className={classNames(
+                chip,
+                slug === current
+                  ? 'border-accent bg-accent font-semibold text-on-accent'
+                  : 'border-line bg-surface text-accent hover:border-accent hover:bg-accent-soft',
+              )}
             >
               {name}
             </SoftLink>

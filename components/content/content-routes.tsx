@@ -21,12 +21,18 @@ export const listRoute = (section: Section) => ({
 
 /** Page and head of the items of a tag. */
 export const tagRoute = (section: Section) => ({
-  Page: async (props: Query & Params<'tag'>) => <TagPage section={section} tag={(await props.params).tag} page={await pageOf(props)} />,
-  generateMetadata: async (props: Query & Params<'tag'>): Promise<Metadata> => tagMetadata(section, (await props.params).tag, await pageOf(props)),
+  Page: async (props: Query & Params<'tag'>) => (
+    <TagPage section={section} tag={(await props.params).tag} page={await pageOf(props)} />
+  ),
+  generateMetadata: async (props: Query & Params<'tag'>): Promise<Metadata> =>
+    tagMetadata(section, (await props.params).tag, await pageOf(props)),
 })
 
 /** Page and head of one item. */
 export const articleRoute = (section: Section) => ({
-  Page: async ({ params }: Params<'slug'>) => <ArticlePage section={section} slug={decodedSegment((await params).slug)} />,
-  generateMetadata: async ({ params }: Params<'slug'>): Promise<Metadata> => articleMetadata(section, decodedSegment((await params).slug)),
+  Page: async ({ params }: Params<'slug'>) => (
+    <ArticlePage section={section} slug={decodedSegment((await params).slug)} />
+  ),
+  generateMetadata: async ({ params }: Params<'slug'>): Promise<Metadata> =>
+    articleMetadata(section, decodedSegment((await params).slug)),
 })

@@ -21,7 +21,10 @@ export interface TagFound {
 export const findTag = cache(async (section: Section, segment: string): Promise<TagFound | null> => {
   const slug = slugify(decodedSegment(segment))
   if (slug === '') return null
-  const [tags, articles] = await Promise.all([orOutage(getTags(section)), orOutage(getArticlesByTag(section, slug))])
+  const [tags, articles] = await Promise.all([
+    orOutage(getTags(section)),
+    orOutage(getArticlesByTag(section, slug)),
+  ])
   const known = tags === 'outage' ? [] : tags
   if (articles !== 'outage' && articles.length === 0) return null
   const named = articles === 'outage' ? [] : articles.flatMap((article) => tagsOf(article.tags))

@@ -29,7 +29,11 @@ export async function ListPage({ section, page }: { section: Section; page: numb
         <h1>{facts.title}</h1>
         <p className="mt-3 mb-6 max-w-[62ch] text-lg text-muted">{facts.intro}</p>
         <Categories facts={facts} tags={tags === 'outage' ? [] : tags} />
-        {shown ? <ArticleList facts={facts} shown={shown} list={facts.list} resourceUrl={getRuntime().resourceUrl} /> : <LoadProblem again={pageHref(facts.list, page)} />}
+        {shown ? (
+          <ArticleList facts={facts} shown={shown} list={facts.list} resourceUrl={getRuntime().resourceUrl} />
+        ) : (
+          <LoadProblem again={pageHref(facts.list, page)} />
+        )}
       </div>
     </>
   )

@@ -4,8 +4,12 @@ import { ButtonLink } from '@/components/ui/button'
 export function LoadProblem({ again }: { again: string }) {
   return (
     <div className="rounded-lg border border-line bg-bad-soft px-5 py-6">
-      <p role="alert" className="mb-4 font-semibold">Unable to load content. Please try again later.</p>
-      <ButtonLink href={again} look="secondary">Try again</ButtonLink>
+      <p role="alert" className="mb-4 font-semibold">
+        Unable to load content. Please try again later.
+      </p>
+      <ButtonLink href={again} look="secondary">
+        Try again
+      </ButtonLink>
     </div>
   )
 }

@@ -20,7 +20,8 @@ export const sections: Record<Section, SectionFacts> = {
   news: {
     section: 'news',
     title: 'News',
-    intro: 'Changes in the law, tax and the market, and what they mean for people who sell, let, buy or rent in the UK.',
+    intro:
+      'Changes in the law, tax and the market, and what they mean for people who sell, let, buy or rent in the UK.',
     one: 'article',
     list: routes.news,
     item: routes.newsItem,
@@ -31,7 +32,8 @@ export const sections: Record<Section, SectionFacts> = {
   guides: {
     section: 'guides',
     title: 'Guides',
-    intro: 'Step by step through selling, letting, buying and renting, with the rules of England, Scotland, Wales and Northern Ireland.',
+    intro:
+      'Step by step through selling, letting, buying and renting, with the rules of England, Scotland, Wales and Northern Ireland.',
     one: 'guide',
     list: routes.guides,
     item: routes.guide,
@@ -42,10 +44,12 @@ export const sections: Record<Section, SectionFacts> = {
 }
 
 /** {resource}/blog/uploads/blog/thumbs/thumb_{file} */
-export const thumbnailUrl = ({ pictures }: SectionFacts, resourceUrl: string, file: string): string => `${resourceUrl}${pictures}/thumbs/thumb_${encodeURIComponent(file)}`
+export const thumbnailUrl = ({ pictures }: SectionFacts, resourceUrl: string, file: string): string =>
+  `${resourceUrl}${pictures}/thumbs/thumb_${encodeURIComponent(file)}`
 
 /** {resource}/blog/uploads/blog/{file} */
-export const pictureUrl = ({ pictures }: SectionFacts, resourceUrl: string, file: string): string => `${resourceUrl}${pictures}/${encodeURIComponent(file)}`
+export const pictureUrl = ({ pictures }: SectionFacts, resourceUrl: string, file: string): string =>
+  `${resourceUrl}${pictures}/${encodeURIComponent(file)}`
 
 /** Address of a page of a list: the first is the bare address. */
 export const pageHref = (list: string, page: number): string => (page > 1 ? `${list}?page=${page}` : list)

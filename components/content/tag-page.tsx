@@ -13,7 +13,15 @@ import { LoadProblem } from './load-problem'
 import { pageHref, sections } from './section'
 
 /** /news/tag/{tag}/ and /guides/tag/{tag}/ (NEWS-15, NEWS-16, GUIDE-06, GUIDE-07): by eight. */
-export async function TagPage({ section, tag: segment, page }: { section: Section; tag: string; page: number }) {
+export async function TagPage({
+  section,
+  tag: segment,
+  page,
+}: {
+  section: Section
+  tag: string
+  page: number
+}) {
   const facts = sections[section]
   const found = await findTag(section, segment)
   if (!found) notFound()
@@ -29,7 +37,11 @@ export async function TagPage({ section, tag: segment, page }: { section: Sectio
       <div className="wrap-page pb-14 pt-2">
         <h1 className="mb-6">{tag.name}</h1>
         <Categories facts={facts} tags={tags} current={tag.slug} />
-        {shown ? <ArticleList facts={facts} shown={shown} list={list} resourceUrl={getRuntime().resourceUrl} /> : <LoadProblem again={pageHref(list, page)} />}
+        {shown ? (
+          <ArticleList facts={facts} shown={shown} list={list} resourceUrl={getRuntime().resourceUrl} />
+        ) : (
+          <LoadProblem again={pageHref(list, page)} />
+        )}
       </div>
     </>
   )

@@ -5,12 +5,25 @@ import { routes } from '@/lib/config/routes'
 /** Where to go with a question that the page does not answer. */
 export function StillUnsure({ other }: { other: { name: string; href: string } }) {
   return (
-    <aside aria-labelledby="still-unsure" className="grid max-w-3xl gap-3 rounded-lg border border-line bg-accent-soft p-5 tablet:p-6">
-      <h2 id="still-unsure" className="text-xl">Still unsure?</h2>
-      <p>Ask us: people answer on working days. You can also call <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">{brand.phone}</a>.</p>
+    <aside
+      aria-labelledby="still-unsure"
+      className="grid max-w-3xl gap-3 rounded-lg border border-line bg-accent-soft p-5 tablet:p-6"
+    >
+      <h2 id="still-unsure" className="text-xl">
+        Still unsure?
+      </h2>
+      <p>
+        Ask us: people answer on working days. You can also call{' '}
+        <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">
+          {brand.phone}
+        </a>
+        .
+      </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={routes.contact}>Contact us</ButtonLink>
-        <ButtonLink href={other.href} look="secondary">{other.name}</ButtonLink>
+        <ButtonLink href={other.href} look="secondary">
+          {other.name}
+        </ButtonLink>
       </p>
     </aside>
   )

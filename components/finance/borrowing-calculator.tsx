@@ -12,23 +12,40 @@ export function BorrowingCalculator() {
   const { low, high } = borrowing(income, deposit)
   const { min, max, step } = AMOUNT
   return (
-    <section aria-labelledby="borrowing" className="grid gap-8 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8 desktop:grid-cols-[3fr_2fr] desktop:gap-12">
+    <section
+      aria-labelledby="borrowing"
+      className="grid gap-8 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8 desktop:grid-cols-[3fr_2fr] desktop:gap-12"
+    >
       <div className="grid content-start gap-6">
         <h2 id="borrowing">How much could you spend?</h2>
-        <AmountSlider label="Household income" min={min} max={max} step={step} value={income} onChange={setIncome} />
+        <AmountSlider
+          label="Household income"
+          min={min}
+          max={max}
+          step={step}
+          value={income}
+          onChange={setIncome}
+        />
         <AmountSlider label="Deposit" min={min} max={max} step={step} value={deposit} onChange={setDeposit} />
       </div>
       <div className="grid content-start gap-4 border-line max-desktop:border-t max-desktop:pt-5 desktop:border-l desktop:pl-10">
         <output aria-live="polite" className="block">
           <span className="block text-muted">With your deposit, a home of</span>
-          <span data-result="range" className="tabular block font-display text-4xl leading-tight text-accent">{pounds(low)} to {pounds(high)}</span>
+          <span data-result="range" className="tabular block font-display text-4xl leading-tight text-accent">
+            {pounds(low)} to {pounds(high)}
+          </span>
         </output>
         <p className="text-sm">
-          The sum: {MULTIPLES.low} to {MULTIPLES.high} times your household income for a year before tax, plus your deposit at each end.
-          You would borrow {pounds(low - deposit)} to {pounds(high - deposit)}.
+          The sum: {MULTIPLES.low} to {MULTIPLES.high} times your household income for a year before tax, plus
+          your deposit at each end. You would borrow {pounds(low - deposit)} to {pounds(high - deposit)}.
         </p>
-        <p className="text-sm text-muted">An illustration, not advice and not an offer. Outgoings, debts, age and the home itself decide what a lender will lend.</p>
-        <p className="text-sm font-semibold">Your home may be repossessed if you do not keep up repayments on your mortgage.</p>
+        <p className="text-sm text-muted">
+          An illustration, not advice and not an offer. Outgoings, debts, age and the home itself decide what
+          a lender will lend.
+        </p>
+        <p className="text-sm font-semibold">
+          Your home may be repossessed if you do not keep up repayments on your mortgage.
+        </p>
       </div>
     </section>
   )

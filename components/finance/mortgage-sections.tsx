@@ -30,7 +30,12 @@ const ready = [
 /** Leads to the broker's diary, which is not ours (MORT-05). */
 export function BookCall() {
   return (
-    <a href={brand.links.calendar} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'large')}>
+    <a
+      href={brand.links.calendar}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('primary', 'large')}
+    >
       Book a call with a broker
       <ExternalLink aria-hidden="true" className="size-4" />
       <span className="sr-only"> (opens in a new tab)</span>
@@ -52,12 +57,24 @@ export function MortgageSections({ agency }: { agency: string }) {
       </div>
       <section aria-labelledby="ready" className="max-w-[68ch]">
         <h2 id="ready">What to have ready</h2>
-        <ul className="mt-3 list-disc pl-5">{ready.map((item) => <li key={item} className="mt-1">{item}</li>)}</ul>
-        <p className="mt-5"><BookCall /></p>
+        <ul className="mt-3 list-disc pl-5">
+          {ready.map((item) => (
+            <li key={item} className="mt-1">
+              {item}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5">
+          <BookCall />
+        </p>
       </section>
       <section aria-labelledby="mortgage-clients">
         <h2 id="mortgage-clients">What clients say</h2>
-        <div className="mt-4 grid gap-5 desktop:grid-cols-3">{mortgageTestimonials.map((sample) => <Testimonial key={sample.who} {...sample} />)}</div>
+        <div className="mt-4 grid gap-5 desktop:grid-cols-3">
+          {mortgageTestimonials.map((sample) => (
+            <Testimonial key={sample.who} {...sample} />
+          ))}
+        </div>
       </section>
     </div>
   )

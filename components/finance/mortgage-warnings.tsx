@@ -7,16 +7,35 @@ import { assumed } from '@/lib/config/figures'
  */
 export function MortgageWarnings() {
   return (
-    <section aria-labelledby="mortgage-important" className="rounded-lg border border-line-strong bg-warn-soft p-5 tablet:p-6">
-      <h2 id="mortgage-important" className="text-xl">Important</h2>
+    <section
+      aria-labelledby="mortgage-important"
+      className="rounded-lg border border-line-strong bg-warn-soft p-5 tablet:p-6"
+    >
+      <h2 id="mortgage-important" className="text-xl">
+        Important
+      </h2>
       <div className="mt-2 grid max-w-[80ch] gap-3">
-        <p><strong>Your home may be repossessed if you do not keep up repayments on your mortgage.</strong></p>
         <p>
-          {brand.legalName} introduces clients to a mortgage broker and does not give mortgage advice. The broker’s name and its number on the register of the
-          Financial Conduct Authority are shown on the booking page before you give any details. Check them at{' '}
-          <a href="https://register.fca.org.uk/" target="_blank" rel="noopener noreferrer" className="underline">register.fca.org.uk<span className="sr-only"> (opens in a new tab)</span></a>.
+          <strong>Your home may be repossessed if you do not keep up repayments on your mortgage.</strong>
         </p>
-        <p>We receive {assumed.referral.mortgage} from the broker for a mortgage that completes; this is said again, with the exact sum, before you book. You are free to use any other broker or lender.</p>
+        <p>
+          {brand.legalName} introduces clients to a mortgage broker and does not give mortgage advice. The
+          broker’s name and its number on the register of the Financial Conduct Authority are shown on the
+          booking page before you give any details. Check them at{' '}
+          <a
+            href="https://register.fca.org.uk/"
+            target="_blank"
+            rel="noopener noreferrer"
+            className="underline"
+          >
+            register.fca.org.uk<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+        <p>
+          We receive {assumed.referral.mortgage} from the broker for a mortgage that completes; this is said
+          again, with the exact sum, before you book. You are free to use any other broker or lender.
+        </p>
       </div>
     </section>
   )

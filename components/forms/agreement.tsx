@@ -4,7 +4,15 @@ import { routes } from '@/lib/config/routes'
 export function Agreement() {
   return (
     <>
-      I agree to the <a href={routes.terms} target="_blank" rel="noopener" className="underline">terms and conditions</a> and the <a href={routes.privacy} target="_blank" rel="noopener" className="underline">privacy policy</a> (each opens in a new tab)
+      I agree to the{' '}
+      <a href={routes.terms} target="_blank" rel="noopener" className="underline">
+        terms and conditions
+      </a>{' '}
+      and the{' '}
+      <a href={routes.privacy} target="_blank" rel="noopener" className="underline">
+        privacy policy
+      </a>{' '}
+      (each opens in a new tab)
     </>
   )
 }

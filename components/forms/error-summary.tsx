@@ -21,11 +21,27 @@ export function ErrorSummary({ lines, attempt }: { lines: SummaryLine[]; attempt
   }, [attempt])
   if (lines.length === 0) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" aria-labelledby={heading} className="rounded-md border-2 border-bad bg-surface p-4 outline-offset-2">
-      <h3 id={heading} className="font-sans text-lg font-semibold">There is a problem</h3>
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby={heading}
+      className="rounded-md border-2 border-bad bg-surface p-4 outline-offset-2"
+    >
+      <h3 id={heading} className="font-sans text-lg font-semibold">
+        There is a problem
+      </h3>
       <ul className="mt-2 grid gap-1">
         {lines.map(({ id, message }) => (
-          <li key={id}><a href={`#${id}`} onClick={(event) => focusOn(event, id)} className="inline-flex min-h-6 items-center font-semibold text-bad">{message}</a></li>
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => focusOn(event, id)}
+              className="inline-flex min-h-6 items-center font-semibold text-bad"
+            >
+              {message}
+            </a>
+          </li>
         ))}
       </ul>
     </div>

@@ -12,31 +12,53 @@ interface Labelled {
 const tied = ({ id, hint, error }: Labelled) => ({
   id,
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
+  'aria-describedby':
+    [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
 })
 
 /** A line of text with its label, hint and error. */
 export function TextField({ label, hint, error, id, ...input }: Labelled & ComponentProps<'input'>) {
-  return <Field id={id} label={label} hint={hint} error={error}><Input {...tied({ id, label, hint, error })} {...input} /></Field>
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <Input {...tied({ id, label, hint, error })} {...input} />
+    </Field>
+  )
 }
 
 /** Several lines of text. */
 export function TextArea({ label, hint, error, id, ...area }: Labelled & ComponentProps<'textarea'>) {
-  return <Field id={id} label={label} hint={hint} error={error}><Textarea rows={6} {...tied({ id, label, hint, error })} {...area} /></Field>
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <Textarea rows={6} {...tied({ id, label, hint, error })} {...area} />
+    </Field>
+  )
 }
 
 /** One of several. */
 export function Choice({ label, hint, error, id, ...select }: Labelled & ComponentProps<'select'>) {
-  return <Field id={id} label={label} hint={hint} error={error}><Select {...tied({ id, label, hint, error })} {...select} /></Field>
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <Select {...tied({ id, label, hint, error })} {...select} />
+    </Field>
+  )
 }
 
 /** A box to tick, its label beside it. */
 export function Tick({ label, error, id, ...input }: Labelled & ComponentProps<'input'>) {
   return (
     <div className="grid gap-1">
-      {error ? <p id={`${id}-error`} className="text-sm font-semibold text-bad">{error}</p> : null}
+      {error ? (
+        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      ) : null}
       <div className="flex items-start gap-3">
-        <input type="checkbox" {...tied({ id, label, error })} {...input} className="mt-0.5 size-6 shrink-0 accent-accent" />
+        <input
+          type="checkbox"
+          {...tied({ id, label, error })}
+          {...input}
+          className="mt-0.5 size-6 shrink-0 accent-accent"
+        />
         <label htmlFor={id}>{label}</label>
       </div>
     </div>

@@ -25,8 +25,14 @@ export function FormProblems({ lines, attempt, refusal, refusals, children }: Fo
     <>
       <ErrorSummary lines={lines} attempt={attempt} />
       {refusal === null ? null : (
-        <div ref={box} tabIndex={-1} className="rounded-md border-l-4 border-bad bg-bad-soft p-4 outline-offset-2">
-          <p role="alert" className="font-semibold">{refusal}</p>
+        <div
+          ref={box}
+          tabIndex={-1}
+          className="rounded-md border-l-4 border-bad bg-bad-soft p-4 outline-offset-2"
+        >
+          <p role="alert" className="font-semibold">
+            {refusal}
+          </p>
           {children}
         </div>
       )}

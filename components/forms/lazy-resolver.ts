@@ -8,7 +8,9 @@ import { firstAct } from '@/lib/browser/first-act'
  * something done. Should the chunk not come, the form lets everything through: the agency checks by
  * the same rules.
  */
-export function lazyResolver<Input extends FieldValues, Output>(load: () => Promise<Resolver<Input, unknown, Output>>): Resolver<Input, unknown, Output> {
+export function lazyResolver<Input extends FieldValues, Output>(
+  load: () => Promise<Resolver<Input, unknown, Output>>,
+): Resolver<Input, unknown, Output> {
   let loading: Promise<Resolver<Input, unknown, Output>> | null = null
   return async (values, context, options) => {
     if (!loading && !Object.values(values).some(Boolean)) await firstAct

@@ -15,11 +15,27 @@ export function OutcomeBanner({ outcome: { ok, message }, again }: { outcome: Ou
   useEffect(() => box.current?.focus(), [])
   const Icon = ok ? CircleCheck : CircleAlert
   return (
-    <div ref={box} tabIndex={-1} data-outcome={ok ? 'success' : 'danger'} className={classNames('rounded-lg border-l-4 p-5 outline-offset-2', ok ? 'border-good bg-good-soft' : 'border-bad bg-bad-soft')}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      data-outcome={ok ? 'success' : 'danger'}
+      className={classNames(
+        'rounded-lg border-l-4 p-5 outline-offset-2',
+        ok ? 'border-good bg-good-soft' : 'border-bad bg-bad-soft',
+      )}
+    >
       <p role={ok ? 'status' : 'alert'} className="flex items-start gap-3 text-lg font-semibold">
-        <Icon aria-hidden="true" className={classNames('mt-0.5 size-6 shrink-0', ok ? 'text-good' : 'text-bad')} /> {message}
+        <Icon
+          aria-hidden="true"
+          className={classNames('mt-0.5 size-6 shrink-0', ok ? 'text-good' : 'text-bad')}
+        />{' '}
+        {message}
       </p>
-      {ok || !again ? null : <Button look="secondary" onClick={again} className="mt-4">Back to the form</Button>}
+      {ok || !again ? null : (
+        <Button look="secondary" onClick={again} className="mt-4">
+          Back to the form
+        </Button>
+      )}
     </div>
   )
 }

@@ -24,28 +24,41 @@ const known = (typed: Readonly<Record<string, string>>, name: string) => typed[n
 
 /** Words for a value outside what is asked for, or undefined. Dates compare as they are written. */
 function outside({ type, min, max }: Asked, value: string): string | undefined {
-  if (type === 'date') return min !== undefined && value < String(min) ? 'Please choose a date from today on' : undefined
+  if (type === 'date')
+    return min !== undefined && value < String(min) ? 'Please choose a date from today on' : undefined
   if (type !== 'number') return undefined
   const amount = Number(value)
-  const isWithin = Number.isFinite(amount) && amount >= Number(min ?? -Infinity) && amount <= Number(max ?? Infinity)
-  return isWithin ? undefined : `Please enter a number from ${grouped(Number(min ?? 0))} to ${grouped(Number(max ?? 0))}`
+  const isWithin =
+    Number.isFinite(amount) && amount >= Number(min ?? -Infinity) && amount <= Number(max ?? Infinity)
+  return isWithin
+    ? undefined
+    : `Please enter a number from ${grouped(Number(min ?? 0))} to ${grouped(Number(max ?? 0))}`
 }
 
 /** What is missing or out of range, by field. Where something else must be said, the message may be left out. */
-export function problemsIn(asked: readonly Asked[], typed: Readonly<Record<string, string>>): Record<string, string> {
+export function problemsIn(
+  asked: readonly Asked[],
+  typed: Readonly<Record<string, string>>,
+): Record<string, string> {
   const problems = asked.flatMap((one) => {
     const value = known(typed, one.label)
     const problem = value ? outside(one, value) : one.missing
     return problem ? [[one.label, problem]] : []
   })
   const needsMessage = !asked.some(({ missing }) => missing)
-  return Object.fromEntries(needsMessage && !known(typed, MESSAGE) ? [...problems, [MESSAGE, NO_MESSAGE]] : problems)
+  return Object.fromEntries(
+    needsMessage && !known(typed, MESSAGE) ? [...problems, [MESSAGE, NO_MESSAGE]] : problems,
+  )
 }
 
 /** What the contact call is given: what it is about, what was asked for, then the person's own words. */
 export const ownMessageText = (typed: Readonly<Record<string, string>>): string =>
   [
     known(typed, ABOUT),
-    ...Object.keys(typed).filter((name) => name !== ABOUT && name !== MESSAGE && known(typed, name)).map((name) => `${name}: ${known(typed, name)}.`),
+    ...Object.keys(typed)
+      .filter((name) => name !== ABOUT && name !== MESSAGE && known(typed, name))
+      .map((name) => `${name}: ${known(typed, name)}.`),
     known(typed, MESSAGE),
-  ].filter(Boolean).join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')

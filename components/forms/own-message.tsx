@@ -42,33 +42,79 @@ export function OwnMessage({ user, about, asked = [], label, button }: OwnMessag
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (underway.current) return
-    const typed = Object.fromEntries([...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === 'string' && [ABOUT, MESSAGE, ...asked.map(({ label: known }) => known)].includes(name) ? [[name, value]] : [])))
+    const typed = Object.fromEntries(
+      [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+        typeof value === 'string' &&
+        [ABOUT, MESSAGE, ...asked.map(({ label: known }) => known)].includes(name)
+          ? [[name, value]]
+          : [],
+      ),
+    )
     const found = problemsIn(asked, typed)
     setProblems(found)
     if (Object.keys(found).length) return setAttempt((before) => before + 1)
     underway.current = true
     setSending(true)
-    await send({ name: user.name, email: user.email, contact_no: user.mobile || '-', message: ownMessageText(typed), is_agree: true })
+    await send({
+      name: user.name,
+      email: user.email,
+      contact_no: user.mobile || '-',
+      message: ownMessageText(typed),
+      is_agree: true,
+    })
     underway.current = false
     setSending(false)
   }
 
   const idOf = (name: string) => `own-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
-  const lines = [...asked.map(({ label: name }) => name), MESSAGE].flatMap((name) => (problems[name] ? [{ id: idOf(name), message: problems[name] }] : []))
+  const lines = [...asked.map(({ label: name }) => name), MESSAGE].flatMap((name) =>
+    problems[name] ? [{ id: idOf(name), message: problems[name] }] : [],
+  )
   const shown = outcome ?? plain.outcome
   return (
     <>
       {shown ? <OutcomeBanner outcome={shown} again={again} /> : null}
       {/* Kept while an answer is shown: after a refusal what was typed is still there. */}
-      <form action={post} noValidate={isHydrated} onFocus={wake} onSubmit={onSubmit} hidden={shown !== null} className="grid max-w-xl gap-5">
+      <form
+        action={post}
+        noValidate={isHydrated}
+        onFocus={wake}
+        onSubmit={onSubmit}
+        hidden={shown !== null}
+        className="grid max-w-xl gap-5"
+      >
         <ErrorSummary lines={lines} attempt={attempt} />
-        {plain.errors[''] ? <p role="alert" className="rounded-md bg-bad-soft p-4 font-semibold">{plain.errors['']}</p> : null}
+        {plain.errors[''] ? (
+          <p role="alert" className="rounded-md bg-bad-soft p-4 font-semibold">
+            {plain.errors['']}
+          </p>
+        ) : null}
         <input type="hidden" name={ABOUT} value={about} />
         {asked.map(({ label: name, missing, ...control }) => (
-          <TextField key={name} id={idOf(name)} name={name} label={name} error={problems[name]} defaultValue={plain.values[name]} required={Boolean(missing)} {...control} />
+          <TextField
+            key={name}
+            id={idOf(name)}
+            name={name}
+            label={name}
+            error={problems[name]}
+            defaultValue={plain.values[name]}
+            required={Boolean(missing)}
+            {...control}
+          />
         ))}
-        <TextArea id={idOf(MESSAGE)} name={MESSAGE} label={label} error={problems[MESSAGE]} defaultValue={plain.values[MESSAGE]} maxLength={3_000} rows={5} />
-        <p className="text-sm text-muted">We answer to {user.email}{user.mobile ? ` or ${user.mobile}` : ''}.</p>
+        <TextArea
+          id={idOf(MESSAGE)}
+          name={MESSAGE}
+          label={label}
+          error={problems[MESSAGE]}
+          defaultValue={plain.values[MESSAGE]}
+          maxLength={3_000}
+          rows={5}
+        />
+        <p className="text-sm text-muted">
+          We answer to {user.email}
+          {user.mobile ? ` or ${user.mobile}` : ''}.
+        </p>
         <SendButton label={button} isSending={isSending} />
         <Trap />
         {provider}

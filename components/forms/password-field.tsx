@@ -17,12 +17,29 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
 export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <span className="relative block">
-        <Input id={id} type={isShown ? 'text' : 'password'} aria-invalid={error ? true : undefined} aria-describedby={describedBy} autoCapitalize="none" autoCorrect="off" spellCheck={false} className="pr-13" {...input} />
-        <button type="button" onClick={() => setShown(!isShown)} aria-pressed={isShown} aria-controls={id} className="absolute top-0 right-0 flex h-full w-12 items-center justify-center rounded-sm text-muted hover:text-ink noscript:hidden">
+        <Input
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className="pr-13"
+          {...input}
+        />
+        <button
+          type="button"
+          onClick={() => setShown(!isShown)}
+          aria-pressed={isShown}
+          aria-controls={id}
+          className="absolute top-0 right-0 flex h-full w-12 items-center justify-center rounded-sm text-muted hover:text-ink noscript:hidden"
+        >
           <Icon aria-hidden="true" className="size-5" />
           <span className="sr-only">Show password</span>
         </button>

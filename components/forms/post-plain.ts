@@ -27,7 +27,12 @@ interface Fields {
  * goes by; whatever happens, what was typed comes back with the answer.
  * @param send may redirect; its refusal is shown above the form
  */
-export async function postPlain<T>(form: FormData, { names, ticks = [], secrets = [] }: Fields, rules: Rules<T>, send: (valid: T) => Promise<Reply<unknown>>): Promise<PlainForm> {
+export async function postPlain<T>(
+  form: FormData,
+  { names, ticks = [], secrets = [] }: Fields,
+  rules: Rules<T>,
+  send: (valid: T) => Promise<Reply<unknown>>,
+): Promise<PlainForm> {
   if (!isForm(form)) return noForm
   const text = (name: string) => {
     const value = form.get(name)
@@ -35,7 +40,10 @@ export async function postPlain<T>(form: FormData, { names, ticks = [], secrets 
   }
   const typed = Object.fromEntries(names.map(text))
   const ticked = Object.fromEntries(ticks.map((name) => [name, form.get(name) !== null]))
-  const values = { ...typed, ...Object.fromEntries(Object.entries(ticked).flatMap(([name, on]) => (on ? [[name, 'on']] : []))) }
+  const values = {
+    ...typed,
+    ...Object.fromEntries(Object.entries(ticked).flatMap(([name, on]) => (on ? [[name, 'on']] : []))),
+  }
   const checked = rules.safeParse({ ...typed, ...ticked, ...Object.fromEntries(secrets.map(text)) })
   if (!checked.success || checked.data === undefined) {
     const errors: Record<string, string> = {}
@@ -44,7 +52,9 @@ export async function postPlain<T>(form: FormData, { names, ticks = [], secrets 
   }
   try {
     const reply = await send(checked.data)
-    return reply.ok ? { values: {}, errors: {}, outcome: { ok: true, message: reply.message } } : { values, errors: { '': reply.message }, outcome: null }
+    return reply.ok
+      ? { values: {}, errors: {}, outcome: { ok: true, message: reply.message } }
+      : { values, errors: { '': reply.message }, outcome: null }
   } catch (error) {
     if (!isOutage(error)) throw error
     return { values, errors: { '': register.outage.message }, outcome: null }

@@ -15,5 +15,9 @@ function Handover() {
 
 /** Loads the provider's script and hands its check over; in a chunk of its own, for sites with a key. */
 export function Recaptcha({ siteKey }: { siteKey: string }) {
-  return <GoogleReCaptchaProvider reCaptchaKey={siteKey} language="en-GB"><Handover /></GoogleReCaptchaProvider>
+  return (
+    <GoogleReCaptchaProvider reCaptchaKey={siteKey} language="en-GB">
+      <Handover />
+    </GoogleReCaptchaProvider>
+  )
 }

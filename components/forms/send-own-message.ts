@@ -14,12 +14,26 @@ import { TRAP } from './trap'
 export async function sendOwnMessage(_before: PlainForm, form: FormData): Promise<PlainForm> {
   if (!isForm(form)) return noForm
   const user = await requireUser()
-  const typed = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' && !name.startsWith('$') && name !== TRAP ? [[name, value]] : [])))
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !name.startsWith('$') && name !== TRAP ? [[name, value]] : [],
+    ),
+  )
   const refused = (message: string): PlainForm => ({ values: typed, errors: { '': message }, outcome: null })
   if (form.get(TRAP)) return refused(words.botCheck)
-  if (!Object.entries(typed).some(([name, value]) => name !== ABOUT && value.trim())) return { ...refused(words.message), errors: { [MESSAGE]: words.message } }
+  if (!Object.entries(typed).some(([name, value]) => name !== ABOUT && value.trim()))
+    return { ...refused(words.message), errors: { [MESSAGE]: words.message } }
   try {
-    const reply = await sendEnquiry({ name: `${user.first_name} ${user.last_name}`, email: user.email, contact_no: user.mobile || '-', message: ownMessageText(typed), is_agree: true }, (await headers()).get(CLIENT_ADDRESS))
+    const reply = await sendEnquiry(
+      {
+        name: `${user.first_name} ${user.last_name}`,
+        email: user.email,
+        contact_no: user.mobile || '-',
+        message: ownMessageText(typed),
+        is_agree: true,
+      },
+      (await headers()).get(CLIENT_ADDRESS),
+    )
     return reply.ok ? { ...emptyForm, outcome: { ok: true, message: reply.message } } : refused(reply.message)
   } catch (error) {
     if (!isOutage(error)) throw error

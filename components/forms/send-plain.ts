@@ -12,10 +12,18 @@ import { TRAP } from './trap'
  * @param names of the text fields
  * @param message what the contact call is given
  */
-export async function sendPlain<T>(form: FormData, names: readonly string[], rules: Rules<T>, message: (valid: T) => ContactForm): Promise<PlainForm> {
+export async function sendPlain<T>(
+  form: FormData,
+  names: readonly string[],
+  rules: Rules<T>,
+  message: (valid: T) => ContactForm,
+): Promise<PlainForm> {
   if (!isForm(form)) return noForm
   const fields = { names, ticks: ['is_agree'] }
   // Who fills the trap in by mistake finds it empty again, and everything else as it was.
-  if (form.get(TRAP)) return postPlain(form, fields, rules, async () => ({ ok: false, message: words.botCheck }))
-  return postPlain(form, fields, rules, async (valid) => sendEnquiry(message(valid), (await headers()).get(CLIENT_ADDRESS)))
+  if (form.get(TRAP))
+    return postPlain(form, fields, rules, async () => ({ ok: false, message: words.botCheck }))
+  return postPlain(form, fields, rules, async (valid) =>
+    sendEnquiry(message(valid), (await headers()).get(CLIENT_ADDRESS)),
+  )
 }

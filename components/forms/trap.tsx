@@ -5,7 +5,9 @@ export const TRAP = 'topic'
 export function Trap() {
   return (
     <p aria-hidden="true" className="absolute -left-[9999px] top-auto size-px overflow-hidden">
-      <label>Please leave this empty <input name={TRAP} tabIndex={-1} autoComplete="off" /></label>
+      <label>
+        Please leave this empty <input name={TRAP} tabIndex={-1} autoComplete="off" />
+      </label>
     </p>
   )
 }

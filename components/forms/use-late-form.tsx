@@ -1,6 +1,15 @@
 'use client'
 
-import { startTransition, useCallback, useEffect, useRef, useState, type FocusEvent, type FormEvent, type ReactNode } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
 import type { FieldValues, Path, UseFormProps } from 'react-hook-form'
 import type { FormEngine, LiveForm } from './form-engine'
 
@@ -12,7 +21,9 @@ interface LateForm<Values extends FieldValues, Output> {
   /** What a control needs to be one of the form's. */
   field: (name: Path<Values>) => { name: string } | ReturnType<LiveForm<Values, Output>['register']>
   /** Sends what is valid; waits for the engine when it is pressed before that runs. The form's action takes over where none comes. */
-  onSubmit: (onValid: (values: Output) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => Promise<void>
+  onSubmit: (
+    onValid: (values: Output) => Promise<unknown>,
+  ) => (event: FormEvent<HTMLFormElement>) => Promise<void>
   /** For the form: notes which fields are left before the engine runs. */
   onBlur: (event: FocusEvent) => void
   /** Whether it is being sent, or is to be as soon as the engine runs. */
@@ -29,7 +40,9 @@ interface LateForm<Values extends FieldValues, Output> {
  * and checks those that were left before it came: a page with a form is usable as soon as one without.
  * @param options the same for as long as the form lives, from outside the view
  */
-export function useLateForm<Values extends FieldValues, Output = Values>(options: UseFormProps<Values, unknown, Output> & { watchesValid?: boolean }): LateForm<Values, Output> {
+export function useLateForm<Values extends FieldValues, Output = Values>(
+  options: UseFormProps<Values, unknown, Output> & { watchesValid?: boolean },
+): LateForm<Values, Output> {
   const [Engine, setEngine] = useState<typeof FormEngine | null>(null)
   const [live, setLive] = useState<LiveForm<Values, Output> | null>(null)
   const latest = useRef(live)
@@ -59,25 +72,27 @@ export function useLateForm<Values extends FieldValues, Output = Values>(options
   useEffect(() => {
     if (!live && !isLost) return
     left.current.forEach((target, name) => {
-      if (live && name in live.getValues()) void live.register(name as Path<Values>).onBlur({ type: 'blur', target })
+      if (live && name in live.getValues())
+        void live.register(name as Path<Values>).onBlur({ type: 'blur', target })
     })
     left.current.clear()
     awaited.current?.()
     awaited.current = null
   }, [live, isLost])
 
-  const onSubmit = (onValid: (values: Output) => Promise<unknown>) => async (event: FormEvent<HTMLFormElement>) => {
-    if (isLost) return
-    event.preventDefault()
-    const form = event.currentTarget
-    if (!latest.current) {
-      if (awaited.current) return // pressed twice
-      setAwaited(true)
-      await new Promise<void>((go) => (awaited.current = go))
+  const onSubmit =
+    (onValid: (values: Output) => Promise<unknown>) => async (event: FormEvent<HTMLFormElement>) => {
+      if (isLost) return
+      event.preventDefault()
+      const form = event.currentTarget
+      if (!latest.current) {
+        if (awaited.current) return // pressed twice
+        setAwaited(true)
+        await new Promise<void>((go) => (awaited.current = go))
+      }
+      if (latest.current) await latest.current.handleSubmit(onValid)()
+      else form.requestSubmit()
     }
-    if (latest.current) await latest.current.handleSubmit(onValid)()
-    else form.requestSubmit()
-  }
   return {
     live,
     engine: Engine ? <Engine options={options} tell={tell} /> : null,

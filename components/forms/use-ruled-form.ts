@@ -27,20 +27,48 @@ const NOT_HERE = 'A part of this page did not arrive. Please load the page again
  * sending at a time. It has no default values: what was typed, or filled in by a password manager,
  * before its script runs stays.
  */
-export function useRuledForm<Values extends FieldValues, Output = Values>({ id, names, resolver, plain, watchesValid = false }: Options<Values, Output>) {
+export function useRuledForm<Values extends FieldValues, Output = Values>({
+  id,
+  names,
+  resolver,
+  plain,
+  watchesValid = false,
+}: Options<Values, Output>) {
   const isHydrated = useHydrated()
   const [options] = useState({ mode: 'onTouched', shouldFocusError: false, resolver, watchesValid } as const)
-  const { live, engine, field: control, onSubmit: sendLate, onBlur, isSending, isValid, isLost } = useLateForm<Values, Output>(options)
+  const {
+    live,
+    engine,
+    field: control,
+    onSubmit: sendLate,
+    onBlur,
+    isSending,
+    isValid,
+    isLost,
+  } = useLateForm<Values, Output>(options)
   const [refusal, setRefusal] = useState<{ message: string; attempt: number } | null>(null)
   const [isDone, setDone] = useState(false)
   // The button is shut a render after the first press; a second one must not get in before.
   const isUnderway = useRef(false)
-  const refuse = (message: string) => setRefusal((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 }))
+  const refuse = (message: string) =>
+    setRefusal((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 }))
 
   const before = plain ?? emptyForm
-  const problem = (name: Path<Values>): string | undefined => (live?.errors[name]?.message as string | undefined) ?? before.errors[name]
-  const field = (name: Path<Values>) => ({ id: `${id}-${name}`, error: problem(name), defaultValue: before.values[name], required: true, ...control(name) })
-  const tick = (name: Path<Values>) => ({ id: `${id}-${name}`, error: problem(name), defaultChecked: before.values[name] === 'on', ...control(name) })
+  const problem = (name: Path<Values>): string | undefined =>
+    (live?.errors[name]?.message as string | undefined) ?? before.errors[name]
+  const field = (name: Path<Values>) => ({
+    id: `${id}-${name}`,
+    error: problem(name),
+    defaultValue: before.values[name],
+    required: true,
+    ...control(name),
+  })
+  const tick = (name: Path<Values>) => ({
+    id: `${id}-${name}`,
+    error: problem(name),
+    defaultChecked: before.values[name] === 'on',
+    ...control(name),
+  })
   const lines: SummaryLine[] = names.flatMap((name) => {
     const message = problem(name)
     return message ? [{ id: `${id}-${name}`, message }] : []

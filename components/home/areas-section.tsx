@@ -16,14 +16,22 @@ const lists: readonly { title: string; links: readonly (readonly [string, string
   },
   {
     title: 'Estate agents in',
-    links: [...['Essex', 'Manchester', 'Leicestershire', 'Kent', 'Scotland', 'Devon'].map((place) => [place, routes.estateAgents(place.toLowerCase())] as const), ['Our local experts', routes.local]],
+    links: [
+      ...['Essex', 'Manchester', 'Leicestershire', 'Kent', 'Scotland', 'Devon'].map(
+        (place) => [place, routes.estateAgents(place.toLowerCase())] as const,
+      ),
+      ['Our local experts', routes.local],
+    ],
   },
 ]
 
 /** Places to begin from, and the last word of the page. */
 export function AreasSection() {
   return (
-    <section aria-labelledby="areas" className="wrap-page grid gap-10 py-14 desktop:grid-cols-[2fr_1fr] desktop:gap-16">
+    <section
+      aria-labelledby="areas"
+      className="wrap-page grid gap-10 py-14 desktop:grid-cols-[2fr_1fr] desktop:gap-16"
+    >
       <div>
         <h2 id="areas">Start from a place</h2>
         <div className="mt-5 grid gap-8 tablet:grid-cols-3">
@@ -31,7 +39,13 @@ export function AreasSection() {
             <div key={title}>
               <h3 className="font-sans text-base font-semibold">{title}</h3>
               <ul className="mt-1 grid grid-cols-2 gap-x-4 tablet:grid-cols-1">
-                {links.map(([label, href]) => <li key={href}><SoftLink href={href} className={link}>{label}</SoftLink></li>)}
+                {links.map(([label, href]) => (
+                  <li key={href}>
+                    <SoftLink href={href} className={link}>
+                      {label}
+                    </SoftLink>
+                  </li>
+                ))}
               </ul>
             </div>
           ))}
@@ -39,10 +53,14 @@ export function AreasSection() {
       </div>
       <div className="self-start rounded-lg border border-line bg-surface p-6 shadow-card">
         <h2 className="text-xl">Ready when you are</h2>
-        <p className="mt-2 text-muted">Listing takes about fifteen minutes. Nothing goes live, and nothing is owed, until you say so.</p>
+        <p className="mt-2 text-muted">
+          Listing takes about fifteen minutes. Nothing goes live, and nothing is owed, until you say so.
+        </p>
         <div className="mt-5 grid gap-3">
           <ButtonLink href={routes.sell}>Sell your property</ButtonLink>
-          <ButtonLink href={routes.let} look="secondary">Let your property</ButtonLink>
+          <ButtonLink href={routes.let} look="secondary">
+            Let your property
+          </ButtonLink>
         </div>
       </div>
     </section>

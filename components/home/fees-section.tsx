@@ -12,16 +12,27 @@ export async function FeesSection() {
       <div className="wrap-page grid gap-12 py-14">
         <div className="max-w-3xl">
           <h2 id="fees-title">Prices you can read in a minute</h2>
-          <p className="mt-2 text-lg text-muted">One figure, VAT in it, whatever your home is worth. Nothing is added later that you did not choose.</p>
+          <p className="mt-2 text-lg text-muted">
+            One figure, VAT in it, whatever your home is worth. Nothing is added later that you did not
+            choose.
+          </p>
           <PricesInWords />
         </div>
         <div className="grid gap-10 desktop:grid-cols-2 desktop:gap-8">
-          <div><h3 className="mb-3 text-xl">Selling</h3><PricingTable kind="sale" /></div>
-          <div><h3 className="mb-3 text-xl">Letting</h3><PricingTable kind="let" /></div>
+          <div>
+            <h3 className="mb-3 text-xl">Selling</h3>
+            <PricingTable kind="sale" />
+          </div>
+          <div>
+            <h3 className="mb-3 text-xl">Letting</h3>
+            <PricingTable kind="let" />
+          </div>
         </div>
         <div>
           <h2>What a flat fee saves you</h2>
-          <p className="mb-5 mt-2 text-muted">Set the price you hope for. It is an estimate, not a quotation or a valuation.</p>
+          <p className="mb-5 mt-2 text-muted">
+            Set the price you hope for. It is an estimate, not a quotation or a valuation.
+          </p>
           <PriceCalculator rate={rate} />
         </div>
       </div>

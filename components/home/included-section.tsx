@@ -1,4 +1,14 @@
-import { BadgeCheck, CalendarClock, FileText, Globe, History, MessagesSquare, Scale, UserCheck, type LucideIcon } from 'lucide-react'
+import {
+  BadgeCheck,
+  CalendarClock,
+  FileText,
+  Globe,
+  History,
+  MessagesSquare,
+  Scale,
+  UserCheck,
+  type LucideIcon,
+} from 'lucide-react'
 
 const features: readonly [LucideIcon, string, string][] = [
   [FileText, 'Your own listing', 'Pictures, floor plan, description and every material fact.'],
@@ -8,7 +18,11 @@ const features: readonly [LucideIcon, string, string][] = [
   [Scale, 'Offers in writing', 'Amount, position and conditions, so that you can compare them.'],
   [UserCheck, 'Identity checks', 'The money-laundering checks the law asks for, at no extra cost.'],
   [History, 'An honest record', 'Price changes and dates kept, so that buyers need not guess.'],
-  [BadgeCheck, 'Redress if we fail you', 'Membership of an ombudsman, and a complaints procedure with dates.'],
+  [
+    BadgeCheck,
+    'Redress if we fail you',
+    'Membership of an ombudsman, and a complaints procedure with dates.',
+  ],
 ]
 
 /** What every package holds, and where a home is shown (HOME-16). */
@@ -30,16 +44,30 @@ export function IncludedSection() {
             ))}
           </ul>
         </section>
-        <section aria-labelledby="portals" className="self-start rounded-lg bg-accent-strong p-6 text-on-accent">
-          <h2 id="portals" className="text-2xl">Seen where people look</h2>
-          <p className="mt-3">Most buyers begin on a property portal, so that is where your home goes, with the pictures, plan and facts you gave us, and a link for every question to reach you.</p>
+        <section
+          aria-labelledby="portals"
+          className="self-start rounded-lg bg-accent-strong p-6 text-on-accent"
+        >
+          <h2 id="portals" className="text-2xl">
+            Seen where people look
+          </h2>
+          <p className="mt-3">
+            Most buyers begin on a property portal, so that is where your home goes, with the pictures, plan
+            and facts you gave us, and a link for every question to reach you.
+          </p>
           <dl className="mt-5 grid gap-4">
             {[
               ['On the portals', 'Advertised on the big portals as part of the price.'],
-              ['On this site', 'Found by town, postcode, street or station, and on the front page while it is new.'],
+              [
+                'On this site',
+                'Found by town, postcode, street or station, and on the front page while it is new.',
+              ],
               ['By you', 'A page of its own to share, and a brochure to print with a code to scan.'],
             ].map(([term, text]) => (
-              <div key={term}><dt className="font-semibold">{term}</dt><dd>{text}</dd></div>
+              <div key={term}>
+                <dt className="font-semibold">{term}</dt>
+                <dd>{text}</dd>
+              </div>
             ))}
           </dl>
         </section>

@@ -8,7 +8,8 @@ import { PRICE, priceOnScale, savings } from './savings'
 const TICKS = [70_000, 250_000, 500_000, 750_000, 1_000_000, 1_250_000, 1_500_000]
 const short = (price: number) => (price >= 1_000_000 ? `£${price / 1_000_000}m` : `£${price / 1_000}k`)
 /** Where a price stands along the track; the thumb's middle runs from half its width to half before the end. */
-const along = (price: number) => `calc(${(price - PRICE.min) / (PRICE.max - PRICE.min)} * (100% - 1rem) + 0.5rem)`
+const along = (price: number) =>
+  `calc(${(price - PRICE.min) / (PRICE.max - PRICE.min)} * (100% - 1rem) + 0.5rem)`
 
 /**
  * Fees that agents charge by percentage beside ours (HOME-11). A slider, and a field for who would
@@ -39,10 +40,21 @@ export function PriceCalculator({ rate }: { rate: number }) {
     <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8 desktop:grid-cols-[3fr_2fr] desktop:gap-12">
       <div>
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <label htmlFor={`${id}-slider`} className="text-lg font-semibold">Your home’s price</label>
+          <label htmlFor={`${id}-slider`} className="text-lg font-semibold">
+            Your home’s price
+          </label>
           <div>
-            <label htmlFor={`${id}-field`} className="sr-only">Your home’s price in pounds</label>
-            <Input id={`${id}-field`} inputMode="numeric" value={typed} onChange={onType} onBlur={onLeave} className="tabular w-40 text-right text-lg font-semibold" />
+            <label htmlFor={`${id}-field`} className="sr-only">
+              Your home’s price in pounds
+            </label>
+            <Input
+              id={`${id}-field`}
+              inputMode="numeric"
+              value={typed}
+              onChange={onType}
+              onBlur={onLeave}
+              className="tabular w-40 text-right text-lg font-semibold"
+            />
           </div>
         </div>
         <input
@@ -57,31 +69,57 @@ export function PriceCalculator({ rate }: { rate: number }) {
           aria-valuetext={pounds(price)}
           className="mt-4 block h-11 w-full accent-accent"
         />
-        <datalist id={`${id}-ticks`}>{TICKS.map((tick) => <option key={tick} value={tick} label={short(tick)} />)}</datalist>
+        <datalist id={`${id}-ticks`}>
+          {TICKS.map((tick) => (
+            <option key={tick} value={tick} label={short(tick)} />
+          ))}
+        </datalist>
         <ol aria-hidden="true" data-ticks="" className="relative h-9 text-sm text-muted">
           {TICKS.map((tick, index) => (
-            <li key={tick} className={index % 2 ? 'absolute flex -translate-x-1/2 flex-col items-center max-tablet:text-transparent' : 'absolute flex -translate-x-1/2 flex-col items-center'} style={{ left: along(tick) }}>
+            <li
+              key={tick}
+              className={
+                index % 2
+                  ? 'absolute flex -translate-x-1/2 flex-col items-center max-tablet:text-transparent'
+                  : 'absolute flex -translate-x-1/2 flex-col items-center'
+              }
+              style={{ left: along(tick) }}
+            >
               <span className="h-2 w-px bg-line-strong" />
               {short(tick)}
             </li>
           ))}
         </ol>
         <p className="mt-4 text-sm text-muted">
-          From {pounds(PRICE.min)} to {pounds(PRICE.max)}. An agent’s usual fee is taken as 1.5% to 2.5% of the price, VAT included. The saving is the 2.5% figure less our flat rate.
+          From {pounds(PRICE.min)} to {pounds(PRICE.max)}. An agent’s usual fee is taken as 1.5% to 2.5% of
+          the price, VAT included. The saving is the 2.5% figure less our flat rate.
         </p>
       </div>
-      <output htmlFor={`${id}-slider ${id}-field`} aria-live="polite" className="grid content-start gap-4 border-line max-desktop:border-t max-desktop:pt-5 desktop:border-l desktop:pl-10">
+      <output
+        htmlFor={`${id}-slider ${id}-field`}
+        aria-live="polite"
+        className="grid content-start gap-4 border-line max-desktop:border-t max-desktop:pt-5 desktop:border-l desktop:pl-10"
+      >
         <span className="block">
           <span className="block text-muted">An agent’s fee by percentage</span>
-          <span data-result="range" className="tabular block text-xl font-semibold">{pounds(low)} to {pounds(high)}</span>
+          <span data-result="range" className="tabular block text-xl font-semibold">
+            {pounds(low)} to {pounds(high)}
+          </span>
         </span>
         <span className="block">
           <span className="block text-muted">Our flat rate</span>
-          <span data-result="rate" className="tabular block text-xl font-semibold">{pounds(rate)}</span>
+          <span data-result="rate" className="tabular block text-xl font-semibold">
+            {pounds(rate)}
+          </span>
         </span>
         <span className="block">
           <span className="block text-muted">{saving < 0 ? 'Our rate is higher by' : 'You could save'}</span>
-          <span data-result="saving" className="tabular block font-display text-5xl leading-tight text-accent">{pounds(Math.abs(saving))}</span>
+          <span
+            data-result="saving"
+            className="tabular block font-display text-5xl leading-tight text-accent"
+          >
+            {pounds(Math.abs(saving))}
+          </span>
         </span>
       </output>
     </div>

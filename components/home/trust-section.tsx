@@ -17,11 +17,22 @@ export async function TrustSection() {
     <section aria-labelledby="as-seen-on" className="border-y border-line bg-surface">
       <div className="wrap-page grid gap-5 py-6 desktop:grid-cols-[1fr_auto] desktop:items-center desktop:gap-8">
         <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
-          <h2 id="as-seen-on" className="font-sans text-sm font-semibold text-muted">As seen on</h2>
+          <h2 id="as-seen-on" className="font-sans text-sm font-semibold text-muted">
+            As seen on
+          </h2>
           <ul className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {papers.map(({ name, file, width }) => (
               <li key={file}>
-                <picture><img src={`/press/${file}.svg`} alt={name} width={width} height={48} loading="lazy" className="h-7 w-auto desktop:h-6" /></picture>
+                <picture>
+                  <img
+                    src={`/press/${file}.svg`}
+                    alt={name}
+                    width={width}
+                    height={48}
+                    loading="lazy"
+                    className="h-7 w-auto desktop:h-6"
+                  />
+                </picture>
               </li>
             ))}
           </ul>

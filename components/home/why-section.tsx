@@ -28,8 +28,19 @@ export function WhySection() {
         {reasons.map(({ title, text, picture, alt }) => (
           <article key={title}>
             <picture>
-              <source type="image/avif" srcSet={`/home/${picture}-400.avif 400w, /home/${picture}-800.avif 800w`} sizes="(min-width: 48rem) 30vw, 92vw" />
-              <img src={`/home/${picture}-800.avif`} alt={alt} width={800} height={533} loading="lazy" className="aspect-3/2 w-full rounded-lg bg-sunken object-cover" />
+              <source
+                type="image/avif"
+                srcSet={`/home/${picture}-400.avif 400w, /home/${picture}-800.avif 800w`}
+                sizes="(min-width: 48rem) 30vw, 92vw"
+              />
+              <img
+                src={`/home/${picture}-800.avif`}
+                alt={alt}
+                width={800}
+                height={533}
+                loading="lazy"
+                className="aspect-3/2 w-full rounded-lg bg-sunken object-cover"
+              />
             </picture>
             <h3 className="mt-4">{title}</h3>
             <p className="mt-1 text-muted">{text}</p>

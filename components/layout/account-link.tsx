@@ -13,7 +13,10 @@ import { useViewer } from './viewer'
 function UnreadDot() {
   return (
     <span data-unread="" className="relative flex size-3">
-      <span aria-hidden="true" className="size-3 animate-[unread-blink_1s_ease-in-out_5] rounded-full bg-bad" />
+      <span
+        aria-hidden="true"
+        className="size-3 animate-[unread-blink_1s_ease-in-out_5] rounded-full bg-bad"
+      />
       <span className="sr-only">Unread messages</span>
     </span>
   )
@@ -31,7 +34,12 @@ export function AccountLink() {
   const inAccount = usePathname().startsWith('/my-account')
   const look = buttonClass('secondary', 'normal', 'px-3 text-sm whitespace-nowrap desktop:min-w-32')
 
-  if (!loggedIn) return <SoftLink href={routes.login} className={look}>LOG IN</SoftLink>
+  if (!loggedIn)
+    return (
+      <SoftLink href={routes.login} className={look}>
+        LOG IN
+      </SoftLink>
+    )
   const onToggle = () => {
     if (inAccount) return toggleAccountMenu()
     closeMenus()
@@ -42,7 +50,12 @@ export function AccountLink() {
       <SoftLink href={routes.account} className={`${look} max-desktop:hidden!`}>
         DASHBOARD {unread ? <UnreadDot /> : null}
       </SoftLink>
-      <button type="button" onClick={onToggle} aria-expanded={inAccount ? menuOpen : undefined} className={`${look} desktop:hidden!`}>
+      <button
+        type="button"
+        onClick={onToggle}
+        aria-expanded={inAccount ? menuOpen : undefined}
+        className={`${look} desktop:hidden!`}
+      >
         <CircleUserRound aria-hidden="true" className="size-5" />
         <span className="sr-only">{inAccount ? 'Account menu' : 'Dashboard'}</span>
         {unread ? <UnreadDot /> : null}

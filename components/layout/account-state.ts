@@ -13,4 +13,5 @@ export const useUnreadThreads = (): boolean => useSyncExternalStore(unread.subsc
 /** The account's own menu on a phone: the header's button toggles it, the account area shows it (HEADER-09). */
 export const toggleAccountMenu = () => menuOpen.set(!menuOpen.get())
 export const closeAccountMenu = () => menuOpen.set(false)
-export const useAccountMenuOpen = (): boolean => useSyncExternalStore(menuOpen.subscribe, menuOpen.get, () => false)
+export const useAccountMenuOpen = (): boolean =>
+  useSyncExternalStore(menuOpen.subscribe, menuOpen.get, () => false)

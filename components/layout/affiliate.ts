@@ -10,9 +10,14 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 const partner = createStore<string | null>(null)
 
-const partnerName = (ref: string | null): string | null => (ref !== null && Object.hasOwn(partners, ref) ? partners[ref]! : null)
+const partnerName = (ref: string | null): string | null =>
+  ref !== null && Object.hasOwn(partners, ref) ? partners[ref]! : null
 
-const cookieValue = () => document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? ''
+const cookieValue = () =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1) ?? ''
 
 function write(value: string, maxAge: number) {
   document.cookie = `${COOKIE}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`

@@ -52,7 +52,12 @@ function subscribe(changed: () => void) {
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, readConsent, () => null)
 
 /** Whether to ask. The server cannot know, and sends the notice to all (hidden, cookie-script.tsx). */
-export const useAsking = (): boolean => useSyncExternalStore(subscribe, () => reopened || readConsent() === null, () => true)
+export const useAsking = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => reopened || readConsent() === null,
+    () => true,
+  )
 
 /** Whether the visitor asked to choose again, so that the focus may go there. */
 export const wasReopened = (): boolean => reopened

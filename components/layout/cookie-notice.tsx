@@ -34,15 +34,28 @@ export function CookieNotice() {
 
   if (!asking) return null
   return (
-    <section ref={notice} data-cookie-notice={hydrated ? 'open' : 'server'} tabIndex={-1} aria-label="Cookies" className="fixed inset-x-0 bottom-0 z-50 max-h-[60dvh] overflow-y-auto border-t border-line-strong bg-surface shadow-raised print:hidden">
+    <section
+      ref={notice}
+      data-cookie-notice={hydrated ? 'open' : 'server'}
+      tabIndex={-1}
+      aria-label="Cookies"
+      className="fixed inset-x-0 bottom-0 z-50 max-h-[60dvh] overflow-y-auto border-t border-line-strong bg-surface shadow-raised print:hidden"
+    >
       <div className="wrap-page flex flex-col gap-3 py-3 text-sm tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-8">
         <p className="max-w-[68ch]">
-          We use cookies. The site needs a few to work; with your agreement we use others too, to show maps and to credit a partner who sent you.{' '}
-          <SoftLink href={routes.privacy} className="underline">Privacy policy</SoftLink>
+          We use cookies. The site needs a few to work; with your agreement we use others too, to show maps
+          and to credit a partner who sent you.{' '}
+          <SoftLink href={routes.privacy} className="underline">
+            Privacy policy
+          </SoftLink>
         </p>
         <div className="grid shrink-0 grid-cols-2 gap-2">
-          <Button look="secondary" onClick={() => choose('accepted')}>Accept</Button>
-          <Button look="secondary" onClick={() => choose('rejected')}>Reject</Button>
+          <Button look="secondary" onClick={() => choose('accepted')}>
+            Accept
+          </Button>
+          <Button look="secondary" onClick={() => choose('rejected')}>
+            Reject
+          </Button>
         </div>
       </div>
     </section>

@@ -10,5 +10,7 @@ const ask = `var c=null;try{c=localStorage.getItem(${JSON.stringify(stored.cooki
  * in the browser. Without JavaScript nothing asks, and nothing is stored.
  */
 export async function CookieScript() {
-  return <script nonce={await getNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ask }} />
+  return (
+    <script nonce={await getNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ask }} />
+  )
 }

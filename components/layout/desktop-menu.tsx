@@ -15,12 +15,18 @@ export function DesktopMenu() {
             <details name="main-menu" data-menu="" className="group">
               <summary className="flex min-h-11 list-none items-center gap-1 rounded-sm px-3 font-semibold group-open:bg-accent-soft group-open:text-accent hover:text-accent [&::-webkit-details-marker]:hidden">
                 {group.title}
-                <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-4 transition-transform group-open:rotate-180"
+                />
               </summary>
               <ul className="absolute left-0 top-full z-40 mt-2 min-w-60 rounded-md border border-line bg-surface p-2 shadow-raised">
                 {group.links.map((link) => (
                   <li key={link.href}>
-                    <MenuLink link={link} className="flex min-h-11 items-center rounded-sm px-3 text-ink no-underline hover:bg-accent-soft hover:text-accent" />
+                    <MenuLink
+                      link={link}
+                      className="flex min-h-11 items-center rounded-sm px-3 text-ink no-underline hover:bg-accent-soft hover:text-accent"
+                    />
                   </li>
                 ))}
               </ul>

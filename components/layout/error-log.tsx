@@ -12,7 +12,8 @@ export function ErrorLog() {
       const [type, message] = event.error ? describe(event.error) : ['Error', event.message]
       console.error(type, message, `${event.filename}:${event.lineno}:${event.colno}`)
     }
-    const onRejection = (event: PromiseRejectionEvent) => console.error(...describe(event.reason), 'unhandledrejection')
+    const onRejection = (event: PromiseRejectionEvent) =>
+      console.error(...describe(event.reason), 'unhandledrejection')
     window.addEventListener('error', onError)
     window.addEventListener('unhandledrejection', onRejection)
     return () => {

@@ -23,7 +23,13 @@ export function FailureMessage({ kind, retry }: { kind: FailureKind; retry: Reac
       <p className="mt-4 text-lg">{words[kind].text}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {retry}
-        <p>Or call us on <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">{brand.phone}</a>.</p>
+        <p>
+          Or call us on{' '}
+          <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">
+            {brand.phone}
+          </a>
+          .
+        </p>
       </div>
     </div>
   )

@@ -6,8 +6,21 @@ export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="var(--color-accent)" />
-      <path d="M6.5 15.5 16 7.5l9.5 8" fill="none" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round" />
-      <path d="M11 24.5V19a5 5 0 0 1 10 0v5.5" fill="none" stroke="#f3d9a4" strokeWidth="2.6" strokeLinecap="round" />
+      <path
+        d="M6.5 15.5 16 7.5l9.5 8"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M11 24.5V19a5 5 0 0 1 10 0v5.5"
+        fill="none"
+        stroke="#f3d9a4"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+      />
     </svg>
   )
 }
@@ -15,7 +28,11 @@ export function Mark({ className }: { className?: string }) {
 /** Mark and name, linking home. The name is text, so that renaming the agency renames it. */
 export function Logo({ name }: { name: string }) {
   return (
-    <SoftLink href={routes.home} className="flex min-h-11 items-center gap-2 text-ink no-underline" aria-label={`${name} home`}>
+    <SoftLink
+      href={routes.home}
+      className="flex min-h-11 items-center gap-2 text-ink no-underline"
+      aria-label={`${name} home`}
+    >
       <Mark className="size-8 shrink-0" />
       <span className="font-display text-2xl leading-none font-semibold tracking-tight">{name}</span>
     </SoftLink>

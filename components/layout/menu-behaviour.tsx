@@ -6,7 +6,10 @@ import { useEffect, useRef } from 'react'
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 
 /** Closes every open menu of the header. */
-export const closeMenus = () => openMenus().forEach((menu) => { menu.open = false })
+export const closeMenus = () =>
+  openMenus().forEach((menu) => {
+    menu.open = false
+  })
 
 /**
  * What `<details>` leaves to do: Escape closes the open menu and gives the focus back to its

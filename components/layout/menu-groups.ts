@@ -119,6 +119,8 @@ export const footerGroups: readonly MenuGroup[] = [
   },
   {
     title: 'Estate agents in',
-    links: ['Essex', 'Manchester', 'Leicestershire', 'Kent', 'Scotland', 'Devon'].map((name) => ({ label: name, href: routes.estateAgents(name.toLowerCase()) })).concat({ label: 'All areas', href: routes.estateAgentsIndex }),
+    links: ['Essex', 'Manchester', 'Leicestershire', 'Kent', 'Scotland', 'Devon']
+      .map((name) => ({ label: name, href: routes.estateAgents(name.toLowerCase()) }))
+      .concat({ label: 'All areas', href: routes.estateAgentsIndex }),
   },
 ]

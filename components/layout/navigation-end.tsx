@@ -20,7 +20,9 @@ export function NavigationEnd() {
   const wentBack = useRef(false)
 
   useEffect(() => {
-    const onPop = () => { wentBack.current = true }
+    const onPop = () => {
+      wentBack.current = true
+    }
     window.addEventListener('popstate', onPop)
     return () => window.removeEventListener('popstate', onPop)
   }, [])

@@ -10,11 +10,22 @@ const partners = [
 export function PartnerLogos() {
   return (
     <section aria-labelledby="partners">
-      <h2 id="partners" className="font-sans text-sm font-semibold text-muted">Our partners</h2>
+      <h2 id="partners" className="font-sans text-sm font-semibold text-muted">
+        Our partners
+      </h2>
       <ul className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
         {partners.map(({ name, file, width }) => (
           <li key={file}>
-            <picture><img src={`/partners/${file}.svg`} alt={name} width={width} height={40} loading="lazy" className="h-8 w-auto desktop:h-7" /></picture>
+            <picture>
+              <img
+                src={`/partners/${file}.svg`}
+                alt={name}
+                width={width}
+                height={40}
+                loading="lazy"
+                className="h-8 w-auto desktop:h-7"
+              />
+            </picture>
           </li>
         ))}
       </ul>

@@ -6,5 +6,9 @@ import { useAffiliate } from './affiliate'
 export function PartnerNote({ strapline }: { strapline: string }) {
   const partner = useAffiliate()
   if (!partner) return <span>{strapline}</span>
-  return <span>In partnership with <strong className="font-semibold">{partner}</strong></span>
+  return (
+    <span>
+      In partnership with <strong className="font-semibold">{partner}</strong>
+    </span>
+  )
 }

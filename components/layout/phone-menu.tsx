@@ -12,7 +12,10 @@ export function PhoneMenu() {
         <X aria-hidden="true" className="hidden size-5 group-open:block" />
         <span className="max-[22rem]:sr-only">Menu</span>
       </summary>
-      <nav aria-label="Menu" className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-raised">
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-raised"
+      >
         <div className="wrap-page grid gap-x-8 gap-y-5 py-5 tablet:grid-cols-2">
           {headerGroups.map((group) => (
             <section key={group.title} aria-label={group.title}>
@@ -20,7 +23,10 @@ export function PhoneMenu() {
               <ul className="mt-1 divide-y divide-line">
                 {group.links.map((link) => (
                   <li key={link.href}>
-                    <MenuLink link={link} className="flex min-h-12 items-center text-ink no-underline hover:text-accent" />
+                    <MenuLink
+                      link={link}
+                      className="flex min-h-12 items-center text-ink no-underline hover:text-accent"
+                    />
                   </li>
                 ))}
               </ul>

@@ -13,7 +13,13 @@ import { locationHref } from '@/lib/search/codec'
  * One place, two questions: for sale or to rent. A plain GET form whose buttons carry their own
  * address, so it works before and without any script; with it, the page is not loaded anew.
  */
-export function QuickSearch({ label = 'Where would you like to live?', className }: { label?: string; className?: string }) {
+export function QuickSearch({
+  label = 'Where would you like to live?',
+  className,
+}: {
+  label?: string
+  className?: string
+}) {
   const id = useId()
   const router = useRouter()
 
@@ -25,12 +31,25 @@ export function QuickSearch({ label = 'Where would you like to live?', className
     router.push(locationHref(kind, place))
   }
   return (
-    <form action={routes.buy} method="get" role="search" aria-label="Homes" onSubmit={onSubmit} className={classNames('grid gap-3', className)}>
-      <label htmlFor={id} className="font-semibold">{label}</label>
+    <form
+      action={routes.buy}
+      method="get"
+      role="search"
+      aria-label="Homes"
+      onSubmit={onSubmit}
+      className={classNames('grid gap-3', className)}
+    >
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
       <LocationField id={id} name="location_filter" className="min-h-13 tablet:text-lg" />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
-        <Button type="submit" size="large" formAction={routes.buy} className="px-2 whitespace-nowrap"><Search aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" /> For sale</Button>
-        <Button type="submit" size="large" formAction={routes.rent} className="px-2 whitespace-nowrap"><Search aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" /> To rent</Button>
+        <Button type="submit" size="large" formAction={routes.buy} className="px-2 whitespace-nowrap">
+          <Search aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" /> For sale
+        </Button>
+        <Button type="submit" size="large" formAction={routes.rent} className="px-2 whitespace-nowrap">
+          <Search aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" /> To rent
+        </Button>
       </div>
     </form>
   )

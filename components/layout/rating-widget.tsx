@@ -3,13 +3,19 @@ import { longDate } from '@/lib/format/dates'
 import { grouped } from '@/lib/format/number'
 
 /** A word for a rating out of five; below four it stands without praise. */
-const word = (value: number) => (value >= 4.5 ? 'Rated Excellent' : value >= 4 ? 'Rated Great' : 'Rated by customers')
+const word = (value: number) =>
+  value >= 4.5 ? 'Rated Excellent' : value >= 4 ? 'Rated Great' : 'Rated by customers'
 
 function Stars({ value }: { value: number }) {
   return (
     <span className="relative inline-block leading-none text-line-strong" aria-hidden="true">
       ★★★★★
-      <span className="absolute inset-y-0 left-0 overflow-hidden whitespace-nowrap text-accent" style={{ width: `${(value / 5) * 100}%` }}>★★★★★</span>
+      <span
+        className="absolute inset-y-0 left-0 overflow-hidden whitespace-nowrap text-accent"
+        style={{ width: `${(value / 5) * 100}%` }}
+      >
+        ★★★★★
+      </span>
     </span>
   )
 }
@@ -28,8 +34,13 @@ export function RatingWidget({ rating, className }: { rating: Rating | null; cla
   return (
     <p data-rating="" className={className}>
       <strong className="font-semibold">{word(rating.ratingValue)}</strong>{' '}
-      <span className="text-xl"><Stars value={rating.ratingValue} /></span>{' '}
-      <span className="inline-block text-sm"><span className="tabular font-semibold">{rating.ratingValue}</span> out of 5, from {grouped(rating.reviewCount)} reviews</span>
+      <span className="text-xl">
+        <Stars value={rating.ratingValue} />
+      </span>{' '}
+      <span className="inline-block text-sm">
+        <span className="tabular font-semibold">{rating.ratingValue}</span> out of 5, from{' '}
+        {grouped(rating.reviewCount)} reviews
+      </span>
       {said ? <span className="block text-sm text-muted">{said}</span> : null}
     </p>
   )

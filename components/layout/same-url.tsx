@@ -15,7 +15,13 @@ export function SameUrl() {
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
       // Only clicks that the router took over: the browser reloads for the rest by itself.
-      if (!anchor || !event.defaultPrevented || anchor.hash || withoutHash(anchor.href) !== withoutHash(location.href)) return
+      if (
+        !anchor ||
+        !event.defaultPrevented ||
+        anchor.hash ||
+        withoutHash(anchor.href) !== withoutHash(location.href)
+      )
+        return
       router.refresh()
       window.scrollTo(0, 0)
       window.dispatchEvent(new Event(SAME_URL_NAVIGATION))

@@ -16,9 +16,13 @@ export function SiteHeader({ name }: { name: string }) {
       <div className="bg-accent-strong text-sm text-on-accent">
         <div className="wrap-page flex min-h-11 items-center justify-between gap-2">
           <PartnerNote strapline="Online estate and letting agents" />
-          <a href={brand.phoneHref} className="flex min-h-11 shrink-0 items-center gap-2 font-semibold text-on-accent no-underline hover:underline">
+          <a
+            href={brand.phoneHref}
+            className="flex min-h-11 shrink-0 items-center gap-2 font-semibold text-on-accent no-underline hover:underline"
+          >
             <Phone aria-hidden="true" className="size-4" />
-            <span className="sr-only">Call </span>{brand.phone}
+            <span className="sr-only">Call </span>
+            {brand.phone}
           </a>
         </div>
       </div>

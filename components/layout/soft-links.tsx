@@ -3,11 +3,18 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 
-const softLink = (event: Event): HTMLAnchorElement | null => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null)
+const softLink = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null
 const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
 
 /** A click that means "go there", not "open it elsewhere". */
-const isPlain = (event: MouseEvent) => !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const isPlain = (event: MouseEvent) =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey
 
 /**
  * Moves by the site's plain links (SoftLink) as the router does, from one listener: a page is fetched when a
@@ -22,7 +29,13 @@ export function SoftLinks() {
     const fetched = new Set<string>()
     const onNear = (event: Event) => {
       const link = softLink(event)
-      if (!link || link.dataset.soft === 'unfetched' || fetched.has(link.pathname) || link.pathname === location.pathname) return
+      if (
+        !link ||
+        link.dataset.soft === 'unfetched' ||
+        fetched.has(link.pathname) ||
+        link.pathname === location.pathname
+      )
+        return
       fetched.add(link.pathname)
       router.prefetch(pathOf(link))
     }
@@ -43,5 +56,12 @@ export function SoftLinks() {
   }, [router])
   if (!isPending) return null
   // Seen only when the page keeps somebody waiting: one that was fetched ahead is there before.
-  return <p role="status" className="animate-[toast-in_0.15s_0.15s_backwards] fixed left-1/2 top-20 z-40 -translate-x-1/2 rounded-md border border-line bg-surface px-5 py-3 font-semibold shadow-raised">Loading...</p>
+  return (
+    <p
+      role="status"
+      className="animate-[toast-in_0.15s_0.15s_backwards] fixed left-1/2 top-20 z-40 -translate-x-1/2 rounded-md border border-line bg-surface px-5 py-3 font-semibold shadow-raised"
+    >
+      Loading...
+    </p>
+  )
 }

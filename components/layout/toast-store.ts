@@ -25,10 +25,16 @@ let count = 0
  * Shows a toast, or replaces the one of the same id: what is told twice is shown once (RT-11).
  * @returns its id, for dismissToast
  */
-export function showToast({ id = `toast-${(count += 1)}`, timeOut = toastDefaults.timeOut, ...rest }: Omit<Toast, 'id' | 'timeOut'> & Partial<Pick<Toast, 'id' | 'timeOut'>>): string {
+export function showToast({
+  id = `toast-${(count += 1)}`,
+  timeOut = toastDefaults.timeOut,
+  ...rest
+}: Omit<Toast, 'id' | 'timeOut'> & Partial<Pick<Toast, 'id' | 'timeOut'>>): string {
   const toast: Toast = { id, timeOut, ...rest }
   const known = toasts.get().some((other) => other.id === id)
-  toasts.set(known ? toasts.get().map((other) => (other.id === id ? toast : other)) : [...toasts.get(), toast])
+  toasts.set(
+    known ? toasts.get().map((other) => (other.id === id ? toast : other)) : [...toasts.get(), toast],
+  )
   return id
 }
 

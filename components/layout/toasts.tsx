@@ -33,13 +33,29 @@ function ToastCard({ toast }: { toast: Toast }) {
     toast.onClose?.()
   }
   return (
-    <li data-toast={toast.type} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release} className={`flex animate-[toast-in_300ms_ease] items-start gap-3 rounded-md border p-3 shadow-raised ${className}`}>
+    <li
+      data-toast={toast.type}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className={`flex animate-[toast-in_300ms_ease] items-start gap-3 rounded-md border p-3 shadow-raised ${className}`}
+    >
       <Icon role="img" aria-label={word} className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 text-sm text-ink [overflow-wrap:anywhere]">
         {toast.title ? <p className="font-semibold">{toast.title}</p> : null}
-        {toast.html !== undefined ? <div className="[&_a]:underline" dangerouslySetInnerHTML={{ __html: toast.html }} /> : <p>{toast.text}</p>}
+        {toast.html !== undefined ? (
+          <div className="[&_a]:underline" dangerouslySetInnerHTML={{ __html: toast.html }} />
+        ) : (
+          <p>{toast.text}</p>
+        )}
       </div>
-      <button type="button" onClick={close} aria-label={`Close message${toast.title ? `: ${toast.title}` : ''}`} className="-m-2 flex size-11 shrink-0 items-center justify-center rounded-sm">
+      <button
+        type="button"
+        onClick={close}
+        aria-label={`Close message${toast.title ? `: ${toast.title}` : ''}`}
+        className="-m-2 flex size-11 shrink-0 items-center justify-center rounded-sm"
+      >
         <X aria-hidden="true" className="size-5" />
       </button>
     </li>
@@ -50,9 +66,15 @@ function ToastCard({ toast }: { toast: Toast }) {
 export function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get)
   return (
-    <section aria-label="Messages" aria-live="polite" className="pointer-events-none fixed right-0 top-0 z-50 w-full max-w-sm p-3 print:hidden">
+    <section
+      aria-label="Messages"
+      aria-live="polite"
+      className="pointer-events-none fixed right-0 top-0 z-50 w-full max-w-sm p-3 print:hidden"
+    >
       <ol className="pointer-events-auto grid max-h-[60dvh] gap-2 overflow-y-auto overscroll-contain">
-        {shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
       </ol>
     </section>
   )

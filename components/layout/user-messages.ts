@@ -7,7 +7,8 @@ const INVALID_TOKEN = 401
 const toastOf = (id: number) => `user-message-${id}`
 
 /** Said on the server once somebody has closed it; that this fails is no news to them (RT-12, RT-14). */
-const markRead = (message_id: number, token: string): void => void callApi('setUserMessageRead', { message_id, token }).catch(() => undefined)
+const markRead = (message_id: number, token: string): void =>
+  void callApi('setUserMessageRead', { message_id, token }).catch(() => undefined)
 
 /** Shows a message of the agency until it is closed (RT-10, RT-11, D-144). */
 function show({ id, type, title, message }: UserMessage, token: string): void {

@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react'
 
 /** A page's text, with what belongs beside it on a wide screen and after it on a narrow one. */
-export function WithAside({ children, aside, label }: { children: ReactNode; aside: ReactNode; label: string }) {
+export function WithAside({
+  children,
+  aside,
+  label,
+}: {
+  children: ReactNode
+  aside: ReactNode
+  label: string
+}) {
   return (
     <div className="wrap-page grid gap-10 py-10 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-16">
       <div className="grid content-start gap-10">{children}</div>
-      <aside aria-label={label} className="grid content-start gap-6 desktop:sticky desktop:top-24 desktop:self-start">{aside}</aside>
+      <aside
+        aria-label={label}
+        className="grid content-start gap-6 desktop:sticky desktop:top-24 desktop:self-start"
+      >
+        {aside}
+      </aside>
     </div>
   )
 }

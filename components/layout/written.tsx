@@ -9,10 +9,20 @@ export function Written({ html, className }: { html: string; className?: string 
 }
 
 /** An id for a heading, from its words. */
-export const headingId = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+export const headingId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 /** Sections of a written page, each a region named by its heading; in two columns where nothing stands beside them. */
-export function WrittenSections({ sections, columns = 1 }: { sections: readonly PageSection[]; columns?: 1 | 2 }) {
+export function WrittenSections({
+  sections,
+  columns = 1,
+}: {
+  sections: readonly PageSection[]
+  columns?: 1 | 2
+}) {
   return (
     <div className={classNames('grid gap-10', columns === 2 && 'desktop:grid-cols-2 desktop:gap-x-16')}>
       {sections.map(({ heading, html }) => (

@@ -1,5 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { dataComplaintForm, dataComplaintMessage, type ContactForm, type DataComplaintForm } from '@/lib/contract/enquiry-rules'
+import {
+  dataComplaintForm,
+  dataComplaintMessage,
+  type ContactForm,
+  type DataComplaintForm,
+} from '@/lib/contract/enquiry-rules'
 
 /** The rules of the complaint form, for its view; loaded when the form first needs them. */
 export const complaintResolver = zodResolver(dataComplaintForm)

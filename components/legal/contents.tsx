@@ -4,12 +4,22 @@ import type { PageSection } from '@/lib/config/page-text'
 /** The headings of a long page, to jump by; it stays in view beside the text on wide screens. */
 export function Contents({ sections }: { sections: readonly PageSection[] }) {
   return (
-    <nav aria-labelledby="contents" className="desktop:sticky desktop:top-24 desktop:max-h-[calc(100dvh-7rem)] desktop:self-start desktop:overflow-y-auto print:hidden">
-      <h2 id="contents" className="font-sans text-sm font-semibold text-muted">On this page</h2>
+    <nav
+      aria-labelledby="contents"
+      className="desktop:sticky desktop:top-24 desktop:max-h-[calc(100dvh-7rem)] desktop:self-start desktop:overflow-y-auto print:hidden"
+    >
+      <h2 id="contents" className="font-sans text-sm font-semibold text-muted">
+        On this page
+      </h2>
       <ul className="mt-2 grid border-l border-line-strong">
         {sections.map(({ heading }) => (
           <li key={heading}>
-            <a href={`#${headingId(heading)}`} className="inline-flex min-h-11 items-center pl-4 text-sm leading-snug text-ink no-underline hover:text-accent hover:underline desktop:min-h-9">{heading}</a>
+            <a
+              href={`#${headingId(heading)}`}
+              className="inline-flex min-h-11 items-center pl-4 text-sm leading-snug text-ink no-underline hover:text-accent hover:underline desktop:min-h-9"
+            >
+              {heading}
+            </a>
           </li>
         ))}
       </ul>

@@ -7,5 +7,10 @@ import { contactOf } from './complaint-rules'
 
 /** The complaint form, posted without JavaScript; Next refuses posts of other sites. */
 export async function sendComplaint(_before: PlainForm, form: FormData): Promise<PlainForm> {
-  return sendPlain(form, ['name', 'email', 'contact_no', 'subject', 'details', 'wish'], dataComplaintForm, contactOf)
+  return sendPlain(
+    form,
+    ['name', 'email', 'contact_no', 'subject', 'details', 'wish'],
+    dataComplaintForm,
+    contactOf,
+  )
 }

@@ -27,8 +27,12 @@ export const writtenPage = ({ meta, path, title, body }: WrittenPage) => ({
           <h1>{title}</h1>
           {body.intro ? <Written html={body.intro} className="text-lg" /> : null}
         </div>
-        <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"><Contents sections={body.sections} /></div>
-        <div className="min-w-0 desktop:col-start-1"><WrittenSections sections={body.sections} /></div>
+        <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
+          <Contents sections={body.sections} />
+        </div>
+        <div className="min-w-0 desktop:col-start-1">
+          <WrittenSections sections={body.sections} />
+        </div>
       </div>
     </>
   ),

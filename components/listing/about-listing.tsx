@@ -11,12 +11,20 @@ export function AboutListing({ listing }: { listing: Listing }) {
   return (
     <footer className="border-t border-line pt-6 text-sm text-muted">
       <p className="max-w-prose">
-        Reference {reference}.{listing.confirmed_at ? ` Last confirmed by the ${ownerWord(listing.kind)} on ${longDate(listing.confirmed_at)}.` : ''} Details are supplied by the{' '}
-        {ownerWord(listing.kind)} and checked by {brand.legalName}; they do not form part of an offer or contract.
+        Reference {reference}.
+        {listing.confirmed_at
+          ? ` Last confirmed by the ${ownerWord(listing.kind)} on ${longDate(listing.confirmed_at)}.`
+          : ''}{' '}
+        Details are supplied by the {ownerWord(listing.kind)} and checked by {brand.legalName}; they do not
+        form part of an offer or contract.
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-        <a href={`mailto:${brand.email}?subject=${subject}`} className="inline-flex min-h-11 items-center">Report a problem with this listing</a>
-        <SoftLink href={routes.complaints} className="inline-flex min-h-11 items-center">Complaints procedure</SoftLink>
+        <a href={`mailto:${brand.email}?subject=${subject}`} className="inline-flex min-h-11 items-center">
+          Report a problem with this listing
+        </a>
+        <SoftLink href={routes.complaints} className="inline-flex min-h-11 items-center">
+          Complaints procedure
+        </SoftLink>
       </p>
     </footer>
   )

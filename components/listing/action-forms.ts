@@ -8,20 +8,40 @@ const forms: Record<ListingAction, ActionForm> = {
   'arrange-viewing': {
     asked: [
       { label: 'Preferred date', type: 'date', missing: 'Please choose a date' },
-      { label: 'Preferred time', type: 'time', hint: 'Viewings are between 8am and 8pm', min: '08:00', max: '20:00' },
+      {
+        label: 'Preferred time',
+        type: 'time',
+        hint: 'Viewings are between 8am and 8pm',
+        min: '08:00',
+        max: '20:00',
+      },
     ],
     label: 'Anything we should know, such as other times that suit you',
     button: 'Ask for a viewing',
   },
   'make-an-offer': {
-    asked: [{ label: 'Your offer in pounds', type: 'number', missing: 'Please enter your offer amount', min: 1, max: 100_000_000 }],
+    asked: [
+      {
+        label: 'Your offer in pounds',
+        type: 'number',
+        missing: 'Please enter your offer amount',
+        min: 1,
+        max: 100_000_000,
+      },
+    ],
     label: 'How you would pay, and when you could complete',
     button: 'Send your offer',
   },
   'request-let-property': {
     asked: [
       { label: 'Move-in date', type: 'date', missing: 'Please choose a date' },
-      { label: 'Number of tenants', type: 'number', missing: 'Please enter the number of tenants', min: 1, max: 20 },
+      {
+        label: 'Number of tenants',
+        type: 'number',
+        missing: 'Please enter the number of tenants',
+        min: 1,
+        max: 20,
+      },
     ],
     label: 'About you and who would live there with you',
     button: 'Send your request',

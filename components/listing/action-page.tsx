@@ -52,18 +52,33 @@ export async function ActionPage({ listing, action }: { listing: Listing; action
             />
           ) : (
             <>
-              <p className="max-w-prose">You need to be logged in, so that answers reach you and nobody else.</p>
+              <p className="max-w-prose">
+                You need to be logged in, so that answers reach you and nobody else.
+              </p>
               <p>
-                <SoftLink href={routes.login} className={buttonClass('primary', 'large')}>Log in to continue</SoftLink>
+                <SoftLink href={routes.login} className={buttonClass('primary', 'large')}>
+                  Log in to continue
+                </SoftLink>
               </p>
             </>
           )}
           <p className="text-sm text-muted">
-            Would you rather talk? Call <a href={brand.phoneHref} className="underline">{brand.phone}</a> and give the reference {listing.reference ?? listing.id}.
+            Would you rather talk? Call{' '}
+            <a href={brand.phoneHref} className="underline">
+              {brand.phone}
+            </a>{' '}
+            and give the reference {listing.reference ?? listing.id}.
           </p>
           {user ? null : <ToLogin ownerId={listing.user_id} listingHref={pathOf(listing)} />}
         </div>
-        <div className="self-start"><LatestCard kind={listing.kind} card={card} headingLevel="h2" sizes="(min-width: 48rem) 20rem, 92vw" /></div>
+        <div className="self-start">
+          <LatestCard
+            kind={listing.kind}
+            card={card}
+            headingLevel="h2"
+            sizes="(min-width: 48rem) 20rem, 92vw"
+          />
+        </div>
       </div>
     </>
   )

@@ -2,11 +2,34 @@ import { actionsFor } from '@/components/property/action-rules'
 import type { ListingAction, ListingKind } from '@/lib/config/routes'
 
 /** Words of an action: as a call on the listing's page, within a thumb's reach, and as the name of its own page (pages.md). */
-export const actionWords: Record<ListingAction, { call: string; short: string; name: string; intro: string }> = {
-  'arrange-viewing': { call: 'Book a viewing', short: 'Book a viewing', name: 'Arrange a viewing', intro: 'Choose a day and a time, and see it for yourself.' },
-  'ask-a-question': { call: 'Ask a question', short: 'Ask', name: 'Ask a question', intro: 'Your question goes straight to the person who knows the property.' },
-  'make-an-offer': { call: 'Make an offer', short: 'Offer', name: 'Make an offer', intro: 'Your offer is passed on promptly and in writing.' },
-  'request-let-property': { call: 'Request to let', short: 'Request', name: 'Request to let', intro: 'Tell the landlord when you would like to move in, and who with.' },
+export const actionWords: Record<
+  ListingAction,
+  { call: string; short: string; name: string; intro: string }
+> = {
+  'arrange-viewing': {
+    call: 'Book a viewing',
+    short: 'Book a viewing',
+    name: 'Arrange a viewing',
+    intro: 'Choose a day and a time, and see it for yourself.',
+  },
+  'ask-a-question': {
+    call: 'Ask a question',
+    short: 'Ask',
+    name: 'Ask a question',
+    intro: 'Your question goes straight to the person who knows the property.',
+  },
+  'make-an-offer': {
+    call: 'Make an offer',
+    short: 'Offer',
+    name: 'Make an offer',
+    intro: 'Your offer is passed on promptly and in writing.',
+  },
+  'request-let-property': {
+    call: 'Request to let',
+    short: 'Request',
+    name: 'Request to let',
+    intro: 'Tell the landlord when you would like to move in, and who with.',
+  },
 }
 
 /** On this page a viewing comes first, then the question, and what binds most comes last (design E2). */

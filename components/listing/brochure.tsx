@@ -7,7 +7,9 @@ export function qrPath(text: string): { path: string; size: number } {
   const runs = data.flatMap((row, y) => {
     const ends = row.flatMap((dark, x) => (dark !== (row[x - 1] ?? false) ? [x] : []))
     if (row.at(-1)) ends.push(size)
-    return ends.flatMap((from, index) => (index % 2 === 0 ? [`M${from} ${y}h${(ends[index + 1] ?? size) - from}v1H${from}z`] : []))
+    return ends.flatMap((from, index) =>
+      index % 2 === 0 ? [`M${from} ${y}h${(ends[index + 1] ?? size) - from}v1H${from}z`] : [],
+    )
   })
   return { path: runs.join(''), size }
 }
@@ -19,10 +21,18 @@ export function BrochureHead({ url, brandName }: { url: string; brandName: strin
     <div className="hidden items-start justify-between gap-6 pb-4 print:flex">
       <div>
         <p className="font-display text-2xl">{brandName}</p>
-        <p className="text-sm">{brand.phone} · {brand.email}</p>
+        <p className="text-sm">
+          {brand.phone} · {brand.email}
+        </p>
         <p className="text-xs">{url}</p>
       </div>
-      <svg viewBox={`-4 -4 ${size + 8} ${size + 8}`} role="img" aria-label="Code that opens this page on a phone" className="size-28 shrink-0 bg-white" shapeRendering="crispEdges">
+      <svg
+        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+        role="img"
+        aria-label="Code that opens this page on a phone"
+        className="size-28 shrink-0 bg-white"
+        shapeRendering="crispEdges"
+      >
         <path d={path} fill="#000" />
       </svg>
     </div>

@@ -7,7 +7,9 @@ import type { CostCalculatorProps } from './cost-calculator'
 
 /** Fetches the calculator when somebody wants to change the figures; until then the page has them worked out. */
 export function CalculatorOnDemand({ price, nation }: { price: number; nation: Nation }) {
-  const [state, setState] = useState<'closed' | 'loading' | 'failed' | { Calculator: ComponentType<CostCalculatorProps> }>('closed')
+  const [state, setState] = useState<
+    'closed' | 'loading' | 'failed' | { Calculator: ComponentType<CostCalculatorProps> }
+  >('closed')
 
   if (typeof state === 'object') return <state.Calculator price={price} nation={nation} />
 
@@ -24,7 +26,9 @@ export function CalculatorOnDemand({ price, nation }: { price: number; nation: N
         Work it out with your own figures
       </Button>
       <p role="status" className="mt-2 text-sm empty:hidden">
-        {state === 'failed' ? 'The calculator could not be loaded. Check your connection and try again.' : null}
+        {state === 'failed'
+          ? 'The calculator could not be loaded. Check your connection and try again.'
+          : null}
       </p>
     </div>
   )

@@ -30,7 +30,9 @@ export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
   const [years, setYears] = useState(String(illustration.years))
   const [buyer, setBuyer] = useState<Buyer>('home-mover')
   const [nonResident, setNonResident] = useState(false)
-  const [costs, setCosts] = useState<Record<string, string>>(() => Object.fromEntries(movingCosts.map(({ key, amount }) => [key, String(amount)])))
+  const [costs, setCosts] = useState<Record<string, string>>(() =>
+    Object.fromEntries(movingCosts.map(({ key, amount }) => [key, String(amount)])),
+  )
 
   // The button that called it is gone: focus goes on to what came.
   useEffect(() => heading.current?.focus(), [])
@@ -48,18 +50,46 @@ export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
 
   return (
     <div className="mt-6 rounded-lg border border-line bg-surface p-5">
-      <h3 ref={heading} tabIndex={-1}>Your own figures</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Your own figures
+      </h3>
       <div className="mt-4 grid gap-5 tablet:grid-cols-2">
-        <NumberField label="Price" unit="pounds" text={price} onText={setPrice} bounds={priceBounds} slider={false} />
-        <NumberField label="Deposit" unit="pounds" text={deposit} onText={setDeposit} bounds={depositBounds} />
-        <NumberField label="Yearly interest" unit="percent" text={rate} onText={setRate} bounds={loanBounds.ratePercent} />
+        <NumberField
+          label="Price"
+          unit="pounds"
+          text={price}
+          onText={setPrice}
+          bounds={priceBounds}
+          slider={false}
+        />
+        <NumberField
+          label="Deposit"
+          unit="pounds"
+          text={deposit}
+          onText={setDeposit}
+          bounds={depositBounds}
+        />
+        <NumberField
+          label="Yearly interest"
+          unit="percent"
+          text={rate}
+          onText={setRate}
+          bounds={loanBounds.ratePercent}
+        />
         <NumberField label="Term" unit="years" text={years} onText={setYears} bounds={loanBounds.years} />
       </div>
       <fieldset className="mt-5">
         <legend className="text-sm font-semibold">Who is buying?</legend>
         {tax.buyers.map((choice) => (
           <label key={choice} className="mt-2 flex min-h-11 items-start gap-3">
-            <input type="radio" name="buyer" value={choice} checked={buyer === choice} onChange={() => setBuyer(choice)} className="mt-1 size-5 shrink-0 accent-accent" />
+            <input
+              type="radio"
+              name="buyer"
+              value={choice}
+              checked={buyer === choice}
+              onChange={() => setBuyer(choice)}
+              className="mt-1 size-5 shrink-0 accent-accent"
+            />
             <span>
               {buyerWords[choice].label}
               <span className="block text-sm text-muted">{buyerWords[choice].hint}</span>
@@ -68,10 +98,17 @@ export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
         ))}
         {tax.hasNonResidentSurcharge ? (
           <label className="mt-2 flex min-h-11 items-start gap-3">
-            <input type="checkbox" checked={nonResident} onChange={(event) => setNonResident(event.target.checked)} className="mt-1 size-5 shrink-0 accent-accent" />
+            <input
+              type="checkbox"
+              checked={nonResident}
+              onChange={(event) => setNonResident(event.target.checked)}
+              className="mt-1 size-5 shrink-0 accent-accent"
+            />
             <span>
               I live outside the UK
-              <span className="block text-sm text-muted">Fewer than 183 days here in the year before completion</span>
+              <span className="block text-sm text-muted">
+                Fewer than 183 days here in the year before completion
+              </span>
             </span>
           </label>
         ) : null}
@@ -79,7 +116,15 @@ export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
       <Disclosure summary="Other costs of buying">
         <div className="grid gap-4 tablet:grid-cols-2">
           {movingCosts.map(({ key, label }) => (
-            <NumberField key={key} label={label} unit="pounds" slider={false} bounds={costBounds} text={costs[key] ?? ''} onText={(text) => setCosts({ ...costs, [key]: text })} />
+            <NumberField
+              key={key}
+              label={label}
+              unit="pounds"
+              slider={false}
+              bounds={costBounds}
+              text={costs[key] ?? ''}
+              onText={(text) => setCosts({ ...costs, [key]: text })}
+            />
           ))}
         </div>
       </Disclosure>
@@ -89,7 +134,13 @@ export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
 }
 
 interface ResultProps {
-  numbers: { price: number | null; deposit: number | null; ratePercent: number | null; years: number | null; costs: (number | null)[] }
+  numbers: {
+    price: number | null
+    deposit: number | null
+    ratePercent: number | null
+    years: number | null
+    costs: (number | null)[]
+  }
   nation: Nation
   buyer: Buyer
   nonResident: boolean
@@ -97,18 +148,35 @@ interface ResultProps {
 
 function Result({ numbers, nation, buyer, nonResident }: ResultProps) {
   const { price, deposit, ratePercent, years, costs } = numbers
-  if (price === null || deposit === null || ratePercent === null || years === null || costs.some((cost) => cost === null))
-    return <p role="status" className="mt-5 font-semibold">Mend the figures marked above to see the result.</p>
+  if (
+    price === null ||
+    deposit === null ||
+    ratePercent === null ||
+    years === null ||
+    costs.some((cost) => cost === null)
+  )
+    return (
+      <p role="status" className="mt-5 font-semibold">
+        Mend the figures marked above to see the result.
+      </p>
+    )
   const payment = monthlyPayment({ principal: price - deposit, ratePercent, years })
   const { total, slices } = purchaseTax(nation, { price, buyer, nonResident, commercial: false })
-  const inHand = cashNeeded(deposit, total, costs.map((amount) => ({ amount: amount ?? 0 })))
+  const inHand = cashNeeded(
+    deposit,
+    total,
+    costs.map((amount) => ({ amount: amount ?? 0 })),
+  )
   return (
     <div className="mt-5 border-t border-line pt-3">
       <p role="status" className="sr-only">
         {pounds(payment)} a month, {pounds(total)} tax, {pounds(inHand)} in hand on the day
       </p>
       <dl>
-        <CostRow label="Monthly payment" note={`Borrowing ${pounds(price - deposit)}. Over the whole term: ${pounds(payment * years * 12)}, of which ${pounds(Math.max(0, payment * years * 12 - (price - deposit)))} interest.`}>
+        <CostRow
+          label="Monthly payment"
+          note={`Borrowing ${pounds(price - deposit)}. Over the whole term: ${pounds(payment * years * 12)}, of which ${pounds(Math.max(0, payment * years * 12 - (price - deposit)))} interest.`}
+        >
           <span className="text-lg font-bold">{pounds(payment)}</span>
         </CostRow>
         <CostRow label={landTaxOf(nation).name} note={<TaxSlices slices={slices} />}>

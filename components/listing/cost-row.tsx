@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** A cost and its sum, the sum to the right in figures of one width; for use inside a <dl>. */
-export function CostRow({ label, note, children }: { label: ReactNode; note?: ReactNode; children: ReactNode }) {
+export function CostRow({
+  label,
+  note,
+  children,
+}: {
+  label: ReactNode
+  note?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="grid grid-cols-[minmax(min(7rem,45%),1fr)_auto] gap-x-4 border-t border-line py-3 first:border-t-0">
       <dt className="font-semibold">{label}</dt>

@@ -9,7 +9,8 @@ const bands = {
 
 const outward = (url: string, name: string) => (
   <a href={url} target="_blank" rel="noopener noreferrer">
-    {name}<span className="sr-only"> (opens in a new tab)</span>
+    {name}
+    <span className="sr-only"> (opens in a new tab)</span>
   </a>
 )
 
@@ -18,19 +19,49 @@ export function CouncilTax({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)
   if (isCommercial(listing))
     return (
-      <CostRow label="Business rates" note={nation === 'england' || nation === 'wales' ? <>The rateable value is public: {outward('https://www.gov.uk/find-business-rates', 'find it on GOV.UK')}.</> : undefined}>
+      <CostRow
+        label="Business rates"
+        note={
+          nation === 'england' || nation === 'wales' ? (
+            <>
+              The rateable value is public:{' '}
+              {outward('https://www.gov.uk/find-business-rates', 'find it on GOV.UK')}.
+            </>
+          ) : undefined
+        }
+      >
         {factValue(listing, 'rates') ?? 'Not yet provided'}
       </CostRow>
     )
   if (nation === 'northern-ireland')
     return (
-      <CostRow label="Domestic rates" note={<>Set on the home’s capital value: {outward('https://www.nidirect.gov.uk/information-and-services/property-and-housing/rates', 'how rates work')}.</>}>
+      <CostRow
+        label="Domestic rates"
+        note={
+          <>
+            Set on the home’s capital value:{' '}
+            {outward(
+              'https://www.nidirect.gov.uk/information-and-services/property-and-housing/rates',
+              'how rates work',
+            )}
+            .
+          </>
+        }
+      >
         {factValue(listing, 'rates') ?? 'Not yet provided'}
       </CostRow>
     )
   const band = factValue(listing, 'council_tax_band')
   return (
-    <CostRow label="Council tax" note={<>The council sets each year what a band pays. Bands are in {outward(bands[nation].url, bands[nation].name)}.</>}>
+    <CostRow
+      label="Council tax"
+      note={
+        <>
+          The council sets each year what a band pays. Bands are in{' '}
+          {outward(bands[nation].url, bands[nation].name)}.
+        </>
+      }
+    >
       {band ? (/^[A-I]$/.test(band) ? `Band ${band}` : band) : 'Band not yet provided'}
     </CostRow>
   )

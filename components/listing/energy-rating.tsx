@@ -5,10 +5,26 @@ import { Section } from './section'
 type Rating = (typeof epcRatings)[number]
 
 /** Points of a dwelling's rating (SAP), as the certificate prints them; premises are counted otherwise. */
-const points: Record<Rating, string> = { A: '92 or more', B: '81 to 91', C: '69 to 80', D: '55 to 68', E: '39 to 54', F: '21 to 38', G: '1 to 20' }
+const points: Record<Rating, string> = {
+  A: '92 or more',
+  B: '81 to 91',
+  C: '69 to 80',
+  D: '55 to 68',
+  E: '39 to 54',
+  F: '21 to 38',
+  G: '1 to 20',
+}
 
 /** Fills from green to red, dark enough for white letters at 4.5 : 1; the letters say it all without them. */
-const fills: Record<Rating, string> = { A: '#00682f', B: '#1f7132', C: '#5a6b10', D: '#7a5f00', E: '#94500a', F: '#a33f12', G: '#a3231f' }
+const fills: Record<Rating, string> = {
+  A: '#00682f',
+  B: '#1f7132',
+  C: '#5a6b10',
+  D: '#7a5f00',
+  E: '#94500a',
+  F: '#a33f12',
+  G: '#a3231f',
+}
 
 const registers = {
   scotland: { name: 'Scottish EPC register', url: 'https://www.scottishepcregister.org.uk/' },
@@ -20,18 +36,34 @@ const isRating = (value: string | null): value is Rating => epcRatings.includes(
 /** The graph of a certificate: seven steps, the home's own marked. Drawn here; its words stand beside it. */
 function Graph({ rating }: { rating: Rating }) {
   return (
-    <svg viewBox="0 0 300 224" role="img" aria-label={`Energy performance graph from A, the best, to G: this one is ${rating}`} className="w-full max-w-xs">
+    <svg
+      viewBox="0 0 300 224"
+      role="img"
+      aria-label={`Energy performance graph from A, the best, to G: this one is ${rating}`}
+      className="w-full max-w-xs"
+    >
       {epcRatings.map((step, index) => {
         const y = index * 32
         const width = 84 + index * 22
         return (
           <g key={step}>
             <path d={`M0 ${y + 1}h${width}l14 14.5l-14 14.5h-${width}z`} fill={fills[step]} />
-            <text x={width - 8} y={y + 22} textAnchor="middle" fontSize="18" fontWeight="700" fill="#fff">{step}</text>
+            <text x={width - 8} y={y + 22} textAnchor="middle" fontSize="18" fontWeight="700" fill="#fff">
+              {step}
+            </text>
             {step === rating ? (
               <g>
                 <path d={`M300 ${y}v31h-44l-15 -15.5l15 -15.5z`} className="fill-ink" />
-                <text x="274" y={y + 22} textAnchor="middle" fontSize="18" fontWeight="700" className="fill-on-accent">{step}</text>
+                <text
+                  x="274"
+                  y={y + 22}
+                  textAnchor="middle"
+                  fontSize="18"
+                  fontWeight="700"
+                  className="fill-on-accent"
+                >
+                  {step}
+                </text>
               </g>
             ) : null}
           </g>
@@ -55,20 +87,35 @@ export function EnergyRating({ listing, certificate }: { listing: Listing; certi
           <div className="grid gap-2">
             <p>
               <strong>Rating {value}</strong>
-              {isCommercial(listing) ? '' : `: ${points[value]} points`} on a scale from A, the most efficient, to G.
+              {isCommercial(listing) ? '' : `: ${points[value]} points`} on a scale from A, the most
+              efficient, to G.
             </p>
-            {listing.kind === 'let' && (nation === 'england' || nation === 'wales') ? <p className="text-sm text-muted">The law asks for a rating of E or better, or a registered exemption, before {isCommercial(listing) ? 'premises are' : 'a home is'} let.</p> : null}
-            {certificate ? <p><a href={`${certificate}?w=1200`}>See the certificate’s graph</a></p> : null}
+            {listing.kind === 'let' && (nation === 'england' || nation === 'wales') ? (
+              <p className="text-sm text-muted">
+                The law asks for a rating of E or better, or a registered exemption, before{' '}
+                {isCommercial(listing) ? 'premises are' : 'a home is'} let.
+              </p>
+            ) : null}
+            {certificate ? (
+              <p>
+                <a href={`${certificate}?w=1200`}>See the certificate’s graph</a>
+              </p>
+            ) : null}
           </div>
         </div>
       ) : (
-        <p>{value ?? 'The energy performance rating has not been provided yet. A certificate must be commissioned before marketing, unless the building is exempt.'}</p>
+        <p>
+          {value ??
+            'The energy performance rating has not been provided yet. A certificate must be commissioned before marketing, unless the building is exempt.'}
+        </p>
       )}
       <p className="mt-3 text-sm print:hidden">
         Certificates are public: look this one up in the{' '}
         <a href={register.url} target="_blank" rel="noopener noreferrer">
-          {register.name}<span className="sr-only"> (opens in a new tab)</span>
-        </a>.
+          {register.name}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        .
       </p>
     </Section>
   )

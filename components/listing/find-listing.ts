@@ -24,5 +24,10 @@ export async function findListing(kind: ListingKind, segment: string): Promise<L
 
 /** Leads back to the listing where its status does not allow an action (D-160). */
 export function refuseForbidden(listing: Listing, action: ListingAction): void {
-  if (!actionsFor(listing.kind, { user_id: listing.user_id, status: statusCode(listing) }, VISITOR).includes(action)) redirect(pathOf(listing))
+  if (
+    !actionsFor(listing.kind, { user_id: listing.user_id, status: statusCode(listing) }, VISITOR).includes(
+      action,
+    )
+  )
+    redirect(pathOf(listing))
 }

@@ -20,13 +20,24 @@ export function FloorPlan({ plan, address }: { plan: Picture; address: string })
         }}
         className="relative block aspect-3/2 w-full max-w-2xl overflow-hidden rounded-md border border-line bg-surface"
       >
-        <Image src={plan.src} alt={plan.alt} fill sizes="(min-width: 48rem) 672px, 100vw" className="object-contain" />
-        <span aria-hidden="true" className="absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-2 text-sm font-semibold text-accent print:hidden">
+        <Image
+          src={plan.src}
+          alt={plan.alt}
+          fill
+          sizes="(min-width: 48rem) 672px, 100vw"
+          className="object-contain"
+        />
+        <span
+          aria-hidden="true"
+          className="absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-2 text-sm font-semibold text-accent print:hidden"
+        >
           <ZoomIn className="size-4" />
           Enlarge
         </span>
       </a>
-      <figcaption className="mt-2 text-sm text-muted">For guidance only; measurements are approximate.</figcaption>
+      <figcaption className="mt-2 text-sm text-muted">
+        For guidance only; measurements are approximate.
+      </figcaption>
       {viewer}
     </figure>
   )

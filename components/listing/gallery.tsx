@@ -14,7 +14,8 @@ const IN_GRID = 5
 /** Widths that a picture is shown at, so that a phone does not load a desktop's file. */
 const sizesOf = (index: number, count: number) => {
   if (count === 1) return `(min-width: 64rem) 960px, ${PHONE_WIDE}`
-  if (index === 0) return `(min-width: 82rem) 640px, (min-width: 68.75rem) 48vw, (min-width: 48rem) 64vw, ${PHONE_WIDE}`
+  if (index === 0)
+    return `(min-width: 82rem) 640px, (min-width: 68.75rem) 48vw, (min-width: 48rem) 64vw, ${PHONE_WIDE}`
   return `(min-width: 82rem) 320px, (min-width: 68.75rem) 24vw, (min-width: 48rem) 32vw, ${PHONE_WIDE}`
 }
 
@@ -69,21 +70,40 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
         )}
       >
         {pictures.map((picture, index) => (
-          <li key={`${index}-${picture.src}`} className={classNames(cell(index, count), index < 3 ? 'print:relative print:col-span-1 print:row-span-1 print:aspect-3/2' : 'print:hidden')}>
+          <li
+            key={`${index}-${picture.src}`}
+            className={classNames(
+              cell(index, count),
+              index < 3
+                ? 'print:relative print:col-span-1 print:row-span-1 print:aspect-3/2'
+                : 'print:hidden',
+            )}
+          >
             <a
               href={`${picture.src}?w=1200`}
               aria-label={`Photo ${index + 1} of ${count}: ${picture.alt}`}
               onClick={(event) => onPicture(event, index)}
               className="absolute inset-0 focus-visible:outline-offset-[-4px]"
             >
-              <Image src={picture.src} alt="" fill sizes={sizesOf(index, count)} loading={index === 0 ? 'eager' : 'lazy'} fetchPriority={index === 0 ? 'high' : undefined} className={picture.whole ? 'object-contain' : 'object-cover'} />
+              <Image
+                src={picture.src}
+                alt=""
+                fill
+                sizes={sizesOf(index, count)}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : undefined}
+                className={picture.whole ? 'object-contain' : 'object-cover'}
+              />
             </a>
           </li>
         ))}
       </ul>
       {count > 1 ? (
         <>
-          <p aria-hidden="true" className="tabular pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1 text-sm text-on-accent tablet:hidden print:hidden">
+          <p
+            aria-hidden="true"
+            className="tabular pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1 text-sm text-on-accent tablet:hidden print:hidden"
+          >
             {shown + 1}/{count}
           </p>
           <button

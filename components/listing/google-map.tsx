@@ -13,13 +13,35 @@ const APPROXIMATELY = 100
 
 /** Google's map with a circle where the home is about. */
 export function ListingGoogleMap({ apiKey, lat, lng }: GoogleMapProps) {
-  const { isLoaded, loadError } = useJsApiLoader({ id: 'google-maps', googleMapsApiKey: apiKey, language: 'en-GB', region: 'GB' })
-  if (loadError) return <p role="status" className="mt-4">Google Maps did not answer. The sketch above shows where the property lies.</p>
-  if (!isLoaded) return <div className="mt-4 aspect-video rounded-lg bg-sunken"><p role="status" className="p-4">Loading the map…</p></div>
+  const { isLoaded, loadError } = useJsApiLoader({
+    id: 'google-maps',
+    googleMapsApiKey: apiKey,
+    language: 'en-GB',
+    region: 'GB',
+  })
+  if (loadError)
+    return (
+      <p role="status" className="mt-4">
+        Google Maps did not answer. The sketch above shows where the property lies.
+      </p>
+    )
+  if (!isLoaded)
+    return (
+      <div className="mt-4 aspect-video rounded-lg bg-sunken">
+        <p role="status" className="p-4">
+          Loading the map…
+        </p>
+      </div>
+    )
   const centre = { lat, lng }
   return (
     <div className="mt-4 aspect-video overflow-hidden rounded-lg">
-      <GoogleMap mapContainerStyle={{ width: '100%', height: '100%' }} center={centre} zoom={15} options={{ streetViewControl: false, mapTypeControl: false }}>
+      <GoogleMap
+        mapContainerStyle={{ width: '100%', height: '100%' }}
+        center={centre}
+        zoom={15}
+        options={{ streetViewControl: false, mapTypeControl: false }}
+      >
         <Circle center={centre} radius={APPROXIMATELY} options={{ strokeOpacity: 0.8, fillOpacity: 0.25 }} />
       </GoogleMap>
     </div>

@@ -17,7 +17,14 @@ const count = (value: number | null | undefined, one: string, many: string, icon
 function size(listing: Listing): KeyNumber[] {
   if (!listing.floor_area_sq_ft) return []
   const amount = listing.kind === 'sale' ? amountOf(listing) : null
-  return [['Floor area', floorArea(listing.floor_area_sq_ft), Ruler, amount ? `${pounds(amount / listing.floor_area_sq_ft)} per sq ft` : undefined]]
+  return [
+    [
+      'Floor area',
+      floorArea(listing.floor_area_sq_ft),
+      Ruler,
+      amount ? `${pounds(amount / listing.floor_area_sq_ft)} per sq ft` : undefined,
+    ],
+  ]
 }
 
 function availability(listing: Listing): KeyNumber[] {

@@ -20,14 +20,30 @@ export function ListingActions(listing: ActionsProps) {
   const { kind, id, ownerId } = listing
   const viewer = useViewer()
   const actions = offeredActions(listing, viewer.id)
-  if (viewer.id === ownerId) return <p className="rounded-md bg-accent-soft p-4 text-sm">This is your own listing, as others see it.</p>
+  if (viewer.id === ownerId)
+    return (
+      <p className="rounded-md bg-accent-soft p-4 text-sm">This is your own listing, as others see it.</p>
+    )
   if (actions.length === 0) return null
   return (
-    <ul className={classNames('grid items-center gap-3 tablet:grid-cols-3 desktop:grid-cols-1', actions.length <= IN_BAR && 'max-tablet:hidden')}>
+    <ul
+      className={classNames(
+        'grid items-center gap-3 tablet:grid-cols-3 desktop:grid-cols-1',
+        actions.length <= IN_BAR && 'max-tablet:hidden',
+      )}
+    >
       {actions.map((action, index) => (
         // A phone has the first two in its bar.
         <li key={action} className={index < IN_BAR ? 'max-tablet:hidden' : undefined}>
-          <SoftLink href={listingActionHref(kind, id, action)} prefetch={false} className={buttonClass(looks[index], index === 0 ? 'large' : 'normal', classNames('w-full', index === IN_BAR && ALONE))}>
+          <SoftLink
+            href={listingActionHref(kind, id, action)}
+            prefetch={false}
+            className={buttonClass(
+              looks[index],
+              index === 0 ? 'large' : 'normal',
+              classNames('w-full', index === IN_BAR && ALONE),
+            )}
+          >
             {actionWords[action].call}
           </SoftLink>
         </li>
@@ -48,7 +64,12 @@ export function ActionBar(listing: ActionsProps) {
   return (
     <div className="listing-action-bar sticky z-20 -mx-[clamp(1rem,4vw,2rem)] flex gap-3 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-raised tablet:hidden print:hidden">
       {actions.map((action, index) => (
-        <SoftLink key={action} href={listingActionHref(kind, id, action)} prefetch={false} className={buttonClass(looks[index], 'normal', index === 0 ? 'grow' : undefined)}>
+        <SoftLink
+          key={action}
+          href={listingActionHref(kind, id, action)}
+          prefetch={false}
+          className={buttonClass(looks[index], 'normal', index === 0 ? 'grow' : undefined)}
+        >
           {index === 0 ? actionWords[action].call : actionWords[action].short}
         </SoftLink>
       ))}

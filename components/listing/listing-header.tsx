@@ -6,7 +6,8 @@ import { amountOf, isCommercial, isShared, standingOf, statusLabel, type Listing
 import { KeyNumbers } from './key-numbers'
 
 /** Newest change of the price, if the last one lowered it. */
-const reduction = (listing: Listing): string | null => (listing.reduced_at ? `Reduced ${longDate(listing.reduced_at)}` : null)
+const reduction = (listing: Listing): string | null =>
+  listing.reduced_at ? `Reduced ${longDate(listing.reduced_at)}` : null
 
 /** What a mortgage might cost a month, with the way to how that is worked out (field row 37). */
 function Monthly({ listing }: { listing: Listing }) {
@@ -14,7 +15,8 @@ function Monthly({ listing }: { listing: Listing }) {
   if (listing.kind !== 'sale' || price === null || isCommercial(listing) || isShared(listing)) return null
   return (
     <p className="tabular mt-1 text-sm text-muted print:hidden">
-      Mortgage: about {pounds(illustratedPayment(price))} a month, an illustration. <a href="#costs-title">How we work it out</a>
+      Mortgage: about {pounds(illustratedPayment(price))} a month, an illustration.{' '}
+      <a href="#costs-title">How we work it out</a>
     </p>
   )
 }
@@ -26,14 +28,26 @@ export function ListingHeader({ listing }: { listing: Listing }) {
   return (
     <header className="grid grid-cols-1 gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <span className={standing === 'open' ? 'rounded-sm bg-accent px-2 py-0.5 font-semibold text-on-accent' : 'rounded-sm bg-warn-soft px-2 py-0.5 font-semibold text-warn'}>{statusLabel(listing)}</span>
+        <span
+          className={
+            standing === 'open'
+              ? 'rounded-sm bg-accent px-2 py-0.5 font-semibold text-on-accent'
+              : 'rounded-sm bg-warn-soft px-2 py-0.5 font-semibold text-warn'
+          }
+        >
+          {statusLabel(listing)}
+        </span>
         <span>Added {longDate(added)}</span>
         {reduction(listing) ? <span className="font-semibold text-warn">{reduction(listing)}</span> : null}
       </p>
       <h1 className="wrap-break-word">{listing.portal_address}</h1>
       <div>
         <p className="text-3xl font-bold">
-          {listing.kind === 'sale' ? <SalePrice price={amountOf(listing) ?? 0} options={listing.price_options} /> : <Rent pcm={listing.new_price_pcm} type={listing.property_type} />}
+          {listing.kind === 'sale' ? (
+            <SalePrice price={amountOf(listing) ?? 0} options={listing.price_options} />
+          ) : (
+            <Rent pcm={listing.new_price_pcm} type={listing.property_type} />
+          )}
         </p>
         <Monthly listing={listing} />
       </div>

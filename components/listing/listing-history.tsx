@@ -5,7 +5,8 @@ import type { ListingKind } from '@/lib/config/routes'
 import type { Listing } from './listing'
 import { Section } from './section'
 
-const money = (kind: ListingKind, amount: number) => (kind === 'let' ? `${pounds(amount)} pcm` : pounds(amount))
+const money = (kind: ListingKind, amount: number) =>
+  kind === 'let' ? `${pounds(amount)} pcm` : pounds(amount)
 
 /** 'Price reduced from £350,000 to £335,000 (4% less)'. */
 function priceChange(kind: ListingKind, from: number, to: number): string {
@@ -43,15 +44,22 @@ export function ListingHistory({ listing, now }: { listing: Listing; now: Date }
   return (
     <Section id="history" title="Listing history">
       <p className="mb-4 text-sm text-muted">
-        {days <= 0 ? 'Added today' : `On the market for ${days} ${days === 1 ? 'day' : 'days'}, since ${longDate(added)}`}
+        {days <= 0
+          ? 'Added today'
+          : `On the market for ${days} ${days === 1 ? 'day' : 'days'}, since ${longDate(added)}`}
         {listing.confirmed_at ? `. Last confirmed on ${longDate(listing.confirmed_at)}` : ''}.
       </p>
       {history.length > 0 ? (
         <ol className="grid border-l-2 border-line pl-5">
           {history.map((entry, index) => (
-            <li key={`${entry.at}-${index}`} className="relative pb-4 last:pb-0 before:absolute before:top-2 before:-left-[1.625rem] before:size-2.5 before:rounded-full before:bg-accent">
+            <li
+              key={`${entry.at}-${index}`}
+              className="relative pb-4 last:pb-0 before:absolute before:top-2 before:-left-[1.625rem] before:size-2.5 before:rounded-full before:bg-accent"
+            >
               <span className="tabular block">{historyWords(listing.kind, entry)}</span>
-              <time dateTime={entry.at} className="text-sm text-muted">{longDate(entry.at)}</time>
+              <time dateTime={entry.at} className="text-sm text-muted">
+                {longDate(entry.at)}
+              </time>
             </li>
           ))}
         </ol>

@@ -6,7 +6,8 @@ import { pathOf, picturesOf, type Listing } from './listing'
 /** Length at which search engines cut a description. */
 const MOST = 155
 
-const shortened = (text: string): string => (text.length <= MOST ? text : `${text.slice(0, text.lastIndexOf(' ', MOST - 1)).replace(/[,;.\s]+$/, '')}…`)
+const shortened = (text: string): string =>
+  text.length <= MOST ? text : `${text.slice(0, text.lastIndexOf(' ', MOST - 1)).replace(/[,;.\s]+$/, '')}…`
 
 /**
  * Head of a listing's page: its address for a title, its summary, its first picture; the canonical

@@ -35,9 +35,16 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
   const pictures = picturesOf(listing, apiResourceUrl)
   const shown = pictures.length > 0 ? pictures : [{ src: COMING_SOON, alt: 'Photo coming soon', whole: true }]
   const file = (name: string) => imageUrl(apiResourceUrl, listing.kind, listing.id, name)
-  const actions = { kind: listing.kind, id: listing.id, status: statusCode(listing), ownerId: listing.user_id }
+  const actions = {
+    kind: listing.kind,
+    id: listing.id,
+    status: statusCode(listing),
+    ownerId: listing.user_id,
+  }
   const trail = [
-    listing.kind === 'sale' ? { name: 'Find a property', href: routes.buy } : { name: 'Find a letting', href: routes.rent },
+    listing.kind === 'sale'
+      ? { name: 'Find a property', href: routes.buy }
+      : { name: 'Find a letting', href: routes.rent },
     { name: listing.town, href: townSearchHref(listing) },
     { name: listing.portal_address },
   ]
@@ -62,9 +69,15 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
             <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card desktop:sticky desktop:top-24">
               <ListingActions {...actions} />
               <p className="text-sm text-muted">
-                Or call <a href={brand.phoneHref} className="tabular font-semibold">{brand.phone}</a>, reference {listing.reference ?? listing.id}.
+                Or call{' '}
+                <a href={brand.phoneHref} className="tabular font-semibold">
+                  {brand.phone}
+                </a>
+                , reference {listing.reference ?? listing.id}.
               </p>
-              {listing.kind === 'sale' && listing.local_agent ? <LocalAgent {...listing.local_agent} /> : null}
+              {listing.kind === 'sale' && listing.local_agent ? (
+                <LocalAgent {...listing.local_agent} />
+              ) : null}
               <Share url={url} title={listing.portal_address} />
             </div>
           </aside>
@@ -75,7 +88,13 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
             </Section>
             {listing.floorplan ? (
               <Section id="floorplan" title="Floor plan">
-                <FloorPlan plan={{ src: file(listing.floorplan), alt: listing.floorplan_alt || `Floor plan of ${listing.portal_address}` }} address={listing.portal_address} />
+                <FloorPlan
+                  plan={{
+                    src: file(listing.floorplan),
+                    alt: listing.floorplan_alt || `Floor plan of ${listing.portal_address}`,
+                  }}
+                  address={listing.portal_address}
+                />
               </Section>
             ) : null}
             <MaterialFacts listing={listing} />

@@ -12,16 +12,22 @@ const STATION_WITHIN_MILES = 15
 
 /** What the map is read by, most telling first: the largest places, the nearest stations, then the rest. */
 function marksOf(listing: Listing, near: NonNullable<Listing['stations']>): Mark[] {
-  const stations: Mark[] = near.flatMap(({ name, lat, lng }) => (lat != null && lng != null ? [{ name, lat, lng, kind: 'station' as const }] : []))
+  const stations: Mark[] = near.flatMap(({ name, lat, lng }) =>
+    lat != null && lng != null ? [{ name, lat, lng, kind: 'station' as const }] : [],
+  )
   // A station says where its town is: one name, one mark.
-  const places: Mark[] = (listing.nearby ?? []).filter(({ name }) => !stations.some((station) => station.name === name)).map(({ name, lat, lng }) => ({ name, lat, lng, kind: 'place' }))
+  const places: Mark[] = (listing.nearby ?? [])
+    .filter(({ name }) => !stations.some((station) => station.name === name))
+    .map(({ name, lat, lng }) => ({ name, lat, lng, kind: 'place' }))
   return [...places.slice(0, 2), ...stations.slice(0, 2), ...places.slice(2), ...stations.slice(2)]
 }
 
 /** Where it is: a drawing, the nearest stations in words, and a street map for those who want one. */
 export function Location({ listing }: { listing: Listing }) {
   const { lat, lng } = listing
-  const place = [listing.town, listing.county, listing.postcode].filter((part, index, parts) => part && parts.indexOf(part) === index).join(', ')
+  const place = [listing.town, listing.county, listing.postcode]
+    .filter((part, index, parts) => part && parts.indexOf(part) === index)
+    .join(', ')
   const stations = (listing.stations ?? []).filter((station) => station.miles <= STATION_WITHIN_MILES)
   const marks = marksOf(listing, stations)
   return (
@@ -29,8 +35,15 @@ export function Location({ listing }: { listing: Listing }) {
       <div className="grid gap-6 print:grid-cols-2 tablet:grid-cols-2">
         {lat !== null && lng !== null && marks.length > 0 ? (
           <figure>
-            <LocatorMap home={{ lat, lng }} marks={marks} label={`Sketch map: where the property lies in ${place}. The stations near it are listed beside the map.`} />
-            <figcaption className="mt-2 text-sm text-muted">The point is approximate, within about 100 metres. Squares are stations. Distances are in a straight line.</figcaption>
+            <LocatorMap
+              home={{ lat, lng }}
+              marks={marks}
+              label={`Sketch map: where the property lies in ${place}. The stations near it are listed beside the map.`}
+            />
+            <figcaption className="mt-2 text-sm text-muted">
+              The point is approximate, within about 100 metres. Squares are stations. Distances are in a
+              straight line.
+            </figcaption>
           </figure>
         ) : null}
         <div className="grid content-start gap-4">
@@ -42,14 +55,21 @@ export function Location({ listing }: { listing: Listing }) {
                 {stations.map((station) => (
                   <li key={station.name} className="flex items-start gap-2">
                     <TrainFront aria-hidden="true" className="mt-1 size-4 shrink-0 text-note" />
-                    <span>{station.name} <span className="tabular text-muted">{miles(station.miles)}</span></span>
+                    <span>
+                      {station.name} <span className="tabular text-muted">{miles(station.miles)}</span>
+                    </span>
                   </li>
                 ))}
               </ul>
             </div>
           ) : null}
           <p className="text-sm print:hidden">
-            <SoftLink href={townSearchHref(listing)} className="inline-flex min-h-11 items-center underline tablet:min-h-0">More {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}</SoftLink>
+            <SoftLink
+              href={townSearchHref(listing)}
+              className="inline-flex min-h-11 items-center underline tablet:min-h-0"
+            >
+              More {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}
+            </SoftLink>
           </p>
         </div>
       </div>

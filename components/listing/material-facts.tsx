@@ -4,7 +4,17 @@ import { listingActionHref } from '@/lib/config/routes'
 import type { Fact } from '@/lib/contract/listings'
 import { longDate } from '@/lib/format/dates'
 import { factWords } from '@/lib/format/fact-words'
-import { factValue, isCommercial, isShared, knownFacts, nationOf, needsCertificate, ownerWord, standingOf, type Listing } from './listing'
+import {
+  factValue,
+  isCommercial,
+  isShared,
+  knownFacts,
+  nationOf,
+  needsCertificate,
+  ownerWord,
+  standingOf,
+  type Listing,
+} from './listing'
 import { Section } from './section'
 
 /** Facts whose absence says nothing: there is nothing to ask for. */
@@ -42,7 +52,11 @@ const parts = [
   { part: 'C', title: 'Safety, rights and restrictions' },
 ] as const
 
-const sources = { owner: { sale: 'Seller', let: 'Landlord' }, agent: { sale: 'Agent', let: 'Agent' }, register: { sale: 'Public register', let: 'Public register' } }
+const sources = {
+  owner: { sale: 'Seller', let: 'Landlord' },
+  agent: { sale: 'Agent', let: 'Agent' },
+  register: { sale: 'Public register', let: 'Public register' },
+}
 
 const sourceWords = (listing: Listing, fact: Fact): string => {
   const source = fact.source ? sources[fact.source][listing.kind] : null
@@ -53,12 +67,17 @@ const sourceWords = (listing: Listing, fact: Fact): string => {
 /** What is not known is said, with the way to find out; never blank, never "n/a" (domain B1). */
 function NotYetProvided({ listing, label }: { listing: Listing; label: string }) {
   const words = `Not yet provided by the ${ownerWord(listing.kind)}`
-  if (listing.kind === 'let' && standingOf(listing) === 'taken') return <span className="text-muted">{words}</span>
+  if (listing.kind === 'let' && standingOf(listing) === 'taken')
+    return <span className="text-muted">{words}</span>
   return (
     <span className="text-muted">
       {words}
       <span className="print:hidden"> – </span>
-      <SoftLink href={listingActionHref(listing.kind, listing.id, 'ask-a-question')} prefetch={false} className="-my-2.5 inline-block py-2.5 underline print:hidden">
+      <SoftLink
+        href={listingActionHref(listing.kind, listing.id, 'ask-a-question')}
+        prefetch={false}
+        className="-my-2.5 inline-block py-2.5 underline print:hidden"
+      >
         ask <span className="sr-only">about {label.toLowerCase()}</span>
       </SoftLink>
     </span>
@@ -88,10 +107,34 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
                   const fact = known.get(key)
                   const value = fact?.value ?? null
                   return (
-                    <tr key={key} role="row" className="grid border-t border-line py-2 tablet:table-row tablet:py-0 print:table-row print:break-inside-avoid">
-                      <th scope="row" role="rowheader" className="font-semibold print:py-1 print:pr-4 print:align-top tablet:w-3/10 tablet:py-2 tablet:pr-4 tablet:align-top">{label}</th>
-                      <td role="cell" className="wrap-break-word print:py-1 print:pr-4 print:align-top tablet:py-2 tablet:pr-4 tablet:align-top">{value === null ? <NotYetProvided listing={listing} label={label} /> : factWords(key, value, nationOf(listing))}</td>
-                      <td role="cell" className="text-sm text-muted print:py-1 print:align-top tablet:w-3/10 tablet:py-2 tablet:align-top">{fact && value !== null ? sourceWords(listing, fact) : null}</td>
+                    <tr
+                      key={key}
+                      role="row"
+                      className="grid border-t border-line py-2 tablet:table-row tablet:py-0 print:table-row print:break-inside-avoid"
+                    >
+                      <th
+                        scope="row"
+                        role="rowheader"
+                        className="font-semibold print:py-1 print:pr-4 print:align-top tablet:w-3/10 tablet:py-2 tablet:pr-4 tablet:align-top"
+                      >
+                        {label}
+                      </th>
+                      <td
+                        role="cell"
+                        className="wrap-break-word print:py-1 print:pr-4 print:align-top tablet:py-2 tablet:pr-4 tablet:align-top"
+                      >
+                        {value === null ? (
+                          <NotYetProvided listing={listing} label={label} />
+                        ) : (
+                          factWords(key, value, nationOf(listing))
+                        )}
+                      </td>
+                      <td
+                        role="cell"
+                        className="text-sm text-muted print:py-1 print:align-top tablet:w-3/10 tablet:py-2 tablet:align-top"
+                      >
+                        {fact && value !== null ? sourceWords(listing, fact) : null}
+                      </td>
                     </tr>
                   )
                 })}

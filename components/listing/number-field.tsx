@@ -36,10 +36,17 @@ const unitWords = { pounds: '£', percent: '%', years: 'years' }
 export function NumberField({ label, text, onText, bounds, unit, slider = true }: NumberFieldProps) {
   const id = useId()
   const value = parseNumber(text, bounds)
-  const range = unit === 'pounds' ? `£${shown(bounds.min)} to £${shown(bounds.max)}` : `${shown(bounds.min)} to ${shown(bounds.max)}${unit === 'percent' ? '%' : ' years'}`
+  const range =
+    unit === 'pounds'
+      ? `£${shown(bounds.min)} to £${shown(bounds.max)}`
+      : `${shown(bounds.min)} to ${shown(bounds.max)}${unit === 'percent' ? '%' : ' years'}`
   return (
     <div className="grid content-start gap-2">
-      <Field id={id} label={`${label} (${unitWords[unit]})`} error={value === null ? `Enter a number from ${range}` : undefined}>
+      <Field
+        id={id}
+        label={`${label} (${unitWords[unit]})`}
+        error={value === null ? `Enter a number from ${range}` : undefined}
+      >
         <Input
           id={id}
           inputMode={unit === 'percent' ? 'decimal' : 'numeric'}
@@ -55,7 +62,11 @@ export function NumberField({ label, text, onText, bounds, unit, slider = true }
         <input
           type="range"
           aria-label={`${label}, slider`}
-          aria-valuetext={unit === 'pounds' ? `£${shown(value ?? bounds.min)}` : `${shown(value ?? bounds.min)} ${unit === 'percent' ? 'percent' : 'years'}`}
+          aria-valuetext={
+            unit === 'pounds'
+              ? `£${shown(value ?? bounds.min)}`
+              : `${shown(value ?? bounds.min)} ${unit === 'percent' ? 'percent' : 'years'}`
+          }
           {...bounds}
           value={value ?? bounds.min}
           onChange={(event) => onText(event.target.value)}

@@ -18,7 +18,8 @@ export interface PictureViewerProps {
 /** Pixels a finger travels before a touch counts as a swipe. */
 const SWIPE = 48
 
-const control = 'inline-flex size-12 items-center justify-center rounded-full bg-surface text-ink hover:bg-accent-soft focus-visible:outline-on-accent aria-disabled:opacity-40'
+const control =
+  'inline-flex size-12 items-center justify-center rounded-full bg-surface text-ink hover:bg-accent-soft focus-visible:outline-on-accent aria-disabled:opacity-40'
 
 /**
  * Pictures over the whole screen in a modal dialog: arrow keys, Home, End, swipe and buttons to
@@ -44,7 +45,11 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
   useEffect(() => {
     const element = room.current
     // Enlarged, its middle is seen first.
-    if (zoomed) element?.scrollTo?.((element.scrollWidth - element.clientWidth) / 2, (element.scrollHeight - element.clientHeight) / 2)
+    if (zoomed)
+      element?.scrollTo?.(
+        (element.scrollWidth - element.clientWidth) / 2,
+        (element.scrollHeight - element.clientHeight) / 2,
+      )
   }, [zoomed])
 
   const go = (to: number) => {
@@ -67,7 +72,8 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
     touch.current = null
     if (!from || !to || zoomed) return
     const across = to.clientX - from.x
-    if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(to.clientY - from.y)) go(index + (across < 0 ? 1 : -1))
+    if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(to.clientY - from.y))
+      go(index + (across < 0 ? 1 : -1))
   }
 
   if (!picture) return null
@@ -85,10 +91,25 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
           <span className="sr-only"> {picture.alt}</span>
         </p>
         <div className="flex gap-2">
-          <button type="button" aria-pressed={zoomed} aria-label={zoomed ? 'Zoom out' : 'Zoom in'} onClick={() => setZoomed(!zoomed)} className={control}>
-            {zoomed ? <ZoomOut aria-hidden="true" className="size-5" /> : <ZoomIn aria-hidden="true" className="size-5" />}
+          <button
+            type="button"
+            aria-pressed={zoomed}
+            aria-label={zoomed ? 'Zoom out' : 'Zoom in'}
+            onClick={() => setZoomed(!zoomed)}
+            className={control}
+          >
+            {zoomed ? (
+              <ZoomOut aria-hidden="true" className="size-5" />
+            ) : (
+              <ZoomIn aria-hidden="true" className="size-5" />
+            )}
           </button>
-          <button type="button" aria-label="Close" onClick={() => dialog.current?.close()} className={control}>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+            className={control}
+          >
             <X aria-hidden="true" className="size-5" />
           </button>
         </div>
@@ -105,9 +126,22 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
         }}
         onTouchEnd={onTouchEnd}
       >
-        <div className={classNames(zoomed && 'flex min-h-full w-[220%] items-center tablet:w-[170%]', !zoomed && 'relative size-full')}>
+        <div
+          className={classNames(
+            zoomed && 'flex min-h-full w-[220%] items-center tablet:w-[170%]',
+            !zoomed && 'relative size-full',
+          )}
+        >
           <div className={zoomed ? 'relative aspect-3/2 w-full' : undefined}>
-            <Image key={picture.src} src={picture.src} alt={picture.alt} fill sizes={zoomed ? '(min-width: 48rem) 170vw, 220vw' : '100vw'} className="object-contain" loading="eager" />
+            <Image
+              key={picture.src}
+              src={picture.src}
+              alt={picture.alt}
+              fill
+              sizes={zoomed ? '(min-width: 48rem) 170vw, 220vw' : '100vw'}
+              className="object-contain"
+              loading="eager"
+            />
           </div>
         </div>
       </div>
@@ -116,7 +150,15 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
   )
 }
 
-function Thumbnails({ pictures, index, go }: { pictures: Picture[]; index: number; go: (to: number) => void }) {
+function Thumbnails({
+  pictures,
+  index,
+  go,
+}: {
+  pictures: Picture[]
+  index: number
+  go: (to: number) => void
+}) {
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Newer browsers return a promise here, which an effect must not pass on.
@@ -124,7 +166,13 @@ function Thumbnails({ pictures, index, go }: { pictures: Picture[]; index: numbe
   }, [index])
   return (
     <div className="flex items-center gap-3 p-3">
-      <button type="button" aria-label="Previous photo" aria-disabled={index === 0} onClick={() => go(index - 1)} className={classNames(control, 'shrink-0')}>
+      <button
+        type="button"
+        aria-label="Previous photo"
+        aria-disabled={index === 0}
+        onClick={() => go(index - 1)}
+        className={classNames(control, 'shrink-0')}
+      >
         <ChevronLeft aria-hidden="true" className="size-6" />
       </button>
       <ul className="mx-auto flex min-w-0 gap-2 overflow-x-auto p-1">
@@ -143,7 +191,13 @@ function Thumbnails({ pictures, index, go }: { pictures: Picture[]; index: numbe
           </li>
         ))}
       </ul>
-      <button type="button" aria-label="Next photo" aria-disabled={index === pictures.length - 1} onClick={() => go(index + 1)} className={classNames(control, 'shrink-0')}>
+      <button
+        type="button"
+        aria-label="Next photo"
+        aria-disabled={index === pictures.length - 1}
+        onClick={() => go(index + 1)}
+        className={classNames(control, 'shrink-0')}
+      >
         <ChevronRight aria-hidden="true" className="size-6" />
       </button>
     </div>

@@ -38,8 +38,17 @@ export const actionRoute = (kind: ListingKind, action: ListingAction) => ({
   async generateMetadata({ params }: ActionParams): Promise<Metadata> {
     const listing = await findListing(kind, (await params).id)
     if (!listing) return {}
-    const meta = { page_title: actionWords[action].name, meta_description: `${actionWords[action].name}: ${listing.portal_address}`, meta_image: '' }
-    return pageMetadata({ meta, path: listingActionHref(kind, listing.id, action), canonical: null, noindex: true })
+    const meta = {
+      page_title: actionWords[action].name,
+      meta_description: `${actionWords[action].name}: ${listing.portal_address}`,
+      meta_image: '',
+    }
+    return pageMetadata({
+      meta,
+      path: listingActionHref(kind, listing.id, action),
+      canonical: null,
+      noindex: true,
+    })
   },
   async Page({ params }: ActionParams) {
     const listing = await findListing(kind, (await params).id)

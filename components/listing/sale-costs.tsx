@@ -22,7 +22,11 @@ function Charges({ listing }: { listing: SaleListing }) {
       {(['service_charge', 'ground_rent'] as const).map((key) => {
         const value = factValue(listing, key)
         if (value === null && !lease) return null
-        return <CostRow key={key} label={key === 'service_charge' ? 'Service charge' : 'Ground rent'}>{value === null ? 'Not yet provided' : factWords(key, value)}</CostRow>
+        return (
+          <CostRow key={key} label={key === 'service_charge' ? 'Service charge' : 'Ground rent'}>
+            {value === null ? 'Not yet provided' : factWords(key, value)}
+          </CostRow>
+        )
       })}
     </>
   )
@@ -31,7 +35,10 @@ function Charges({ listing }: { listing: SaleListing }) {
 function MortgageRow({ price }: { price: number }) {
   const { depositPercent, ratePercent, years } = illustration
   return (
-    <CostRow label="Mortgage, an illustration" note={`With a deposit of ${depositPercent}% (${pounds(depositOf(price, depositPercent))}), interest at ${ratePercent}% and repayment over ${years} years.`}>
+    <CostRow
+      label="Mortgage, an illustration"
+      note={`With a deposit of ${depositPercent}% (${pounds(depositOf(price, depositPercent))}), interest at ${ratePercent}% and repayment over ${years} years.`}
+    >
       about {pounds(illustratedPayment(price))} a month
     </CostRow>
   )
@@ -42,24 +49,36 @@ function TaxTable({ price, listing }: { price: number; listing: SaleListing }) {
   const tax = landTaxOf(nation)
   const commercial = isCommercial(listing)
   const buyers: Buyer[] = commercial ? ['home-mover'] : tax.buyers
-  const total = (buyer: Buyer, nonResident = false) => pounds(purchaseTax(nation, { price, buyer, nonResident, commercial }).total)
+  const total = (buyer: Buyer, nonResident = false) =>
+    pounds(purchaseTax(nation, { price, buyer, nonResident, commercial }).total)
   return (
     <dl>
       {buyers.map((buyer) => (
-        <CostRow key={buyer} label={commercial ? 'Whoever buys' : buyerWords[buyer].label}>{total(buyer)}</CostRow>
+        <CostRow key={buyer} label={commercial ? 'Whoever buys' : buyerWords[buyer].label}>
+          {total(buyer)}
+        </CostRow>
       ))}
-      {tax.hasNonResidentSurcharge && !commercial ? <CostRow label="Moving home, living outside the UK">{total('home-mover', true)}</CostRow> : null}
+      {tax.hasNonResidentSurcharge && !commercial ? (
+        <CostRow label="Moving home, living outside the UK">{total('home-mover', true)}</CostRow>
+      ) : null}
     </dl>
   )
 }
 
 function TotalCost({ price, listing }: { price: number; listing: SaleListing }) {
   const deposit = depositOf(price, illustration.depositPercent)
-  const tax = purchaseTax(nationOf(listing), { price, buyer: 'home-mover', nonResident: false, commercial: false }).total
+  const tax = purchaseTax(nationOf(listing), {
+    price,
+    buyer: 'home-mover',
+    nonResident: false,
+    commercial: false,
+  }).total
   return (
     <p className="mt-4 max-w-prose">
-      In hand on the day, moving home: <strong className="tabular">about {pounds(cashNeeded(deposit, tax, movingCosts))}</strong>, of which {pounds(deposit)} deposit, {pounds(tax)} tax and{' '}
-      {pounds(cashNeeded(0, 0, movingCosts))} for legal work, survey, lender and removals. Those last are our own assumptions for a usual purchase.
+      In hand on the day, moving home:{' '}
+      <strong className="tabular">about {pounds(cashNeeded(deposit, tax, movingCosts))}</strong>, of which{' '}
+      {pounds(deposit)} deposit, {pounds(tax)} tax and {pounds(cashNeeded(0, 0, movingCosts))} for legal work,
+      survey, lender and removals. Those last are our own assumptions for a usual purchase.
     </p>
   )
 }
@@ -78,30 +97,54 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
         <Charges listing={listing} />
         {price && !commercial ? <MortgageRow price={price} /> : null}
       </dl>
-      <h3 className="mt-6 mb-2">{tax.name}{price && !shared ? ` at ${pounds(price)}` : ''}</h3>
+      <h3 className="mt-6 mb-2">
+        {tax.name}
+        {price && !shared ? ` at ${pounds(price)}` : ''}
+      </h3>
       {shared ? (
-        <p className="max-w-prose">On a shared home the tax depends on a choice: to pay on the whole value at once, or on the share now and on more shares later. Ask your solicitor which is better for you.</p>
+        <p className="max-w-prose">
+          On a shared home the tax depends on a choice: to pay on the whole value at once, or on the share now
+          and on more shares later. Ask your solicitor which is better for you.
+        </p>
       ) : price ? (
-        <div className="rounded-lg border border-line bg-surface px-5 py-2"><TaxTable price={price} listing={listing} /></div>
+        <div className="rounded-lg border border-line bg-surface px-5 py-2">
+          <TaxTable price={price} listing={listing} />
+        </div>
       ) : (
         <p>The price is on application, so there is no figure to work it out from yet.</p>
       )}
       <p className="mt-2 text-sm text-muted">
         By the rates that have applied since {longDate(tax.since)}. Changes are published by{' '}
-        <a href={tax.source.url} target="_blank" rel="noopener noreferrer">{tax.source.name}<span className="sr-only"> (opens in a new tab)</span></a>. Your solicitor confirms what is due.
+        <a href={tax.source.url} target="_blank" rel="noopener noreferrer">
+          {tax.source.name}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        . Your solicitor confirms what is due.
       </p>
       {commercial ? (
-        <p className="mt-4 text-sm">VAT may be due on commercial property. <SoftLink href={routes.commercialFinance}>Commercial finance</SoftLink> explains ways to fund it.</p>
+        <p className="mt-4 text-sm">
+          VAT may be due on commercial property.{' '}
+          <SoftLink href={routes.commercialFinance}>Commercial finance</SoftLink> explains ways to fund it.
+        </p>
       ) : (
         <>
           {price && !shared ? <TotalCost price={price} listing={listing} /> : null}
           {shared ? null : <CalculatorOnDemand price={price ?? 0} nation={nation} />}
           <p className="mt-4 max-w-prose text-sm text-muted">
-            These figures are an illustration, not advice, and no offer of a loan. Monthly payment = P × r ÷ (1 − <span className="whitespace-nowrap">(1 + r)<sup>−n</sup>)</span>, with P what is borrowed, r the monthly interest rate and n the number of months.{' '}
-            <strong className="text-ink">Your home may be repossessed if you do not keep up repayments on your mortgage.</strong>
+            These figures are an illustration, not advice, and no offer of a loan. Monthly payment = P × r ÷
+            (1 −{' '}
+            <span className="whitespace-nowrap">
+              (1 + r)<sup>−n</sup>)
+            </span>
+            , with P what is borrowed, r the monthly interest rate and n the number of months.{' '}
+            <strong className="text-ink">
+              Your home may be repossessed if you do not keep up repayments on your mortgage.
+            </strong>
           </p>
           <p className="text-sm print:hidden">
-            <SoftLink href={routes.mortgage} className="inline-flex min-h-11 items-center underline">How we help you get a mortgage</SoftLink>
+            <SoftLink href={routes.mortgage} className="inline-flex min-h-11 items-center underline">
+              How we help you get a mortgage
+            </SoftLink>
           </p>
         </>
       )}

@@ -10,7 +10,8 @@ interface ShareProps {
   title: string
 }
 
-const row = 'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ink no-underline hover:bg-accent-soft'
+const row =
+  'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ink no-underline hover:bg-accent-soft'
 
 /**
  * Sharing (field row 35): the device's own sheet on a touch screen that has one, else a small menu. The links in it
@@ -47,10 +48,14 @@ export function Share({ url, title }: ShareProps) {
           details.current.querySelector('summary')?.focus()
         }}
         onBlur={(event) => {
-          if (details.current && event.relatedTarget && !details.current.contains(event.relatedTarget)) details.current.open = false
+          if (details.current && event.relatedTarget && !details.current.contains(event.relatedTarget))
+            details.current.open = false
         }}
       >
-        <summary onClick={onSummary} className={buttonClass('secondary', 'small', 'list-none [&::-webkit-details-marker]:hidden')}>
+        <summary
+          onClick={onSummary}
+          className={buttonClass('secondary', 'small', 'list-none [&::-webkit-details-marker]:hidden')}
+        >
           <Share2 aria-hidden="true" className="size-4" />
           Share
         </summary>
@@ -63,13 +68,21 @@ export function Share({ url, title }: ShareProps) {
               </button>
             </li>
             <li>
-              <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`} className={row}>
+              <a
+                href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+                className={row}
+              >
                 <Mail aria-hidden="true" className="size-4 text-accent" />
                 E-mail
               </a>
             </li>
             <li>
-              <a href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`} target="_blank" rel="noopener noreferrer" className={row}>
+              <a
+                href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={row}
+              >
                 <MessageCircle aria-hidden="true" className="size-4 text-accent" />
                 WhatsApp <span className="sr-only">(opens in a new tab)</span>
               </a>
@@ -80,7 +93,11 @@ export function Share({ url, title }: ShareProps) {
           </div>
         </div>
       </details>
-      <button type="button" onClick={() => window.print()} className={buttonClass('secondary', 'small', 'noscript:hidden')}>
+      <button
+        type="button"
+        onClick={() => window.print()}
+        className={buttonClass('secondary', 'small', 'noscript:hidden')}
+      >
         <Printer aria-hidden="true" className="size-4" />
         Print brochure
       </button>
@@ -93,7 +110,12 @@ function CopyByHand({ url }: { url: string }) {
   return (
     <label className="grid gap-1 py-2">
       Copy this address
-      <input readOnly value={url} onFocus={(event) => event.target.select()} className="min-h-11 w-full rounded-sm border border-line-strong px-2" />
+      <input
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+        className="min-h-11 w-full rounded-sm border border-line-strong px-2"
+      />
     </label>
   )
 }

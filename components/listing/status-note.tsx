@@ -10,7 +10,10 @@ function words(listing: Listing): { title: string; text: string } | null {
           title: 'Sold subject to contract',
           text: 'The seller has accepted an offer and is not taking viewings or offers. Until contracts are exchanged the sale can still fall through: ask a question and the seller can tell you if that happens.',
         }
-      : { title: 'Under offer', text: 'An offer is being considered. You can still view this home and make an offer of your own.' }
+      : {
+          title: 'Under offer',
+          text: 'An offer is being considered. You can still view this home and make an offer of your own.',
+        }
   return standing === 'taken'
     ? { title: 'Let', text: 'This home has been let and is no longer open to viewings or requests.' }
     : {
@@ -28,7 +31,10 @@ export function StatusNote({ listing }: { listing: Listing }) {
       <p className="font-semibold">{note.title}</p>
       <p className="mt-1 max-w-prose text-sm">{note.text}</p>
       <p className="mt-2 text-sm print:hidden">
-        <SoftLink href={townSearchHref(listing)} className="inline-flex min-h-11 items-center underline tablet:min-h-0">
+        <SoftLink
+          href={townSearchHref(listing)}
+          className="inline-flex min-h-11 items-center underline tablet:min-h-0"
+        >
           See other homes {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}
         </SoftLink>
       </p>

@@ -13,13 +13,27 @@ interface Source {
   trail: Crumb[]
 }
 
-const houses = ['detached-house', 'semi-detached-house', 'terraced', 'end-of-terrace', 'town-house', 'detached-bungalow', 'semi-detached-bungalow', 'park-home']
+const houses = [
+  'detached-house',
+  'semi-detached-house',
+  'terraced',
+  'end-of-terrace',
+  'town-house',
+  'detached-bungalow',
+  'semi-detached-bungalow',
+  'park-home',
+]
 
 /** schema.org's name for what is offered. */
 const placeType = (listing: Listing): string =>
   isCommercial(listing) ? 'Place' : houses.includes(listing.property_type) ? 'House' : 'Apartment'
 
-const countries = { england: 'England', scotland: 'Scotland', wales: 'Wales', 'northern-ireland': 'Northern Ireland' }
+const countries = {
+  england: 'England',
+  scotland: 'Scotland',
+  wales: 'Wales',
+  'northern-ireland': 'Northern Ireland',
+}
 
 const absolute = (origin: string, src: string) => (src.startsWith('/') ? `${origin}${src}` : src)
 
@@ -29,13 +43,24 @@ function place({ listing, origin, pictures }: Source) {
     : {
         ...(listing.bedrooms > 0 ? { numberOfBedrooms: listing.bedrooms } : {}),
         ...(listing.bathrooms > 0 ? { numberOfBathroomsTotal: listing.bathrooms } : {}),
-        ...(listing.floor_area_sq_ft ? { floorSize: { '@type': 'QuantitativeValue', value: listing.floor_area_sq_ft, unitCode: 'FTK' } } : {}),
+        ...(listing.floor_area_sq_ft
+          ? { floorSize: { '@type': 'QuantitativeValue', value: listing.floor_area_sq_ft, unitCode: 'FTK' } }
+          : {}),
       }
   return {
     '@type': placeType(listing),
     name: listing.portal_address,
-    address: { '@type': 'PostalAddress', streetAddress: listing.portal_address.split(',')[0], addressLocality: listing.town, addressRegion: listing.county || countries[nationOf(listing)], postalCode: listing.postcode, addressCountry: 'GB' },
-    ...(listing.lat !== null && listing.lng !== null ? { geo: { '@type': 'GeoCoordinates', latitude: listing.lat, longitude: listing.lng } } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: listing.portal_address.split(',')[0],
+      addressLocality: listing.town,
+      addressRegion: listing.county || countries[nationOf(listing)],
+      postalCode: listing.postcode,
+      addressCountry: 'GB',
+    },
+    ...(listing.lat !== null && listing.lng !== null
+      ? { geo: { '@type': 'GeoCoordinates', latitude: listing.lat, longitude: listing.lng } }
+      : {}),
     ...(pictures.length > 0 ? { image: pictures.map(({ src }) => absolute(origin, src)) } : {}),
     ...dwelling,
   }
@@ -44,7 +69,17 @@ function place({ listing, origin, pictures }: Source) {
 /** The offer; a price on application is an offer without a price. */
 function offer({ listing, url }: Source) {
   const amount = amountOf(listing)
-  const price = listing.kind === 'sale' ? { price: amount, priceCurrency: 'GBP' } : { priceSpecification: { '@type': 'UnitPriceSpecification', price: amount, priceCurrency: 'GBP', unitCode: 'MON' } }
+  const price =
+    listing.kind === 'sale'
+      ? { price: amount, priceCurrency: 'GBP' }
+      : {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: amount,
+            priceCurrency: 'GBP',
+            unitCode: 'MON',
+          },
+        }
   return {
     '@type': 'Offer',
     url,

@@ -7,7 +7,8 @@ export function TaxSlices({ slices }: { slices: Slice[] }) {
     <ul className="tabular">
       {slices.map((slice, index) => (
         <li key={index}>
-          {slice.percent}% of {pounds(slice.amount)}{slice.from > 0 ? ` above ${pounds(slice.from)}` : ''}: {pounds(slice.tax)}
+          {slice.percent}% of {pounds(slice.amount)}
+          {slice.from > 0 ? ` above ${pounds(slice.from)}` : ''}: {pounds(slice.tax)}
         </li>
       ))}
     </ul>

@@ -8,7 +8,10 @@ import type { PictureViewerProps } from './picture-viewer'
  * Opens pictures in the viewer of the whole screen, whose code is fetched at the first use. Where
  * it cannot be fetched, the picture's own file opens instead.
  */
-export function useViewerDialog({ pictures, label }: { pictures: Picture[]; label: string }): { open: (index: number) => void; viewer: ReactNode } {
+export function useViewerDialog({ pictures, label }: { pictures: Picture[]; label: string }): {
+  open: (index: number) => void
+  viewer: ReactNode
+} {
   const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps> | null>(null)
   const [start, setStart] = useState<number | null>(null)
 
@@ -20,6 +23,9 @@ export function useViewerDialog({ pictures, label }: { pictures: Picture[]; labe
       .catch(() => window.open(`${pictures[index]?.src}?w=1200`, '_self'))
   }
 
-  const viewer = Viewer && start !== null ? <Viewer pictures={pictures} start={start} label={label} onClose={() => setStart(null)} /> : null
+  const viewer =
+    Viewer && start !== null ? (
+      <Viewer pictures={pictures} start={start} label={label} onClose={() => setStart(null)} />
+    ) : null
   return { open, viewer }
 }

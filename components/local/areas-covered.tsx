@@ -9,7 +9,14 @@ export function AreasCovered() {
       <h2 id="areas-covered">Areas covered</h2>
       <ul className="mt-3 grid grid-cols-2 gap-x-6 tablet:grid-cols-4">
         {essexPlaces.map((place) => (
-          <li key={place}><SoftLink href={locationHref('sale', place)} className="inline-flex min-h-11 items-center tablet:min-h-9">{place}</SoftLink></li>
+          <li key={place}>
+            <SoftLink
+              href={locationHref('sale', place)}
+              className="inline-flex min-h-11 items-center tablet:min-h-9"
+            >
+              {place}
+            </SoftLink>
+          </li>
         ))}
       </ul>
     </section>

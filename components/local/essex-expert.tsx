@@ -14,7 +14,10 @@ export function EssexExpert() {
       <MapPin aria-hidden="true" className="size-8 text-accent" strokeWidth={1.5} />
       <h2 className="text-xl">{essexExpert.title}</h2>
       <Written html={essexExpert.html} />
-      <a href={brand.phoneHref} className={buttonClass('secondary')}><Phone aria-hidden="true" className="size-4" />{brand.phone}</a>
+      <a href={brand.phoneHref} className={buttonClass('secondary')}>
+        <Phone aria-hidden="true" className="size-4" />
+        {brand.phone}
+      </a>
       <ButtonLink href={routes.localContact(getRuntime().productSlug)}>Request a valuation</ButtonLink>
     </SidePanel>
   )

@@ -19,11 +19,14 @@ export function EssexHomes() {
   if (answer.state === 'loading') {
     return (
       <div role="status" aria-label="Homes are loading" className={grid}>
-        {Array.from({ length: PER_PAGE }, (_, index) => <div key={index} className="min-h-88 animate-pulse rounded-lg bg-sunken" />)}
+        {Array.from({ length: PER_PAGE }, (_, index) => (
+          <div key={index} className="min-h-88 animate-pulse rounded-lg bg-sunken" />
+        ))}
       </div>
     )
   }
-  if (answer.state === 'failed') return <p role="alert">The newest homes could not be loaded. The search shows all of them.</p>
+  if (answer.state === 'failed')
+    return <p role="alert">The newest homes could not be loaded. The search shows all of them.</p>
   const { homes } = answer
   if (homes.length === 0) return <p>No home in Essex is for sale with us at the moment.</p>
 
@@ -36,7 +39,8 @@ export function EssexHomes() {
   return (
     <div>
       <p ref={top} tabIndex={-1} aria-live="polite" className="mb-4 scroll-mt-24 text-muted">
-        {pages > 1 ? `Page ${page} of ${pages}` : `${homes.length} ${homes.length === 1 ? 'home' : 'homes'}`}, newest first
+        {pages > 1 ? `Page ${page} of ${pages}` : `${homes.length} ${homes.length === 1 ? 'home' : 'homes'}`},
+        newest first
       </p>
       <ul className={grid}>
         {shown.map((home) => (
@@ -47,8 +51,12 @@ export function EssexHomes() {
       </ul>
       {pages > 1 ? (
         <nav aria-label="Pages of homes in Essex" className="mt-5 flex flex-wrap gap-3">
-          <Button look="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>Previous</Button>
-          <Button look="secondary" disabled={page === pages} onClick={() => turn(page + 1)}>Next</Button>
+          <Button look="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>
+            Previous
+          </Button>
+          <Button look="secondary" disabled={page === pages} onClick={() => turn(page + 1)}>
+            Next
+          </Button>
         </nav>
       ) : null}
     </div>

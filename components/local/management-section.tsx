@@ -13,7 +13,9 @@ export function ManagementSection() {
       <Written html={localManagement.html} />
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={routes.localContact(getRuntime().productSlug)}>Request a valuation</ButtonLink>
-        <ButtonLink href={routes.propertyManagement} look="secondary">About property management</ButtonLink>
+        <ButtonLink href={routes.propertyManagement} look="secondary">
+          About property management
+        </ButtonLink>
       </p>
     </section>
   )

@@ -6,8 +6,18 @@ import { getRuntime } from '@/lib/queries/runtime'
 import { lettingPackage, salePackage } from './text/local'
 
 const packages = [
-  { name: 'Sale package', price: figures.localSale, terms: 'fixed, VAT included; due on completion, nothing if it does not sell', includes: salePackage },
-  { name: 'Letting package', price: `From ${figures.localLetFrom}`, terms: 'VAT included; your figure is quoted before you order', includes: lettingPackage },
+  {
+    name: 'Sale package',
+    price: figures.localSale,
+    terms: 'fixed, VAT included; due on completion, nothing if it does not sell',
+    includes: salePackage,
+  },
+  {
+    name: 'Letting package',
+    price: `From ${figures.localLetFrom}`,
+    terms: 'VAT included; your figure is quoted before you order',
+    includes: lettingPackage,
+  },
 ] as const
 
 /** Both packages of the local service, and what is in them (LOCAL-03, LOCAL-06, LOCAL-08 … LOCAL-10). */
@@ -17,17 +27,31 @@ export function Packages() {
       <h2 id="packages">Packages</h2>
       <div className="mt-5 grid gap-6 desktop:grid-cols-2">
         {packages.map(({ name, price, terms, includes }) => (
-          <article key={name} aria-label={name} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
+          <article
+            key={name}
+            aria-label={name}
+            className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7"
+          >
             <div>
               <h3>{name}</h3>
-              <p className="mt-1"><strong className="tabular block font-display text-4xl font-medium">{price}</strong> <span className="text-muted">{terms}</span></p>
+              <p className="mt-1">
+                <strong className="tabular block font-display text-4xl font-medium">{price}</strong>{' '}
+                <span className="text-muted">{terms}</span>
+              </p>
             </div>
             <ul className="grid gap-x-6 gap-y-2 tablet:grid-cols-2">
               {includes.map((item) => (
-                <li key={item} className="flex gap-2"><Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />{item}</li>
+                <li key={item} className="flex gap-2">
+                  <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
+                  {item}
+                </li>
               ))}
             </ul>
-            <p className="mt-auto pt-2"><ButtonLink href={routes.localContact(getRuntime().productSlug)}>Request a valuation</ButtonLink></p>
+            <p className="mt-auto pt-2">
+              <ButtonLink href={routes.localContact(getRuntime().productSlug)}>
+                Request a valuation
+              </ButtonLink>
+            </p>
           </article>
         ))}
       </div>

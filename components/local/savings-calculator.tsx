@@ -12,21 +12,43 @@ export function SavingsCalculator() {
   return (
     <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8 desktop:grid-cols-[3fr_2fr] desktop:gap-12">
       <div className="grid content-start gap-4">
-        <AmountSlider label="Your home’s price" min={LOCAL_PRICE.min} max={LOCAL_PRICE.max} step={LOCAL_PRICE.step} value={price} onChange={setPrice} />
-        <p className="text-sm text-muted">The sum: 1.42% of the price, the average high-street fee including VAT, less our fixed fee of {pounds(LOCAL_FEE)} including VAT. An estimate; agents near you may charge more or less.</p>
+        <AmountSlider
+          label="Your home’s price"
+          min={LOCAL_PRICE.min}
+          max={LOCAL_PRICE.max}
+          step={LOCAL_PRICE.step}
+          value={price}
+          onChange={setPrice}
+        />
+        <p className="text-sm text-muted">
+          The sum: 1.42% of the price, the average high-street fee including VAT, less our fixed fee of{' '}
+          {pounds(LOCAL_FEE)} including VAT. An estimate; agents near you may charge more or less.
+        </p>
       </div>
-      <output aria-live="polite" className="grid content-start gap-4 border-line max-desktop:border-t max-desktop:pt-5 desktop:border-l desktop:pl-10">
+      <output
+        aria-live="polite"
+        className="grid content-start gap-4 border-line max-desktop:border-t max-desktop:pt-5 desktop:border-l desktop:pl-10"
+      >
         <span className="block">
           <span className="block text-muted">Average high-street fee, 1.42%</span>
-          <span data-result="average" className="tabular block text-xl font-semibold">{pounds(average)}</span>
+          <span data-result="average" className="tabular block text-xl font-semibold">
+            {pounds(average)}
+          </span>
         </span>
         <span className="block">
           <span className="block text-muted">Our fixed fee</span>
-          <span data-result="fee" className="tabular block text-xl font-semibold">{pounds(LOCAL_FEE)}</span>
+          <span data-result="fee" className="tabular block text-xl font-semibold">
+            {pounds(LOCAL_FEE)}
+          </span>
         </span>
         <span className="block">
           <span className="block text-muted">You could save</span>
-          <span data-result="saving" className="tabular block font-display text-5xl leading-tight text-accent">{pounds(saving)}</span>
+          <span
+            data-result="saving"
+            className="tabular block font-display text-5xl leading-tight text-accent"
+          >
+            {pounds(saving)}
+          </span>
         </span>
       </output>
     </div>

@@ -5,7 +5,14 @@ import { callApi } from '@/lib/browser/call-api'
 import type { SalesCard } from '@/lib/contract/listings'
 
 /** API-40, D-93: no page and no limit, so the answer is a list. */
-const ESSEX = { location: 'essex', price: '', types: 'all-types', bedrooms: '', radius: 'this-only', orderby: 'most-recent' } as const
+const ESSEX = {
+  location: 'essex',
+  price: '',
+  types: 'all-types',
+  bedrooms: '',
+  radius: 'this-only',
+  orderby: 'most-recent',
+} as const
 
 export type EssexHomes = { state: 'loading' } | { state: 'failed' } | { state: 'there'; homes: SalesCard[] }
 
@@ -17,7 +24,8 @@ export function useEssexHomes(): EssexHomes {
     callApi('propertySearch', ESSEX, leave.signal).then(
       (reply) => {
         if (!reply.ok) setAnswer({ state: 'failed' })
-        else setAnswer({ state: 'there', homes: Array.isArray(reply.data) ? reply.data : reply.data.properties })
+        else
+          setAnswer({ state: 'there', homes: Array.isArray(reply.data) ? reply.data : reply.data.properties })
       },
       () => leave.signal.aborted || setAnswer({ state: 'failed' }),
     )

@@ -15,9 +15,16 @@ export function AToZ() {
   return (
     <section aria-labelledby="a-to-z" className="a-to-z wrap-page py-12">
       <h2 id="a-to-z">Estate agents from A to Z</h2>
-      <p className="mt-2 max-w-3xl text-muted">By local authority. The districts of Devon, Kent and Leicestershire are on the pages of their counties.</p>
+      <p className="mt-2 max-w-3xl text-muted">
+        By local authority. The districts of Devon, Kent and Leicestershire are on the pages of their
+        counties.
+      </p>
       <nav aria-label="Letters" className="a-to-z-letters">
-        {byLetter.map(([letter]) => <a key={letter} href={`#letter-${letter.toLowerCase()}`}>{letter}</a>)}
+        {byLetter.map(([letter]) => (
+          <a key={letter} href={`#letter-${letter.toLowerCase()}`}>
+            {letter}
+          </a>
+        ))}
       </nav>
       <div className="a-to-z-groups">
         {byLetter.map(([letter, authorities]) => (
@@ -25,7 +32,13 @@ export function AToZ() {
             <h3 id={`letter-${letter.toLowerCase()}`}>{letter}</h3>
             <ul>
               {authorities.map(({ name, slug, linked }) => (
-                <li key={slug}>{linked ? <SoftLink href={routes.estateAgents(slug)}>{name}</SoftLink> : <span>{name}</span>}</li>
+                <li key={slug}>
+                  {linked ? (
+                    <SoftLink href={routes.estateAgents(slug)}>{name}</SoftLink>
+                  ) : (
+                    <span>{name}</span>
+                  )}
+                </li>
               ))}
             </ul>
           </section>

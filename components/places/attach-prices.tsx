@@ -10,7 +10,8 @@ const AFTER_VIEW = 1_000
 const AFTER_CONTENT = 500
 const AGAIN = 300
 
-const containers = (): HTMLElement[] => priceKinds.flatMap((kind) => document.getElementById(priceContainer(kind)) ?? [])
+const containers = (): HTMLElement[] =>
+  priceKinds.flatMap((kind) => document.getElementById(priceContainer(kind)) ?? [])
 
 /**
  * Puts the tables of prices into their places a moment after the page (EA-04, EA-05): a reader's first
@@ -19,12 +20,17 @@ const containers = (): HTMLElement[] => priceKinds.flatMap((kind) => document.ge
 export function AttachPrices() {
   const [found, setFound] = useState<HTMLElement[]>([])
   useEffect(() => {
-    let timer = setTimeout(function attach() {
-      const places = containers()
-      if (places.length === priceKinds.length) setFound(places)
-      else timer = setTimeout(attach, AGAIN)
-    }, Math.max(AFTER_VIEW, AFTER_CONTENT))
+    let timer = setTimeout(
+      function attach() {
+        const places = containers()
+        if (places.length === priceKinds.length) setFound(places)
+        else timer = setTimeout(attach, AGAIN)
+      },
+      Math.max(AFTER_VIEW, AFTER_CONTENT),
+    )
     return () => clearTimeout(timer)
   }, [])
-  return found.map((place, index) => createPortal(<PricingTable kind={priceKinds[index]!} />, place, place.id))
+  return found.map((place, index) =>
+    createPortal(<PricingTable kind={priceKinds[index]!} />, place, place.id),
+  )
 }

@@ -19,7 +19,11 @@ const rowHeight = 'inline-flex min-h-11 items-center tablet:min-h-8'
 /** How many homes, as a link to them; a list of nothing is not worth the way. */
 function Homes({ count, what, href }: { count: number; what: 'for sale' | 'to let'; href: string }) {
   if (count === 0) return <span className={`${rowHeight} text-muted`}>Nothing {what} at the moment</span>
-  return <SoftLink href={href} className={`${rowHeight} underline`}>{grouped(count)} {count === 1 ? 'home' : 'homes'} {what}</SoftLink>
+  return (
+    <SoftLink href={href} className={`${rowHeight} underline`}>
+      {grouped(count)} {count === 1 ? 'home' : 'homes'} {what}
+    </SoftLink>
+  )
 }
 
 /** One town or area: what we have there, and what is typical where there is enough of it. */
@@ -30,11 +34,15 @@ function PlaceCard({ name, search, figures }: Known) {
       <ul className="mt-1">
         <li>
           <Homes count={figures.for_sale} what="for sale" href={locationHref('sale', search)} />
-          {figures.median_price === null ? null : <span className="tabular">, middle price {pounds(figures.median_price)}</span>}
+          {figures.median_price === null ? null : (
+            <span className="tabular">, middle price {pounds(figures.median_price)}</span>
+          )}
         </li>
         <li>
           <Homes count={figures.to_let} what="to let" href={locationHref('let', search)} />
-          {figures.median_rent === null ? null : <span className="tabular">, middle rent {perMonth(figures.median_rent)}</span>}
+          {figures.median_rent === null ? null : (
+            <span className="tabular">, middle rent {perMonth(figures.median_rent)}</span>
+          )}
         </li>
       </ul>
     </li>
@@ -45,13 +53,31 @@ function PlaceCard({ name, search, figures }: Known) {
 function ByType({ name, figures }: Known) {
   return (
     <table className="w-full max-w-xl text-left">
-      <caption className="pb-2 text-left font-semibold">Middle asking prices {inPlace(name)}, by type</caption>
+      <caption className="pb-2 text-left font-semibold">
+        Middle asking prices {inPlace(name)}, by type
+      </caption>
       <thead className="text-sm text-muted">
-        <tr className="border-b border-line-strong"><th scope="col" className="py-2 pr-3 font-semibold">Type</th><th scope="col" className="py-2 pr-3 text-right font-semibold">Homes</th><th scope="col" className="py-2 text-right font-semibold">Middle price</th></tr>
+        <tr className="border-b border-line-strong">
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            Type
+          </th>
+          <th scope="col" className="py-2 pr-3 text-right font-semibold">
+            Homes
+          </th>
+          <th scope="col" className="py-2 text-right font-semibold">
+            Middle price
+          </th>
+        </tr>
       </thead>
       <tbody>
         {figures.by_type.map(({ type, count, median }) => (
-          <tr key={type} className="border-b border-line"><th scope="row" className="py-2 pr-3 font-normal hyphens-auto wrap-anywhere">{typeLabel(type)}</th><td className="tabular py-2 pr-3 text-right">{grouped(count)}</td><td className="tabular py-2 text-right">{pounds(median)}</td></tr>
+          <tr key={type} className="border-b border-line">
+            <th scope="row" className="py-2 pr-3 font-normal hyphens-auto wrap-anywhere">
+              {typeLabel(type)}
+            </th>
+            <td className="tabular py-2 pr-3 text-right">{grouped(count)}</td>
+            <td className="tabular py-2 text-right">{pounds(median)}</td>
+          </tr>
         ))}
       </tbody>
     </table>
@@ -64,13 +90,17 @@ function ByType({ name, figures }: Known) {
  */
 export async function OurHomes({ authority: { name, county, places } }: { authority: LocalAuthority }) {
   const wider = places.some((place) => place.search === county) ? [] : [{ name: county, search: county }]
-  const read = await Promise.all([...places, ...wider].map(async (place) => ({ ...place, figures: await getAreaFigures(place.search) })))
+  const read = await Promise.all(
+    [...places, ...wider].map(async (place) => ({ ...place, figures: await getAreaFigures(place.search) })),
+  )
   const known = read.flatMap((place) => (place.figures ? [{ ...place, figures: place.figures }] : []))
   if (known.length === 0) return null
   const withHomes = known.filter(({ figures }) => figures.for_sale + figures.to_let > 0)
   const telling = known.find(({ figures }) => figures.by_type.length > 0)
   const names = new Set(known.map((place) => place.name))
-  const nearby = (known.find(({ figures }) => figures.nearby.length > 0)?.figures.nearby ?? []).filter((place) => !names.has(place.name))
+  const nearby = (known.find(({ figures }) => figures.nearby.length > 0)?.figures.nearby ?? []).filter(
+    (place) => !names.has(place.name),
+  )
   return (
     <section aria-labelledby="our-homes" className="wrap-page grid gap-6 py-12">
       <div>
@@ -81,14 +111,27 @@ export async function OurHomes({ authority: { name, county, places } }: { author
             : `We have no home on our books ${inPlace(name)} at the moment. Yours would be the first that people see.`}
         </p>
       </div>
-      {withHomes.length ? <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">{withHomes.map((place) => <PlaceCard key={place.search} {...place} />)}</ul> : null}
+      {withHomes.length ? (
+        <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+          {withHomes.map((place) => (
+            <PlaceCard key={place.search} {...place} />
+          ))}
+        </ul>
+      ) : null}
       {telling ? <ByType {...telling} /> : null}
       {nearby.length ? (
         <nav aria-label={`Near ${name}`}>
           <h3>Homes for sale near by</h3>
           <ul className="mt-1 flex flex-wrap gap-x-5">
             {nearby.map(({ name: place, value, miles }) => (
-              <li key={value}><SoftLink href={locationHref('sale', value)} className={`${rowHeight} underline`}>{place}</SoftLink> <span className="text-sm text-muted">{miles < 1 ? 'under 1 mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}</span></li>
+              <li key={value}>
+                <SoftLink href={locationHref('sale', value)} className={`${rowHeight} underline`}>
+                  {place}
+                </SoftLink>{' '}
+                <span className="text-sm text-muted">
+                  {miles < 1 ? 'under 1 mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}
+                </span>
+              </li>
             ))}
           </ul>
         </nav>

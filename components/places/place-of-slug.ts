@@ -9,7 +9,13 @@ export interface PageOfPlace {
 }
 
 /** 'north-east-wessex' → 'North East Wessex', for a place that an editor added and our list does not know. */
-const nameOf = (slug: string): string => slug.split('-').map((word) => (/^(and|of|upon|on|in|the)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ')
+const nameOf = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) =>
+      /^(and|of|upon|on|in|the)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ')
 
 /** The place that an address names; case makes no difference (D-113). What is no slug at all gives an empty one. */
 export function placeOfSlug(segment: string): PageOfPlace {

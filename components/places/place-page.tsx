@@ -20,12 +20,27 @@ export function PlacePage({ place: { name, authority }, html }: { place: PageOfP
           <h1>Estate Agents in {name}</h1>
           <ServerHtml html={html} className="mt-4" />
         </div>
-        <aside aria-labelledby="get-started" className="grid gap-3 self-start rounded-lg border border-line bg-surface p-6 shadow-card desktop:sticky desktop:top-24">
-          <h2 id="get-started" className="text-xl">Ready to sell?</h2>
-          <p className="text-muted">Listing takes about fifteen minutes. Nothing goes live, and nothing is owed, until you say so.</p>
+        <aside
+          aria-labelledby="get-started"
+          className="grid gap-3 self-start rounded-lg border border-line bg-surface p-6 shadow-card desktop:sticky desktop:top-24"
+        >
+          <h2 id="get-started" className="text-xl">
+            Ready to sell?
+          </h2>
+          <p className="text-muted">
+            Listing takes about fifteen minutes. Nothing goes live, and nothing is owed, until you say so.
+          </p>
           <ButtonLink href={routes.sell}>Get started</ButtonLink>
-          <ButtonLink href={routes.let} look="secondary">Let your property</ButtonLink>
-          <p className="text-sm">Or call <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">{brand.phone}</a>.</p>
+          <ButtonLink href={routes.let} look="secondary">
+            Let your property
+          </ButtonLink>
+          <p className="text-sm">
+            Or call{' '}
+            <a href={brand.phoneHref} className="font-semibold whitespace-nowrap">
+              {brand.phone}
+            </a>
+            .
+          </p>
         </aside>
       </div>
       <TrustStrip />

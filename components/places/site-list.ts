@@ -11,24 +11,71 @@ export interface SiteGroup {
 export const siteGroups = (product: string): readonly SiteGroup[] => [
   {
     title: 'Buy and rent',
-    links: [['Home', routes.home], ['Homes for sale', routes.buy], ['Homes to rent', routes.rent], ['Commercial property', routes.commercial], ['Get a mortgage', routes.mortgage], ['Commercial finance', routes.commercialFinance], ['Affordability help', routes.affordabilityHelp]],
+    links: [
+      ['Home', routes.home],
+      ['Homes for sale', routes.buy],
+      ['Homes to rent', routes.rent],
+      ['Commercial property', routes.commercial],
+      ['Get a mortgage', routes.mortgage],
+      ['Commercial finance', routes.commercialFinance],
+      ['Affordability help', routes.affordabilityHelp],
+    ],
   },
   {
     title: 'Sell and let',
-    links: [['Sell your property', routes.sell], ['Let your property', routes.let], ['Online house valuation', routes.valuation], ['Local estate agents', routes.local], ['Local estate agents in Essex', routes.localEssex], ['Request a valuation', routes.localContact(product)], ['Property management', routes.propertyManagement], ['Tenant referencing', routes.tenantReferencing], ['Conveyancing', routes.conveyancing], ['Refer a friend', routes.refer], ['Our fees', routes.fees]],
+    links: [
+      ['Sell your property', routes.sell],
+      ['Let your property', routes.let],
+      ['Online house valuation', routes.valuation],
+      ['Local estate agents', routes.local],
+      ['Local estate agents in Essex', routes.localEssex],
+      ['Request a valuation', routes.localContact(product)],
+      ['Property management', routes.propertyManagement],
+      ['Tenant referencing', routes.tenantReferencing],
+      ['Conveyancing', routes.conveyancing],
+      ['Refer a friend', routes.refer],
+      ['Our fees', routes.fees],
+    ],
   },
   {
     title: 'Company and help',
-    links: [['About us', routes.about], ['Contact us', routes.contact], ['Recruitment', routes.recruitment], ['Questions about selling and buying', routes.faq], ['Questions about letting and renting', routes.faqLettings], ['Complaints procedure', routes.complaints], ['Reviews policy', routes.reviewsPolicy], ['Log in', routes.login]],
+    links: [
+      ['About us', routes.about],
+      ['Contact us', routes.contact],
+      ['Recruitment', routes.recruitment],
+      ['Questions about selling and buying', routes.faq],
+      ['Questions about letting and renting', routes.faqLettings],
+      ['Complaints procedure', routes.complaints],
+      ['Reviews policy', routes.reviewsPolicy],
+      ['Log in', routes.login],
+    ],
   },
   {
     title: 'Legal',
-    links: [['Terms and conditions', routes.terms], ['Service agreement', routes.serviceAgreement], ['Lettings service agreement', routes.lettingsServiceAgreement], ['Privacy policy', routes.privacy], ['Cookie policy', routes.cookiePolicy], ['Complain about your data', routes.dataComplaint]],
+    links: [
+      ['Terms and conditions', routes.terms],
+      ['Service agreement', routes.serviceAgreement],
+      ['Lettings service agreement', routes.lettingsServiceAgreement],
+      ['Privacy policy', routes.privacy],
+      ['Cookie policy', routes.cookiePolicy],
+      ['Complain about your data', routes.dataComplaint],
+    ],
   },
-  { title: 'Homes for sale in', links: popularPlaces.sale.map((place) => [place, locationHref('sale', place)] as const) },
-  { title: 'Homes to rent in', links: popularPlaces.let.map((place) => [place, locationHref('let', place)] as const) },
+  {
+    title: 'Homes for sale in',
+    links: popularPlaces.sale.map((place) => [place, locationHref('sale', place)] as const),
+  },
+  {
+    title: 'Homes to rent in',
+    links: popularPlaces.let.map((place) => [place, locationHref('let', place)] as const),
+  },
   {
     title: 'Estate agents in',
-    links: [['All areas, from A to Z', routes.estateAgentsIndex], ...['Essex', 'Manchester', 'Leicestershire', 'Kent', 'Scotland', 'Devon'].map((name) => [name, routes.estateAgents(name.toLowerCase())] as const)],
+    links: [
+      ['All areas, from A to Z', routes.estateAgentsIndex],
+      ...['Essex', 'Manchester', 'Leicestershire', 'Kent', 'Scotland', 'Devon'].map(
+        (name) => [name, routes.estateAgents(name.toLowerCase())] as const,
+      ),
+    ],
   },
 ]

@@ -12,18 +12,39 @@ export default function LetPrices() {
     <PriceTable
       caption="Prices for letting a home"
       columns={[
-        { name: 'Find a tenant', price: find, terms: 'once, up front, VAT included', href: routes.let, action: `Let for ${find}` },
-        { name: 'Full management', price: `${management.percentWithVat}%`, terms: `of the rent, VAT included (${management.percentWithoutVat}% + VAT)`, href: routes.propertyManagement, action: 'About management' },
+        {
+          name: 'Find a tenant',
+          price: find,
+          terms: 'once, up front, VAT included',
+          href: routes.let,
+          action: `Let for ${find}`,
+        },
+        {
+          name: 'Full management',
+          price: `${management.percentWithVat}%`,
+          terms: `of the rent, VAT included (${management.percentWithoutVat}% + VAT)`,
+          href: routes.propertyManagement,
+          action: 'About management',
+        },
       ]}
       rows={[
         { label: 'You pay today', cells: [find, '£0'] },
-        { label: 'While it is let', cells: ['Nothing more', `${management.percentWithVat}% of each month’s rent`] },
+        {
+          label: 'While it is let',
+          cells: ['Nothing more', `${management.percentWithVat}% of each month’s rent`],
+        },
         { label: 'Portals', cells: [`Until let, ${PORTAL_MONTHS} months at most`, 'Until let'] },
         { label: 'Enquiries and viewings', cells: ['You host', 'We see to them'] },
         { label: 'Referencing', cells: [`${referencing}, if you want it`, `${referencing}, if you want it`] },
         { label: 'Rent and deposit', cells: ['You collect and register', 'We collect and register'] },
         { label: 'Inspections', cells: ['Yours to make', `Every ${management.inspectionMonths} months`] },
-        { label: 'Repairs', cells: ['Yours to arrange', `Arranged; up to ${poundsAndPence(fees.emergencyRepairs)} without asking in an emergency`] },
+        {
+          label: 'Repairs',
+          cells: [
+            'Yours to arrange',
+            `Arranged; up to ${poundsAndPence(fees.emergencyRepairs)} without asking in an emergency`,
+          ],
+        },
       ]}
       note="Landlords pay for referencing. A tenant is never charged for it, nor for viewings, an inventory or our administration: the Tenant Fees Act 2019 forbids it in England, and we do not do it anywhere."
     />

@@ -25,19 +25,43 @@ const cell = 'border-line px-3 py-2.5 tablet:border-l tablet:px-5 tablet:py-3 ma
  * Two packages side by side, the same questions answered for each (design E3). Its roles are said
  * in words, since a grid in a table's place takes them away.
  */
-export function PriceTable({ caption, columns, rows, note }: { caption: string; columns: readonly [PriceColumn, PriceColumn]; rows: readonly PriceRow[]; note: ReactNode }) {
+export function PriceTable({
+  caption,
+  columns,
+  rows,
+  note,
+}: {
+  caption: string
+  columns: readonly [PriceColumn, PriceColumn]
+  rows: readonly PriceRow[]
+  note: ReactNode
+}) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      <table role="table" className="w-full table-fixed border-collapse text-left hyphens-auto max-tablet:block">
+      <table
+        role="table"
+        className="w-full table-fixed border-collapse text-left hyphens-auto max-tablet:block"
+      >
         <caption className="sr-only">{caption}</caption>
-        <colgroup><col className="w-[30%]" /><col /><col /></colgroup>
+        <colgroup>
+          <col className="w-[30%]" />
+          <col />
+          <col />
+        </colgroup>
         <thead role="rowgroup" className="max-tablet:block">
           <tr role="row" className={row}>
             <td role="cell" className="bg-sunken max-tablet:hidden" />
             {columns.map((column) => (
-              <th key={column.name} role="columnheader" scope="col" className={`${cell} font-normal tablet:py-5`}>
+              <th
+                key={column.name}
+                role="columnheader"
+                scope="col"
+                className={`${cell} font-normal tablet:py-5`}
+              >
                 <span className="block font-semibold">{column.name}</span>
-                <span className="tabular mt-1 block font-display text-3xl tablet:text-4xl">{column.price}</span>
+                <span className="tabular mt-1 block font-display text-3xl tablet:text-4xl">
+                  {column.price}
+                </span>
                 <span className="mt-1 block text-sm text-muted">{column.terms}</span>
               </th>
             ))}
@@ -46,15 +70,32 @@ export function PriceTable({ caption, columns, rows, note }: { caption: string; 
         <tbody role="rowgroup" className="max-tablet:block">
           {rows.map(({ label, cells }) => (
             <tr key={label} role="row" className={`${row} tablet:border-t`}>
-              <th role="rowheader" scope="row" className="bg-sunken px-3 py-1.5 text-sm font-semibold max-tablet:col-span-2 tablet:px-5 tablet:py-3 tablet:text-base">{label}</th>
-              {cells.map((answer, index) => <td key={columns[index]!.name} role="cell" className={cell}>{answer}</td>)}
+              <th
+                role="rowheader"
+                scope="row"
+                className="bg-sunken px-3 py-1.5 text-sm font-semibold max-tablet:col-span-2 tablet:px-5 tablet:py-3 tablet:text-base"
+              >
+                {label}
+              </th>
+              {cells.map((answer, index) => (
+                <td key={columns[index]!.name} role="cell" className={cell}>
+                  {answer}
+                </td>
+              ))}
             </tr>
           ))}
           <tr role="row" className={`${row} border-t`}>
             <td role="cell" className="bg-sunken max-tablet:hidden" />
             {columns.map((column) => (
               <td key={column.name} role="cell" className={`${cell} tablet:py-5`}>
-                <ButtonLink href={column.href} prefetch={false} look="secondary" className="w-full px-2 text-center">{column.action}</ButtonLink>
+                <ButtonLink
+                  href={column.href}
+                  prefetch={false}
+                  look="secondary"
+                  className="w-full px-2 text-center"
+                >
+                  {column.action}
+                </ButtonLink>
               </td>
             ))}
           </tr>

@@ -6,7 +6,9 @@ export function PricesInWords() {
   return (
     <noscript>
       <p className="mt-3">
-        Selling: {poundsAndPence(fees.sellPayNow)} up front, or {poundsAndPence(fees.sellOnCompletion)} when your home is sold. Letting: {poundsAndPence(fees.letFindTenant)} to find a tenant, or {management.percentWithVat}% of the rent for full management. All with VAT.
+        Selling: {poundsAndPence(fees.sellPayNow)} up front, or {poundsAndPence(fees.sellOnCompletion)} when
+        your home is sold. Letting: {poundsAndPence(fees.letFindTenant)} to find a tenant, or{' '}
+        {management.percentWithVat}% of the rent for full management. All with VAT.
       </p>
     </noscript>
   )

@@ -27,7 +27,9 @@ export function PricingTable({ kind }: { kind: keyof typeof tables }) {
       (module) => wanted && setState({ Table: module.default }),
       () => wanted && setState('failed'),
     )
-    return () => { wanted = false }
+    return () => {
+      wanted = false
+    }
   }, [kind, attempt])
 
   const again = () => {
@@ -36,12 +38,25 @@ export function PricingTable({ kind }: { kind: keyof typeof tables }) {
   }
   if (state === 'failed') {
     return (
-      <div role="alert" className="grid justify-items-start gap-3 rounded-lg border border-bad bg-bad-soft p-5">
+      <div
+        role="alert"
+        className="grid justify-items-start gap-3 rounded-lg border border-bad bg-bad-soft p-5"
+      >
         <p>{LOAD_ERROR}</p>
-        <Button look="secondary" onClick={again}>Try again</Button>
+        <Button look="secondary" onClick={again}>
+          Try again
+        </Button>
       </div>
     )
   }
-  if (state === 'loading') return <div aria-busy="true" aria-label="Prices are loading" role="status" className="min-h-[67rem] animate-pulse tablet:min-h-190 rounded-lg border border-line bg-sunken" />
+  if (state === 'loading')
+    return (
+      <div
+        aria-busy="true"
+        aria-label="Prices are loading"
+        role="status"
+        className="min-h-[67rem] animate-pulse tablet:min-h-190 rounded-lg border border-line bg-sunken"
+      />
+    )
   return <state.Table />
 }

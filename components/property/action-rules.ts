@@ -11,11 +11,18 @@ export interface ActionSubject {
  * Actions that a viewer is offered, the most wanted first (CARD-07 … CARD-10, CARD-16 … CARD-18;
  * D-88, D-89). A visitor has id 0, and no listing has that owner (D-33).
  */
-export function actionsFor(kind: ListingKind, { user_id, status }: ActionSubject, viewerId: number): ListingAction[] {
+export function actionsFor(
+  kind: ListingKind,
+  { user_id, status }: ActionSubject,
+  viewerId: number,
+): ListingAction[] {
   if (Number(user_id) === Number(viewerId)) return []
-  if (kind === 'sale') return status === 'sstc' ? ['ask-a-question'] : ['arrange-viewing', 'make-an-offer', 'ask-a-question']
+  if (kind === 'sale')
+    return status === 'sstc' ? ['ask-a-question'] : ['arrange-viewing', 'make-an-offer', 'ask-a-question']
   if (status === 'let') return []
-  return status === 'tolet' ? ['arrange-viewing', 'request-let-property', 'ask-a-question'] : ['ask-a-question']
+  return status === 'tolet'
+    ? ['arrange-viewing', 'request-let-property', 'ask-a-question']
+    : ['ask-a-question']
 }
 
 /** Names of the actions, as their links say them. */

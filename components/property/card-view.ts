@@ -30,7 +30,8 @@ const REDUCED_DAYS = 30
 
 /** 'New today' or 'Reduced 12 Nov', for a home that can still be had; null when there is no news. */
 export function newsOf(card: AnyCard, now: Date): string | null {
-  if (card.reduced_at && daysSince(card.reduced_at, now) <= REDUCED_DAYS) return daysSince(card.reduced_at, now) === 0 ? 'Reduced today' : `Reduced ${shortDate(card.reduced_at)}`
+  if (card.reduced_at && daysSince(card.reduced_at, now) <= REDUCED_DAYS)
+    return daysSince(card.reduced_at, now) === 0 ? 'Reduced today' : `Reduced ${shortDate(card.reduced_at)}`
   return card.listed_at && daysSince(card.listed_at, now) === 0 ? 'New today' : null
 }
 
@@ -43,7 +44,10 @@ export function addedWords(listedAt: string | undefined, now: Date): string | nu
 
 /** 'Semi-detached house · 1,023 sq ft (95 m²)'; null when neither is known. */
 export function kindAndSize(card: AnyCard): string | null {
-  const parts = [card.property_type ? typeLabel(card.property_type) : null, card.floor_area_sq_ft ? floorArea(card.floor_area_sq_ft) : null]
+  const parts = [
+    card.property_type ? typeLabel(card.property_type) : null,
+    card.floor_area_sq_ft ? floorArea(card.floor_area_sq_ft) : null,
+  ]
   return parts.filter(Boolean).join(' · ') || null
 }
 

@@ -8,17 +8,38 @@ import { Rent, SalePrice } from './price'
 const SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${PHONE_WIDE}`
 
 /** The small card of a home: picture, status, price and address, all one link. Used on the home page and for similar homes. */
-export function LatestCard({ kind, card, sizes = SIZES, headingLevel: Heading = 'h3' }: { kind: ListingKind; card: Latest; sizes?: string; headingLevel?: 'h2' | 'h3' | 'h4' }) {
+export function LatestCard({
+  kind,
+  card,
+  sizes = SIZES,
+  headingLevel: Heading = 'h3',
+}: {
+  kind: ListingKind
+  card: Latest
+  sizes?: string
+  headingLevel?: 'h2' | 'h3' | 'h4'
+}) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <div className="relative">
         <ListingPicture kind={kind} id={card.id} file={card.image_xs} alt="" sizes={sizes} />
-        <p className="absolute left-3 top-3 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold shadow-card">{card.listing_status_display}</p>
+        <p className="absolute left-3 top-3 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold shadow-card">
+          {card.listing_status_display}
+        </p>
       </div>
       <div className="flex grow flex-col gap-1 p-4">
-        <p className="text-lg font-bold">{kind === 'sale' ? <SalePrice price={card.new_price} options={card.price_options ?? 'price'} /> : <Rent pcm={card.new_price} type={card.property_type} />}</p>
+        <p className="text-lg font-bold">
+          {kind === 'sale' ? (
+            <SalePrice price={card.new_price} options={card.price_options ?? 'price'} />
+          ) : (
+            <Rent pcm={card.new_price} type={card.property_type} />
+          )}
+        </p>
         <Heading className="font-sans text-base font-normal">
-          <SoftLink href={listingHref(kind, card.id, card.property_url)} className="text-ink no-underline after:absolute after:inset-0 group-hover:text-accent group-hover:underline">
+          <SoftLink
+            href={listingHref(kind, card.id, card.property_url)}
+            className="text-ink no-underline after:absolute after:inset-0 group-hover:text-accent group-hover:underline"
+          >
             {card.portal_address}
           </SoftLink>
         </Heading>

@@ -34,8 +34,29 @@ function Money({ kind, card }: Pick<ListingCardProps, 'kind' | 'card'>) {
 function Picture({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 'card' | 'priority'>) {
   const { id, property_url: slug, portal_address: address, image_xs } = card
   const images = card.images?.length ? card.images : image_xs ? [{ file: image_xs, alt: address }] : []
-  if (images.length === 0) return <ListingPicture kind={kind} id={id} file={null} alt="" sizes={SIZES} priority={priority} className="h-full" />
-  return <PictureCarousel kind={kind} id={id} slug={slug} images={images} address={address} sizes={SIZES} priority={priority} />
+  if (images.length === 0)
+    return (
+      <ListingPicture
+        kind={kind}
+        id={id}
+        file={null}
+        alt=""
+        sizes={SIZES}
+        priority={priority}
+        className="h-full"
+      />
+    )
+  return (
+    <PictureCarousel
+      kind={kind}
+      id={id}
+      slug={slug}
+      images={images}
+      address={address}
+      sizes={SIZES}
+      priority={priority}
+    />
+  )
 }
 
 /** A home in a list of results (design E1): picture, status, price, key numbers, address, summary, facts, what one can do. */
@@ -47,7 +68,10 @@ export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
   const agent = kind === 'sale' ? (card as SalesCard).local_agent : null
   const deposit = kind === 'let' ? (card as LetCard).new_deposite_amount : 0
   return (
-    <article data-listing={card.id} className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+    <article
+      data-listing={card.id}
+      className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+    >
       <div className="relative aspect-3/2 bg-sunken">
         <Picture kind={kind} card={card} priority={priority} />
         <StatusRibbon status={status} news={newsOf(card, now)} />
@@ -55,12 +79,18 @@ export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
       <div className="flex grow flex-col gap-2 p-4">
         <p className="flex flex-wrap items-baseline gap-x-2 text-xl font-bold leading-tight">
           <Money kind={kind} card={card} />
-          {deposit > 0 ? <span className="tabular text-sm font-normal text-muted">Deposit {pounds(deposit)}</span> : null}
+          {deposit > 0 ? (
+            <span className="tabular text-sm font-normal text-muted">Deposit {pounds(deposit)}</span>
+          ) : null}
         </p>
         <KeyNumbers bedrooms={card.bedrooms} bathrooms={card.bathrooms} receptions={card.reception_rooms} />
         {size ? <p className="text-sm text-muted">{size}</p> : null}
         <h2 className="font-sans text-base font-semibold leading-snug">
-          <SoftLink href={listingHref(kind, card.id, card.property_url)} data-title className="text-ink underline decoration-line-strong hover:text-accent hover:decoration-accent">
+          <SoftLink
+            href={listingHref(kind, card.id, card.property_url)}
+            data-title
+            className="text-ink underline decoration-line-strong hover:text-accent hover:decoration-accent"
+          >
             {card.portal_address}
           </SoftLink>
         </h2>
@@ -68,7 +98,9 @@ export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
         {facts.length ? (
           <ul className="flex flex-wrap gap-1.5" aria-label="Facts">
             {facts.map((fact) => (
-              <li key={fact} className="rounded-sm bg-sunken px-2 py-0.5 text-xs text-ink">{fact}</li>
+              <li key={fact} className="rounded-sm bg-sunken px-2 py-0.5 text-xs text-ink">
+                {fact}
+              </li>
             ))}
           </ul>
         ) : null}
@@ -76,7 +108,13 @@ export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
           <p>{added}</p>
           {agent ? <LocalAgent {...agent} /> : null}
         </div>
-        <CardActions kind={kind} id={card.id} address={card.portal_address} user_id={card.user_id} status={status.code} />
+        <CardActions
+          kind={kind}
+          id={card.id}
+          address={card.portal_address}
+          user_id={card.user_id}
+          status={status.code}
+        />
       </div>
     </article>
   )

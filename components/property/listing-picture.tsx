@@ -20,7 +20,15 @@ interface ListingPictureProps {
 }
 
 /** One picture of a listing at 3:2, resized by the media handler to what the screen needs (CARD-04). */
-export function ListingPicture({ kind, id, file, alt, sizes, priority = false, className }: ListingPictureProps) {
+export function ListingPicture({
+  kind,
+  id,
+  file,
+  alt,
+  sizes,
+  priority = false,
+  className,
+}: ListingPictureProps) {
   const { apiResourceUrl } = useRuntime()
   return (
     <Image

@@ -4,10 +4,21 @@ import { routes } from '@/lib/config/routes'
 /** Logo of the local agent who looks after a listing, with a way to what that is (CARD-03, D-90). */
 export function LocalAgent({ name, logo }: { name: string; logo: string }) {
   return (
-    <SoftLink href={routes.local} className="inline-flex min-h-11 items-center rounded-sm" title={`Local agent: ${name}`}>
+    <SoftLink
+      href={routes.local}
+      className="inline-flex min-h-11 items-center rounded-sm"
+      title={`Local agent: ${name}`}
+    >
       {/* A drawn logo of a few hundred bytes: nothing to resize. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
-      <img src={logo} alt={`Local agent: ${name}`} width={96} height={32} loading="lazy" className="h-8 w-auto max-w-24 object-contain" />
+      <img
+        src={logo}
+        alt={`Local agent: ${name}`}
+        width={96}
+        height={32}
+        loading="lazy"
+        className="h-8 w-auto max-w-24 object-contain"
+      />
     </SoftLink>
   )
 }

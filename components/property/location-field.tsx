@@ -23,7 +23,13 @@ interface LocationFieldProps {
  * Any text may be sent; without JavaScript, or when the call fails, it is a plain field. The input
  * keeps its own value, so a form reads and fills it like any other.
  */
-export function LocationField({ id, name = 'location_filter', defaultValue = '', className, onChoose }: LocationFieldProps) {
+export function LocationField({
+  id,
+  name = 'location_filter',
+  defaultValue = '',
+  className,
+  onChoose,
+}: LocationFieldProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { suggestions, suggest, cancel } = usePlaceSuggestions()
@@ -90,8 +96,12 @@ export function LocationField({ id, name = 'location_filter', defaultValue = '',
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      {shown ? <LocationOptions id={listId} suggestions={suggestions} active={active} onChoose={choose} /> : null}
-      <p role="status" className="sr-only">{shown ? `${suggestions.length} suggestion${suggestions.length === 1 ? '' : 's'}` : ''}</p>
+      {shown ? (
+        <LocationOptions id={listId} suggestions={suggestions} active={active} onChoose={choose} />
+      ) : null}
+      <p role="status" className="sr-only">
+        {shown ? `${suggestions.length} suggestion${suggestions.length === 1 ? '' : 's'}` : ''}
+      </p>
     </div>
   )
 }

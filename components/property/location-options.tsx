@@ -17,7 +17,12 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 /** The list under the location field; the field keeps the focus, so options answer to the pointer alone. */
 export function LocationOptions({ id, suggestions, active, onChoose }: LocationOptionsProps) {
   return (
-    <ul id={id} role="listbox" aria-label="Suggested places" className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-surface py-1 text-left shadow-raised">
+    <ul
+      id={id}
+      role="listbox"
+      aria-label="Suggested places"
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-surface py-1 text-left shadow-raised"
+    >
       {suggestions.map((suggestion, index) => {
         const Icon = icons[suggestion.kind as keyof typeof icons] ?? MapPin
         return (
@@ -28,7 +33,10 @@ export function LocationOptions({ id, suggestions, active, onChoose }: LocationO
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
-            className={classNames('flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-ink hover:bg-accent-soft', index === active && 'bg-accent-soft')}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-ink hover:bg-accent-soft',
+              index === active && 'bg-accent-soft',
+            )}
           >
             <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
             <span className="min-w-0">

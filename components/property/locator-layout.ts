@@ -42,13 +42,23 @@ const GAP = 8
 /** Marks that the scale takes in, nearest first. */
 const TAKEN_IN = 7
 
-interface Box { left: number; right: number; top: number; bottom: number }
-const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-const inside = (box: Box, { width, height }: Frame) => box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= height - 2
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const inside = (box: Box, { width, height }: Frame) =>
+  box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= height - 2
 
 /** Miles east and north of `from`; good to a few yards over the distances of a locator. */
 function offset(from: Point, to: Point) {
-  return { east: (to.lng - from.lng) * MILES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180), north: (to.lat - from.lat) * MILES_PER_DEGREE }
+  return {
+    east: (to.lng - from.lng) * MILES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180),
+    north: (to.lat - from.lat) * MILES_PER_DEGREE,
+  }
 }
 
 /** Half the height, in miles, that the drawing must show to take a mark in. */
@@ -67,14 +77,21 @@ const steps = [0.25, 0.5, 1, 2, 5, 10, 20]
  * @param marks most telling first
  * @param lines ways that run through the drawing, such as a railway
  */
-export function locatorLayout(home: Point, marks: readonly Mark[], frame: Frame = FRAME, lines: readonly (readonly Point[])[] = []): LocatorLayout {
+export function locatorLayout(
+  home: Point,
+  marks: readonly Mark[],
+  frame: Frame = FRAME,
+  lines: readonly (readonly Point[])[] = [],
+): LocatorLayout {
   const { width: across, height: down } = frame
   const reaches = marks.map((mark) => reach(home, mark, frame)).sort((a, b) => a - b)
   const wanted = reaches[Math.min(TAKEN_IN, reaches.length) - 1] ?? 1
   const half = Math.min(20, Math.max(0.6, wanted * 1.15))
   const unitsPerMile = down / 2 / half
   const step = steps.find((miles) => half / miles <= 3) ?? 20
-  const rings = [1, 2, 3].map((n) => ({ miles: step * n, radius: step * n * unitsPerMile })).filter(({ radius }) => radius < Math.max(across, down) / 2)
+  const rings = [1, 2, 3]
+    .map((n) => ({ miles: step * n, radius: step * n * unitsPerMile }))
+    .filter(({ radius }) => radius < Math.max(across, down) / 2)
 
   const centre = { x: across / 2, y: down / 2 }
   const drawn = (point: Point) => {
@@ -85,7 +102,12 @@ export function locatorLayout(home: Point, marks: readonly Mark[], frame: Frame 
     { left: centre.x - 9, right: centre.x + 9, top: centre.y - 9, bottom: centre.y + 9 },
     // Compass and scale.
     { left: across - 34, right: across, top: 0, bottom: 40 },
-    ...rings.map(({ radius }) => ({ left: centre.x - 34, right: centre.x + 34, top: centre.y + radius - 9, bottom: centre.y + radius + 9 })),
+    ...rings.map(({ radius }) => ({
+      left: centre.x - 34,
+      right: centre.x + 34,
+      top: centre.y + radius - 9,
+      bottom: centre.y + radius + 9,
+    })),
   ]
   const placed: PlacedMark[] = []
   for (const mark of marks) {
@@ -93,13 +115,26 @@ export function locatorLayout(home: Point, marks: readonly Mark[], frame: Frame 
     const width = mark.name.length * LETTER
     const options = (['start', 'end'] as const).map((anchor) => ({
       anchor,
-      box: { left: anchor === 'start' ? x - 5 : x - GAP - width, right: anchor === 'start' ? x + GAP + width : x + 5, top: y - FONT / 2 - 1, bottom: y + FONT / 2 + 1 },
+      box: {
+        left: anchor === 'start' ? x - 5 : x - GAP - width,
+        right: anchor === 'start' ? x + GAP + width : x + 5,
+        top: y - FONT / 2 - 1,
+        bottom: y + FONT / 2 + 1,
+      },
     }))
     const free = options.find(({ box }) => inside(box, frame) && !taken.some((other) => overlap(box, other)))
     if (!free) continue
     taken.push(free.box)
-    placed.push({ name: mark.name, kind: mark.kind, x, y, label: { x: free.anchor === 'start' ? x + GAP : x - GAP, y: y + FONT / 3, anchor: free.anchor } })
+    placed.push({
+      name: mark.name,
+      kind: mark.kind,
+      x,
+      y,
+      label: { x: free.anchor === 'start' ? x + GAP : x - GAP, y: y + FONT / 3, anchor: free.anchor },
+    })
   }
-  const paths = lines.map((line) => line.map((point) => `${drawn(point).x.toFixed(1)},${drawn(point).y.toFixed(1)}`).join(' '))
+  const paths = lines.map((line) =>
+    line.map((point) => `${drawn(point).x.toFixed(1)},${drawn(point).y.toFixed(1)}`).join(' '),
+  )
   return { rings, marks: placed, lines: paths }
 }

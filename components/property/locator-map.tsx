@@ -17,11 +17,35 @@ export function LocatorMap({ home, marks, label, frame = FRAME, lines, className
   const { width, height } = frame
   const { rings, marks: placed, lines: railways } = locatorLayout(home, marks, frame, lines)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={classNames('w-full rounded-lg border border-line bg-sunken', className)}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      className={classNames('w-full rounded-lg border border-line bg-sunken', className)}
+    >
       {rings.map(({ miles: distance, radius }) => (
         <g key={distance}>
-          <circle cx={width / 2} cy={height / 2} r={radius} fillOpacity="0.05" strokeDasharray="3 4" className="fill-accent stroke-line-strong" />
-          {radius < height / 2 - 8 ? <text x={width / 2} y={height / 2 + radius + 4} textAnchor="middle" fontSize="13" className="fill-muted stroke-sunken" strokeWidth="4" paintOrder="stroke">{miles(distance)}</text> : null}
+          <circle
+            cx={width / 2}
+            cy={height / 2}
+            r={radius}
+            fillOpacity="0.05"
+            strokeDasharray="3 4"
+            className="fill-accent stroke-line-strong"
+          />
+          {radius < height / 2 - 8 ? (
+            <text
+              x={width / 2}
+              y={height / 2 + radius + 4}
+              textAnchor="middle"
+              fontSize="13"
+              className="fill-muted stroke-sunken"
+              strokeWidth="4"
+              paintOrder="stroke"
+            >
+              {miles(distance)}
+            </text>
+          ) : null}
         </g>
       ))}
       {railways.map((points) => (
@@ -37,7 +61,15 @@ export function LocatorMap({ home, marks, label, frame = FRAME, lines, className
           ) : (
             <circle cx={mark.x} cy={mark.y} r="4" className="fill-ink" />
           )}
-          <text x={mark.label.x} y={mark.label.y} textAnchor={mark.label.anchor} fontSize="14" strokeWidth="4" paintOrder="stroke" className={mark.kind === 'station' ? 'fill-note stroke-sunken' : 'fill-ink stroke-sunken'}>
+          <text
+            x={mark.label.x}
+            y={mark.label.y}
+            textAnchor={mark.label.anchor}
+            fontSize="14"
+            strokeWidth="4"
+            paintOrder="stroke"
+            className={mark.kind === 'station' ? 'fill-note stroke-sunken' : 'fill-ink stroke-sunken'}
+          >
             {mark.name}
           </text>
         </g>
@@ -46,7 +78,9 @@ export function LocatorMap({ home, marks, label, frame = FRAME, lines, className
       <circle cx={width / 2} cy={height / 2} r="6" className="fill-accent stroke-surface" strokeWidth="2" />
       <g className="fill-muted stroke-muted">
         <path d={`M${width - 18} 28V12m-4 5l4 -5l4 5`} fill="none" strokeWidth="2" />
-        <text x={width - 18} y="42" textAnchor="middle" fontSize="13" stroke="none">N</text>
+        <text x={width - 18} y="42" textAnchor="middle" fontSize="13" stroke="none">
+          N
+        </text>
       </g>
     </svg>
   )

@@ -29,7 +29,15 @@ const arrow =
  * scroll, so it is no stop for the keyboard. The picture leads to the listing for a pointer; by
  * keyboard the card's title does.
  */
-export function PictureCarousel({ kind, id, slug, images, address, sizes, priority = false }: PictureCarouselProps) {
+export function PictureCarousel({
+  kind,
+  id,
+  slug,
+  images,
+  address,
+  sizes,
+  priority = false,
+}: PictureCarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const [ready, setReady] = useState(1)
@@ -40,7 +48,10 @@ export function PictureCarousel({ kind, id, slug, images, address, sizes, priori
     // The picture may be drawn by this very turn: scroll once it stands.
     requestAnimationFrame(() => {
       const box = track.current
-      box?.scrollTo({ left: to * box.clientWidth, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+      box?.scrollTo({
+        left: to * box.clientWidth,
+        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+      })
     })
   }
   const swipe = useRef({ x: 0, left: 0 })
@@ -66,20 +77,48 @@ export function PictureCarousel({ kind, id, slug, images, address, sizes, priori
   return (
     <div className="absolute inset-0" onPointerEnter={() => prepare(2)}>
       <SoftLink href={listingHref(kind, id, slug)} tabIndex={-1} draggable={false} className="block h-full">
-        <div ref={track} onScroll={onScroll} onTouchStart={onTouchStart} onTouchMove={onTouchMove} onTouchEnd={onTouchEnd} className="flex h-full touch-pan-y touch-pinch-zoom overflow-hidden">
+        <div
+          ref={track}
+          onScroll={onScroll}
+          onTouchStart={onTouchStart}
+          onTouchMove={onTouchMove}
+          onTouchEnd={onTouchEnd}
+          className="flex h-full touch-pan-y touch-pinch-zoom overflow-hidden"
+        >
           {images.slice(0, ready).map((image, index) => (
             <div key={`${index}-${image.file}`} className="h-full w-full shrink-0" inert={index !== shown}>
-              <ListingPicture kind={kind} id={id} file={image.file} alt={image.alt} sizes={sizes} priority={priority && index === 0} className="h-full" />
+              <ListingPicture
+                kind={kind}
+                id={id}
+                file={image.file}
+                alt={image.alt}
+                sizes={sizes}
+                priority={priority && index === 0}
+                className="h-full"
+              />
             </div>
           ))}
         </div>
       </SoftLink>
       {images.length > 1 ? (
         <>
-          <button type="button" hidden={shown === 0} onClick={() => turn(shown - 1)} aria-label={`Previous picture of ${address}`} className={`${arrow} left-2`}>
+          <button
+            type="button"
+            hidden={shown === 0}
+            onClick={() => turn(shown - 1)}
+            aria-label={`Previous picture of ${address}`}
+            className={`${arrow} left-2`}
+          >
             <ChevronLeft aria-hidden="true" className="size-5" />
           </button>
-          <button type="button" hidden={shown === images.length - 1} onFocus={() => prepare(2)} onClick={() => turn(shown + 1)} aria-label={`Next picture of ${address}`} className={`${arrow} right-2`}>
+          <button
+            type="button"
+            hidden={shown === images.length - 1}
+            onFocus={() => prepare(2)}
+            onClick={() => turn(shown + 1)}
+            aria-label={`Next picture of ${address}`}
+            className={`${arrow} right-2`}
+          >
             <ChevronRight aria-hidden="true" className="size-5" />
           </button>
           <p className="tabular pointer-events-none absolute bottom-3 right-3 z-10 rounded-sm bg-ink/80 px-2 py-0.5 text-xs font-semibold text-on-accent">

@@ -18,7 +18,9 @@ export function SalePrice({ price, options }: { price: number; options: string }
   return (
     <span className="tabular">
       {pounds(price)}
-      {options === 'price' || options === '' ? null : <span className="text-sm font-normal text-muted"> {qualifierWords(options)}</span>}
+      {options === 'price' || options === '' ? null : (
+        <span className="text-sm font-normal text-muted"> {qualifierWords(options)}</span>
+      )}
     </span>
   )
 }
@@ -33,7 +35,10 @@ const rentedByTheYear = ['office', 'shop', 'restaurant', 'land']
 export function Rent({ pcm, type }: { pcm: number; type?: string }) {
   return (
     <span className="tabular">
-      {perMonth(pcm)} <span className="text-sm font-normal text-muted">({type && rentedByTheYear.includes(type) ? perYear(pcm) : perWeek(pcm)})</span>
+      {perMonth(pcm)}{' '}
+      <span className="text-sm font-normal text-muted">
+        ({type && rentedByTheYear.includes(type) ? perYear(pcm) : perWeek(pcm)})
+      </span>
     </span>
   )
 }

@@ -9,7 +9,9 @@ const LONGEST = 80
 export function recentLocations(): string[] {
   try {
     const parsed: unknown = JSON.parse(readStored(KEY) ?? '[]')
-    return Array.isArray(parsed) ? parsed.filter((text): text is string => typeof text === 'string').slice(0, MOST) : []
+    return Array.isArray(parsed)
+      ? parsed.filter((text): text is string => typeof text === 'string').slice(0, MOST)
+      : []
   } catch {
     return []
   }

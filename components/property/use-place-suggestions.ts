@@ -16,7 +16,8 @@ export interface Suggestion {
   kind: PlaceCandidate['kind'] | 'recent'
 }
 
-const recent = (): Suggestion[] => recentLocations().map((value) => ({ value, label: value, detail: '', kind: 'recent' }))
+const recent = (): Suggestion[] =>
+  recentLocations().map((value) => ({ value, label: value, detail: '', kind: 'recent' }))
 
 /**
  * Places that a text may mean, asked for after a short pause; a newer text ends the older request.
@@ -44,7 +45,10 @@ export function usePlaceSuggestions() {
         const reply = await callApi('placeSuggest', { query }, request.signal)
         if (!request.signal.aborted) setSuggestions(reply.ok ? reply.data : [])
       }
-      const timer = setTimeout(() => void ask().catch(() => request.signal.aborted || setSuggestions([])), PAUSE_MS)
+      const timer = setTimeout(
+        () => void ask().catch(() => request.signal.aborted || setSuggestions([])),
+        PAUSE_MS,
+      )
       request.signal.addEventListener('abort', () => clearTimeout(timer))
     },
     [cancel],

@@ -30,7 +30,9 @@ interface WayOut {
 
 /** Counts what each way out would show; before the counts are there, the ways stand without them. */
 function useCounted(ways: WayOut[]): WayOut[] {
-  const counts = useQueries({ queries: ways.map((way) => ({ queryKey: ['count', way.state], queryFn: () => countListings(way.state) })) })
+  const counts = useQueries({
+    queries: ways.map((way) => ({ queryKey: ['count', way.state], queryFn: () => countListings(way.state) })),
+  })
   return ways.map((way, index) => ({ ...way, count: counts[index]?.isError ? null : counts[index]?.data }))
 }
 
@@ -38,23 +40,49 @@ const helps = ({ count }: WayOut) => count === undefined || count === null || co
 
 /** Nothing found: the nearest ways to something (field A2.21), with how many homes each would show. */
 export function EmptyResults({ state, go, total, place, candidates }: EmptyResultsProps) {
-  const radii = useCounted(widerRadii(state).map((wider) => ({ text: `Search within ${milesOf(wider.radius)} mile${milesOf(wider.radius) === 1 ? '' : 's'}`, state: wider })))
-  const filters = useCounted(droppedFilters(state).map(({ text, state: freer }) => ({ text: `Search without “${text}”`, state: freer })))
+  const radii = useCounted(
+    widerRadii(state).map((wider) => ({
+      text: `Search within ${milesOf(wider.radius)} mile${milesOf(wider.radius) === 1 ? '' : 's'}`,
+      state: wider,
+    })),
+  )
+  const filters = useCounted(
+    droppedFilters(state).map(({ text, state: freer }) => ({
+      text: `Search without “${text}”`,
+      state: freer,
+    })),
+  )
   const placeAlone = unfiltered(state)
   const [every] = useCounted(placeAlone ? [{ text: 'Search without any filter', state: placeAlone }] : [])
-  const anywhere: WayOut = { text: state.kind === 'sale' ? 'See all homes for sale' : 'See all homes to let', state: defaultState(state.kind) }
+  const anywhere: WayOut = {
+    text: state.kind === 'sale' ? 'See all homes for sale' : 'See all homes to let',
+    state: defaultState(state.kind),
+  }
 
   if (total > 0) {
     const last = pageCount(total)
     return (
       <Told title={`There is no page ${state.page}`}>
-        <Ways go={go} ways={[{ text: `Go to page ${last}, the last one`, state: { ...state, page: last } }, { text: 'Start from page 1', state: { ...state, page: 1 } }]} />
+        <Ways
+          go={go}
+          ways={[
+            { text: `Go to page ${last}, the last one`, state: { ...state, page: last } },
+            { text: 'Start from page 1', state: { ...state, page: 1 } },
+          ]}
+        />
       </Told>
     )
   }
   if (place === null && state.location !== ANY_LOCATION)
     return (
-      <Told title={<>We could not find a place called “<span className="break-words">{state.location.slice(0, 80)}</span>”</>}>
+      <Told
+        title={
+          <>
+            We could not find a place called “
+            <span className="break-words">{state.location.slice(0, 80)}</span>”
+          </>
+        }
+      >
         <p>Try a town, a county, a postcode such as CM8, a station, or a street with its town.</p>
         {candidates.length ? (
           <>
@@ -67,7 +95,12 @@ export function EmptyResults({ state, go, total, place, candidates }: EmptyResul
     )
   const wider = radii.find(helps)
   const freer = filters.filter(helps).toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
-  const ways = [...(wider ? [wider] : []), ...freer, ...(freer.length === 0 && every && helps(every) ? [every] : []), anywhere]
+  const ways = [
+    ...(wider ? [wider] : []),
+    ...freer,
+    ...(freer.length === 0 && every && helps(every) ? [every] : []),
+    anywhere,
+  ]
   return (
     <Told title="No homes match this search">
       <p>New homes are listed every day. Until then, {ways.length > 1 ? 'one of these' : 'this'} may help:</p>

@@ -10,11 +10,37 @@ import { emptyForm, fieldNames, formOf, stateOfForm } from '@/lib/search/form'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { SearchForm } from './search-form'
 
-const places = ['Essex', 'Southend-on-Sea', 'Chelmsford', 'London', 'Birmingham', 'Manchester', 'Leeds', 'Bristol', 'Edinburgh', 'Cardiff', 'Belfast']
+const places = [
+  'Essex',
+  'Southend-on-Sea',
+  'Chelmsford',
+  'London',
+  'Birmingham',
+  'Manchester',
+  'Leeds',
+  'Bristol',
+  'Edinburgh',
+  'Cardiff',
+  'Belfast',
+]
 
 const words = {
-  sale: { h1: 'Start Your Property Search', crumb: 'Find a property', popular: 'Homes for sale in popular places', other: 'Looking to rent?', otherLink: 'Find a letting', otherHref: routes.rent },
-  let: { h1: 'Start Your Rental Search', crumb: 'Find a letting', popular: 'Homes to let in popular places', other: 'Looking to buy?', otherLink: 'Find a property', otherHref: routes.buy },
+  sale: {
+    h1: 'Start Your Property Search',
+    crumb: 'Find a property',
+    popular: 'Homes for sale in popular places',
+    other: 'Looking to rent?',
+    otherLink: 'Find a letting',
+    otherHref: routes.rent,
+  },
+  let: {
+    h1: 'Start Your Rental Search',
+    crumb: 'Find a letting',
+    popular: 'Homes to let in popular places',
+    other: 'Looking to buy?',
+    otherLink: 'Find a property',
+    otherHref: routes.buy,
+  },
 } as const
 
 /**
@@ -41,14 +67,20 @@ export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryRead
           <ul className="mt-3 flex flex-wrap gap-2">
             {places.map((place) => (
               <li key={place}>
-                <SoftLink href={locationHref(kind, place)} className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-ink no-underline hover:border-accent hover:bg-accent-soft">
+                <SoftLink
+                  href={locationHref(kind, place)}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-ink no-underline hover:border-accent hover:bg-accent-soft"
+                >
                   {place}
                 </SoftLink>
               </li>
             ))}
           </ul>
           <p className="mt-8">
-            {other} <SoftLink href={otherHref} className="inline-flex min-h-11 items-center font-semibold">{otherLink}</SoftLink>
+            {other}{' '}
+            <SoftLink href={otherHref} className="inline-flex min-h-11 items-center font-semibold">
+              {otherLink}
+            </SoftLink>
           </p>
         </div>
       </div>

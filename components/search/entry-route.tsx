@@ -12,7 +12,9 @@ interface EntryRouteProps {
 
 /** Page and head of where a search of a kind starts. Apart from the results, whose code it does not need. */
 export const entryRoute = (kind: ListingKind) => ({
-  Page: async ({ searchParams }: EntryRouteProps) => <EntryPage kind={kind} query={queryOf(await searchParams)} />,
+  Page: async ({ searchParams }: EntryRouteProps) => (
+    <EntryPage kind={kind} query={queryOf(await searchParams)} />
+  ),
   generateMetadata: async (): Promise<Metadata> => {
     const path = kind === 'sale' ? routes.buy : routes.rent
     return pageMetadata({ meta: await getPageMeta(path.slice(1)), path })

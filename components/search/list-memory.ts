@@ -39,12 +39,16 @@ let reloaded = false
 /** Mark of a history entry that showed a list: entries without it are new, whatever is remembered. */
 type Mark = { list?: { start: number } } | null
 
-const entryKey = () => (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key
+const entryKey = () =>
+  (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key
 
 /** The router drops the mark where it fetches the page anew on the way back; the kept list knows its entry all the same. */
 function markOf(): { start: number } | undefined {
   const key = entryKey()
-  return (window.history.state as Mark)?.list ?? (key === undefined ? undefined : snapshots().find(({ entry }) => entry === key))
+  return (
+    (window.history.state as Mark)?.list ??
+    (key === undefined ? undefined : snapshots().find(({ entry }) => entry === key))
+  )
 }
 
 /** Whether this very page was reloaded; another one may have been, and a list come back to from there. */
@@ -115,16 +119,28 @@ function snapshots(): Snapshot[] {
 /** Keeps a list across a full load; the newest few, and nothing where storage is blocked or full. */
 export function keepList(href: string, start: number, pages: ListPage[]): void {
   if (pages.length > MOST_PAGES) return
-  const one: Snapshot = { href, start, pages, anchor: recallAnchor(href), entry: entries.get(href), at: Date.now() }
+  const one: Snapshot = {
+    href,
+    start,
+    pages,
+    anchor: recallAnchor(href),
+    entry: entries.get(href),
+    at: Date.now(),
+  }
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify([one, ...snapshots().filter((other) => other.href !== href)].slice(0, KEPT)))
+    window.sessionStorage.setItem(
+      KEY,
+      JSON.stringify([one, ...snapshots().filter((other) => other.href !== href)].slice(0, KEPT)),
+    )
   } catch {
     // The address still leads to the page in view.
   }
 }
 
 /** Pages of a list kept across a full load, or null. */
-export const recallList = (href: string, start: number): ListPage[] | null => snapshots().find((one) => one.href === href && one.start === start)?.pages ?? null
+export const recallList = (href: string, start: number): ListPage[] | null =>
+  snapshots().find((one) => one.href === href && one.start === start)?.pages ?? null
 
 /** Where the list at an address was left, or null. */
-export const recallAnchor = (href: string): Anchor | null => anchors.get(href) ?? snapshots().find((one) => one.href === href)?.anchor ?? null
+export const recallAnchor = (href: string): Anchor | null =>
+  anchors.get(href) ?? snapshots().find((one) => one.href === href)?.anchor ?? null

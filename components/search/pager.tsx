@@ -13,5 +13,12 @@ interface PagerProps {
 
 /** Pages of a list of results; a plain click replaces the list in place. */
 export function Pager({ state, total, go }: PagerProps) {
-  return <Pages label="Pages of results" page={state.page} last={pageCount(total)} linkTo={(page, link) => <StateLink {...link} to={{ ...state, page }} go={go} />} />
+  return (
+    <Pages
+      label="Pages of results"
+      page={state.page}
+      last={pageCount(total)}
+      linkTo={(page, link) => <StateLink {...link} to={{ ...state, page }} go={go} />}
+    />
+  )
 }

@@ -19,7 +19,10 @@ const words = {
 /** Title and description of a place's list that no editor has written any for: thousands of towns would share empty ones. */
 export function placeHead({ kind, name, total, brandName }: Place): PageMeta {
   const { on, facts } = words[kind]
-  const found = total === 0 ? `No homes ${on} in ${name} at the moment: look close by, or in all of the UK,` : `See ${grouped(total)} ${total === 1 ? 'home' : 'homes'} ${on} in ${name},`
+  const found =
+    total === 0
+      ? `No homes ${on} in ${name} at the moment: look close by, or in all of the UK,`
+      : `See ${grouped(total)} ${total === 1 ? 'home' : 'homes'} ${on} in ${name},`
   return {
     page_title: `Property ${on} in ${name} | ${brandName}`,
     meta_description: `${found} ${facts}. Ask a question or arrange a viewing online.`,

@@ -14,8 +14,13 @@ export function PriceRangeOnDemand(props: Props) {
 
   useEffect(() => {
     let isHere = true
-    import('./price-range').then(({ default: loaded }) => isHere && setRange(() => loaded), () => undefined)
-    return () => { isHere = false }
+    import('./price-range').then(
+      ({ default: loaded }) => isHere && setRange(() => loaded),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
   }, [])
 
   return <div className="min-h-11">{Range ? <Range {...props} /> : null}</div>

@@ -26,7 +26,11 @@ export default function PriceRange({ kind, initial }: { kind: ListingKind; initi
 
   useEffect(() => {
     const form = box.current?.closest('form')
-    const read = () => setChosen((before) => ({ min: selectOf(box.current, 'min')?.value ?? before.min, max: selectOf(box.current, 'max')?.value ?? before.max }))
+    const read = () =>
+      setChosen((before) => ({
+        min: selectOf(box.current, 'min')?.value ?? before.min,
+        max: selectOf(box.current, 'max')?.value ?? before.max,
+      }))
     read()
     form?.addEventListener('change', read)
     return () => form?.removeEventListener('change', read)
@@ -48,7 +52,12 @@ export default function PriceRange({ kind, initial }: { kind: ListingKind; initi
     if (to !== high || isCrossed) choose('max', stopFor(scale.max, high, to))
   }
   return (
-    <div ref={box} role="group" aria-label={kind === 'sale' ? 'Price range' : 'Range of rents'} className="px-5.5">
+    <div
+      ref={box}
+      role="group"
+      aria-label={kind === 'sale' ? 'Price range' : 'Range of rents'}
+      className="px-5.5"
+    >
       <Slider
         prefixCls="price-range"
         range

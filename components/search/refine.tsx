@@ -36,9 +36,16 @@ export function Refine({ state, go }: RefineProps) {
 
   return (
     <>
-      <form action={state.kind === 'sale' ? routes.buy : routes.rent} method="get" onSubmit={open} className="shrink-0">
+      <form
+        action={state.kind === 'sale' ? routes.buy : routes.rent}
+        method="get"
+        onSubmit={open}
+        className="shrink-0"
+      >
         <input type="hidden" name="edit" value="1" />
-        {Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit" size="small" aria-haspopup="dialog">
           <SlidersHorizontal aria-hidden="true" className="size-4" /> Refine
         </Button>
@@ -53,7 +60,15 @@ export function Refine({ state, go }: RefineProps) {
           <div className="rounded-t-lg bg-surface p-5 text-ink tablet:rounded-lg tablet:p-7">
             <div className="mb-4 flex items-start justify-between gap-4">
               <h2 id={title}>Refine your search</h2>
-              <Button look="quiet" size="small" aria-label="Close" onClick={close} className="-mr-2.5 -mt-2 px-2.5"><X aria-hidden="true" className="size-5" /></Button>
+              <Button
+                look="quiet"
+                size="small"
+                aria-label="Close"
+                onClick={close}
+                className="-mr-2.5 -mt-2 px-2.5"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </Button>
             </div>
             <SearchForm key={opened} kind={state.kind} values={values} onSearch={search} withPriceRange />
           </div>

@@ -21,7 +21,11 @@ export function fillFromMemory(kind: ListingKind, form: HTMLFormElement): void {
   const values = formOf(filters)
   for (const name of fieldNames) {
     const control = form.elements.namedItem(name)
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.value !== emptyForm[name]) continue
+    if (
+      !(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) ||
+      control.value !== emptyForm[name]
+    )
+      continue
     control.value = values[name]
     if (control.value !== values[name]) control.value = emptyForm[name]
   }

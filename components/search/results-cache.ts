@@ -11,7 +11,10 @@ export const listKey = (state: SearchState, start: number) => ['results', { ...s
 export type ListData = InfiniteData<ListPage, number>
 
 /** Pages as the cache holds them. */
-export const listData = (pages: ListPage[]): ListData => ({ pages, pageParams: pages.map(({ page }) => page) })
+export const listData = (pages: ListPage[]): ListData => ({
+  pages,
+  pageParams: pages.map(({ page }) => page),
+})
 
 const create = () =>
   new QueryClient({
@@ -32,4 +35,5 @@ const create = () =>
 let browserClient: QueryClient | undefined
 
 /** The cache of result lists: one for a document, so that it outlives the page; one for each render on the server. */
-export const resultsCache = (): QueryClient => (typeof window === 'undefined' ? create() : (browserClient ??= create()))
+export const resultsCache = (): QueryClient =>
+  typeof window === 'undefined' ? create() : (browserClient ??= create())

@@ -73,10 +73,21 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
         </ol>
       </InfiniteScroll>
       {/* Room for the next page, before it is asked for: what stands below does not jump when it comes. */}
-      {mayLoad || isLoadingMore ? <div className="mt-5 tablet:mt-6"><ResultsSkeleton count={Math.min(Math.max(left, 1), PAGE_SIZE)} /></div> : null}
+      {mayLoad || isLoadingMore ? (
+        <div className="mt-5 tablet:mt-6">
+          <ResultsSkeleton count={Math.min(Math.max(left, 1), PAGE_SIZE)} />
+        </div>
+      ) : null}
       {canLoadMore ? (
         <p className="mt-8 text-center">
-          <Button look="secondary" className="min-w-[min(11rem,100%)] noscript:hidden" onClick={onMore} disabled={isLoadingMore}>{isLoadingMore ? 'Loading…' : 'Load more'}</Button>
+          <Button
+            look="secondary"
+            className="min-w-[min(11rem,100%)] noscript:hidden"
+            onClick={onMore}
+            disabled={isLoadingMore}
+          >
+            {isLoadingMore ? 'Loading…' : 'Load more'}
+          </Button>
         </p>
       ) : null}
     </div>

@@ -49,7 +49,9 @@ export async function ResultsPage({ state, heading, children, trail }: ResultsPa
   const key = metaKey(state.kind, state.location)
   const [page, html] = await Promise.all([findResults(state), key && !children ? getOptionalHtml(key) : null])
   const steps = trail ?? [
-    state.kind === 'sale' ? { name: 'Find a property', href: routes.buy } : { name: 'Find a letting', href: routes.rent },
+    state.kind === 'sale'
+      ? { name: 'Find a property', href: routes.buy }
+      : { name: 'Find a letting', href: routes.rent },
     { name: 'Search Result' },
   ]
   return (

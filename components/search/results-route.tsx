@@ -16,11 +16,16 @@ type Segment = (typeof segmentNames)[number]
 
 async function stateOf(kind: ListingKind, { params, searchParams }: ResultsRouteProps) {
   const [segments, query] = await Promise.all([params, searchParams])
-  return parseSearchUrl(kind, segmentNames.flatMap((name) => segments[name] ?? []), queryOf(query))
+  return parseSearchUrl(
+    kind,
+    segmentNames.flatMap((name) => segments[name] ?? []),
+    queryOf(query),
+  )
 }
 
 /** Page and head of the results of a kind, in both forms of their address (ROUTE-03). */
 export const resultsRoute = (kind: ListingKind) => ({
   Page: async (props: ResultsRouteProps) => <ResultsPage state={await stateOf(kind, props)} />,
-  generateMetadata: async (props: ResultsRouteProps): Promise<Metadata> => resultsMetadata(await stateOf(kind, props)),
+  generateMetadata: async (props: ResultsRouteProps): Promise<Metadata> =>
+    resultsMetadata(await stateOf(kind, props)),
 })

@@ -51,7 +51,12 @@ function View({ server, now, children }: ResultsViewProps) {
     <div className="wrap-page pb-12">
       {children}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p ref={count} tabIndex={-1} role="status" className="tabular min-h-7 min-w-0 scroll-mt-4 break-words outline-none">
+        <p
+          ref={count}
+          tabIndex={-1}
+          role="status"
+          className="tabular min-h-7 min-w-0 scroll-mt-4 break-words outline-none"
+        >
           {hasCount ? `${first.total} result found in ${state.location}` : isLoading ? 'Searching…' : null}
         </p>
         <SortSelect state={state} go={go} />
@@ -60,17 +65,40 @@ function View({ server, now, children }: ResultsViewProps) {
         <SearchSummary state={state} go={go} />
         <Refine state={state} go={go} />
       </div>
-      <a href="#after-results" onClick={skip} className="sr-only focus:not-sr-only focus:mb-3 focus:inline-flex focus:min-h-11 focus:items-center">Skip the results</a>
+      <a
+        href="#after-results"
+        onClick={skip}
+        className="sr-only focus:not-sr-only focus:mb-3 focus:inline-flex focus:min-h-11 focus:items-center"
+      >
+        Skip the results
+      </a>
       <div className="mb-4 grid gap-3 empty:hidden">
         <RangeNotice state={state} go={go} />
-        {hasCount && !isEmpty ? <PlaceNotice state={state} go={go} place={first.place} others={first.candidates} /> : null}
+        {hasCount && !isEmpty ? (
+          <PlaceNotice state={state} go={go} place={first.place} others={first.candidates} />
+        ) : null}
       </div>
       <div ref={list} aria-busy={isLoading}>
         {isLoading ? <ResultsSkeleton /> : null}
-        {isLost ? <Lost message="The results could not be loaded. Please check your connection and try again." retry={retry} /> : null}
+        {isLost ? (
+          <Lost
+            message="The results could not be loaded. Please check your connection and try again."
+            retry={retry}
+          />
+        ) : null}
         {failure !== null ? <Lost message={failure} retry={retry} /> : null}
-        {hasCount && isEmpty ? <EmptyResults state={state} go={go} total={first.total} place={first.place} candidates={first.candidates} /> : null}
-        {hasCount && !isEmpty ? <ResultsList key={listId} results={results} now={new Date(now)} onClick={onLeave} /> : null}
+        {hasCount && isEmpty ? (
+          <EmptyResults
+            state={state}
+            go={go}
+            total={first.total}
+            place={first.place}
+            candidates={first.candidates}
+          />
+        ) : null}
+        {hasCount && !isEmpty ? (
+          <ResultsList key={listId} results={results} now={new Date(now)} onClick={onLeave} />
+        ) : null}
       </div>
       {hasCount && !isEmpty ? <Pager state={state} total={first.total} go={go} /> : null}
       <div id="after-results" tabIndex={-1} className="outline-none" />
@@ -88,8 +116,12 @@ function skip(event: MouseEvent<HTMLAnchorElement>) {
 function Lost({ message, retry }: { message: string; retry: () => void }) {
   return (
     <div className="rounded-lg border border-line bg-bad-soft px-5 py-6">
-      <p role="alert" className="mb-4 font-semibold">{message}</p>
-      <Button look="secondary" onClick={retry}>Try again</Button>
+      <p role="alert" className="mb-4 font-semibold">
+        {message}
+      </p>
+      <Button look="secondary" onClick={retry}>
+        Try again
+      </Button>
     </div>
   )
 }

@@ -23,7 +23,9 @@ function Choice({ id, name, label, options, value, words = value }: ChoiceProps)
       <Select id={id} name={name} defaultValue={value}>
         {known ? null : <option value={value}>{words}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>{option.label}</option>
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
         ))}
       </Select>
     </Field>

@@ -38,7 +38,13 @@ const readForm = (kind: ListingKind, form: HTMLFormElement): SearchState => {
  * has changed, the button says how many homes it will show. Without JavaScript it is a GET form that
  * the entry page turns into the address of the results.
  */
-export function SearchForm({ kind, values, remembered = false, onSearch, withPriceRange = false }: SearchFormProps) {
+export function SearchForm({
+  kind,
+  values,
+  remembered = false,
+  onSearch,
+  withPriceRange = false,
+}: SearchFormProps) {
   const router = useRouter()
   const prefix = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -58,19 +64,39 @@ export function SearchForm({ kind, values, remembered = false, onSearch, withPri
   }
 
   return (
-    <form ref={form} action={kind === 'sale' ? routes.buy : routes.rent} method="get" onSubmit={onSubmit} onChange={onChange} className="grid gap-5">
+    <form
+      ref={form}
+      action={kind === 'sale' ? routes.buy : routes.rent}
+      method="get"
+      onSubmit={onSubmit}
+      onChange={onChange}
+      className="grid gap-5"
+    >
       <SearchFields
         kind={kind}
         values={values}
         prefix={prefix}
         onChoose={onChange}
-        priceRange={withPriceRange ? <PriceRangeOnDemand kind={kind} initial={{ min: values.price_filter_min, max: values.price_filter_max }} /> : null}
+        priceRange={
+          withPriceRange ? (
+            <PriceRangeOnDemand
+              kind={kind}
+              initial={{ min: values.price_filter_min, max: values.price_filter_max }}
+            />
+          ) : null
+        }
       />
-      <Button type="submit" size="large" className="tabular w-full tablet:w-auto tablet:min-w-60 tablet:justify-self-end">
+      <Button
+        type="submit"
+        size="large"
+        className="tabular w-full tablet:w-auto tablet:min-w-60 tablet:justify-self-end"
+      >
         <Search aria-hidden="true" className="size-5" />
         Search{count === null ? null : ` – show ${grouped(count)} home${count === 1 ? '' : 's'}`}
       </Button>
-      <p role="status" className="sr-only">{count === null ? '' : `${count} home${count === 1 ? '' : 's'} match`}</p>
+      <p role="status" className="sr-only">
+        {count === null ? '' : `${count} home${count === 1 ? '' : 's'} match`}
+      </p>
     </form>
   )
 }

@@ -16,7 +16,9 @@ export function SearchSummary({ state, go }: SearchSummaryProps) {
   return (
     <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none]">
       <p className="shrink-0 whitespace-nowrap text-sm">
-        <span className="inline-block max-w-[45vw] truncate align-bottom font-semibold tablet:max-w-72">{locationWords(state.location)}</span>
+        <span className="inline-block max-w-[45vw] truncate align-bottom font-semibold tablet:max-w-72">
+          {locationWords(state.location)}
+        </span>
         <span className="text-muted"> · {state.kind === 'sale' ? 'buy' : 'rent'}</span>
       </p>
       {chips.length ? (

@@ -16,14 +16,26 @@ export function SortSelect({ state, go }: SortSelectProps) {
   const sorted = (sort: Sort): SearchState => ({ ...state, sort, page: 1 })
   return (
     <form action={searchHref(sorted('most-recent'))} method="get" className="flex items-center gap-2">
-      <label htmlFor="sort" className="shrink-0 text-sm font-semibold">Sort by</label>
-      <Select id="sort" name="sort" value={state.sort} onChange={(event) => go(sorted(event.currentTarget.value as Sort))} className="w-auto py-1 text-sm">
+      <label htmlFor="sort" className="shrink-0 text-sm font-semibold">
+        Sort by
+      </label>
+      <Select
+        id="sort"
+        name="sort"
+        value={state.sort}
+        onChange={(event) => go(sorted(event.currentTarget.value as Sort))}
+        className="w-auto py-1 text-sm"
+      >
         {sortOptions.map(({ value, label }) => (
-          <option key={value} value={value}>{label}</option>
+          <option key={value} value={value}>
+            {label}
+          </option>
         ))}
       </Select>
       <noscript>
-        <button type="submit" className={buttonClass('secondary', 'small')}>Sort</button>
+        <button type="submit" className={buttonClass('secondary', 'small')}>
+          Sort
+        </button>
       </noscript>
     </form>
   )

@@ -9,7 +9,8 @@ interface StateLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   go: (to: SearchState) => void
 }
 
-const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A real link to another list of results; a plain click opens it in place. */
 export function StateLink({ to, go, ...props }: StateLinkProps) {

@@ -22,7 +22,10 @@ export function useLiveCount() {
     const request = new AbortController()
     running.current = request
     const run = async () => {
-      const found = await countListings({ ...state, location: state.location || ANY_LOCATION }, request.signal)
+      const found = await countListings(
+        { ...state, location: state.location || ANY_LOCATION },
+        request.signal,
+      )
       if (!request.signal.aborted) setCount(found)
     }
     const timer = setTimeout(() => void run().catch(() => undefined), PAUSE_MS)

@@ -29,7 +29,11 @@ function restore(list: Element, href: string): void {
  * Back puts both where they were. The address follows the page in view. A list that is opened in
  * place starts at its top.
  */
-export function usePlaceInList({ href, listId, pages, follow, cameBack }: Results, list: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>) {
+export function usePlaceInList(
+  { href, listId, pages, follow, cameBack }: Results,
+  list: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+) {
   const latest = useRef({ href, follow })
   useLayoutEffect(() => {
     latest.current = { href, follow }
@@ -46,7 +50,8 @@ export function usePlaceInList({ href, listId, pages, follow, cameBack }: Result
       return
     }
     if (isFirst) return
-    if (heading.current && top(heading.current) < 0) heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
+    if (heading.current && top(heading.current) < 0)
+      heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
     // What was pressed may be gone, or far below: the focus goes to what tells of the new list.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [cameBack, heading, href, isEmpty, list, listId])
@@ -54,8 +59,10 @@ export function usePlaceInList({ href, listId, pages, follow, cameBack }: Result
   const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const leftByCard = useRef(false)
   useEffect(() => {
-    const keep = (at: string, inView: HTMLElement) => keepAnchor(at, { card: Number(inView.dataset.listing), top: top(inView), left: false })
-    const firstInView = (all: HTMLElement[]) => all.find((card) => card.getBoundingClientRect().bottom > UNDER_BAR)
+    const keep = (at: string, inView: HTMLElement) =>
+      keepAnchor(at, { card: Number(inView.dataset.listing), top: top(inView), left: false })
+    const firstInView = (all: HTMLElement[]) =>
+      all.find((card) => card.getBoundingClientRect().bottom > UNDER_BAR)
     const settle = () => {
       const all = list.current ? cards(list.current) : []
       const inView = firstInView(all)

@@ -56,7 +56,10 @@ export function useResults(server: Server): Results {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const cameBack = useRef(false)
 
-  const opened = useMemo(() => parsePathname(pathname, (name) => query.get(name)) ?? server.state, [pathname, query, server.state])
+  const opened = useMemo(
+    () => parsePathname(pathname, (name) => query.get(name)) ?? server.state,
+    [pathname, query, server.state],
+  )
   const start = startOf(searchHref(opened)) ?? opened.page
   const key = listKey(opened, start)
   // The page in view, once the list was scrolled; it belongs to this list alone.
@@ -136,12 +139,18 @@ export function useResults(server: Server): Results {
   const go = useCallback(
     (to: SearchState) => {
       const target = searchHref(to)
-      if (to.kind !== server.state.kind || to.location !== server.state.location || isCommercial(to) !== isCommercial(server.state)) return router.push(target)
+      if (
+        to.kind !== server.state.kind ||
+        to.location !== server.state.location ||
+        isCommercial(to) !== isCommercial(server.state)
+      )
+        return router.push(target)
       cameBack.current = false
       client.removeQueries({ queryKey: listKey(to, to.page), exact: true, type: 'inactive' })
       openList(target, to.page)
       redraw()
-      if (target === latest.current.href) void client.resetQueries({ queryKey: listKey(to, to.page), exact: true })
+      if (target === latest.current.href)
+        void client.resetQueries({ queryKey: listKey(to, to.page), exact: true })
     },
     [client, router, server.state],
   )

@@ -30,8 +30,12 @@ export function LandingPage({ kind, title, picture, intro, instead, packages, st
         picture={picture}
         actions={
           <>
-            <a href="#packages" className={buttonClass('primary', 'large')}>Choose a package</a>
-            <ButtonLink href={instead.href} size="large" look="secondary">{instead.name}</ButtonLink>
+            <a href="#packages" className={buttonClass('primary', 'large')}>
+              Choose a package
+            </a>
+            <ButtonLink href={instead.href} size="large" look="secondary">
+              {instead.name}
+            </ButtonLink>
           </>
         }
       >

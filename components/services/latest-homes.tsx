@@ -4,7 +4,10 @@ import type { ListingKind } from '@/lib/config/routes'
 import { getLatest } from '@/lib/queries/listings'
 import { locationHref } from '@/lib/search/codec'
 
-const words = { sale: { title: 'New for sale', all: 'All homes for sale' }, let: { title: 'New to rent', all: 'All homes to rent' } } as const
+const words = {
+  sale: { title: 'New for sale', all: 'All homes for sale' },
+  let: { title: 'New to rent', all: 'All homes to rent' },
+} as const
 
 /** What other owners put on the market last, six at most; nothing when the call fails (API-38, API-39, D-117). */
 export async function LatestHomes({ kind }: { kind: ListingKind }) {
@@ -16,10 +19,16 @@ export async function LatestHomes({ kind }: { kind: ListingKind }) {
       <div className="wrap-page py-12">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="latest-homes">{title}</h2>
-          <SoftLink href={locationHref(kind, '')} className="inline-flex min-h-11 items-center font-semibold">{all}</SoftLink>
+          <SoftLink href={locationHref(kind, '')} className="inline-flex min-h-11 items-center font-semibold">
+            {all}
+          </SoftLink>
         </div>
         <ul className="mt-4 grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3">
-          {cards.map((card) => <li key={card.id}><LatestCard kind={kind} card={card} /></li>)}
+          {cards.map((card) => (
+            <li key={card.id}>
+              <LatestCard kind={kind} card={card} />
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -8,13 +8,19 @@ export function ManagementPrice() {
     <SidePanel>
       <h2 className="text-xl">The price</h2>
       <p>
-        <strong className="tabular block font-display text-4xl font-medium">{management.percentWithVat}%</strong>
-        of the rent each month, VAT included ({management.percentWithoutVat}% + VAT). Deducted from rent received.
+        <strong className="tabular block font-display text-4xl font-medium">
+          {management.percentWithVat}%
+        </strong>
+        of the rent each month, VAT included ({management.percentWithoutVat}% + VAT). Deducted from rent
+        received.
       </p>
       <dl className="grid gap-2 border-t border-line pt-3 text-sm">
         {[
           ['Traditional agents', '10 to 20 percent'],
-          ['Tenant referencing', `${poundsAndPence(fees.tenantReferencing)} extra for each tenant, VAT included`],
+          [
+            'Tenant referencing',
+            `${poundsAndPence(fees.tenantReferencing)} extra for each tenant, VAT included`,
+          ],
           ['Emergency repairs', `up to ${poundsAndPence(fees.emergencyRepairs)}, from rental income`],
           ['Inspections', `every ${management.inspectionMonths} months`],
           ['Our experience', '20 years'],

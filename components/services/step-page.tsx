@@ -34,10 +34,15 @@ export async function StepPage({ area, chosen }: { area: Area; chosen: Package }
       <PageTrail trail={[landing, { name: title }]} />
       <div className="wrap-page grid gap-4 pb-14 pt-2">
         <h1>{title}</h1>
-        <p className="text-lg"><strong>{chosen.name}</strong>: {chosen.price}, {chosen.terms}.</p>
+        <p className="text-lg">
+          <strong>{chosen.name}</strong>: {chosen.price}, {chosen.terms}.
+        </p>
         {user ? (
           <>
-            <p className="max-w-prose">Tell us about the home. We call you to take the details, and nothing is charged before you have agreed to it.</p>
+            <p className="max-w-prose">
+              Tell us about the home. We call you to take the details, and nothing is charged before you have
+              agreed to it.
+            </p>
             <OwnMessage
               user={{ name: `${user.first_name} ${user.last_name}`, email: user.email, mobile: user.mobile }}
               about={`${chosen.name}, ${chosen.price}.`}
@@ -48,14 +53,26 @@ export async function StepPage({ area, chosen }: { area: Area; chosen: Package }
           </>
         ) : (
           <>
-            <p className="max-w-prose">You need to be logged in, so that what you enter is kept and nobody else can change it.</p>
+            <p className="max-w-prose">
+              You need to be logged in, so that what you enter is kept and nobody else can change it.
+            </p>
             <p className="flex flex-wrap gap-3">
-              <ButtonLink href={routes.login} size="large">Log in to continue</ButtonLink>
-              <ButtonLink href={landing.href} size="large" look="secondary">Compare the packages</ButtonLink>
+              <ButtonLink href={routes.login} size="large">
+                Log in to continue
+              </ButtonLink>
+              <ButtonLink href={landing.href} size="large" look="secondary">
+                Compare the packages
+              </ButtonLink>
             </p>
           </>
         )}
-        <p className="text-sm text-muted">Would you rather talk? Call <a href={brand.phoneHref} className="underline">{brand.phone}</a>.</p>
+        <p className="text-sm text-muted">
+          Would you rather talk? Call{' '}
+          <a href={brand.phoneHref} className="underline">
+            {brand.phone}
+          </a>
+          .
+        </p>
         {user ? null : <LoginFirst />}
       </div>
     </>
@@ -64,7 +81,16 @@ export async function StepPage({ area, chosen }: { area: Area; chosen: Package }
 
 /** Its head; the step of an order is for nobody's index. */
 export const stepMetadata = (area: Area, chosen: Package): Metadata =>
-  pageMetadata({ meta: { page_title: areas[area].title, meta_description: `${chosen.name}: ${chosen.price}, ${chosen.terms}.`, meta_image: '' }, path: chosen.href, canonical: null, noindex: true })
+  pageMetadata({
+    meta: {
+      page_title: areas[area].title,
+      meta_description: `${chosen.name}: ${chosen.price}, ${chosen.terms}.`,
+      meta_image: '',
+    },
+    path: chosen.href,
+    canonical: null,
+    noindex: true,
+  })
 
 /** Page and head of a step whose address is fixed. */
 export const stepRoute = (area: Area, chosen: Package) => ({

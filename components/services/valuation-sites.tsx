@@ -9,11 +9,30 @@ export function ValuationSites() {
         <ul className="mt-5 grid gap-5 tablet:grid-cols-3">
           {brand.valuationSites.map(({ name, url, picture, text }) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer" className="group block h-full overflow-hidden rounded-lg border border-line bg-paper text-ink no-underline hover:border-accent">
-                <picture><img src={`/valuation/${picture}.svg`} alt="" width={360} height={200} loading="lazy" className="aspect-9/5 w-full object-cover" /></picture>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="group block h-full overflow-hidden rounded-lg border border-line bg-paper text-ink no-underline hover:border-accent"
+              >
+                <picture>
+                  <img
+                    src={`/valuation/${picture}.svg`}
+                    alt=""
+                    width={360}
+                    height={200}
+                    loading="lazy"
+                    className="aspect-9/5 w-full object-cover"
+                  />
+                </picture>
                 <span className="block p-4">
-                  <strong className="font-display text-lg font-medium text-accent underline group-hover:no-underline">{name}</strong>
-                  <span className="mt-1 block">{text}<span className="sr-only"> (opens in a new tab)</span></span>
+                  <strong className="font-display text-lg font-medium text-accent underline group-hover:no-underline">
+                    {name}
+                  </strong>
+                  <span className="mt-1 block">
+                    {text}
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </span>
                 </span>
               </a>
             </li>

@@ -41,9 +41,19 @@ export function AmountSlider({ label, min, max, step, value, onChange }: AmountS
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <label htmlFor={`${id}-slider`} className="text-lg font-semibold">{label}</label>
+        <label htmlFor={`${id}-slider`} className="text-lg font-semibold">
+          {label}
+        </label>
         <Field id={`${id}-field`} label={<span className="sr-only">{label} in pounds</span>}>
-          <Input id={`${id}-field`} inputMode="numeric" autoComplete="off" value={draft ?? pounds(value)} onChange={onType} onBlur={onLeave} className="tabular w-40 text-right text-lg font-semibold" />
+          <Input
+            id={`${id}-field`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft ?? pounds(value)}
+            onChange={onType}
+            onBlur={onLeave}
+            className="tabular w-40 text-right text-lg font-semibold"
+          />
         </Field>
       </div>
       <input
@@ -53,11 +63,17 @@ export function AmountSlider({ label, min, max, step, value, onChange }: AmountS
         max={max}
         step={step}
         value={value}
-        onChange={({ currentTarget }) => { setDraft(null); onChange(Number(currentTarget.value)) }}
+        onChange={({ currentTarget }) => {
+          setDraft(null)
+          onChange(Number(currentTarget.value))
+        }}
         aria-valuetext={pounds(value)}
         className="block h-11 w-full accent-accent"
       />
-      <p aria-hidden="true" className="flex justify-between text-sm text-muted"><span>{pounds(min)}</span><span>{pounds(max)}</span></p>
+      <p aria-hidden="true" className="flex justify-between text-sm text-muted">
+        <span>{pounds(min)}</span>
+        <span>{pounds(max)}</span>
+      </p>
     </div>
   )
 }

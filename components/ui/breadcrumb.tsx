@@ -8,13 +8,18 @@ export interface Crumb {
 
 /** Drawn, as no letter of the fonts' common cuts has its form: the letter would bring another 20 kB along. */
 const Separator = () => (
-  <svg aria-hidden="true" viewBox="0 0 6 10" className="mt-[0.5em] h-2.5 w-1.5 shrink-0 fill-none stroke-current">
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 6 10"
+    className="mt-[0.5em] h-2.5 w-1.5 shrink-0 fill-none stroke-current"
+  >
     <path d="m1 1 4 4-4 4" />
   </svg>
 )
 
 /** As high as a thumb needs, without moving what stands around it. */
-const link = 'relative text-muted underline after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-accent tablet:after:content-none'
+const link =
+  'relative text-muted underline after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-accent tablet:after:content-none'
 
 /** The trail from Home to this page (STATIC-01, SALES-03). */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
@@ -24,7 +29,13 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
         {[{ name: 'Home', href: '/' }, ...trail].map((crumb, index) => (
           <li key={`${index}-${crumb.name}`} className="flex min-w-0 gap-x-2 wrap-anywhere">
             {index > 0 ? <Separator /> : null}
-            {crumb.href ? <SoftLink href={crumb.href} className={link}>{crumb.name}</SoftLink> : <span aria-current="page">{crumb.name}</span>}
+            {crumb.href ? (
+              <SoftLink href={crumb.href} className={link}>
+                {crumb.name}
+              </SoftLink>
+            ) : (
+              <span aria-current="page">{crumb.name}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -29,7 +29,13 @@ export const buttonClass = (look: Look = 'primary', size: Size = 'normal', class
 type Styled = { look?: Look; size?: Size }
 
 /** A button; 44 px high at least, as a thumb needs. */
-export function Button({ look, size, className, type = 'button', ...props }: ComponentProps<'button'> & Styled) {
+export function Button({
+  look,
+  size,
+  className,
+  type = 'button',
+  ...props
+}: ComponentProps<'button'> & Styled) {
   return <button type={type} className={buttonClass(look, size, className)} {...props} />
 }
 

@@ -6,12 +6,36 @@ const control =
   'aria-[invalid=true]:border-bad aria-[invalid=true]:border-2 disabled:bg-sunken'
 
 /** Label above, hint and error between label and control (GOV.UK order). */
-export function Field({ id, label, hint, error, children, className }: { id: string; label: ReactNode; hint?: ReactNode; error?: string; children: ReactNode; className?: string }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  children,
+  className,
+}: {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  children: ReactNode
+  className?: string
+}) {
   return (
     <div className={classNames('grid gap-1', className)}>
-      <label htmlFor={id} className="text-sm font-semibold">{label}</label>
-      {hint ? <p id={`${id}-hint`} className="text-sm text-muted">{hint}</p> : null}
-      {error ? <p id={`${id}-error`} className="text-sm font-semibold text-bad">{error}</p> : null}
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      ) : null}
       {children}
     </div>
   )

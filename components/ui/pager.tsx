@@ -20,7 +20,8 @@ interface PagerProps {
   linkTo: (page: number, link: PagerLink) => ReactNode
 }
 
-const box = 'tabular inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-sm border px-2 no-underline'
+const box =
+  'tabular inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-sm border px-2 no-underline'
 const plain = 'border-line bg-surface text-accent hover:border-accent hover:bg-accent-soft'
 const here = 'border-accent bg-accent font-semibold text-on-accent'
 
@@ -32,16 +33,45 @@ export function Pager({ label, page, last, linkTo }: PagerProps) {
     <nav aria-label={label} className="mt-8">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 ? (
-          <li>{linkTo(Math.min(page - 1, last), { rel: 'prev', className: classNames(box, plain, 'px-3'), children: <><ChevronLeft aria-hidden="true" className="size-4" /> Previous</> })}</li>
+          <li>
+            {linkTo(Math.min(page - 1, last), {
+              rel: 'prev',
+              className: classNames(box, plain, 'px-3'),
+              children: (
+                <>
+                  <ChevronLeft aria-hidden="true" className="size-4" /> Previous
+                </>
+              ),
+            })}
+          </li>
         ) : null}
         {numbers.map((number, index) => (
           <li key={number} className="flex items-center gap-1.5">
-            {number - (numbers[index - 1] ?? number - 1) > 1 ? <span aria-hidden="true" className="text-muted">…</span> : null}
-            {linkTo(number, { 'aria-label': `Page ${number}`, 'aria-current': number === page ? 'page' : undefined, className: classNames(box, number === page ? here : plain), children: number })}
+            {number - (numbers[index - 1] ?? number - 1) > 1 ? (
+              <span aria-hidden="true" className="text-muted">
+                …
+              </span>
+            ) : null}
+            {linkTo(number, {
+              'aria-label': `Page ${number}`,
+              'aria-current': number === page ? 'page' : undefined,
+              className: classNames(box, number === page ? here : plain),
+              children: number,
+            })}
           </li>
         ))}
         {page < last ? (
-          <li>{linkTo(page + 1, { rel: 'next', className: classNames(box, plain, 'px-3'), children: <>Next <ChevronRight aria-hidden="true" className="size-4" /></> })}</li>
+          <li>
+            {linkTo(page + 1, {
+              rel: 'next',
+              className: classNames(box, plain, 'px-3'),
+              children: (
+                <>
+                  Next <ChevronRight aria-hidden="true" className="size-4" />
+                </>
+              ),
+            })}
+          </li>
         ) : null}
       </ul>
     </nav>

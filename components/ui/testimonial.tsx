@@ -3,7 +3,10 @@ import type { SampleTestimonial } from '@/lib/config/page-text'
 /** What a customer might say, with the note that it is a sample (DMCC Act 2024, schedule 20). */
 export function Testimonial({ words, who, note }: SampleTestimonial) {
   return (
-    <figure data-testimonial="" className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-6">
+    <figure
+      data-testimonial=""
+      className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-6"
+    >
       <blockquote className="font-display text-xl leading-snug">“{words}”</blockquote>
       <figcaption className="mt-3">
         <span className="font-semibold">{who}</span>

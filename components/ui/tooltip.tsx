@@ -21,11 +21,21 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
       onPointerLeave={(event) => event.pointerType === 'mouse' && hide()}
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
-      <button type="button" aria-label={label} aria-describedby={id} onFocus={show} onBlur={hide} onClick={show} className="flex size-11 items-center justify-center rounded-sm text-accent">
+      <button
+        type="button"
+        aria-label={label}
+        aria-describedby={id}
+        onFocus={show}
+        onBlur={hide}
+        onClick={show}
+        className="flex size-11 items-center justify-center rounded-sm text-accent"
+      >
         <CircleHelp aria-hidden="true" className="size-5" />
       </button>
       <span className={`absolute inset-x-0 top-full z-10 pt-1 ${isOpen ? '' : 'hidden'}`}>
-        <span id={id} role="tooltip" className="block rounded-md bg-ink p-3 text-sm text-paper shadow-raised">{children}</span>
+        <span id={id} role="tooltip" className="block rounded-md bg-ink p-3 text-sm text-paper shadow-raised">
+          {children}
+        </span>
       </span>
     </span>
   )

@@ -9,7 +9,11 @@ import { handlers, type AgencyCaller } from './handlers'
  * input names a user, that user's.
  * @throws AgencyError `invalid_token`
  */
-export async function askAgency<N extends CallName>(name: N, input: ParsedInput<N>, caller: AgencyCaller): Promise<Reply<unknown>> {
+export async function askAgency<N extends CallName>(
+  name: N,
+  input: ParsedInput<N>,
+  caller: AgencyCaller,
+): Promise<Reply<unknown>> {
   const handler = handlers[name] as (input: ParsedInput<N>, caller: AgencyCaller) => Promise<Reply<unknown>>
   if (contract[name].access === 'public') return handler(input, caller)
   const user = caller.token ? await (await import('./accounts/sessions')).userOfToken(caller.token) : null

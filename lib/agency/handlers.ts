@@ -17,9 +17,15 @@ export interface UserCaller extends AgencyCaller {
 }
 
 type CallerOf<N extends CallName> = Contract[N]['access'] extends 'user' ? UserCaller : AgencyCaller
-export type Handlers = { [N in CallName]: (input: ParsedInput<N>, caller: CallerOf<N>) => Promise<Reply<CallOutput<N>>> }
+export type Handlers = {
+  [N in CallName]: (input: ParsedInput<N>, caller: CallerOf<N>) => Promise<Reply<CallOutput<N>>>
+}
 
-const articles = async (section: 'news' | 'guide') => (await import('./content/articles')).articleHandlers(section, section === 'news' ? 'Blog not found' : 'Guide not found')
+const articles = async (section: 'news' | 'guide') =>
+  (await import('./content/articles')).articleHandlers(
+    section,
+    section === 'news' ? 'Blog not found' : 'Guide not found',
+  )
 const news = () => articles('news')
 const guides = () => articles('guide')
 const detail = () => import('./listings/detail')
@@ -69,7 +75,8 @@ export const handlers: Handlers = {
   lettingSearch: async (input) => (await search()).lettingSearch(input),
   placeSuggest: async ({ query }) => success((await import('./places/suggest')).suggestPlaces(query)),
   login: async (input, caller) => (await import('./accounts/login')).login(input, caller),
-  loginOtpRequest: async (input, caller) => (await import('./accounts/request-code')).requestCode(input, caller),
+  loginOtpRequest: async (input, caller) =>
+    (await import('./accounts/request-code')).requestCode(input, caller),
   verifyOtp: async (input, caller) => (await import('./accounts/verify-code')).verifyCode(input, caller),
   signup: async (input, caller) => (await import('./accounts/signup')).signup(input, caller),
   subscribeNewsletter: async (input, caller) => (await newsletter()).subscribeNewsletter(input, caller),
@@ -80,7 +87,8 @@ export const handlers: Handlers = {
   resetPassword: async (input, caller) => (await forgotten()).resetPassword(input, caller),
   getUserData: async (input, caller) => (await profile()).getUserData(input, caller),
   updateProfile: async (input, caller) => (await profile()).updateProfile(input, caller),
-  changePassword: async (input, caller) => (await import('./accounts/change-password')).changePassword(input, caller),
+  changePassword: async (input, caller) =>
+    (await import('./accounts/change-password')).changePassword(input, caller),
   getUserMessages: async (input, caller) => (await messages()).getUserMessages(input, caller),
   setUserMessageRead: async (input, caller) => (await messages()).setUserMessageRead(input, caller),
   getPreferences: async (input, caller) => (await preferences()).getPreferences(input, caller),
@@ -88,7 +96,8 @@ export const handlers: Handlers = {
   getSessions: async (input, caller) => (await sessions()).getSessions(input, caller),
   endSessions: async (input, caller) => (await sessions()).endSessions(input, caller),
   exportData: async (input, caller) => (await import('./accounts/export-data')).exportData(input, caller),
-  deleteAccount: async (input, caller) => (await import('./accounts/delete-account')).deleteAccount(input, caller),
+  deleteAccount: async (input, caller) =>
+    (await import('./accounts/delete-account')).deleteAccount(input, caller),
   getUserProperties: async (input, caller) => (await ownListings()).getUserProperties(input, caller),
   getUserLettings: async (input, caller) => (await ownListings()).getUserLettings(input, caller),
 }

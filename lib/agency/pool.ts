@@ -40,7 +40,10 @@ export function connect(): Connection {
 }
 
 /** Rows of a parameterised statement. Reads of public pages come this way: they need no more than the driver. */
-export async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+export async function rows<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   return (await connect().pool.query<Row>(text, values)).rows
 }
 
@@ -72,8 +75,27 @@ const UNREACHABLE = /^(08|28|3D|53|57|58)|^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOS
 /** True when an error of a query means that the database cannot answer, not that the query is wrong. */
 export function isUnreachable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  const { code, message, cause, meta } = error as { code?: unknown; message?: unknown; cause?: unknown; meta?: { driverAdapterError?: unknown } }
-  if (typeof code === 'string' && (UNREACHABLE.test(code) || ['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1010', 'P1017', 'P2024', 'P2028'].includes(code))) return true
-  if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is/i.test(message)) return true
-  return (cause !== undefined && isUnreachable(cause)) || (meta?.driverAdapterError !== undefined && isUnreachable(meta.driverAdapterError))
+  const { code, message, cause, meta } = error as {
+    code?: unknown
+    message?: unknown
+    cause?: unknown
+    meta?: { driverAdapterError?: unknown }
+  }
+  if (
+    typeof code === 'string' &&
+    (UNREACHABLE.test(code) ||
+      ['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1010', 'P1017', 'P2024', 'P2028'].includes(code))
+  )
+    return true
+  if (
+    typeof message === 'string' &&
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is/i.test(
+      message,
+    )
+  )
+    return true
+  return (
+    (cause !== undefined && isUnreachable(cause)) ||
+    (meta?.driverAdapterError !== undefined && isUnreachable(meta.driverAdapterError))
+  )
 }

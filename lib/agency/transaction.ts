@@ -8,8 +8,15 @@ const MOST_TRIES = 5
 
 const isConflict = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false
-  const { code, cause, meta } = error as { code?: unknown; cause?: { originalCode?: unknown }; meta?: { code?: unknown; driverAdapterError?: unknown } }
-  return [code, cause?.originalCode, meta?.code].some((word) => CONFLICTS.includes(String(word))) || (meta?.driverAdapterError !== undefined && isConflict(meta.driverAdapterError))
+  const { code, cause, meta } = error as {
+    code?: unknown
+    cause?: { originalCode?: unknown }
+    meta?: { code?: unknown; driverAdapterError?: unknown }
+  }
+  return (
+    [code, cause?.originalCode, meta?.code].some((word) => CONFLICTS.includes(String(word))) ||
+    (meta?.driverAdapterError !== undefined && isConflict(meta.driverAdapterError))
+  )
 }
 
 /**
@@ -29,4 +36,5 @@ export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A transaction that is done whole or not at all, again if it had to give way. */
-export const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> => givingWay(() => db().$transaction(work))
+export const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
+  givingWay(() => db().$transaction(work))

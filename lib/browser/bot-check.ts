@@ -4,7 +4,11 @@ type Execute = (action: string) => Promise<string>
 /** Longest wait for the provider's script, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-let expected: { ready: Promise<Execute>; settle: (execute: Execute) => void; fail: (cause: unknown) => void } | null = null
+let expected: {
+  ready: Promise<Execute>
+  settle: (execute: Execute) => void
+  fail: (cause: unknown) => void
+} | null = null
 
 /** Says that a provider is on its way: from now on tokens come from it. */
 export function expectBotCheck(): void {

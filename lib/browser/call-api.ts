@@ -22,7 +22,11 @@ export function apiUrl(name: CallName, input: unknown): string {
  * contract, its schemas stay on the server.
  * @throws NetworkError when there is no answer, or an HTTP error status
  */
-export async function callApi<N extends CallName>(name: N, input: CallInput<N>, signal?: AbortSignal): Promise<Reply<CallOutput<N>>> {
+export async function callApi<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  signal?: AbortSignal,
+): Promise<Reply<CallOutput<N>>> {
   const isGet = paths[name].method === 'GET'
   const response = await fetch(apiUrl(name, input), {
     method: paths[name].method,
@@ -34,7 +38,10 @@ export async function callApi<N extends CallName>(name: N, input: CallInput<N>, 
     throw new NetworkError(0)
   })
   if (!response.ok) throw new NetworkError(response.status)
-  const body = (await response.json().catch(() => { throw new NetworkError(response.status) })) as { code: number; message?: string; data: unknown }
-  if (Number(body.code) === 1) return { ok: true, data: body.data as CallOutput<N>, message: body.message ?? '' }
+  const body = (await response.json().catch(() => {
+    throw new NetworkError(response.status)
+  })) as { code: number; message?: string; data: unknown }
+  if (Number(body.code) === 1)
+    return { ok: true, data: body.data as CallOutput<N>, message: body.message ?? '' }
   return { ok: false, message: body.message ?? '' }
 }

@@ -10,7 +10,10 @@ import { stored, writeStored } from './storage'
 const INVALID_TOKEN = 401
 
 /** Replaceable, so that a test can see where the page would have gone. */
-export const leave = { to: (path: string) => window.location.assign(path), reload: () => window.location.reload() }
+export const leave = {
+  to: (path: string) => window.location.assign(path),
+  reload: () => window.location.reload(),
+}
 
 /**
  * A call that a user makes for himself, from the browser. When the session has ended under the page
@@ -20,7 +23,11 @@ export const leave = { to: (path: string) => window.location.assign(path), reloa
  * its way out, and has nothing more to say.
  * @throws NetworkError when there is no answer, or another HTTP error status
  */
-export async function callOwn<N extends CallName>(name: N, input: CallInput<N>, signal?: AbortSignal): Promise<Reply<CallOutput<N>>> {
+export async function callOwn<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  signal?: AbortSignal,
+): Promise<Reply<CallOutput<N>>> {
   try {
     return await callApi(name, input, signal)
   } catch (error) {

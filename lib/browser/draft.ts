@@ -5,11 +5,14 @@
 const keyOf = (path: string, form: string) => `draft:${path}:${form}`
 
 /** By its purpose, as a password that is shown is a line of text like any other. */
-const isSecret = ({ type, autocomplete }: HTMLInputElement) => type === 'password' || /password|one-time-code/.test(autocomplete)
+const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
+  type === 'password' || /password|one-time-code/.test(autocomplete)
 
 /** Secrets and files are never kept; unnamed controls belong to nobody. */
 const isKept = (control: Element): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
-  (control instanceof HTMLInputElement && !['file', 'hidden', 'submit', 'button'].includes(control.type) && !isSecret(control)) ||
+  (control instanceof HTMLInputElement &&
+    !['file', 'hidden', 'submit', 'button'].includes(control.type) &&
+    !isSecret(control)) ||
   control instanceof HTMLSelectElement ||
   control instanceof HTMLTextAreaElement
 
@@ -21,7 +24,9 @@ function valuesOf(form: HTMLFormElement): Draft {
     if (!isKept(control) || !control.name) continue
     if (control instanceof HTMLInputElement && control.type === 'radio') {
       if (control.checked) draft[control.name] = control.value
-    } else draft[control.name] = control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value
+    } else
+      draft[control.name] =
+        control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value
   }
   return draft
 }

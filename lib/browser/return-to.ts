@@ -4,7 +4,10 @@ import { readStored, stored, writeStored } from './storage'
 
 /** The guarded page that the server sent this visitor away from, or null; a cookie names it. */
 function returnTo(): string | null {
-  const value = document.cookie.split('; ').find((pair) => pair.startsWith(`${RETURN_TO}=`))?.slice(RETURN_TO.length + 1)
+  const value = document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${RETURN_TO}=`))
+    ?.slice(RETURN_TO.length + 1)
   try {
     return value ? safePath(decodeURIComponent(value)) : null
   } catch {

@@ -16,10 +16,12 @@ function tabStorage<T>(work: (storage: Storage) => T): T | null {
 }
 
 /** Keeps the page of a section's list that is in view. */
-export const keepSectionPage = (section: Section, page: number): void => void writeStored(keys[section], String(page))
+export const keepSectionPage = (section: Section, page: number): void =>
+  void writeStored(keys[section], String(page))
 
 /** Notes that an item is in view. */
-export const markItemRead = (section: Section): void => void tabStorage((storage) => storage.setItem(mark(section), '1'))
+export const markItemRead = (section: Section): void =>
+  void tabStorage((storage) => storage.setItem(mark(section), '1'))
 
 /**
  * The page of the list to go back to when an item was read since, else 0; asked once, as from then

@@ -33,7 +33,10 @@ export function parseStoredUser(text: string | null): StoredUser {
   try {
     const user = JSON.parse(text ?? '') as { id?: unknown; first_name?: unknown } | null
     const id = Number(user?.id)
-    return { id: Number.isFinite(id) ? id : 0, firstName: typeof user?.first_name === 'string' ? user.first_name : null }
+    return {
+      id: Number.isFinite(id) ? id : 0,
+      firstName: typeof user?.first_name === 'string' ? user.first_name : null,
+    }
   } catch {
     return { id: 0, firstName: null }
   }

@@ -15,7 +15,9 @@ const scope = globalThis as typeof globalThis & { __renderNotes?: AsyncLocalStor
 const storage = () => (scope.__renderNotes ??= new AsyncLocalStorage<RenderNotes>())
 
 /** Runs a render with fresh notes, and returns them with its result. */
-export async function withRenderNotes<T>(render: () => Promise<T>): Promise<{ result: T; notes: RenderNotes }> {
+export async function withRenderNotes<T>(
+  render: () => Promise<T>,
+): Promise<{ result: T; notes: RenderNotes }> {
   const notes: RenderNotes = { outage: false, failed: false }
   return { result: await storage().run(notes, render), notes }
 }

@@ -23,7 +23,12 @@ const MAX_ENTRIES = 2_000
 
 const scope = globalThis as typeof globalThis & { __taggedCache?: Shared }
 const shared = (): Shared =>
-  (scope.__taggedCache ??= { entries: new LRUCache({ max: MAX_ENTRIES }), loading: new Map(), listeners: new Set(), generation: 0 })
+  (scope.__taggedCache ??= {
+    entries: new LRUCache({ max: MAX_ENTRIES }),
+    loading: new Map(),
+    listeners: new Set(),
+    generation: 0,
+  })
 
 export interface CacheOptions {
   /** Milliseconds. */
@@ -69,7 +74,8 @@ export function invalidateTags(tags: readonly string[]): void {
   const cache = shared()
   cache.generation += 1
   cache.loading.clear()
-  for (const [key, entry] of cache.entries.entries()) if (entry.tags.some((tag) => tags.includes(tag))) cache.entries.delete(key)
+  for (const [key, entry] of cache.entries.entries())
+    if (entry.tags.some((tag) => tags.includes(tag))) cache.entries.delete(key)
   for (const listener of cache.listeners) listener(tags)
 }
 

@@ -35,9 +35,24 @@ export const brand = {
   },
   /** Outside sites to compare a valuation with; `picture` is a drawing in public/valuation. */
   valuationSites: [
-    { name: 'Zoopla house prices', url: 'https://www.zoopla.co.uk/house-prices/', picture: 'estimate', text: 'Estimates for single homes, street by street.' },
-    { name: 'Rightmove house prices', url: 'https://www.rightmove.co.uk/house-prices.html', picture: 'sold-prices', text: 'What homes near you were sold for, with their old pictures.' },
-    { name: 'HM Land Registry', url: 'https://www.gov.uk/search-house-prices', picture: 'register', text: 'The official record of prices paid in England and Wales.' },
+    {
+      name: 'Zoopla house prices',
+      url: 'https://www.zoopla.co.uk/house-prices/',
+      picture: 'estimate',
+      text: 'Estimates for single homes, street by street.',
+    },
+    {
+      name: 'Rightmove house prices',
+      url: 'https://www.rightmove.co.uk/house-prices.html',
+      picture: 'sold-prices',
+      text: 'What homes near you were sold for, with their old pictures.',
+    },
+    {
+      name: 'HM Land Registry',
+      url: 'https://www.gov.uk/search-house-prices',
+      picture: 'register',
+      text: 'The official record of prices paid in England and Wales.',
+    },
   ],
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/emoov.example' },

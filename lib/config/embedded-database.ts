@@ -36,7 +36,9 @@ export function databaseUrl(settings = env()): string {
   try {
     text = fs.readFileSync(/* turbopackIgnore: true */ embeddedStateFile(settings.DATA_DIR), 'utf8')
   } catch (cause) {
-    throw new Error('The embedded database has not been prepared. Run `npm start`, or set DATABASE_URL.', { cause })
+    throw new Error('The embedded database has not been prepared. Run `npm start`, or set DATABASE_URL.', {
+      cause,
+    })
   }
   return embeddedUrl(JSON.parse(text) as EmbeddedState, DATABASE_NAME)
 }

@@ -32,7 +32,10 @@ const shape = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   AFFILIATE_PIXEL_URL: url.optional(),
   /** The product's word in routes and meta keys: one segment of a path, so small letters and digits alone. */
-  PRODUCT_SLUG: z.string().regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'small letters and digits, a letter first' }).default(DEFAULT_PRODUCT_SLUG),
+  PRODUCT_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'small letters and digits, a letter first' })
+    .default(DEFAULT_PRODUCT_SLUG),
   /** Read through brandName(). */
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -53,11 +56,15 @@ export class InvalidSetting extends Error {
  * @throws InvalidSetting naming the first setting at fault
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = shape.safeParse(given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  throw new InvalidSetting(`Setting ${String(issue?.path[0])} is not valid: ${issue?.message ?? 'unreadable'}`)
+  throw new InvalidSetting(
+    `Setting ${String(issue?.path[0])} is not valid: ${issue?.message ?? 'unreadable'}`,
+  )
 }
 
 let cached: Env | undefined
@@ -85,7 +92,9 @@ export const DEMO_API_KEY = 'demo-api-key'
 export function apiKey(settings: Env = env()): string {
   const key = settings.API_KEY ?? DEMO_API_KEY
   if (key !== DEMO_API_KEY || settings.API_URL || isDemonstration(settings)) return key
-  throw new InvalidSetting(`Setting API_KEY is ${settings.API_KEY ? 'the demonstration’s, which everybody knows' : 'missing'}: an agency that is no demonstration wants a key of its own for outside clients (for a demonstration, set DEMO=1)`)
+  throw new InvalidSetting(
+    `Setting API_KEY is ${settings.API_KEY ? 'the demonstration’s, which everybody knows' : 'missing'}: an agency that is no demonstration wants a key of its own for outside clients (for a demonstration, set DEMO=1)`,
+  )
 }
 
 /** The agency's name as people read it. */

@@ -4,8 +4,15 @@ import type { ListingKind } from './routes'
 export const COMING_SOON = '/demo/coming-soon.webp'
 
 /** {api resource}/properties/{id}/{file} for sales, …/lettings/… for lettings (CARD-04). */
-export const imageUrl = (apiResourceUrl: string, kind: ListingKind, id: number, file: string | null | undefined): string =>
-  file ? `${apiResourceUrl}/${kind === 'sale' ? 'properties' : 'lettings'}/${id}/${encodeURIComponent(file)}` : COMING_SOON
+export const imageUrl = (
+  apiResourceUrl: string,
+  kind: ListingKind,
+  id: number,
+  file: string | null | undefined,
+): string =>
+  file
+    ? `${apiResourceUrl}/${kind === 'sale' ? 'properties' : 'lettings'}/${id}/${encodeURIComponent(file)}`
+    : COMING_SOON
 
 /**
  * `sizes` of a picture as wide as a phone's screen. It claims less than it takes: at more than about

@@ -16,11 +16,24 @@ export interface CachedPage {
 const SECONDS = 300
 const META = 'site-meta'
 
-const page = (path: string, ...tags: string[]): CachedPage => ({ path, seconds: SECONDS, tags: [META, ...tags] })
+const page = (path: string, ...tags: string[]): CachedPage => ({
+  path,
+  seconds: SECONDS,
+  tags: [META, ...tags],
+})
 const list = (path: string, tag: string): CachedPage => ({ ...page(path, tag), query: ['page'] })
 
 /** A search form sent without JavaScript: the entry page answers it with the address of the results. */
-const searchForm = ['location_filter', 'radius_filter', 'type_filter', 'price_filter_min', 'price_filter_max', 'beds_filter_min', 'beds_filter_max', 'edit']
+const searchForm = [
+  'location_filter',
+  'radius_filter',
+  'type_filter',
+  'price_filter_min',
+  'price_filter_max',
+  'beds_filter_min',
+  'beds_filter_max',
+  'edit',
+]
 
 export const cachedPages: readonly CachedPage[] = [
   page('/', 'listings'),

@@ -8,4 +8,5 @@ const statuses: Readonly<Record<string, number>> = {
 }
 
 /** The status of a path's page, or undefined when it is the renderer's to choose. */
-export const pageStatus = (path: string): number | undefined => statuses[path.length > 1 ? path.replace(/\/$/, '') : path]
+export const pageStatus = (path: string): number | undefined =>
+  statuses[path.length > 1 ? path.replace(/\/$/, '') : path]

@@ -41,8 +41,12 @@ export const SAMPLE_NOTE = 'Sample text for the demonstration of this website, n
 
 /** Body of a page for site meta: each section under an h2. */
 export const bodyOf = ({ intro, sections }: PageBody): string =>
-  [intro?.trim(), ...sections.map(({ heading, html }) => `<h2>${heading}</h2>\n${html.trim()}`)].filter(Boolean).join('\n')
+  [intro?.trim(), ...sections.map(({ heading, html }) => `<h2>${heading}</h2>\n${html.trim()}`)]
+    .filter(Boolean)
+    .join('\n')
 
 /** HTML of an FAQ as the accordion expects it: an h3 for each question, the answer after it (D-95). */
 export const faqBody = (intro: string, questions: readonly Question[]): string =>
-  [intro.trim(), ...questions.map(({ question, answer }) => `<h3>${question}</h3>\n${answer.trim()}`)].join('\n')
+  [intro.trim(), ...questions.map(({ question, answer }) => `<h3>${question}</h3>\n${answer.trim()}`)].join(
+    '\n',
+  )

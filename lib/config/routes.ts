@@ -74,4 +74,5 @@ export type ListingAction = 'ask-a-question' | 'arrange-viewing' | 'make-an-offe
 /** /property/{id}/{property_url} or /letting/… (CARD-05, CARD-14). */
 export const listingHref = (kind: ListingKind, id: number, slug: string) => `/${area[kind]}/${id}/${slug}`
 /** /property/{id}/arrange-viewing and its siblings (CARD-06, CARD-15). */
-export const listingActionHref = (kind: ListingKind, id: number, action: ListingAction) => `/${area[kind]}/${id}/${action}`
+export const listingActionHref = (kind: ListingKind, id: number, action: ListingAction) =>
+  `/${area[kind]}/${id}/${action}`

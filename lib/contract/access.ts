@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { accountWords, emailForm, emailRule, guestForm, newPasswordForm, newsletterForm, otpForm, passwordLoginForm } from './account-rules'
+import {
+  accountWords,
+  emailForm,
+  emailRule,
+  guestForm,
+  newPasswordForm,
+  newsletterForm,
+  otpForm,
+  passwordLoginForm,
+} from './account-rules'
 import { defineCall } from './call'
 import { words } from './enquiry-rules'
 
@@ -15,7 +24,10 @@ export type LoginData = z.infer<typeof loginData>
 /** What is answered to the key of a link that is used up, too old, or nobody's. */
 export const INVALID_LINK = 'This link is invalid or has expired.'
 
-const botToken = z.string({ error: words.botCheck }).min(1, { error: words.botCheck }).max(5_000, { error: words.botCheck })
+const botToken = z
+  .string({ error: words.botCheck })
+  .min(1, { error: words.botCheck })
+  .max(5_000, { error: words.botCheck })
 /** A browser's own id, kept in its storage (D-29); an outside client may have none. */
 const deviceId = z.string().max(100).default('')
 const key = z.string().min(1).max(200)
@@ -28,7 +40,10 @@ const withTokenAlias = (input: unknown): unknown => {
 }
 
 /** D-36: true, 1 or '1'. */
-const agreed = z.preprocess((value) => [true, 1, '1', 'true'].includes(value as never) || value, z.literal(true, { error: accountWords.terms }))
+const agreed = z.preprocess(
+  (value) => [true, 1, '1', 'true'].includes(value as never) || value,
+  z.literal(true, { error: accountWords.terms }),
+)
 
 const person = guestForm.omit({ newsletter: true }).shape
 
@@ -50,27 +65,53 @@ const signupInput = z
     if (rest.guest_signup === 1) return { ...rest, password: undefined, confirm_password: undefined }
     const pair = newPasswordForm.safeParse({ password, confirm_password })
     if (pair.success) return { ...rest, ...pair.data }
-    for (const issue of pair.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: issue.path })
+    for (const issue of pair.error.issues)
+      context.addIssue({ code: 'custom', message: issue.message, path: issue.path })
     return z.NEVER
   })
 
 /** Calls by which people come in, and go: open to whoever has the api key. */
 export const accessCalls = {
-  login: defineCall('login', { input: z.preprocess(withTokenAlias, passwordLoginForm.extend({ recaptcha_token: botToken, deviceId })), output: loginData }),
-  loginOtpRequest: defineCall('loginOtpRequest', { input: emailForm.extend({ recaptcha_token: botToken, deviceId }), output: z.null() }),
-  verifyOtp: defineCall('verifyOtp', { input: otpForm.extend({ recaptcha_token: botToken, deviceId }), output: loginData }),
+  login: defineCall('login', {
+    input: z.preprocess(withTokenAlias, passwordLoginForm.extend({ recaptcha_token: botToken, deviceId })),
+    output: loginData,
+  }),
+  loginOtpRequest: defineCall('loginOtpRequest', {
+    input: emailForm.extend({ recaptcha_token: botToken, deviceId }),
+    output: z.null(),
+  }),
+  verifyOtp: defineCall('verifyOtp', {
+    input: otpForm.extend({ recaptcha_token: botToken, deviceId }),
+    output: loginData,
+  }),
   signup: defineCall('signup', { input: signupInput, output: z.object({ id: z.coerce.number().int() }) }),
   subscribeNewsletter: defineCall('subscribeNewsletter', {
     input: newsletterForm.extend({
-      subscriber_email: z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), newsletterForm.shape.subscriber_email),
+      subscriber_email: z.preprocess(
+        (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+        newsletterForm.shape.subscriber_email,
+      ),
       recaptcha_token: botToken,
     }),
     output: z.null(),
   }),
   unsubscribeNewsletter: defineCall('unsubscribeNewsletter', { input: z.object({ key }), output: z.null() }),
   /** Idempotent: who is logged out already is logged out. */
-  logout: defineCall('logout', { input: z.object({ token: z.string().max(500).default(''), deviceId, userId: z.coerce.number().int().optional().catch(undefined) }), output: z.null() }),
+  logout: defineCall('logout', {
+    input: z.object({
+      token: z.string().max(500).default(''),
+      deviceId,
+      userId: z.coerce.number().int().optional().catch(undefined),
+    }),
+    output: z.null(),
+  }),
   autoLogin: defineCall('autoLogin', { input: z.object({ key, deviceId }), output: loginData }),
-  forgottenPassword: defineCall('forgottenPassword', { input: z.object({ email: emailRule, recaptcha_token: botToken }), output: z.null() }),
-  resetPassword: defineCall('resetPassword', { input: newPasswordForm.safeExtend({ key }), output: z.null() }),
+  forgottenPassword: defineCall('forgottenPassword', {
+    input: z.object({ email: emailRule, recaptcha_token: botToken }),
+    output: z.null(),
+  }),
+  resetPassword: defineCall('resetPassword', {
+    input: newPasswordForm.safeExtend({ key }),
+    output: z.null(),
+  }),
 }

@@ -20,19 +20,27 @@ export const accountWords = {
   match: 'Password and Confirm Password must match',
   weak: 'Please choose a longer or less common password.',
   tooLong: `Please choose a password of at most ${PASSWORD_LENGTH.most} characters.`,
-  newsletterEmail: 'Please enter your email address. This must be your full email address, all in lower case, with no spaces.',
+  newsletterEmail:
+    'Please enter your email address. This must be your full email address, all in lower case, with no spaces.',
   currentPassword: 'Please enter your current password.',
 } as const
 
 const text = (error: string, max = 100) => z.string({ error }).trim().min(1, { error }).max(max, { error })
 
 /** An ordinary address (D-104), trimmed: people paste spaces. Case is the agency's business. */
-export const emailRule = z.string({ error: accountWords.email }).trim().max(254, { error: accountWords.email }).pipe(z.email({ error: accountWords.email }))
+export const emailRule = z
+  .string({ error: accountWords.email })
+  .trim()
+  .max(254, { error: accountWords.email })
+  .pipe(z.email({ error: accountWords.email }))
 
 /** LOGIN-17, LOGIN-18. */
 export const passwordLoginForm = z.object({
   email: emailRule,
-  password: z.string({ error: accountWords.password }).min(1, { error: accountWords.password }).max(1_000, { error: accountWords.password }),
+  password: z
+    .string({ error: accountWords.password })
+    .min(1, { error: accountWords.password })
+    .max(1_000, { error: accountWords.password }),
 })
 export type PasswordLoginForm = z.infer<typeof passwordLoginForm>
 
@@ -41,7 +49,12 @@ export const emailForm = z.object({ email: emailRule })
 export type EmailForm = z.infer<typeof emailForm>
 
 /** LOGIN-21. Spaces are dropped: mail programs and people put them in. */
-export const otpForm = z.object({ otp: z.string({ error: accountWords.otp }).transform((typed) => typed.replaceAll(/\s/g, '')).pipe(z.string().min(1, { error: accountWords.otp }).max(20, { error: accountWords.otp })) })
+export const otpForm = z.object({
+  otp: z
+    .string({ error: accountWords.otp })
+    .transform((typed) => typed.replaceAll(/\s/g, ''))
+    .pipe(z.string().min(1, { error: accountWords.otp }).max(20, { error: accountWords.otp })),
+})
 export type OtpForm = z.infer<typeof otpForm>
 
 const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]
@@ -58,8 +71,13 @@ export type ProfileForm = z.infer<typeof profileForm>
 
 /** SIGNUP-16, SIGNUP-17. Which passwords are too common the agency alone knows. */
 const passwordPair = {
-  password: z.string({ error: accountWords.newPassword }).min(1, { error: accountWords.newPassword }).max(PASSWORD_LENGTH.most, { error: accountWords.tooLong }),
-  confirm_password: z.string({ error: accountWords.confirmPassword }).min(1, { error: accountWords.confirmPassword }),
+  password: z
+    .string({ error: accountWords.newPassword })
+    .min(1, { error: accountWords.newPassword })
+    .max(PASSWORD_LENGTH.most, { error: accountWords.tooLong }),
+  confirm_password: z
+    .string({ error: accountWords.confirmPassword })
+    .min(1, { error: accountWords.confirmPassword }),
 }
 
 interface Pair {
@@ -73,13 +91,26 @@ const areThere = ({ value }: { value: unknown }) => {
 }
 const withPairChecked = <Form extends z.ZodType<Pair>>(form: Form): Form =>
   form
-    .refine(({ password, confirm_password: again }) => password === again, { error: accountWords.match, path: ['confirm_password'], when: areThere })
-    .refine(({ password }) => password.length >= PASSWORD_LENGTH.least, { error: accountWords.weak, path: ['password'], when: areThere })
+    .refine(({ password, confirm_password: again }) => password === again, {
+      error: accountWords.match,
+      path: ['confirm_password'],
+      when: areThere,
+    })
+    .refine(({ password }) => password.length >= PASSWORD_LENGTH.least, {
+      error: accountWords.weak,
+      path: ['password'],
+      when: areThere,
+    })
 
 const terms = z.literal(true, { error: accountWords.terms })
 
 /** SIGNUP-15: the guest form (SIGNUP-06: without a password). `newsletter` is the unticked opt-in that becomes newsLetterNoStatus. */
-export const guestForm = z.object({ ...profileForm.shape, email: emailRule, newsletter: z.boolean(), isAgreeTermsCondition: terms })
+export const guestForm = z.object({
+  ...profileForm.shape,
+  email: emailRule,
+  newsletter: z.boolean(),
+  isAgreeTermsCondition: terms,
+})
 export type GuestForm = z.infer<typeof guestForm>
 
 /** The form for a full account; the stated messages come before ours (D-163). */
@@ -92,13 +123,21 @@ export type NewPasswordForm = z.infer<typeof newPasswordForm>
 
 /** B-04 for somebody who has a password. */
 export const changePasswordForm = withPairChecked(
-  z.object({ current_password: z.string({ error: accountWords.currentPassword }).min(1, { error: accountWords.currentPassword }).max(1_000, { error: accountWords.currentPassword }), ...passwordPair }),
+  z.object({
+    current_password: z
+      .string({ error: accountWords.currentPassword })
+      .min(1, { error: accountWords.currentPassword })
+      .max(1_000, { error: accountWords.currentPassword }),
+    ...passwordPair,
+  }),
 )
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
 /** NEWSL-02, NEWSL-03. */
 export const newsletterForm = z.object({
   subscriber_name: z.string().trim().max(100).default(''),
-  subscriber_email: z.string({ error: accountWords.newsletterEmail }).regex(/^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,24}$/, { error: accountWords.newsletterEmail }),
+  subscriber_email: z
+    .string({ error: accountWords.newsletterEmail })
+    .regex(/^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,24}$/, { error: accountWords.newsletterEmail }),
 })
 export type NewsletterForm = z.infer<typeof newsletterForm>

@@ -4,7 +4,10 @@ import { changePasswordForm, newPasswordForm, profileForm } from './account-rule
 import { defineUserCall, id } from './call'
 import { letCard, salesCard } from './listings'
 
-const text = z.string().nullish().transform((value) => value ?? '')
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
 
 /** A-26. A guest has no password and logs in by one-time password. */
 export const userData = z.object({
@@ -64,16 +67,55 @@ export const accountCalls = {
   getUserData: defineUserCall('getUserData', { input: z.object(own), output: userData }),
   updateProfile: defineUserCall('updateProfile', { input: profileForm.extend(own), output: userData }),
   /** A guest has no current password; the agency knows who must give one. */
-  changePassword: defineUserCall('changePassword', { input: newPasswordForm.safeExtend({ ...own, current_password: changePasswordForm.shape.current_password.optional() }), output: z.null() }),
-  getUserMessages: defineUserCall('getUserMessages', { input: z.object(byToken), output: z.array(userMessage) }),
-  setUserMessageRead: defineUserCall('setUserMessageRead', { input: z.object({ message_id: id, ...byToken }), output: z.null() }),
-  getPreferences: defineUserCall('getPreferences', { optional: true, input: z.object(own), output: preferences }),
-  updatePreferences: defineUserCall('updatePreferences', { optional: true, input: z.object({ ...own, ...choices }), output: preferences }),
-  getSessions: defineUserCall('getSessions', { optional: true, input: z.object(own), output: z.array(sessionEntry) }),
+  changePassword: defineUserCall('changePassword', {
+    input: newPasswordForm.safeExtend({
+      ...own,
+      current_password: changePasswordForm.shape.current_password.optional(),
+    }),
+    output: z.null(),
+  }),
+  getUserMessages: defineUserCall('getUserMessages', {
+    input: z.object(byToken),
+    output: z.array(userMessage),
+  }),
+  setUserMessageRead: defineUserCall('setUserMessageRead', {
+    input: z.object({ message_id: id, ...byToken }),
+    output: z.null(),
+  }),
+  getPreferences: defineUserCall('getPreferences', {
+    optional: true,
+    input: z.object(own),
+    output: preferences,
+  }),
+  updatePreferences: defineUserCall('updatePreferences', {
+    optional: true,
+    input: z.object({ ...own, ...choices }),
+    output: preferences,
+  }),
+  getSessions: defineUserCall('getSessions', {
+    optional: true,
+    input: z.object(own),
+    output: z.array(sessionEntry),
+  }),
   /** Ends one session, or all but this one, or (neither given) all. */
-  endSessions: defineUserCall('endSessions', { optional: true, input: z.object({ ...own, session_id: id.optional(), others: z.boolean().optional() }), output: z.null() }),
-  exportData: defineUserCall('exportData', { optional: true, input: z.object(own), output: z.record(z.string(), z.unknown()) }),
-  deleteAccount: defineUserCall('deleteAccount', { optional: true, input: z.object({ ...own, current_password: z.string().max(1_000).optional() }), output: z.null() }),
-  getUserProperties: defineUserCall('getUserProperties', { input: z.object(own), output: z.array(ownedProperty) }),
+  endSessions: defineUserCall('endSessions', {
+    optional: true,
+    input: z.object({ ...own, session_id: id.optional(), others: z.boolean().optional() }),
+    output: z.null(),
+  }),
+  exportData: defineUserCall('exportData', {
+    optional: true,
+    input: z.object(own),
+    output: z.record(z.string(), z.unknown()),
+  }),
+  deleteAccount: defineUserCall('deleteAccount', {
+    optional: true,
+    input: z.object({ ...own, current_password: z.string().max(1_000).optional() }),
+    output: z.null(),
+  }),
+  getUserProperties: defineUserCall('getUserProperties', {
+    input: z.object(own),
+    output: z.array(ownedProperty),
+  }),
   getUserLettings: defineUserCall('getUserLettings', { input: z.object(own), output: z.array(ownedLetting) }),
 }

@@ -1,7 +1,11 @@
 import * as z from 'zod'
 import { defineCall, id } from './call'
 
-const flag = z.preprocess((value) => (value === true ? '1' : value === false || value === null || value === undefined ? '0' : String(value)), z.string())
+const flag = z.preprocess(
+  (value) =>
+    value === true ? '1' : value === false || value === null || value === undefined ? '0' : String(value),
+  z.string(),
+)
 const words = z.preprocess((value) => value ?? '', z.string())
 
 /** A news item or a guide, as the specification names its fields (API-18). */
@@ -11,8 +15,14 @@ export const article = z.object({
   name: z.string(),
   pageTitle: words,
   metaContent: words,
-  thumbnailImage: z.string().nullish().transform((value) => value || null),
-  largeImage: z.string().nullish().transform((value) => value || null),
+  thumbnailImage: z
+    .string()
+    .nullish()
+    .transform((value) => value || null),
+  largeImage: z
+    .string()
+    .nullish()
+    .transform((value) => value || null),
   thumbnail_image_alt_text: words,
   large_image_alt_text: words,
   shortDescription: words,
@@ -20,8 +30,14 @@ export const article = z.object({
   formatted_publication_date: words,
   /** Names, comma-separated. */
   tags: words,
-  youtubeUrl: z.string().nullish().transform((value) => value || null),
-  videoSrc: z.string().nullish().transform((value) => value || null),
+  youtubeUrl: z
+    .string()
+    .nullish()
+    .transform((value) => value || null),
+  videoSrc: z
+    .string()
+    .nullish()
+    .transform((value) => value || null),
   /** '0' image, '1' video, '2' both. */
   showImageVideoStatus: flag,
   related_blog_default_status: flag,
@@ -34,10 +50,21 @@ export const tag = z.object({ name: z.string(), slug: z.string() })
 export type Tag = z.infer<typeof tag>
 
 const none = z.object({})
-const required = (name: string) => z.string({ error: `${name} is required` }).trim().min(1, { error: `${name} is required` }).max(300, { error: `${name} is required` })
+const required = (name: string) =>
+  z
+    .string({ error: `${name} is required` })
+    .trim()
+    .min(1, { error: `${name} is required` })
+    .max(300, { error: `${name} is required` })
 const byTag = z.object({ tag: required('tag') })
 const bySlug = z.object({ slug: required('slug') })
-const byId = z.object({ id: z.coerce.number({ error: 'id is required' }).int({ error: 'id is required' }).positive({ error: 'id is required' }).max(2_147_483_647, { error: 'id is required' }) })
+const byId = z.object({
+  id: z.coerce
+    .number({ error: 'id is required' })
+    .int({ error: 'id is required' })
+    .positive({ error: 'id is required' })
+    .max(2_147_483_647, { error: 'id is required' }),
+})
 /** An item reference: its id, or its slug (D-14). */
 const reference = z
   .object({ id: id.optional(), slug: z.string().max(300).optional() })

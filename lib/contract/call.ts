@@ -9,7 +9,11 @@ export type Access = 'public' | 'user'
  * The table of calls in `index.ts` drives the route handler, both gateways, the API server and
  * the permission tests.
  */
-export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType, Who extends Access = Access> {
+export interface Call<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> {
   method: 'GET' | 'POST'
   /** Relative path without a leading slash, as the specification writes it ('blog/blogs'). */
   path: string
@@ -24,20 +28,31 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   browserCache?: number
 }
 
-type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'input' | 'output'> & Partial<Pick<Call<I, O>, 'browserCache' | 'optional'>>
+type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'input' | 'output'> &
+  Partial<Pick<Call<I, O>, 'browserCache' | 'optional'>>
 
 /** Declares a call of a name in `paths.ts` that anyone with the api key may make; version 1 unless said otherwise. */
-export function defineCall<I extends z.ZodType, O extends z.ZodType>(name: CallName, options: CallOptions<I, O>): Call<I, O, 'public'> {
+export function defineCall<I extends z.ZodType, O extends z.ZodType>(
+  name: CallName,
+  options: CallOptions<I, O>,
+): Call<I, O, 'public'> {
   return { version: 'v1', access: 'public', ...paths[name], ...options }
 }
 
 /** Declares a call that a user makes for himself: the token's user must equal `user_id` where the input has one. */
-export function defineUserCall<I extends z.ZodType, O extends z.ZodType>(name: CallName, options: CallOptions<I, O>): Call<I, O, 'user'> {
+export function defineUserCall<I extends z.ZodType, O extends z.ZodType>(
+  name: CallName,
+  options: CallOptions<I, O>,
+): Call<I, O, 'user'> {
   return { version: 'v1', access: 'user', ...paths[name], ...options }
 }
 
 /** The envelope of every reply: code 1 is success, 0 a failure with its message (D-09). */
-export const envelope = z.object({ code: z.coerce.number(), message: z.string().default(''), data: z.unknown() })
+export const envelope = z.object({
+  code: z.coerce.number(),
+  message: z.string().default(''),
+  data: z.unknown(),
+})
 
 /** What a gateway returns: the data, or the agency's own words for why not. Outages are thrown. */
 export type Reply<T> = { ok: true; data: T; message: string } | Refusal
@@ -52,7 +67,11 @@ export interface Refusal {
 }
 
 export const success = <T>(data: T, message = 'Success'): Reply<T> => ({ ok: true, data, message })
-export const failure = (message: string, retryAfter?: number): Refusal => ({ ok: false, message, ...(retryAfter === undefined ? {} : { retryAfter }) })
+export const failure = (message: string, retryAfter?: number): Refusal => ({
+  ok: false,
+  message,
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+})
 
 /** An id that may arrive as a number or as digits (D-12). */
 export const id = z.coerce.number().int().positive().max(2_147_483_647)

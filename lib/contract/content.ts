@@ -4,7 +4,11 @@ import { defineCall } from './call'
 /** A site-meta value as the agency keeps it: JSON text, HTML or digits (D-13). An upstream may send an object. */
 export const siteMeta = z.object({
   attr: z.string().optional(),
-  val: z.union([z.string(), z.number().transform(String), z.record(z.string(), z.unknown()).transform((value) => JSON.stringify(value))]),
+  val: z.union([
+    z.string(),
+    z.number().transform(String),
+    z.record(z.string(), z.unknown()).transform((value) => JSON.stringify(value)),
+  ]),
 })
 
 /** Page meta inside a value. */
@@ -29,7 +33,9 @@ export type Rating = z.infer<typeof rating>
 
 export const contentCalls = {
   siteMeta: defineCall('siteMeta', {
-    input: z.object({ attr: z.string({ error: 'attr is required' }).min(1, { error: 'attr is required' }).max(300) }),
+    input: z.object({
+      attr: z.string({ error: 'attr is required' }).min(1, { error: 'attr is required' }).max(300),
+    }),
     output: siteMeta,
   }),
 }

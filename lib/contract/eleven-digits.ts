@@ -6,4 +6,7 @@ import * as z from 'zod'
  * by browsers, with spaces, brackets and hyphens in them; the digits are what counts.
  */
 export const elevenDigits = (error: string) =>
-  z.string({ error }).overwrite((typed) => typed.replaceAll(/[\s()-]/g, '')).regex(/^0\d{10}$/, { error })
+  z
+    .string({ error })
+    .overwrite((typed) => typed.replaceAll(/[\s()-]/g, ''))
+    .regex(/^0\d{10}$/, { error })

@@ -20,13 +20,22 @@ export const enquiryCalls = {
     // The agency takes every valid address (an account's may be o'brien@…) and lower-cases it; the form
     // is where its own pattern is asked for (D-104).
     input: contactForm.extend({
-      email: z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.union([contactForm.shape.email, z.email().max(254)], { error: words.contactEmail })),
-      recaptcha_token: z.string({ error: words.botCheck }).min(1, { error: words.botCheck }).max(5_000, { error: words.botCheck }),
+      email: z.preprocess(
+        (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+        z.union([contactForm.shape.email, z.email().max(254)], { error: words.contactEmail }),
+      ),
+      recaptcha_token: z
+        .string({ error: words.botCheck })
+        .min(1, { error: words.botCheck })
+        .max(5_000, { error: words.botCheck }),
     }),
     output: z.null(),
   }),
   recruitmentList: defineCall('recruitmentList', {
-    input: z.object({ deleted: z.coerce.number().int().min(0).max(1).default(0), status: z.string().max(40).default('live') }),
+    input: z.object({
+      deleted: z.coerce.number().int().min(0).max(1).default(0),
+      status: z.string().max(40).default('live'),
+    }),
     output: z.array(job),
   }),
 }

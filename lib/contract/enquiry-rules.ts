@@ -6,7 +6,8 @@ import { elevenDigits } from './eleven-digits'
 
 export const words = {
   name: 'Please enter your name',
-  contactEmail: 'Please enter your email address. This must be your full email address, all in lower case, with no spaces.',
+  contactEmail:
+    'Please enter your email address. This must be your full email address, all in lower case, with no spaces.',
   contactNumber: 'Please enter your contact number',
   message: 'Please enter your message',
   agree: 'You must agree to the terms.',
@@ -26,7 +27,9 @@ const LONG = 5_000
 const text = (error: string, max = 200) => z.string({ error }).trim().min(1, { error }).max(max, { error })
 
 /** D-104: the contact form's address is in lower case, as its message says. */
-const lowerEmail = z.string({ error: words.contactEmail }).regex(/^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,24}$/, { error: words.contactEmail })
+const lowerEmail = z
+  .string({ error: words.contactEmail })
+  .regex(/^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,24}$/, { error: words.contactEmail })
 
 /** CONTACT-04 … CONTACT-07. */
 export const contactForm = z.object({
@@ -50,14 +53,28 @@ export const valuationForm = z.object({
 export type ValuationForm = z.infer<typeof valuationForm>
 
 /** How the messages of the forms begin that are more than a message: by it whoever reads the mail sees what is asked, and what has a deadline. */
-export const messageKinds = { valuation: 'Valuation request', complaint: 'Data-protection complaint' } as const
+export const messageKinds = {
+  valuation: 'Valuation request',
+  complaint: 'Data-protection complaint',
+} as const
 
 /** VALUATION-10: what the valuation form sends by the contact call (D-106). */
-export const valuationMessage = ({ address, number_of_bedrooms }: Pick<ValuationForm, 'address' | 'number_of_bedrooms'>): string =>
+export const valuationMessage = ({
+  address,
+  number_of_bedrooms,
+}: Pick<ValuationForm, 'address' | 'number_of_bedrooms'>): string =>
   `${messageKinds.valuation}. Address: ${address}. Number of bedrooms: ${number_of_bedrooms}.`
 
 /** What a data-protection complaint may be about (Data (Use and Access) Act 2025, s.103). */
-export const complaintSubjects = ['A request for my data', 'Data that is wrong', 'Data kept too long or not deleted', 'Data shared with somebody', 'Marketing or cookies', 'A loss or leak of data', 'Something else'] as const
+export const complaintSubjects = [
+  'A request for my data',
+  'Data that is wrong',
+  'Data kept too long or not deleted',
+  'Data shared with somebody',
+  'Marketing or cookies',
+  'A loss or leak of data',
+  'Something else',
+] as const
 
 const complaintWords = {
   subject: 'Please choose what your complaint is about',
@@ -79,5 +96,9 @@ export const dataComplaintForm = z.object({
 export type DataComplaintForm = z.infer<typeof dataComplaintForm>
 
 /** The message that the contact call carries for a complaint. */
-export const dataComplaintMessage = ({ subject, details, wish }: Pick<DataComplaintForm, 'subject' | 'details' | 'wish'>): string =>
+export const dataComplaintMessage = ({
+  subject,
+  details,
+  wish,
+}: Pick<DataComplaintForm, 'subject' | 'details' | 'wish'>): string =>
   `${messageKinds.complaint}, to be acknowledged within 30 days. About: ${subject}. What happened: ${details}${wish ? ` What would put it right: ${wish}` : ''}`

@@ -10,7 +10,15 @@ import type { CallName } from './paths'
 import { searchCalls } from './search'
 
 /** Every call of the agency API. A call that is not here does not exist, for anyone. */
-export const contract = { ...contentCalls, ...articleCalls, ...enquiryCalls, ...listingCalls, ...searchCalls, ...accessCalls, ...accountCalls } satisfies Record<CallName, Call>
+export const contract = {
+  ...contentCalls,
+  ...articleCalls,
+  ...enquiryCalls,
+  ...listingCalls,
+  ...searchCalls,
+  ...accessCalls,
+  ...accountCalls,
+} satisfies Record<CallName, Call>
 
 export type Contract = typeof contract
 export type { CallName }
@@ -19,7 +27,10 @@ export type ParsedInput<N extends CallName> = z.output<Contract[N]['input']>
 export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>
 
 const byPath = new Map<string, CallName>(
-  (Object.keys(contract) as CallName[]).map((name) => [`${contract[name].version}:${contract[name].path}`, name]),
+  (Object.keys(contract) as CallName[]).map((name) => [
+    `${contract[name].version}:${contract[name].path}`,
+    name,
+  ]),
 )
 
 /** The call at a relative path ('blog/blogs', or 'v2/chatbot/…'), or undefined. */

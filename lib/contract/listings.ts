@@ -84,7 +84,15 @@ export type Fact = z.infer<typeof fact>
 
 /** One entry of a listing's public history, newest first. Amounts in whole pounds. */
 export const historyEntry = z.object({
-  type: z.enum(['listed', 'price_changed', 'under_offer', 'let_agreed', 'withdrawn', 'live_again', 'confirmed']),
+  type: z.enum([
+    'listed',
+    'price_changed',
+    'under_offer',
+    'let_agreed',
+    'withdrawn',
+    'live_again',
+    'confirmed',
+  ]),
   at: z.string(),
   price: z.number().nullish(),
   previous_price: z.number().nullish(),
@@ -136,7 +144,14 @@ export const listingCalls = {
   lettingDetail: defineCall('lettingDetail', { input: z.object({ id }), output: letDetail }),
   /** Addition: addresses of live listings for the sitemap, by id after a given one. */
   listingIndex: defineCall('listingIndex', {
-    input: z.object({ kind: z.enum(['sale', 'let']), after: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(50_000) }),
-    output: z.object({ total: z.number(), listings: z.array(z.object({ id: z.number(), property_url: z.string(), updated_at: z.string() })) }),
+    input: z.object({
+      kind: z.enum(['sale', 'let']),
+      after: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(50_000),
+    }),
+    output: z.object({
+      total: z.number(),
+      listings: z.array(z.object({ id: z.number(), property_url: z.string(), updated_at: z.string() })),
+    }),
   }),
 }

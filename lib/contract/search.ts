@@ -3,7 +3,8 @@ import { defineCall } from './call'
 import { letCard, salesCard } from './listings'
 
 /** Longest text of a filter that is looked at; what is longer resolves to nothing (D-78). */
-const token = (max: number) => z.preprocess((value) => (value === null || value === undefined ? '' : String(value)), z.string().max(max))
+const token = (max: number) =>
+  z.preprocess((value) => (value === null || value === undefined ? '' : String(value)), z.string().max(max))
 
 /**
  * The search request. Tokens as in the URL ('any-price', '100000-nomax', 'all-types', 'this-only');

@@ -13,7 +13,11 @@ export const errors = {
   unsupported_media: { status: 415, message: 'Send JSON', report: false },
   too_many: { status: 429, message: 'Too many attempts. Please try again later.', report: false },
   internal: { status: 500, message: 'Internal error', report: true },
-  outage: { status: 503, message: 'The service is not available at the moment. Please try again shortly.', report: true },
+  outage: {
+    status: 503,
+    message: 'The service is not available at the moment. Please try again shortly.',
+    report: true,
+  },
 } as const
 
 export type ErrorCode = keyof typeof errors
@@ -37,11 +41,14 @@ export const OUTAGE_DIGEST = 'AGENCY_OUTAGE'
 
 /** True for anything that means "the agency or its database cannot be reached", across module copies. */
 export function isOutage(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && (error as { digest?: unknown }).digest === OUTAGE_DIGEST
+  return (
+    typeof error === 'object' && error !== null && (error as { digest?: unknown }).digest === OUTAGE_DIGEST
+  )
 }
 
 /** True when a user call was refused because its token is not, or no longer, good. */
-export const isInvalidToken = (error: unknown): boolean => typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 'invalid_token'
+export const isInvalidToken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 'invalid_token'
 
 /** An outage told with its cause; thrown by gateways, never cached, never shown as absence. */
 export function outage(detail: string, cause?: unknown): AgencyError {

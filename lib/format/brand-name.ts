@@ -7,8 +7,11 @@ const placeholder = /\{\{?brand[-_]name\}?\}/g
 const isJson = (text: string): boolean => /^\s*\{\s*"/.test(text)
 
 /** HTML with the name in its places. */
-export const htmlWithBrand = (html: string, name: string): string => html.replaceAll(placeholder, () => escapeMarkup(name))
+export const htmlWithBrand = (html: string, name: string): string =>
+  html.replaceAll(placeholder, () => escapeMarkup(name))
 
 /** A site-meta value, which is JSON text or HTML (D-13), with the name in its places. */
 export const metaWithBrand = (value: string, name: string): string =>
-  isJson(value) ? value.replaceAll(placeholder, () => JSON.stringify(name).slice(1, -1)) : htmlWithBrand(value, name)
+  isJson(value)
+    ? value.replaceAll(placeholder, () => JSON.stringify(name).slice(1, -1))
+    : htmlWithBrand(value, name)

@@ -9,7 +9,8 @@ const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
  * A tenure in the words of its nation. Scots law knows no freehold: since the Abolition of Feudal
  * Tenure etc. (Scotland) Act 2000 came into force in 2004, what files call that is outright ownership.
  */
-export const tenureWords = (tenure: string, nation: string | null | undefined): string => (nation === 'scotland' && tenure === 'Freehold' ? 'Owned outright' : tenure)
+export const tenureWords = (tenure: string, nation: string | null | undefined): string =>
+  nation === 'scotland' && tenure === 'Freehold' ? 'Owned outright' : tenure
 
 /**
  * A material fact's value as a person reads it. Most are words already; those a sum or a card needs

@@ -22,4 +22,3 @@ const transport: Transport = async (name, input, caller) => {
 
 /** The gateway to this repository's own agency. */
 export const embeddedGateway = (): Gateway => gatewayOver(transport)
-

@@ -13,10 +13,16 @@ export interface Caller {
 }
 
 /** Every call of the contract as a function. Outages are thrown, refusals are replies. */
-export type Gateway = { [N in CallName]: (input: CallInput<N>, caller?: Caller) => Promise<Reply<CallOutput<N>>> }
+export type Gateway = {
+  [N in CallName]: (input: CallInput<N>, caller?: Caller) => Promise<Reply<CallOutput<N>>>
+}
 
 /** What an implementation provides: one function for any call, given input that already parsed. */
-export type Transport = <N extends CallName>(name: N, input: ParsedInput<N>, caller: Caller) => Promise<Reply<unknown>>
+export type Transport = <N extends CallName>(
+  name: N,
+  input: ParsedInput<N>,
+  caller: Caller,
+) => Promise<Reply<unknown>>
 
 /**
  * A gateway over a transport: input is parsed before, output after, for every call and either
@@ -37,9 +43,14 @@ export function gatewayOver(transport: Transport): Gateway {
     const reply = await transport(name, parsedInput.data as never, caller)
     if (!reply.ok) return reply
     const parsed = output.safeParse(reply.data)
-    if (!parsed.success) throw outage(`${name} answered a shape that is not the contract's: ${parsed.error.issues[0]?.path.join('.')}`)
+    if (!parsed.success)
+      throw outage(
+        `${name} answered a shape that is not the contract's: ${parsed.error.issues[0]?.path.join('.')}`,
+      )
     return { ...reply, data: parsed.data }
   }
   const names = Object.keys(contract) as CallName[]
-  return Object.fromEntries(names.map((name) => [name, (input: unknown, caller?: Caller) => call(name, input, caller)])) as unknown as Gateway
+  return Object.fromEntries(
+    names.map((name) => [name, (input: unknown, caller?: Caller) => call(name, input, caller)]),
+  ) as unknown as Gateway
 }

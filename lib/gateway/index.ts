@@ -10,7 +10,12 @@ export function gateway(): Gateway {
   if (chosen) return chosen
   const { API_URL, API_V2_URL, API_TIMEOUT_MS } = env()
   chosen = API_URL
-    ? remoteGateway({ apiUrl: API_URL, apiV2Url: API_V2_URL ?? `${API_URL}/v2`, apiKey: apiKey(), timeoutMs: API_TIMEOUT_MS })
+    ? remoteGateway({
+        apiUrl: API_URL,
+        apiV2Url: API_V2_URL ?? `${API_URL}/v2`,
+        apiKey: apiKey(),
+        timeoutMs: API_TIMEOUT_MS,
+      })
     : embeddedGateway()
   return chosen
 }

@@ -28,7 +28,9 @@ async function readText(response: Response, what: string): Promise<string> {
 }
 
 const query = (input: unknown) =>
-  new URLSearchParams(Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)])).toString()
+  new URLSearchParams(
+    Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
+  ).toString()
 
 /**
  * HTTP to an upstream agency. Whatever is not an envelope of the contract (no answer in time, an
@@ -56,11 +58,14 @@ function httpTransport(upstream: Upstream): Transport {
         redirect: 'error',
       })
       const text = await readText(response, name)
-      if (response.status === 401 && call.access === 'user' && isAboutToken(text)) throw new AgencyError('invalid_token')
+      if (response.status === 401 && call.access === 'user' && isAboutToken(text))
+        throw new AgencyError('invalid_token')
       if (call.optional && NOT_KNOWN.has(response.status)) return unknown
       if (!response.ok) throw outage(`${name} answered HTTP ${response.status}`)
       const reply = envelope.parse(JSON.parse(text))
-      return reply.code === 1 ? success(reply.data, reply.message) : failure(reply.message, secondsOf(response.headers.get('retry-after')))
+      return reply.code === 1
+        ? success(reply.data, reply.message)
+        : failure(reply.message, secondsOf(response.headers.get('retry-after')))
     } catch (error) {
       if (error instanceof AgencyError) throw error
       throw outage(`${name}: ${error instanceof Error ? error.name : 'failed'}`, error)
@@ -70,12 +75,16 @@ function httpTransport(upstream: Upstream): Transport {
 
 /** What an agency says of a path, or of a method, that it has not got. */
 const NOT_KNOWN = new Set([404, 405, 501])
-const unknown: Refusal = { ...failure(`This cannot be done here. Write to ${brand.email}, and we do it for you.`), isUnknown: true }
+const unknown: Refusal = {
+  ...failure(`This cannot be done here. Write to ${brand.email}, and we do it for you.`),
+  isUnknown: true,
+}
 
 /** 401 also answers a wrong api key, which is a fault of this site's settings and must log nobody out. */
 const isAboutToken = (text: string): boolean => !text.includes(errors.invalid_api_key.message)
 
-const secondsOf = (header: string | null): number | undefined => (header && /^\d{1,6}$/.test(header) ? Number(header) : undefined)
+const secondsOf = (header: string | null): number | undefined =>
+  header && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 
 /** The gateway to an upstream agency (`API_URL`). */
 export const remoteGateway = (upstream: Upstream): Gateway => gatewayOver(httpTransport(upstream))

@@ -24,5 +24,8 @@ export function readQuestions(html: string): { intro: SafeHtml; questions: ReadQ
     else if (last) last.answer += answer
     else intro += answer
   }
-  return { intro: sanitiseHtml(intro.trim()), questions: found.map((each) => ({ question: each.question, answer: sanitiseHtml(each.answer.trim()) })) }
+  return {
+    intro: sanitiseHtml(intro.trim()),
+    questions: found.map((each) => ({ question: each.question, answer: sanitiseHtml(each.answer.trim()) })),
+  }
 }

@@ -17,9 +17,50 @@ const isOwnId = (id: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 'small', 'sub', 'sup',
-    'blockquote', 'q', 'cite', 'code', 'a', 'img', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
-    'div', 'span', 'section', 'iframe', 'abbr', 'time', 'details', 'summary',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    'small',
+    'sub',
+    'sup',
+    'blockquote',
+    'q',
+    'cite',
+    'code',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'div',
+    'span',
+    'section',
+    'iframe',
+    'abbr',
+    'time',
+    'details',
+    'summary',
   ],
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
@@ -37,16 +78,35 @@ const options: sanitizeHtml.IOptions = {
   allowedIframeHostnames: videoHosts,
   allowIframeRelativeUrls: false,
   transformTags: {
-    '*': (tagName, { id, ...attribs }) => ({ tagName, attribs: { ...attribs, ...(id !== undefined && isOwnId(id) ? { id } : {}) } }),
+    '*': (tagName, { id, ...attribs }) => ({
+      tagName,
+      attribs: { ...attribs, ...(id !== undefined && isOwnId(id) ? { id } : {}) },
+    }),
     // A page has one h1, the template's own.
     h1: 'h2',
     a: (tagName, attribs) => ({
       tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : { href: attribs.href ?? '', ...(attribs.title ? { title: attribs.title } : {}) },
+      attribs:
+        attribs.target === '_blank'
+          ? { ...attribs, rel: 'noopener noreferrer' }
+          : { href: attribs.href ?? '', ...(attribs.title ? { title: attribs.title } : {}) },
     }),
     // The same player, without its cookies until it is played (PECR); the page's policy frames no other.
-    iframe: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', ...attribs, src: (attribs.src ?? '').replace(/^https:\/\/www\.youtube\.com\//i, 'https://www.youtube-nocookie.com/') } }),
-    img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', ...attribs, alt: attribs.alt ?? '' } }),
+    iframe: (tagName, attribs) => ({
+      tagName,
+      attribs: {
+        loading: 'lazy',
+        ...attribs,
+        src: (attribs.src ?? '').replace(
+          /^https:\/\/www\.youtube\.com\//i,
+          'https://www.youtube-nocookie.com/',
+        ),
+      },
+    }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { loading: 'lazy', ...attribs, alt: attribs.alt ?? '' },
+    }),
   },
   exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
   disallowedTagsMode: 'discard',
@@ -58,11 +118,18 @@ export const sanitiseHtml = (html: string): SafeHtml => sanitizeHtml(html, optio
 
 /** The same for a listing's description: text, emphasis, lists and breaks alone. */
 export const sanitiseDescription = (html: string): SafeHtml =>
-  sanitizeHtml(html, { allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li'], allowedAttributes: {}, nestingLimit: 20 }) as SafeHtml
+  sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li'],
+    allowedAttributes: {},
+    nestingLimit: 20,
+  }) as SafeHtml
 
 /** Words of HTML, without any markup. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replaceAll(/<(br|\/p|\/li)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" })[entity] ?? entity)
+    .replaceAll(
+      /&(amp|lt|gt|quot|#39);/g,
+      (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" })[entity] ?? entity,
+    )
     .replaceAll(/\s+/g, ' ')
     .trim()

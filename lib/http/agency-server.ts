@@ -21,8 +21,15 @@ export function createAgencyServer({ gateway, apiKey }: Options): Server {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://agency')
     const [area, ...rest] = pathname.slice(1).split('/')
     if (area === 'media') return sendMedia(rest, searchParams.get('w'), request.headers.accept, response)
-    const { status, headers, body } = await answer(apiRequest(request, pathname.slice(1), searchParams), { gateway, apiKey, host: null, report })
-    response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+    const { status, headers, body } = await answer(apiRequest(request, pathname.slice(1), searchParams), {
+      gateway,
+      apiKey,
+      host: null,
+      report,
+    })
+    response
+      .writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify(body))
   }
   return createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (request, response) => {
     respond(request, response).catch((error: unknown) => {
@@ -46,7 +53,12 @@ const apiRequest = (request: IncomingMessage, path: string, query: URLSearchPara
   text: () => limitedText(request),
 })
 
-async function sendMedia([area = '', id = '', file = '', ...more]: string[], width: string | null, accept: string | undefined, response: ServerResponse): Promise<void> {
+async function sendMedia(
+  [area = '', id = '', file = '', ...more]: string[],
+  width: string | null,
+  accept: string | undefined,
+  response: ServerResponse,
+): Promise<void> {
   const { status, headers, body } = await answerMedia(more.length ? '' : area, id, file, width, accept)
   response.writeHead(status, headers).end(body ?? undefined)
 }

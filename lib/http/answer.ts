@@ -34,7 +34,8 @@ function refused(code: ErrorCode): ApiAnswer {
   }
 }
 
-const codeOf = (error: unknown): ErrorCode => (error instanceof AgencyError ? error.code : isOutage(error) ? 'outage' : 'internal')
+const codeOf = (error: unknown): ErrorCode =>
+  error instanceof AgencyError ? error.code : isOutage(error) ? 'outage' : 'internal'
 
 function known(request: ApiRequest): CallName {
   const name = callAt(request.path.replace(/\/+$/, ''))
@@ -83,14 +84,21 @@ export async function answer(request: ApiRequest, settings: ApiSettings): Promis
     if (!reply.ok) {
       return {
         status: 200,
-        headers: { ...NO_STORE, ...kept?.headers, ...(reply.retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(reply.retryAfter)) }) },
+        headers: {
+          ...NO_STORE,
+          ...kept?.headers,
+          ...(reply.retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(reply.retryAfter)) }),
+        },
         body: { code: 0, message: reply.message, data: null },
       }
     }
     const seconds = contract[name].browserCache
     return {
       status: 200,
-      headers: { ...(seconds ? { 'cache-control': `private, max-age=${seconds}` } : NO_STORE), ...kept?.headers },
+      headers: {
+        ...(seconds ? { 'cache-control': `private, max-age=${seconds}` } : NO_STORE),
+        ...kept?.headers,
+      },
       body: { code: 1, message: reply.message, data: kept?.data ?? reply.data },
     }
   } catch (error) {
@@ -98,7 +106,10 @@ export async function answer(request: ApiRequest, settings: ApiSettings): Promis
     if (errors[code].report) settings.report(error, request.path)
     const refusal = refused(code)
     // Who wants to go may go, though the agency cannot be told (D-31).
-    const isOver = origin === 'page' && (code === 'invalid_token' || (name === 'logout' && errors[code].status >= 500))
-    return isOver && settings.session ? { ...refusal, headers: { ...refusal.headers, ...settings.session.ended() } } : refusal
+    const isOver =
+      origin === 'page' && (code === 'invalid_token' || (name === 'logout' && errors[code].status >= 500))
+    return isOver && settings.session
+      ? { ...refusal, headers: { ...refusal.headers, ...settings.session.ended() } }
+      : refusal
   }
 }

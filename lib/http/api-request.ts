@@ -47,10 +47,18 @@ export type Origin = 'page' | 'client'
  * a page that holds one has given it away.
  * @throws AgencyError `cross_site` or `invalid_api_key`
  */
-export function admit(request: ApiRequest, settings: { apiKey: string; host: string | null; pages: boolean }): Origin {
+export function admit(
+  request: ApiRequest,
+  settings: { apiKey: string; host: string | null; pages: boolean },
+): Origin {
   const key = request.header('apikey')
   if (key !== null && !same(key, settings.apiKey)) throw new AgencyError('invalid_api_key')
-  const sender = settings.pages ? senderOf({ method: request.method, site: request.header('sec-fetch-site'), origin: request.header('origin') }, settings.host) : 'unsaid'
+  const sender = settings.pages
+    ? senderOf(
+        { method: request.method, site: request.header('sec-fetch-site'), origin: request.header('origin') },
+        settings.host,
+      )
+    : 'unsaid'
   if (sender === 'elsewhere') throw new AgencyError('cross_site')
   if (key !== null) return 'client'
   if (sender === 'own') return 'page'
@@ -65,7 +73,8 @@ export async function inputOf(request: ApiRequest): Promise<unknown> {
   if (request.method === 'GET') return Object.fromEntries(request.query)
   const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const text = await request.text()
-  if (type !== 'application/json' && !(text === '' && type === undefined)) throw new AgencyError('unsupported_media')
+  if (type !== 'application/json' && !(text === '' && type === undefined))
+    throw new AgencyError('unsupported_media')
   if (text.trim() === '') return {}
   let value: unknown
   try {
@@ -73,6 +82,7 @@ export async function inputOf(request: ApiRequest): Promise<unknown> {
   } catch {
     throw new AgencyError('invalid_request')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AgencyError('invalid_request')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new AgencyError('invalid_request')
   return value
 }

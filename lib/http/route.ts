@@ -22,7 +22,8 @@ export function ownHost(request: Request): string {
 }
 
 /** A fault, in the log for whoever runs the site. */
-export const reportFault = (error: unknown, call: string): void => console.error(`api ${call}:`, error instanceof Error ? `${error.name}: ${error.message}` : 'unknown fault')
+export const reportFault = (error: unknown, call: string): void =>
+  console.error(`api ${call}:`, error instanceof Error ? `${error.name}: ${error.message}` : 'unknown fault')
 
 /** A browser's or an outside client's call to /api, answered. */
 export async function handleCall(request: Request, path: string): Promise<Response> {

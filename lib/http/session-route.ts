@@ -19,18 +19,36 @@ const NOBODY = { code: 0, message: 'Not logged in', data: null }
  * page whose storage and cookie disagree can mend itself (D-18, D-30). Not a call of the agency.
  */
 export async function handleSession(request: Request): Promise<Response> {
-  const refuse = (code: ErrorCode) => Response.json({ code: 0, message: errors[code].message, data: null }, { status: errors[code].status, headers: NO_STORE })
+  const refuse = (code: ErrorCode) =>
+    Response.json(
+      { code: 0, message: errors[code].message, data: null },
+      { status: errors[code].status, headers: NO_STORE },
+    )
   const asked = apiRequest(request, 'user/session')
   const secure = isSecureSite(env(), asked.header('x-forwarded-proto'))
   const name = sessionCookieName(secure)
   try {
-    if (admit(asked, { apiKey: apiKey(), host: ownHost(request), pages: true }) !== 'page') return refuse('not_found')
+    if (admit(asked, { apiKey: apiKey(), host: ownHost(request), pages: true }) !== 'page')
+      return refuse('not_found')
     const session = sessionKeeper().read(cookieValue(asked.header('cookie'), name))
     const agent = asked.header('user-agent')
-    const user = session ? await userOf(session.id, { token: session.token, ...(asked.address ? { address: asked.address } : {}), ...(agent ? { agent } : {}) }) : null
+    const user = session
+      ? await userOf(session.id, {
+          token: session.token,
+          ...(asked.address ? { address: asked.address } : {}),
+          ...(agent ? { agent } : {}),
+        })
+      : null
     if (session && user) {
       const { id, first_name, seller_info_completed } = user
-      return Response.json({ code: 1, message: 'Success', data: { id, first_name, seller_info_completed, token: browserTokenOf(session.token) } }, { headers: NO_STORE })
+      return Response.json(
+        {
+          code: 1,
+          message: 'Success',
+          data: { id, first_name, seller_info_completed, token: browserTokenOf(session.token) },
+        },
+        { headers: NO_STORE },
+      )
     }
     const isStale = cookieValues(asked.header('cookie'), name).length > 0
     const headers = { ...NO_STORE, ...(isStale ? { 'set-cookie': endedCookie(secure) } : {}) }

@@ -16,7 +16,11 @@ type Headers = Record<string, string>
 export interface WebSession {
   tokenOf(request: ApiRequest): string | undefined
   /** The cookie that a reply brings, and the data as the browser gets them. */
-  after(name: CallName, reply: Reply<unknown>, context: { request: ApiRequest; renewed?: string }): { headers: Headers; data?: unknown }
+  after(
+    name: CallName,
+    reply: Reply<unknown>,
+    context: { request: ApiRequest; renewed?: string },
+  ): { headers: Headers; data?: unknown }
   /** The header that ends the browser's session. */
   ended(): Headers
 }
@@ -33,8 +37,11 @@ interface Options {
 
 /** Sessions of pages over a keeper of cookies. */
 export function webSession({ keeper, secure, browserToken }: Options): WebSession {
-  const sessionOf = (request: ApiRequest) => keeper.read(cookieValue(request.header('cookie'), sessionCookieName(secure)))
-  const set = (id: number, token: string): Headers => ({ 'set-cookie': sessionCookie(keeper.write({ id, token }), secure) })
+  const sessionOf = (request: ApiRequest) =>
+    keeper.read(cookieValue(request.header('cookie'), sessionCookieName(secure)))
+  const set = (id: number, token: string): Headers => ({
+    'set-cookie': sessionCookie(keeper.write({ id, token }), secure),
+  })
   const ended = (): Headers => ({ 'set-cookie': endedCookie(secure) })
   return {
     ended,
@@ -55,8 +62,13 @@ export function webSession({ keeper, secure, browserToken }: Options): WebSessio
  * An upstream with a messages socket of its own knows its own token alone; everywhere else what
  * lies in the browser is good for the socket and nothing more.
  */
-export const browserTokenOf = (token: string): string => (env().API_URL && env().MESSAGES_SOCKET_URL ? token : socketTokenOf(token))
+export const browserTokenOf = (token: string): string =>
+  env().API_URL && env().MESSAGES_SOCKET_URL ? token : socketTokenOf(token)
 
 /** The sessions of this site, for a request with these headers. */
 export const webSessionOf = (headers: { get(name: string): string | null }): WebSession =>
-  webSession({ keeper: sessionKeeper(), secure: isSecureSite(env(), headers.get('x-forwarded-proto')), browserToken: browserTokenOf })
+  webSession({
+    keeper: sessionKeeper(),
+    secure: isSecureSite(env(), headers.get('x-forwarded-proto')),
+    browserToken: browserTokenOf,
+  })

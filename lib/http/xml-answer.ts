@@ -6,13 +6,20 @@ const TEN_MINUTES = 'public, max-age=600'
  * Answers with XML, or with 404 for null. An outage is told as one: a crawler that is given an
  * empty sitemap forgets the site, one that is given 503 comes back.
  */
-export async function xmlAnswer(build: () => Promise<string | null>, type = 'application/xml; charset=utf-8'): Promise<Response> {
+export async function xmlAnswer(
+  build: () => Promise<string | null>,
+  type = 'application/xml; charset=utf-8',
+): Promise<Response> {
   try {
     const xml = await build()
-    if (xml === null) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+    if (xml === null)
+      return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
     return new Response(xml, { headers: { 'content-type': type, 'cache-control': TEN_MINUTES } })
   } catch (error) {
     if (!isOutage(error)) throw error
-    return new Response('Temporarily unavailable', { status: 503, headers: { 'content-type': 'text/plain', 'retry-after': '60', 'cache-control': 'no-store' } })
+    return new Response('Temporarily unavailable', {
+      status: 503,
+      headers: { 'content-type': 'text/plain', 'retry-after': '60', 'cache-control': 'no-store' },
+    })
   }
 }

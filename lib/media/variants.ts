@@ -16,11 +16,13 @@ const MEMORY = 64 * 1024 * 1024
 const kept = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: (bytes) => bytes.byteLength })
 const underway = new Map<string, Promise<Buffer | null>>()
 
-const widthFor = (asked: number | null): number | null => (asked === null ? null : (widths.find((width) => width >= asked) ?? null))
+const widthFor = (asked: number | null): number | null =>
+  asked === null ? null : (widths.find((width) => width >= asked) ?? null)
 const folder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media-variants')
 
 /** The best of the two formats that a browser takes, by its Accept header. */
-export const formatFor = (accept: string | null | undefined): Format => (accept?.includes('image/avif') ? 'avif' : 'webp')
+export const formatFor = (accept: string | null | undefined): Format =>
+  accept?.includes('image/avif') ? 'avif' : 'webp'
 
 async function make(name: string, width: number | null, format: Format): Promise<Buffer | null> {
   const original = await readImage(name)
@@ -30,8 +32,12 @@ async function make(name: string, width: number | null, format: Format): Promise
   if (made) return made
   const resized = sharp(original).resize({ width, withoutEnlargement: true })
   // The least effort: more takes ten times as long, and saves a twentieth.
-  const bytes = await (format === 'avif' ? resized.avif({ quality: 50, effort: 2 }) : resized.webp({ quality: 74, effort: 3 })).toBuffer()
-  await keepOnDisk(file, bytes).catch((error: unknown) => console.error('A picture could not be kept:', error))
+  const bytes = await (
+    format === 'avif' ? resized.avif({ quality: 50, effort: 2 }) : resized.webp({ quality: 74, effort: 3 })
+  ).toBuffer()
+  await keepOnDisk(file, bytes).catch((error: unknown) =>
+    console.error('A picture could not be kept:', error),
+  )
   return bytes
 }
 

@@ -1,8 +1,20 @@
 /** Names of authorities that a sentence gives an article; their own headings and addresses do without. */
 const withArticle = new Set([
-  'Derbyshire Dales', 'East Riding of Yorkshire', 'Forest of Dean', 'High Peak', 'Isle of Anglesey', 'Isle of Wight', 'Malvern Hills',
-  'New Forest', 'Orkney Islands', 'Ribble Valley', 'Scottish Borders', 'Shetland Islands', 'Staffordshire Moorlands',
-  'Vale of Glamorgan', 'Vale of White Horse',
+  'Derbyshire Dales',
+  'East Riding of Yorkshire',
+  'Forest of Dean',
+  'High Peak',
+  'Isle of Anglesey',
+  'Isle of Wight',
+  'Malvern Hills',
+  'New Forest',
+  'Orkney Islands',
+  'Ribble Valley',
+  'Scottish Borders',
+  'Shetland Islands',
+  'Staffordshire Moorlands',
+  'Vale of Glamorgan',
+  'Vale of White Horse',
 ])
 /** Islands that one is on. */
 const on = new Set(['Isle of Anglesey', 'Isle of Wight'])
@@ -20,7 +32,14 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
  * and bare before a noun of its own ('your {place} home').
  */
 export const placeInto = (sentence: string, name: string): string =>
-  sentence.replaceAll(/(?:\b(in|on|to|of|around|about) )?\{place\}(?! (?:home|listing)\b)/gi, (found: string, preposition: string | undefined, at: number) => {
-    const text = /^(in|on)$/i.test(preposition ?? '') ? inPlace(name) : [preposition, thePlace(name)].filter(Boolean).join(' ')
-    return at === 0 || /[A-Z]/.test(found[0] ?? '') ? capital(text) : text
-  }).replaceAll('{place}', name)
+  sentence
+    .replaceAll(
+      /(?:\b(in|on|to|of|around|about) )?\{place\}(?! (?:home|listing)\b)/gi,
+      (found: string, preposition: string | undefined, at: number) => {
+        const text = /^(in|on)$/i.test(preposition ?? '')
+          ? inPlace(name)
+          : [preposition, thePlace(name)].filter(Boolean).join(' ')
+        return at === 0 || /[A-Z]/.test(found[0] ?? '') ? capital(text) : text
+      },
+    )
+    .replaceAll('{place}', name)

@@ -24,28 +24,37 @@ export interface LocalAuthority {
  * apart from the cities; Essex, where we have local agents, has both. Names without county have no page.
  */
 function read(nation: AuthorityNation, table: string): LocalAuthority[] {
-  return table.trim().split('\n').map((line) => {
-    const [name = '', county = '', places = ''] = line.split('|')
-    return {
-      name,
-      slug: slugify(name),
-      nation,
-      county,
-      places: places.split(', ').filter(Boolean).map((place) => {
-        if (place.startsWith('=')) return { name: place.slice(1), search: place.slice(1) }
-        const [, town = place, other = county] = /^(.+) \((.+)\)$/.exec(place) ?? []
-        return { name: town, search: `${town}, ${other}` }
-      }),
-      linked: county !== '',
-    }
-  })
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', county = '', places = ''] = line.split('|')
+      return {
+        name,
+        slug: slugify(name),
+        nation,
+        county,
+        places: places
+          .split(', ')
+          .filter(Boolean)
+          .map((place) => {
+            if (place.startsWith('=')) return { name: place.slice(1), search: place.slice(1) }
+            const [, town = place, other = county] = /^(.+) \((.+)\)$/.exec(place) ?? []
+            return { name: town, search: `${town}, ${other}` }
+          }),
+        linked: county !== '',
+      }
+    })
 }
 
 const alphabet = new Intl.Collator('en-GB', { ignorePunctuation: true })
 
 /** Every entry of the A-to-Z, in its order (EA-07). */
 export const localAuthorities: readonly LocalAuthority[] = [
-  ...read('england', ENGLAND), ...read('scotland', SCOTLAND), ...read('wales', WALES), ...read('northern-ireland', NORTHERN_IRELAND),
+  ...read('england', ENGLAND),
+  ...read('scotland', SCOTLAND),
+  ...read('wales', WALES),
+  ...read('northern-ireland', NORTHERN_IRELAND),
 ].sort((a, b) => alphabet.compare(a.name, b.name))
 
 /** The one region of header and footer that is no authority (EA-11). */
@@ -54,11 +63,18 @@ const scotland: LocalAuthority = {
   slug: 'scotland',
   nation: 'scotland',
   county: 'Scotland',
-  places: ['Edinburgh', 'Glasgow', 'Aberdeen', 'Dundee', 'Inverness', 'Stirling'].map((name) => ({ name, search: name })),
+  places: ['Edinburgh', 'Glasgow', 'Aberdeen', 'Dundee', 'Inverness', 'Stirling'].map((name) => ({
+    name,
+    search: name,
+  })),
   linked: true,
 }
 
-const bySlug = new Map([...localAuthorities, scotland].filter(({ linked }) => linked).map((authority) => [authority.slug, authority]))
+const bySlug = new Map(
+  [...localAuthorities, scotland]
+    .filter(({ linked }) => linked)
+    .map((authority) => [authority.slug, authority]),
+)
 
 /** The authority or region of a slug, if it has a page. */
 export const authorityOf = (slug: string): LocalAuthority | undefined => bySlug.get(slug)

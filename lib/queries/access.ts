@@ -37,14 +37,18 @@ export async function logInByForm(input: { email: string; password: string }): P
 type Signup = Omit<CallInput<'signup'>, 'recaptcha_token'>
 
 /** A full account, and the login into it (SIGNUP-03); does not return when both succeed. */
-export async function signUpByForm(input: Signup & { email: string; password: string }, words: { refused: string; loginRefused: string }): Promise<Reply<unknown>> {
+export async function signUpByForm(
+  input: Signup & { email: string; password: string },
+  words: { refused: string; loginRefused: string },
+): Promise<Reply<unknown>> {
   const reply = await gateway().signup({ ...input, ...token }, await currentCaller())
   if (!reply.ok) return { ...reply, message: reply.message || words.refused }
   const login = await logInByForm({ email: input.email, password: input.password })
   return { ...login, message: words.loginRefused }
 }
 
-export const forgottenByForm = async (input: { email: string }): Promise<Reply<unknown>> => gateway().forgottenPassword({ ...input, ...token }, await currentCaller())
+export const forgottenByForm = async (input: { email: string }): Promise<Reply<unknown>> =>
+  gateway().forgottenPassword({ ...input, ...token }, await currentCaller())
 
 /** A key that nobody can have sent is as good as one that is used up. */
 const NO_SUCH_KEY: Reply<unknown> = { ok: false, message: INVALID_LINK }
@@ -58,9 +62,11 @@ async function byKey(call: () => Promise<Reply<unknown>>): Promise<Reply<unknown
   }
 }
 
-export const resetByForm = (input: CallInput<'resetPassword'>): Promise<Reply<unknown>> => byKey(async () => gateway().resetPassword(input, await currentCaller()))
+export const resetByForm = (input: CallInput<'resetPassword'>): Promise<Reply<unknown>> =>
+  byKey(async () => gateway().resetPassword(input, await currentCaller()))
 
-export const unsubscribeByForm = (key: string): Promise<Reply<unknown>> => byKey(async () => gateway().unsubscribeNewsletter({ key }, await currentCaller()))
+export const unsubscribeByForm = (key: string): Promise<Reply<unknown>> =>
+  byKey(async () => gateway().unsubscribeNewsletter({ key }, await currentCaller()))
 
 /** Ends the session: the browser's in any case, the agency's if it can be told (D-31). */
 export async function logOutByForm(): Promise<void> {

@@ -13,10 +13,17 @@ import { setSessionCookie } from '../session/web-session'
  * on to the login. A token that the agency renews on the way (D-164) is handed to the browser.
  * Outages throw.
  */
-export async function asOwner<T>(ask: (agency: Gateway, userId: number, caller: Caller) => Promise<Reply<T>>): Promise<Reply<T>> {
+export async function asOwner<T>(
+  ask: (agency: Gateway, userId: number, caller: Caller) => Promise<Reply<T>>,
+): Promise<Reply<T>> {
   const { id } = await requireUser()
   let renewed: string | undefined
-  const caller: Caller = { ...(await currentCaller()), onToken: (token) => { renewed = token } }
+  const caller: Caller = {
+    ...(await currentCaller()),
+    onToken: (token) => {
+      renewed = token
+    },
+  }
   try {
     const reply = await ask(gateway(), id, caller)
     if (renewed !== undefined) await setSessionCookie({ id, token: renewed })

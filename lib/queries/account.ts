@@ -33,13 +33,16 @@ const given = <T>(reply: Reply<T>): T => {
 const offered = <T>(reply: Reply<T>): T | null => (!reply.ok && reply.isUnknown ? null : given(reply))
 
 /** What the person wants to be told by e-mail; null where the agency keeps no such choices. */
-export const getOwnPreferences = async (userId: number): Promise<Preferences | null> => offered(await asUser((caller) => gateway().getPreferences({ user_id: userId }, caller)))
+export const getOwnPreferences = async (userId: number): Promise<Preferences | null> =>
+  offered(await asUser((caller) => gateway().getPreferences({ user_id: userId }, caller)))
 
 /** Where the person is logged in; null where the agency does not tell. */
-export const getOwnSessions = async (userId: number): Promise<SessionEntry[] | null> => offered(await asUser((caller) => gateway().getSessions({ user_id: userId }, caller)))
+export const getOwnSessions = async (userId: number): Promise<SessionEntry[] | null> =>
+  offered(await asUser((caller) => gateway().getSessions({ user_id: userId }, caller)))
 
 /** Everything that is kept about the person, as the agency puts it. */
-export const getOwnData = async (userId: number): Promise<Reply<Record<string, unknown>>> => asUser((caller) => gateway().exportData({ user_id: userId }, caller))
+export const getOwnData = async (userId: number): Promise<Reply<Record<string, unknown>>> =>
+  asUser((caller) => gateway().exportData({ user_id: userId }, caller))
 
 /** A home of the person's own, for sale or to let, advertised or not. */
 export type OwnHome = { kind: 'sale'; card: OwnedProperty } | { kind: 'let'; card: OwnedLetting }
@@ -50,5 +53,8 @@ export async function getOwnHomes(userId: number): Promise<OwnHome[]> {
     asUser((caller) => gateway().getUserProperties({ user_id: userId }, caller)),
     asUser((caller) => gateway().getUserLettings({ user_id: userId }, caller)),
   ])
-  return [...given(sales).map((card) => ({ kind: 'sale', card }) as const), ...given(lettings).map((card) => ({ kind: 'let', card }) as const)]
+  return [
+    ...given(sales).map((card) => ({ kind: 'sale', card }) as const),
+    ...given(lettings).map((card) => ({ kind: 'let', card }) as const),
+  ]
 }

@@ -15,18 +15,36 @@ const FIVE_MINUTES = 300_000
 const calls = (section: Section) => {
   const agency = gateway()
   return section === 'news'
-    ? { list: agency.newsList, tags: agency.newsTags, byTag: agency.newsByTag, detail: agency.newsDetail, related: agency.newsRelated, chosen: agency.newsRelatedManual }
-    : { list: agency.guidesList, tags: agency.guidesTags, byTag: agency.guidesByTag, detail: agency.guidesDetail, related: agency.guidesRelated, chosen: agency.guidesRelatedManual }
+    ? {
+        list: agency.newsList,
+        tags: agency.newsTags,
+        byTag: agency.newsByTag,
+        detail: agency.newsDetail,
+        related: agency.newsRelated,
+        chosen: agency.newsRelatedManual,
+      }
+    : {
+        list: agency.guidesList,
+        tags: agency.guidesTags,
+        byTag: agency.guidesByTag,
+        detail: agency.guidesDetail,
+        related: agency.guidesRelated,
+        chosen: agency.guidesRelatedManual,
+      }
 }
 
 const kept = <T>(section: Section, what: string, load: () => Promise<T>): Promise<T> =>
   cached(`${section}:${what}`, { ttl: FIVE_MINUTES, tags: [section] }, load)
 
 /** Every item, in the agency's order. Outages throw. */
-export const getArticles = cache((section: Section): Promise<Article[]> => kept(section, 'list', async () => listOf(await calls(section).list({}))))
+export const getArticles = cache((section: Section): Promise<Article[]> =>
+  kept(section, 'list', async () => listOf(await calls(section).list({}))),
+)
 
 /** Tags in use. Outages throw. */
-export const getTags = cache((section: Section): Promise<Tag[]> => kept(section, 'tags', async () => listOf(await calls(section).tags({}))))
+export const getTags = cache((section: Section): Promise<Tag[]> =>
+  kept(section, 'tags', async () => listOf(await calls(section).tags({}))),
+)
 
 /** Items of a tag's slug; none for a tag that is not there. Outages throw. */
 export const getArticlesByTag = cache((section: Section, tag: string): Promise<Article[]> =>
@@ -42,15 +60,25 @@ export const getArticle = cache(async (section: Section, slug: string): Promise<
 })
 
 /** Related items: by the automatic call when the item's flag is set, else the editor's choice (NEWS-12); none on failure. */
-export async function getRelated(section: Section, article: Pick<Article, 'id' | 'related_blog_default_status'>): Promise<Article[]> {
+export async function getRelated(
+  section: Section,
+  article: Pick<Article, 'id' | 'related_blog_default_status'>,
+): Promise<Article[]> {
   const isAutomatic = !['', '0', 'false', 'null'].includes(article.related_blog_default_status)
   const { related, chosen } = calls(section)
-  return kept(section, `related:${article.id}:${isAutomatic}`, async () => listOf(await (isAutomatic ? related : chosen)({ id: article.id }))).catch(() => [])
+  return kept(section, `related:${article.id}:${isAutomatic}`, async () =>
+    listOf(await (isAutomatic ? related : chosen)({ id: article.id })),
+  ).catch(() => [])
 }
 
 /** The items before and after one, in the order of the full list (NEWS-10, D-15). */
-export async function getNeighbours(section: Section, slug: string): Promise<{ previous: Article | null; next: Article | null }> {
+export async function getNeighbours(
+  section: Section,
+  slug: string,
+): Promise<{ previous: Article | null; next: Article | null }> {
   const articles = await getArticles(section)
   const at = articles.findIndex((article) => article.slug === slug)
-  return at < 0 ? { previous: null, next: null } : { previous: articles[at - 1] ?? null, next: articles[at + 1] ?? null }
+  return at < 0
+    ? { previous: null, next: null }
+    : { previous: articles[at - 1] ?? null, next: articles[at + 1] ?? null }
 }

@@ -11,12 +11,16 @@ const MINUTE = 60_000
 
 /** At most six newest homes of a kind; none when the call fails (API-39). */
 export async function getLatest(kind: ListingKind): Promise<LatestCard[]> {
-  const load = async () => listOf(await (kind === 'sale' ? gateway().latestProperty : gateway().latestLetting)({ post_data: 1 }))
+  const load = async () =>
+    listOf(await (kind === 'sale' ? gateway().latestProperty : gateway().latestLetting)({ post_data: 1 }))
   return cached(`latest:${kind}`, { ttl: MINUTE, tags: ['listings'] }, load).catch(() => [])
 }
 
 type Safe<T> = Omit<T, 'description'> & { description: SafeHtml }
-const safe = <T extends { description: string }>(detail: T): Safe<T> => ({ ...detail, description: sanitiseDescription(detail.description) })
+const safe = <T extends { description: string }>(detail: T): Safe<T> => ({
+  ...detail,
+  description: sanitiseDescription(detail.description),
+})
 
 /** A home for sale, or null when there is none of that id. Outages throw. */
 export const getSalesDetail = cache(async (id: number): Promise<Safe<SalesDetail> | null> => {
@@ -31,4 +35,5 @@ export const getLetDetail = cache(async (id: number): Promise<Safe<LetDetail> | 
 })
 
 /** The id of a path segment, or null when it is not one: such a page does not exist. */
-export const listingId = (segment: string): number | null => (/^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null)
+export const listingId = (segment: string): number | null =>
+  /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null

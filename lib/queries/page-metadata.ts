@@ -33,7 +33,20 @@ export function pageMetadata({ meta, path, canonical = path, noindex = false }: 
     description,
     ...(canonical === null ? {} : { alternates: { canonical: absolute(canonical) } }),
     ...(noindex ? { robots: { index: false, follow: true } } : {}),
-    openGraph: { title, description, url: absolute(path), siteName: getRuntime().brandName, locale: 'en_GB', type: 'website', ...(image ? { images: image } : {}) },
-    twitter: { card: 'summary_large_image', title, description, ...(image ? { images: image.map(({ url }) => url) } : {}) },
+    openGraph: {
+      title,
+      description,
+      url: absolute(path),
+      siteName: getRuntime().brandName,
+      locale: 'en_GB',
+      type: 'website',
+      ...(image ? { images: image } : {}),
+    },
+    twitter: {
+      card: 'summary_large_image',
+      title,
+      description,
+      ...(image ? { images: image.map(({ url }) => url) } : {}),
+    },
   }
 }

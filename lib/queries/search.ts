@@ -9,10 +9,17 @@ export type Card<K extends ListingKind> = K extends 'sale' ? SalesCard : LetCard
 
 /** A list without pages, as a page: all of it, and nothing more to come (D-79). */
 const asPage = <T>(data: T[] | SearchPage<T>): SearchPage<T> =>
-  Array.isArray(data) ? { properties: data, pagination: { currentPage: 1, hasMore: false, totalItems: data.length } } : data
+  Array.isArray(data)
+    ? { properties: data, pagination: { currentPage: 1, hasMore: false, totalItems: data.length } }
+    : data
 
 /** One page of a search. A refusal is a reply with the agency's words; outages throw. */
-export async function searchListings<K extends ListingKind>(kind: K, input: SearchInput): Promise<Reply<SearchPage<Card<K>>>> {
+export async function searchListings<K extends ListingKind>(
+  kind: K,
+  input: SearchInput,
+): Promise<Reply<SearchPage<Card<K>>>> {
   const reply = kind === 'sale' ? await gateway().propertySearch(input) : await gateway().lettingSearch(input)
-  return reply.ok ? success(asPage(reply.data as Card<K>[] | SearchPage<Card<K>>), reply.message) : failure(reply.message)
+  return reply.ok
+    ? success(asPage(reply.data as Card<K>[] | SearchPage<Card<K>>), reply.message)
+    : failure(reply.message)
 }

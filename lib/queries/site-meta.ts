@@ -57,5 +57,7 @@ export async function getRating(): Promise<Rating | null> {
 export async function getCommissionRate(productSlug: string): Promise<number> {
   const value = await siteMetaValue(`${productSlug}_flat_commission_rate`).catch(() => null)
   const amount = Number(value)
-  return value !== null && value.trim() !== '' && Number.isFinite(amount) && amount >= 0 ? amount : FALLBACK_COMMISSION
+  return value !== null && value.trim() !== '' && Number.isFinite(amount) && amount >= 0
+    ? amount
+    : FALLBACK_COMMISSION
 }

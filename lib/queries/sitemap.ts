@@ -17,7 +17,8 @@ const load = (kind: ListingKind, after: number, limit: number): Promise<Index> =
   })
 
 /** How many sitemap files a kind needs. Outages throw. */
-export const countSitemaps = async (kind: ListingKind): Promise<number> => Math.ceil((await load(kind, 0, 1)).total / SITEMAP_SIZE)
+export const countSitemaps = async (kind: ListingKind): Promise<number> =>
+  Math.ceil((await load(kind, 0, 1)).total / SITEMAP_SIZE)
 
 /** The listings of sitemap file `number` (from 0), by id; files before it are walked once and kept. */
 export async function getSitemapListings(kind: ListingKind, number: number): Promise<Index['listings']> {

@@ -9,7 +9,8 @@ import { SOCKET_PATH } from './socket-path'
 export function socketsOnDemand(server: HttpServer) {
   let opening: Promise<Server> | undefined
   let io: Server | undefined
-  const open = (): Promise<Server> => (opening ??= import('./io').then(({ attachRealtime }) => (io = attachRealtime(server))))
+  const open = (): Promise<Server> =>
+    (opening ??= import('./io').then(({ attachRealtime }) => (io = attachRealtime(server))))
   return {
     open,
     /** True when a request or an upgrade is the sockets' own, and nobody else's to answer. */

@@ -1,7 +1,16 @@
 import { routes, type ListingKind } from '../config/routes'
 import { decodedSegment } from '../format/decoded-segment'
 import { sortOptions, type Sort } from './options'
-import { ANY_LOCATION, commercialState, defaultFilters, defaultState, hasDefaultFilters, isCommercial, PAGE_SIZE, type SearchState } from './state'
+import {
+  ANY_LOCATION,
+  commercialState,
+  defaultFilters,
+  defaultState,
+  hasDefaultFilters,
+  isCommercial,
+  PAGE_SIZE,
+  type SearchState,
+} from './state'
 
 /**
  * The one codec of searches: address ↔ state ↔ call. Pages, pager, chips, canonicals and saved
@@ -18,7 +27,8 @@ const base: Record<ListingKind, string> = { sale: routes.buy, let: routes.rent }
 const unprintable = /[\p{Cc}\p{Cs}]/gu
 
 /** A text as a person may have meant it: printable, trimmed, no longer than `max`. */
-export const cleanText = (text: string, max = LONGEST.location): string => text.replace(unprintable, ' ').trim().slice(0, max).replace(unprintable, '')
+export const cleanText = (text: string, max = LONGEST.location): string =>
+  text.replace(unprintable, ' ').trim().slice(0, max).replace(unprintable, '')
 
 /** '.' and '..' would climb out of the path; they name no place. */
 const asLocation = (text: string): string => {
@@ -26,9 +36,11 @@ const asLocation = (text: string): string => {
   return location === '' || /^\.+$/.test(location) ? ANY_LOCATION : location
 }
 
-const asSort = (token: string | null): Sort => (sortOptions.some((option) => option.value === token) ? (token as Sort) : 'most-recent')
+const asSort = (token: string | null): Sort =>
+  sortOptions.some((option) => option.value === token) ? (token as Sort) : 'most-recent'
 
-const asPage = (text: string | null): number => (text !== null && /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), PAGES_MAX) : 1)
+const asPage = (text: string | null): number =>
+  text !== null && /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), PAGES_MAX) : 1
 
 /** Reads one value of a query, the first of several. */
 export type QueryReader = (name: string) => string | null
@@ -41,15 +53,24 @@ export const queryOf =
     return (Array.isArray(value) ? value[0] : value) ?? null
   }
 
-const withView = (state: SearchState, query: QueryReader): SearchState => ({ ...state, sort: asSort(query('sort')), page: asPage(query('page')) })
+const withView = (state: SearchState, query: QueryReader): SearchState => ({
+  ...state,
+  sort: asSort(query('sort')),
+  page: asPage(query('page')),
+})
 
 /**
  * State of a results address. `segments` are those after /find-a-property or /find-a-letting, as
  * the address has them (still encoded): the location alone, or all five.
  */
-export function parseSearchUrl(kind: ListingKind, segments: readonly string[], query: QueryReader): SearchState {
+export function parseSearchUrl(
+  kind: ListingKind,
+  segments: readonly string[],
+  query: QueryReader,
+): SearchState {
   const [location = '', ...filters] = segments.map((segment) => decodedSegment(segment))
-  const token = (index: number, fallback: string, max = LONGEST.token) => cleanText(filters[index] ?? '', max) || fallback
+  const token = (index: number, fallback: string, max = LONGEST.token) =>
+    cleanText(filters[index] ?? '', max) || fallback
   const state = {
     ...defaultState(kind),
     location: asLocation(location),
@@ -71,29 +92,43 @@ export function parsePathname(pathname: string, query: QueryReader): SearchState
 }
 
 /** '+' and ',' stand for themselves in a path ('400-2400+', 'office,shop'). */
-const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%2B', '+').replaceAll('%2C', ',')
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replaceAll('%2B', '+').replaceAll('%2C', ',')
 
 /** Path of the search of a location with every filter at its default (SALES-02, LET-02): its canonical. */
-export const locationHref = (kind: ListingKind, location: string): string => `${base[kind]}/${encoded(asLocation(location))}`
+export const locationHref = (kind: ListingKind, location: string): string =>
+  `${base[kind]}/${encoded(asLocation(location))}`
 
 function pathOf(state: SearchState): string {
   if (isCommercial(state)) return routes.commercial
   const short = locationHref(state.kind, state.location)
   if (hasDefaultFilters(state)) return short
-  return [short, ...[state.price, state.types, state.bedrooms, state.radius].map((token) => encoded(cleanText(token)))].join('/')
+  return [
+    short,
+    ...[state.price, state.types, state.bedrooms, state.radius].map((token) => encoded(cleanText(token))),
+  ].join('/')
 }
 
 /** Address of a state: path form, then `sort` and `page` where they are not the default (D-166). */
 export function searchHref(state: SearchState): string {
-  const query = [state.sort === 'most-recent' ? '' : `sort=${state.sort}`, state.page === 1 ? '' : `page=${state.page}`].filter(Boolean).join('&')
+  const query = [
+    state.sort === 'most-recent' ? '' : `sort=${state.sort}`,
+    state.page === 1 ? '' : `page=${state.page}`,
+  ]
+    .filter(Boolean)
+    .join('&')
   return query ? `${pathOf(state)}?${query}` : pathOf(state)
 }
 
 /** Canonical of a list of results: the location form (D-166), or the commercial page itself. */
-export const canonicalPath = (state: SearchState): string => (isCommercial(state) ? routes.commercial : locationHref(state.kind, state.location))
+export const canonicalPath = (state: SearchState): string =>
+  isCommercial(state) ? routes.commercial : locationHref(state.kind, state.location)
 
 /** The call of a state (API-22); another page of the same list by its number. */
-export const callInput = ({ location, price, types, bedrooms, radius, sort, ...state }: SearchState, page = state.page) => ({
+export const callInput = (
+  { location, price, types, bedrooms, radius, sort, ...state }: SearchState,
+  page = state.page,
+) => ({
   location,
   price,
   types,

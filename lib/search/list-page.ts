@@ -28,9 +28,11 @@ const UNSAID = 'Search failed'
  * page is the last one, whatever the reply says (SALES-14).
  */
 export function listPage(reply: Reply<Data>, page: number): ListPage {
-  if (!reply.ok) return { page, cards: [], total: 0, hasMore: false, failure: reply.message || UNSAID, candidates: [] }
+  if (!reply.ok)
+    return { page, cards: [], total: 0, hasMore: false, failure: reply.message || UNSAID, candidates: [] }
   const { data } = reply
-  if (Array.isArray(data)) return { page, cards: data, total: data.length, hasMore: false, failure: null, candidates: [] }
+  if (Array.isArray(data))
+    return { page, cards: data, total: data.length, hasMore: false, failure: null, candidates: [] }
   const { properties, pagination, place, candidates = [] } = data
   return {
     page,
@@ -46,5 +48,7 @@ export function listPage(reply: Reply<Data>, page: number): ListPage {
 /** The cards of several pages, each home once: a page may repeat one when a newer home moved the rest down. */
 export function cardsOf(pages: readonly ListPage[]): { card: AnyCard; page: number }[] {
   const seen = new Set<number>()
-  return pages.flatMap(({ cards, page }) => cards.flatMap((card) => (seen.has(card.id) ? [] : [seen.add(card.id) && { card, page }])))
+  return pages.flatMap(({ cards, page }) =>
+    cards.flatMap((card) => (seen.has(card.id) ? [] : [seen.add(card.id) && { card, page }])),
+  )
 }

@@ -30,10 +30,14 @@ const radiusLabel = (miles: number | null) => {
 }
 
 /** REFINE-08, in order. */
-export const radiusOptions: Option[] = Object.entries(radiusMiles).map(([value, miles]) => ({ value, label: radiusLabel(miles) }))
+export const radiusOptions: Option[] = Object.entries(radiusMiles).map(([value, miles]) => ({
+  value,
+  label: radiusLabel(miles),
+}))
 
 /** Miles of a radius token; null means "this area only", as does a token that is not one. */
-export const milesOf = (token: string): number | null => (token in radiusMiles ? radiusMiles[token as Radius] : null)
+export const milesOf = (token: string): number | null =>
+  token in radiusMiles ? radiusMiles[token as Radius] : null
 
 const types: [string, string][] = [
   ['all-types', 'All types'],
@@ -60,22 +64,47 @@ const types: [string, string][] = [
 
 /** REFINE-09, REFINE-10: lettings lack end-of-terrace. */
 export const typeOptions = (kind: ListingKind): Option[] =>
-  types.filter(([value]) => kind === 'sale' || value !== 'end-of-terrace').map(([value, label]) => ({ value, label }))
+  types
+    .filter(([value]) => kind === 'sale' || value !== 'end-of-terrace')
+    .map(([value, label]) => ({ value, label }))
 
 /** 'Semi-detached house' for 'semi-detached-house'; the token in words when it is not ours. */
-export const typeLabel = (token: string): string => types.find(([value]) => value === token)?.[1] ?? token.replaceAll('-', ' ')
+export const typeLabel = (token: string): string =>
+  types.find(([value]) => value === token)?.[1] ?? token.replaceAll('-', ' ')
 
 /** Types of /commercial-property (D-161). */
 export const commercialTypes = ['office', 'shop', 'garage', 'restaurant', 'land']
 
-const steps = (from: number, to: number, by: number) => Array.from({ length: (to - from) / by + 1 }, (_, index) => from + index * by)
+const steps = (from: number, to: number, by: number) =>
+  Array.from({ length: (to - from) / by + 1 }, (_, index) => from + index * by)
 
 /** REFINE-11…13: 55 prices. */
 export const salePrices: number[] = [
-  ...steps(50_000, 120_000, 10_000), 125_000, ...steps(130_000, 170_000, 10_000), 175_000, ...steps(180_000, 300_000, 10_000),
+  ...steps(50_000, 120_000, 10_000),
+  125_000,
+  ...steps(130_000, 170_000, 10_000),
+  175_000,
+  ...steps(180_000, 300_000, 10_000),
   ...steps(325_000, 500_000, 25_000),
-  550_000, 600_000, 650_000, 700_000, 800_000, 900_000, 1_000_000, 1_250_000, 1_500_000, 1_750_000, 2_000_000, 2_500_000,
-  3_000_000, 4_000_000, 5_000_000, 7_500_000, 10_000_000, 15_000_000, 20_000_000,
+  550_000,
+  600_000,
+  650_000,
+  700_000,
+  800_000,
+  900_000,
+  1_000_000,
+  1_250_000,
+  1_500_000,
+  1_750_000,
+  2_000_000,
+  2_500_000,
+  3_000_000,
+  4_000_000,
+  5_000_000,
+  7_500_000,
+  10_000_000,
+  15_000_000,
+  20_000_000,
 ]
 
 const money = (value: number): Option => ({ value: String(value), label: `£${grouped(value)}` })
@@ -84,7 +113,8 @@ const noMax: Option = { value: 'nomax', label: 'No max' }
 
 /** REFINE-11…15. The rents' two lists differ, as stated (D-77). */
 export function priceOptions(kind: ListingKind): { min: Option[]; max: Option[] } {
-  if (kind === 'sale') return { min: [noMin, ...salePrices.map(money)], max: [...salePrices.map(money), noMax] }
+  if (kind === 'sale')
+    return { min: [noMin, ...salePrices.map(money)], max: [...salePrices.map(money), noMax] }
   return {
     min: [noMin, ...[0, 400, 800, 1200, 2000, 2400].map(money)],
     max: [...[400, 800, 1200, 1600, 2000].map(money), { value: '2400+', label: '£2,400+' }, noMax],

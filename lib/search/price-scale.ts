@@ -26,10 +26,17 @@ const amountOf = (value: string): number => Number(value.replace('+', ''))
 export function priceScale(kind: ListingKind): PriceScale {
   const { min, max } = priceOptions(kind)
   const isAmount = ({ value }: { value: string }) => amountOf(value) > 0
-  const amounts = [...new Set([...min, ...max].filter(isAmount).map(({ value }) => amountOf(value)))].sort((a, b) => a - b)
-  const stops = (options: typeof min) => options.filter(isAmount).map(({ value }) => ({ place: amounts.indexOf(amountOf(value)) + 1, value }))
+  const amounts = [...new Set([...min, ...max].filter(isAmount).map(({ value }) => amountOf(value)))].sort(
+    (a, b) => a - b,
+  )
+  const stops = (options: typeof min) =>
+    options.filter(isAmount).map(({ value }) => ({ place: amounts.indexOf(amountOf(value)) + 1, value }))
   const last = amounts.length + 1
-  return { last, min: [{ place: 0, value: 'nomin' }, ...stops(min)], max: [...stops(max), { place: last, value: 'nomax' }] }
+  return {
+    last,
+    min: [{ place: 0, value: 'nomin' }, ...stops(min)],
+    max: [...stops(max), { place: last, value: 'nomax' }],
+  }
 }
 
 /** Where a handle stands for a value of the form; one that is no option stands at the nearest below, if there is any. */
@@ -42,7 +49,9 @@ export function placeOf(stops: readonly Stop[], value: string): number {
 
 /** The stop that a move from one place to another leads to: the next in its direction, so that no key press is for nothing. */
 export function stopFor(stops: readonly Stop[], from: number, to: number): Stop | undefined {
-  return to >= from ? (stops.find(({ place }) => place >= to) ?? stops.at(-1)) : (stops.findLast(({ place }) => place <= to) ?? stops[0])
+  return to >= from
+    ? (stops.find(({ place }) => place >= to) ?? stops.at(-1))
+    : (stops.findLast(({ place }) => place <= to) ?? stops[0])
 }
 
 /** A value of the form in words, for who hears the slider. */

@@ -27,7 +27,13 @@ export const droppedFilters = (state: SearchState): { text: string; state: Searc
 /** The place and its radius alone, where more than one filter narrows: for a search that no single filter is to blame for. */
 export function unfiltered(state: SearchState): SearchState | null {
   if (state.location === ANY_LOCATION || droppedFilters(state).length < 2) return null
-  return { ...state, price: defaultFilters.price, types: defaultFilters.types, bedrooms: defaultFilters.bedrooms, page: 1 }
+  return {
+    ...state,
+    price: defaultFilters.price,
+    types: defaultFilters.types,
+    bedrooms: defaultFilters.bedrooms,
+    page: 1,
+  }
 }
 
 export interface Inverted {
@@ -46,6 +52,13 @@ export function invertedRanges(state: SearchState): Inverted[] {
   return (['price', 'bedrooms'] as const).flatMap((filter) => {
     const { min, max } = parseRange(state[filter])
     if (min === null || max === null || min <= max) return []
-    return [{ filter, min, max, swapped: { ...state, [filter]: rangeToken(String(max), String(min), ''), page: 1 } }]
+    return [
+      {
+        filter,
+        min,
+        max,
+        swapped: { ...state, [filter]: rangeToken(String(max), String(min), ''), page: 1 },
+      },
+    ]
   })
 }

@@ -32,7 +32,12 @@ export const defaultFilters: Filters = {
   radius: 'this-only',
 }
 
-export const defaultState = (kind: ListingKind): SearchState => ({ kind, ...defaultFilters, sort: 'most-recent', page: 1 })
+export const defaultState = (kind: ListingKind): SearchState => ({
+  kind,
+  ...defaultFilters,
+  sort: 'most-recent',
+  page: 1,
+})
 
 /** Types of the commercial page as one token (D-161, D-167). */
 export const COMMERCIAL = commercialTypes.join(',')
@@ -45,7 +50,10 @@ export const hasDefaultFilters = (state: Filters): boolean =>
   (['price', 'types', 'bedrooms', 'radius'] as const).every((name) => state[name] === defaultFilters[name])
 
 export const isCommercial = (state: SearchState): boolean =>
-  state.kind === 'sale' && state.location === ANY_LOCATION && hasDefaultFilters({ ...state, types: defaultFilters.types }) && state.types === COMMERCIAL
+  state.kind === 'sale' &&
+  state.location === ANY_LOCATION &&
+  hasDefaultFilters({ ...state, types: defaultFilters.types }) &&
+  state.types === COMMERCIAL
 
 /** True when two searches find the same homes, whatever their order and page. */
 export const sameFilters = (a: SearchState, b: SearchState): boolean =>

@@ -13,7 +13,11 @@ export function shortPounds(amount: number): string {
   return amount >= 10_000 ? short(amount / 1_000, 'k') : short(amount, '')
 }
 
-const range = ({ min, max }: Bounds, text: (value: number) => string, word: { from: string; upTo: string }): string => {
+const range = (
+  { min, max }: Bounds,
+  text: (value: number) => string,
+  word: { from: string; upTo: string },
+): string => {
   if (min !== null && max !== null) return min === max ? text(min) : `${text(min)} to ${text(max)}`
   return min !== null ? `${word.from} ${text(min)}` : `${word.upTo} ${text(max ?? 0)}`
 }
@@ -43,7 +47,11 @@ export function radiusWords(token: string): string | null {
 
 /** 'Terraced', 'Commercial'; null for all. */
 export const typeWords = (token: string): string | null =>
-  token === defaultFilters.types ? null : token === COMMERCIAL ? 'Commercial' : token.split(',').map(typeLabel).join(', ')
+  token === defaultFilters.types
+    ? null
+    : token === COMMERCIAL
+      ? 'Commercial'
+      : token.split(',').map(typeLabel).join(', ')
 
 /** 'Anywhere' or the text itself. */
 export const locationWords = (location: string): string => (location === ANY_LOCATION ? 'Anywhere' : location)
@@ -65,4 +73,8 @@ export function chipsOf(state: SearchState): Chip[] {
 }
 
 /** The search without one of its filters, from its first page. */
-export const without = (state: SearchState, filter: keyof Filters): SearchState => ({ ...state, [filter]: defaultFilters[filter], page: 1 })
+export const without = (state: SearchState, filter: keyof Filters): SearchState => ({
+  ...state,
+  [filter]: defaultFilters[filter],
+  page: 1,
+})

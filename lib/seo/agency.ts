@@ -23,13 +23,25 @@ export function agencyLd(origin: string, name: string, rating: Rating | null): L
     telephone: brand.phone,
     email: brand.email,
     vatID: brand.vatNumber,
-    identifier: { '@type': 'PropertyValue', propertyID: 'Company registration number', value: brand.companyNumber },
+    identifier: {
+      '@type': 'PropertyValue',
+      propertyID: 'Company registration number',
+      value: brand.companyNumber,
+    },
     address: { '@type': 'PostalAddress', streetAddress: brand.registeredOffice, addressCountry: 'GB' },
     geo: { '@type': 'GeoCoordinates', latitude: brand.mapPoint.lat, longitude: brand.mapPoint.lng },
     areaServed: { '@type': 'Country', name: 'United Kingdom' },
     sameAs: brand.social.map(({ url }) => url),
     ...(rating && rating.reviewCount > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.ratingValue, reviewCount: rating.reviewCount, bestRating: 5, worstRating: 1 } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.ratingValue,
+            reviewCount: rating.reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
       : {}),
   }
 }
@@ -45,7 +57,10 @@ export function webSiteLd(origin: string, name: string): LinkedData {
     publisher: { '@id': agencyId(origin) },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${routes.buy}?location_filter={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${routes.buy}?location_filter={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   }

@@ -19,7 +19,8 @@ export interface Feed {
   items: readonly FeedItem[]
 }
 
-const tag = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeMarkup(text)}</${name}>`
+const tag = (name: string, text: string, attributes = '') =>
+  `<${name}${attributes}>${escapeMarkup(text)}</${name}>`
 
 const itemOf = ({ title, url, summary, categories, published }: FeedItem) =>
   `<item>${tag('title', title)}${tag('link', url)}${tag('guid', url, ' isPermaLink="true"')}${tag('description', summary)}${categories.map((name) => tag('category', name)).join('')}${published ? tag('pubDate', new Date(published).toUTCString()) : ''}</item>\n`

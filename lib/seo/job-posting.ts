@@ -4,7 +4,11 @@ import type { LinkedData } from './json-ld'
 
 /** The kind of employment as schema.org names it; absent where the words do not say. */
 function employmentType(contract: string): string[] | undefined {
-  const types = [/full[- ]time/i.test(contract) ? 'FULL_TIME' : '', /part[- ]time/i.test(contract) ? 'PART_TIME' : '', /temporary|fixed/i.test(contract) ? 'TEMPORARY' : ''].filter(Boolean)
+  const types = [
+    /full[- ]time/i.test(contract) ? 'FULL_TIME' : '',
+    /part[- ]time/i.test(contract) ? 'PART_TIME' : '',
+    /temporary|fixed/i.test(contract) ? 'TEMPORARY' : '',
+  ].filter(Boolean)
   return types.length ? types : undefined
 }
 
@@ -23,10 +27,28 @@ export function jobPostingLd(origin: string, agency: string, job: Job): LinkedDa
     datePosted: job.added.slice(0, 10),
     employmentType: employmentType(job.contract),
     workHours: job.hours,
-    hiringOrganization: { '@type': 'Organization', '@id': agencyId(origin), name: agency, sameAs: `${origin}/`, logo: `${origin}/icons/icon-512.png` },
+    hiringOrganization: {
+      '@type': 'Organization',
+      '@id': agencyId(origin),
+      name: agency,
+      sameAs: `${origin}/`,
+      logo: `${origin}/icons/icon-512.png`,
+    },
     // Work from anywhere has no place of its own; of other words the place is what stands before the comma.
     ...(remote
-      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'United Kingdom' } }
-      : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: job.location.split(',')[0], addressCountry: 'GB' } } }),
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'United Kingdom' },
+        }
+      : {
+          jobLocation: {
+            '@type': 'Place',
+            address: {
+              '@type': 'PostalAddress',
+              addressLocality: job.location.split(',')[0],
+              addressCountry: 'GB',
+            },
+          },
+        }),
   }
 }

@@ -5,6 +5,8 @@ export type LinkedData = { '@type': string | string[] } & Record<string, unknown
  * Text of a JSON-LD script. `<` is escaped, so that no value can end the script it stands in.
  */
 export function jsonLdText(data: LinkedData | LinkedData[]): string {
-  const body = Array.isArray(data) ? { '@context': 'https://schema.org', '@graph': data } : { '@context': 'https://schema.org', ...data }
+  const body = Array.isArray(data)
+    ? { '@context': 'https://schema.org', '@graph': data }
+    : { '@context': 'https://schema.org', ...data }
   return JSON.stringify(body).replaceAll('<', '\\u003c')
 }

@@ -29,7 +29,9 @@ export function listenForChanges({ connect, first }: Options): () => Promise<voi
   const open = async () => {
     const given = first
     first = undefined
-    const current = given ?? new pg.Client({ connectionString: await connect(), keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const current =
+      given ??
+      new pg.Client({ connectionString: await connect(), keepAlive: true, connectionTimeoutMillis: 5_000 })
     client = current
     current.on('notification', ({ payload }) => invalidateTags((payload ?? '').split(',').filter(Boolean)))
     current.on('error', () => {}) // 'end' follows

@@ -17,7 +17,11 @@ export class CapturedResponse extends ServerResponse {
     return Buffer.concat(this.chunks)
   }
 
-  override write(chunk: Uint8Array | string, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
+  override write(
+    chunk: Uint8Array | string,
+    encoding?: BufferEncoding | Callback,
+    callback?: Callback,
+  ): boolean {
     this.keep(chunk, encoding)
     ;(typeof encoding === 'function' ? encoding : callback)?.()
     return true
@@ -37,6 +41,10 @@ export class CapturedResponse extends ServerResponse {
   override flushHeaders(): void {}
 
   private keep(chunk: Uint8Array | string, encoding?: BufferEncoding | Callback): void {
-    this.chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8') : Buffer.from(chunk))
+    this.chunks.push(
+      typeof chunk === 'string'
+        ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8')
+        : Buffer.from(chunk),
+    )
   }
 }

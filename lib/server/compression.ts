@@ -4,7 +4,8 @@ import zlib from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml)|image\/svg)/
+const COMPRESSIBLE =
+  /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml)|image\/svg)/
 /** Below this a packet carries it anyway. */
 const SMALLEST = 1_024
 const brotli = promisify(zlib.brotliCompress)
@@ -14,8 +15,11 @@ export const isCompressible = (type: unknown): boolean => COMPRESSIBLE.test(Stri
 
 /** The best encoding that a request accepts; `q=0` refuses one. */
 export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '').split(',').map((part) => part.trim().toLowerCase())
-  const takes = (name: string) => accepted.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+  const takes = (name: string) =>
+    accepted.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
 }
 
@@ -25,16 +29,27 @@ export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undef
  */
 export function compress(body: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {
   if (encoding === 'gzip') return gzip(body, { level: quality > 4 ? 9 : 5 })
-  return brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  return brotli(body, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
 }
 
 /** True when compressing a body of this type and length is worth it. */
-export const isWorthCompressing = (type: unknown, length: number): boolean => length >= SMALLEST && isCompressible(type)
+export const isWorthCompressing = (type: unknown, length: number): boolean =>
+  length >= SMALLEST && isCompressible(type)
 
 /** Adds Accept-Encoding to what an answer varies by. */
 export function varyByEncoding(vary: unknown): string {
-  const names = String(vary ?? '').split(',').map((name) => name.trim()).filter(Boolean)
-  return names.some((name) => name.toLowerCase() === 'accept-encoding') ? names.join(', ') : [...names, 'Accept-Encoding'].join(', ')
+  const names = String(vary ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  return names.some((name) => name.toLowerCase() === 'accept-encoding')
+    ? names.join(', ')
+    : [...names, 'Accept-Encoding'].join(', ')
 }
 
 /** Compresses an answer on its way out, whoever writes it; what is streamed stays streamed. */
@@ -48,15 +63,28 @@ export function compressOnTheWay(request: IncomingMessage, response: ServerRespo
     if (decided) return
     decided = true
     const type = response.getHeader('content-type')
-    if (!isCompressible(type) || response.getHeader('content-encoding') || request.method === 'HEAD' || [204, 304].includes(response.statusCode)) return
+    if (
+      !isCompressible(type) ||
+      response.getHeader('content-encoding') ||
+      request.method === 'HEAD' ||
+      [204, 304].includes(response.statusCode)
+    )
+      return
     response.setHeader('vary', varyByEncoding(response.getHeader('vary')))
-    const length = Number(response.getHeader('content-length') ?? (last === undefined ? Infinity : Buffer.byteLength(last as Buffer | string)))
+    const length = Number(
+      response.getHeader('content-length') ??
+        (last === undefined ? Infinity : Buffer.byteLength(last as Buffer | string)),
+    )
     if (!encoding || length < SMALLEST) return
     response.removeHeader('content-length')
     response.setHeader('content-encoding', encoding)
-    stream = encoding === 'br'
-      ? zlib.createBrotliCompress({ flush: zlib.constants.BROTLI_OPERATION_FLUSH, params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : zlib.createGzip({ flush: zlib.constants.Z_SYNC_FLUSH, level: 5 })
+    stream =
+      encoding === 'br'
+        ? zlib.createBrotliCompress({
+            flush: zlib.constants.BROTLI_OPERATION_FLUSH,
+            params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 },
+          })
+        : zlib.createGzip({ flush: zlib.constants.Z_SYNC_FLUSH, level: 5 })
     stream.on('data', (chunk: Buffer) => {
       if (write.call(response, chunk, 'utf8') === false) stream?.pause()
     })
@@ -77,7 +105,9 @@ export function compressOnTheWay(request: IncomingMessage, response: ServerRespo
   } as typeof response.writeHead
   response.write = function (this: ServerResponse, chunk: never, ...rest: never[]) {
     decide()
-    return stream ? stream.write(chunk, ...rest) : (write as (...all: unknown[]) => boolean).call(this, chunk, ...rest)
+    return stream
+      ? stream.write(chunk, ...rest)
+      : (write as (...all: unknown[]) => boolean).call(this, chunk, ...rest)
   } as typeof response.write
   response.end = function (this: ServerResponse, ...all: never[]) {
     decide(typeof all[0] === 'function' ? '' : (all[0] ?? ''))

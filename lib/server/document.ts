@@ -16,9 +16,12 @@ export interface Document extends Omit<Rendered, 'notes'> {
 /** Next's shell for a page that threw: empty until JavaScript has run. */
 const ERROR_SHELL = '__next_error__'
 
-const isHtmlType = (headers: OutgoingHttpHeaders) => String(headers['content-type'] ?? '').startsWith('text/html')
-const finished = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>) => (isHtmlType(headers) ? withTitle(delayScripts(body, nonce)) : body)
-const isErrorShell = ({ headers, body }: Rendered) => isHtmlType(headers) && body.subarray(0, 200).includes(ERROR_SHELL)
+const isHtmlType = (headers: OutgoingHttpHeaders) =>
+  String(headers['content-type'] ?? '').startsWith('text/html')
+const finished = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>) =>
+  isHtmlType(headers) ? withTitle(delayScripts(body, nonce)) : body
+const isErrorShell = ({ headers, body }: Rendered) =>
+  isHtmlType(headers) && body.subarray(0, 200).includes(ERROR_SHELL)
 
 /**
  * Renders a document, and where Next leaves the visitor with nothing to read puts a page in its
@@ -26,7 +29,11 @@ const isErrorShell = ({ headers, body }: Rendered) => isHtmlType(headers) && bod
  * a missing page is 404 (also for those without JavaScript), an outage is 503 with Retry-After,
  * any other failure is 500, which development leaves to Next, as its page shows the stack.
  */
-export async function renderDocument(next: NextHandler, request: IncomingMessage, dev = false): Promise<Document> {
+export async function renderDocument(
+  next: NextHandler,
+  request: IncomingMessage,
+  dev = false,
+): Promise<Document> {
   const { url = '/', headers } = request
   let rendered: Rendered
   try {
@@ -42,20 +49,50 @@ export async function renderDocument(next: NextHandler, request: IncomingMessage
   if (hasFailed && notes.outage) return substitute(next, url, headers, 'outage')
   if (hasFailed && !dev) return substitute(next, url, headers, 'error')
   const own = status === 200 && isHtmlType(rendered.headers) ? pageStatus(readTarget(url).path) : undefined
-  return toDocument({ ...rendered, status: own ?? status, body: dev ? rendered.body : finished(rendered) }, status === 200 && !own && !notes.outage && !notes.failed && !rendered.headers['set-cookie'])
+  return toDocument(
+    { ...rendered, status: own ?? status, body: dev ? rendered.body : finished(rendered) },
+    status === 200 && !own && !notes.outage && !notes.failed && !rendered.headers['set-cookie'],
+  )
 }
 
 const STATUS: Record<Substitute, number> = { 'not-found': 404, outage: 503, error: 500 }
 
 /** One of the three pages under an address that has none of its own to show. */
-export async function substitute(next: NextHandler, url: string, headers: IncomingHttpHeaders, page: Substitute): Promise<Document> {
+export async function substitute(
+  next: NextHandler,
+  url: string,
+  headers: IncomingHttpHeaders,
+  page: Substitute,
+): Promise<Document> {
   const status = STATUS[page]
   const rendered = await render(next, plainRequest(url, headers), page).catch(() => undefined)
-  const isUsable = rendered && rendered.body.length > 0 && isHtmlType(rendered.headers) && !isErrorShell(rendered) && [200, status].includes(rendered.status)
-  const base = isUsable ? rendered : { headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(lastResortPage), nonce: '' }
-  return toDocument({ ...base, body: finished(base), status, headers: { ...base.headers, ...(page === 'outage' ? { 'retry-after': '5' } : {}) } }, false)
+  const isUsable =
+    rendered &&
+    rendered.body.length > 0 &&
+    isHtmlType(rendered.headers) &&
+    !isErrorShell(rendered) &&
+    [200, status].includes(rendered.status)
+  const base = isUsable
+    ? rendered
+    : {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        body: Buffer.from(lastResortPage),
+        nonce: '',
+      }
+  return toDocument(
+    {
+      ...base,
+      body: finished(base),
+      status,
+      headers: { ...base.headers, ...(page === 'outage' ? { 'retry-after': '5' } : {}) },
+    },
+    false,
+  )
 }
 
-function toDocument({ status, headers, body, nonce }: Omit<Rendered, 'notes'>, isKeepable: boolean): Document {
+function toDocument(
+  { status, headers, body, nonce }: Omit<Rendered, 'notes'>,
+  isKeepable: boolean,
+): Document {
   return { status, headers, body, nonce, isHtml: isHtmlType(headers), isKeepable }
 }

@@ -15,7 +15,11 @@ export async function answerHealth(settings: Env, response: ServerResponse): Pro
 async function databaseAnswers(settings: Env): Promise<boolean> {
   let client: pg.Client | undefined
   try {
-    client = new pg.Client({ connectionString: databaseUrl(settings), connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS })
+    client = new pg.Client({
+      connectionString: databaseUrl(settings),
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+    })
     client.on('error', () => {}) // told by the query
     await client.connect()
     await client.query('select 1')

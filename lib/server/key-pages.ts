@@ -9,4 +9,5 @@ const keyPages: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The Referrer-Policy of a page with a key in its address; undefined for every other page. */
-export const keyPageReferrer = (path: string): string | undefined => keyPages.find(([pattern]) => pattern.test(path))?.[1]
+export const keyPageReferrer = (path: string): string | undefined =>
+  keyPages.find(([pattern]) => pattern.test(path))?.[1]

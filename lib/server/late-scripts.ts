@@ -28,6 +28,9 @@ export function delayScripts(body: Buffer, nonce: string): Buffer {
   const html = body.toString('utf8')
   const end = html.lastIndexOf('</body>')
   if (!nonce || end < 0) return body
-  const waiting = html.slice(0, end).replace(PRELOAD, '').replace(NEXT_SCRIPT, (tag) => tag.replace('<script ', '<script type="text/plain" data-late="" '))
+  const waiting = html
+    .slice(0, end)
+    .replace(PRELOAD, '')
+    .replace(NEXT_SCRIPT, (tag) => tag.replace('<script ', '<script type="text/plain" data-late="" '))
   return Buffer.from(`${waiting}<script nonce="${nonce}">${loader}</script>${html.slice(end)}`)
 }

@@ -45,17 +45,26 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
     warnOfProxy(request)
-    request.headers[CLIENT_ADDRESS] = clientAddress(request.headers, request.socket.remoteAddress, settings.TRUST_PROXY === '1')
+    request.headers[CLIENT_ADDRESS] = clientAddress(
+      request.headers,
+      request.socket.remoteAddress,
+      settings.TRUST_PROXY === '1',
+    )
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
-    if (isSecure(request.headers, 'encrypted' in request.socket)) response.setHeader('strict-transport-security', STRICT_TRANSPORT)
+    if (isSecure(request.headers, 'encrypted' in request.socket))
+      response.setHeader('strict-transport-security', STRICT_TRANSPORT)
     if (!isRead(request)) response.setHeader('cache-control', NEVER)
     if (target.path === '/healthz') return answerHealth(settings, response)
-    if (!METHODS.includes(request.method ?? '')) return void response.writeHead(405, { allow: METHODS.join(', ') }).end()
+    if (!METHODS.includes(request.method ?? ''))
+      return void response.writeHead(405, { allow: METHODS.join(', ') }).end()
     if (!limitBody(request, response)) return
     if (isDocumentPath(target.path) && !isRead(request) && !isFromOwnPage(request)) {
-      return void response.writeHead(errors.cross_site.status, { 'content-type': 'text/plain', connection: 'close' }).end(errors.cross_site.message)
+      return void response
+        .writeHead(errors.cross_site.status, { 'content-type': 'text/plain', connection: 'close' })
+        .end(errors.cross_site.message)
     }
-    if (isRouterFetch(request.headers) || !isDocumentPath(target.path)) return passOn(request, response, target)
+    if (isRouterFetch(request.headers) || !isDocumentPath(target.path))
+      return passOn(request, response, target)
     return answerDocument(request, response, target)
   }
 
@@ -70,11 +79,14 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
   const warnOfProxy = ({ headers }: IncomingMessage): void => {
     if (hasWarned || !headers['x-forwarded-for']) return
     hasWarned = true
-    console.warn('A proxy names its visitors (X-Forwarded-For), and TRUST_PROXY is not set: they all count as one. Set TRUST_PROXY=1 when the proxy is yours, else 0.')
+    console.warn(
+      'A proxy names its visitors (X-Forwarded-For), and TRUST_PROXY is not set: they all count as one. Set TRUST_PROXY=1 when the proxy is yours, else 0.',
+    )
   }
 
   const passOn = async (request: IncomingMessage, response: ServerResponse, { path: asked }: Target) => {
-    if (!isReadable(asked)) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    if (!isReadable(asked))
+      return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     if (!dev && serveCompressedAsset(staticFolder, asked, request, response)) return
     compressOnTheWay(request, response)
     await next(request, response)
@@ -87,7 +99,13 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
     const isForOne = hasSession || referrer !== undefined || !isRead(request)
     const row = dev || isForOne ? undefined : cachedPageAt(target.path)
     if (!isReadable(target.path)) {
-      return sendDocument(request, response, await substitute(next, target.path, request.headers, 'not-found'), policy, isForOne)
+      return sendDocument(
+        request,
+        response,
+        await substitute(next, target.path, request.headers, 'not-found'),
+        policy,
+        isForOne,
+      )
     }
     if (row) return answerFromCache(request, response, target, row)
     const document = await renderDocument(next, request.method === 'HEAD' ? asGet(request) : request, dev)
@@ -95,7 +113,12 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
     return sendDocument(request, response, document, policy, isForOne)
   }
 
-  const answerFromCache = async (request: IncomingMessage, response: ServerResponse, target: Target, row: CachedPage) => {
+  const answerFromCache = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Target,
+    row: CachedPage,
+  ) => {
     const key = target.path + knownQuery(target.search, row.query)
     const answer = await cache.get(key, row, () => renderDocument(next, plainRequest(key, request.headers)))
     if ('page' in answer) return sendKept(request, response, answer.page, answer.state, policy)
@@ -106,7 +129,9 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
     answer(request, response).catch((error: unknown) => {
       console.error('A request failed:', error)
       if (response.headersSent) return void response.destroy()
-      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(lastResortPage)
+      response
+        .writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .end(lastResortPage)
     })
   }
 }
@@ -116,7 +141,9 @@ const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || met
 /** The parameters that a page reads, in one order; the same page has one address in the cache. */
 function knownQuery(search: string, names: readonly string[] = []): string {
   const given = new URLSearchParams(search)
-  const known = new URLSearchParams(names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))
+  const known = new URLSearchParams(
+    names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])),
+  )
   return known.size ? `?${known}` : ''
 }
 

@@ -29,7 +29,8 @@ interface Slot {
 }
 
 /** `hit`, `stale` (being renewed, or kept through an outage) or `miss`. */
-export type Answer = { state: 'hit' | 'stale' | 'miss'; page: KeptPage } | { state: 'miss'; document: Document }
+export type Answer =
+  { state: 'hit' | 'stale' | 'miss'; page: KeptPage } | { state: 'miss'; document: Document }
 
 const RETRY_MS = 5_000
 const USABLE_MS = 86_400_000
@@ -52,7 +53,10 @@ export class PageCache {
   constructor({ maxBytes = 96 * 1024 * 1024, now = Date.now }: Options = {}) {
     this.now = now
     // The compressed forms come to about half of the document.
-    this.slots = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ page }) => Math.ceil(page.body.length * 1.5) + 1_024 })
+    this.slots = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => Math.ceil(page.body.length * 1.5) + 1_024,
+    })
     this.unsubscribe = onInvalidation((tags) => this.invalidate(tags))
   }
 
@@ -74,13 +78,22 @@ export class PageCache {
     this.unsubscribe()
   }
 
-  private renew(key: string, seconds: number, tags: readonly string[], make: () => Promise<Document>): Promise<Answer> {
+  private renew(
+    key: string,
+    seconds: number,
+    tags: readonly string[],
+    make: () => Promise<Document>,
+  ): Promise<Answer> {
     const already = this.underway.get(key)
     if (already) return already
     const { generation } = this
     const renewing: Promise<Answer> = make()
       .then((document): Answer => {
-        if (document.isKeepable && document.isHtml) return { state: 'miss', page: this.keep(key, document, { seconds, tags, isOutdated: generation !== this.generation }) }
+        if (document.isKeepable && document.isHtml)
+          return {
+            state: 'miss',
+            page: this.keep(key, document, { seconds, tags, isOutdated: generation !== this.generation }),
+          }
         return this.withoutNew(key, document)
       })
       .finally(() => {
@@ -90,10 +103,21 @@ export class PageCache {
     return renewing
   }
 
-  private keep(key: string, document: Document, { seconds, tags, isOutdated }: { seconds: number; tags: readonly string[]; isOutdated: boolean }): KeptPage {
+  private keep(
+    key: string,
+    document: Document,
+    { seconds, tags, isOutdated }: { seconds: number; tags: readonly string[]; isOutdated: boolean },
+  ): KeptPage {
     const page = keptPage(document)
     const now = this.now()
-    this.slots.set(key, { page, tags, isOutdated, freshUntil: now + seconds * 1_000, usableUntil: now + seconds * 1_000 + USABLE_MS, retryAt: 0 })
+    this.slots.set(key, {
+      page,
+      tags,
+      isOutdated,
+      freshUntil: now + seconds * 1_000,
+      usableUntil: now + seconds * 1_000 + USABLE_MS,
+      retryAt: 0,
+    })
     return page
   }
 

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { IncomingMessage, type IncomingHttpHeaders, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import {
+  IncomingMessage,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
 import { Socket } from 'node:net'
 import { withRenderNotes, type RenderNotes } from '../cache/render-notes'
 import { CapturedResponse } from './captured-response'
@@ -22,7 +27,11 @@ export interface Rendered {
 export type Substitute = 'not-found' | 'outage' | 'error'
 
 /** Lets Next answer a request whole. */
-export async function render(next: NextHandler, request: IncomingMessage, instead?: Substitute): Promise<Rendered> {
+export async function render(
+  next: NextHandler,
+  request: IncomingMessage,
+  instead?: Substitute,
+): Promise<Rendered> {
   const nonce = randomBytes(16).toString('hex')
   request.headers[POLICY] = `script-src 'nonce-${nonce}'`
   // Next lets title and canonical come late, below the head, for whoever does not say who it is.

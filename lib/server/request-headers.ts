@@ -9,10 +9,18 @@ export const POLICY = 'content-security-policy'
 
 /** Headers that steer Next from inside; from outside they bypassed checks or poisoned caches before. */
 const internal = new Set([
-  CLIENT_ADDRESS, RENDER_INSTEAD, POLICY, 'content-security-policy-report-only',
-  'next-resume', 'x-next-resume-state-length', 'x-matched-path', 'x-now-route-matches', 'x-nextjs-data',
+  CLIENT_ADDRESS,
+  RENDER_INSTEAD,
+  POLICY,
+  'content-security-policy-report-only',
+  'next-resume',
+  'x-next-resume-state-length',
+  'x-matched-path',
+  'x-now-route-matches',
+  'x-nextjs-data',
 ])
-const isInternal = (name: string) => internal.has(name) || name.startsWith('x-middleware-') || name.startsWith('x-invoke-')
+const isInternal = (name: string) =>
+  internal.has(name) || name.startsWith('x-middleware-') || name.startsWith('x-invoke-')
 
 /** Removes, in place, what only the server itself may say to Next. */
 export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
@@ -25,11 +33,17 @@ export function hasCookie(headers: IncomingHttpHeaders, name: string): boolean {
 }
 
 /** True for the router's own fetches of a page's data, which are no documents. */
-export const isRouterFetch = (headers: IncomingHttpHeaders): boolean => 'rsc' in headers || 'next-router-prefetch' in headers
+export const isRouterFetch = (headers: IncomingHttpHeaders): boolean =>
+  'rsc' in headers || 'next-router-prefetch' in headers
 
 /** True when the visitor's connection is encrypted, as far as the socket or the proxy in front tells. */
 export function isSecure(headers: IncomingHttpHeaders, encrypted: boolean): boolean {
-  return encrypted || String(headers['x-forwarded-proto'] ?? '').split(',')[0]?.trim() === 'https'
+  return (
+    encrypted ||
+    String(headers['x-forwarded-proto'] ?? '')
+      .split(',')[0]
+      ?.trim() === 'https'
+  )
 }
 
 /**
@@ -37,8 +51,19 @@ export function isSecure(headers: IncomingHttpHeaders, encrypted: boolean): bool
  * the last address that the proxy wrote down, as earlier ones are anybody's words. Some proxies write
  * the port too, which is another one with every connection.
  */
-export function clientAddress(headers: IncomingHttpHeaders, socketAddress: string | undefined, trustProxy: boolean): string {
-  const forwarded = trustProxy ? addressIn(String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() ?? '') : null
+export function clientAddress(
+  headers: IncomingHttpHeaders,
+  socketAddress: string | undefined,
+  trustProxy: boolean,
+): string {
+  const forwarded = trustProxy
+    ? addressIn(
+        String(headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim() ?? '',
+      )
+    : null
   return forwarded ?? socketAddress ?? 'unknown'
 }
 

@@ -14,8 +14,16 @@ const PRIVATE = 'private, no-cache'
 export const NEVER = 'private, no-store'
 
 /** Sends a kept page: 304 when the browser has it, else compressed as it likes. */
-export async function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage, state: string, policy: Policy): Promise<void> {
-  const encoding = isWorthCompressing('text/html', page.body.length) ? acceptedEncoding(request.headers) : undefined
+export async function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  state: string,
+  policy: Policy,
+): Promise<void> {
+  const encoding = isWorthCompressing('text/html', page.body.length)
+    ? acceptedEncoding(request.headers)
+    : undefined
   const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
   copyHeaders(page.headers, response)
   response.setHeader('cache-control', REVALIDATE)
@@ -35,14 +43,24 @@ export async function sendKept(request: IncomingMessage, response: ServerRespons
  * Sends a document made for this request alone.
  * @param isForOne nobody may keep it, not even this browser
  */
-export async function sendDocument(request: IncomingMessage, response: ServerResponse, document: Document, policy: Policy, isForOne: boolean): Promise<void> {
+export async function sendDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  document: Document,
+  policy: Policy,
+  isForOne: boolean,
+): Promise<void> {
   const { status, headers, nonce, isHtml } = document
   let { body } = document
   copyHeaders(headers, response)
   if (isHtml) {
     response.setHeader('content-security-policy', policy(nonce ? [`'nonce-${nonce}'`] : []))
     response.setHeader('cache-control', isForOne || status >= 500 ? NEVER : PRIVATE)
-  } else if (isForOne && status < 400 && !/\b(public|immutable)\b/.test(String(headers['cache-control'] ?? ''))) {
+  } else if (
+    isForOne &&
+    status < 400 &&
+    !/\b(public|immutable)\b/.test(String(headers['cache-control'] ?? ''))
+  ) {
     response.setHeader('cache-control', NEVER)
   }
   if (!headers['content-encoding'] && isWorthCompressing(headers['content-type'], body.length)) {
@@ -58,7 +76,8 @@ export async function sendDocument(request: IncomingMessage, response: ServerRes
 
 function copyHeaders(headers: Document['headers'], response: ServerResponse): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && name !== 'content-length' && name !== 'transfer-encoding') response.setHeader(name, value)
+    if (value !== undefined && name !== 'content-length' && name !== 'transfer-encoding')
+      response.setHeader(name, value)
   }
 }
 

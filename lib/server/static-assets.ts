@@ -6,21 +6,33 @@ import { acceptedEncoding } from './compression'
 
 /** Next's own assets, whose names change with their content. */
 const PREFIX = '/_next/static/'
-const TYPES: Record<string, string> = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/css; charset=UTF-8' }
+const TYPES: Record<string, string> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+}
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
-const kept = new LRUCache<string, Buffer>({ maxSize: 24 * 1024 * 1024, sizeCalculation: (body) => body.length })
+const kept = new LRUCache<string, Buffer>({
+  maxSize: 24 * 1024 * 1024,
+  sizeCalculation: (body) => body.length,
+})
 
 /**
  * Answers with the form of an asset that the build compressed once (scripts/build.mjs).
  * @param folder `.next/static`
  * @returns false when there is none; Next answers then
  */
-export function serveCompressedAsset(folder: string, target: string, request: IncomingMessage, response: ServerResponse): boolean {
+export function serveCompressedAsset(
+  folder: string,
+  target: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const type = TYPES[path.extname(target)]
   const encoding = acceptedEncoding(request.headers)
   // No dots but the extension's: the name cannot climb out of the folder.
-  if (!type || !encoding || !target.startsWith(PREFIX) || !/^[\w/~-]+\.\w+$/.test(target.slice(1))) return false
+  if (!type || !encoding || !target.startsWith(PREFIX) || !/^[\w/~-]+\.\w+$/.test(target.slice(1)))
+    return false
   const file = path.join(folder, target.slice(PREFIX.length) + SUFFIX[encoding])
   const body = kept.get(file) ?? read(file)
   if (!body) return false

@@ -5,4 +5,5 @@ export const SECURE_SESSION_COOKIE = '__Host-session'
 /** A request that carries either is never answered from the page cache. */
 export const sessionCookieNames = [SESSION_COOKIE, SECURE_SESSION_COOKIE] as const
 
-export const sessionCookieName = (secure: boolean): string => (secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE)
+export const sessionCookieName = (secure: boolean): string =>
+  secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE

@@ -24,7 +24,10 @@ export const claimedSession = cache(async (): Promise<Session | null> => {
 
 async function cookieHeader(): Promise<{ header: string | null; name: string }> {
   const given = await headers()
-  return { header: given.get('cookie'), name: sessionCookieName(isSecureSite(env(), given.get('x-forwarded-proto'))) }
+  return {
+    header: given.get('cookie'),
+    name: sessionCookieName(isSecureSite(env(), given.get('x-forwarded-proto'))),
+  }
 }
 
 /** True when the browser sent a session's cookie, good or not. */
@@ -37,7 +40,11 @@ export async function hasSessionCookie(): Promise<boolean> {
 export async function currentCaller(): Promise<Caller> {
   const [session, given] = await Promise.all([claimedSession(), headers()])
   const address = given.get(CLIENT_ADDRESS)
-  return { ...(session ? { token: session.token } : {}), ...(address ? { address } : {}), agent: given.get('user-agent') ?? '' }
+  return {
+    ...(session ? { token: session.token } : {}),
+    ...(address ? { address } : {}),
+    agent: given.get('user-agent') ?? '',
+  }
 }
 
 /** Who is logged in, as the agency says, or null for a visitor; asked once a request. Outages throw. */

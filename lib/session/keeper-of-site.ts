@@ -9,7 +9,9 @@ let chosen: SessionKeeper | undefined
 
 /** How this site keeps sessions in cookies: by its settings, once a process. */
 export function sessionKeeper(settings: Env = env()): SessionKeeper {
-  return (chosen ??= settings.API_URL ? sealingKeeper(settings.SESSION_SECRET ?? ownSecret(settings.DATA_DIR), SESSION_SECONDS * 1_000) : openKeeper)
+  return (chosen ??= settings.API_URL
+    ? sealingKeeper(settings.SESSION_SECRET ?? ownSecret(settings.DATA_DIR), SESSION_SECONDS * 1_000)
+    : openKeeper)
 }
 
 /**

@@ -14,7 +14,9 @@ export interface SessionKeeper {
 }
 
 const session = (id: unknown, token: unknown): Session | null =>
-  Number.isSafeInteger(id) && Number(id) > 0 && typeof token === 'string' && token !== '' ? { id: Number(id), token } : null
+  Number.isSafeInteger(id) && Number(id) > 0 && typeof token === 'string' && token !== ''
+    ? { id: Number(id), token }
+    : null
 
 /**
  * With the embedded agency: its token is random, and only a hash of it is kept, so it may stand in
@@ -36,14 +38,20 @@ const TAG = 16
  * by a key of this site's, and with the time when it ends.
  * @param secret of at least 32 signs; processes that share it read each other's cookies
  */
-export function sealingKeeper(secret: string, lifetimeMs: number, now: () => number = Date.now): SessionKeeper {
+export function sealingKeeper(
+  secret: string,
+  lifetimeMs: number,
+  now: () => number = Date.now,
+): SessionKeeper {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'session cookie', 32))
   return {
     write: ({ id, token }) => {
       const iv = randomBytes(IV)
       const cipher = createCipheriv('aes-256-gcm', key, iv)
       const text = JSON.stringify([id, token, now() + lifetimeMs])
-      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+        'base64url',
+      )
     },
     read: (value) => {
       const bytes = Buffer.from(value ?? '', 'base64url')
@@ -51,7 +59,9 @@ export function sealingKeeper(secret: string, lifetimeMs: number, now: () => num
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))
         decipher.setAuthTag(bytes.subarray(-TAG))
-        const text = Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]).toString('utf8')
+        const text = Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]).toString(
+          'utf8',
+        )
         const [id, token, endsAt] = JSON.parse(text) as unknown[]
         return Number(endsAt) > now() ? session(id, token) : null
       } catch {

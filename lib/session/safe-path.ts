@@ -10,7 +10,14 @@ const TRICKS = /[\\\u0000-\u0020\u007F]/
  * anything else (D-23): another origin, a scheme, `//host`, backslashes, control signs.
  */
 export function safePath(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > LONGEST || !value.startsWith('/') || value.startsWith('//') || TRICKS.test(value)) return null
+  if (
+    typeof value !== 'string' ||
+    value.length > LONGEST ||
+    !value.startsWith('/') ||
+    value.startsWith('//') ||
+    TRICKS.test(value)
+  )
+    return null
   let url: URL
   try {
     url = new URL(value, HERE)

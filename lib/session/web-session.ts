@@ -9,7 +9,10 @@ import { isSecureSite } from './secure'
 /** Hands a session to the browser; for server actions, where a form was posted without JavaScript. */
 export async function setSessionCookie({ id, token }: { id: number; token: string }): Promise<void> {
   const secure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
-  ;(await cookies()).set(sessionCookieName(secure), sessionKeeper().write({ id, token }), { ...cookieOptions(secure), maxAge: SESSION_SECONDS })
+  ;(await cookies()).set(sessionCookieName(secure), sessionKeeper().write({ id, token }), {
+    ...cookieOptions(secure),
+    maxAge: SESSION_SECONDS,
+  })
 }
 
 /** Takes the session from the browser; the agency is to be told apart (`logout`). */

@@ -125,9 +125,17 @@ function compileWith(compile: (source: string, filename: string) => vm.Script | 
 
 /** The `require` of a module, as Node makes it. */
 function requireOf(from: NodeJS.Module): NodeJS.Require {
-  const resolve = Object.assign((request: string, options?: object) => loader._resolveFilename(request, from, false, options), {
-    paths: (request: string) => loader._resolveLookupPaths(request, from),
-  })
+  const resolve = Object.assign(
+    (request: string, options?: object) => loader._resolveFilename(request, from, false, options),
+    {
+      paths: (request: string) => loader._resolveLookupPaths(request, from),
+    },
+  )
   const { _extensions: extensions, _cache: cache } = loader
-  return Object.assign((request: string) => from.require(request) as unknown, { resolve, main: process.mainModule, extensions, cache })
+  return Object.assign((request: string) => from.require(request) as unknown, {
+    resolve,
+    main: process.mainModule,
+    extensions,
+    cache,
+  })
 }

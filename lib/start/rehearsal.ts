@@ -24,7 +24,13 @@ async function rehearse(): Promise<never> {
   process.exit(0)
 }
 
-const isAnswered = (address: string, signal: AbortSignal) => fetch(address, { signal }).then((answer) => answer.arrayBuffer()).then(() => true, () => false)
+const isAnswered = (address: string, signal: AbortSignal) =>
+  fetch(address, { signal })
+    .then((answer) => answer.arrayBuffer())
+    .then(
+      () => true,
+      () => false,
+    )
 
 rehearse().catch((error: unknown) => {
   console.error(error)

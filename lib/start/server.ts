@@ -4,6 +4,7 @@ import path from 'node:path'
 import { takeCompiled } from './compiled-modules'
 
 // From Node 22 on it has been turned on already (scripts/build.mjs).
-if (!('enableCompileCache' in module)) takeCompiled(path.join(__dirname, 'compiled.bin'), path.resolve(__dirname, '../..'))
+if (!('enableCompileCache' in module))
+  takeCompiled(path.join(__dirname, 'compiled.bin'), path.resolve(__dirname, '../..'))
 
 createRequire(__filename)('./site.cjs')

@@ -15,7 +15,8 @@ export interface Slice {
 }
 
 /** Hundredths of a percent keep rates such as 8.5 and 7.5 whole, so that no binary fraction loses a pound. */
-const taxOf = (amount: number, percent: number): number => Math.floor((amount * Math.round(percent * 100)) / 10_000)
+const taxOf = (amount: number, percent: number): number =>
+  Math.floor((amount * Math.round(percent * 100)) / 10_000)
 
 /**
  * Cuts a price into bands. The tax of a slice is rounded down to whole pounds, as HMRC's own

@@ -23,7 +23,11 @@ export const illustration = { depositPercent: 15, ratePercent: 4.75, years: 30 }
 
 /** Monthly payment of the illustration for a price in whole pounds. */
 export const illustratedPayment = (price: number): number =>
-  monthlyPayment({ principal: price - depositOf(price, illustration.depositPercent), ratePercent: illustration.ratePercent, years: illustration.years })
+  monthlyPayment({
+    principal: price - depositOf(price, illustration.depositPercent),
+    ratePercent: illustration.ratePercent,
+    years: illustration.years,
+  })
 
 /** Bounds of the fields, so that no input gives nonsense. */
 export const loanBounds = {

@@ -34,7 +34,9 @@ const NON_RESIDENT_POINTS = 2
 export function sdlt({ price, buyer, nonResident, commercial }: Purchase): Slice[] {
   if (commercial) return slices(price, nonResidential)
   const surcharged = price >= SURCHARGES_FROM
-  const points = (surcharged && buyer === 'additional' ? ADDITIONAL_POINTS : 0) + (surcharged && nonResident ? NON_RESIDENT_POINTS : 0)
+  const points =
+    (surcharged && buyer === 'additional' ? ADDITIONAL_POINTS : 0) +
+    (surcharged && nonResident ? NON_RESIDENT_POINTS : 0)
   const relieved = buyer === 'first-time' && price <= FIRST_TIME_LIMIT
   return slices(price, raised(relieved ? firstTime : residential, points))
 }

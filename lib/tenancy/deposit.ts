@@ -22,11 +22,23 @@ export function depositCapOfYear(nation: Nation, yearPence: number): DepositCap 
   const weeks = yearPence < SIX_WEEKS_FROM ? 5 : 6
   switch (nation) {
     case 'england':
-      return { pence: Math.floor((yearPence * weeks) / 52), words: `${weeks} weeks’ rent`, law: 'Tenant Fees Act 2019, Schedule 1' }
+      return {
+        pence: Math.floor((yearPence * weeks) / 52),
+        words: `${weeks} weeks’ rent`,
+        law: 'Tenant Fees Act 2019, Schedule 1',
+      }
     case 'scotland':
-      return { pence: Math.floor(yearPence / 6), words: '2 months’ rent', law: 'Rent (Scotland) Act 1984, s.90, as amended' }
+      return {
+        pence: Math.floor(yearPence / 6),
+        words: '2 months’ rent',
+        law: 'Rent (Scotland) Act 1984, s.90, as amended',
+      }
     case 'northern-ireland':
-      return { pence: Math.floor(yearPence / 12), words: '1 month’s rent', law: 'Private Tenancies Act (Northern Ireland) 2022, s.4' }
+      return {
+        pence: Math.floor(yearPence / 12),
+        words: '1 month’s rent',
+        law: 'Private Tenancies Act (Northern Ireland) 2022, s.4',
+      }
     case 'wales':
       return null
   }
@@ -38,7 +50,9 @@ export function depositCapOfYear(nation: Nation, yearPence: number): DepositCap 
  */
 export function depositCap(nation: Nation, rent: number): { pounds: number | null; words: string } {
   const cap = depositCapOfYear(nation, rent * 1_200)
-  return cap ? { pounds: Math.floor(cap.pence / 100), words: cap.words } : { pounds: null, words: 'no sum set by law' }
+  return cap
+    ? { pounds: Math.floor(cap.pence / 100), words: cap.words }
+    : { pounds: null, words: 'no sum set by law' }
 }
 
 /**
@@ -50,4 +64,5 @@ export const holdingDepositCap = (nation: Nation, rent: number): number | null =
   nation === 'england' || nation === 'wales' ? Math.floor((rent * 1200) / 52) : null
 
 /** How many weeks of rent a sum is, to one decimal: 1,384 at 1,200 pcm → 5. */
-export const weeksOfRent = (sum: number, rent: number): number => Math.round((sum / weeklyRent(rent)) * 10) / 10
+export const weeksOfRent = (sum: number, rent: number): number =>
+  Math.round((sum / weeklyRent(rent)) * 10) / 10

@@ -8,7 +8,8 @@ interface PermittedPayments {
   banned: string
 }
 
-const outgoings = (tax: string) => `${tax}, utilities, television licence and communications, where the tenancy says the tenant pays them`
+const outgoings = (tax: string) =>
+  `${tax}, utilities, television licence and communications, where the tenancy says the tenant pays them`
 const common = outgoings('Council tax')
 
 /** What a tenant may be asked for, by nation (domain B2, B4: Consumer Rights Act 2015 s.83). */
@@ -25,10 +26,14 @@ const permitted: Record<Nation, PermittedPayments> = {
       'The landlord’s loss if you ask to leave early',
       common,
     ],
-    banned: 'No fee may be charged for viewing, referencing, administration, inventories, check-in, guarantors or renewal.',
+    banned:
+      'No fee may be charged for viewing, referencing, administration, inventories, check-in, guarantors or renewal.',
   },
   wales: {
-    law: { name: 'Renting Homes (Fees etc.) (Wales) Act 2019', url: 'https://www.legislation.gov.uk/anaw/2019/2' },
+    law: {
+      name: 'Renting Homes (Fees etc.) (Wales) Act 2019',
+      url: 'https://www.legislation.gov.uk/anaw/2019/2',
+    },
     payments: [
       'The rent',
       'A security deposit, protected in a government-approved scheme within 30 days',
@@ -36,16 +41,29 @@ const permitted: Record<Nation, PermittedPayments> = {
       'Default payments within the limits that Welsh regulations set: interest on rent more than 7 days late, at most 3% above the Bank of England base rate, and the evidenced cost of lost keys or changed locks',
       common,
     ],
-    banned: 'No fee may be charged for viewing, referencing, administration, inventories, check-in or renewal.',
+    banned:
+      'No fee may be charged for viewing, referencing, administration, inventories, check-in or renewal.',
   },
   scotland: {
     law: { name: 'Rent (Scotland) Act 1984', url: 'https://www.legislation.gov.uk/ukpga/1984/58' },
-    payments: ['The rent', 'A refundable deposit of at most two months’ rent, protected in an approved scheme within 30 working days', common],
-    banned: 'Premiums and every other fee are unlawful, holding deposits and charges for referencing and administration among them.',
+    payments: [
+      'The rent',
+      'A refundable deposit of at most two months’ rent, protected in an approved scheme within 30 working days',
+      common,
+    ],
+    banned:
+      'Premiums and every other fee are unlawful, holding deposits and charges for referencing and administration among them.',
   },
   'northern-ireland': {
-    law: { name: 'Private Tenancies Act (Northern Ireland) 2022', url: 'https://www.legislation.gov.uk/nia/2022/20' },
-    payments: ['The rent', 'A refundable deposit of at most one month’s rent, protected in an approved scheme within 28 days', outgoings('Rates')],
+    law: {
+      name: 'Private Tenancies Act (Northern Ireland) 2022',
+      url: 'https://www.legislation.gov.uk/nia/2022/20',
+    },
+    payments: [
+      'The rent',
+      'A refundable deposit of at most one month’s rent, protected in an approved scheme within 28 days',
+      outgoings('Rates'),
+    ],
     banned: 'A letting agent may not charge a tenant for the work it does for the landlord.',
   },
 }

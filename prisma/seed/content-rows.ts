@@ -5,27 +5,29 @@ import { vacancies } from './content/pages/recruitment'
 import { guideTags, newsTags } from './content/tags'
 import type { ContentRow, VacancyRow } from './rows'
 
-const rowOf = (section: ContentRow['section'], names: Record<string, string>) => (item: ContentItem): ContentRow => ({
-  section,
-  slug: item.slug,
-  name: item.name,
-  page_title: item.pageTitle,
-  meta_content: item.metaContent,
-  short_description: item.shortDescription,
-  body: item.body,
-  thumbnail: item.thumbnail.file,
-  thumbnail_alt: item.thumbnail.alt,
-  large_image: item.large.file,
-  large_image_alt: item.large.alt,
-  youtube_url: item.youtubeUrl,
-  video_src: item.videoSrc,
-  image_video_status: Number(item.showImageVideoStatus),
-  related_automatic: item.related === 'auto',
-  related_slugs: item.related === 'auto' ? [] : [...item.related],
-  featured: item.featured ?? false,
-  tags: item.tags.map((tag) => names[tag] ?? tag),
-  published_on: item.publishedAt,
-})
+const rowOf =
+  (section: ContentRow['section'], names: Record<string, string>) =>
+  (item: ContentItem): ContentRow => ({
+    section,
+    slug: item.slug,
+    name: item.name,
+    page_title: item.pageTitle,
+    meta_content: item.metaContent,
+    short_description: item.shortDescription,
+    body: item.body,
+    thumbnail: item.thumbnail.file,
+    thumbnail_alt: item.thumbnail.alt,
+    large_image: item.large.file,
+    large_image_alt: item.large.alt,
+    youtube_url: item.youtubeUrl,
+    video_src: item.videoSrc,
+    image_video_status: Number(item.showImageVideoStatus),
+    related_automatic: item.related === 'auto',
+    related_slugs: item.related === 'auto' ? [] : [...item.related],
+    featured: item.featured ?? false,
+    tags: item.tags.map((tag) => names[tag] ?? tag),
+    published_on: item.publishedAt,
+  })
 
 /** News and guides, oldest first, so that ids grow with the dates. */
 export const contentRows = (): ContentRow[] => [
@@ -33,4 +35,5 @@ export const contentRows = (): ContentRow[] => [
   ...guides.map(rowOf('guide', guideTags)).toReversed(),
 ]
 
-export const vacancyRows = (): VacancyRow[] => vacancies.map(({ added, ...vacancy }) => ({ ...vacancy, added_on: added }))
+export const vacancyRows = (): VacancyRow[] =>
+  vacancies.map(({ added, ...vacancy }) => ({ ...vacancy, added_on: added }))

@@ -51,8 +51,13 @@ export const townKey = (area: Area): string => `${placeSlug(area.town)}/${area.c
 
 /** Other towns close by, after which roads are named. */
 function neighbours(area: Area): string[] {
-  const names = nearestPlaces(area.point, 14).filter(({ place, miles }) => miles > 2 && miles < 15 && (place.kind === 'town' || place.kind === 'city'))
-  return names.map(({ place }) => place.name).filter((name) => name !== area.town && name.length < 18).slice(0, 6)
+  const names = nearestPlaces(area.point, 14).filter(
+    ({ place, miles }) => miles > 2 && miles < 15 && (place.kind === 'town' || place.kind === 'city'),
+  )
+  return names
+    .map(({ place }) => place.name)
+    .filter((name) => name !== area.town && name.length < 18)
+    .slice(0, 6)
 }
 
 /** Halts that trains serve on match days and race days alone, or that only travellers by air use. */
@@ -64,7 +69,9 @@ const STATIONS_NEAR = 4
 /** The station that a description names, as far from the point that the listing's page shows as that page says. */
 function stationNear(spot: Point, stations: readonly Station[]): Draft['station'] {
   const shown = { lat: publicPoint(spot.lat)!, lng: publicPoint(spot.lng)! }
-  const nearestFirst = stations.map((station) => ({ name: station.name, miles: milesBetween(shown, station) })).sort((a, b) => a.miles - b.miles)
+  const nearestFirst = stations
+    .map((station) => ({ name: station.name, miles: milesBetween(shown, station) }))
+    .sort((a, b) => a.miles - b.miles)
   const chosen = nearestFirst.find(({ name }) => !occasional.test(name))
   return chosen ? { ...chosen, first: chosen === nearestFirst[0] } : null
 }
@@ -76,7 +83,13 @@ export function drawTown(areas: Area[], listings: (area: Area) => number): Town 
   const stations = new Map<Street, Station[]>()
   for (const area of areas) {
     const random = randomFrom(`streets/${townKey(area)}/${area.locality ?? ''}`)
-    const drawn = drawStreets(random, area, Math.max(4, Math.ceil(listings(area) / 2.2)), neighbours(area), taken)
+    const drawn = drawStreets(
+      random,
+      area,
+      Math.max(4, Math.ceil(listings(area) / 2.2)),
+      neighbours(area),
+      taken,
+    )
     streets.set(area, drawn)
     for (const street of drawn) stations.set(street, nearestStations(street, STATIONS_NEAR))
   }
@@ -84,30 +97,58 @@ export function drawTown(areas: Area[], listings: (area: Area) => number): Town 
 }
 
 const furnishings = (random: Random, home: Home): string | null =>
-  isCommercial(home.type) ? null : random.weighted([['Unfurnished', isFlat(home.type) ? 5 : 8], ['Furnished', isFlat(home.type) ? 4 : 1], ['Part furnished', 2]])
+  isCommercial(home.type)
+    ? null
+    : random.weighted([
+        ['Unfurnished', isFlat(home.type) ? 5 : 8],
+        ['Furnished', isFlat(home.type) ? 4 : 1],
+        ['Part furnished', 2],
+      ])
 
-function chooseStreet(random: Random, town: Town, area: Area, type: HomeType, wish: Wish | null, before: readonly Street[]): Street {
+function chooseStreet(
+  random: Random,
+  town: Town,
+  area: Area,
+  type: HomeType,
+  wish: Wish | null,
+  before: readonly Street[],
+): Street {
   const streets = town.streets.get(area)!
   const main = streets[0]!
   if (wish?.mainStreet) return main
-  if (['shop', 'restaurant', 'office'].includes(type) && !before.includes(main) && random.chance(0.55)) return main
+  if (['shop', 'restaurant', 'office'].includes(type) && !before.includes(main) && random.chance(0.55))
+    return main
   const away = ['park-home', 'garage', 'land', 'detached-bungalow', 'semi-detached-bungalow'].includes(type)
   const free = streets.filter((street) => !before.includes(street) && !(away && street === main))
   return random.pick(free.length > 0 ? free : streets)
 }
 
-const shareable = (home: Home, area: Area): boolean => isFlat(home.type) && home.type !== 'retirement-flat' && ['modern', 'new'].includes(home.era) && area.nation === 'england'
+const shareable = (home: Home, area: Area): boolean =>
+  isFlat(home.type) &&
+  home.type !== 'retirement-flat' &&
+  ['modern', 'new'].includes(home.era) &&
+  area.nation === 'england'
 
 /** Days a listing has to have been on before it can stand where a wish has it. */
-const leastAge = ({ kind, status }: Wish): number => (status === undefined || status === 'available' ? 0 : kind === 'sale' ? 24 : 14)
+const leastAge = ({ kind, status }: Wish): number =>
+  status === undefined || status === 'available' ? 0 : kind === 'sale' ? 24 : 14
 
 /**
  * The listings of a kind in a town, newest first. Two that stand side by side differ in street, and
  * premises never follow their own type.
  */
-export function drawListings(town: Town, kind: ListingKind, perArea: Map<Area, number>, wishes: readonly Wish[], today: Date): Draft[] {
+export function drawListings(
+  town: Town,
+  kind: ListingKind,
+  perArea: Map<Area, number>,
+  wishes: readonly Wish[],
+  today: Date,
+): Draft[] {
   const random = randomFrom(`${kind}/${town.key}`)
-  const order = random.sample([...perArea].flatMap(([area, count]) => Array.from({ length: count }, () => area)), Number.MAX_SAFE_INTEGER)
+  const order = random.sample(
+    [...perArea].flatMap(([area, count]) => Array.from({ length: count }, () => area)),
+    Number.MAX_SAFE_INTEGER,
+  )
   const ages = order.map(() => drawAge(random, kind)).sort((a, b) => a - b)
   const waiting = [...wishes]
   const drafts: Draft[] = []
@@ -115,20 +156,43 @@ export function drawListings(town: Town, kind: ListingKind, perArea: Map<Area, n
     const own = randomFrom(`${kind}/${town.key}/${index}`)
     const before = drafts.slice(-2)
     // Wishes are spread over the list from its third place on, each where the listing is old enough for its status.
-    const next = index >= 2 && index % 2 === 0 ? waiting.findIndex((wish) => leastAge(wish) <= ages[index]!) : -1
+    const next =
+      index >= 2 && index % 2 === 0 ? waiting.findIndex((wish) => leastAge(wish) <= ages[index]!) : -1
     const wish = next === -1 ? null : waiting.splice(next, 1)[0]!
     const type = wish?.type ?? drawType(own, area, kind, before.at(-1)?.home.type ?? null)
-    const street = chooseStreet(own, town, area, type, wish, before.map((draft) => draft.street))
+    const street = chooseStreet(
+      own,
+      town,
+      area,
+      type,
+      wish,
+      before.map((draft) => draft.street),
+    )
     drafts.push(drawDraft(own, town, kind, area, street, type, wish, ages[index]!, today))
   })
   if (waiting.length > 0) throw new Error(`${town.key} has too few listings for its special cases`)
   return drafts
 }
 
-function drawDraft(random: Random, town: Town, kind: ListingKind, area: Area, street: Street, type: HomeType, wish: Wish | null, age: number, today: Date): Draft {
+function drawDraft(
+  random: Random,
+  town: Town,
+  kind: ListingKind,
+  area: Area,
+  street: Street,
+  type: HomeType,
+  wish: Wish | null,
+  age: number,
+  today: Date,
+): Draft {
   const home = drawHome(random, type, area, kind)
-  const full = kind === 'sale' ? askingPrice(random, home, area, street.standing) : askingRent(random, home, area, street.standing)
-  const qualifier = wish?.qualifier ?? (kind === 'let' ? 'price' : drawQualifier(random, home, area, full, shareable(home, area)))
+  const full =
+    kind === 'sale'
+      ? askingPrice(random, home, area, street.standing)
+      : askingRent(random, home, area, street.standing)
+  const qualifier =
+    wish?.qualifier ??
+    (kind === 'let' ? 'price' : drawQualifier(random, home, area, full, shareable(home, area)))
   const shared = qualifier === 'shared-ownership' || qualifier === 'part-buy-part-rent'
   const percent = random.pick([25, 30, 40, 50])
   const share = shared ? { percent, rent: Math.round((full * (1 - percent / 100) * 0.0275) / 12) } : null
@@ -141,10 +205,26 @@ function drawDraft(random: Random, town: Town, kind: ListingKind, area: Area, st
   const letter = `${random.pick(street.units)}`
   const spot = moved(street, (random.next() - 0.5) * 0.12, (random.next() - 0.5) * 0.12)
   return {
-    kind, area, street, home, random, life, qualifier, share, wish,
-    deposit: kind === 'let' && life.price !== null ? depositFor(life.price, area.nation, commercialTypes.includes(type)) : null,
+    kind,
+    area,
+    street,
+    home,
+    random,
+    life,
+    qualifier,
+    share,
+    wish,
+    deposit:
+      kind === 'let' && life.price !== null
+        ? depositFor(life.price, area.nation, commercialTypes.includes(type))
+        : null,
     furnishing: kind === 'let' ? furnishings(random, home) : null,
-    postcode: `${street.sector}${letter}`, lat: spot.lat, lng: spot.lng, number: random.int(1, 140), listedAt: life.events[0]!.at, ageDays: age,
+    postcode: `${street.sector}${letter}`,
+    lat: spot.lat,
+    lng: spot.lng,
+    number: random.int(1, 140),
+    listedAt: life.events[0]!.at,
+    ageDays: age,
     station: stationNear(spot, town.stations.get(street) ?? []),
   }
 }

@@ -1,24 +1,91 @@
-import { isBungalow, isCommercial, isFlat, type Era, type Heating, type Home, type HomeType, type Parking, type Plan } from './home'
+import {
+  isBungalow,
+  isCommercial,
+  isFlat,
+  type Era,
+  type Heating,
+  type Home,
+  type HomeType,
+  type Parking,
+  type Plan,
+} from './home'
 import type { Area } from './places/area'
 import type { Random } from './random'
 
 type Weights<T> = readonly (readonly [T, number])[]
 
 const bedroomsOf: Record<HomeType, Weights<number>> = {
-  'detached-house': [[2, 3], [3, 26], [4, 46], [5, 20], [6, 5]],
-  'semi-detached-house': [[2, 14], [3, 64], [4, 19], [5, 3]],
-  terraced: [[1, 2], [2, 42], [3, 44], [4, 10], [5, 2]],
-  'end-of-terrace': [[2, 32], [3, 53], [4, 13], [5, 2]],
-  'town-house': [[3, 50], [4, 42], [5, 8]],
-  'flat-apartment': [[1, 34], [2, 56], [3, 10]],
-  'ground-floor-flat': [[1, 40], [2, 52], [3, 8]],
-  'first-floor-flat': [[1, 40], [2, 52], [3, 8]],
+  'detached-house': [
+    [2, 3],
+    [3, 26],
+    [4, 46],
+    [5, 20],
+    [6, 5],
+  ],
+  'semi-detached-house': [
+    [2, 14],
+    [3, 64],
+    [4, 19],
+    [5, 3],
+  ],
+  terraced: [
+    [1, 2],
+    [2, 42],
+    [3, 44],
+    [4, 10],
+    [5, 2],
+  ],
+  'end-of-terrace': [
+    [2, 32],
+    [3, 53],
+    [4, 13],
+    [5, 2],
+  ],
+  'town-house': [
+    [3, 50],
+    [4, 42],
+    [5, 8],
+  ],
+  'flat-apartment': [
+    [1, 34],
+    [2, 56],
+    [3, 10],
+  ],
+  'ground-floor-flat': [
+    [1, 40],
+    [2, 52],
+    [3, 8],
+  ],
+  'first-floor-flat': [
+    [1, 40],
+    [2, 52],
+    [3, 8],
+  ],
   'studio-flat': [[0, 1]],
-  maisonette: [[1, 18], [2, 54], [3, 25], [4, 3]],
-  'retirement-flat': [[1, 62], [2, 38]],
-  'detached-bungalow': [[2, 42], [3, 44], [4, 14]],
-  'semi-detached-bungalow': [[1, 5], [2, 68], [3, 27]],
-  'park-home': [[1, 22], [2, 78]],
+  maisonette: [
+    [1, 18],
+    [2, 54],
+    [3, 25],
+    [4, 3],
+  ],
+  'retirement-flat': [
+    [1, 62],
+    [2, 38],
+  ],
+  'detached-bungalow': [
+    [2, 42],
+    [3, 44],
+    [4, 14],
+  ],
+  'semi-detached-bungalow': [
+    [1, 5],
+    [2, 68],
+    [3, 27],
+  ],
+  'park-home': [
+    [1, 22],
+    [2, 78],
+  ],
   office: [[0, 1]],
   shop: [[0, 1]],
   garage: [[0, 1]],
@@ -26,29 +93,95 @@ const bedroomsOf: Record<HomeType, Weights<number>> = {
   land: [[0, 1]],
 }
 
-const houseEras: Weights<Era> = [['victorian', 12], ['edwardian', 9], ['interwar', 20], ['postwar', 15], ['seventies', 17], ['nineties', 13], ['modern', 10], ['new', 4]]
-const terraceEras: Weights<Era> = [['victorian', 42], ['edwardian', 17], ['interwar', 7], ['postwar', 8], ['seventies', 10], ['nineties', 7], ['modern', 7], ['new', 2]]
-const villageEras: Weights<Era> = [['period', 22], ['victorian', 14], ['edwardian', 6], ['interwar', 10], ['postwar', 10], ['seventies', 14], ['nineties', 12], ['modern', 8], ['new', 4]]
-const flatEras: Weights<Era> = [['seventies', 17], ['nineties', 23], ['modern', 38], ['new', 10], ['postwar', 7], ['interwar', 5]]
-const conversionEras: Weights<Era> = [['victorian', 42], ['edwardian', 16], ['interwar', 10], ['seventies', 14], ['nineties', 9], ['modern', 9]]
+const houseEras: Weights<Era> = [
+  ['victorian', 12],
+  ['edwardian', 9],
+  ['interwar', 20],
+  ['postwar', 15],
+  ['seventies', 17],
+  ['nineties', 13],
+  ['modern', 10],
+  ['new', 4],
+]
+const terraceEras: Weights<Era> = [
+  ['victorian', 42],
+  ['edwardian', 17],
+  ['interwar', 7],
+  ['postwar', 8],
+  ['seventies', 10],
+  ['nineties', 7],
+  ['modern', 7],
+  ['new', 2],
+]
+const villageEras: Weights<Era> = [
+  ['period', 22],
+  ['victorian', 14],
+  ['edwardian', 6],
+  ['interwar', 10],
+  ['postwar', 10],
+  ['seventies', 14],
+  ['nineties', 12],
+  ['modern', 8],
+  ['new', 4],
+]
+const flatEras: Weights<Era> = [
+  ['seventies', 17],
+  ['nineties', 23],
+  ['modern', 38],
+  ['new', 10],
+  ['postwar', 7],
+  ['interwar', 5],
+]
+const conversionEras: Weights<Era> = [
+  ['victorian', 42],
+  ['edwardian', 16],
+  ['interwar', 10],
+  ['seventies', 14],
+  ['nineties', 9],
+  ['modern', 9],
+]
 
 const eraOf: Partial<Record<HomeType, Weights<Era>>> = {
   terraced: terraceEras,
   'end-of-terrace': terraceEras,
-  'town-house': [['period', 25], ['victorian', 55], ['edwardian', 20]],
+  'town-house': [
+    ['period', 25],
+    ['victorian', 55],
+    ['edwardian', 20],
+  ],
   'flat-apartment': flatEras,
   'studio-flat': flatEras,
   'ground-floor-flat': conversionEras,
   'first-floor-flat': conversionEras,
   maisonette: conversionEras,
-  'retirement-flat': [['nineties', 62], ['modern', 38]],
-  'detached-bungalow': [['interwar', 20], ['postwar', 32], ['seventies', 36], ['nineties', 9], ['modern', 3]],
-  'semi-detached-bungalow': [['interwar', 20], ['postwar', 38], ['seventies', 38], ['nineties', 4]],
-  'park-home': [['nineties', 45], ['modern', 55]],
+  'retirement-flat': [
+    ['nineties', 62],
+    ['modern', 38],
+  ],
+  'detached-bungalow': [
+    ['interwar', 20],
+    ['postwar', 32],
+    ['seventies', 36],
+    ['nineties', 9],
+    ['modern', 3],
+  ],
+  'semi-detached-bungalow': [
+    ['interwar', 20],
+    ['postwar', 38],
+    ['seventies', 38],
+    ['nineties', 4],
+  ],
+  'park-home': [
+    ['nineties', 45],
+    ['modern', 55],
+  ],
   garage: [['seventies', 1]],
   restaurant: [['interwar', 1]],
   shop: [['victorian', 1]],
-  office: [['nineties', 2], ['modern', 3]],
+  office: [
+    ['nineties', 2],
+    ['modern', 3],
+  ],
 }
 
 /** Square feet of an ordinary home of a type and number of bedrooms, by nothing else. */
@@ -77,33 +210,115 @@ const aspects = ['south', 'south-west', 'west', 'east', 'south-east', 'north-wes
 
 function drawHeating(random: Random, type: HomeType, era: Era, area: Area): Heating {
   if (type === 'garage' || type === 'land') return 'none'
-  if (type === 'retirement-flat') return random.weighted([['electric', 7], ['communal', 3]])
-  if (type === 'park-home') return random.weighted([['lpg', 6], ['gas', 4]])
-  if (era === 'new') return random.weighted([['heat-pump', isFlat(type) ? 2 : 6], ['gas', 2], ['communal', isFlat(type) ? 4 : 0], ['electric', isFlat(type) ? 3 : 0]])
-  if (isFlat(type)) return random.weighted([['gas', 60], ['electric', 30], ['communal', area.setting === 'inner' ? 12 : 3]])
-  if (area.nation === 'northern-ireland') return random.weighted([['oil', 58], ['gas', 38], ['heat-pump', 4]])
-  return random.weighted([['gas', 90], ['oil', area.setting === 'village' ? 24 : 0], ['heat-pump', 3], ['electric', 3]])
+  if (type === 'retirement-flat')
+    return random.weighted([
+      ['electric', 7],
+      ['communal', 3],
+    ])
+  if (type === 'park-home')
+    return random.weighted([
+      ['lpg', 6],
+      ['gas', 4],
+    ])
+  if (era === 'new')
+    return random.weighted([
+      ['heat-pump', isFlat(type) ? 2 : 6],
+      ['gas', 2],
+      ['communal', isFlat(type) ? 4 : 0],
+      ['electric', isFlat(type) ? 3 : 0],
+    ])
+  if (isFlat(type))
+    return random.weighted([
+      ['gas', 60],
+      ['electric', 30],
+      ['communal', area.setting === 'inner' ? 12 : 3],
+    ])
+  if (area.nation === 'northern-ireland')
+    return random.weighted([
+      ['oil', 58],
+      ['gas', 38],
+      ['heat-pump', 4],
+    ])
+  return random.weighted([
+    ['gas', 90],
+    ['oil', area.setting === 'village' ? 24 : 0],
+    ['heat-pump', 3],
+    ['electric', 3],
+  ])
 }
 
 function drawParking(random: Random, type: HomeType, era: Era, area: Area): Parking {
   if (type === 'garage' || type === 'land') return 'none'
-  if (type === 'office') return random.weighted([['allocated', 6], ['street', 3], ['none', area.setting === 'inner' ? 8 : 1]])
-  if (type === 'shop') return random.weighted([['street', 6], ['allocated', 2], ['none', 2]])
-  if (type === 'restaurant') return random.weighted([['drive', 4], ['street', 4], ['none', 2]])
-  if (type === 'retirement-flat') return random.weighted([['allocated', 6], ['none', 2]])
+  if (type === 'office')
+    return random.weighted([
+      ['allocated', 6],
+      ['street', 3],
+      ['none', area.setting === 'inner' ? 8 : 1],
+    ])
+  if (type === 'shop')
+    return random.weighted([
+      ['street', 6],
+      ['allocated', 2],
+      ['none', 2],
+    ])
+  if (type === 'restaurant')
+    return random.weighted([
+      ['drive', 4],
+      ['street', 4],
+      ['none', 2],
+    ])
+  if (type === 'retirement-flat')
+    return random.weighted([
+      ['allocated', 6],
+      ['none', 2],
+    ])
   if (isFlat(type)) {
-    if (area.setting === 'inner') return random.weighted([['underground', era === 'modern' || era === 'new' ? 4 : 0], ['permit', 5], ['none', 3], ['allocated', 1]])
-    return random.weighted([['allocated', era === 'victorian' || era === 'edwardian' ? 2 : 8], ['permit', area.setting === 'city' ? 4 : 1], ['street', 2], ['garage', 1]])
+    if (area.setting === 'inner')
+      return random.weighted([
+        ['underground', era === 'modern' || era === 'new' ? 4 : 0],
+        ['permit', 5],
+        ['none', 3],
+        ['allocated', 1],
+      ])
+    return random.weighted([
+      ['allocated', era === 'victorian' || era === 'edwardian' ? 2 : 8],
+      ['permit', area.setting === 'city' ? 4 : 1],
+      ['street', 2],
+      ['garage', 1],
+    ])
   }
-  if (type === 'detached-house' || type === 'detached-bungalow') return random.weighted([['garage and drive', 72], ['drive', 26], ['garage', 2]])
+  if (type === 'detached-house' || type === 'detached-bungalow')
+    return random.weighted([
+      ['garage and drive', 72],
+      ['drive', 26],
+      ['garage', 2],
+    ])
   if (type === 'semi-detached-house' || type === 'semi-detached-bungalow') {
-    return random.weighted([['garage and drive', era === 'victorian' ? 6 : 38], ['drive', 48], ['street', era === 'victorian' ? 26 : 8], ['permit', area.setting === 'inner' ? 20 : 0]])
+    return random.weighted([
+      ['garage and drive', era === 'victorian' ? 6 : 38],
+      ['drive', 48],
+      ['street', era === 'victorian' ? 26 : 8],
+      ['permit', area.setting === 'inner' ? 20 : 0],
+    ])
   }
-  if (type === 'park-home') return random.weighted([['drive', 6], ['allocated', 3]])
+  if (type === 'park-home')
+    return random.weighted([
+      ['drive', 6],
+      ['allocated', 3],
+    ])
   if (era === 'victorian' || era === 'edwardian' || era === 'period') {
-    return random.weighted([['street', area.setting === 'inner' ? 2 : 6], ['permit', area.setting === 'inner' || area.setting === 'city' ? 6 : 2], ['allocated', 1]])
+    return random.weighted([
+      ['street', area.setting === 'inner' ? 2 : 6],
+      ['permit', area.setting === 'inner' || area.setting === 'city' ? 6 : 2],
+      ['allocated', 1],
+    ])
   }
-  return random.weighted([['drive', 5], ['allocated', 4], ['garage', 3], ['street', 2]])
+  return random.weighted([
+    ['drive', 5],
+    ['allocated', 4],
+    ['garage', 3],
+    ['street', 2],
+  ])
 }
 
 /** The plan that a home of this shape may have been built to, if there is a drawing of one. */
@@ -111,21 +326,90 @@ function planFor(type: HomeType, bedrooms: number, era: Era): Plan | null {
   const old = era === 'victorian' || era === 'edwardian' || era === 'period'
   if (type === 'detached-bungalow' && bedrooms === 2) return 'bungalow'
   if (type === 'detached-house' && bedrooms === 4 && !old && era !== 'interwar') return 'detached'
-  if (type === 'semi-detached-house' && bedrooms === 3 && (era === 'interwar' || era === 'edwardian')) return 'semi'
+  if (type === 'semi-detached-house' && bedrooms === 3 && (era === 'interwar' || era === 'edwardian'))
+    return 'semi'
   if ((type === 'terraced' || type === 'end-of-terrace') && bedrooms === 2 && old) return 'terraced'
-  if ((type === 'flat-apartment' || type === 'first-floor-flat' || type === 'ground-floor-flat') && bedrooms === 1) return 'flat-1-bed'
+  if (
+    (type === 'flat-apartment' || type === 'first-floor-flat' || type === 'ground-floor-flat') &&
+    bedrooms === 1
+  )
+    return 'flat-1-bed'
   if (type === 'flat-apartment' && bedrooms === 2 && (era === 'modern' || era === 'new')) return 'flat-2-bed'
   return null
 }
 
 /** What each drawing fixes: gross internal area as printed on it, and its rooms. */
 const planned: Record<Plan, Partial<Home>> = {
-  bungalow: { areaSqFt: 1_033, bathrooms: 1, receptions: 1, kitchen: 'kitchen/diner', ensuite: false, cloakroom: false, utility: false, conservatory: false, study: false },
-  detached: { areaSqFt: 1_624, bathrooms: 2, receptions: 1, kitchen: 'kitchen/diner', ensuite: true, cloakroom: true, utility: true, conservatory: false, study: false, parking: 'garage and drive' },
-  'flat-1-bed': { areaSqFt: 561, bathrooms: 1, receptions: 1, kitchen: 'separate', ensuite: false, cloakroom: false, utility: false, study: false },
-  'flat-2-bed': { areaSqFt: 784, bathrooms: 2, receptions: 1, kitchen: 'open-plan', ensuite: true, cloakroom: false, utility: true, study: false, garden: 'balcony' },
-  semi: { areaSqFt: 945, bathrooms: 1, receptions: 1, kitchen: 'kitchen/diner', ensuite: false, cloakroom: false, utility: false, conservatory: false, study: false, bay: true, extended: false },
-  terraced: { areaSqFt: 865, bathrooms: 1, receptions: 2, kitchen: 'separate', ensuite: false, cloakroom: false, utility: false, conservatory: false, study: false, bay: false, extended: false },
+  bungalow: {
+    areaSqFt: 1_033,
+    bathrooms: 1,
+    receptions: 1,
+    kitchen: 'kitchen/diner',
+    ensuite: false,
+    cloakroom: false,
+    utility: false,
+    conservatory: false,
+    study: false,
+  },
+  detached: {
+    areaSqFt: 1_624,
+    bathrooms: 2,
+    receptions: 1,
+    kitchen: 'kitchen/diner',
+    ensuite: true,
+    cloakroom: true,
+    utility: true,
+    conservatory: false,
+    study: false,
+    parking: 'garage and drive',
+  },
+  'flat-1-bed': {
+    areaSqFt: 561,
+    bathrooms: 1,
+    receptions: 1,
+    kitchen: 'separate',
+    ensuite: false,
+    cloakroom: false,
+    utility: false,
+    study: false,
+  },
+  'flat-2-bed': {
+    areaSqFt: 784,
+    bathrooms: 2,
+    receptions: 1,
+    kitchen: 'open-plan',
+    ensuite: true,
+    cloakroom: false,
+    utility: true,
+    study: false,
+    garden: 'balcony',
+  },
+  semi: {
+    areaSqFt: 945,
+    bathrooms: 1,
+    receptions: 1,
+    kitchen: 'kitchen/diner',
+    ensuite: false,
+    cloakroom: false,
+    utility: false,
+    conservatory: false,
+    study: false,
+    bay: true,
+    extended: false,
+  },
+  terraced: {
+    areaSqFt: 865,
+    bathrooms: 1,
+    receptions: 2,
+    kitchen: 'separate',
+    ensuite: false,
+    cloakroom: false,
+    utility: false,
+    conservatory: false,
+    study: false,
+    bay: false,
+    extended: false,
+  },
 }
 
 function drawPremises(random: Random, type: HomeType, area: Area): Home {
@@ -133,11 +417,35 @@ function drawPremises(random: Random, type: HomeType, area: Area): Home {
   const [least, most] = commercialArea[type]!
   const areaSqFt = Math.round((least + (most - least) * random.next() ** 2) / 5) * 5
   return {
-    type, era, condition: random.weighted([['good', 6], ['refurbished', 3], ['tired', 2]]), bedrooms: 0, bathrooms: 0, receptions: 0, areaSqFt,
-    plan: null, kitchen: 'separate', ensuite: false, cloakroom: false, utility: false, conservatory: false, study: false, fireplace: false, bay: false,
-    extended: false, garden: type === 'restaurant' && random.chance(0.5) ? 'courtyard' : 'none', aspect: null, parking: drawParking(random, type, era, area),
-    heating: drawHeating(random, type, era, area), floor: type === 'office' ? random.int(0, 3) : 0, storeys: type === 'office' ? 4 : 2,
-    lift: type === 'office' && random.chance(0.8), chainFree: null,
+    type,
+    era,
+    condition: random.weighted([
+      ['good', 6],
+      ['refurbished', 3],
+      ['tired', 2],
+    ]),
+    bedrooms: 0,
+    bathrooms: 0,
+    receptions: 0,
+    areaSqFt,
+    plan: null,
+    kitchen: 'separate',
+    ensuite: false,
+    cloakroom: false,
+    utility: false,
+    conservatory: false,
+    study: false,
+    fireplace: false,
+    bay: false,
+    extended: false,
+    garden: type === 'restaurant' && random.chance(0.5) ? 'courtyard' : 'none',
+    aspect: null,
+    parking: drawParking(random, type, era, area),
+    heating: drawHeating(random, type, era, area),
+    floor: type === 'office' ? random.int(0, 3) : 0,
+    storeys: type === 'office' ? 4 : 2,
+    lift: type === 'office' && random.chance(0.8),
+    chainFree: null,
   }
 }
 
@@ -146,7 +454,9 @@ const older: readonly Era[] = ['period', 'victorian', 'edwardian']
 /** When a home of a type was built, in what its area has of each time. */
 function drawEra(random: Random, type: HomeType, area: Area): Era {
   const usual = eraOf[type] ?? (area.setting === 'village' && !area.planned ? villageEras : houseEras)
-  return random.weighted(area.planned ? usual.map(([era, weight]) => [era, older.includes(era) ? 0 : weight] as const) : usual)
+  return random.weighted(
+    area.planned ? usual.map(([era, weight]) => [era, older.includes(era) ? 0 : weight] as const) : usual,
+  )
 }
 
 /** A home of a type as the area would have it. */
@@ -156,33 +466,103 @@ export function drawHome(random: Random, type: HomeType, area: Area, kind: 'sale
   const era = drawEra(random, type, area)
   const bedrooms = random.weighted(bedroomsOf[type])
   const recent = era === 'modern' || era === 'new'
-  const condition = era === 'new' ? 'new' : random.weighted([['good', 62], ['refurbished', recent ? 8 : 24], ['tired', recent || kind === 'let' ? 0 : 14]] as const)
-  const ensuite = bedrooms >= 2 && random.chance(recent ? 0.75 : era === 'nineties' ? 0.55 : bedrooms >= 4 ? 0.6 : 0.12)
+  const condition =
+    era === 'new'
+      ? 'new'
+      : random.weighted([
+          ['good', 62],
+          ['refurbished', recent ? 8 : 24],
+          ['tired', recent || kind === 'let' ? 0 : 14],
+        ] as const)
+  const ensuite =
+    bedrooms >= 2 && random.chance(recent ? 0.75 : era === 'nineties' ? 0.55 : bedrooms >= 4 ? 0.6 : 0.12)
   const extraBath = !flat && bedrooms >= 5 ? random.int(0, 1) : 0
   const kitchen = flat
-    ? random.weighted([['open-plan', recent ? 8 : 3], ['separate', recent ? 1 : 6]] as const)
-    : random.weighted([['kitchen/diner', 6], ['separate', recent ? 1 : 5], ['open-plan', condition === 'refurbished' ? 3 : 1]] as const)
+    ? random.weighted([
+        ['open-plan', recent ? 8 : 3],
+        ['separate', recent ? 1 : 6],
+      ] as const)
+    : random.weighted([
+        ['kitchen/diner', 6],
+        ['separate', recent ? 1 : 5],
+        ['open-plan', condition === 'refurbished' ? 3 : 1],
+      ] as const)
   const storeys = flat
-    ? (recent ? random.int(3, area.setting === 'inner' ? 9 : 5) : era === 'victorian' || era === 'edwardian' ? random.int(2, 4) : 3)
-    : isBungalow(type) ? 1 : type === 'town-house' ? 3 : 2
-  const floor = !flat ? 0 : type === 'ground-floor-flat' ? 0 : type === 'first-floor-flat' ? 1 : random.int(type === 'flat-apartment' && storeys > 2 ? 1 : 0, storeys - 1)
+    ? recent
+      ? random.int(3, area.setting === 'inner' ? 9 : 5)
+      : era === 'victorian' || era === 'edwardian'
+        ? random.int(2, 4)
+        : 3
+    : isBungalow(type)
+      ? 1
+      : type === 'town-house'
+        ? 3
+        : 2
+  const floor = !flat
+    ? 0
+    : type === 'ground-floor-flat'
+      ? 0
+      : type === 'first-floor-flat'
+        ? 1
+        : random.int(type === 'flat-apartment' && storeys > 2 ? 1 : 0, storeys - 1)
   const home: Home = {
-    type, era, condition, bedrooms, bathrooms: 1 + (ensuite ? 1 : 0) + extraBath,
-    receptions: flat || type === 'park-home' ? 1 : isBungalow(type) ? (type === 'detached-bungalow' && bedrooms >= 3 && random.chance(0.45) ? 2 : 1) : bedrooms >= 4 ? random.int(2, 3) : bedrooms === 1 ? 1 : random.weighted([[1, 6], [2, 5]]),
+    type,
+    era,
+    condition,
+    bedrooms,
+    bathrooms: 1 + (ensuite ? 1 : 0) + extraBath,
+    receptions:
+      flat || type === 'park-home'
+        ? 1
+        : isBungalow(type)
+          ? type === 'detached-bungalow' && bedrooms >= 3 && random.chance(0.45)
+            ? 2
+            : 1
+          : bedrooms >= 4
+            ? random.int(2, 3)
+            : bedrooms === 1
+              ? 1
+              : random.weighted([
+                  [1, 6],
+                  [2, 5],
+                ]),
     areaSqFt: Math.round(ordinaryArea(type, bedrooms) * (1 + 0.09 * random.normal())),
-    plan: null, kitchen, ensuite,
+    plan: null,
+    kitchen,
+    ensuite,
     cloakroom: !flat && type !== 'park-home' && random.chance(recent || era === 'nineties' ? 0.85 : 0.35),
     utility: !flat && bedrooms >= 3 && random.chance(bedrooms >= 4 ? 0.6 : 0.2),
-    conservatory: !flat && !recent && type !== 'park-home' && random.chance(area.setting === 'inner' ? 0.02 : 0.16),
+    conservatory:
+      !flat && !recent && type !== 'park-home' && random.chance(area.setting === 'inner' ? 0.02 : 0.16),
     study: !flat && bedrooms >= 4 && random.chance(0.35),
     fireplace: !flat && ['period', 'victorian', 'edwardian', 'interwar'].includes(era) && random.chance(0.6),
     bay: ['victorian', 'edwardian', 'interwar'].includes(era) && random.chance(0.7),
     extended: !flat && !recent && !isBungalow(type) && bedrooms >= 3 && random.chance(0.22),
-    garden: flat ? drawFlatOutside(random, type, era) : type === 'terraced' && area.setting === 'inner' ? random.weighted([['rear', 6], ['courtyard', 5]]) : random.weighted([['front and rear', 6], ['rear', 4]]),
+    garden: flat
+      ? drawFlatOutside(random, type, era)
+      : type === 'terraced' && area.setting === 'inner'
+        ? random.weighted([
+            ['rear', 6],
+            ['courtyard', 5],
+          ])
+        : random.weighted([
+            ['front and rear', 6],
+            ['rear', 4],
+          ]),
     aspect: !flat && random.chance(0.55) ? random.pick(aspects) : null,
-    parking: drawParking(random, type, era, area), heating: drawHeating(random, type, era, area),
-    floor, storeys, lift: flat && floor > 0 && (type === 'retirement-flat' || (storeys >= 4 && recent)),
-    chainFree: kind === 'let' ? null : random.weighted([[true, condition === 'new' ? 10 : 3], [false, 3], [null, 4]] as const),
+    parking: drawParking(random, type, era, area),
+    heating: drawHeating(random, type, era, area),
+    floor,
+    storeys,
+    lift: flat && floor > 0 && (type === 'retirement-flat' || (storeys >= 4 && recent)),
+    chainFree:
+      kind === 'let'
+        ? null
+        : random.weighted([
+            [true, condition === 'new' ? 10 : 3],
+            [false, 3],
+            [null, 4],
+          ] as const),
   }
   const plan = planFor(type, bedrooms, era)
   if (plan && random.chance(0.6)) Object.assign(home, planned[plan], { plan })
@@ -191,7 +571,21 @@ export function drawHome(random: Random, type: HomeType, area: Area, kind: 'sale
 
 function drawFlatOutside(random: Random, type: HomeType, era: Era): Home['garden'] {
   if (type === 'retirement-flat') return 'communal'
-  if (type === 'ground-floor-flat') return random.weighted([['rear', 5], ['communal', 4], ['none', 2]])
-  if (era === 'modern' || era === 'new') return random.weighted([['balcony', 6], ['communal', 3], ['none', 3]])
-  return random.weighted([['communal', 6], ['none', 5], ['balcony', era === 'seventies' ? 2 : 0]])
+  if (type === 'ground-floor-flat')
+    return random.weighted([
+      ['rear', 5],
+      ['communal', 4],
+      ['none', 2],
+    ])
+  if (era === 'modern' || era === 'new')
+    return random.weighted([
+      ['balcony', 6],
+      ['communal', 3],
+      ['none', 3],
+    ])
+  return random.weighted([
+    ['communal', 6],
+    ['none', 5],
+    ['balcony', era === 'seventies' ? 2 : 0],
+  ])
 }

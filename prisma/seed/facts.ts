@@ -45,13 +45,42 @@ export function councilTaxBand(nation: keyof typeof bandEnds, price: number, sem
 }
 
 function epcRating({ random, home, kind }: FactContext): string {
-  if (home.era === 'new') return random.weighted([['A', 1], ['B', 9]])
-  if (home.era === 'modern') return random.weighted([['B', 7], ['C', 5]])
-  if (home.era === 'nineties') return random.weighted([['B', 1], ['C', 8], ['D', 3]])
-  if (home.condition === 'refurbished') return random.weighted([['C', 6], ['D', 5]])
+  if (home.era === 'new')
+    return random.weighted([
+      ['A', 1],
+      ['B', 9],
+    ])
+  if (home.era === 'modern')
+    return random.weighted([
+      ['B', 7],
+      ['C', 5],
+    ])
+  if (home.era === 'nineties')
+    return random.weighted([
+      ['B', 1],
+      ['C', 8],
+      ['D', 3],
+    ])
+  if (home.condition === 'refurbished')
+    return random.weighted([
+      ['C', 6],
+      ['D', 5],
+    ])
   const lowest = kind === 'let' ? 0 : home.condition === 'tired' ? 3 : 0.5
-  if (home.era === 'seventies' || home.era === 'postwar') return random.weighted([['C', 6], ['D', 8], ['E', 2], ['F', lowest / 2]])
-  return random.weighted([['C', 3], ['D', 9], ['E', 4], ['F', lowest], ['G', lowest / 4]])
+  if (home.era === 'seventies' || home.era === 'postwar')
+    return random.weighted([
+      ['C', 6],
+      ['D', 8],
+      ['E', 2],
+      ['F', lowest / 2],
+    ])
+  return random.weighted([
+    ['C', 3],
+    ['D', 9],
+    ['E', 4],
+    ['F', lowest],
+    ['G', lowest / 4],
+  ])
 }
 
 /** What an owner may say of a figure that is not to hand yet (domain B1). */
@@ -59,31 +88,67 @@ const enquiries = 'Unknown – enquiries made of the managing agent'
 
 function tenureFacts(context: FactContext): DrawnFact[] {
   const { random, home, area, price, share } = context
-  const fact = (key: string, value: string, source: FactSource = 'owner'): DrawnFact => ({ key, value, source })
+  const fact = (key: string, value: string, source: FactSource = 'owner'): DrawnFact => ({
+    key,
+    value,
+    source,
+  })
   if (share) {
     return [
-      fact('tenure', 'Leasehold'), fact('lease_years', String(random.int(95, 988))), fact('ground_rent', '0'), fact('service_charge', String(random.int(9, 26) * 90)),
-      fact('shared_ownership', `${share.percent}% share; rent of ${money(share.rent)} a month on the rest. More shares may be bought later.`, 'agent'),
+      fact('tenure', 'Leasehold'),
+      fact('lease_years', String(random.int(95, 988))),
+      fact('ground_rent', '0'),
+      fact('service_charge', String(random.int(9, 26) * 90)),
+      fact(
+        'shared_ownership',
+        `${share.percent}% share; rent of ${money(share.rent)} a month on the rest. More shares may be bought later.`,
+        'agent',
+      ),
     ]
   }
   const flat = isFlat(home.type)
   const leaseLand = area.nation === 'england' || area.nation === 'wales'
   if (home.type === 'park-home') {
-    return [fact('tenure', 'Pitch agreement'), fact('lease_years', 'No fixed term (Mobile Homes Act 1983)'), fact('ground_rent', String(random.int(150, 260) * 12)), fact('service_charge', '0')]
+    return [
+      fact('tenure', 'Pitch agreement'),
+      fact('lease_years', 'No fixed term (Mobile Homes Act 1983)'),
+      fact('ground_rent', String(random.int(150, 260) * 12)),
+      fact('service_charge', '0'),
+    ]
   }
   if (home.type === 'office' && area.nation !== 'scotland' && random.chance(0.6)) {
-    return [fact('tenure', 'Leasehold', 'register'), fact('lease_years', String(random.int(92, 240))), fact('ground_rent', String(random.int(1, 8) * 50)), fact('service_charge', String(Math.round(home.areaSqFt * 0.45) * 10))]
+    return [
+      fact('tenure', 'Leasehold', 'register'),
+      fact('lease_years', String(random.int(92, 240))),
+      fact('ground_rent', String(random.int(1, 8) * 50)),
+      fact('service_charge', String(Math.round(home.areaSqFt * 0.45) * 10)),
+    ]
   }
   if (!flat || !leaseLand) {
     const factor = flat && random.chance(0.6) ? [fact('service_charge', String(random.int(8, 24) * 60))] : []
     return [fact('tenure', 'Freehold', random.chance(0.6) ? 'register' : 'owner'), ...factor]
   }
-  const shared = home.type !== 'retirement-flat' && ['victorian', 'edwardian'].includes(home.era) && random.chance(0.35)
+  const shared =
+    home.type !== 'retirement-flat' && ['victorian', 'edwardian'].includes(home.era) && random.chance(0.35)
   const recent = home.era === 'new' || home.era === 'modern'
-  const years = shared ? random.pick([958, 962, 974, 989]) : home.era === 'new' ? random.pick([125, 250, 999]) : recent ? random.int(108, 240) : random.int(78, 168)
-  const groundRent = shared || home.era === 'new' ? 0 : home.type === 'retirement-flat' ? random.int(35, 50) * 10 : random.pick([0, 10, 50, 75, 100, 150, 150, 200, 250, 250])
+  const years = shared
+    ? random.pick([958, 962, 974, 989])
+    : home.era === 'new'
+      ? random.pick([125, 250, 999])
+      : recent
+        ? random.int(108, 240)
+        : random.int(78, 168)
+  const groundRent =
+    shared || home.era === 'new'
+      ? 0
+      : home.type === 'retirement-flat'
+        ? random.int(35, 50) * 10
+        : random.pick([0, 10, 50, 75, 100, 150, 150, 200, 250, 250])
   const level = Math.min(Math.max((price ?? 200_000) / 200_000, 0.6), 3)
-  const charge = home.type === 'retirement-flat' ? random.int(24, 42) * 100 : Math.round((random.int(9, 18) * 90 * level + (home.lift ? 500 : 0)) / 10) * 10
+  const charge =
+    home.type === 'retirement-flat'
+      ? random.int(24, 42) * 100
+      : Math.round((random.int(9, 18) * 90 * level + (home.lift ? 500 : 0)) / 10) * 10
   return [
     fact('tenure', shared ? 'Share of freehold' : 'Leasehold', random.chance(0.5) ? 'register' : 'owner'),
     fact('lease_years', String(years)),
@@ -96,34 +161,92 @@ function rates({ random, home, area, kind, price }: FactContext): DrawnFact[] {
   if (isCommercial(home.type)) {
     if (home.type === 'garage' || home.type === 'land') return []
     const value = Math.round((home.areaSqFt * (6 + area.rent * 0.008)) / 250) * 250
-    return [{ key: 'rates', value: area.nation === 'northern-ireland' ? `Net annual value ${money(value)}` : `Rateable value ${money(value)} (2026 list)`, source: 'register' }]
+    return [
+      {
+        key: 'rates',
+        value:
+          area.nation === 'northern-ireland'
+            ? `Net annual value ${money(value)}`
+            : `Rateable value ${money(value)} (2026 list)`,
+        source: 'register',
+      },
+    ]
   }
   if (area.nation === 'northern-ireland') {
     const value = kind === 'let' ? area.semi * 0.8 : (price ?? area.semi)
-    return [{ key: 'rates', value: `Domestic rates of about ${money(Math.round((value * 0.0068) / 10) * 10)} a year${kind === 'let' ? ', paid by the landlord' : ''}`, source: 'register' }]
+    return [
+      {
+        key: 'rates',
+        value: `Domestic rates of about ${money(Math.round((value * 0.0068) / 10) * 10)} a year${kind === 'let' ? ', paid by the landlord' : ''}`,
+        source: 'register',
+      },
+    ]
   }
   if (home.type === 'park-home') return [{ key: 'council_tax_band', value: 'A', source: 'register' }]
-  const value = kind === 'sale' && price !== null ? price : (area.semi * (isFlat(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5))
-  if (home.era === 'new' && random.chance(0.6)) return [{ key: 'council_tax_band', value: 'Awaiting banding', source: 'agent' }]
-  return [{ key: 'council_tax_band', value: councilTaxBand(area.nation, value, area.semi), source: random.chance(0.8) ? 'register' : 'agent' }]
+  const value =
+    kind === 'sale' && price !== null
+      ? price
+      : area.semi * (isFlat(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5)
+  if (home.era === 'new' && random.chance(0.6))
+    return [{ key: 'council_tax_band', value: 'Awaiting banding', source: 'agent' }]
+  return [
+    {
+      key: 'council_tax_band',
+      value: councilTaxBand(area.nation, value, area.semi),
+      source: random.chance(0.8) ? 'register' : 'agent',
+    },
+  ]
 }
 
 function lettingFacts({ random, home, area, price, deposit, furnishing }: FactContext): DrawnFact[] {
   const facts: DrawnFact[] = []
   const commercial = isCommercial(home.type)
   if (deposit !== null && price !== null) {
-    const how = commercial ? 'three months’ rent' : area.nation === 'scotland' || area.nation === 'northern-ireland' ? 'one month’s rent' : price * 12 >= 50_000 ? 'six weeks’ rent' : 'five weeks’ rent'
-    facts.push({ key: 'deposit', value: `${money(deposit)} (${how}${commercial ? '' : ', held in a government-approved scheme'})`, source: 'agent' })
+    const how = commercial
+      ? 'three months’ rent'
+      : area.nation === 'scotland' || area.nation === 'northern-ireland'
+        ? 'one month’s rent'
+        : price * 12 >= 50_000
+          ? 'six weeks’ rent'
+          : 'five weeks’ rent'
+    facts.push({
+      key: 'deposit',
+      value: `${money(deposit)} (${how}${commercial ? '' : ', held in a government-approved scheme'})`,
+      source: 'agent',
+    })
     const holding = commercial ? null : holdingDepositCap(area.nation, price)
-    if (holding !== null) facts.push({ key: 'holding_deposit', value: `Up to ${poundsAndPence(holding)} (one week’s rent), put towards the first rent`, source: 'agent' })
+    if (holding !== null)
+      facts.push({
+        key: 'holding_deposit',
+        value: `Up to ${poundsAndPence(holding)} (one week’s rent), put towards the first rent`,
+        source: 'agent',
+      })
   }
   if (commercial) return facts
-  facts.push({ key: 'bills', value: random.weighted([['Not included in the rent', 9], ['Water included; other bills not', 1]]), source: 'owner' })
+  facts.push({
+    key: 'bills',
+    value: random.weighted([
+      ['Not included in the rent', 9],
+      ['Water included; other bills not', 1],
+    ]),
+    source: 'owner',
+  })
   if (furnishing) facts.push({ key: 'furnishing', value: furnishing, source: 'owner' })
   const digits = (count: number) => Array.from({ length: count }, () => random.int(0, 9)).join('')
-  if (area.nation === 'scotland') facts.push({ key: 'landlord_registration', value: `${digits(6)}/${digits(3)}/${digits(5)}`, source: 'register' })
-  if (area.nation === 'wales') facts.push({ key: 'landlord_registration', value: `Rent Smart Wales RN-${digits(5)}-${digits(5)}`, source: 'register' })
-  if (area.nation === 'northern-ireland') facts.push({ key: 'landlord_registration', value: `LR-${digits(6)}`, source: 'register' })
+  if (area.nation === 'scotland')
+    facts.push({
+      key: 'landlord_registration',
+      value: `${digits(6)}/${digits(3)}/${digits(5)}`,
+      source: 'register',
+    })
+  if (area.nation === 'wales')
+    facts.push({
+      key: 'landlord_registration',
+      value: `Rent Smart Wales RN-${digits(5)}-${digits(5)}`,
+      source: 'register',
+    })
+  if (area.nation === 'northern-ireland')
+    facts.push({ key: 'landlord_registration', value: `LR-${digits(6)}`, source: 'register' })
   return facts
 }
 
@@ -134,7 +257,13 @@ export function priceFacts(context: FactContext): DrawnFact[] {
   return [
     ...(kind === 'sale' ? tenureFacts(context) : lettingFacts(context)),
     ...rates(context),
-    ...(kind === 'sale' && area.nation === 'scotland' && !isCommercial(home.type) && home.type !== 'park-home' && home.era !== 'new' ? [{ key: 'home_report', value: 'Available to download on request', source: 'agent' } as const] : []),
+    ...(kind === 'sale' &&
+    area.nation === 'scotland' &&
+    !isCommercial(home.type) &&
+    home.type !== 'park-home' &&
+    home.era !== 'new'
+      ? [{ key: 'home_report', value: 'Available to download on request', source: 'agent' } as const]
+      : []),
     ...(rated ? [{ key: 'epc_rating', value: epcRating(context), source: 'register' } as const] : []),
   ]
 }

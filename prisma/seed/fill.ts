@@ -9,9 +9,21 @@ const batch = 3_000
 
 /** Column types of the tables that are filled by `unnest`; the database casts the texts of enums. */
 const wide: Record<string, Record<string, string>> = {
-  listing_event: { listing_id: 'int', type: 'listing_event_type', at: 'timestamptz', price_pence: 'bigint', previous_pence: 'bigint' },
+  listing_event: {
+    listing_id: 'int',
+    type: 'listing_event_type',
+    at: 'timestamptz',
+    price_pence: 'bigint',
+    previous_pence: 'bigint',
+  },
   listing_media: { listing_id: 'int', kind: 'media_kind', position: 'smallint', file: 'text', alt: 'text' },
-  material_fact: { property_id: 'int', key: 'text', value: 'text', source: 'fact_source', supplied_at: 'timestamptz' },
+  material_fact: {
+    property_id: 'int',
+    key: 'text',
+    value: 'text',
+    source: 'fact_source',
+    supplied_at: 'timestamptz',
+  },
 }
 
 type Rows = readonly object[]
@@ -19,9 +31,14 @@ type Rows = readonly object[]
 /** Inserts rows whose keys are the table's columns; columns that no row names keep their defaults. */
 async function insertJson(client: pg.Client, table: string, rows: Rows): Promise<void> {
   if (rows.length === 0) return
-  const columns = Object.keys(rows[0]!).map((column) => `"${column}"`).join(', ')
+  const columns = Object.keys(rows[0]!)
+    .map((column) => `"${column}"`)
+    .join(', ')
   for (let start = 0; start < rows.length; start += batch) {
-    await client.query(`INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1)`, [JSON.stringify(rows.slice(start, start + batch))])
+    await client.query(
+      `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1)`,
+      [JSON.stringify(rows.slice(start, start + batch))],
+    )
   }
 }
 
@@ -29,18 +46,44 @@ async function insertJson(client: pg.Client, table: string, rows: Rows): Promise
 async function insertColumns(client: pg.Client, table: keyof typeof wide, rows: Rows): Promise<void> {
   const types = Object.entries(wide[table]!)
   const columns = types.map(([column]) => `"${column}"`).join(', ')
-  const given = types.map(([, type], index) => `$${index + 1}::"${type}"[]`.replace('"int"', 'int').replace('"smallint"', 'smallint').replace('"bigint"', 'bigint').replace('"timestamptz"', 'timestamptz').replace('"text"', 'text')).join(', ')
+  const given = types
+    .map(([, type], index) =>
+      `$${index + 1}::"${type}"[]`
+        .replace('"int"', 'int')
+        .replace('"smallint"', 'smallint')
+        .replace('"bigint"', 'bigint')
+        .replace('"timestamptz"', 'timestamptz')
+        .replace('"text"', 'text'),
+    )
+    .join(', ')
   for (let start = 0; start < rows.length; start += batch * 5) {
     const part = rows.slice(start, start + batch * 5) as Record<string, unknown>[]
-    await client.query(`INSERT INTO "${table}" (${columns}) SELECT * FROM unnest(${given})`, types.map(([column]) => part.map((row) => row[column])))
+    await client.query(
+      `INSERT INTO "${table}" (${columns}) SELECT * FROM unnest(${given})`,
+      types.map(([column]) => part.map((row) => row[column])),
+    )
   }
 }
 
-const numbered = ['user', 'property', 'local_agent', 'listing', 'listing_event', 'listing_media', 'material_fact']
+const numbered = [
+  'user',
+  'property',
+  'local_agent',
+  'listing',
+  'listing_event',
+  'listing_media',
+  'material_fact',
+]
 
 /** The users' rows with the known passwords hashed (argon2id, the library's own costs). */
 async function withPasswords(users: Demonstration['users']): Promise<Demonstration['users']> {
-  const hashes = new Map(await Promise.all(demonstrationUsers.map(async (user) => [user.id, user.password === null ? null : await hash(user.password)] as const)))
+  const hashes = new Map(
+    await Promise.all(
+      demonstrationUsers.map(
+        async (user) => [user.id, user.password === null ? null : await hash(user.password)] as const,
+      ),
+    ),
+  )
   return users.map((user) => ({ ...user, password_hash: hashes.get(user.id) ?? null }))
 }
 
@@ -48,7 +91,11 @@ async function withPasswords(users: Demonstration['users']): Promise<Demonstrati
  * Writes the demonstration, inside the caller's transaction. The search entries follow by the
  * database's own triggers.
  */
-export async function fill(client: pg.Client, data: Demonstration, onProgress: (text: string) => void): Promise<void> {
+export async function fill(
+  client: pg.Client,
+  data: Demonstration,
+  onProgress: (text: string) => void,
+): Promise<void> {
   await insertJson(client, 'user', await withPasswords(data.users))
   await fillAccounts(client)
   await insertJson(client, 'property', data.properties)
@@ -63,5 +110,8 @@ export async function fill(client: pg.Client, data: Demonstration, onProgress: (
   await insertJson(client, 'site_meta', data.siteMeta)
   await insertJson(client, 'content_item', data.content)
   await insertJson(client, 'vacancy', data.vacancies)
-  for (const table of numbered) await client.query(`SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT greatest(max(id), 1) FROM "${table}"))`)
+  for (const table of numbered)
+    await client.query(
+      `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT greatest(max(id), 1) FROM "${table}"))`,
+    )
 }

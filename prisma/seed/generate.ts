@@ -15,7 +15,12 @@ import { writeListings } from './write-up'
 const sales = 8_350
 const lettings = 4_250
 
-function drawKind(kind: ListingKind, towns: ReturnType<typeof drawTown>[], counts: Map<Area, number>, today: Date): Draft[] {
+function drawKind(
+  kind: ListingKind,
+  towns: ReturnType<typeof drawTown>[],
+  counts: Map<Area, number>,
+  today: Date,
+): Draft[] {
   return towns.flatMap((town) => {
     const perArea = new Map(town.areas.map((area) => [area, counts.get(area) ?? 0]))
     const wished = wishes.filter((wish) => wish.kind === kind && town.key === `${placeSlug(wish.town)}/essex`)
@@ -40,7 +45,9 @@ export function generateDemonstration(today: Date): Demonstration {
   }
   const byTown = new Map<string, Area[]>()
   for (const area of areas) byTown.set(townKey(area), [...(byTown.get(townKey(area)) ?? []), area])
-  const towns = [...byTown.values()].map((parts) => drawTown(parts, (area) => saleCounts.get(area)! + letCounts.get(area)!))
+  const towns = [...byTown.values()].map((parts) =>
+    drawTown(parts, (area) => saleCounts.get(area)! + letCounts.get(area)!),
+  )
   const drafts = [...drawKind('sale', towns, saleCounts, today), ...drawKind('let', towns, letCounts, today)]
   const written = writeListings(drafts, today)
   const past = pastListings(written, today)

@@ -1,22 +1,46 @@
 /** Words that the search knows as types (REFINE-09). */
 export type HomeType =
-  | 'detached-house' | 'semi-detached-house' | 'terraced' | 'end-of-terrace' | 'town-house'
-  | 'flat-apartment' | 'ground-floor-flat' | 'first-floor-flat' | 'studio-flat' | 'maisonette' | 'retirement-flat'
-  | 'detached-bungalow' | 'semi-detached-bungalow' | 'park-home'
-  | 'office' | 'shop' | 'garage' | 'restaurant' | 'land'
+  | 'detached-house'
+  | 'semi-detached-house'
+  | 'terraced'
+  | 'end-of-terrace'
+  | 'town-house'
+  | 'flat-apartment'
+  | 'ground-floor-flat'
+  | 'first-floor-flat'
+  | 'studio-flat'
+  | 'maisonette'
+  | 'retirement-flat'
+  | 'detached-bungalow'
+  | 'semi-detached-bungalow'
+  | 'park-home'
+  | 'office'
+  | 'shop'
+  | 'garage'
+  | 'restaurant'
+  | 'land'
 
 export const commercialTypes: readonly HomeType[] = ['office', 'shop', 'garage', 'restaurant', 'land']
-export const flatTypes: readonly HomeType[] = ['flat-apartment', 'ground-floor-flat', 'first-floor-flat', 'studio-flat', 'maisonette', 'retirement-flat']
+export const flatTypes: readonly HomeType[] = [
+  'flat-apartment',
+  'ground-floor-flat',
+  'first-floor-flat',
+  'studio-flat',
+  'maisonette',
+  'retirement-flat',
+]
 export const bungalowTypes: readonly HomeType[] = ['detached-bungalow', 'semi-detached-bungalow', 'park-home']
 
 export const isCommercial = (type: HomeType): boolean => commercialTypes.includes(type)
 export const isFlat = (type: HomeType): boolean => flatTypes.includes(type)
 export const isBungalow = (type: HomeType): boolean => bungalowTypes.includes(type)
 
-export type Era = 'period' | 'victorian' | 'edwardian' | 'interwar' | 'postwar' | 'seventies' | 'nineties' | 'modern' | 'new'
+export type Era =
+  'period' | 'victorian' | 'edwardian' | 'interwar' | 'postwar' | 'seventies' | 'nineties' | 'modern' | 'new'
 export type Condition = 'new' | 'refurbished' | 'good' | 'tired'
 export type Heating = 'gas' | 'electric' | 'oil' | 'heat-pump' | 'lpg' | 'communal' | 'none'
-export type Parking = 'garage and drive' | 'drive' | 'garage' | 'allocated' | 'underground' | 'permit' | 'street' | 'none'
+export type Parking =
+  'garage and drive' | 'drive' | 'garage' | 'allocated' | 'underground' | 'permit' | 'street' | 'none'
 export type Garden = 'front and rear' | 'rear' | 'courtyard' | 'communal' | 'balcony' | 'none'
 export type Kitchen = 'kitchen/diner' | 'open-plan' | 'separate'
 /** A drawn floor plan that this home has exactly, rooms and measurements included. */

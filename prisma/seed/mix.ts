@@ -53,12 +53,18 @@ const sparse: readonly HomeType[] = ['office', 'shop', 'garage', 'restaurant', '
  * A type for the next listing of an area.
  * @param before type of the listing that stands before it in its town, newest first
  */
-export function drawType(random: Random, area: Area, kind: 'sale' | 'let', before: HomeType | null): HomeType {
+export function drawType(
+  random: Random,
+  area: Area,
+  kind: 'sale' | 'let',
+  before: HomeType | null,
+): HomeType {
   const column = columns.indexOf(area.setting)
   const entries = (Object.keys(shares) as HomeType[]).map((type) => {
     const repeated = type === before && sparse.includes(type)
     // The town houses of the demonstration are all of the nineteenth century.
-    const factor = repeated || (type === 'town-house' && area.planned) ? 0 : kind === 'let' ? (letting[type] ?? 1) : 1
+    const factor =
+      repeated || (type === 'town-house' && area.planned) ? 0 : kind === 'let' ? (letting[type] ?? 1) : 1
     return [type, shares[type][column]! * factor] as const
   })
   return random.weighted(entries)

@@ -3,19 +3,32 @@ import { townKey } from './drafts'
 import { plentiful } from './special-cases'
 
 /** People of a country count for so much: the areas written down cover the countries unevenly. */
-const covered: Record<Area['nation'], number> = { england: 1, scotland: 1.35, wales: 1, 'northern-ireland': 1.4 }
+const covered: Record<Area['nation'], number> = {
+  england: 1,
+  scotland: 1.35,
+  wales: 1,
+  'northern-ireland': 1.4,
+}
 
 /** Essex is where the agency's own people work: it has more. */
 const homeCounty = 1.9
 
-const weightOf = (area: Area): number => Math.pow(area.people, 0.9) * covered[area.nation] * (area.countySlug === 'essex' ? homeCounty : 1)
+const weightOf = (area: Area): number =>
+  Math.pow(area.people, 0.9) * covered[area.nation] * (area.countySlug === 'essex' ? homeCounty : 1)
 
 /**
  * How many listings each area has, by population, adding up to at least `total`.
  * @param least fewest of an area
  */
-export function numbersOf(areas: readonly Area[], kind: 'sale' | 'let', total: number, least: number): Map<Area, number> {
+export function numbersOf(
+  areas: readonly Area[],
+  kind: 'sale' | 'let',
+  total: number,
+  least: number,
+): Map<Area, number> {
   const fixed = (area: Area) => plentiful[townKey(area)]?.[kind === 'sale' ? 'sales' : 'lettings']
   const sum = areas.reduce((weight, area) => weight + weightOf(area), 0)
-  return new Map(areas.map((area) => [area, fixed(area) ?? Math.max(least, Math.round((weightOf(area) / sum) * total))]))
+  return new Map(
+    areas.map((area) => [area, fixed(area) ?? Math.max(least, Math.round((weightOf(area) / sum) * total))]),
+  )
 }

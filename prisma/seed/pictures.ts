@@ -15,7 +15,11 @@ function detachedFronts(home: Home, area: Area): string[] {
   const south = area.nation === 'england' && area.point.lat < 52.7
   switch (home.era) {
     case 'period':
-      return ['detached-2', ...(south && area.point.lng > -0.5 ? ['cottage-1'] : []), ...(south && home.bedrooms <= 4 ? ['cottage-2'] : [])]
+      return [
+        'detached-2',
+        ...(south && area.point.lng > -0.5 ? ['cottage-1'] : []),
+        ...(south && home.bedrooms <= 4 ? ['cottage-2'] : []),
+      ]
     case 'victorian':
       return ['detached-2']
     case 'edwardian':
@@ -36,8 +40,11 @@ function detachedFronts(home: Home, area: Area): string[] {
 
 function semiFronts(home: Home): string[] {
   if (home.era === 'period' || home.era === 'victorian') return ['semi-detached-3']
-  if (home.era === 'edwardian' || home.era === 'interwar') return home.bay ? ['semi-detached-1', 'semi-detached-3'] : ['semi-detached-4', 'semi-detached-1']
-  return home.era === 'modern' || home.era === 'new' ? ['semi-detached-4'] : ['semi-detached-2', 'semi-detached-4']
+  if (home.era === 'edwardian' || home.era === 'interwar')
+    return home.bay ? ['semi-detached-1', 'semi-detached-3'] : ['semi-detached-4', 'semi-detached-1']
+  return home.era === 'modern' || home.era === 'new'
+    ? ['semi-detached-4']
+    : ['semi-detached-2', 'semi-detached-4']
 }
 
 function terraceFronts(home: Home): string[] {
@@ -46,7 +53,8 @@ function terraceFronts(home: Home): string[] {
 }
 
 function flatFronts(home: Home): string[] {
-  if (home.era === 'victorian' || home.era === 'edwardian' || home.era === 'period') return ['victorian-1', 'victorian-2']
+  if (home.era === 'victorian' || home.era === 'edwardian' || home.era === 'period')
+    return ['victorian-1', 'victorian-2']
   if (home.storeys >= 4) return ['flat-block-1', 'flat-block-3']
   return ['flat-block-2', 'flat-block-1', 'flat-block-3']
 }
@@ -70,13 +78,22 @@ function frontsOf(home: Home, area: Area): string[] {
   if (only) return only
   if (home.type === 'detached-house') return detachedFronts(home, area)
   if (home.type === 'semi-detached-house') return semiFronts(home)
-  if (home.type === 'end-of-terrace') return old.includes(home.era) ? (home.bay ? ['end-of-terrace-1'] : ['end-of-terrace-3', 'end-of-terrace-1']) : ['end-of-terrace-2']
+  if (home.type === 'end-of-terrace')
+    return old.includes(home.era)
+      ? home.bay
+        ? ['end-of-terrace-1']
+        : ['end-of-terrace-3', 'end-of-terrace-1']
+      : ['end-of-terrace-2']
   return isFlat(home.type) ? flatFronts(home) : terraceFronts(home)
 }
 
 const plans: Record<Plan, string> = {
-  bungalow: 'floorplan-bungalow', detached: 'floorplan-detached', 'flat-1-bed': 'floorplan-flat-1-bed',
-  'flat-2-bed': 'floorplan-flat-2-bed', semi: 'floorplan-semi', terraced: 'floorplan-terraced',
+  bungalow: 'floorplan-bungalow',
+  detached: 'floorplan-detached',
+  'flat-1-bed': 'floorplan-flat-1-bed',
+  'flat-2-bed': 'floorplan-flat-2-bed',
+  semi: 'floorplan-semi',
+  terraced: 'floorplan-terraced',
 }
 
 const picture = (kind: Picture['kind'], name: string): Picture => {
@@ -88,12 +105,33 @@ const picture = (kind: Picture['kind'], name: string): Picture => {
 
 /** Rooms in the order one walks through them: living room, kitchen, bedrooms, bathroom, garden. */
 function roomsOf(random: Random, home: Home): string[] {
-  const living = home.fireplace ? 'living-room-2' : (home.garden === 'rear' || home.garden === 'front and rear') && random.chance(0.6) ? 'living-room-3' : random.pick(['living-room-1', 'living-room-3'])
+  const living = home.fireplace
+    ? 'living-room-2'
+    : (home.garden === 'rear' || home.garden === 'front and rear') && random.chance(0.6)
+      ? 'living-room-3'
+      : random.pick(['living-room-1', 'living-room-3'])
   const fine = home.condition === 'refurbished' || home.condition === 'new'
-  const second = home.receptions > 1 ? [random.pick(['living-room-1', 'living-room-2', 'living-room-3'].filter((room) => room !== living))] : []
-  const bedrooms = random.sample(['bedroom-1', 'bedroom-2', 'bedroom-3'], Math.min(Math.max(home.bedrooms, 1), 3))
-  const garden = !isFlat(home.type) && home.type !== 'park-home' && !home.type.includes('bungalow') && (home.garden === 'rear' || home.garden === 'front and rear')
-  return [living, ...second, fine && home.kitchen !== 'separate' ? 'kitchen-1' : 'kitchen-2', ...bedrooms, fine ? 'bathroom-3' : 'bathroom-1', ...(garden ? ['rear-garden-1'] : [])]
+  const second =
+    home.receptions > 1
+      ? [random.pick(['living-room-1', 'living-room-2', 'living-room-3'].filter((room) => room !== living))]
+      : []
+  const bedrooms = random.sample(
+    ['bedroom-1', 'bedroom-2', 'bedroom-3'],
+    Math.min(Math.max(home.bedrooms, 1), 3),
+  )
+  const garden =
+    !isFlat(home.type) &&
+    home.type !== 'park-home' &&
+    !home.type.includes('bungalow') &&
+    (home.garden === 'rear' || home.garden === 'front and rear')
+  return [
+    living,
+    ...second,
+    fine && home.kitchen !== 'separate' ? 'kitchen-1' : 'kitchen-2',
+    ...bedrooms,
+    fine ? 'bathroom-3' : 'bathroom-1',
+    ...(garden ? ['rear-garden-1'] : []),
+  ]
 }
 
 const withoutRooms: readonly HomeType[] = ['office', 'shop', 'restaurant', 'garage', 'land']
@@ -109,9 +147,19 @@ export function picturesOf(random: Random, home: Home, area: Area, avoid: readon
   const rooms = roomsOf(random, home)
   const opening = [...random.sample(fronts, fronts.length), ...rooms.slice(0, rooms.length - 1)]
   const clashes = (name: string) => avoid.indexOf(`${name}.webp`)
-  const first = opening.find((name) => clashes(name) === -1) ?? opening.findLast((name) => clashes(name) > 0) ?? opening[0]!
+  const first =
+    opening.find((name) => clashes(name) === -1) ??
+    opening.findLast((name) => clashes(name) > 0) ??
+    opening[0]!
   const front = fronts.includes(first) ? first : random.sample(fronts, 1)[0]
-  const rest = [...(first === front ? [] : rooms.filter((room) => room !== first).slice(0, 1)), ...(first === front || front === undefined ? [] : [front]), ...rooms]
+  const rest = [
+    ...(first === front ? [] : rooms.filter((room) => room !== first).slice(0, 1)),
+    ...(first === front || front === undefined ? [] : [front]),
+    ...rooms,
+  ]
   const files = [...new Set([first, ...rest])].slice(0, 9)
-  return [...files.map((name) => picture('image', name)), ...(home.plan ? [picture('floorplan', plans[home.plan])] : [])]
+  return [
+    ...files.map((name) => picture('image', name)),
+    ...(home.plan ? [picture('floorplan', plans[home.plan])] : []),
+  ]
 }

@@ -16,18 +16,39 @@ const houseFactors: Partial<Record<HomeType, Record<number, number>>> = {
 
 /** Price of a flat against an ordinary two-bedroom flat, by bedrooms. */
 const flatFactors: Record<number, number> = { 0: 0.6, 1: 0.76, 2: 1, 3: 1.28, 4: 1.55 }
-const flatTypeFactors: Partial<Record<HomeType, number>> = { maisonette: 1.04, 'retirement-flat': 0.76, 'ground-floor-flat': 0.98, 'studio-flat': 1 }
-const conditionFactors: Record<Home['condition'], number> = { new: 1.1, refurbished: 1.06, good: 1, tired: 0.9 }
-const outerUnit = { office: 0.00062, shop: 0.0007, garage: 0.00038, restaurant: 0.00052, land: 0.00005 } as const
+const flatTypeFactors: Partial<Record<HomeType, number>> = {
+  maisonette: 1.04,
+  'retirement-flat': 0.76,
+  'ground-floor-flat': 0.98,
+  'studio-flat': 1,
+}
+const conditionFactors: Record<Home['condition'], number> = {
+  new: 1.1,
+  refurbished: 1.06,
+  good: 1,
+  tired: 0.9,
+}
+const outerUnit = {
+  office: 0.00062,
+  shop: 0.0007,
+  garage: 0.00038,
+  restaurant: 0.00052,
+  land: 0.00005,
+} as const
 
 /** Pounds, before they are made an asking price. */
 function worth(home: Home, area: Area): number {
   if (isCommercial(home.type)) {
     const dampened = 60_000 + area.semi * 0.62
-    return Math.max(dampened * home.areaSqFt * outerUnit[home.type as keyof typeof outerUnit], home.type === 'garage' ? 6_000 : 25_000)
+    return Math.max(
+      dampened * home.areaSqFt * outerUnit[home.type as keyof typeof outerUnit],
+      home.type === 'garage' ? 6_000 : 25_000,
+    )
   }
-  if (home.type === 'park-home') return Math.min(Math.max(area.semi * (home.bedrooms === 1 ? 0.36 : 0.46), 62_000), 290_000)
-  const size = 1 + 0.35 * (home.plan ? 0 : Math.min(Math.max(home.areaSqFt / typicalArea(home) - 1, -0.2), 0.25))
+  if (home.type === 'park-home')
+    return Math.min(Math.max(area.semi * (home.bedrooms === 1 ? 0.36 : 0.46), 62_000), 290_000)
+  const size =
+    1 + 0.35 * (home.plan ? 0 : Math.min(Math.max(home.areaSqFt / typicalArea(home) - 1, -0.2), 0.25))
   const base = isFlat(home.type)
     ? area.semi * area.flatShare * (flatFactors[home.bedrooms] ?? 1) * (flatTypeFactors[home.type] ?? 1)
     : area.semi * (houseFactors[home.type]?.[home.bedrooms] ?? 1)
@@ -36,24 +57,57 @@ function worth(home: Home, area: Area): number {
   return home.type === 'retirement-flat' ? Math.max(value, 52_000) : value
 }
 
-const typicalArea = (home: Home): number => (isFlat(home.type) ? 270 + home.bedrooms * 235 : 220 + home.bedrooms * 265)
+const typicalArea = (home: Home): number =>
+  isFlat(home.type) ? 270 + home.bedrooms * 235 : 220 + home.bedrooms * 265
 
 /** How sellers write a price: round, or just below (249,950, 189,995); `plain` keeps it round. */
 function asAskingPrice(random: Random, value: number, plain: boolean): number {
-  const step = value < 60_000 ? 500 : value < 100_000 ? 2_500 : value < 300_000 ? 5_000 : value < 600_000 ? random.pick([5_000, 10_000, 25_000]) : value < 1_200_000 ? 25_000 : value < 3_000_000 ? 50_000 : 250_000
+  const step =
+    value < 60_000
+      ? 500
+      : value < 100_000
+        ? 2_500
+        : value < 300_000
+          ? 5_000
+          : value < 600_000
+            ? random.pick([5_000, 10_000, 25_000])
+            : value < 1_200_000
+              ? 25_000
+              : value < 3_000_000
+                ? 50_000
+                : 250_000
   const round = Math.max(step, Math.round(value / step) * step)
   if (value < 60_000 || value >= 800_000 || plain) return round
-  return round - random.weighted([[0, value > 300_000 ? 74 : 55], [50, 18], [5, 16], [1_000, 8], [500, 3]])
+  return (
+    round -
+    random.weighted([
+      [0, value > 300_000 ? 74 : 55],
+      [50, 18],
+      [5, 16],
+      [1_000, 8],
+      [500, 3],
+    ])
+  )
 }
 
 /** Asking price of a home, whole pounds. `street` is the street's own standing in its area, about 1. */
 export function askingPrice(random: Random, home: Home, area: Area, street: number): number {
-  return asAskingPrice(random, worth(home, area) * street * (1 + 0.05 * random.normal()), isCommercial(home.type))
+  return asAskingPrice(
+    random,
+    worth(home, area) * street * (1 + 0.05 * random.normal()),
+    isCommercial(home.type),
+  )
 }
 
 const rentFactors: Record<number, number> = { 0: 0.68, 1: 0.82, 2: 1, 3: 1.22, 4: 1.58, 5: 2, 6: 2.4 }
 const rentTypeFactors: Partial<Record<HomeType, number>> = {
-  'detached-house': 1.16, 'semi-detached-house': 1.06, terraced: 1.02, 'town-house': 1.08, 'detached-bungalow': 1.1, 'semi-detached-bungalow': 1.03, 'park-home': 0.85,
+  'detached-house': 1.16,
+  'semi-detached-house': 1.06,
+  terraced: 1.02,
+  'town-house': 1.08,
+  'detached-bungalow': 1.1,
+  'semi-detached-bungalow': 1.03,
+  'park-home': 0.85,
 }
 const commercialRents: Record<string, (area: Area, home: Home) => number> = {
   office: (area, home) => (home.areaSqFt * (9 + area.rent * 0.011)) / 12,
@@ -67,14 +121,23 @@ const commercialRents: Record<string, (area: Area, home: Home) => number> = {
 function asRent(random: Random, value: number): number {
   if (value < 300) return Math.max(40, Math.round(value / 5) * 5)
   const step = value < 900 ? 25 : value < 2_000 ? random.pick([25, 50]) : value < 4_000 ? 50 : 100
-  return Math.round(value / step) * step - random.weighted([[0, 7], [5, value < 2_500 ? 3 : 0]])
+  return (
+    Math.round(value / step) * step -
+    random.weighted([
+      [0, 7],
+      [5, value < 2_500 ? 3 : 0],
+    ])
+  )
 }
 
 /** Rent of a calendar month, whole pounds. */
 export function askingRent(random: Random, home: Home, area: Area, street: number): number {
   const base = isCommercial(home.type)
     ? commercialRents[home.type]!(area, home)
-    : area.rent * (rentFactors[home.bedrooms] ?? 1) * (rentTypeFactors[home.type] ?? 1) * (home.condition === 'refurbished' ? 1.05 : home.condition === 'new' ? 1.08 : 1)
+    : area.rent *
+      (rentFactors[home.bedrooms] ?? 1) *
+      (rentTypeFactors[home.type] ?? 1) *
+      (home.condition === 'refurbished' ? 1.05 : home.condition === 'new' ? 1.08 : 1)
   return asRent(random, base * (0.5 + street / 2) * (1 + 0.045 * random.normal()))
 }
 

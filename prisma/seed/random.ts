@@ -21,7 +21,8 @@ export interface Random {
 /** 32-bit FNV-1a of a text; also serves where a stable number of a name is enough. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return hash >>> 0
 }
 
@@ -67,7 +68,10 @@ export function randomFrom(seed: string): Random {
     },
     sample(list, count) {
       const rest = [...list]
-      return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(int(0, rest.length - 1), 1)[0]!)
+      return Array.from(
+        { length: Math.min(count, rest.length) },
+        () => rest.splice(int(0, rest.length - 1), 1)[0]!,
+      )
     },
   }
   return random

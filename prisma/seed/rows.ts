@@ -3,11 +3,32 @@ import type { Nation } from '../../lib/agency/places/types'
 /** Rows as the tables have them; column names, pence, ISO times. */
 
 export type ListingKind = 'sale' | 'let'
-export type ListingStatus = 'draft' | 'available' | 'under_offer' | 'sold_subject_to_contract' | 'reserved' | 'let_agreed' | 'withdrawn' | 'completed'
+export type ListingStatus =
+  | 'draft'
+  | 'available'
+  | 'under_offer'
+  | 'sold_subject_to_contract'
+  | 'reserved'
+  | 'let_agreed'
+  | 'withdrawn'
+  | 'completed'
 export type PriceQualifier =
-  | 'price' | 'poa' | 'guide-price' | 'fixed-price' | 'offers-over' | 'offers-in-excess-of' | 'offers-in-the-region-of' | 'offers-invited' | 'from'
-  | 'sale-by-tender' | 'shared-ownership' | 'part-buy-part-rent' | 'shared-equity' | 'equity-loan'
-export type EventType = 'listed' | 'price_changed' | 'under_offer' | 'let_agreed' | 'withdrawn' | 'live_again' | 'confirmed'
+  | 'price'
+  | 'poa'
+  | 'guide-price'
+  | 'fixed-price'
+  | 'offers-over'
+  | 'offers-in-excess-of'
+  | 'offers-in-the-region-of'
+  | 'offers-invited'
+  | 'from'
+  | 'sale-by-tender'
+  | 'shared-ownership'
+  | 'part-buy-part-rent'
+  | 'shared-equity'
+  | 'equity-loan'
+export type EventType =
+  'listed' | 'price_changed' | 'under_offer' | 'let_agreed' | 'withdrawn' | 'live_again' | 'confirmed'
 export type FactSource = 'owner' | 'agent' | 'register'
 
 export interface UserRow {
@@ -153,4 +174,10 @@ export interface Demonstration {
 }
 
 /** Statuses in which a listing is found by searches. */
-export const liveStatuses: readonly ListingStatus[] = ['available', 'under_offer', 'sold_subject_to_contract', 'reserved', 'let_agreed']
+export const liveStatuses: readonly ListingStatus[] = [
+  'available',
+  'under_offer',
+  'sold_subject_to_contract',
+  'reserved',
+  'let_agreed',
+]

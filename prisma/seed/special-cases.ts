@@ -9,10 +9,13 @@ export const exactlyEight = { town: 'Coggeshall', county: 'Essex', text: 'Cogges
 export const exactlyNine = { town: 'Kelvedon', county: 'Essex', text: 'Kelvedon', sales: 9 }
 
 /** Their areas, as lines of an area group: prices of the county's middle. */
-export const exactAreas = { county: 'Essex', lines: `
+export const exactAreas = {
+  county: 'Essex',
+  lines: `
 ${exactlyEight.town}|CO6|400|1100|w=5 at=51.872,0.686
 ${exactlyNine.town}|CO5|390|1100|w=4 at=51.836,0.701
-` }
+`,
+}
 export const exactLettings = 2
 
 /** Two-word locations whose search pages have their own text and meta. */
@@ -44,26 +47,168 @@ export interface Wish {
 }
 
 export const wishes: readonly Wish[] = [
-  { name: 'home of the demonstration seller', kind: 'sale', town: 'Witham', type: 'semi-detached-house', status: 'available', qualifier: 'price', owner: seller.id },
-  { name: 'home of the seller, sold subject to contract', kind: 'sale', town: 'Chelmsford', type: 'detached-house', status: 'sold_subject_to_contract', qualifier: 'guide-price', owner: seller.id },
-  { name: 'home of the seller with a reduced price', kind: 'sale', town: 'Maldon', type: 'detached-bungalow', status: 'available', qualifier: 'price', owner: seller.id },
-  { name: 'letting of the seller', kind: 'let', town: 'Chelmsford', type: 'flat-apartment', status: 'available', owner: seller.id },
-  { name: 'letting of the seller, let agreed', kind: 'let', town: 'Witham', type: 'terraced', status: 'let_agreed', owner: seller.id },
-  { name: 'letting of the demonstration landlord', kind: 'let', town: 'Colchester', type: 'flat-apartment', status: 'available', owner: landlord.id },
-  { name: 'second letting of the landlord, reserved', kind: 'let', town: 'Colchester', type: 'semi-detached-house', status: 'reserved', owner: landlord.id },
-  { name: 'price on application', kind: 'sale', town: 'Witham', type: 'detached-house', status: 'available', qualifier: 'poa' },
-  { name: 'offers over', kind: 'sale', town: 'Witham', type: 'end-of-terrace', status: 'available', qualifier: 'offers-over' },
-  { name: 'offers in excess of', kind: 'sale', town: 'Witham', type: 'terraced', status: 'available', qualifier: 'offers-in-excess-of' },
-  { name: 'under offer', kind: 'sale', town: 'Witham', type: 'flat-apartment', status: 'under_offer', qualifier: 'price' },
-  { name: 'sale without pictures', kind: 'sale', town: 'Witham', type: 'maisonette', status: 'available', withoutPictures: true },
-  { name: 'letting without pictures', kind: 'let', town: 'Witham', type: 'first-floor-flat', status: 'available', withoutPictures: true },
-  { name: 'sale shown by a local agent', kind: 'sale', town: 'Witham', type: 'town-house', status: 'available', localAgent: 1 },
-  { name: 'house on High Street', kind: 'sale', town: 'Witham', type: 'terraced', mainStreet: true, status: 'available' },
-  { name: 'flat on High Street', kind: 'sale', town: 'Witham', type: 'first-floor-flat', mainStreet: true, status: 'available' },
-  { name: 'second flat on High Street', kind: 'sale', town: 'Witham', type: 'flat-apartment', mainStreet: true },
-  { name: 'shop on High Street', kind: 'sale', town: 'Witham', type: 'shop', mainStreet: true, status: 'available' },
-  { name: 'letting on High Street', kind: 'let', town: 'Witham', type: 'flat-apartment', mainStreet: true, status: 'available' },
-  { name: 'shop to let on High Street', kind: 'let', town: 'Witham', type: 'shop', mainStreet: true, status: 'available' },
+  {
+    name: 'home of the demonstration seller',
+    kind: 'sale',
+    town: 'Witham',
+    type: 'semi-detached-house',
+    status: 'available',
+    qualifier: 'price',
+    owner: seller.id,
+  },
+  {
+    name: 'home of the seller, sold subject to contract',
+    kind: 'sale',
+    town: 'Chelmsford',
+    type: 'detached-house',
+    status: 'sold_subject_to_contract',
+    qualifier: 'guide-price',
+    owner: seller.id,
+  },
+  {
+    name: 'home of the seller with a reduced price',
+    kind: 'sale',
+    town: 'Maldon',
+    type: 'detached-bungalow',
+    status: 'available',
+    qualifier: 'price',
+    owner: seller.id,
+  },
+  {
+    name: 'letting of the seller',
+    kind: 'let',
+    town: 'Chelmsford',
+    type: 'flat-apartment',
+    status: 'available',
+    owner: seller.id,
+  },
+  {
+    name: 'letting of the seller, let agreed',
+    kind: 'let',
+    town: 'Witham',
+    type: 'terraced',
+    status: 'let_agreed',
+    owner: seller.id,
+  },
+  {
+    name: 'letting of the demonstration landlord',
+    kind: 'let',
+    town: 'Colchester',
+    type: 'flat-apartment',
+    status: 'available',
+    owner: landlord.id,
+  },
+  {
+    name: 'second letting of the landlord, reserved',
+    kind: 'let',
+    town: 'Colchester',
+    type: 'semi-detached-house',
+    status: 'reserved',
+    owner: landlord.id,
+  },
+  {
+    name: 'price on application',
+    kind: 'sale',
+    town: 'Witham',
+    type: 'detached-house',
+    status: 'available',
+    qualifier: 'poa',
+  },
+  {
+    name: 'offers over',
+    kind: 'sale',
+    town: 'Witham',
+    type: 'end-of-terrace',
+    status: 'available',
+    qualifier: 'offers-over',
+  },
+  {
+    name: 'offers in excess of',
+    kind: 'sale',
+    town: 'Witham',
+    type: 'terraced',
+    status: 'available',
+    qualifier: 'offers-in-excess-of',
+  },
+  {
+    name: 'under offer',
+    kind: 'sale',
+    town: 'Witham',
+    type: 'flat-apartment',
+    status: 'under_offer',
+    qualifier: 'price',
+  },
+  {
+    name: 'sale without pictures',
+    kind: 'sale',
+    town: 'Witham',
+    type: 'maisonette',
+    status: 'available',
+    withoutPictures: true,
+  },
+  {
+    name: 'letting without pictures',
+    kind: 'let',
+    town: 'Witham',
+    type: 'first-floor-flat',
+    status: 'available',
+    withoutPictures: true,
+  },
+  {
+    name: 'sale shown by a local agent',
+    kind: 'sale',
+    town: 'Witham',
+    type: 'town-house',
+    status: 'available',
+    localAgent: 1,
+  },
+  {
+    name: 'house on High Street',
+    kind: 'sale',
+    town: 'Witham',
+    type: 'terraced',
+    mainStreet: true,
+    status: 'available',
+  },
+  {
+    name: 'flat on High Street',
+    kind: 'sale',
+    town: 'Witham',
+    type: 'first-floor-flat',
+    mainStreet: true,
+    status: 'available',
+  },
+  {
+    name: 'second flat on High Street',
+    kind: 'sale',
+    town: 'Witham',
+    type: 'flat-apartment',
+    mainStreet: true,
+  },
+  {
+    name: 'shop on High Street',
+    kind: 'sale',
+    town: 'Witham',
+    type: 'shop',
+    mainStreet: true,
+    status: 'available',
+  },
+  {
+    name: 'letting on High Street',
+    kind: 'let',
+    town: 'Witham',
+    type: 'flat-apartment',
+    mainStreet: true,
+    status: 'available',
+  },
+  {
+    name: 'shop to let on High Street',
+    kind: 'let',
+    town: 'Witham',
+    type: 'shop',
+    mainStreet: true,
+    status: 'available',
+  },
 ]
 
 /** Witham is asked for by name in so many tests that it has more listings than its size would give it. */

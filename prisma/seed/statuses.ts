@@ -35,14 +35,24 @@ export function timeOf(today: Date, age: number): Date {
 
 function drawStatus(random: Random, kind: ListingKind, age: number): ListingStatus {
   if (age < (kind === 'sale' ? 9 : 4)) return 'available'
-  if (kind === 'let') return random.weighted([['available', age > 42 ? 80 : 68], ['reserved', 7], ['let_agreed', age > 42 ? 10 : 27]])
-  return random.weighted([['available', 72], ['under_offer', 5], ['sold_subject_to_contract', 23]])
+  if (kind === 'let')
+    return random.weighted([
+      ['available', age > 42 ? 80 : 68],
+      ['reserved', 7],
+      ['let_agreed', age > 42 ? 10 : 27],
+    ])
+  return random.weighted([
+    ['available', 72],
+    ['under_offer', 5],
+    ['sold_subject_to_contract', 23],
+  ])
 }
 
 /** A new price some way from an old one, as sellers would write it. */
 function changed(random: Random, price: number, kind: ListingKind, down: boolean): number {
   const share = down ? 1 - random.int(2, kind === 'sale' ? 7 : 6) / 100 : 1 + random.int(1, 4) / 100
-  const step = kind === 'let' ? (price < 300 ? 5 : 25) : price < 100_000 ? 500 : price < 400_000 ? 2_500 : 5_000
+  const step =
+    kind === 'let' ? (price < 300 ? 5 : 25) : price < 100_000 ? 500 : price < 400_000 ? 2_500 : 5_000
   const next = Math.round((price * share) / step) * step
   return next === price ? price - step : next
 }
@@ -52,20 +62,38 @@ function changed(random: Random, price: number, kind: ListingKind, down: boolean
  * @param asked price at which it came on, whole pounds; null on application
  * @param age days since it came on
  */
-export function drawLife(random: Random, kind: ListingKind, asked: number | null, age: number, today: Date): Life {
+export function drawLife(
+  random: Random,
+  kind: ListingKind,
+  asked: number | null,
+  age: number,
+  today: Date,
+): Life {
   const status = drawStatus(random, kind, age)
   const events: Life['events'] = []
   const pence = (pounds: number | null) => (pounds === null ? null : pounds * 100)
   let price = asked
   const add = (type: EventType, at: number, previous: number | null = null) =>
-    events.push({ type, at: timeOf(today, at).toISOString(), price_pence: pence(price), previous_pence: pence(previous) })
+    events.push({
+      type,
+      at: timeOf(today, at).toISOString(),
+      price_pence: pence(price),
+      previous_pence: pence(previous),
+    })
   add('listed', age)
-  const agreedAt = status === 'available' ? 0 : Math.max(1, Math.min(age - 3, kind === 'let' ? 1 + 37 * random.next() : age * (0.15 + 0.6 * random.next())))
+  const agreedAt =
+    status === 'available'
+      ? 0
+      : Math.max(
+          1,
+          Math.min(age - 3, kind === 'let' ? 1 + 37 * random.next() : age * (0.15 + 0.6 * random.next())),
+        )
   const open = age - agreedAt
   if (price !== null && open > (kind === 'sale' ? 18 : 9) && random.chance(kind === 'sale' ? 0.3 : 0.2)) {
     const reductions = kind === 'sale' && open > 70 && random.chance(0.35) ? 2 : 1
     for (let number = 1; number <= reductions; number += 1) {
-      const at = agreedAt + open * (reductions === 2 ? (number === 1 ? 0.55 : 0.2) : 0.15 + 0.4 * random.next())
+      const at =
+        agreedAt + open * (reductions === 2 ? (number === 1 ? 0.55 : 0.2) : 0.15 + 0.4 * random.next())
       const before: number = price
       price = changed(random, price, kind, !random.chance(0.08))
       add('price_changed', at, before)
@@ -75,7 +103,8 @@ export function drawLife(random: Random, kind: ListingKind, asked: number | null
     add('under_offer', age * 0.14)
     add('live_again', age * 0.07)
   }
-  if (status === 'let_agreed' || status === 'reserved') add(status === 'let_agreed' ? 'let_agreed' : 'under_offer', agreedAt)
+  if (status === 'let_agreed' || status === 'reserved')
+    add(status === 'let_agreed' ? 'let_agreed' : 'under_offer', agreedAt)
   if (status === 'under_offer' || status === 'sold_subject_to_contract') add('under_offer', agreedAt)
   const last = events.at(-1)!.at
   if (status === 'available' && age > 6 && random.chance(0.55)) {
@@ -87,10 +116,21 @@ export function drawLife(random: Random, kind: ListingKind, asked: number | null
 }
 
 /** The life of a listing that is over: completed or withdrawn so many days ago. */
-export function drawPastLife(random: Random, kind: ListingKind, asked: number, age: number, today: Date, end: 'completed' | 'withdrawn'): Life {
+export function drawPastLife(
+  random: Random,
+  kind: ListingKind,
+  asked: number,
+  age: number,
+  today: Date,
+  end: 'completed' | 'withdrawn',
+): Life {
   const events: Life['events'] = []
-  const add = (type: EventType, at: number) => events.push({ type, at: timeOf(today, at).toISOString(), price_pence: asked * 100, previous_pence: null })
+  const add = (type: EventType, at: number) =>
+    events.push({ type, at: timeOf(today, at).toISOString(), price_pence: asked * 100, previous_pence: null })
   add('listed', age)
-  add(end === 'withdrawn' ? 'withdrawn' : kind === 'let' ? 'let_agreed' : 'under_offer', age - random.int(12, 60) - random.next())
+  add(
+    end === 'withdrawn' ? 'withdrawn' : kind === 'let' ? 'let_agreed' : 'under_offer',
+    age - random.int(12, 60) - random.next(),
+  )
   return { status: end, price: asked, events }
 }

@@ -58,12 +58,28 @@ function wordAll(drafts: readonly Draft[]): Map<Draft, Words> {
   for (const draft of drafts) {
     const lists = [townKey(draft.area), draft.area.countySlug, 'all']
     const before = lists.map((list) => last.get(list) ?? [])
-    const telling: Telling = { home: draft.home, area: draft.area, street: draft.street, kind: draft.kind, random: draft.random, station: draft.station, furnishing: draft.furnishing }
+    const telling: Telling = {
+      home: draft.home,
+      area: draft.area,
+      street: draft.street,
+      kind: draft.kind,
+      random: draft.random,
+      station: draft.station,
+      furnishing: draft.furnishing,
+    }
     const patterns = before.flatMap((list) => list.map(({ pattern }) => pattern))
     const { html, opening } = describe(telling, patterns)
-    const summary = summaryUnlike(telling, before.flatMap((list) => list.map((one) => one.summary)))
+    const summary = summaryUnlike(
+      telling,
+      before.flatMap((list) => list.map((one) => one.summary)),
+    )
     const bare = draft.wish ? draft.wish.withoutPictures === true : draft.random.chance(without)
-    const pictures = picturesOf(draft.random, draft.home, draft.area, before.flatMap((list) => list.map(({ picture }) => picture)))
+    const pictures = picturesOf(
+      draft.random,
+      draft.home,
+      draft.area,
+      before.flatMap((list) => list.map(({ picture }) => picture)),
+    )
     words.set(draft, { html, summary, features: featuresOf(telling), pictures: bare ? [] : pictures })
     const own = { pattern: opening.pattern, picture: bare ? '' : pictures[0]!.file, summary }
     for (const list of lists) last.set(list, [own])
@@ -75,20 +91,41 @@ function propertyRow(draft: Draft, id: number, owner: number, today: Date): Prop
   const { area, street, home } = draft
   const commercial = isCommercial(home.type)
   return {
-    id, owner_id: owner, building: home.type === 'land' || home.type === 'garage' ? '' : String(draft.number), street: street.name, street_slug: street.slug,
-    locality: area.locality, locality_slug: area.locality === null ? null : placeSlug(area.locality), town: area.town, town_slug: placeSlug(area.town),
-    county: area.county, county_slug: area.countySlug, nation: area.nation, postcode: draft.postcode, district: street.district, sector: street.sector,
-    lat: draft.lat, lng: draft.lng, type: home.type, bedrooms: home.bedrooms, bathrooms: home.bathrooms,
-    reception_rooms: commercial || home.type === 'studio-flat' ? null : home.receptions, floor_area_sq_ft: home.type === 'land' ? null : home.areaSqFt,
+    id,
+    owner_id: owner,
+    building: home.type === 'land' || home.type === 'garage' ? '' : String(draft.number),
+    street: street.name,
+    street_slug: street.slug,
+    locality: area.locality,
+    locality_slug: area.locality === null ? null : placeSlug(area.locality),
+    town: area.town,
+    town_slug: placeSlug(area.town),
+    county: area.county,
+    county_slug: area.countySlug,
+    nation: area.nation,
+    postcode: draft.postcode,
+    district: street.district,
+    sector: street.sector,
+    lat: draft.lat,
+    lng: draft.lng,
+    type: home.type,
+    bedrooms: home.bedrooms,
+    bathrooms: home.bathrooms,
+    reception_rooms: commercial || home.type === 'studio-flat' ? null : home.receptions,
+    floor_area_sq_ft: home.type === 'land' ? null : home.areaSqFt,
     created_at: new Date(today.getTime() - (draft.ageDays + 30) * dayMs).toISOString(),
   }
 }
 
 /** 'High Street, Witham, CM8': what the public sees of an address. */
-const displayAddress = ({ street, area }: Draft): string => [street.name, area.locality, area.town, street.district].filter((part) => part !== null).join(', ')
+const displayAddress = ({ street, area }: Draft): string =>
+  [street.name, area.locality, area.town, street.district].filter((part) => part !== null).join(', ')
 
 function slugOf({ street, area, home }: Draft): string {
-  const what = home.bedrooms > 0 ? `${home.bedrooms}-bedroom-${placeSlug(nounOf(home.type))}` : placeSlug(nounOf(home.type))
+  const what =
+    home.bedrooms > 0
+      ? `${home.bedrooms}-bedroom-${placeSlug(nounOf(home.type))}`
+      : placeSlug(nounOf(home.type))
   return `${street.slug}-${placeSlug(area.town)}-${what}`
 }
 
@@ -101,23 +138,55 @@ function agentOf(draft: Draft, id: number): number | null {
 function listingRow(draft: Draft, id: number, propertyId: number, words: Words, today: Date): ListingRow {
   const { life } = draft
   return {
-    id, property_id: propertyId, kind: draft.kind, status: life.status, price_pence: life.price === null ? null : life.price * 100, price_qualifier: draft.qualifier,
-    deposit_pence: draft.deposit === null ? null : draft.deposit * 100, available_from: availableFrom(draft, today), slug: slugOf(draft),
-    display_address: displayAddress(draft), summary: words.summary, description: words.html, features: words.features, chain_free: draft.home.chainFree,
-    local_agent_id: agentOf(draft, id), package_def: draft.kind === 'sale' ? draft.random.pick(['PAY_NOW', 'PAY_NOW', 'PAY_ON_COMPLETION']) : null,
-    created_at: life.events[0]!.at, updated_at: life.events.at(-1)!.at,
+    id,
+    property_id: propertyId,
+    kind: draft.kind,
+    status: life.status,
+    price_pence: life.price === null ? null : life.price * 100,
+    price_qualifier: draft.qualifier,
+    deposit_pence: draft.deposit === null ? null : draft.deposit * 100,
+    available_from: availableFrom(draft, today),
+    slug: slugOf(draft),
+    display_address: displayAddress(draft),
+    summary: words.summary,
+    description: words.html,
+    features: words.features,
+    chain_free: draft.home.chainFree,
+    local_agent_id: agentOf(draft, id),
+    package_def:
+      draft.kind === 'sale' ? draft.random.pick(['PAY_NOW', 'PAY_NOW', 'PAY_ON_COMPLETION']) : null,
+    created_at: life.events[0]!.at,
+    updated_at: life.events.at(-1)!.at,
   }
 }
 
 function factRows(draft: Draft, propertyId: number): FactRow[] {
-  const context = { random: draft.random, home: draft.home, area: draft.area, kind: draft.kind, price: draft.share ? null : draft.life.price, deposit: draft.deposit, furnishing: draft.furnishing, share: draft.share }
+  const context = {
+    random: draft.random,
+    home: draft.home,
+    area: draft.area,
+    kind: draft.kind,
+    price: draft.share ? null : draft.life.price,
+    deposit: draft.deposit,
+    furnishing: draft.furnishing,
+    share: draft.share,
+  }
   const listed = Date.parse(draft.listedAt)
   const days = { owner: draft.random.int(1, 12), agent: 0.2, register: draft.random.int(1, 6) }
-  return [...priceFacts(context), ...placeFacts(context)].map((fact) => ({ property_id: propertyId, ...fact, supplied_at: new Date(listed - days[fact.source] * dayMs).toISOString() }))
+  return [...priceFacts(context), ...placeFacts(context)].map((fact) => ({
+    property_id: propertyId,
+    ...fact,
+    supplied_at: new Date(listed - days[fact.source] * dayMs).toISOString(),
+  }))
 }
 
 /** Oldest first; two of the same moment by their postcodes. */
-const byTime = (a: Draft, b: Draft): number => (a.listedAt < b.listedAt ? -1 : a.listedAt > b.listedAt ? 1 : hashText(a.postcode + a.kind) - hashText(b.postcode + b.kind))
+const byTime = (a: Draft, b: Draft): number =>
+  a.listedAt < b.listedAt
+    ? -1
+    : a.listedAt > b.listedAt
+      ? 1
+      : hashText(a.postcode + a.kind) - hashText(b.postcode + b.kind)
 
 /** Rows of every draft. Ids rise with the time of listing, sales and lettings together. */
 export function writeListings(drafts: readonly Draft[], today: Date): Written {
@@ -135,7 +204,15 @@ export function writeListings(drafts: readonly Draft[], today: Date): Written {
     written.events.push(...draft.life.events.map((event) => ({ listing_id: id, ...event })))
     written.facts.push(...factRows(draft, id))
     const position = { image: 0, floorplan: 0 }
-    written.media.push(...own.pictures.map((picture) => ({ listing_id: id, kind: picture.kind, position: position[picture.kind]++, file: picture.file, alt: picture.alt })))
+    written.media.push(
+      ...own.pictures.map((picture) => ({
+        listing_id: id,
+        kind: picture.kind,
+        position: position[picture.kind]++,
+        file: picture.file,
+        alt: picture.alt,
+      })),
+    )
   })
   return written
 }

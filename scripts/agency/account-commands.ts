@@ -31,8 +31,12 @@ export async function loginLinkCommand(open: OpenShell, [email, ...more]: string
   })
 }
 
-export async function messageCommand(open: OpenShell, [email, type, title, body, ...more]: string[]): Promise<number> {
-  if (!email || !title || !body || more.length) throw new UsageError('a message is: message EMAIL TYPE TITLE BODY')
+export async function messageCommand(
+  open: OpenShell,
+  [email, type, title, body, ...more]: string[],
+): Promise<number> {
+  if (!email || !title || !body || more.length)
+    throw new UsageError('a message is: message EMAIL TYPE TITLE BODY')
   const known = types.find((each) => each === type)
   if (!known) throw new UsageError(`'${type}' is no type of message: ${types.join(', ')} are`)
   const { say } = await open()

@@ -21,16 +21,26 @@ export interface Shell {
 export type OpenShell = () => Promise<Shell>
 
 /** @returns the exit code: 2 when some rows were refused */
-export async function importCommand(open: OpenShell, file: string, options: { isTrial: boolean; owner: string | null }): Promise<number> {
+export async function importCommand(
+  open: OpenShell,
+  file: string,
+  options: { isTrial: boolean; owner: string | null },
+): Promise<number> {
   const stat = await fs.stat(file).catch(() => null)
   if (!stat?.isFile()) throw new UsageError(`there is no file '${file}'`)
   const { url, say, progress } = await open()
-  const report = await withClient(url, (client) => importFile({ client, file, ...options, onProgress: progress }))
+  const report = await withClient(url, (client) =>
+    importFile({ client, file, ...options, onProgress: progress }),
+  )
   reportLines(report).forEach(say)
   return report.refused.length ? 2 : 0
 }
 
-export async function listingCommand(open: OpenShell, action: string | undefined, id: string | undefined): Promise<number> {
+export async function listingCommand(
+  open: OpenShell,
+  action: string | undefined,
+  id: string | undefined,
+): Promise<number> {
   const turn = { publish: publishListing, withdraw: withdrawListing }[action ?? '']
   if (!turn) throw new UsageError(`'listing ${action ?? ''}' is not a command: publish and withdraw are`)
   const listing = idOf(id)
@@ -45,17 +55,26 @@ export async function listingCommand(open: OpenShell, action: string | undefined
   return 1
 }
 
-export async function metaCommand(open: OpenShell, [action, key, file]: (string | undefined)[]): Promise<number> {
-  if (action !== 'get' && !(action === 'set' && file)) throw new UsageError(`'meta ${action ?? ''}' is not a command: 'meta get KEY' and 'meta set KEY FILE' are`)
+export async function metaCommand(
+  open: OpenShell,
+  [action, key, file]: (string | undefined)[],
+): Promise<number> {
+  if (action !== 'get' && !(action === 'set' && file))
+    throw new UsageError(
+      `'meta ${action ?? ''}' is not a command: 'meta get KEY' and 'meta set KEY FILE' are`,
+    )
   if (!key || !/^[\w.-]{1,200}$/.test(key)) throw new UsageError('name the key of a site-meta value')
   const value = action === 'set' ? await valueOf(file!) : null
   const { say } = await open()
   try {
     const written = await writtenSiteMeta(key)
     if (value !== null) {
-      if (isObject(written) && !isObject(value)) throw new UsageError(`'${key}' holds an object in JSON, and the file does not`)
+      if (isObject(written) && !isObject(value))
+        throw new UsageError(`'${key}' holds an object in JSON, and the file does not`)
       await setSiteMeta(key, value)
-      say(`'${key}' is set.${written === undefined ? ' The key is a new one: if it was to change a page, look at its spelling.' : ''}`)
+      say(
+        `'${key}' is set.${written === undefined ? ' The key is a new one: if it was to change a page, look at its spelling.' : ''}`,
+      )
       return 0
     }
     if (written === undefined) throw new UsageError(`there is no site-meta value '${key}'`)

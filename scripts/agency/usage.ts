@@ -25,6 +25,7 @@ Exit codes: 0 done; 1 not done, nothing written; 2 imported, and some rows were 
 
 /** An id of a listing as it is typed. @throws UsageError */
 export function idOf(text: string | undefined): number {
-  if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`'${text ?? ''}' is not the id of a listing`)
+  if (!text || !/^[1-9]\d{0,8}$/.test(text))
+    throw new UsageError(`'${text ?? ''}' is not the id of a listing`)
   return Number(text)
 }

@@ -16,7 +16,10 @@ export function databaseAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = fs.statSync(dataDir, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  const rows = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const rows = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const row = rows.find((r) => r[0] === 'postgres') ?? rows.find((r) => r[0] === 'nobody')
   return row ? { uid: Number(row[2]), gid: Number(row[3]) } : { uid: 65_534, gid: 65_534 }
 }
@@ -24,5 +27,10 @@ export function databaseAccount(dataDir: string): Account | undefined {
 /** True when the account can enter the folder, as a checkout under /root (0700) does not allow. */
 export function canEnter(account: Account | undefined, folder: string): boolean {
   if (!account) return true
-  return spawnSync('/bin/sh', ['-c', 'cd -- "$1" && exec test -r .', 'sh', folder], { ...account, stdio: 'ignore' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd -- "$1" && exec test -r .', 'sh', folder], {
+      ...account,
+      stdio: 'ignore',
+    }).status === 0
+  )
 }

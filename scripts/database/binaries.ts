@@ -23,7 +23,9 @@ export function nativeFolder(projectDir: string): string {
     return folder
   } catch (error) {
     if ((error as { code?: string }).code !== 'MODULE_NOT_FOUND') throw error
-    throw new NoEmbeddedDatabase(`There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (${name}): set DATABASE_URL to a PostgreSQL database of your own.`)
+    throw new NoEmbeddedDatabase(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (${name}): set DATABASE_URL to a PostgreSQL database of your own.`,
+    )
   }
 }
 
@@ -51,13 +53,20 @@ function linkLibraries(folder: string): void {
  * The caller holds the database's lock, so the copy has one writer.
  */
 export function reachableNative(native: string, account: Account | undefined, mirror: () => string): string {
-  if (canEnter(account, path.join(native, 'bin')) && canEnter(account, path.join(native, 'share'))) return native
-  const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  if (canEnter(account, path.join(native, 'bin')) && canEnter(account, path.join(native, 'share')))
+    return native
+  const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
   const copy = path.join(mirror(), `native-${version}`)
   if (fs.existsSync(copy)) return copy
   const unfinished = `${copy}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
-  fs.cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') })
+  fs.cpSync(native, unfinished, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !file.endsWith('.a'),
+  })
   fs.renameSync(unfinished, copy)
   return copy
 }

@@ -12,7 +12,11 @@ export async function openClient(url: string, connectMs = 10_000): Promise<pg.Cl
 }
 
 /** One connection for a piece of work; it is closed after, also when the work fails. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>, connectMs?: number): Promise<T> {
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  connectMs?: number,
+): Promise<T> {
   const client = await openClient(url, connectMs)
   try {
     return await work(client)
@@ -26,7 +30,12 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
  * that dies loses its session, and with it the lock.
  * @param onWait called once when another session holds the lock
  */
-export async function withAdvisoryLock<T>(client: pg.Client, key: number, work: () => Promise<T>, onWait?: () => void): Promise<T> {
+export async function withAdvisoryLock<T>(
+  client: pg.Client,
+  key: number,
+  work: () => Promise<T>,
+  onWait?: () => void,
+): Promise<T> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key])
   if (!rows[0]?.taken) {
     onWait?.()

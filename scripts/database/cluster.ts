@@ -13,7 +13,8 @@ export interface Cluster {
   account: Account | undefined
 }
 
-const program = (cluster: Cluster, name: string) => path.join(cluster.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+const program = (cluster: Cluster, name: string) =>
+  path.join(cluster.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
 /** Makes the data folder: whole or not at all, so a kill in the middle leaves nothing to trip over. */
 export function initialise(cluster: Cluster, superPassword: string): void {
@@ -23,12 +24,27 @@ export function initialise(cluster: Cluster, superPassword: string): void {
   const passwordFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'agency-')), 'password')
   fs.writeFileSync(passwordFile, superPassword, { mode: 0o600 })
   if (cluster.account) {
-    for (const file of [unfinished, path.dirname(passwordFile), passwordFile]) fs.chownSync(file, cluster.account.uid, cluster.account.gid)
+    for (const file of [unfinished, path.dirname(passwordFile), passwordFile])
+      fs.chownSync(file, cluster.account.uid, cluster.account.gid)
   }
   try {
     const made = spawnSync(
       program(cluster, 'initdb'),
-      ['-D', unfinished, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+      [
+        '-D',
+        unfinished,
+        '-U',
+        'postgres',
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
       { ...cluster.account, cwd: os.tmpdir(), encoding: 'utf8', env: plainEnvironment() },
     )
     if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.trim()}`)
@@ -40,7 +56,9 @@ export function initialise(cluster: Cluster, superPassword: string): void {
 
 /** PG* variables of the caller's shell would reach the server otherwise. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))) as NodeJS.ProcessEnv
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('PG')),
+  ) as NodeJS.ProcessEnv
 }
 
 interface Postmaster {
@@ -99,7 +117,11 @@ export async function startPostmaster(cluster: Cluster, port: number): Promise<v
     if (!runningPostmaster(cluster)) fs.rmSync(path.join(cluster.data, 'postmaster.pid'), { force: true })
     const log = fs.openSync(cluster.log, 'a', 0o600)
     const child = spawn(program(cluster, 'postgres'), ['-D', cluster.data, ...options], {
-      ...cluster.account, cwd: os.tmpdir(), env: plainEnvironment(), detached: true, stdio: ['ignore', log, log],
+      ...cluster.account,
+      cwd: os.tmpdir(),
+      env: plainEnvironment(),
+      detached: true,
+      stdio: ['ignore', log, log],
     })
     fs.closeSync(log)
     let ended: string | undefined
@@ -110,7 +132,8 @@ export async function startPostmaster(cluster: Cluster, port: number): Promise<v
       if (Date.now() > deadline) throw new Error(`PostgreSQL did not become ready; see ${cluster.log}`)
       await delay(15)
     }
-    if (Date.now() > deadline - 30_000) throw new Error(`${ended}: ${lastWords(cluster.log)} (${cluster.log})`)
+    if (Date.now() > deadline - 30_000)
+      throw new Error(`${ended}: ${lastWords(cluster.log)} (${cluster.log})`)
     await delay(250)
   }
 }

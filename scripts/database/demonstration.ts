@@ -24,33 +24,53 @@ export type FillState = 'filled' | 'interrupted' | 'in use' | 'empty'
  */
 export async function ensureDemonstration(
   url: string,
-  { restart, onProgress, projectDir = process.cwd() }: { restart?: () => Promise<void>; onProgress?: ((line: string) => void) | undefined; projectDir?: string },
+  {
+    restart,
+    onProgress,
+    projectDir = process.cwd(),
+  }: {
+    restart?: () => Promise<void>
+    onProgress?: ((line: string) => void) | undefined
+    projectDir?: string
+  },
 ): Promise<void> {
   await withClient(url, async (client) => {
     if ((await fillState(client)) === 'filled') return
     const wait = () => onProgress?.('Another process is filling the demonstration data; waiting for it …')
-    await withAdvisoryLock(client, FILL_LOCK, async () => {
-      let state = await fillState(client)
-      if (state === 'interrupted') {
-        if (!restart) throw new Error('Filling the demonstration data was interrupted: empty the database, and start again.')
-        onProgress?.('The demonstration data is incomplete; beginning anew …')
-        await restart()
-        state = 'empty'
-      }
-      if (state !== 'empty') return
-      await client.query(MARK)
-      await client.query('insert into _demonstration default values')
-      await fillInChild(url, projectDir, onProgress)
-      await client.query('update _demonstration set finished_at = now()')
-    }, wait)
+    await withAdvisoryLock(
+      client,
+      FILL_LOCK,
+      async () => {
+        let state = await fillState(client)
+        if (state === 'interrupted') {
+          if (!restart)
+            throw new Error(
+              'Filling the demonstration data was interrupted: empty the database, and start again.',
+            )
+          onProgress?.('The demonstration data is incomplete; beginning anew …')
+          await restart()
+          state = 'empty'
+        }
+        if (state !== 'empty') return
+        await client.query(MARK)
+        await client.query('insert into _demonstration default values')
+        await fillInChild(url, projectDir, onProgress)
+        await client.query('update _demonstration set finished_at = now()')
+      },
+      wait,
+    )
   })
 }
 
 /** What the marker and the listings say about a migrated database. */
 export async function fillState(client: Client): Promise<FillState> {
-  const { rows: marks } = await client.query("select 1 from pg_class where oid = to_regclass('_demonstration')")
+  const { rows: marks } = await client.query(
+    "select 1 from pg_class where oid = to_regclass('_demonstration')",
+  )
   if (marks.length) {
-    const { rows } = await client.query<{ finished_at: Date | null }>('select finished_at from _demonstration')
+    const { rows } = await client.query<{ finished_at: Date | null }>(
+      'select finished_at from _demonstration',
+    )
     if (rows[0]) return rows[0].finished_at ? 'filled' : 'interrupted'
   }
   const { rows } = await client.query<{ used: boolean }>('select exists (select 1 from property) as used')
@@ -60,11 +80,19 @@ export async function fillState(client: Client): Promise<FillState> {
 /** In a process of its own: the bundle of the server then needs neither the seed nor Prisma's tools. */
 function fillInChild(url: string, projectDir: string, onProgress?: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(projectDir, 'scripts/database/fill.ts')], {
-      cwd: projectDir, env: { ...process.env, FILL_DATABASE_URL: url }, stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.join(projectDir, 'scripts/database/fill.ts')],
+      {
+        cwd: projectDir,
+        env: { ...process.env, FILL_DATABASE_URL: url },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     createInterface({ input: child.stdout }).on('line', (line) => onProgress?.(line))
     child.once('error', reject)
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error('The demonstration data could not be filled.'))))
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error('The demonstration data could not be filled.')),
+    )
   })
 }

@@ -28,7 +28,8 @@ interface Options {
 export async function ensureDatabase(options: Options): Promise<{ url: string }> {
   const dir = path.resolve(options.dir)
   const remembered = readState(dir)
-  if (remembered && (await answers(embeddedUrl(remembered, options.name)))) return { url: embeddedUrl(remembered, options.name) }
+  if (remembered && (await answers(embeddedUrl(remembered, options.name))))
+    return { url: embeddedUrl(remembered, options.name) }
   return withLock(path.join(dir, 'postgres.lock'), async () => {
     const state = await ensureRunning({ ...options, dir })
     await ensureOwner(state, options.name)
@@ -53,24 +54,38 @@ export async function remove(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
   await stop(dir)
   if (state?.mirror) fs.rmSync(state.mirror, { recursive: true, force: true })
-  for (const name of ['postgres', 'postgres.json', 'postgres.log']) fs.rmSync(path.join(dir, name), { recursive: true, force: true })
+  for (const name of ['postgres', 'postgres.json', 'postgres.log'])
+    fs.rmSync(path.join(dir, name), { recursive: true, force: true })
 }
 
 const dataOf = (dir: string, state?: EmbeddedState) => path.join(state?.mirror ?? dir, 'postgres')
 
-async function ensureRunning({ dir, projectDir = process.cwd(), onProgress }: Options): Promise<EmbeddedState> {
+async function ensureRunning({
+  dir,
+  projectDir = process.cwd(),
+  onProgress,
+}: Options): Promise<EmbeddedState> {
   const mirror = () => mirrorFor(dir)
   let account = databaseAccount(path.join(dir, 'postgres'))
   let state = readState(dir)
   const data = state ? dataOf(dir, state) : path.join(canEnter(account, dir) ? dir : mirror(), 'postgres')
   if (!state) {
     await clearLeftovers(dir, data)
-    state = { port: await freePort(), ...newPasswords(), ...(data.startsWith(dir + path.sep) ? {} : { mirror: path.dirname(data) }) }
+    state = {
+      port: await freePort(),
+      ...newPasswords(),
+      ...(data.startsWith(dir + path.sep) ? {} : { mirror: path.dirname(data) }),
+    }
     writeState(dir, state)
   }
   account = databaseAccount(data)
   assertOwned(data)
-  const cluster: Cluster = { native: reachableNative(nativeFolder(projectDir), account, mirror), data, log: path.join(dir, 'postgres.log'), account }
+  const cluster: Cluster = {
+    native: reachableNative(nativeFolder(projectDir), account, mirror),
+    data,
+    log: path.join(dir, 'postgres.log'),
+    account,
+  }
   if (!fs.existsSync(data)) {
     onProgress?.('Making the database …')
     initialise(cluster, state.superPassword)
@@ -99,7 +114,9 @@ function mirrorFor(dir: string): string {
 async function clearLeftovers(dir: string, data: string): Promise<void> {
   if (!fs.existsSync(data)) return
   if (data.startsWith(dir + path.sep)) {
-    throw new Error(`${path.join(dir, 'postgres.json')} is missing, and the database in ${data} cannot be opened without it. Put it back, or remove that folder to begin anew.`)
+    throw new Error(
+      `${path.join(dir, 'postgres.json')} is missing, and the database in ${data} cannot be opened without it. Put it back, or remove that folder to begin anew.`,
+    )
   }
   await stopPostmaster({ data })
   fs.rmSync(data, { recursive: true, force: true })
@@ -109,16 +126,22 @@ function assertOwned(data: string): void {
   const owner = fs.statSync(data, { throwIfNoEntry: false })?.uid
   const me = process.getuid?.()
   if (owner === undefined || me === undefined || me === 0 || owner === me) return
-  throw new Error(`The database in ${data} belongs to another user (${owner}): run as that user, or set DATA_DIR to a folder of your own.`)
+  throw new Error(
+    `The database in ${data} belongs to another user (${owner}): run as that user, or set DATA_DIR to a folder of your own.`,
+  )
 }
 
-const superUrl = (state: EmbeddedState) => `postgresql://postgres:${state.superPassword}@127.0.0.1:${state.port}/postgres`
+const superUrl = (state: EmbeddedState) =>
+  `postgresql://postgres:${state.superPassword}@127.0.0.1:${state.port}/postgres`
 
 async function assertDurable(url: string): Promise<void> {
   await withClient(url, async (client) => {
     for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
       const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [name])
-      if (rows[0]?.value !== 'on') throw new Error(`PostgreSQL runs with ${name} off: something overrides it, and what it acknowledges could be lost.`)
+      if (rows[0]?.value !== 'on')
+        throw new Error(
+          `PostgreSQL runs with ${name} off: something overrides it, and what it acknowledges could be lost.`,
+        )
     }
   })
 }
@@ -128,9 +151,12 @@ async function ensureOwner(state: EmbeddedState, name: string): Promise<void> {
   await withClient(superUrl(state), async (client) => {
     const role = await client.query("select 1 from pg_roles where rolname = 'agency'")
     const secret = client.escapeLiteral(state.password)
-    await client.query(`${role.rowCount ? 'alter' : 'create'} role agency with login createdb password ${secret}`)
+    await client.query(
+      `${role.rowCount ? 'alter' : 'create'} role agency with login createdb password ${secret}`,
+    )
     const database = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (!database.rowCount) await client.query(`create database ${client.escapeIdentifier(name)} owner agency`)
+    if (!database.rowCount)
+      await client.query(`create database ${client.escapeIdentifier(name)} owner agency`)
   })
 }
 

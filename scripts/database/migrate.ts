@@ -30,7 +30,10 @@ interface Options {
  * @returns the names applied now
  * @throws Error in one line for a migration that fails, or that was edited after it was applied
  */
-export async function migrate(url: string, { folder = path.resolve('prisma/migrations'), onProgress }: Options = {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { folder = path.resolve('prisma/migrations'), onProgress }: Options = {},
+): Promise<string[]> {
   const migrations = readMigrations(folder)
   return withClient(url, async (client) => {
     if (isUpToDate(migrations, await applied(client))) return []
@@ -48,7 +51,8 @@ export async function migrate(url: string, { folder = path.resolve('prisma/migra
 }
 
 /** What `isUpToDate` needs to know, in one statement; fails where the table is not there. */
-export const APPLIED = 'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null'
+export const APPLIED =
+  'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null'
 
 export interface AppliedRow {
   migration_name: string
@@ -59,11 +63,15 @@ export interface AppliedRow {
 /** True when these rows are all of prisma/migrations, each as its file says, and none under way. */
 export function isMigrated(rows: AppliedRow[], folder = path.resolve('prisma/migrations')): boolean {
   const done = new Map(rows.map((row) => [row.migration_name, row.finished_at && row.checksum]))
-  return readMigrations(folder).every(({ name, checksum }) => done.get(name) === checksum) && rows.every((row) => row.finished_at)
+  return (
+    readMigrations(folder).every(({ name, checksum }) => done.get(name) === checksum) &&
+    rows.every((row) => row.finished_at)
+  )
 }
 
 function readMigrations(folder: string): Migration[] {
-  return fs.readdirSync(folder, { withFileTypes: true })
+  return fs
+    .readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort()
@@ -74,17 +82,25 @@ function readMigrations(folder: string): Migration[] {
 }
 
 async function applied(client: Client): Promise<Map<string, string>> {
-  const { rows: tables } = await client.query("select 1 from pg_class where oid = to_regclass('_prisma_migrations')")
+  const { rows: tables } = await client.query(
+    "select 1 from pg_class where oid = to_regclass('_prisma_migrations')",
+  )
   if (!tables.length) return new Map()
   const { rows } = await client.query<AppliedRow>(APPLIED)
   const failed = rows.find(({ finished_at }) => !finished_at)
-  if (failed) throw new Error(`Migration ${failed.migration_name} was begun by another tool and did not finish: mend the database, then mark it with \`prisma migrate resolve\`.`)
+  if (failed)
+    throw new Error(
+      `Migration ${failed.migration_name} was begun by another tool and did not finish: mend the database, then mark it with \`prisma migrate resolve\`.`,
+    )
   return new Map(rows.map((row) => [row.migration_name, row.checksum]))
 }
 
 function isUpToDate(migrations: Migration[], done: Map<string, string>): boolean {
   const edited = migrations.find(({ name, checksum }) => done.has(name) && done.get(name) !== checksum)
-  if (edited) throw new Error(`Migration ${edited.name} was edited after it was applied: put it back, and make the change with \`npm run db:new -- NAME\`.`)
+  if (edited)
+    throw new Error(
+      `Migration ${edited.name} was edited after it was applied: put it back, and make the change with \`npm run db:new -- NAME\`.`,
+    )
   return migrations.every(({ name }) => done.has(name))
 }
 

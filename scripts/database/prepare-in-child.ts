@@ -6,5 +6,7 @@ import { execFileSync } from 'node:child_process'
  * @throws Error when it could not be prepared; the child has said why
  */
 export function prepareInChild(): void {
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/database/cli.ts', 'prepare'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/database/cli.ts', 'prepare'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
 }

@@ -21,14 +21,20 @@ interface Options {
  * @returns its address, or undefined with API_URL, where the agency is elsewhere
  * @throws Error in one line that a person can act on
  */
-export async function prepareDatabase({ settings, onProgress, name = DATABASE_NAME, keep }: Options): Promise<string | undefined> {
+export async function prepareDatabase({
+  settings,
+  onProgress,
+  name = DATABASE_NAME,
+  keep,
+}: Options): Promise<string | undefined> {
   if (settings.API_URL) return undefined
   const embedded = !settings.DATABASE_URL
   // Never into somebody's own database, unless asked for.
   const wantsDemonstration = settings.DEMO === '1' || (embedded && settings.DEMO !== '0')
   const known = settings.DATABASE_URL ?? rememberedUrl({ dir: settings.DATA_DIR, name })
   if (known && (await isReady(known, wantsDemonstration, keep))) return known
-  const url = settings.DATABASE_URL ?? (await ensureDatabase({ dir: settings.DATA_DIR, name, onProgress })).url
+  const url =
+    settings.DATABASE_URL ?? (await ensureDatabase({ dir: settings.DATA_DIR, name, onProgress })).url
   if (!embedded) await assertReachable(url)
   await migrate(url, { onProgress })
   if (wantsDemonstration) {
@@ -41,7 +47,11 @@ export async function prepareDatabase({ settings, onProgress, name = DATABASE_NA
  * The usual start, in one connection and one round trip: nothing to do. Anything else, an error
  * included, is left to the steps that know how to mend it or to say what is wrong.
  */
-async function isReady(url: string, wantsDemonstration: boolean, keep?: (client: Client) => void): Promise<boolean> {
+async function isReady(
+  url: string,
+  wantsDemonstration: boolean,
+  keep?: (client: Client) => void,
+): Promise<boolean> {
   const wanted = [APPLIED, ...(wantsDemonstration ? [FILLED] : [])]
   let ready = false
   let client: Client | undefined
@@ -49,7 +59,8 @@ async function isReady(url: string, wantsDemonstration: boolean, keep?: (client:
     client = await openClient(url, PROBE_MS)
     const answer = (await client.query(wanted.join('; '))) as unknown as QueryResult | QueryResult[]
     const [applied, filled] = Array.isArray(answer) ? answer : [answer]
-    ready = isMigrated((applied?.rows ?? []) as AppliedRow[]) && (!wantsDemonstration || filled?.rowCount === 1)
+    ready =
+      isMigrated((applied?.rows ?? []) as AppliedRow[]) && (!wantsDemonstration || filled?.rowCount === 1)
   } catch {
     // told by the slow way
   }
@@ -63,7 +74,10 @@ async function assertReachable(url: string): Promise<void> {
     await withClient(url, (client) => client.query('select 1'))
   } catch (cause) {
     const { message, code } = cause as { message: string; code?: string }
-    throw new Error(`The database at DATABASE_URL (${new URL(url).host}) does not answer: ${message || code}`, { cause })
+    throw new Error(
+      `The database at DATABASE_URL (${new URL(url).host}) does not answer: ${message || code}`,
+      { cause },
+    )
   }
 }
 

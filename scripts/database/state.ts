@@ -11,7 +11,10 @@ export function readState(dir: string): EmbeddedState | undefined {
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === 'ENOENT') return undefined
-    if (code === 'EACCES') throw new Error(`The database in ${dir} belongs to another user: run as that user, or set DATA_DIR to a folder of your own.`)
+    if (code === 'EACCES')
+      throw new Error(
+        `The database in ${dir} belongs to another user: run as that user, or set DATA_DIR to a folder of your own.`,
+      )
     throw new Error(`${embeddedStateFile(dir)} cannot be read: ${(error as Error).message}`)
   }
 }
@@ -27,5 +30,8 @@ export function writeState(dir: string, state: EmbeddedState): void {
 
 /** Passwords of a new cluster. */
 export function newPasswords(): Pick<EmbeddedState, 'superPassword' | 'password'> {
-  return { superPassword: randomBytes(24).toString('base64url'), password: randomBytes(24).toString('base64url') }
+  return {
+    superPassword: randomBytes(24).toString('base64url'),
+    password: randomBytes(24).toString('base64url'),
+  }
 }

@@ -2,9 +2,24 @@
 
 /** Boroughs, districts, wards, streets and misspellings that GeoNames lists as populated places. */
 export const NOT_PLACES: ReadonlySet<string> = new Set([
-  'Abbey Road', 'Brent', 'Church Street', 'City of Westminster', 'Dhekelia', 'Fylde', 'Harrow Road', 'High Peak',
-  'Highcoems', 'Latchmere', 'Londonderry County Borough', 'Mendip', 'Primrose Place', 'Queenstown', 'Red Scar', 'St Andrews Quay',
-  'Vincent Square', 'West End of London',
+  'Abbey Road',
+  'Brent',
+  'Church Street',
+  'City of Westminster',
+  'Dhekelia',
+  'Fylde',
+  'Harrow Road',
+  'High Peak',
+  'Highcoems',
+  'Latchmere',
+  'Londonderry County Borough',
+  'Mendip',
+  'Primrose Place',
+  'Queenstown',
+  'Red Scar',
+  'St Andrews Quay',
+  'Vincent Square',
+  'West End of London',
 ])
 
 /** Names in the sources, with the county where only one of several is meant → names as Royal Mail and the place's own signs have them. */
@@ -35,7 +50,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
   'Queensferry/edinburgh': 'South Queensferry',
   'Royal Leamington Spa': 'Leamington Spa',
   'Royal Tunbridge Wells': 'Tunbridge Wells',
-  "Shepherds Bush": "Shepherd's Bush",
+  'Shepherds Bush': "Shepherd's Bush",
   'South Benfleet': 'Benfleet',
   'Southchurch Village': 'Southchurch',
   Staines: 'Staines-upon-Thames',

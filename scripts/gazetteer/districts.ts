@@ -18,15 +18,20 @@ const WIDEST_MILES = 115
  * A point for every district: that of the place named as its centre, the one nearest to the area's chief town
  * among those of the same name; else its post town's; else the chief town's. Lists what it had to guess.
  */
-export function locateDistricts(rows: DistrictRow[], places: RawPlace[]): { row: DistrictRow; point: Point }[] {
+export function locateDistricts(
+  rows: DistrictRow[],
+  places: RawPlace[],
+): { row: DistrictRow; point: Point }[] {
   const named = new Map<string, RawPlace[]>()
-  for (const place of places) named.set(placeSlug(place.name), [...(named.get(placeSlug(place.name)) ?? []), place])
+  for (const place of places)
+    named.set(placeSlug(place.name), [...(named.get(placeSlug(place.name)) ?? []), place])
   const chief = new Map<string, Point>()
   const guessed: string[] = []
   for (const row of rows) {
     if (chief.has(row.area)) continue
     const candidates = named.get(placeSlug(row.postTown)) ?? []
-    const point = ISLANDS[row.county] ?? candidates.find((place) => place.county === row.county) ?? candidates[0]
+    const point =
+      ISLANDS[row.county] ?? candidates.find((place) => place.county === row.county) ?? candidates[0]
     const centre = point ?? middle(places.filter((place) => place.county === row.county))
     if (centre === null) throw new Error(`no point for the postcode area ${row.area}`)
     chief.set(row.area, { lat: centre.lat, lng: centre.lng })

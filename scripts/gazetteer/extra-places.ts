@@ -16,19 +16,22 @@ function read(lines: string, section: boolean, stations: ReadonlyMap<string, Raw
     .flatMap((line) => {
       const colon = line.indexOf(': ')
       const county = line.slice(0, colon)
-      return line.slice(colon + 2).split('; ').map((entry) => {
-        const space = entry.lastIndexOf(' ', entry.includes('@') ? entry.indexOf('@') : entry.length)
-        const name = entry.slice(0, space)
-        const where = entry.slice(space + 1)
-        if (!where.startsWith('@')) {
-          const [lat = NaN, lng = NaN] = where.split(',').map(Number)
-          if (Number.isNaN(lat) || Number.isNaN(lng)) throw new Error(`unreadable place: ${entry}`)
-          return { name, county, lat, lng, section }
-        }
-        const station = stations.get(where === '@' ? name : where.slice(1))
-        if (station === undefined) throw new Error(`no station for ${entry}`)
-        return { name, county, lat: station.lat, lng: station.lng, section }
-      })
+      return line
+        .slice(colon + 2)
+        .split('; ')
+        .map((entry) => {
+          const space = entry.lastIndexOf(' ', entry.includes('@') ? entry.indexOf('@') : entry.length)
+          const name = entry.slice(0, space)
+          const where = entry.slice(space + 1)
+          if (!where.startsWith('@')) {
+            const [lat = NaN, lng = NaN] = where.split(',').map(Number)
+            if (Number.isNaN(lat) || Number.isNaN(lng)) throw new Error(`unreadable place: ${entry}`)
+            return { name, county, lat, lng, section }
+          }
+          const station = stations.get(where === '@' ? name : where.slice(1))
+          if (station === undefined) throw new Error(`no station for ${entry}`)
+          return { name, county, lat: station.lat, lng: station.lng, section }
+        })
     })
 }
 

@@ -26,4 +26,5 @@ export function kindOf(place: RawPlace, isPostTown: boolean, cities: readonly Ra
   return place.population >= 10_000 ? 'town' : 'village'
 }
 
-export const isCity = (place: RawPlace): boolean => CITIES.has(place.name) || CITIES.has(`${place.name}/${place.county}`)
+export const isCity = (place: RawPlace): boolean =>
+  CITIES.has(place.name) || CITIES.has(`${place.name}/${place.county}`)

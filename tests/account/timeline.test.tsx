@@ -16,18 +16,29 @@ describe('what is next for a home (D-154)', () => {
     expect(missingFacts(toSell())).toEqual([])
     expect(missingFacts(toLet())).toEqual([])
     const step = nextStep(toSell({ tenure: null, council_tax_band: null, epc_rating: null }))
-    expect([step.who, step.what, step.link?.href]).toEqual(['You', 'Give us the tenure, the council tax band and the energy rating (EPC): buyers must be told, and ask for them first.', '/contact/'])
-    expect(nextStep(toLet({ council_tax_band: null })).what).toBe('Give us the council tax band: tenants must be told, and ask for it first.')
+    expect([step.who, step.what, step.link?.href]).toEqual([
+      'You',
+      'Give us the tenure, the council tax band and the energy rating (EPC): buyers must be told, and ask for them first.',
+      '/contact/',
+    ])
+    expect(nextStep(toLet({ council_tax_band: null })).what).toBe(
+      'Give us the council tax band: tenants must be told, and ask for it first.',
+    )
     expect(missingFacts(toSell({ property_type: 'land', epc_rating: null }))).toEqual([])
   })
   test('every status says who is to act, and a status of an upstream’s own is not passed over', () => {
-    const sales = ['forsale', 'underoffer', 'sstc', 'draft', 'withdrawn', 'gazumped'].map((listing_status) => nextStep(toSell({ listing_status })))
-    const lettings = ['tolet', 'reserved', 'let'].map((original_listing_status) => nextStep(toLet({ original_listing_status })))
+    const sales = ['forsale', 'underoffer', 'sstc', 'draft', 'withdrawn', 'gazumped'].map((listing_status) =>
+      nextStep(toSell({ listing_status })),
+    )
+    const lettings = ['tolet', 'reserved', 'let'].map((original_listing_status) =>
+      nextStep(toLet({ original_listing_status })),
+    )
     expect(sales.map(({ who }) => who)).toEqual(['We', 'You', 'You and your solicitor', 'You', 'You', 'We'])
     expect(lettings.map(({ who }) => who)).toEqual(['We', 'We', 'You'])
     expect(lettings[1]?.what).toContain('15 days')
     expect(lettings[2]?.what).toContain('30 days')
-    for (const { what, link } of [...sales, ...lettings]) expect([what.length > 20, link?.href.startsWith('/')]).toEqual([true, true])
+    for (const { what, link } of [...sales, ...lettings])
+      expect([what.length > 20, link?.href.startsWith('/')]).toEqual([true, true])
   })
 })
 
@@ -39,12 +50,26 @@ test('a history is told newest first, prices with what they were before, unknown
     { event: 'price_changed', at: '2026-10-05T09:00:00Z', price: 340_000 },
     { event: 'under_offer', at: '2026-11-01T09:00:00Z' },
   ]).map(({ text }) => text)
-  expect(words).toEqual(['Offer accepted', 'Price raised from £335,000 to £340,000', 'Board put up', 'Price reduced from £350,000 to £335,000', 'Put on the market at £350,000'])
-  expect(historyOf('let', [{ event: 'listed', at: '2026-09-01T09:00:00Z', price: 1_250 }, { event: 'under_offer', at: '2026-09-03T09:00:00Z' }]).map(({ text }) => text)).toEqual(['Holding deposit taken', 'Put on the market at £1,250 pcm'])
+  expect(words).toEqual([
+    'Offer accepted',
+    'Price raised from £335,000 to £340,000',
+    'Board put up',
+    'Price reduced from £350,000 to £335,000',
+    'Put on the market at £350,000',
+  ])
+  expect(
+    historyOf('let', [
+      { event: 'listed', at: '2026-09-01T09:00:00Z', price: 1_250 },
+      { event: 'under_offer', at: '2026-09-03T09:00:00Z' },
+    ]).map(({ text }) => text),
+  ).toEqual(['Holding deposit taken', 'Put on the market at £1,250 pcm'])
 })
 
 test('a home shows what is next before what has happened, and keeps a long history short', () => {
-  const timeline = Array.from({ length: 7 }, (_, index) => ({ event: 'confirmed', at: `2026-10-0${index + 1}T09:00:00Z` }))
+  const timeline = Array.from({ length: 7 }, (_, index) => ({
+    event: 'confirmed',
+    at: `2026-10-0${index + 1}T09:00:00Z`,
+  }))
   render(<HomeTimeline home={toSell({ timeline })} apiResourceUrl="/media" />)
   const home = screen.getByRole('article', { name: 'High Street, Witham, CM8' })
   const text = home.textContent ?? ''
@@ -52,18 +77,28 @@ test('a home shows what is next before what has happened, and keeps a long histo
   expect(text).toContain('£350,000')
   expect(within(home).getByText('Earlier (3)')).toBeTruthy()
   expect(home.querySelectorAll('time')[0]?.getAttribute('datetime')).toBe('2026-10-07T09:00:00Z')
-  expect(within(home).getByRole('link', { name: /See it as buyers do/ }).getAttribute('href')).toBe('/property/31/high-street-witham')
+  expect(
+    within(home)
+      .getByRole('link', { name: /See it as buyers do/ })
+      .getAttribute('href'),
+  ).toBe('/property/31/high-street-witham')
 })
 
 test('a home that nobody can find has no way to its page, and a history that has not begun says so', () => {
-  render(<HomeTimeline home={toLet({ original_listing_status: 'draft', listing_status: 'draft', new_price_pcm: 0 })} apiResourceUrl="/media" />)
+  render(
+    <HomeTimeline
+      home={toLet({ original_listing_status: 'draft', listing_status: 'draft', new_price_pcm: 0 })}
+      apiResourceUrl="/media"
+    />,
+  )
   expect(screen.queryByRole('link', { name: /See it as/ })).toBeNull()
   expect(screen.getByText('Draft')).toBeTruthy()
   expect(screen.getByText(/^Nothing yet/)).toBeTruthy()
 })
 
 test('everybody gets three first steps, to pages of their position (SIGNUP-08)', () => {
-  for (const position of [...Object.keys(buyingPositions), '', 'unheard-of']) expect(firstStepsFor(position), position).toHaveLength(3)
+  for (const position of [...Object.keys(buyingPositions), '', 'unheard-of'])
+    expect(firstStepsFor(position), position).toHaveLength(3)
   expect(firstStepsFor('landlord')[0]?.href).toBe('/let-your-property')
   expect(firstStepsFor('unheard-of')).toEqual(firstStepsFor('other'))
 })
@@ -72,15 +107,25 @@ test('the prompts: incomplete details (D-162), a guest’s permanent password (S
   const { container, rerender } = render(<Prompts user={seller} />)
   expect(container.textContent).toBe('')
   rerender(<Prompts user={{ ...seller, seller_info_completed: 0 }} />)
-  expect(screen.getByRole('link', { name: 'Complete your details' }).getAttribute('href')).toBe('/my-account/profile')
+  expect(screen.getByRole('link', { name: 'Complete your details' }).getAttribute('href')).toBe(
+    '/my-account/profile',
+  )
   expect(screen.queryByRole('link', { name: 'Set a password' })).toBeNull()
   rerender(<Prompts user={guest} />)
-  expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/my-account/password')
+  expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe(
+    '/my-account/password',
+  )
 })
 
 test('before an account goes, the homes that come off the market are named, and no others', () => {
-  const { container, rerender } = render(<DeletionFacts homes={[toSell(), toLet({ original_listing_status: 'withdrawn', portal_address: 'Mill Lane, Maldon' })]} />)
-  expect(container.querySelector('[data-homes]')?.textContent).toBe('This home comes off the marketHigh Street, Witham, CM8 (for sale)')
+  const { container, rerender } = render(
+    <DeletionFacts
+      homes={[toSell(), toLet({ original_listing_status: 'withdrawn', portal_address: 'Mill Lane, Maldon' })]}
+    />,
+  )
+  expect(container.querySelector('[data-homes]')?.textContent).toBe(
+    'This home comes off the marketHigh Street, Witham, CM8 (for sale)',
+  )
   rerender(<DeletionFacts homes={[toSell(), toLet()]} />)
   expect(container.querySelector('[data-homes]')?.textContent).toContain('These 2 homes come off the market')
   rerender(<DeletionFacts homes={[]} />)
@@ -88,8 +133,13 @@ test('before an account goes, the homes that come off the market are named, and 
 })
 
 test('homes that wait for their owner come first, and those off the market are folded away', () => {
-  const names = (container: HTMLElement) => [...container.querySelectorAll('article h3')].map((heading) => heading.textContent)
-  const homes = [toSell({ portal_address: 'Resting Row' }), toSell({ id: 33, listing_status: 'sstc', portal_address: 'Waiting Way' }), toLet({ original_listing_status: 'withdrawn', portal_address: 'Past Place' })]
+  const names = (container: HTMLElement) =>
+    [...container.querySelectorAll('article h3')].map((heading) => heading.textContent)
+  const homes = [
+    toSell({ portal_address: 'Resting Row' }),
+    toSell({ id: 33, listing_status: 'sstc', portal_address: 'Waiting Way' }),
+    toLet({ original_listing_status: 'withdrawn', portal_address: 'Past Place' }),
+  ]
   const { container, rerender } = render(<Homes homes={homes} apiResourceUrl="/media" />)
   expect(names(container)).toEqual(['Waiting Way', 'Resting Row', 'Past Place'])
   expect(screen.getByText('1 of 2 waits for you; it comes first.')).toBeTruthy()

@@ -24,7 +24,10 @@ afterAll(async () => {
 async function meta(words: string[], bytes: string | Buffer = ''): Promise<string[]> {
   fs.writeFileSync(file, bytes)
   const said: string[] = []
-  await metaCommand(async () => ({ url: database.url, say: (line) => said.push(line), progress: () => undefined }), words)
+  await metaCommand(
+    async () => ({ url: database.url, say: (line) => said.push(line), progress: () => undefined }),
+    words,
+  )
   return said
 }
 
@@ -37,14 +40,17 @@ it('says when a key is new, for a misspelt one changes no page (META-07)', async
 
 it('keeps the head of a page from what is no JSON, which would leave it without a title (D-45)', async () => {
   await meta(['set', 'a-meta', file], '{"page_title":"Fees"}')
-  await expect(meta(['set', 'a-meta', file], '{"page_title":"Fees",}')).rejects.toThrow("'a-meta' holds an object in JSON, and the file does not")
+  await expect(meta(['set', 'a-meta', file], '{"page_title":"Fees",}')).rejects.toThrow(
+    "'a-meta' holds an object in JSON, and the file does not",
+  )
   expect(await meta(['get', 'a-meta'])).toEqual(['{"page_title":"Fees"}'])
 })
 
 it('takes a file as editors save it, and refuses what is not text in UTF-8', async () => {
   await meta(['set', 'a-key', file], '\uFEFF<p>£395 – “now”</p>\r\n')
   expect(await meta(['get', 'a-key'])).toEqual(['<p>£395 – “now”</p>'])
-  for (const bytes of [Buffer.from('<p>\xa3395</p>', 'latin1'), Buffer.from('a\0b')]) await expect(meta(['set', 'a-key', file], bytes)).rejects.toThrow('is not text in UTF-8')
+  for (const bytes of [Buffer.from('<p>\xa3395</p>', 'latin1'), Buffer.from('a\0b')])
+    await expect(meta(['set', 'a-key', file], bytes)).rejects.toThrow('is not text in UTF-8')
   await expect(meta(['set', 'a-key', `${file}-not-there`])).rejects.toThrow('there is no file')
   expect(await meta(['get', 'a-key'])).toEqual(['<p>£395 – “now”</p>'])
 })

@@ -23,15 +23,18 @@ it('of two that wait for each other both are done, once', async () => {
   const add = `UPDATE site_meta SET val = (val::int + 1)::text WHERE attr = `
   let [runs, arrived] = [0, 0]
   let bothAreThere: () => void = () => undefined
-  const both = new Promise<void>((resolve) => { bothAreThere = resolve })
-  const work = (first: string, second: string) => inTransaction(async (transaction) => {
-    runs += 1
-    await transaction.$executeRawUnsafe(`${add}'${first}'`)
-    arrived += 1
-    if (arrived >= 2) bothAreThere()
-    await both
-    await transaction.$executeRawUnsafe(`${add}'${second}'`)
+  const both = new Promise<void>((resolve) => {
+    bothAreThere = resolve
   })
+  const work = (first: string, second: string) =>
+    inTransaction(async (transaction) => {
+      runs += 1
+      await transaction.$executeRawUnsafe(`${add}'${first}'`)
+      arrived += 1
+      if (arrived >= 2) bothAreThere()
+      await both
+      await transaction.$executeRawUnsafe(`${add}'${second}'`)
+    })
   await Promise.all([work('a', 'b'), work('b', 'a')])
   expect(runs, 'one had to give way').toBeGreaterThan(2)
   expect(await agency.rows('SELECT val FROM site_meta ORDER BY attr')).toEqual([{ val: '2' }, { val: '2' }])
@@ -39,6 +42,11 @@ it('of two that wait for each other both are done, once', async () => {
 
 it('what fails for another reason fails, once', async () => {
   let runs = 0
-  await expect(inTransaction(async () => { runs += 1; throw new Error('no') })).rejects.toThrow('no')
+  await expect(
+    inTransaction(async () => {
+      runs += 1
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
   expect(runs).toBe(1)
 })

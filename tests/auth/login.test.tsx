@@ -11,7 +11,8 @@ vi.mock('@/components/auth/send-login', () => ({ sendLogin: vi.fn() }))
 vi.mock('@/components/auth/send-signup', () => ({ sendSignup: vi.fn() }))
 freshBrowser()
 
-const card = () => within(screen.getByRole('region', { name: /^(Welcome back|Log in by e-mail|Check your e-mail)$/ }))
+const card = () =>
+  within(screen.getByRole('region', { name: /^(Welcome back|Log in by e-mail|Check your e-mail)$/ }))
 const email = () => card().getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 const password = () => card().getByLabelText<HTMLInputElement>('Password')
 const press = (name: string) => userEvent.click(card().getByRole('button', { name }))
@@ -33,7 +34,10 @@ async function openOtp(answers: Parameters<typeof site>[0] = {}) {
   return asked
 }
 async function openVerify(answers: Parameters<typeof site>[0] = {}) {
-  const asked = await openOtp({ login_otp_request: yes(null, 'A One Time Password has been sent to your email address.'), ...answers })
+  const asked = await openOtp({
+    login_otp_request: yes(null, 'A One Time Password has been sent to your email address.'),
+    ...answers,
+  })
   await userEvent.type(email(), 'ann@example.com')
   await press('Send one time password')
   await card().findByLabelText('One Time Password')
@@ -72,7 +76,11 @@ test('the password form says what is missing once it was touched, and waits unti
 
 test('password managers find their fields, and a password may be pasted and looked at', async () => {
   await openPassword()
-  expect([email().autocomplete, password().autocomplete, password().type]).toEqual(['username', 'current-password', 'password'])
+  expect([email().autocomplete, password().autocomplete, password().type]).toEqual([
+    'username',
+    'current-password',
+    'password',
+  ])
   await userEvent.click(password())
   await userEvent.paste('Pasted-Word-12')
   expect(password().value).toBe('Pasted-Word-12')
@@ -86,15 +94,37 @@ test('a login sends its four fields, keeps who it is, and goes to the page that 
   const asked = await openPassword({ login: yes(ann) })
   await fillPassword()
   await press('Log in')
-  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/property/12/ask-a-question?from=card'))
-  expect(asked).toEqual([{ call: 'login', body: { email: 'ann@example.com', password: 'Orchard-Compass-52', recaptcha_token: expect.stringMatching(/^local\.login\./) as string, deviceId: window.localStorage.getItem('deviceId') } }])
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledExactlyOnceWith('/property/12/ask-a-question?from=card'),
+  )
+  expect(asked).toEqual([
+    {
+      call: 'login',
+      body: {
+        email: 'ann@example.com',
+        password: 'Orchard-Compass-52',
+        recaptcha_token: expect.stringMatching(/^local\.login\./) as string,
+        deviceId: window.localStorage.getItem('deviceId'),
+      },
+    },
+  ])
   expect(window.localStorage.getItem('deviceId')).toMatch(/^[0-9a-f-]{36}$/)
   expect(window.localStorage.getItem('token')).toBe('socket-token')
-  expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual({ id: 7, first_name: 'Ann', seller_info_completed: 1 })
+  expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual({
+    id: 7,
+    first_name: 'Ann',
+    seller_info_completed: 1,
+  })
   expect(window.localStorage.getItem('lastURL')).toBeNull()
 })
 
-test.each([[null], ['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], ['javascript:alert(1)']])('with lastURL %s a login leads to the account (LOGIN-15, D-23)', async (lastUrl) => {
+test.each([
+  [null],
+  ['https://evil.example/'],
+  ['//evil.example'],
+  ['/\\evil.example'],
+  ['javascript:alert(1)'],
+])('with lastURL %s a login leads to the account (LOGIN-15, D-23)', async (lastUrl) => {
   if (lastUrl) window.localStorage.setItem('lastURL', lastUrl)
   await openPassword({ login: yes(ann) })
   await fillPassword()
@@ -111,10 +141,15 @@ test('the page that the server sent somebody away from is come back to', async (
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/profile?from=mail'))
 })
 
-test.each(failures([
-  ['the agency’s words', no('Invalid email or password.'), 'Invalid email or password.'],
-  ['ours where it has none', no(), 'Login failed. Please try again.'],
-], 'An error occurred during login.'))('a login that fails: %s (LOGIN-25)', async (_how, answer, told) => {
+test.each(
+  failures(
+    [
+      ['the agency’s words', no('Invalid email or password.'), 'Invalid email or password.'],
+      ['ours where it has none', no(), 'Login failed. Please try again.'],
+    ],
+    'An error occurred during login.',
+  ),
+)('a login that fails: %s (LOGIN-25)', async (_how, answer, told) => {
   await openPassword({ login: answer })
   await fillPassword()
   await press('Log in')
@@ -132,7 +167,9 @@ test('while a login is under way its button is shut, and a second submit asks no
   const form = document.querySelector<HTMLFormElement>('form')
   form?.requestSubmit()
   form?.requestSubmit()
-  await waitFor(() => expect(card().getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true))
+  await waitFor(() =>
+    expect(card().getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true),
+  )
   form?.requestSubmit()
   slow.release()
   await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
@@ -144,20 +181,40 @@ test('a request for a one-time password needs an address, and sends three fields
   const asked = await openOtp({ login_otp_request: yes() })
   await press('Send one time password')
   await card().findByRole('alert')
-  expect(card().getByRole('link', { name: 'Please enter a valid email address.' }).getAttribute('href')).toBe('#otp-request-email')
+  expect(card().getByRole('link', { name: 'Please enter a valid email address.' }).getAttribute('href')).toBe(
+    '#otp-request-email',
+  )
   await userEvent.click(card().getByRole('link', { name: 'Please enter a valid email address.' }))
   expect(document.activeElement).toBe(email())
   expect(asked).toEqual([])
   await userEvent.type(email(), 'ann@example.com')
   await press('Send one time password')
   await card().findByLabelText('One Time Password')
-  expect(asked).toEqual([{ call: 'login_otp_request', body: { email: 'ann@example.com', recaptcha_token: expect.stringMatching(/^local\.otp_request\./) as string, deviceId: window.localStorage.getItem('deviceId') } }])
+  expect(asked).toEqual([
+    {
+      call: 'login_otp_request',
+      body: {
+        email: 'ann@example.com',
+        recaptcha_token: expect.stringMatching(/^local\.otp_request\./) as string,
+        deviceId: window.localStorage.getItem('deviceId'),
+      },
+    },
+  ])
 })
 
-test.each(failures([
-  ['the agency’s words', no('Too many attempts. Please try again later.'), 'Too many attempts. Please try again later.'],
-  ['ours where it has none', no(), 'Failed to send OTP.'],
-], 'An error occurred while sending OTP.'))('a one-time password that is not sent: %s (LOGIN-26)', async (_how, answer, told) => {
+test.each(
+  failures(
+    [
+      [
+        'the agency’s words',
+        no('Too many attempts. Please try again later.'),
+        'Too many attempts. Please try again later.',
+      ],
+      ['ours where it has none', no(), 'Failed to send OTP.'],
+    ],
+    'An error occurred while sending OTP.',
+  ),
+)('a one-time password that is not sent: %s (LOGIN-26)', async (_how, answer, told) => {
   await openOtp({ login_otp_request: answer })
   await userEvent.type(email(), 'ann@example.com')
   await press('Send one time password')
@@ -170,19 +227,33 @@ test('the verification wants the password, forgives its spaces, and names no e-m
   const otp = card().getByLabelText<HTMLInputElement>('One Time Password')
   expect([otp.autocomplete, otp.inputMode]).toEqual(['one-time-code', 'numeric'])
   await press('Verify and log in')
-  expect(within(await card().findByRole('alert')).getByText('Please enter your One Time Password')).toBeTruthy()
+  expect(
+    within(await card().findByRole('alert')).getByText('Please enter your One Time Password'),
+  ).toBeTruthy()
   expect(asked).toHaveLength(1)
   await userEvent.click(otp)
   await userEvent.paste(' 123 456 ')
   await press('Verify and log in')
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
-  expect(asked[1]).toEqual({ call: 'verify_otp', body: { otp: '123456', recaptcha_token: expect.stringMatching(/^local\.otp_verify\./) as string, deviceId: window.localStorage.getItem('deviceId') } })
+  expect(asked[1]).toEqual({
+    call: 'verify_otp',
+    body: {
+      otp: '123456',
+      recaptcha_token: expect.stringMatching(/^local\.otp_verify\./) as string,
+      deviceId: window.localStorage.getItem('deviceId'),
+    },
+  })
 })
 
-test.each(failures([
-  ['the agency’s words', no('OTP has expired.'), 'OTP has expired.'],
-  ['ours where it has none', no(), 'Invalid OTP.'],
-], 'An error occurred. Please try again.'))('a one-time password that does not do: %s (LOGIN-27)', async (_how, answer, told) => {
+test.each(
+  failures(
+    [
+      ['the agency’s words', no('OTP has expired.'), 'OTP has expired.'],
+      ['ours where it has none', no(), 'Invalid OTP.'],
+    ],
+    'An error occurred. Please try again.',
+  ),
+)('a one-time password that does not do: %s (LOGIN-27)', async (_how, answer, told) => {
   await openVerify({ verify_otp: answer })
   await userEvent.type(card().getByLabelText('One Time Password'), '123456')
   await press('Verify and log in')
@@ -193,7 +264,8 @@ test.each(failures([
 test('the tooltip says who one-time passwords are for: by pointer, focus and press, until Escape (LOGIN-24, WCAG 1.4.13)', async () => {
   await openPassword()
   const mark = button('About one time passwords')
-  const words = 'One time password login is for users registered as guests. You can set a permanent password in your dashboard.'
+  const words =
+    'One time password login is for users registered as guests. You can set a permanent password in your dashboard.'
   const tip = document.getElementById(mark.getAttribute('aria-describedby') ?? '')
   expect(tip?.textContent).toBe(words)
   const isHidden = () => tip?.parentElement?.classList.contains('hidden')
@@ -240,7 +312,10 @@ test('a login in another tab takes this one along (two tabs)', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
 })
 
-const intros = { 'property-ask-a-question': '<h2>Ask the seller</h2>', 'let-your-property-details-bundle': '<h2>Find and reference</h2>' } as unknown as Record<string, SafeHtml>
+const intros = {
+  'property-ask-a-question': '<h2>Ask the seller</h2>',
+  'let-your-property-details-bundle': '<h2>Find and reference</h2>',
+} as unknown as Record<string, SafeHtml>
 test.each([
   ['/property/12/ask-a-question', 'Ask the seller'],
   ['/property/12/ask-a-question/?from=card', 'Ask the seller'],

@@ -7,7 +7,8 @@ import { failures, freshBrowser, no, router, show, site, yes } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 freshBrowser()
-const RULE = 'Please enter your email address. This must be your full email address, all in lower case, with no spaces.'
+const RULE =
+  'Please enter your email address. This must be your full email address, all in lower case, with no spaces.'
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 
@@ -48,12 +49,30 @@ test('is offered to the stored user id -1, wants an address in small letters, an
   await userEvent.type(email(), 'ann@example.com')
   await press()
   await waitFor(() => expect(router.push).toHaveBeenCalledExactlyOnceWith('/thank-you-subscriber'))
-  expect(asked).toEqual([{ call: 'subscribe_newsletter', body: { subscriber_name: 'Ann Hill', subscriber_email: 'ann@example.com', recaptcha_token: expect.stringMatching(/^local\.subscribe_newsletter\./) as string } }])
+  expect(asked).toEqual([
+    {
+      call: 'subscribe_newsletter',
+      body: {
+        subscriber_name: 'Ann Hill',
+        subscriber_email: 'ann@example.com',
+        recaptcha_token: expect.stringMatching(/^local\.subscribe_newsletter\./) as string,
+      },
+    },
+  ])
 })
 
-test.each(failures([
-  ['the agency’s words', no('Bot check failed. Please try again.'), 'Bot check failed. Please try again.'],
-], 'An error occurred. Please try again.'))('says why it did not work: %s', async (_how, answer, words) => {
+test.each(
+  failures(
+    [
+      [
+        'the agency’s words',
+        no('Bot check failed. Please try again.'),
+        'Bot check failed. Please try again.',
+      ],
+    ],
+    'An error occurred. Please try again.',
+  ),
+)('says why it did not work: %s', async (_how, answer, words) => {
   await offered({ subscribe_newsletter: answer })
   await userEvent.type(email(), 'ann@example.com')
   await press()

@@ -4,7 +4,13 @@ import { eventually } from '../support/eventually'
 import { callOwn, leave } from '@/lib/browser/call-own'
 import { keepDrafts, takeDraft } from '@/lib/browser/draft'
 import { takeReturnTo, wayBack } from '@/lib/browser/return-to'
-import { checkSession, forgetLogin, LOGIN_STATUS_CHANGE, rememberLogin, takeLastUrl } from '@/lib/browser/session'
+import {
+  checkSession,
+  forgetLogin,
+  LOGIN_STATUS_CHANGE,
+  rememberLogin,
+  takeLastUrl,
+} from '@/lib/browser/session'
 import { ann, freshBrowser, no, site, yes } from './support'
 
 freshBrowser()
@@ -22,7 +28,10 @@ describe('what the browser knows of a login (LOGIN-30, D-19, D-142)', () => {
   test('is kept and announced, once for the same', () => {
     rememberLogin(ann)
     rememberLogin(ann)
-    expect([kept('token'), JSON.parse(kept('user') ?? '')]).toEqual(['socket-token', { id: 7, first_name: 'Ann', seller_info_completed: 1 }])
+    expect([kept('token'), JSON.parse(kept('user') ?? '')]).toEqual([
+      'socket-token',
+      { id: 7, first_name: 'Ann', seller_info_completed: 1 },
+    ])
     expect(announced).toHaveBeenCalledOnce()
   })
 
@@ -75,7 +84,10 @@ describe('the way back (LOGIN-14, LOGIN-15, D-23)', () => {
     document.cookie = `return-to=${encodeURIComponent('/my-account/profile')}; Path=/`
     expect(wayBack()).toBe('/my-account/profile')
     takeReturnTo()
-    expect([kept('lastURL'), document.cookie]).toEqual(['/my-account/profile', expect.not.stringContaining('return-to')])
+    expect([kept('lastURL'), document.cookie]).toEqual([
+      '/my-account/profile',
+      expect.not.stringContaining('return-to'),
+    ])
     for (const evil of ['https://evil.example', '//evil.example', '%E0%A4%A']) {
       document.cookie = `return-to=${evil}; Path=/`
       takeReturnTo()
@@ -91,7 +103,8 @@ describe('a call of one’s own after the session has ended (D-09)', () => {
     rememberLogin(ann)
   })
   const call = () => callOwn('getPreferences', { user_id: 7 })
-  const unauthorised = () => Response.json({ code: 0, message: 'Invalid user token', data: null }, { status: 401 })
+  const unauthorised = () =>
+    Response.json({ code: 0, message: 'Invalid user token', data: null }, { status: 401 })
 
   test('keeps what was typed, forgets the login, and leaves for the login, which leads back', async () => {
     document.body.innerHTML = `<form data-draft="profile">
@@ -102,11 +115,24 @@ describe('a call of one’s own after the session has ended (D-09)', () => {
     </form><form><input name="unasked" value="x"></form>`
     site({ get_preferences: unauthorised, session: no('Not logged in') })
     let isSettled = false
-    void call().then(() => (isSettled = true), () => (isSettled = true))
+    void call().then(
+      () => (isSettled = true),
+      () => (isSettled = true),
+    )
     await eventually(() => expect(leave.to).toHaveBeenCalledExactlyOnceWith('/login'))
-    expect([kept('token'), kept('lastURL'), isSettled]).toEqual([null, '/my-account/profile?from=mail', false])
+    expect([kept('token'), kept('lastURL'), isSettled]).toEqual([
+      null,
+      '/my-account/profile?from=mail',
+      false,
+    ])
     expect(JSON.stringify({ ...window.sessionStorage })).not.toMatch(/secret|123456/)
-    expect(takeDraft('profile')).toEqual({ first_name: 'Annabel', title: 'Ms', newsletter: true, other: false, way: 'mail' })
+    expect(takeDraft('profile')).toEqual({
+      first_name: 'Annabel',
+      title: 'Ms',
+      newsletter: true,
+      other: false,
+      way: 'mail',
+    })
     expect(takeDraft('profile')).toBeNull()
   })
 

@@ -8,7 +8,21 @@ export const router = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefe
 export const navigation = { useRouter: () => router, usePathname: () => '/login', redirect: vi.fn() }
 
 export const show = (view: ReactElement) =>
-  render(<RuntimeProvider value={{ brandName: 'Emoov', productSlug: 'emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }}>{view}</RuntimeProvider>)
+  render(
+    <RuntimeProvider
+      value={{
+        brandName: 'Emoov',
+        productSlug: 'emoov',
+        apiResourceUrl: '/media',
+        resourceUrl: '',
+        recaptchaSiteKey: null,
+        mapsKey: null,
+        stripeKey: null,
+      }}
+    >
+      {view}
+    </RuntimeProvider>,
+  )
 
 /** A browser nobody has used, and a router that has been nowhere. */
 export function freshBrowser(): void {
@@ -44,8 +58,14 @@ export function site(answers: Record<string, Answer>): Asked[] {
   return asked
 }
 
-export const yes = (data: unknown = null, message = 'Success'): Answer => () => Response.json({ code: 1, message, data })
-export const no = (message = ''): Answer => () => Response.json({ code: 0, message, data: null })
+export const yes =
+  (data: unknown = null, message = 'Success'): Answer =>
+  () =>
+    Response.json({ code: 1, message, data })
+export const no =
+  (message = ''): Answer =>
+  () =>
+    Response.json({ code: 0, message, data: null })
 /** No answer: the line is dead, and HTTP errors, which are the same to whoever waits (D-09). */
 export const lost: [string, Answer][] = [
   ['the line is dead', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -57,7 +77,10 @@ export const lost: [string, Answer][] = [
 type Failure = [how: string, answer: Answer, words: string]
 
 /** The agency's refusals, and every way of not answering, which all have the same words. */
-export const failures = (refusals: Failure[], whenLost: string): Failure[] => [...refusals, ...lost.map(([how, answer]): Failure => [how, answer, whenLost])]
+export const failures = (refusals: Failure[], whenLost: string): Failure[] => [
+  ...refusals,
+  ...lost.map(([how, answer]): Failure => [how, answer, whenLost]),
+]
 
 /** An answer that waits to be let go. */
 export function held(answer: Answer): { answer: Answer; release: () => void } {

@@ -24,26 +24,35 @@ test('logging out names token, device and user once, forgets them after the answ
   rememberLogin(ann)
   const slow = held(yes())
   const asked = site({ logout: slow.answer })
-  show(<StrictMode><LogoutNow /></StrictMode>)
+  show(
+    <StrictMode>
+      <LogoutNow />
+    </StrictMode>,
+  )
   await waitFor(() => expect(asked).toHaveLength(1))
   // Another tab that hears of it first would find the session alive.
   expect([kept('token'), router.replace.mock.calls.length]).toEqual(['socket-token', 0])
   slow.release()
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/login'))
-  expect(asked).toEqual([{ call: 'logout', body: { token: 'socket-token', deviceId: kept('deviceId'), userId: 7 } }])
+  expect(asked).toEqual([
+    { call: 'logout', body: { token: 'socket-token', deviceId: kept('deviceId'), userId: 7 } },
+  ])
   expect([kept('token'), kept('user')]).toEqual([null, null])
   expect(kept('deviceId')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test.each(lost.slice(0, 2))('a logout that does not get through still forgets, and the form’s way takes the cookie (D-31): %s', async (_how, answer) => {
-  vi.mocked(endSession).mockClear()
-  rememberLogin(ann)
-  site({ logout: answer })
-  show(<LogoutNow />)
-  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/login'))
-  expect(endSession).toHaveBeenCalledOnce()
-  expect(kept('token')).toBeNull()
-})
+test.each(lost.slice(0, 2))(
+  'a logout that does not get through still forgets, and the form’s way takes the cookie (D-31): %s',
+  async (_how, answer) => {
+    vi.mocked(endSession).mockClear()
+    rememberLogin(ann)
+    site({ logout: answer })
+    show(<LogoutNow />)
+    await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/login'))
+    expect(endSession).toHaveBeenCalledOnce()
+    expect(kept('token')).toBeNull()
+  },
+)
 
 test('even when nothing gets through', async () => {
   vi.mocked(endSession).mockRejectedValueOnce(new TypeError('offline'))
@@ -58,29 +67,54 @@ test('a link logs in by key and device, once, announces it, and goes to the acco
   const announced = vi.fn()
   window.addEventListener(LOGIN_STATUS_CHANGE, announced, { once: true })
   const asked = site({ session: no('Not logged in'), auto_login: yes(ann) })
-  show(<StrictMode><AutomaticLogin flauKey="the-key" /></StrictMode>)
+  show(
+    <StrictMode>
+      <AutomaticLogin flauKey="the-key" />
+    </StrictMode>,
+  )
   expect(screen.getByText('Please wait, redirecting.....')).toBeTruthy()
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
-  expect(asked).toEqual([{ call: 'session', body: {} }, { call: 'auto_login', body: { key: 'the-key', deviceId: kept('deviceId') } }])
+  expect(asked).toEqual([
+    { call: 'session', body: {} },
+    { call: 'auto_login', body: { key: 'the-key', deviceId: kept('deviceId') } },
+  ])
   expect(announced).toHaveBeenCalledOnce()
   expect(kept('token')).toBe('socket-token')
 })
 
-test.each([['refused', no('This link is invalid or has expired.')], ...lost])('a link that does not log in (%s) shows no reason, and another way (FLAU-04)', async (_how, answer) => {
-  site({ session: no('Not logged in'), auto_login: answer })
-  show(<AutomaticLogin flauKey="the-key" />)
-  expect((await screen.findByRole('link', { name: 'Log in another way' })).getAttribute('href')).toBe('/login')
-  expect(screen.getByText('Please wait, redirecting.....')).toBeTruthy()
-  expect(screen.queryByText(/invalid or has expired|error occurred/)).toBeNull()
-  expect([router.replace.mock.calls.length, kept('token')]).toEqual([0, null])
-})
+test.each([['refused', no('This link is invalid or has expired.')], ...lost])(
+  'a link that does not log in (%s) shows no reason, and another way (FLAU-04)',
+  async (_how, answer) => {
+    site({ session: no('Not logged in'), auto_login: answer })
+    show(<AutomaticLogin flauKey="the-key" />)
+    expect((await screen.findByRole('link', { name: 'Log in another way' })).getAttribute('href')).toBe(
+      '/login',
+    )
+    expect(screen.getByText('Please wait, redirecting.....')).toBeTruthy()
+    expect(screen.queryByText(/invalid or has expired|error occurred/)).toBeNull()
+    expect([router.replace.mock.calls.length, kept('token')]).toEqual([0, null])
+  },
+)
 
 test('somebody who is logged in is asked before a link takes them elsewhere', async () => {
-  const asked = site({ session: yes(ann), auto_login: yes({ ...ann, id: 8, token: 'another', first_name: 'Eve' }) })
-  show(<StrictMode><AutomaticLogin flauKey="the-key" /></StrictMode>)
+  const asked = site({
+    session: yes(ann),
+    auto_login: yes({ ...ann, id: 8, token: 'another', first_name: 'Eve' }),
+  })
+  show(
+    <StrictMode>
+      <AutomaticLogin flauKey="the-key" />
+    </StrictMode>,
+  )
   expect((await screen.findByText('You are logged in as Ann.')).getAttribute('role')).toBe('status')
-  expect(screen.getByRole('link', { name: 'Stay logged in as Ann' }).getAttribute('href')).toBe('/my-account/welcome')
-  expect([asked.map(({ call }) => call), kept('token'), router.replace.mock.calls.length]).toEqual([['session'], 'socket-token', 0])
+  expect(screen.getByRole('link', { name: 'Stay logged in as Ann' }).getAttribute('href')).toBe(
+    '/my-account/welcome',
+  )
+  expect([asked.map(({ call }) => call), kept('token'), router.replace.mock.calls.length]).toEqual([
+    ['session'],
+    'socket-token',
+    0,
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Continue with the link' }))
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
   expect([asked.at(-1)?.body['key'], kept('token')]).toEqual(['the-key', 'another'])
@@ -99,17 +133,33 @@ test('a forgotten password: an address is wanted, and the answer stands in place
   const asked = site({ forgotten_password: yes(null, SENT) })
   show(<ForgottenForm />)
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
-  expect((await screen.findByRole('link', { name: 'Please enter a valid email address.' })).getAttribute('href')).toBe('#forgotten-email')
+  expect(
+    (await screen.findByRole('link', { name: 'Please enter a valid email address.' })).getAttribute('href'),
+  ).toBe('#forgotten-email')
   await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
   expect((await screen.findByRole('status')).textContent?.trim()).toBe(SENT)
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(asked).toEqual([{ call: 'forgotten_password', body: { email: 'ann@example.com', recaptcha_token: expect.stringMatching(/.+/) as string } }])
+  expect(asked).toEqual([
+    {
+      call: 'forgotten_password',
+      body: { email: 'ann@example.com', recaptcha_token: expect.stringMatching(/.+/) as string },
+    },
+  ])
 })
 
-test.each(failures([
-  ['the agency’s words', no('Too many attempts. Please try again later.'), 'Too many attempts. Please try again later.'],
-], 'An error occurred. Please try again.'))('a link that is not sent: %s', async (_how, answer, words) => {
+test.each(
+  failures(
+    [
+      [
+        'the agency’s words',
+        no('Too many attempts. Please try again later.'),
+        'Too many attempts. Please try again later.',
+      ],
+    ],
+    'An error occurred. Please try again.',
+  ),
+)('a link that is not sent: %s', async (_how, answer, words) => {
   site({ forgotten_password: answer })
   show(<ForgottenForm />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.com')
@@ -129,13 +179,20 @@ test('a new password is checked, sent with its key, and this browser forgets the
   show(<ResetForm resetKey="the-key" />)
   expect(screen.getByLabelText<HTMLInputElement>('New password').autocomplete).toBe('new-password')
   await newPassword('Orchard-Compass-52', 'Orchard-Compass-53')
-  expect((await screen.findByRole('link', { name: 'Password and Confirm Password must match' })).getAttribute('href')).toBe('#reset-confirm_password')
+  expect(
+    (await screen.findByRole('link', { name: 'Password and Confirm Password must match' })).getAttribute(
+      'href',
+    ),
+  ).toBe('#reset-confirm_password')
   expect(asked).toEqual([])
   await userEvent.clear(screen.getByLabelText('New password'))
   await userEvent.clear(screen.getByLabelText('Confirm new password'))
   await newPassword('Orchard-Compass-52')
   await screen.findByText('Your password has been changed. You can log in with it now.')
-  expect(asked[0]).toEqual({ call: 'reset_password', body: { key: 'the-key', password: 'Orchard-Compass-52', confirm_password: 'Orchard-Compass-52' } })
+  expect(asked[0]).toEqual({
+    call: 'reset_password',
+    body: { key: 'the-key', password: 'Orchard-Compass-52', confirm_password: 'Orchard-Compass-52' },
+  })
   expect(kept('token')).toBeNull()
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
 })
@@ -145,11 +202,15 @@ test('a link that has been used leads to a new one', async () => {
   show(<ResetForm resetKey="the-key" />)
   await newPassword('Orchard-Compass-52')
   expect((await screen.findByRole('alert')).textContent).toBe('This link is invalid or has expired.')
-  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgotten/password')
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+    '/forgotten/password',
+  )
 })
 
 test('unsubscribing is one press, and says what came of it', async () => {
-  vi.mocked(sendUnsubscribe).mockResolvedValueOnce({ ok: false, message: 'This link is invalid or has expired.' }).mockResolvedValueOnce({ ok: true, message: 'You are off the list.' })
+  vi.mocked(sendUnsubscribe)
+    .mockResolvedValueOnce({ ok: false, message: 'This link is invalid or has expired.' })
+    .mockResolvedValueOnce({ ok: true, message: 'You are off the list.' })
   show(<UnsubscribeForm unsubscribeKey="the-key" />)
   expect(sendUnsubscribe).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))

@@ -14,12 +14,22 @@ const next = path.resolve('node_modules/next/dist/bin/next')
 fs.rmSync(folder, { recursive: true, force: true })
 fs.mkdirSync(path.join(folder, 'app'), { recursive: true })
 fs.writeFileSync(path.join(folder, 'package.json'), '{"name":"smallest","private":true,"type":"module"}')
-fs.writeFileSync(path.join(folder, 'next.config.mjs'), `export default { turbopack: { root: ${JSON.stringify(process.cwd())} } }\n`)
-fs.writeFileSync(path.join(folder, 'app/layout.js'), 'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }\n')
+fs.writeFileSync(
+  path.join(folder, 'next.config.mjs'),
+  `export default { turbopack: { root: ${JSON.stringify(process.cwd())} } }\n`,
+)
+fs.writeFileSync(
+  path.join(folder, 'app/layout.js'),
+  'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }\n',
+)
 // Next looks for this file up to the root, and would find this project's own.
 fs.writeFileSync(path.join(folder, 'instrumentation.js'), 'export function register() {}\n')
 fs.writeFileSync(path.join(folder, 'app/page.js'), 'export default function Page() { return <p>Hello</p> }\n')
-execFileSync(process.execPath, [next, 'build'], { cwd: folder, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } })
+execFileSync(process.execPath, [next, 'build'], {
+  cwd: folder,
+  stdio: 'ignore',
+  env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+})
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const database = await filledDatabase()
@@ -34,4 +44,6 @@ for (let pair = 0; pair < PAIRS; pair += 1) {
   await app.stop()
 }
 await database.drop()
-console.log(`this site ${Math.round(median(ours))} ms, smallest app ${Math.round(median(smallest))} ms, ratio ${(median(ours) / median(smallest)).toFixed(2)} (goal ≤ 1.5)`)
+console.log(
+  `this site ${Math.round(median(ours))} ms, smallest app ${Math.round(median(smallest))} ms, ratio ${(median(ours) / median(smallest)).toFixed(2)} (goal ≤ 1.5)`,
+)

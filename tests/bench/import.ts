@@ -13,26 +13,74 @@ import { emptyDatabase } from '../support/databases'
  */
 const ROWS = 10_000
 const COLUMNS = [
-  'AGENT_REF', 'BRANCH_ID', 'TRANS_TYPE_ID', 'STATUS_ID', 'PUBLISHED_FLAG', 'PRICE', 'PRICE_QUALIFIER', 'PROP_SUB_ID', 'BEDROOMS', 'ADDRESS_1', 'ADDRESS_2', 'TOWN', 'POSTCODE1', 'POSTCODE2', 'DISPLAY_ADDRESS',
-  'FEATURE1', 'FEATURE2', 'FEATURE3', 'SUMMARY', 'DESCRIPTION', 'CREATE_DATE', 'UPDATE_DATE', 'TENURE_TYPE_ID',
+  'AGENT_REF',
+  'BRANCH_ID',
+  'TRANS_TYPE_ID',
+  'STATUS_ID',
+  'PUBLISHED_FLAG',
+  'PRICE',
+  'PRICE_QUALIFIER',
+  'PROP_SUB_ID',
+  'BEDROOMS',
+  'ADDRESS_1',
+  'ADDRESS_2',
+  'TOWN',
+  'POSTCODE1',
+  'POSTCODE2',
+  'DISPLAY_ADDRESS',
+  'FEATURE1',
+  'FEATURE2',
+  'FEATURE3',
+  'SUMMARY',
+  'DESCRIPTION',
+  'CREATE_DATE',
+  'UPDATE_DATE',
+  'TENURE_TYPE_ID',
 ]
 const districts = [...DISTRICTS.values()].filter(({ area }) => !['IM', 'JE', 'GY'].includes(area))
-const body = '<p>The hall leads to a living room at the front and a kitchen with room for a table behind it, both with doors to the garden.</p><ul><li>Gas central heating</li><li>Double glazing</li></ul>'.repeat(6)
+const body =
+  '<p>The hall leads to a living room at the front and a kitchen with room for a table behind it, both with doors to the garden.</p><ul><li>Gas central heating</li><li>Double glazing</li></ul>'.repeat(
+    6,
+  )
 
 function rowOf(index: number, price: number): string {
   const { code, postTown } = districts[(index * 37) % districts.length]!
   const letters = 'ABDEFGHJLN'
   const unit = `${index % 10}${letters[index % 10]}${letters[Math.floor(index / 10) % 10]}`
   const values = [
-    `9_${index}`, '9', '1', String(index % 4 === 0 ? 1 : 0), '1', price.toLocaleString('en-GB'), '0', String(1 + (index % 4)), String(1 + (index % 5)), String(1 + (index % 199)), 'Station Road', postTown, code, unit,
-    `Station Road, ${postTown}`, 'Garden', 'Two baths', 'Close to shops', 'A <b>house</b> close to the station.', body, '2026-10-01 09:00:00', '', '1',
+    `9_${index}`,
+    '9',
+    '1',
+    String(index % 4 === 0 ? 1 : 0),
+    '1',
+    price.toLocaleString('en-GB'),
+    '0',
+    String(1 + (index % 4)),
+    String(1 + (index % 5)),
+    String(1 + (index % 199)),
+    'Station Road',
+    postTown,
+    code,
+    unit,
+    `Station Road, ${postTown}`,
+    'Garden',
+    'Two baths',
+    'Close to shops',
+    'A <b>house</b> close to the station.',
+    body,
+    '2026-10-01 09:00:00',
+    '',
+    '1',
   ]
   return `${values.join('^')}^~\n`
 }
 
 async function write(file: string, generated: string, priceOf: (index: number) => number): Promise<void> {
   const rows = Array.from({ length: ROWS }, (_, index) => rowOf(index, priceOf(index)))
-  await fs.writeFile(file, `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : ${ROWS}\nGenerated Date : ${generated}\n#DEFINITION#\n${COLUMNS.join('^')}^~\n#DATA#\n${rows.join('')}#END#\n`)
+  await fs.writeFile(
+    file,
+    `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : ${ROWS}\nGenerated Date : ${generated}\n#DEFINITION#\n${COLUMNS.join('^')}^~\n#DATA#\n${rows.join('')}#END#\n`,
+  )
 }
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'blm-bench-'))
@@ -46,7 +94,9 @@ async function timed(name: string): Promise<void> {
   const start = performance.now()
   const { created, updated, unchanged, refused } = await importFile({ client, file })
   const seconds = (performance.now() - start) / 1_000
-  console.log(`${name.padEnd(28)} ${seconds.toFixed(1)} s  ${Math.round(ROWS / seconds)} rows/s  new ${created}, changed ${updated}, unchanged ${unchanged}, refused ${refused.length}  peak memory ${Math.round(process.resourceUsage().maxRSS / 1_024)} MB`)
+  console.log(
+    `${name.padEnd(28)} ${seconds.toFixed(1)} s  ${Math.round(ROWS / seconds)} rows/s  new ${created}, changed ${updated}, unchanged ${unchanged}, refused ${refused.length}  peak memory ${Math.round(process.resourceUsage().maxRSS / 1_024)} MB`,
+  )
 }
 
 try {

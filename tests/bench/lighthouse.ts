@@ -22,7 +22,8 @@ interface Run {
   cls: number
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const database = await filledDatabase()
 const site = await startSite(database)
@@ -30,37 +31,72 @@ const site = await startSite(database)
 /** The first link of a page that begins so and leads on, so that each template has one that exists. */
 async function firstLink(page: string, prefix: string): Promise<string> {
   const html = await (await fetch(site.url + page)).text()
-  const link = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href = '']) => href).find((href) => href.startsWith(prefix) && href.length > prefix.length && !href.includes('/tag/'))
+  const link = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)]
+    .map(([, href = '']) => href)
+    .find((href) => href.startsWith(prefix) && href.length > prefix.length && !href.includes('/tag/'))
   if (!link) throw new Error(`${page} has no link to ${prefix}…`)
   return link
 }
 
 const templates = process.env.PAGES?.split(' ') ?? [
-  '/', '/find-a-property', '/find-a-property/Witham', '/find-a-letting/Chelmsford',
-  await firstLink('/find-a-property/Witham', '/property/'), await firstLink('/find-a-letting/Chelmsford', '/letting/'),
-  '/news', await firstLink('/news', '/news/'), '/guides', await firstLink('/guides', '/guides/'),
-  '/property-management', '/get-a-mortgage', '/terms-and-conditions', '/frequently-asked-questions',
-  '/estate-agents', '/estate-agents/essex', '/contact', '/login',
+  '/',
+  '/find-a-property',
+  '/find-a-property/Witham',
+  '/find-a-letting/Chelmsford',
+  await firstLink('/find-a-property/Witham', '/property/'),
+  await firstLink('/find-a-letting/Chelmsford', '/letting/'),
+  '/news',
+  await firstLink('/news', '/news/'),
+  '/guides',
+  await firstLink('/guides', '/guides/'),
+  '/property-management',
+  '/get-a-mortgage',
+  '/terms-and-conditions',
+  '/frequently-asked-questions',
+  '/estate-agents',
+  '/estate-agents/essex',
+  '/contact',
+  '/login',
 ]
 
 const chrome = await launch({
   chromePath: systemChromium(),
-  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  chromeFlags: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
 })
 
 async function measure(path: string): Promise<Run> {
   for (let left = TRIES; ; left -= 1) {
-    const result = await lighthouse(site.url + path, { port: chrome.port, output: 'json', logLevel: 'silent' })
+    const result = await lighthouse(site.url + path, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'silent',
+    })
     if (!result) throw new Error(`Lighthouse said nothing of ${path}`)
     const { categories, audits, runtimeError } = result.lhr
     const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100)
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
     const run = {
-      performance: score('performance'), accessibility: score('accessibility'), practices: score('best-practices'), seo: score('seo'),
-      lcp: value('largest-contentful-paint'), tbt: value('total-blocking-time'), cls: value('cumulative-layout-shift'),
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      practices: score('best-practices'),
+      seo: score('seo'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
     }
     if (!runtimeError && !Object.values(run).some(Number.isNaN)) {
-      fs.writeFileSync(`.data/bench/lighthouse${path.replaceAll(/[^a-z0-9]+/gi, '-')}.json`, String(result.report))
+      fs.writeFileSync(
+        `.data/bench/lighthouse${path.replaceAll(/[^a-z0-9]+/gi, '-')}.json`,
+        String(result.report),
+      )
       return run
     }
     if (left === 1) throw new Error(`${path}: ${runtimeError?.message ?? 'a figure is missing'}`)
@@ -77,7 +113,9 @@ for (const path of templates) {
   const runs: Run[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(path))
   const of = (name: keyof Run) => median(runs.map((run) => run[name]))
-  console.log(`${path.slice(0, 44).padEnd(44)} performance ${of('performance')}  accessibility ${of('accessibility')}  best practices ${of('practices')}  SEO ${of('seo')}  LCP ${(of('lcp') / 1_000).toFixed(2)} s  TBT ${Math.round(of('tbt'))} ms  CLS ${of('cls').toFixed(3)}`)
+  console.log(
+    `${path.slice(0, 44).padEnd(44)} performance ${of('performance')}  accessibility ${of('accessibility')}  best practices ${of('practices')}  SEO ${of('seo')}  LCP ${(of('lcp') / 1_000).toFixed(2)} s  TBT ${Math.round(of('tbt'))} ms  CLS ${of('cls').toFixed(3)}`,
+  )
 }
 await chrome.kill()
 await site.stop()

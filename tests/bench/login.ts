@@ -9,8 +9,12 @@ import { filledDatabase, startSite } from './support/site'
  * whose times must not tell them apart. The limits of a device keep all of it within what one browser may do.
  */
 const ROUNDS = 40
-const quantile = (times: number[], q: number) => (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0).toFixed(0)
-const line = (label: string, times: number[]) => console.log(`${label.padEnd(28)} n ${times.length}  p50 ${quantile(times, 0.5)}  p95 ${quantile(times, 0.95)}  max ${quantile(times, 1)} ms`)
+const quantile = (times: number[], q: number) =>
+  (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0).toFixed(0)
+const line = (label: string, times: number[]) =>
+  console.log(
+    `${label.padEnd(28)} n ${times.length}  p50 ${quantile(times, 0.5)}  p95 ${quantile(times, 0.95)}  max ${quantile(times, 1)} ms`,
+  )
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
@@ -24,12 +28,14 @@ try {
   const user = demonstrationUsers.find(({ password }) => password)
   if (!user?.password) throw new Error('The demonstration has no user with a password')
   const kept = await hashSecret(user.password)
-  const login = (email: string, password: string, n: number) => timed(() =>
-    fetch(`${site.url}/api/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', apikey: 'demo-api-key' },
-      body: JSON.stringify({ email, password, recaptcha_token: 'bench', deviceId: `bench-${n}` }),
-    }).then((answer) => answer.text()))
+  const login = (email: string, password: string, n: number) =>
+    timed(() =>
+      fetch(`${site.url}/api/user/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: 'demo-api-key' },
+        body: JSON.stringify({ email, password, recaptcha_token: 'bench', deviceId: `bench-${n}` }),
+      }).then((answer) => answer.text()),
+    )
   await login(user.email, user.password, 0)
   const [alone, right]: [number[], number[]] = [[], []]
   for (let n = 0; n < ROUNDS; n += 1) {

@@ -11,12 +11,16 @@ const { suggestPlaces } = await import('../../lib/agency/places/suggest')
 const { resolvePlace } = await import('../../lib/agency/places/resolve')
 const { allPlaces } = await import('../../lib/agency/places/gazetteer')
 const cpuLoad = process.cpuUsage(cpuBefore)
-console.log(`load ${(performance.now() - started).toFixed(0)} ms, processor ${((cpuLoad.user + cpuLoad.system) / 1_000).toFixed(0)} ms (with the transpiler's share)`)
+console.log(
+  `load ${(performance.now() - started).toFixed(0)} ms, processor ${((cpuLoad.user + cpuLoad.system) / 1_000).toFixed(0)} ms (with the transpiler's share)`,
+)
 
 const sample = allPlaces().filter((_, i) => i % 25 === 0)
 const typed = (name: string): string[] => Array.from({ length: name.length }, (_, i) => name.slice(0, i + 1))
-const swapped = (name: string): string => (name.length < 5 ? name : `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`)
-const quantile = (sorted: number[], q: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0).toFixed(2)
+const swapped = (name: string): string =>
+  name.length < 5 ? name : `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`
+const quantile = (sorted: number[], q: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0).toFixed(2)
 
 function measure(label: string, texts: readonly string[], work: (text: string) => unknown): void {
   for (const text of texts.slice(0, 500)) work(text)
@@ -29,13 +33,43 @@ function measure(label: string, texts: readonly string[], work: (text: string) =
   const cpu = process.cpuUsage(before)
   times.sort((a, b) => a - b)
   const mean = (cpu.user + cpu.system) / 1_000 / texts.length
-  console.log(`${label.padEnd(26)} n ${String(texts.length).padStart(5)}  p50 ${quantile(times, 0.5)}  p99 ${quantile(times, 0.99)}  max ${quantile(times, 1)}  processor ${mean.toFixed(2)} ms each`)
+  console.log(
+    `${label.padEnd(26)} n ${String(texts.length).padStart(5)}  p50 ${quantile(times, 0.5)}  p99 ${quantile(times, 0.99)}  max ${quantile(times, 1)}  processor ${mean.toFixed(2)} ms each`,
+  )
 }
 
-measure('typeahead, letter by letter', sample.flatMap(({ name }) => typed(name)), (text) => suggestPlaces(text))
-measure('typeahead, mistyped', sample.flatMap(({ name }) => typed(swapped(name))), (text) => suggestPlaces(text))
-measure('typeahead, postcodes', sample.flatMap(({ outcode }) => typed(`${outcode} 1AA`)), (text) => suggestPlaces(text))
-measure('typeahead, streets', sample.flatMap(({ name }) => typed(`High Street, ${name}`)), (text) => suggestPlaces(text))
-measure('text to place', sample.map(({ name, countyName }) => `${name}, ${countyName}`), resolvePlace)
-measure('text to place, mistyped', sample.map(({ name }) => swapped(name)), resolvePlace)
-measure('text to place, nonsense', sample.map(({ name }) => `${name.split('').reverse().join('')} qux`), resolvePlace)
+measure(
+  'typeahead, letter by letter',
+  sample.flatMap(({ name }) => typed(name)),
+  (text) => suggestPlaces(text),
+)
+measure(
+  'typeahead, mistyped',
+  sample.flatMap(({ name }) => typed(swapped(name))),
+  (text) => suggestPlaces(text),
+)
+measure(
+  'typeahead, postcodes',
+  sample.flatMap(({ outcode }) => typed(`${outcode} 1AA`)),
+  (text) => suggestPlaces(text),
+)
+measure(
+  'typeahead, streets',
+  sample.flatMap(({ name }) => typed(`High Street, ${name}`)),
+  (text) => suggestPlaces(text),
+)
+measure(
+  'text to place',
+  sample.map(({ name, countyName }) => `${name}, ${countyName}`),
+  resolvePlace,
+)
+measure(
+  'text to place, mistyped',
+  sample.map(({ name }) => swapped(name)),
+  resolvePlace,
+)
+measure(
+  'text to place, nonsense',
+  sample.map(({ name }) => `${name.split('').reverse().join('')} qux`),
+  resolvePlace,
+)

@@ -9,14 +9,22 @@ import path from 'node:path'
  */
 const folder = path.join(import.meta.dirname, '.')
 const wanted = process.argv.slice(2)
-const all = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'run.ts').sort()
+const all = fs
+  .readdirSync(folder)
+  .filter((name) => name.endsWith('.ts') && name !== 'run.ts')
+  .sort()
 const chosen = wanted.length ? all.filter((name) => wanted.includes(path.basename(name, '.ts'))) : all
 
-console.log(`${os.cpus()[0]?.model ?? 'unknown processor'} × ${os.cpus().length}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`)
+console.log(
+  `${os.cpus()[0]?.model ?? 'unknown processor'} × ${os.cpus().length}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`,
+)
 let failed = 0
 for (const name of chosen) {
   console.log(`\n== ${path.basename(name, '.ts')}`)
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', path.join(folder, name)], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', path.join(folder, name)], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (status !== 0) failed += 1
 }
 process.exit(failed ? 1 : 0)

@@ -12,17 +12,35 @@ const { propertySearch, lettingSearch } = await import('../../lib/agency/search/
 const { disconnect } = await import('../../lib/agency/db')
 const { radiusOptions, sortOptions } = await import('../../lib/search/options')
 
-const locations = ['any-location', 'Essex', 'London', 'Witham', 'Southend-on-Sea', 'CM8', 'M1', 'Newport', 'Scotland', 'High Street', 'Station Road, Witham', 'Birmingham', 'Cornwall', 'Xyzzyville']
+const locations = [
+  'any-location',
+  'Essex',
+  'London',
+  'Witham',
+  'Southend-on-Sea',
+  'CM8',
+  'M1',
+  'Newport',
+  'Scotland',
+  'High Street',
+  'Station Road, Witham',
+  'Birmingham',
+  'Cornwall',
+  'Xyzzyville',
+]
 const filters = [
   { price: 'any-price', types: 'all-types', bedrooms: 'any-bedrooms' },
   { price: '200000-400000', types: 'all-types', bedrooms: '2-4' },
   { price: 'nomin-250000', types: 'terraced', bedrooms: 'any-bedrooms' },
 ]
 
-const quantile = (sorted: number[], q: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0
+const quantile = (sorted: number[], q: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0
 function print(name: string, times: number[]) {
   const sorted = times.toSorted((a, b) => a - b)
-  console.log(`${name.padEnd(34)} n ${String(sorted.length).padStart(5)}  p50 ${quantile(sorted, 0.5).toFixed(1)}  p95 ${quantile(sorted, 0.95).toFixed(1)}  p99 ${quantile(sorted, 0.99).toFixed(1)}  max ${quantile(sorted, 1).toFixed(1)} ms`)
+  console.log(
+    `${name.padEnd(34)} n ${String(sorted.length).padStart(5)}  p50 ${quantile(sorted, 0.5).toFixed(1)}  p95 ${quantile(sorted, 0.95).toFixed(1)}  p99 ${quantile(sorted, 0.99).toFixed(1)}  max ${quantile(sorted, 1).toFixed(1)} ms`,
+  )
 }
 
 const empty = { price: '', types: 'all-types', bedrooms: '', radius: 'this-only', orderby: 'most-recent' }
@@ -32,13 +50,17 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-for (const [name, search] of [['sales', propertySearch], ['lettings', lettingSearch]] as const) {
+for (const [name, search] of [
+  ['sales', propertySearch],
+  ['lettings', lettingSearch],
+] as const) {
   for (const location of locations) await search({ ...empty, location, page: 1, limit: 8 })
   const times: number[] = []
   for (const location of locations)
     for (const { value: radius } of radiusOptions)
       for (const { value: orderby } of sortOptions)
-        for (const filter of filters) times.push(await timed(() => search({ ...filter, location, radius, orderby, page: 1, limit: 8 })))
+        for (const filter of filters)
+          times.push(await timed(() => search({ ...filter, location, radius, orderby, page: 1, limit: 8 })))
   print(`${name}: first page, count, cards`, times)
 
   const deep: number[] = []

@@ -5,7 +5,8 @@ import { apiUrl, callApi, NetworkError } from '../../lib/browser/call-api'
 const sent = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', sent)
 afterEach(() => sent.mockReset())
-const answer = (body: unknown, status = 200) => sent.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
+const answer = (body: unknown, status = 200) =>
+  sent.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
 
 describe('a browser’s call of the agency', () => {
   it('goes to this site’s own /api as JSON, with the credentials and without the key (API-02, D-06, D-08, D-10)', async () => {
@@ -13,7 +14,12 @@ describe('a browser’s call of the agency', () => {
     expect(await callApi('newsByTag', { tag: 'sellers' })).toEqual({ ok: true, data: [], message: 'Success' })
     const [url, init] = sent.mock.calls[0] ?? []
     expect(url).toBe('/api/blog/blogs_by_tag')
-    expect(init).toMatchObject({ method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: '{"tag":"sellers"}' })
+    expect(init).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      body: '{"tag":"sellers"}',
+    })
     expect(Object.keys(init?.headers ?? {})).toEqual(['content-type'])
   })
   it('puts the input of a GET into its query, and sends the credentials there too (API-02)', async () => {
@@ -28,7 +34,11 @@ describe('a browser’s call of the agency', () => {
     answer({ code: 0, message: 'tag is required', data: null })
     expect(await callApi('newsByTag', { tag: '' })).toEqual({ ok: false, message: 'tag is required' })
   })
-  it.each([[500, '{"code":0}'], [503, ''], [200, '<html>']])('takes HTTP %i with %j for no answer (D-09)', async (status, body) => {
+  it.each([
+    [500, '{"code":0}'],
+    [503, ''],
+    [200, '<html>'],
+  ])('takes HTTP %i with %j for no answer (D-09)', async (status, body) => {
     answer(body, status)
     await expect(callApi('newsList', {})).rejects.toBeInstanceOf(NetworkError)
   })

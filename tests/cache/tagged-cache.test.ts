@@ -7,12 +7,19 @@ const options = { ttl: 60_000, tags: ['a'] }
 describe('the tagged cache', () => {
   it('loads a key once, for all who ask at once', async () => {
     const load = vi.fn(async () => 'value')
-    expect(await Promise.all([1, 2, 3].map(() => getOrLoad('once', options, load)))).toEqual(['value', 'value', 'value'])
+    expect(await Promise.all([1, 2, 3].map(() => getOrLoad('once', options, load)))).toEqual([
+      'value',
+      'value',
+      'value',
+    ])
     expect(await getOrLoad('once', options, load)).toBe('value')
     expect(load).toHaveBeenCalledOnce()
   })
   it('keeps absence, and never an error', async () => {
-    const load = vi.fn<() => Promise<null>>().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(null)
+    const load = vi
+      .fn<() => Promise<null>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValueOnce(null)
     await expect(getOrLoad('fails', options, load)).rejects.toThrow('down')
     expect(await getOrLoad('fails', options, load)).toBeNull()
     expect(await getOrLoad('fails', options, load)).toBeNull()
@@ -35,7 +42,14 @@ describe('the tagged cache', () => {
   })
   it('does not keep an answer that was asked for before the invalidation', async () => {
     let release: (value: string) => void = () => undefined
-    const slow = getOrLoad('slow', options, () => new Promise<string>((resolve) => { release = resolve }))
+    const slow = getOrLoad(
+      'slow',
+      options,
+      () =>
+        new Promise<string>((resolve) => {
+          release = resolve
+        }),
+    )
     invalidateTags(['a'])
     release('old')
     expect(await slow).toBe('old')

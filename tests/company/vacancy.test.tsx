@@ -7,14 +7,28 @@ import { sanitiseHtml } from '@/lib/html/sanitise'
 import { jobPostingLd } from '@/lib/seo/job-posting'
 
 const job = {
-  id: 4, title: 'Local Property Consultant', location: 'Chelmsford', salary: '£28,000 a year', contract: 'Permanent, full time', hours: '37.5 hours a week',
-  added: '2024-03-05', description: sanitiseHtml('<p>Value homes.</p><script>alert(1)</script>'),
+  id: 4,
+  title: 'Local Property Consultant',
+  location: 'Chelmsford',
+  salary: '£28,000 a year',
+  contract: 'Permanent, full time',
+  hours: '37.5 hours a week',
+  added: '2024-03-05',
+  description: sanitiseHtml('<p>Value homes.</p><script>alert(1)</script>'),
 }
 
 test('a vacancy shows its facts, and the day it was posted as dd/MM/yy (STATIC-31, STATIC-32)', () => {
   render(<Vacancy job={job} origin="https://agency.example" agency="Harbour & Hearth" />)
-  const pairs = screen.getAllByRole('term').map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent])
-  expect(pairs).toEqual([['Location', 'Chelmsford'], ['Salary', '£28,000 a year'], ['Contract', 'Permanent, full time'], ['Hours', '37.5 hours a week'], ['Posted', '05/03/24']])
+  const pairs = screen
+    .getAllByRole('term')
+    .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent])
+  expect(pairs).toEqual([
+    ['Location', 'Chelmsford'],
+    ['Salary', '£28,000 a year'],
+    ['Contract', 'Permanent, full time'],
+    ['Hours', '37.5 hours a week'],
+    ['Posted', '05/03/24'],
+  ])
   expect(screen.getByText('Value homes.')).toBeTruthy()
   expect(document.querySelector('script')).toBeNull()
 })
@@ -26,23 +40,44 @@ test('days are London’s, and what is no date stands as it came (STATIC-32)', (
 
 test('one applies by e-mail and shares on four networks, each in a new tab (STATIC-33, D-100)', () => {
   render(<Vacancy job={job} origin="https://agency.example" agency="Harbour & Hearth" />)
-  expect(screen.getByRole('link', { name: /^Apply/ }).getAttribute('href')).toMatch(/^mailto:[^?]+\?subject=Application%3A%20Local%20Property%20Consultant/)
+  expect(screen.getByRole('link', { name: /^Apply/ }).getAttribute('href')).toMatch(
+    /^mailto:[^?]+\?subject=Application%3A%20Local%20Property%20Consultant/,
+  )
   const shared = screen.getAllByRole('link', { name: /share/ })
-  expect(shared.map((link) => new URL(link.getAttribute('href') ?? '').host).sort()).toEqual(['wa.me', 'www.facebook.com', 'www.linkedin.com', 'x.com'])
+  expect(shared.map((link) => new URL(link.getAttribute('href') ?? '').host).sort()).toEqual([
+    'wa.me',
+    'www.facebook.com',
+    'www.linkedin.com',
+    'x.com',
+  ])
   for (const link of shared) {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
-    expect(link.getAttribute('href')).toContain(encodeURIComponent('https://agency.example/recruitment#vacancy-4'))
+    expect(link.getAttribute('href')).toContain(
+      encodeURIComponent('https://agency.example/recruitment#vacancy-4'),
+    )
   }
 })
 
 test('the JobPosting says the same, and calls remote only what is (D-170)', () => {
   const data = jobPostingLd('https://agency.example', 'Harbour & Hearth', job)
-  expect(data).toMatchObject({ '@type': 'JobPosting', title: job.title, datePosted: '2024-03-05', employmentType: ['FULL_TIME'], jobLocation: { address: { addressLocality: 'Chelmsford' } } })
+  expect(data).toMatchObject({
+    '@type': 'JobPosting',
+    title: job.title,
+    datePosted: '2024-03-05',
+    employmentType: ['FULL_TIME'],
+    jobLocation: { address: { addressLocality: 'Chelmsford' } },
+  })
   expect(data).not.toHaveProperty('jobLocationType')
-  const atHome = jobPostingLd('https://agency.example', 'Harbour & Hearth', { ...job, location: 'Chelmsford, or at home up to three days a week' })
+  const atHome = jobPostingLd('https://agency.example', 'Harbour & Hearth', {
+    ...job,
+    location: 'Chelmsford, or at home up to three days a week',
+  })
   expect(atHome).not.toHaveProperty('jobLocationType')
   expect(atHome).toMatchObject({ jobLocation: { address: { addressLocality: 'Chelmsford' } } })
-  const anywhere = jobPostingLd('https://agency.example', 'Harbour & Hearth', { ...job, location: 'Anywhere in the UK, from home' })
+  const anywhere = jobPostingLd('https://agency.example', 'Harbour & Hearth', {
+    ...job,
+    location: 'Anywhere in the UK, from home',
+  })
   expect(anywhere).toHaveProperty('jobLocationType', 'TELECOMMUTE')
   expect(anywhere, 'no place is called Anywhere').not.toHaveProperty('jobLocation')
 })

@@ -27,7 +27,9 @@ it('is the setting’s, else the default (D-01)', () => {
 describe('texts', () => {
   it('take it where their placeholder stands, however that is written', () => {
     expect(htmlWithBrand('<p>{brand-name}, {{brand_name}}</p>', NAME)).toBe(`<p>${IN_HTML}, ${IN_HTML}</p>`)
-    expect(JSON.parse(metaWithBrand('{"page_title":"Homes | {brand-name}"}', NAME))).toEqual({ page_title: `Homes | ${NAME}` })
+    expect(JSON.parse(metaWithBrand('{"page_title":"Homes | {brand-name}"}', NAME))).toEqual({
+      page_title: `Homes | ${NAME}`,
+    })
     expect(metaWithBrand('{brand-name} sells "homes"', NAME)).toBe(`${IN_HTML} sells "homes"`)
     expect(metaWithBrand('395', NAME)).toBe('395')
   })
@@ -39,7 +41,11 @@ describe('texts', () => {
       if (val.startsWith('{')) expect(() => JSON.parse(filled), attr).not.toThrow()
     }
   })
-  it.each([['about us', aboutUs], ['complaints', complaintsProcedure], ['privacy', privacyPolicy]])('%s name it', (_page, body) => {
+  it.each([
+    ['about us', aboutUs],
+    ['complaints', complaintsProcedure],
+    ['privacy', privacyPolicy],
+  ])('%s name it', (_page, body) => {
     const filled = htmlWithBrand(bodyOf(body), NAME)
     expect(filled).toContain(IN_HTML)
     expect(withoutFacts(filled)).not.toContain(DEFAULT_BRAND_NAME)
@@ -59,7 +65,9 @@ describe('mail', () => {
     const { htmlOf, textOf } = await import('../../lib/agency/mail/template')
     for (const [kind, write] of Object.entries(letters)) {
       const letter = (write as (...given: string[]) => Letter & { subject: string })('Ada', 'key', 'key')
-      expect(withoutFacts(`${letter.subject} ${textOf(letter)} ${htmlOf(letter)}`), kind).not.toContain(DEFAULT_BRAND_NAME)
+      expect(withoutFacts(`${letter.subject} ${textOf(letter)} ${htmlOf(letter)}`), kind).not.toContain(
+        DEFAULT_BRAND_NAME,
+      )
       expect(textOf(letter), kind).toContain(`${NAME} is a trading name of ${brand.legalName}`)
       expect(htmlOf(letter), kind).toContain(IN_HTML)
     }
@@ -67,7 +75,14 @@ describe('mail', () => {
 
   it('comes from it', async () => {
     const { mailTransport } = await import('../../lib/agency/mail/transport')
-    await mailTransport()({ id: 1, to: 'ada@home.example', replyTo: null, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
+    await mailTransport()({
+      id: 1,
+      to: 'ada@home.example',
+      replyTo: null,
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+    })
     const written = fs.readFileSync(path.join(folder, 'outbox/000001.eml'), 'utf8')
     const from = /^From: (.*(?:\r?\n[ \t].*)*)/m.exec(written)?.[1] ?? ''
     expect(from).toContain(`<${brand.email}>`)
@@ -77,6 +92,11 @@ describe('mail', () => {
   it('no password may be it (D-163)', async () => {
     const { isWeakPassword } = await import('../../lib/agency/accounts/password-rules')
     const ada = { email: 'ada@home.example', firstName: 'Ada', lastName: 'Field' }
-    expect(await Promise.all([isWeakPassword('Hearth-Hearth-1', ada), isWeakPassword('plum-harvest-windmill', ada)])).toEqual([true, false])
+    expect(
+      await Promise.all([
+        isWeakPassword('Hearth-Hearth-1', ada),
+        isWeakPassword('plum-harvest-windmill', ada),
+      ]),
+    ).toEqual([true, false])
   })
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { apiKey, DEMO_API_KEY, InvalidSetting, isDemonstration, parseEnv, siteUrl } from '../../lib/config/env'
+import {
+  apiKey,
+  DEMO_API_KEY,
+  InvalidSetting,
+  isDemonstration,
+  parseEnv,
+  siteUrl,
+} from '../../lib/config/env'
 
 describe('settings (D-05)', () => {
   it('are all optional', () => {
@@ -45,17 +52,27 @@ describe('the api key (D-08)', () => {
   const database = { DATABASE_URL: 'postgresql://u@h/d' }
 
   it('of the demonstration is known, and an upstream may take it', () => {
-    for (const given of [{}, { ...database, DEMO: '1' }, { API_URL: 'http://h' }, { API_URL: 'http://h', DEMO: '0' }] as Record<string, string>[]) expect(key(given)()).toBe(DEMO_API_KEY)
+    for (const given of [
+      {},
+      { ...database, DEMO: '1' },
+      { API_URL: 'http://h' },
+      { API_URL: 'http://h', DEMO: '0' },
+    ] as Record<string, string>[])
+      expect(key(given)()).toBe(DEMO_API_KEY)
   })
   it('is the one that is set', () => {
-    for (const given of [{}, database, { API_URL: 'http://h' }] as Record<string, string>[]) expect(key({ ...given, API_KEY: 'our-own' })()).toBe('our-own')
+    for (const given of [{}, database, { API_URL: 'http://h' }] as Record<string, string>[])
+      expect(key({ ...given, API_KEY: 'our-own' })()).toBe('our-own')
   })
   it.each<[Record<string, string>, RegExp]>([
     [database, /^Setting API_KEY is missing: [^\n]+$/],
     [{ DEMO: '0' }, /^Setting API_KEY is missing: /],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^Setting API_KEY is missing: /],
     [{ ...database, API_KEY: '' }, /^Setting API_KEY is missing: /],
-    [{ ...database, API_KEY: DEMO_API_KEY }, /^Setting API_KEY is the demonstration’s, which everybody knows: [^\n]+$/],
+    [
+      { ...database, API_KEY: DEMO_API_KEY },
+      /^Setting API_KEY is the demonstration’s, which everybody knows: [^\n]+$/,
+    ],
   ])('with %j is not to be had', (given, words) => {
     expect(key(given)).toThrow(InvalidSetting)
     expect(key(given)).toThrow(words)

@@ -3,7 +3,13 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../support/eventually'
 import { useBotCheck } from '@/components/forms/use-bot-check'
-import { expectBotCheck, failBotCheck, getBotToken, provideBotCheck, withdrawBotCheck } from '@/lib/browser/bot-check'
+import {
+  expectBotCheck,
+  failBotCheck,
+  getBotToken,
+  provideBotCheck,
+  withdrawBotCheck,
+} from '@/lib/browser/bot-check'
 import { show } from './support'
 
 afterEach(() => {
@@ -13,9 +19,15 @@ afterEach(() => {
 
 function Form() {
   const { wake, provider } = useBotCheck()
-  return <form onFocus={wake}><input aria-label="Name" />{provider}</form>
+  return (
+    <form onFocus={wake}>
+      <input aria-label="Name" />
+      {provider}
+    </form>
+  )
 }
-const scripts = () => [...document.querySelectorAll('script[src*="recaptcha"]')].map((script) => script.getAttribute('src') ?? '')
+const scripts = () =>
+  [...document.querySelectorAll('script[src*="recaptcha"]')].map((script) => script.getAttribute('src') ?? '')
 
 test('without a key a token is made here, and nobody is asked (CONTACT-11)', async () => {
   show(<Form />)
@@ -28,7 +40,11 @@ test('with a key the provider’s script comes with the first focus, not before,
   show(<Form />, { recaptchaSiteKey: 'site-key' })
   expect(scripts()).toEqual([])
   fireEvent.focus(screen.getByLabelText('Name'))
-  await eventually(() => expect(scripts()).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?.*render=site-key/)]))
+  await eventually(() =>
+    expect(scripts()).toEqual([
+      expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?.*render=site-key/),
+    ]),
+  )
 })
 
 test('the token is the provider’s, for the named action (VALUATION-09)', async () => {

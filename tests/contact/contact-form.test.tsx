@@ -12,7 +12,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' })
-const EMAIL = 'Please enter your email address. This must be your full email address, all in lower case, with no spaces.'
+const EMAIL =
+  'Please enter your email address. This must be your full email address, all in lower case, with no spaces.'
 
 async function fill() {
   await userEvent.type(field('Name'), 'Ann Hill')
@@ -25,22 +26,34 @@ async function fill() {
 
 test('has its five required controls, nothing wrong before touch, and a button that waits (CONTACT-04, CONTACT-08 to CONTACT-10)', async () => {
   show(<ContactForm />)
-  for (const name of ['Name', 'Email address', 'Contact number', 'Message']) expect(field(name).required).toBe(true)
+  for (const name of ['Name', 'Email address', 'Contact number', 'Message'])
+    expect(field(name).required).toBe(true)
   expect(field('Email address').type).toBe('email')
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree to the terms and conditions and the privacy policy/ }).required).toBe(true)
+  expect(
+    screen.getByRole<HTMLInputElement>('checkbox', {
+      name: /I agree to the terms and conditions and the privacy policy/,
+    }).required,
+  ).toBe(true)
   await waitFor(() => expect(button().disabled).toBe(true))
   expect(screen.queryByText(/^Please enter/)).toBeNull()
 })
 
 test('tells what is wrong once a field was touched (CONTACT-05 to CONTACT-07)', async () => {
   show(<ContactForm />)
-  for (const [name, words] of [['Name', 'Please enter your name'], ['Email address', EMAIL], ['Contact number', 'Please enter your contact number'], ['Message', 'Please enter your message']] as const) {
+  for (const [name, words] of [
+    ['Name', 'Please enter your name'],
+    ['Email address', EMAIL],
+    ['Contact number', 'Please enter your contact number'],
+    ['Message', 'Please enter your message'],
+  ] as const) {
     expect(screen.queryByText(words)).toBeNull()
     await userEvent.click(field(name))
     await userEvent.tab()
     await screen.findByText(words)
     expect(field(name).getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+    expect(document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      words,
+    )
   }
 })
 
@@ -63,7 +76,16 @@ test('sends the stated fields with a token, and shows the words of the reply in 
   expect(banner.textContent?.trim()).toBe('Thank you.')
   expect(document.querySelector('[data-outcome="success"]')).toBe(document.activeElement)
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(sent).toEqual([{ name: 'Ann Hill', email: 'ann@example.com', contact_no: '01632 960001', message: 'Good morning', is_agree: true, recaptcha_token: expect.stringMatching(/.+/) as string }])
+  expect(sent).toEqual([
+    {
+      name: 'Ann Hill',
+      email: 'ann@example.com',
+      contact_no: '01632 960001',
+      message: 'Good morning',
+      is_agree: true,
+      recaptcha_token: expect.stringMatching(/.+/) as string,
+    },
+  ])
 })
 
 test('a refusal hides the form too, and one may go back to what was typed (CONTACT-14)', async () => {
@@ -75,10 +97,17 @@ test('a refusal hides the form too, and one may go back to what was typed (CONTA
   expect(document.querySelector('[data-outcome="danger"]')).not.toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
-  expect([field('Name').value, field('Message').value, screen.getByRole<HTMLInputElement>('checkbox').checked]).toEqual(['Ann Hill', 'Good morning', true])
+  expect([
+    field('Name').value,
+    field('Message').value,
+    screen.getByRole<HTMLInputElement>('checkbox').checked,
+  ]).toEqual(['Ann Hill', 'Good morning', true])
 })
 
-for (const [name, fail] of [['an error status', () => new Response('', { status: 500 })], ['no answer', () => Promise.reject(new TypeError('network'))]] as const)
+for (const [name, fail] of [
+  ['an error status', () => new Response('', { status: 500 })],
+  ['no answer', () => Promise.reject(new TypeError('network'))],
+] as const)
   test(`${name} is passed over in silence, and the form stays as it is (CONTACT-15)`, async () => {
     const sent = answerWith(fail)
     show(<ContactForm />)
@@ -94,8 +123,20 @@ for (const [name, fail] of [['an error status', () => new Response('', { status:
 test('what was typed before React took over stays', async () => {
   const host = document.createElement('div')
   document.body.append(host)
-  const settings = { brandName: 'Emoov', productSlug: 'emoov', apiResourceUrl: '', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }
-  const view = <RuntimeProvider value={settings}><ContactForm /></RuntimeProvider>
+  const settings = {
+    brandName: 'Emoov',
+    productSlug: 'emoov',
+    apiResourceUrl: '',
+    resourceUrl: '',
+    recaptchaSiteKey: null,
+    mapsKey: null,
+    stripeKey: null,
+  }
+  const view = (
+    <RuntimeProvider value={settings}>
+      <ContactForm />
+    </RuntimeProvider>
+  )
   host.innerHTML = renderToString(view)
   const early = host.querySelector<HTMLInputElement>('#name')
   if (early) early.value = 'Early Bird'

@@ -8,7 +8,13 @@ import { choose } from '@/components/layout/consent'
 import { brand } from '@/lib/config/brand'
 import { show } from './support'
 
-const map = (settings = {}) => show(<OfficeMap {...brand.mapPoint}><OfficeDrawing /></OfficeMap>, settings)
+const map = (settings = {}) =>
+  show(
+    <OfficeMap {...brand.mapPoint}>
+      <OfficeDrawing />
+    </OfficeMap>,
+    settings,
+  )
 const scripts = () => [...document.querySelectorAll('script[src*="maps.googleapis.com"]')]
 
 beforeEach(() => window.localStorage.clear())
@@ -18,7 +24,11 @@ test('stands 1000 px high around a fixed point at zoom 14, drawn by us where the
   map()
   const box = document.querySelector<HTMLElement>('[data-map="office"]')
   expect(box?.style.height).toBe('1000px')
-  expect([box?.dataset['zoom'], box?.dataset['lat'], box?.dataset['lng']]).toEqual(['14', '51.7356', '0.4685'])
+  expect([box?.dataset['zoom'], box?.dataset['lat'], box?.dataset['lng']]).toEqual([
+    '14',
+    '51.7356',
+    '0.4685',
+  ])
   expect(screen.getByRole('img', { name: /our office at 1 Market Road/ })).toBeTruthy()
   expect(scripts()).toEqual([])
 })
@@ -33,7 +43,9 @@ test('asks for Google’s script with the key only when cookies are accepted; a 
   await eventually(() => {
     // The loader tries again a few times.
     act(() => scripts().forEach((script) => script.dispatchEvent(new Event('error'))))
-    expect(logged.mock.calls.some(([words]) => String(words).includes('The map could not be loaded'))).toBe(true)
+    expect(logged.mock.calls.some(([words]) => String(words).includes('The map could not be loaded'))).toBe(
+      true,
+    )
   })
   expect(screen.getByRole('img', { name: /our office/ })).toBeTruthy()
   logged.mockRestore()

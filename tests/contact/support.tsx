@@ -4,10 +4,19 @@ import { vi } from 'vitest'
 import { RuntimeProvider } from '@/components/layout/runtime'
 import type { Runtime } from '@/lib/queries/runtime'
 
-const runtime: Runtime = { brandName: 'Emoov', productSlug: 'emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }
+const runtime: Runtime = {
+  brandName: 'Emoov',
+  productSlug: 'emoov',
+  apiResourceUrl: '/media',
+  resourceUrl: '',
+  recaptchaSiteKey: null,
+  mapsKey: null,
+  stripeKey: null,
+}
 
 /** Draws a view with the settings of a site that has no keys, but for those given. */
-export const show = (view: ReactElement, settings: Partial<Runtime> = {}) => render(<RuntimeProvider value={{ ...runtime, ...settings }}>{view}</RuntimeProvider>)
+export const show = (view: ReactElement, settings: Partial<Runtime> = {}) =>
+  render(<RuntimeProvider value={{ ...runtime, ...settings }}>{view}</RuntimeProvider>)
 
 /** What the agency answers; returns the bodies it was sent. */
 export function answerWith(answer: () => Response | Promise<Response>): Record<string, unknown>[] {

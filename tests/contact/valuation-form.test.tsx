@@ -31,9 +31,28 @@ async function fill() {
 
 test('has the stated fields, one bedroom at first, and nothing wrong (VALUATION-02, VALUATION-08)', () => {
   show(<ValuationForm />)
-  expect([...bedrooms().options].map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  expect([...bedrooms().options].map(({ text }) => text)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+  ])
   expect(bedrooms().value).toBe('1')
-  for (const control of [field('Name'), field('Email address'), field('Contact number'), field('Address of the property'), bedrooms(), screen.getByRole<HTMLInputElement>('checkbox')]) expect(control.required).toBe(true)
+  for (const control of [
+    field('Name'),
+    field('Email address'),
+    field('Contact number'),
+    field('Address of the property'),
+    bedrooms(),
+    screen.getByRole<HTMLInputElement>('checkbox'),
+  ])
+    expect(control.required).toBe(true)
   for (const text of words) expect(screen.queryByText(text)).toBeNull()
 })
 
@@ -42,7 +61,11 @@ test('sent empty, it tells all that is wrong, above and at each field, and takes
   show(<ValuationForm />)
   await submit()
   const summary = await screen.findByRole('alert', { name: 'There is a problem' })
-  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(words)
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(words)
   await waitFor(() => expect(document.activeElement).toBe(summary))
   for (const text of words) expect(screen.getAllByText(text)).toHaveLength(2)
   await userEvent.click(within(summary).getByRole('link', { name: 'Please enter your address' }))
@@ -62,10 +85,19 @@ test('a touched field tells its own error alone (VALUATION-05, VALUATION-08)', a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test.each(['07700 900123', ' 07700-900-123', '(07700) 900 123'])('a number is taken as people write it, and sent as its digits: %s (VALUATION-05)', (written) => {
-  const form = { name: 'Ann', email: 'ann@example.com', address: '1 High Street', number_of_bedrooms: '4', is_agree: true }
-  expect(valuationForm.parse({ ...form, contact_no: written })).toMatchObject({ contact_no: '07700900123' })
-})
+test.each(['07700 900123', ' 07700-900-123', '(07700) 900 123'])(
+  'a number is taken as people write it, and sent as its digits: %s (VALUATION-05)',
+  (written) => {
+    const form = {
+      name: 'Ann',
+      email: 'ann@example.com',
+      address: '1 High Street',
+      number_of_bedrooms: '4',
+      is_agree: true,
+    }
+    expect(valuationForm.parse({ ...form, contact_no: written })).toMatchObject({ contact_no: '07700900123' })
+  },
+)
 
 test('is sent as the contact call, address and bedrooms in the message; success hides and clears it (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async () => {
   const sent = answerWith(reply(1, 'Thank you.'))
@@ -74,14 +106,16 @@ test('is sent as the contact call, address and bedrooms in the message; success 
   await submit()
   expect((await screen.findByRole('status')).textContent?.trim()).toBe('Thank you.')
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(sent).toEqual([{
-    name: 'Ann Hill',
-    email: 'ann@example.com',
-    contact_no: '07700900123',
-    message: 'Valuation request. Address: 1 High Street, Witham. Number of bedrooms: 4.',
-    is_agree: true,
-    recaptcha_token: expect.stringMatching(/.+/) as string,
-  }])
+  expect(sent).toEqual([
+    {
+      name: 'Ann Hill',
+      email: 'ann@example.com',
+      contact_no: '07700900123',
+      message: 'Valuation request. Address: 1 High Street, Witham. Number of bedrooms: 4.',
+      is_agree: true,
+      recaptcha_token: expect.stringMatching(/.+/) as string,
+    },
+  ])
 })
 
 for (const [name, answer, shown] of [
@@ -94,8 +128,15 @@ for (const [name, answer, shown] of [
     show(<ValuationForm />)
     await fill()
     await submit()
-    await waitFor(() => expect(document.querySelector('[data-outcome="danger"]')?.textContent).toContain(shown))
+    await waitFor(() =>
+      expect(document.querySelector('[data-outcome="danger"]')?.textContent).toContain(shown),
+    )
     expect(screen.queryByRole('textbox')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
-    expect([field('Name').value, field('Address of the property').value, bedrooms().value, screen.getByRole<HTMLInputElement>('checkbox').checked]).toEqual(['Ann Hill', '1 High Street, Witham', '4', true])
+    expect([
+      field('Name').value,
+      field('Address of the property').value,
+      bedrooms().value,
+      screen.getByRole<HTMLInputElement>('checkbox').checked,
+    ]).toEqual(['Ann Hill', '1 High Street, Witham', '4', true])
   })

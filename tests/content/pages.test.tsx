@@ -13,20 +13,35 @@ import { articleWith } from './fixture'
 // As next.config.ts has it: links keep the slash at their end (D-44).
 vi.stubEnv('__NEXT_MANUAL_TRAILING_SLASH', 'true')
 vi.mock('@/lib/queries/articles')
-vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({ replace: vi.fn() }) }))
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ replace: vi.fn() }),
+}))
 
 const articles = vi.mocked(queries)
-const items = Array.from({ length: 20 }, (_, index) => articleWith({ id: index + 1, slug: `item-${index + 1}`, name: `Item ${index + 1}` }))
-const read = { ...articleWith(), longDescription: '<p>At length.</p>' as queries.ReadArticle['longDescription'] }
+const items = Array.from({ length: 20 }, (_, index) =>
+  articleWith({ id: index + 1, slug: `item-${index + 1}`, name: `Item ${index + 1}` }),
+)
+const read = {
+  ...articleWith(),
+  longDescription: '<p>At length.</p>' as queries.ReadArticle['longDescription'],
+}
 const show = async (page: Promise<ReactElement>) => render(await page)
-const digestOf = (page: Promise<unknown>) => page.then(() => '', (error: { digest?: string }) => error.digest ?? String(error))
+const digestOf = (page: Promise<unknown>) =>
+  page.then(
+    () => '',
+    (error: { digest?: string }) => error.digest ?? String(error),
+  )
 
 beforeEach(() => {
   articles.getArticles.mockResolvedValue(items)
   articles.getTags.mockResolvedValue([{ name: 'Seller guides', slug: 'seller-guides' }])
   articles.getArticlesByTag.mockResolvedValue(items)
   articles.getArticle.mockResolvedValue(read)
-  articles.getNeighbours.mockResolvedValue({ previous: null, next: articleWith({ slug: 'after', name: 'After' }) })
+  articles.getNeighbours.mockResolvedValue({
+    previous: null,
+    next: articleWith({ slug: 'after', name: 'After' }),
+  })
   articles.getRelated.mockResolvedValue([])
 })
 
@@ -36,7 +51,9 @@ test('a list that the agency does not give says so, with what else there is (NEW
   expect(screen.getByRole('alert').textContent).toBe('Unable to load content. Please try again later.')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News')
   expect(screen.queryAllByRole('article')).toEqual([])
-  expect(screen.getByRole('link', { name: 'Seller guides' }).getAttribute('href')).toBe('/news/tag/seller-guides/')
+  expect(screen.getByRole('link', { name: 'Seller guides' }).getAttribute('href')).toBe(
+    '/news/tag/seller-guides/',
+  )
 })
 
 test('so does a tag’s (NEWS-17), and categories that do not come are left out', async () => {
@@ -91,7 +108,9 @@ test('an item shows name, date, body, tags and what is next; no way back at its 
   expect(screen.getByText('12 November 2026')).toBeTruthy()
   expect(screen.getByText('At length.')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'The same cottage, larger' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Market news' }).getAttribute('href')).toBe('/news/tag/market-news/')
+  expect(screen.getByRole('link', { name: 'Market news' }).getAttribute('href')).toBe(
+    '/news/tag/market-news/',
+  )
   const more = within(screen.getByRole('navigation', { name: 'More news' }))
   expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/news/after/'])
   expect(screen.queryByText('You may also like...')).toBeNull()
@@ -108,11 +127,20 @@ test('related items are under their heading (NEWS-11, GUIDE-03)', async () => {
   articles.getRelated.mockResolvedValue(items.slice(0, 3))
   await show(ArticlePage({ section: 'guides', slug: 'an-item' }))
   const related = within(screen.getByRole('region', { name: 'You may also like...' }))
-  expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/guides/item-1/', '/guides/item-2/', '/guides/item-3/'])
+  expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/guides/item-1/',
+    '/guides/item-2/',
+    '/guides/item-3/',
+  ])
 })
 
 test('a film of YouTube’s is not asked for before it is started, and nothing of its title can break out (domain B7)', async () => {
-  articles.getArticle.mockResolvedValue({ ...read, name: '</a><script>alert(1)</script>"', youtubeUrl: 'https://youtu.be/abcDEF12345', showImageVideoStatus: '1' })
+  articles.getArticle.mockResolvedValue({
+    ...read,
+    name: '</a><script>alert(1)</script>"',
+    youtubeUrl: 'https://youtu.be/abcDEF12345',
+    showImageVideoStatus: '1',
+  })
   await show(ArticlePage({ section: 'news', slug: 'an-item' }))
   const frame = document.querySelector('iframe')
   expect(frame?.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcDEF12345')

@@ -56,7 +56,9 @@ test('leaving the section forgets its page; within it, it stays', () => {
 })
 
 test('storage that refuses loses the memory and nothing else', () => {
-  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
   list(2)
   item()
   list(1)

@@ -12,7 +12,8 @@ const dir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'agency db ')), `it'
 const up = (name = 'agency') => ensureDatabase({ dir, name })
 const state = () => JSON.parse(fs.readFileSync(embeddedStateFile(dir), 'utf8')) as EmbeddedState
 const postmaster = () => runningPostmaster({ data: path.join(state().mirror ?? dir, 'postgres') })
-const read = <T extends object>(url: string, sql: string) => withClient(url, async (client) => (await client.query<T>(sql)).rows)
+const read = <T extends object>(url: string, sql: string) =>
+  withClient(url, async (client) => (await client.query<T>(sql)).rows)
 
 afterAll(async () => {
   await remove(dir)
@@ -23,7 +24,9 @@ describe('the embedded PostgreSQL', () => {
   it('is made once, whoever asks, and however many at once', async () => {
     const all = await Promise.all([up(), up(), up('second'), up()])
     expect(new Set(all.map(({ url }) => new URL(url).port)).size).toBe(1)
-    expect(await read(all[2]!.url, 'select current_database() as name, current_user as user')).toEqual([{ name: 'second', user: 'agency' }])
+    expect(await read(all[2]!.url, 'select current_database() as name, current_user as user')).toEqual([
+      { name: 'second', user: 'agency' },
+    ])
   })
 
   it('keeps its passwords to itself, and refuses who has none', async () => {
@@ -32,14 +35,25 @@ describe('the embedded PostgreSQL', () => {
     const stranger = new URL(url)
     stranger.password = 'wrong'
     await expect(read(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/)
-    const [role] = await read<{ rolsuper: boolean }>(url, 'select rolsuper from pg_roles where rolname = current_user')
+    const [role] = await read<{ rolsuper: boolean }>(
+      url,
+      'select rolsuper from pg_roles where rolname = current_user',
+    )
     expect(role?.rolsuper).toBe(false)
   })
 
   it('acknowledges only what is on disk, and listens to this machine alone', async () => {
     const { url } = await up()
-    const settings = await read(url, "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name")
-    expect(settings.map((row) => Object.values(row).join('='))).toEqual(['fsync=on', 'full_page_writes=on', 'listen_addresses=127.0.0.1', 'synchronous_commit=on'])
+    const settings = await read(
+      url,
+      "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name",
+    )
+    expect(settings.map((row) => Object.values(row).join('='))).toEqual([
+      'fsync=on',
+      'full_page_writes=on',
+      'listen_addresses=127.0.0.1',
+      'synchronous_commit=on',
+    ])
   })
 
   it('comes back after kill -9 with every acknowledged row, at the same address', async () => {
@@ -54,7 +68,10 @@ describe('the embedded PostgreSQL', () => {
     const { url } = await up()
     await stop(dir)
     const data = path.join(state().mirror ?? dir, 'postgres')
-    fs.writeFileSync(path.join(data, 'postmaster.pid'), `${process.pid}\n${data}\n0\n1\n\n127.0.0.1\n0 0\nready   \n`)
+    fs.writeFileSync(
+      path.join(data, 'postmaster.pid'),
+      `${process.pid}\n${data}\n0\n1\n\n127.0.0.1\n0 0\nready   \n`,
+    )
     expect((await up()).url).toBe(url)
   })
 

@@ -16,19 +16,32 @@ it('lets one in at a time, within a process and between processes', async () => 
   const counter = file('counter')
   fs.writeFileSync(counter, '0')
   const add = `const fs = await import('node:fs'); const n = Number(fs.readFileSync(${JSON.stringify(counter)}, 'utf8')); await new Promise(setImmediate); fs.writeFileSync(${JSON.stringify(counter)}, String(n + 1))`
-  const many = Array.from({ length: 5 }, () => once(spawn(process.execPath, ['--input-type=module', '-e', holding('shared', add)], { stdio: 'inherit' }), 'exit'))
-  const own = Array.from({ length: 5 }, () => withLock(file('shared'), async () => {
-    const n = Number(fs.readFileSync(counter, 'utf8'))
-    await new Promise(setImmediate)
-    fs.writeFileSync(counter, String(n + 1))
-  }))
+  const many = Array.from({ length: 5 }, () =>
+    once(
+      spawn(process.execPath, ['--input-type=module', '-e', holding('shared', add)], { stdio: 'inherit' }),
+      'exit',
+    ),
+  )
+  const own = Array.from({ length: 5 }, () =>
+    withLock(file('shared'), async () => {
+      const n = Number(fs.readFileSync(counter, 'utf8'))
+      await new Promise(setImmediate)
+      fs.writeFileSync(counter, String(n + 1))
+    }),
+  )
   await Promise.all([...many, ...own])
   expect(fs.readFileSync(counter, 'utf8')).toBe('10')
   expect(fs.existsSync(file('shared'))).toBe(false)
 })
 
 it('takes over from a holder that died', async () => {
-  expect(() => execFileSync(process.execPath, ['--input-type=module', '-e', holding('dead', "process.kill(process.pid, 'SIGKILL')")])).toThrow()
+  expect(() =>
+    execFileSync(process.execPath, [
+      '--input-type=module',
+      '-e',
+      holding('dead', "process.kill(process.pid, 'SIGKILL')"),
+    ]),
+  ).toThrow()
   expect(fs.existsSync(file('dead'))).toBe(true)
   expect(await withLock(file('dead'), async () => 'in')).toBe('in')
 })

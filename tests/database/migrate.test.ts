@@ -47,7 +47,9 @@ describe('the migration runner', () => {
 
   it('keeps its books as Prisma does', async () => {
     await migrate(url, { folder })
-    const [row] = await rows("select migration_name, length(checksum) as checksum, finished_at is not null as finished, applied_steps_count from _prisma_migrations order by migration_name")
+    const [row] = await rows(
+      'select migration_name, length(checksum) as checksum, finished_at is not null as finished, applied_steps_count from _prisma_migrations order by migration_name',
+    )
     expect(row).toEqual({ migration_name: '1_first', checksum: 64, finished: true, applied_steps_count: 1 })
   })
 
@@ -55,7 +57,11 @@ describe('the migration runner', () => {
     write('3_broken', 'create table half (id int); select 1 / 0')
     write('4_after', 'create table after_it (id int)')
     await expect(migrate(url, { folder })).rejects.toThrow('Migration 3_broken failed: division by zero')
-    expect(await rows("select to_regclass('half') as half, to_regclass('after_it') as after_it, to_regclass('second') is not null as second")).toEqual([{ half: null, after_it: null, second: true }])
+    expect(
+      await rows(
+        "select to_regclass('half') as half, to_regclass('after_it') as after_it, to_regclass('second') is not null as second",
+      ),
+    ).toEqual([{ half: null, after_it: null, second: true }])
   })
 
   it('refuses a migration that was edited after it was applied', async () => {
@@ -66,7 +72,7 @@ describe('the migration runner', () => {
 
   it('stops at one that another tool left unfinished', async () => {
     await migrate(url, { folder })
-    await rows('update _prisma_migrations set finished_at = null where migration_name = \'2_second\'')
+    await rows("update _prisma_migrations set finished_at = null where migration_name = '2_second'")
     await expect(migrate(url, { folder })).rejects.toThrow(/2_second was begun by another tool/)
   })
 })

@@ -3,7 +3,9 @@ import { readQuestions } from '../../lib/html/questions'
 import { siteMeta } from '../../prisma/seed/meta'
 
 test('each h3 opens a question, up to the next; what comes first is the introduction (STATIC-05, D-95)', () => {
-  const { intro, questions } = readQuestions('<p>Ask us.</p>\n<h3>One?</h3>\n<p>First.</p><ul><li>a</li></ul>\n<h3 class="x">Two &amp; <em>three</em>?</h3><p>Second.</p>')
+  const { intro, questions } = readQuestions(
+    '<p>Ask us.</p>\n<h3>One?</h3>\n<p>First.</p><ul><li>a</li></ul>\n<h3 class="x">Two &amp; <em>three</em>?</h3><p>Second.</p>',
+  )
   expect(intro).toBe('<p>Ask us.</p>')
   expect(questions).toEqual([
     { question: 'One?', answer: '<p>First.</p><ul><li>a</li></ul>' },
@@ -23,17 +25,24 @@ test('the page has as many cards as the agency’s HTML has questions (STATIC-05
 })
 
 test('HTML without questions is all introduction, and none is nothing', () => {
-  expect(readQuestions('<p>Closed for the day.</p>')).toEqual({ intro: '<p>Closed for the day.</p>', questions: [] })
+  expect(readQuestions('<p>Closed for the day.</p>')).toEqual({
+    intro: '<p>Closed for the day.</p>',
+    questions: [],
+  })
   expect(readQuestions('')).toEqual({ intro: '', questions: [] })
 })
 
 test('a heading without words opens no card, and its answer is not lost', () => {
-  expect(readQuestions('<h3>One?</h3><p>a</p><h3> <br> </h3><p>b</p>').questions).toEqual([{ question: 'One?', answer: '<p>a</p><p>b</p>' }])
+  expect(readQuestions('<h3>One?</h3><p>a</p><h3> <br> </h3><p>b</p>').questions).toEqual([
+    { question: 'One?', answer: '<p>a</p><p>b</p>' },
+  ])
   expect(readQuestions('<h3></h3><p>b</p>').intro).toBe('<p>b</p>')
 })
 
 test('hostile and broken HTML comes out harmless and closed (D-55)', () => {
-  const { intro, questions } = readQuestions('<div><p onclick="x()">In<h3>Why?<script>alert(1)</script></h3><a href="javascript:x()">go</a><img src=x onerror=y></div><h3>Last?</h3><p>open')
+  const { intro, questions } = readQuestions(
+    '<div><p onclick="x()">In<h3>Why?<script>alert(1)</script></h3><a href="javascript:x()">go</a><img src=x onerror=y></div><h3>Last?</h3><p>open',
+  )
   expect(intro).toBe('<div><p>In</p></div>')
   expect(questions.map(({ question }) => question)).toEqual(['Why?', 'Last?'])
   const all = JSON.stringify(questions)

@@ -15,11 +15,14 @@ test('the range is 4.5 to 6 times income with the deposit at each end (MORT-03)'
   expect(borrowing(500_000, 500_000)).toEqual({ low: 2_750_000, high: 3_500_000 })
 })
 
-test.each(['Household income', 'Deposit'])('%s goes from 0 to 500,000 in steps of 5,000, from 50,000 on (MORT-01, MORT-02)', (name) => {
-  render(<BorrowingCalculator />)
-  const { min, max, step, value } = slider(name)
-  expect({ min, max, step, value }).toEqual({ min: '0', max: '500000', step: '5000', value: '50000' })
-})
+test.each(['Household income', 'Deposit'])(
+  '%s goes from 0 to 500,000 in steps of 5,000, from 50,000 on (MORT-01, MORT-02)',
+  (name) => {
+    render(<BorrowingCalculator />)
+    const { min, max, step, value } = slider(name)
+    expect({ min, max, step, value }).toEqual({ min: '0', max: '500000', step: '5000', value: '50000' })
+  },
+)
 
 test('the result follows both sliders (MORT-03, D-108)', () => {
   render(<BorrowingCalculator />)
@@ -50,5 +53,7 @@ test('amounts may be typed, to the pound; what is out of reach comes back within
 test('the formula and the risk stand beside the result (domain B4)', () => {
   render(<BorrowingCalculator />)
   expect(screen.getByText(/4\.5 to 6 times your household income/)).toBeTruthy()
-  expect(screen.getByText('Your home may be repossessed if you do not keep up repayments on your mortgage.')).toBeTruthy()
+  expect(
+    screen.getByText('Your home may be repossessed if you do not keep up repayments on your mortgage.'),
+  ).toBeTruthy()
 })

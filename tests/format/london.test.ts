@@ -5,7 +5,15 @@ const zone = 'Europe/London'
 const HOUR = 3_600_000
 
 it('reads London’s clock as the time zone database does, every hour from 2000 to 2040', () => {
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', day: '2-digit', month: '2-digit', year: '2-digit', timeZone: zone })
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    timeZone: zone,
+  })
   const wrong: string[] = []
   for (let at = Date.UTC(2000, 0, 1); at < Date.UTC(2040, 0, 1); at += HOUR) {
     const iso = new Date(at).toISOString()
@@ -15,7 +23,13 @@ it('reads London’s clock as the time zone database does, every hour from 2000 
 })
 
 it('writes dates as the library does, every day of four years', () => {
-  const long = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
+  const long = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: zone,
+  })
   const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: zone })
   for (let at = Date.UTC(2024, 0, 1, 23, 30); at < Date.UTC(2028, 0, 1); at += 24 * HOUR) {
     expect(longDate(new Date(at))).toBe(long.format(at).replace(',', ''))

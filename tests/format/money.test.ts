@@ -5,13 +5,26 @@ import { grouped, groupedDecimal } from '../../lib/format/number'
 const amounts = [0, 1, 12, 999, 1_000, 12_345, 999_999, 1_000_000, 20_000_000, 123_456_789, -1, -1_500]
 
 it('writes whole pounds as the library does (D-57)', () => {
-  const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
+  const whole = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency: 'GBP',
+    maximumFractionDigits: 0,
+  })
   expect(amounts.map(pounds)).toEqual(amounts.map((amount) => whole.format(amount)))
-  expect([pounds(249_999.5), pounds(249_999.49), pounds(-0.5), pounds(-0.2)]).toEqual(['£250,000', '£249,999', '£0', '£0'])
+  expect([pounds(249_999.5), pounds(249_999.49), pounds(-0.5), pounds(-0.2)]).toEqual([
+    '£250,000',
+    '£249,999',
+    '£0',
+    '£0',
+  ])
 })
 
 it('writes pence only where there are any, as the library does', () => {
-  const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', minimumFractionDigits: 2 })
+  const exact = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency: 'GBP',
+    minimumFractionDigits: 2,
+  })
   const pence = [1, 5, 99, 101, 5_950, 123_456, 100_000_001, -5_950, -1]
   expect(pence.map(poundsAndPence)).toEqual(pence.map((amount) => exact.format(amount / 100)))
   expect(poundsAndPence(39_500)).toBe('£395')
@@ -25,4 +38,5 @@ it('groups thousands as the library does', () => {
   expect([grouped(-0.4), groupedDecimal(-0.001)]).toEqual(['0', '0'])
 })
 
-it('writes rents by the month and the week (D-86)', () => expect([perMonth(1_200), perWeek(1_200)]).toEqual(['£1,200 pcm', '£277 pw']))
+it('writes rents by the month and the week (D-86)', () =>
+  expect([perMonth(1_200), perWeek(1_200)]).toEqual(['£1,200 pcm', '£277 pw']))

@@ -15,7 +15,12 @@ it.each([
   expect(slugify(text)).toBe(slug)
 })
 
-it.each([['Saint Albans', 'st-albans'], ['St. Albans', 'st-albans'], ['Bury Saint Edmunds', 'bury-st-edmunds'], ['Saintfield', 'saintfield']])('placeSlug %j → %j', (name, slug) => {
+it.each([
+  ['Saint Albans', 'st-albans'],
+  ['St. Albans', 'st-albans'],
+  ['Bury Saint Edmunds', 'bury-st-edmunds'],
+  ['Saintfield', 'saintfield'],
+])('placeSlug %j → %j', (name, slug) => {
   expect(placeSlug(name)).toBe(slug)
 })
 

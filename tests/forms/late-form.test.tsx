@@ -8,7 +8,8 @@ type Values = { name: string; email: string }
 
 const sent = vi.fn<(values: Values) => Promise<void>>(async () => undefined)
 const posted = vi.fn((event: Event) => event.preventDefault())
-const missing = (values: Values): FieldErrors<Values> => (values.name ? {} : { name: { type: 'required', message: 'Your name is needed.' } })
+const missing = (values: Values): FieldErrors<Values> =>
+  values.name ? {} : { name: { type: 'required', message: 'Your name is needed.' } }
 const resolver: Resolver<Values> = (values) => ({ values, errors: missing(values) }) as ResolverResult<Values>
 const options = { mode: 'onTouched', watchesValid: true, resolver } as const
 
@@ -78,10 +79,14 @@ test('pressed twice before the engine runs, it is sent once', async () => {
 })
 
 test('where the engine does not come the form is left to its action, with a button that waits for nothing', async () => {
-  vi.doMock('@/components/forms/form-engine', () => { throw new Error('offline') })
+  vi.doMock('@/components/forms/form-engine', () => {
+    throw new Error('offline')
+  })
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(<Demo />)
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.anything()))
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.anything()),
+  )
   await waitFor(() => expect(screen.getByRole('button').dataset.valid).toBe('true'))
   window.addEventListener('submit', posted, { once: true })
   fireEvent.submit(form())
@@ -90,12 +95,18 @@ test('where the engine does not come the form is left to its action, with a butt
 })
 
 test('pressed before it is known that the engine does not come, it is posted then', async () => {
-  vi.doMock('@/components/forms/form-engine', () => { throw new Error('offline') })
+  vi.doMock('@/components/forms/form-engine', () => {
+    throw new Error('offline')
+  })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(<Demo />)
   expect(fireEvent.submit(form())).toBe(false)
   expect(screen.getByRole('button').textContent).toBe('Sending…')
-  window.addEventListener('submit', (event) => posted.mock.calls.length === 0 && !event.defaultPrevented && posted(event), { once: true })
+  window.addEventListener(
+    'submit',
+    (event) => posted.mock.calls.length === 0 && !event.defaultPrevented && posted(event),
+    { once: true },
+  )
   await waitFor(() => expect(posted).toHaveBeenCalledOnce())
   expect(screen.getByRole('button').textContent).toBe('Send')
   expect(sent).not.toHaveBeenCalled()

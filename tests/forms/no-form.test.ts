@@ -15,15 +15,40 @@ import { sendComplaint } from '@/components/legal/send-complaint'
 
 /** An action's address is public: what is sent to it need not be the form it was made for. */
 const agency = vi.hoisted(() => vi.fn())
-vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => ({ get: () => undefined, set: agency, delete: agency }) }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ get: () => undefined, set: agency, delete: agency }),
+}))
 vi.mock('@/lib/session/current-user', () => ({
-  requireUser: async () => ({ id: 7, is_guest: false, first_name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', mobile: '' }),
+  requireUser: async () => ({
+    id: 7,
+    is_guest: false,
+    first_name: 'Ann',
+    last_name: 'Lee',
+    email: 'ann@mail.example',
+    mobile: '',
+  }),
   currentCaller: async () => ({ token: 'x' }),
 }))
 vi.mock('@/lib/gateway', () => ({ gateway: () => new Proxy({}, { get: () => agency }) }))
 beforeEach(() => void agency.mockReset())
 
-const actions = { changePassword, deleteAccount, endSessions, savePreferences, saveProfile, sendForgotten, sendReset, sendLogin, sendSignup, sendUnsubscribe, sendContact, sendValuation, sendOwnMessage, sendComplaint }
+const actions = {
+  changePassword,
+  deleteAccount,
+  endSessions,
+  savePreferences,
+  saveProfile,
+  sendForgotten,
+  sendReset,
+  sendLogin,
+  sendSignup,
+  sendUnsubscribe,
+  sendContact,
+  sendValuation,
+  sendOwnMessage,
+  sendComplaint,
+}
 const nothings: unknown[] = [undefined, null, {}, [], 'all', { get: 1 }, new URLSearchParams('session=all')]
 
 it.each(Object.entries(actions))('%s refuses what is no form, and does nothing', async (_, action) => {

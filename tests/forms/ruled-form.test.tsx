@@ -21,7 +21,11 @@ function Form({ id, store, posts = false }: { id: string; store: CarriedStore; p
   return (
     <form aria-label={id} onBlur={useCarried(store, form, names)} onSubmit={form.onSubmit(sent)}>
       <FormProblems {...form.problems} />
-      <input aria-label={`${id} email`} name={form.field('email').name} {...(form.live?.register('email') ?? {})} />
+      <input
+        aria-label={`${id} email`}
+        name={form.field('email').name}
+        {...(form.live?.register('email') ?? {})}
+      />
       {form.live ? <p>{id} runs</p> : null}
       {form.engine}
     </form>
@@ -30,7 +34,12 @@ function Form({ id, store, posts = false }: { id: string; store: CarriedStore; p
 
 function Two() {
   const [store] = useState(() => createStore<Carried>({}))
-  return <><Form id="login" store={store} /><Form id="signup" store={store} /></>
+  return (
+    <>
+      <Form id="login" store={store} />
+      <Form id="signup" store={store} />
+    </>
+  )
 }
 
 const box = (id: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${id} email` })
@@ -75,16 +84,26 @@ test('pressed twice before the script runs, it is sent once, and not again when 
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
 })
 
-test.each([false, true])('where the script does not come, a form that can be posted (%s) is; another says what to do', async (posts) => {
-  vi.doMock('@/components/forms/form-engine', () => { throw new Error('offline') })
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const posted = vi.fn((event: Event) => event.preventDefault())
-  render(<Form id="login" store={createStore<Carried>({})} posts={posts} />)
-  await waitFor(() => expect(told).toHaveBeenCalledOnce())
-  const hear = (event: Event) => { if (!event.defaultPrevented) posted(event) }
-  window.addEventListener('submit', hear, { once: true })
-  expect(fireEvent.submit(screen.getByRole('form', { name: 'login' }))).toBe(false)
-  expect(posted).toHaveBeenCalledTimes(posts ? 1 : 0)
-  if (!posts) expect((await screen.findByRole('alert')).textContent).toBe('A part of this page did not arrive. Please load the page again.')
-  expect(sent).not.toHaveBeenCalled()
-})
+test.each([false, true])(
+  'where the script does not come, a form that can be posted (%s) is; another says what to do',
+  async (posts) => {
+    vi.doMock('@/components/forms/form-engine', () => {
+      throw new Error('offline')
+    })
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const posted = vi.fn((event: Event) => event.preventDefault())
+    render(<Form id="login" store={createStore<Carried>({})} posts={posts} />)
+    await waitFor(() => expect(told).toHaveBeenCalledOnce())
+    const hear = (event: Event) => {
+      if (!event.defaultPrevented) posted(event)
+    }
+    window.addEventListener('submit', hear, { once: true })
+    expect(fireEvent.submit(screen.getByRole('form', { name: 'login' }))).toBe(false)
+    expect(posted).toHaveBeenCalledTimes(posts ? 1 : 0)
+    if (!posts)
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'A part of this page did not arrive. Please load the page again.',
+      )
+    expect(sent).not.toHaveBeenCalled()
+  },
+)

@@ -6,7 +6,14 @@ import { isOutage } from '../../lib/errors'
 import { remoteGateway } from '../../lib/gateway/remote'
 
 let server: Server | undefined
-afterEach(() => new Promise<void>((done) => { server?.closeAllConnections(); if (server) server.close(() => done()); else done() }))
+afterEach(
+  () =>
+    new Promise<void>((done) => {
+      server?.closeAllConnections()
+      if (server) server.close(() => done())
+      else done()
+    }),
+)
 
 async function upstream(respond: (req: IncomingMessage, res: ServerResponse) => void) {
   server = createServer(respond)
@@ -14,27 +21,44 @@ async function upstream(respond: (req: IncomingMessage, res: ServerResponse) => 
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return remoteGateway({ apiUrl, apiV2Url: `${apiUrl}/v2`, apiKey: 'k', timeoutMs: 300 })
 }
-const json = (body: unknown, status = 200) => (_: IncomingMessage, res: ServerResponse) => res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const json =
+  (body: unknown, status = 200) =>
+  (_: IncomingMessage, res: ServerResponse) =>
+    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 describe('an upstream that answers', () => {
   it('gets the api key, JSON and the path of the contract (API-01, API-27)', async () => {
     const seen: Record<string, unknown> = {}
     const gateway = await upstream((req, res) => {
       let body = ''
-      req.on('data', (chunk) => (body += chunk)).on('end', () => {
-        Object.assign(seen, { url: req.url, method: req.method, apikey: req.headers.apikey, body })
-        json({ code: 1, message: '', data: { attr: 'home', val: { page_title: 'Homes' } } })(req, res)
-      })
+      req
+        .on('data', (chunk) => (body += chunk))
+        .on('end', () => {
+          Object.assign(seen, { url: req.url, method: req.method, apikey: req.headers.apikey, body })
+          json({ code: 1, message: '', data: { attr: 'home', val: { page_title: 'Homes' } } })(req, res)
+        })
     })
     // An upstream may send val as an object (D-13).
-    expect(await gateway.siteMeta({ attr: 'home' })).toMatchObject({ ok: true, data: { val: '{"page_title":"Homes"}' } })
-    expect(seen).toEqual({ url: '/sitemeta/get_site_meta', method: 'POST', apikey: 'k', body: '{"attr":"home"}' })
+    expect(await gateway.siteMeta({ attr: 'home' })).toMatchObject({
+      ok: true,
+      data: { val: '{"page_title":"Homes"}' },
+    })
+    expect(seen).toEqual({
+      url: '/sitemeta/get_site_meta',
+      method: 'POST',
+      apikey: 'k',
+      body: '{"attr":"home"}',
+    })
   })
   it('its refusal is a reply', async () => {
-    expect(await (await upstream(json({ code: 0, message: 'Search failed', data: null }))).propertySearch({})).toEqual({ ok: false, message: 'Search failed' })
+    expect(
+      await (await upstream(json({ code: 0, message: 'Search failed', data: null }))).propertySearch({}),
+    ).toEqual({ ok: false, message: 'Search failed' })
   })
   it('a list without pages is accepted (API-23)', async () => {
-    expect(await (await upstream(json({ code: 1, message: '', data: [] }))).propertySearch({})).toMatchObject({ ok: true, data: [] })
+    expect(await (await upstream(json({ code: 1, message: '', data: [] }))).propertySearch({})).toMatchObject(
+      { ok: true, data: [] },
+    )
   })
 })
 
@@ -50,23 +74,48 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
     ['no envelope', json([])],
     ['the wrong shape', json({ code: 1, message: '', data: { properties: 'none' } })],
     ['a reset connection', (req) => req.socket.destroy()],
-    ['a truncated body', (_, res) => { res.writeHead(200, { 'content-length': '1000' }); res.write('{"code":1'); setImmediate(() => res.destroy()) }],
+    [
+      'a truncated body',
+      (_, res) => {
+        res.writeHead(200, { 'content-length': '1000' })
+        res.write('{"code":1')
+        setImmediate(() => res.destroy())
+      },
+    ],
     ['silence beyond the timeout', () => undefined],
     ['a redirect elsewhere', (_, res) => res.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
-    ['ten megabytes', (_, res) => { for (let i = 0; i < 10; i += 1) res.write(endless); res.end() }],
+    [
+      'ten megabytes',
+      (_, res) => {
+        for (let i = 0; i < 10; i += 1) res.write(endless)
+        res.end()
+      },
+    ],
   ])('%s', async (_, respond) => {
     const gateway = await upstream(respond)
     await expect(gateway.propertySearch({ location: 'essex' })).rejects.toSatisfy(isOutage)
   })
-  it.each(['getSessions', 'getPreferences', 'exportData', 'deleteAccount'] as const)('%s is no exception to that, but for an upstream that does not know it', async (name) => {
-    for (const status of [400, 403, 429, 500, 503]) await expect((await upstream(json({}, status)))[name]({ user_id: 7 })).rejects.toSatisfy(isOutage)
-    await expect((await upstream(json({ code: 1, message: '', data: 'nonsense' })))[name]({ user_id: 7 })).rejects.toSatisfy(isOutage)
-    await expect((await upstream(() => undefined))[name]({ user_id: 7 })).rejects.toSatisfy(isOutage)
-    for (const status of [404, 405, 501]) {
-      const reply = await (await upstream((_, res) => res.writeHead(status).end('<html>nothing here</html>')))[name]({ user_id: 7 })
-      expect(reply).toEqual({ ok: false, isUnknown: true, message: `This cannot be done here. Write to ${brand.email}, and we do it for you.` })
-    }
-  })
+  it.each(['getSessions', 'getPreferences', 'exportData', 'deleteAccount'] as const)(
+    '%s is no exception to that, but for an upstream that does not know it',
+    async (name) => {
+      for (const status of [400, 403, 429, 500, 503])
+        await expect((await upstream(json({}, status)))[name]({ user_id: 7 })).rejects.toSatisfy(isOutage)
+      await expect(
+        (await upstream(json({ code: 1, message: '', data: 'nonsense' })))[name]({ user_id: 7 }),
+      ).rejects.toSatisfy(isOutage)
+      await expect((await upstream(() => undefined))[name]({ user_id: 7 })).rejects.toSatisfy(isOutage)
+      for (const status of [404, 405, 501]) {
+        const reply = await (
+          await upstream((_, res) => res.writeHead(status).end('<html>nothing here</html>'))
+        )[name]({ user_id: 7 })
+        expect(reply).toEqual({
+          ok: false,
+          isUnknown: true,
+          message: `This cannot be done here. Write to ${brand.email}, and we do it for you.`,
+        })
+      }
+    },
+  )
   it('a call of the specification that is not known is an outage (API-26, B-03)', async () => {
     const gateway = await upstream(json({ code: 0, message: 'Not found', data: null }, 404))
     await expect(gateway.getUserData({ user_id: 7 })).rejects.toSatisfy(isOutage)

@@ -10,7 +10,12 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Your 
 
 test('the slider has the stated bounds, start and ticks (HOME-11, HOME-12)', () => {
   render(<PriceCalculator rate={395} />)
-  expect([slider().min, slider().max, slider().step, slider().value]).toEqual(['70000', '1500000', '10000', '500000'])
+  expect([slider().min, slider().max, slider().step, slider().value]).toEqual([
+    '70000',
+    '1500000',
+    '10000',
+    '500000',
+  ])
   const list = document.getElementById(slider().getAttribute('list') ?? '')
   expect(list?.querySelectorAll('option').length).toBeGreaterThan(1)
   expect(document.querySelectorAll('[data-ticks] li').length).toBe(list?.querySelectorAll('option').length)
@@ -20,7 +25,11 @@ test('it begins with the sums of half a million, on the server too (HOME-13, HOM
   const html = renderToString(<PriceCalculator rate={395} />)
   expect(html).toContain('£12,105')
   render(<PriceCalculator rate={395} />)
-  expect([result('range'), result('rate'), result('saving')]).toEqual(['£7,500 to £12,500', '£395', '£12,105'])
+  expect([result('range'), result('rate'), result('saving')]).toEqual([
+    '£7,500 to £12,500',
+    '£395',
+    '£12,105',
+  ])
 })
 
 test('moving the slider changes fees and saving, never our rate (HOME-14)', () => {

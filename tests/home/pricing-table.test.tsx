@@ -6,13 +6,20 @@ import { PricingTable } from '@/components/pricing/pricing-table'
 
 beforeEach(() => void vi.resetModules())
 
-const rowOf = (label: string) => within(screen.getByRole('row', { name: new RegExp(`^${label}`) })).getAllByRole('cell').map((cell) => cell.textContent)
+const rowOf = (label: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${label}`) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
 
 test('selling costs 395 now, or 895 when sold (HOME-07, HOME-09)', async () => {
   render(<PricingTable kind="sale" />)
   expect(screen.getByRole('status', { name: 'Prices are loading' })).toBeTruthy()
   const table = await screen.findByRole('table', { name: 'Prices for selling a home' })
-  expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([expect.stringContaining('£395'), expect.stringContaining('£895')])
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual([expect.stringContaining('£395'), expect.stringContaining('£895')])
   expect(rowOf('You pay today')).toEqual(['£395', '£0'])
   expect(rowOf('If it does not sell')[1]).toContain('no sale, no fee')
 })
@@ -26,10 +33,14 @@ test('finding a tenant costs 59.50, and referencing is the landlord’s to pay (
 })
 
 test('a table that does not load says so in the stated words, and can be asked for again (HOME-08)', async () => {
-  vi.doMock('@/components/pricing/sale-prices', () => { throw new Error('chunk lost') })
+  vi.doMock('@/components/pricing/sale-prices', () => {
+    throw new Error('chunk lost')
+  })
   const { PricingTable: Fresh } = await import('@/components/pricing/pricing-table')
   render(<Fresh kind="sale" />)
-  expect((await screen.findByRole('alert')).textContent).toContain('An error occurred while loading the component. Please try again later.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'An error occurred while loading the component. Please try again later.',
+  )
   expect(screen.queryByRole('table')).toBeNull()
   vi.doUnmock('@/components/pricing/sale-prices')
   vi.resetModules()

@@ -5,9 +5,12 @@ test.each([
   [500_000, 395, 7_500, 12_500, 12_105],
   [70_000, 395, 1_050, 1_750, 1_355],
   [1_500_000, 395, 22_500, 37_500, 37_105],
-])('at %i with a rate of %i the fees are %i to %i and the saving %i (HOME-13, HOME-15)', (price, rate, low, high, saving) => {
-  expect(savings(price, rate)).toEqual({ low, high, saving })
-})
+])(
+  'at %i with a rate of %i the fees are %i to %i and the saving %i (HOME-13, HOME-15)',
+  (price, rate, low, high, saving) => {
+    expect(savings(price, rate)).toEqual({ low, high, saving })
+  },
+)
 
 test('the saving may be below nothing: only the local pages clamp it (D-56, D-118)', () => {
   expect(savings(70_000, 2_000).saving).toBe(-250)

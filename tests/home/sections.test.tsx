@@ -14,14 +14,20 @@ vi.mock('@/lib/queries/site-meta', () => ({ getRating: vi.fn() }))
 
 test('the five steps stand in their order (HOME-17)', () => {
   render(<StepsSection />)
-  expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
-    'Add basic details', 'Join the market', 'Host viewings', 'Receive offers', 'Complete the sale',
-  ])
+  expect(
+    screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent),
+  ).toEqual(['Add basic details', 'Join the market', 'Host viewings', 'Receive offers', 'Complete the sale'])
 })
 
 test('why choose us, what is included, and where a home is seen (HOME-16)', () => {
-  render(<><WhySection /><IncludedSection /></>)
-  for (const name of ['Why people choose us', 'Included, whichever way you pay', 'Seen where people look']) expect(screen.getByRole('region', { name })).toBeTruthy()
+  render(
+    <>
+      <WhySection />
+      <IncludedSection />
+    </>,
+  )
+  for (const name of ['Why people choose us', 'Included, whichever way you pay', 'Seen where people look'])
+    expect(screen.getByRole('region', { name })).toBeTruthy()
 })
 
 test('As seen on shows several signs, and the rating is the one of site meta (HOME-05, HOME-06)', async () => {
@@ -36,8 +42,14 @@ test('a rating tells its day, and that it is a sample, when the agency says so (
   const cases = [
     [{}, '4.7 out of 5, from 1,204 reviews'],
     [{ asOf: '2026-11-02' }, '4.7 out of 5, from 1,204 reviewsAs of Mon 2 Nov 2026'],
-    [{ sample: true }, '4.7 out of 5, from 1,204 reviewsSample figures for the demonstration of this website'],
-    [{ asOf: '2026-11-02', sample: true }, '4.7 out of 5, from 1,204 reviewsAs of Mon 2 Nov 2026: sample figures for the demonstration of this website'],
+    [
+      { sample: true },
+      '4.7 out of 5, from 1,204 reviewsSample figures for the demonstration of this website',
+    ],
+    [
+      { asOf: '2026-11-02', sample: true },
+      '4.7 out of 5, from 1,204 reviewsAs of Mon 2 Nov 2026: sample figures for the demonstration of this website',
+    ],
   ] as const
   for (const [more, text] of cases) {
     vi.mocked(getRating).mockResolvedValue({ ratingValue: 4.7, reviewCount: 1204, ...more })

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '../../lib/contract'
 
 /** Rules of the house that the linter does not hold. */
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'],
+  { encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => file && fs.existsSync(file))
 const read = (file: string) => fs.readFileSync(file, 'utf8')
@@ -12,26 +16,41 @@ const inProduct = sources.filter((file) => /^(app|components|lib)\//.test(file))
 
 describe('the sources', () => {
   it('only one module reads the environment', () => {
-    const readers = inProduct.filter((file) => /process\.env\b(?!\.NODE_ENV)/.test(read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))
+    const readers = inProduct.filter((file) =>
+      /process\.env\b(?!\.NODE_ENV)/.test(read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+    )
     expect(readers).toEqual(['lib/config/env.ts'])
   })
   it('names are in small letters with hyphens, and none says nothing', () => {
-    const odd = inProduct.map((file) => file.split('/').at(-1) ?? '').filter((name) => !/^[a-z0-9-]+(\.d|\.test)?\.(ts|tsx|mjs|d\.mts)$/.test(name))
+    const odd = inProduct
+      .map((file) => file.split('/').at(-1) ?? '')
+      .filter((name) => !/^[a-z0-9-]+(\.d|\.test)?\.(ts|tsx|mjs|d\.mts)$/.test(name))
     expect(odd).toEqual([])
     expect(inProduct.filter((file) => /\b(utils?|helpers?|misc|common)\b/.test(file))).toEqual([])
   })
   it('nothing is left for later', () => {
     const naming = ['tests/house/', 'tests/seed/banned-words.ts'] // they say which words these are
-    const left = sources.filter((file) => !naming.some((own) => file.startsWith(own))).filter((file) => /\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum/i.test(read(file)))
+    const left = sources
+      .filter((file) => !naming.some((own) => file.startsWith(own)))
+      .filter((file) => /\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum/i.test(read(file)))
     expect(left).toEqual([])
   })
   it('no test is skipped or singled out, and none sleeps', () => {
-    const tests = sources.filter((file) => /^(tests|e2e)\//.test(file) && !file.startsWith('tests/house/') && !file.startsWith('tests/bench/'))
-    expect(tests.filter((file) => /\b(it|test|describe)\.((only|todo|fixme)\b|skip\(\s*['"`])|waitForTimeout\(/.test(read(file)))).toEqual([])
+    const tests = sources.filter(
+      (file) =>
+        /^(tests|e2e)\//.test(file) && !file.startsWith('tests/house/') && !file.startsWith('tests/bench/'),
+    )
+    expect(
+      tests.filter((file) =>
+        /\b(it|test|describe)\.((only|todo|fixme)\b|skip\(\s*['"`])|waitForTimeout\(/.test(read(file)),
+      ),
+    ).toEqual([])
   })
   it('client components do not carry the schemas to the browser', () => {
     const clients = inProduct.filter((file) => /^['"]use client['"]/.test(read(file)))
-    const carrying = clients.filter((file) => /^import (?!type)[^;\n]*from ['"](zod|@\/lib\/contract(?!\/paths)[^'"]*)['"]/m.test(read(file)))
+    const carrying = clients.filter((file) =>
+      /^import (?!type)[^;\n]*from ['"](zod|@\/lib\/contract(?!\/paths)[^'"]*)['"]/m.test(read(file)),
+    )
     expect(carrying).toEqual([])
   })
 })
@@ -44,9 +63,14 @@ describe('the contract', () => {
 })
 
 describe('package.json', () => {
-  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    string,
+    Record<string, string>
+  >
   it('pins every version', () => {
-    const loose = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(version))
+    const loose = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d/.test(version),
+    )
     expect(loose).toEqual([])
   })
   it('the README gives a reason for each runtime dependency', () => {

@@ -29,10 +29,19 @@ function dangers(html: string): string[] {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   const found: string[] = []
   for (const element of parsed.querySelectorAll('body *')) {
-    if (['SCRIPT', 'STYLE', 'FORM', 'INPUT', 'OBJECT', 'EMBED', 'META', 'BASE', 'SVG', 'svg', 'math'].includes(element.tagName)) found.push(element.tagName)
+    if (
+      ['SCRIPT', 'STYLE', 'FORM', 'INPUT', 'OBJECT', 'EMBED', 'META', 'BASE', 'SVG', 'svg', 'math'].includes(
+        element.tagName,
+      )
+    )
+      found.push(element.tagName)
     for (const { name, value } of element.attributes) {
       if (/^on|^style$|^srcdoc$/.test(name)) found.push(name)
-      if (['href', 'src'].includes(name) && !/^(https?:\/\/(?!evil)|mailto:|tel:|\/(?!\/)|#|$|x$)/.test(value)) found.push(`${name}=${value}`)
+      if (
+        ['href', 'src'].includes(name) &&
+        !/^(https?:\/\/(?!evil)|mailto:|tel:|\/(?!\/)|#|$|x$)/.test(value)
+      )
+        found.push(`${name}=${value}`)
     }
   }
   return found
@@ -44,27 +53,49 @@ describe('the one sanitiser (D-55)', () => {
     expect(dangers(sanitiseDescription(html))).toEqual([])
   })
   it('frames the known players alone, YouTube’s without its cookies (D-55)', () => {
-    expect(sanitiseHtml('<iframe src="https://www.youtube.com/embed/a1?start=3" onload="x()"></iframe>')).toBe('<iframe loading="lazy" src="https://www.youtube-nocookie.com/embed/a1?start=3"></iframe>')
-    expect(sanitiseHtml('<iframe src="https://player.vimeo.com/video/1"></iframe>')).toContain('player.vimeo.com')
-    for (const src of ['https://evil.example/embed', 'https://www.youtube.com.evil.example/', 'javascript:alert(1)', '//www.youtube.com/embed/a', '']) expect(sanitiseHtml(`<iframe src="${src}"></iframe>`), src).not.toContain('src=')
+    expect(
+      sanitiseHtml('<iframe src="https://www.youtube.com/embed/a1?start=3" onload="x()"></iframe>'),
+    ).toBe('<iframe loading="lazy" src="https://www.youtube-nocookie.com/embed/a1?start=3"></iframe>')
+    expect(sanitiseHtml('<iframe src="https://player.vimeo.com/video/1"></iframe>')).toContain(
+      'player.vimeo.com',
+    )
+    for (const src of [
+      'https://evil.example/embed',
+      'https://www.youtube.com.evil.example/',
+      'javascript:alert(1)',
+      '//www.youtube.com/embed/a',
+      '',
+    ])
+      expect(sanitiseHtml(`<iframe src="${src}"></iframe>`), src).not.toContain('src=')
   })
   it('keeps what an editor writes', () => {
-    const html = '<h2 id="fees">Fees</h2><p>From <strong>£395</strong>, <a href="/contact/">ask us</a>.</p><ul><li>One</li></ul>'
+    const html =
+      '<h2 id="fees">Fees</h2><p>From <strong>£395</strong>, <a href="/contact/">ask us</a>.</p><ul><li>One</li></ul>'
     expect(sanitiseHtml(html)).toBe(html)
   })
   it('keeps the players of the known video hosts, and no other frame', () => {
-    expect(sanitiseHtml('<iframe src="https://www.youtube-nocookie.com/embed/x" title="Tour"></iframe>')).toContain('youtube-nocookie')
-    expect(sanitiseHtml('<iframe src="https://www.youtube.com.evil.test/embed/x"></iframe>')).not.toContain('evil')
+    expect(
+      sanitiseHtml('<iframe src="https://www.youtube-nocookie.com/embed/x" title="Tour"></iframe>'),
+    ).toContain('youtube-nocookie')
+    expect(sanitiseHtml('<iframe src="https://www.youtube.com.evil.test/embed/x"></iframe>')).not.toContain(
+      'evil',
+    )
   })
   it('a second heading of the first order becomes one of the second, and new windows cannot reach back', () => {
     expect(sanitiseHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>')
-    expect(sanitiseHtml('<a href="https://x.test/" target="_blank">x</a>')).toContain('rel="noopener noreferrer"')
+    expect(sanitiseHtml('<a href="https://x.test/" target="_blank">x</a>')).toContain(
+      'rel="noopener noreferrer"',
+    )
   })
   it('leaves an anchor its name, and no element the name of something that scripts look for', () => {
-    for (const id of ['fees', 'what-it-costs', 'step-2']) expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe(`<h2 id="${id}">x</h2>`)
-    for (const id of ['__next_f', '__NEXT_DATA__', '$RC', 'google', 'grecaptcha', 'Stripe', 'a b']) expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe('<h2>x</h2>')
+    for (const id of ['fees', 'what-it-costs', 'step-2'])
+      expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe(`<h2 id="${id}">x</h2>`)
+    for (const id of ['__next_f', '__NEXT_DATA__', '$RC', 'google', 'grecaptcha', 'Stripe', 'a b'])
+      expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe('<h2>x</h2>')
   })
   it('plain text has the words and no markup', () => {
-    expect(plainText('<p>Three beds&nbsp;&amp; a&#39;garden</p><p>Near <b>Witham</b></p>')).toBe("Three beds & a'garden Near Witham")
+    expect(plainText('<p>Three beds&nbsp;&amp; a&#39;garden</p><p>Near <b>Witham</b></p>')).toBe(
+      "Three beds & a'garden Near Witham",
+    )
   })
 })

@@ -19,28 +19,55 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 async function ask(path: string, options: RequestInit = {}) {
-  const response = await fetch(`${base}/${path}`, { method: 'POST', body: '{"attr":"home"}', ...options, headers: { apikey: 'key', 'content-type': 'application/json', ...options.headers } })
-  return { status: response.status, ...(await response.json() as { code: number; message: string; data: unknown }) }
+  const response = await fetch(`${base}/${path}`, {
+    method: 'POST',
+    body: '{"attr":"home"}',
+    ...options,
+    headers: { apikey: 'key', 'content-type': 'application/json', ...options.headers },
+  })
+  return {
+    status: response.status,
+    ...((await response.json()) as { code: number; message: string; data: unknown }),
+  }
 }
 
 // D-06, D-08, D-09
 describe('the agency’s API alone', () => {
   it('answers a call at its own path in the envelope', async () => {
-    expect(await ask('sitemeta/get_site_meta')).toEqual({ status: 200, code: 1, message: 'Success', data: { attr: 'home', val: 'value' } })
+    expect(await ask('sitemeta/get_site_meta')).toEqual({
+      status: 200,
+      code: 1,
+      message: 'Success',
+      data: { attr: 'home', val: 'value' },
+    })
   })
   it.each([
     ['no key', 'sitemeta/get_site_meta', { headers: { apikey: '' } }, 401, 'Invalid API key'],
     ['no such call', 'sitemeta/none', {}, 404, 'Not found'],
     ['another method', 'sitemeta/get_site_meta', { method: 'PUT' }, 405, 'Method not allowed'],
     ['no JSON', 'sitemeta/get_site_meta', { body: '{' }, 400, 'Invalid request'],
-    ['too much', 'sitemeta/get_site_meta', { body: JSON.stringify({ attr: 'x'.repeat(70_000) }) }, 413, 'Request too large'],
+    [
+      'too much',
+      'sitemeta/get_site_meta',
+      { body: JSON.stringify({ attr: 'x'.repeat(70_000) }) },
+      413,
+      'Request too large',
+    ],
   ])('refuses %s', async (_case, path, options, status, message) => {
     expect(await ask(path, options)).toEqual({ status, code: 0, message, data: null })
   })
   it('tells an outage as one, and a fault without its details', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await ask('sitemeta/get_site_meta', { body: '{"attr":"down"}' })).toMatchObject({ status: 503, code: 0 })
-    expect(await ask('sitemeta/get_site_meta', { body: '{"attr":"bug"}' })).toEqual({ status: 500, code: 0, message: 'Internal error', data: null })
+    expect(await ask('sitemeta/get_site_meta', { body: '{"attr":"down"}' })).toMatchObject({
+      status: 503,
+      code: 0,
+    })
+    expect(await ask('sitemeta/get_site_meta', { body: '{"attr":"bug"}' })).toEqual({
+      status: 500,
+      code: 0,
+      message: 'Internal error',
+      data: null,
+    })
     expect(errors).toHaveBeenCalled()
   })
   it('serves pictures beside it, without a key', async () => {

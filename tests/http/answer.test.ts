@@ -23,7 +23,13 @@ interface Given {
   body?: string
   query?: string
 }
-const request = ({ method = 'POST', path = 'sitemeta/get_site_meta', headers = {}, body = '{"attr":"home"}', query = '' }: Given = {}): ApiRequest => ({
+const request = ({
+  method = 'POST',
+  path = 'sitemeta/get_site_meta',
+  headers = {},
+  body = '{"attr":"home"}',
+  query = '',
+}: Given = {}): ApiRequest => ({
   method,
   path,
   query: new URLSearchParams(query),
@@ -37,7 +43,10 @@ const page = { ...json, origin: 'https://homes.test', 'sec-fetch-site': 'same-or
 
 describe('who is let in (API-01, API-27, D-08)', () => {
   it('answers an outside client that brings the api key', async () => {
-    expect(await answer(request({ headers: key }), settings())).toMatchObject({ status: 200, body: { code: 1, data: { val: '{}' } } })
+    expect(await answer(request({ headers: key }), settings())).toMatchObject({
+      status: 200,
+      body: { code: 1, data: { val: '{}' } },
+    })
   })
   it("answers this site's own pages without a key", async () => {
     expect((await answer(request({ headers: page }), settings())).status).toBe(200)
@@ -47,20 +56,27 @@ describe('who is let in (API-01, API-27, D-08)', () => {
     ['a wrong key', { ...json, apikey: 'the-kez' }],
     ['a wrong key from our own page', { ...page, apikey: '' }],
   ])('refuses %s with 401', async (_, headers) => {
-    expect(await answer(request({ headers }), settings())).toMatchObject({ status: 401, body: { code: 0, message: 'Invalid API key', data: null } })
+    expect(await answer(request({ headers }), settings())).toMatchObject({
+      status: 401,
+      body: { code: 0, message: 'Invalid API key', data: null },
+    })
   })
   it.each([
     ['another site', { ...json, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { ...json, origin: 'https://x.homes.test', 'sec-fetch-site': 'same-site' }],
     ['an opaque origin', { ...json, origin: 'null' }],
-    ['a forged fetch site beside a foreign origin', { ...json, origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }],
+    [
+      'a forged fetch site beside a foreign origin',
+      { ...json, origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' },
+    ],
     ['a look-alike host', { ...json, origin: 'https://homes.test.evil.test' }],
     ['a typed address for a write', { ...json, 'sec-fetch-site': 'none' }],
   ])('refuses %s with 403', async (_, headers) => {
     expect((await answer(request({ headers }), settings())).status).toBe(403)
   })
   it('refuses the key from a page of another site, takes it from a program and from our own page', async () => {
-    const asked = (headers: Record<string, string>, host: string | null = 'homes.test') => answer(request({ headers: { ...key, ...headers } }), settings({ host })).then(({ status }) => status)
+    const asked = (headers: Record<string, string>, host: string | null = 'homes.test') =>
+      answer(request({ headers: { ...key, ...headers } }), settings({ host })).then(({ status }) => status)
     expect(await asked({ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await asked({ origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' })).toBe(200)
     expect(await asked({})).toBe(200)
@@ -75,13 +91,21 @@ describe('what is no call', () => {
     ['an unknown path', { path: 'blog/nothing' }, 404, 'Not found'],
     ['a climbing path', { path: '../secret' }, 404, 'Not found'],
     ['GET where POST is the method (API-01)', { method: 'GET' }, 405, 'Method not allowed'],
-    ['a form instead of JSON', { headers: { apikey: 'the-key', 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'Send JSON'],
+    [
+      'a form instead of JSON',
+      { headers: { apikey: 'the-key', 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'Send JSON',
+    ],
     ['plain text', { headers: { apikey: 'the-key', 'content-type': 'text/plain' } }, 415, 'Send JSON'],
     ['malformed JSON', { headers: key, body: '{' }, 400, 'Invalid request'],
     ['a list', { headers: key, body: '[]' }, 400, 'Invalid request'],
     ['null', { headers: key, body: 'null' }, 400, 'Invalid request'],
   ])('%s', async (_, given, status, message) => {
-    expect(await answer(request({ headers: key, ...given }), settings())).toMatchObject({ status, body: { code: 0, message, data: null } })
+    expect(await answer(request({ headers: key, ...given }), settings())).toMatchObject({
+      status,
+      body: { code: 0, message, data: null },
+    })
   })
   it('a body over the limit is 413', async () => {
     const tooLong = { ...request({ headers: key }), text: () => Promise.reject(new AgencyError('too_large')) }
@@ -92,13 +116,20 @@ describe('what is no call', () => {
 describe('how a reply is told (API-03, D-09)', () => {
   it("the agency's refusal is HTTP 200 with code 0 and its words", async () => {
     meta.mockResolvedValueOnce({ ok: false, message: 'No data found' } as never)
-    expect(await answer(request({ headers: key }), settings())).toMatchObject({ status: 200, body: { code: 0, message: 'No data found', data: null } })
+    expect(await answer(request({ headers: key }), settings())).toMatchObject({
+      status: 200,
+      body: { code: 0, message: 'No data found', data: null },
+    })
   })
   it('an outage is 503 with Retry-After, reported, and not to be stored', async () => {
     const report = vi.fn()
     meta.mockRejectedValueOnce(outage('down'))
     const reply = await answer(request({ headers: key }), settings({ report }))
-    expect(reply).toMatchObject({ status: 503, body: { code: 0, data: null }, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+    expect(reply).toMatchObject({
+      status: 503,
+      body: { code: 0, data: null },
+      headers: { 'retry-after': '5', 'cache-control': 'no-store' },
+    })
     expect(report).toHaveBeenCalledOnce()
   })
   it('a fault is 500 and says nothing of itself', async () => {
@@ -108,7 +139,10 @@ describe('how a reply is told (API-03, D-09)', () => {
     expect(JSON.stringify(reply.body)).not.toContain('password')
   })
   it('GET input comes from the query, and its answer may be kept by the browser', async () => {
-    const reply = await answer(request({ method: 'GET', path: 'place/suggest', query: 'query=with', headers: { apikey: 'the-key' } }), settings())
+    const reply = await answer(
+      request({ method: 'GET', path: 'place/suggest', query: 'query=with', headers: { apikey: 'the-key' } }),
+      settings(),
+    )
     expect(suggest).toHaveBeenCalledWith({ query: 'with' }, {})
     expect(reply.headers['cache-control']).toBe('private, max-age=3600')
   })

@@ -12,11 +12,35 @@ const cookie = `__Host-session=${openKeeper.write({ id: 7, token })}`
 const loginData = { id: 7, token, first_name: 'Helen', seller_info_completed: 1 as const }
 const session = webSession({ keeper: openKeeper, secure: true, browserToken: (of) => `socket-${of.length}` })
 
-const ask = async (path: string, call: (input: never, caller: Caller) => Promise<unknown>, { headers = {}, body = {} }: { headers?: Record<string, string>; body?: object } = {}) => {
-  const names: Record<string, string> = { 'user/login': 'login', 'user/logout': 'logout', 'user/get_user_data': 'getUserData', 'user/get_user_messages': 'getUserMessages', 'user/change_password': 'changePassword', 'user/delete_account': 'deleteAccount' }
+const ask = async (
+  path: string,
+  call: (input: never, caller: Caller) => Promise<unknown>,
+  { headers = {}, body = {} }: { headers?: Record<string, string>; body?: object } = {},
+) => {
+  const names: Record<string, string> = {
+    'user/login': 'login',
+    'user/logout': 'logout',
+    'user/get_user_data': 'getUserData',
+    'user/get_user_messages': 'getUserMessages',
+    'user/change_password': 'changePassword',
+    'user/delete_account': 'deleteAccount',
+  }
   const given: Record<string, string> = { 'content-type': 'application/json', ...headers }
-  const request: ApiRequest = { method: 'POST', path, query: new URLSearchParams(), header: (name) => given[name] ?? null, address: '203.0.113.7', text: async () => JSON.stringify(body) }
-  const settings: ApiSettings = { gateway: { [names[path] ?? '']: call } as unknown as Gateway, apiKey: 'the-key', host: 'homes.test', session, report: () => undefined }
+  const request: ApiRequest = {
+    method: 'POST',
+    path,
+    query: new URLSearchParams(),
+    header: (name) => given[name] ?? null,
+    address: '203.0.113.7',
+    text: async () => JSON.stringify(body),
+  }
+  const settings: ApiSettings = {
+    gateway: { [names[path] ?? '']: call } as unknown as Gateway,
+    apiKey: 'the-key',
+    host: 'homes.test',
+    session,
+    report: () => undefined,
+  }
   return answer(request, settings)
 }
 const page = { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }
@@ -24,55 +48,117 @@ const page = { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }
 describe('calls of this site’s pages (D-10, D-18)', () => {
   it('a login hands the token to the cookie, and to the page a secret that is good for the socket alone', async () => {
     const reply = await ask('user/login', async () => success(loginData), { headers: page })
-    expect(reply.headers['set-cookie']).toBe(`__Host-session=7.${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`)
+    expect(reply.headers['set-cookie']).toBe(
+      `__Host-session=7.${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
+    )
     expect(reply.body.data).toEqual({ ...loginData, token: 'socket-31' })
     expect(JSON.stringify(reply.body)).not.toContain(token)
   })
   it('a failed login sets nothing', async () => {
-    const reply = await ask('user/login', async () => failure('Invalid email or password.', 61.2), { headers: page })
-    expect(reply).toMatchObject({ status: 200, body: { code: 0, message: 'Invalid email or password.' }, headers: { 'retry-after': '62', 'cache-control': 'no-store' } })
+    const reply = await ask('user/login', async () => failure('Invalid email or password.', 61.2), {
+      headers: page,
+    })
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { code: 0, message: 'Invalid email or password.' },
+      headers: { 'retry-after': '62', 'cache-control': 'no-store' },
+    })
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
   it('the user is the cookie’s, whatever the page sends as a token', async () => {
-    const seen = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () => success([]))
-    await ask('user/get_user_messages', seen as never, { headers: { ...page, cookie, token: 'forged' }, body: { token: 'from-local-storage' } })
+    const seen = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
+      success([]),
+    )
+    await ask('user/get_user_messages', seen as never, {
+      headers: { ...page, cookie, token: 'forged' },
+      body: { token: 'from-local-storage' },
+    })
     expect(seen.mock.calls[0]?.[1].token).toBe(token)
     expect(seen.mock.calls[0]?.[0].token).toBe(token)
-    await ask('user/get_user_messages', seen as never, { headers: { ...page, token: 'forged' }, body: { token: 'from-local-storage' } })
+    await ask('user/get_user_messages', seen as never, {
+      headers: { ...page, token: 'forged' },
+      body: { token: 'from-local-storage' },
+    })
     expect(seen.mock.calls[1]?.[1].token).toBeUndefined()
     expect(seen.mock.calls[1]?.[0].token).toBe('')
   })
   it('a cookie that a sibling host can have planted is nobody’s (D-18)', async () => {
-    const seen = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () => success([]))
+    const seen = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
+      success([]),
+    )
     const planted = openKeeper.write({ id: 8, token: 'token-of-somebody-else-0123456789' })
-    for (const other of [`session=${planted}`, `${cookie}; __Host-session=${planted}`, `__Host-session=${planted}; ${cookie}`]) await ask('user/get_user_messages', seen as never, { headers: { ...page, cookie: other } })
-    await ask('user/get_user_messages', seen as never, { headers: { ...page, cookie: `session=${planted}; ${cookie}` } })
-    expect(seen.mock.calls.map(([, caller]) => caller.token)).toEqual([undefined, undefined, undefined, token])
+    for (const other of [
+      `session=${planted}`,
+      `${cookie}; __Host-session=${planted}`,
+      `__Host-session=${planted}; ${cookie}`,
+    ])
+      await ask('user/get_user_messages', seen as never, { headers: { ...page, cookie: other } })
+    await ask('user/get_user_messages', seen as never, {
+      headers: { ...page, cookie: `session=${planted}; ${cookie}` },
+    })
+    expect(seen.mock.calls.map(([, caller]) => caller.token)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      token,
+    ])
   })
   it('logging out ends the cookie even when the agency cannot be told (D-31, LOGOUT-03)', async () => {
-    for (const call of [async () => success(null), async () => failure('no'), async () => { throw outage('down') }]) {
+    for (const call of [
+      async () => success(null),
+      async () => failure('no'),
+      async () => {
+        throw outage('down')
+      },
+    ]) {
       const reply = await ask('user/logout', call, { headers: { ...page, cookie } })
       expect(reply.headers['set-cookie']).toContain('__Host-session=; Path=/; Max-Age=0')
     }
   })
   it('a session that is over is taken from the browser (D-09)', async () => {
-    const over = async () => { throw new AgencyError('invalid_token') }
-    expect(await ask('user/get_user_data', over, { headers: { ...page, cookie } })).toMatchObject({ status: 401, body: { code: 0, message: 'Invalid user token' }, headers: { 'set-cookie': expect.stringContaining('Max-Age=0') } })
-    const down = await ask('user/get_user_data', async () => { throw outage('down') }, { headers: { ...page, cookie } })
+    const over = async () => {
+      throw new AgencyError('invalid_token')
+    }
+    expect(await ask('user/get_user_data', over, { headers: { ...page, cookie } })).toMatchObject({
+      status: 401,
+      body: { code: 0, message: 'Invalid user token' },
+      headers: { 'set-cookie': expect.stringContaining('Max-Age=0') },
+    })
+    const down = await ask(
+      'user/get_user_data',
+      async () => {
+        throw outage('down')
+      },
+      { headers: { ...page, cookie } },
+    )
     expect(down.status).toBe(503)
     expect(down.headers['set-cookie'], 'an outage logs nobody out').toBeUndefined()
   })
   it('a token that a call has replaced goes on in the cookie (D-164)', async () => {
-    const reply = await ask('user/change_password', async (_input, caller) => {
-      caller.onToken?.('a-new-token-0123456789012345')
-      return success(null)
-    }, { headers: { ...page, cookie } })
+    const reply = await ask(
+      'user/change_password',
+      async (_input, caller) => {
+        caller.onToken?.('a-new-token-0123456789012345')
+        return success(null)
+      },
+      { headers: { ...page, cookie } },
+    )
     expect(reply.headers['set-cookie']).toContain('__Host-session=7.a-new-token-0123456789012345; Path=/')
     expect(reply.body.data).toBeNull()
   })
   it('a deleted account leaves no cookie; one that was not deleted keeps its own', async () => {
-    expect((await ask('user/delete_account', async () => success(null), { headers: { ...page, cookie } })).headers['set-cookie']).toContain('Max-Age=0')
-    expect((await ask('user/delete_account', async () => failure('Current password is incorrect.'), { headers: { ...page, cookie } })).headers['set-cookie']).toBeUndefined()
+    expect(
+      (await ask('user/delete_account', async () => success(null), { headers: { ...page, cookie } })).headers[
+        'set-cookie'
+      ],
+    ).toContain('Max-Age=0')
+    expect(
+      (
+        await ask('user/delete_account', async () => failure('Current password is incorrect.'), {
+          headers: { ...page, cookie },
+        })
+      ).headers['set-cookie'],
+    ).toBeUndefined()
   })
 })
 
@@ -84,12 +170,29 @@ describe('calls of outside clients (D-08, A-28)', () => {
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
   it('name their user by the header, or by the body where the call lists it; a cookie says nothing', async () => {
-    const seen = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () => success([]))
+    const seen = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
+      success([]),
+    )
     await ask('user/get_user_messages', seen as never, { headers: { ...key, token: 'by-header', cookie } })
-    await ask('user/get_user_messages', seen as never, { headers: { ...key, cookie }, body: { token: 'by-body' } })
+    await ask('user/get_user_messages', seen as never, {
+      headers: { ...key, cookie },
+      body: { token: 'by-body' },
+    })
     await ask('user/get_user_messages', seen as never, { headers: { ...key, cookie } })
-    await ask('user/login', (async (input: never, caller: Caller) => { await seen(input, caller); return success(loginData) }) as never, { headers: key, body: { token: 'of-the-bot-check' } })
-    expect(seen.mock.calls.map(([, caller]) => caller.token)).toEqual(['by-header', 'by-body', undefined, undefined])
+    await ask(
+      'user/login',
+      (async (input: never, caller: Caller) => {
+        await seen(input, caller)
+        return success(loginData)
+      }) as never,
+      { headers: key, body: { token: 'of-the-bot-check' } },
+    )
+    expect(seen.mock.calls.map(([, caller]) => caller.token)).toEqual([
+      'by-header',
+      'by-body',
+      undefined,
+      undefined,
+    ])
     expect(seen.mock.calls[3]?.[0].token).toBe('of-the-bot-check')
   })
 })

@@ -16,23 +16,36 @@ const notice = () => screen.queryByRole('region', { name: 'Cookies' })
 test('the notice stands until it is answered, with two answers that look alike (SHELL-09, D-152)', () => {
   render(<CookieNotice />)
   expect(notice()?.textContent).toMatch(/^We use cookies/)
-  expect(screen.getByRole('button', { name: 'Accept' }).className).toBe(screen.getByRole('button', { name: 'Reject' }).className)
+  expect(screen.getByRole('button', { name: 'Accept' }).className).toBe(
+    screen.getByRole('button', { name: 'Reject' }).className,
+  )
 })
 
-test.each([['Accept', 'true', 'accepted'], ['Reject', 'false', 'rejected']])('%s keeps the flag %s and hides the notice, for later visits too (SHELL-10)', async (answer, flag, cookie) => {
-  const { unmount } = render(<CookieNotice />)
-  await userEvent.click(screen.getByRole('button', { name: answer }))
-  expect(window.localStorage.getItem('cookieAccepted')).toBe(flag)
-  expect(document.cookie).toContain(`consent=${cookie}`)
-  expect(notice()).toBeNull()
-  unmount()
-  render(<CookieNotice />)
-  expect(notice()).toBeNull()
-})
+test.each([
+  ['Accept', 'true', 'accepted'],
+  ['Reject', 'false', 'rejected'],
+])(
+  '%s keeps the flag %s and hides the notice, for later visits too (SHELL-10)',
+  async (answer, flag, cookie) => {
+    const { unmount } = render(<CookieNotice />)
+    await userEvent.click(screen.getByRole('button', { name: answer }))
+    expect(window.localStorage.getItem('cookieAccepted')).toBe(flag)
+    expect(document.cookie).toContain(`consent=${cookie}`)
+    expect(notice()).toBeNull()
+    unmount()
+    render(<CookieNotice />)
+    expect(notice()).toBeNull()
+  },
+)
 
 test('the footer opens the choice again, and the focus goes there', async () => {
   window.localStorage.setItem('cookieAccepted', 'true')
-  render(<><CookieNotice /><CookieChoiceButton /></>)
+  render(
+    <>
+      <CookieNotice />
+      <CookieChoiceButton />
+    </>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Cookie choices' }))
   expect(document.activeElement).toBe(notice())
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
@@ -52,7 +65,12 @@ test('the server sends it to everyone, marked to stay hidden until the browser s
 
 test('rejecting forgets the partner, and the banner goes with it (HEADER-04)', async () => {
   rememberAffiliate('AgeGroup')
-  render(<><CookieNotice /><PartnerNote strapline="Online agents" /></>)
+  render(
+    <>
+      <CookieNotice />
+      <PartnerNote strapline="Online agents" />
+    </>,
+  )
   expect(screen.getByText(/In partnership with/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
   expect(screen.queryByText(/In partnership with/)).toBeNull()

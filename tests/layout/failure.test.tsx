@@ -7,8 +7,12 @@ import { OUTAGE_DIGEST } from '@/lib/errors'
 import { pageStatus } from '@/lib/config/page-status'
 
 test('an outage is told as one, any other failure as a fault of ours, never as absence', () => {
-  const { rerender } = render(<PageError error={Object.assign(new Error('hidden'), { digest: OUTAGE_DIGEST })} retry={vi.fn()} />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We can’t reach our property data at the moment')
+  const { rerender } = render(
+    <PageError error={Object.assign(new Error('hidden'), { digest: OUTAGE_DIGEST })} retry={vi.fn()} />,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'We can’t reach our property data at the moment',
+  )
   for (const error of [new Error('hidden'), 'a string', null]) {
     rerender(<PageError error={error} retry={vi.fn()} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong on our side')
@@ -24,6 +28,12 @@ test('it can be tried again, and there is a telephone', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
 })
 
-test.each([['/error', 404], ['/error/', 404], ['/', undefined], ['/errors', undefined], ['/find-a-property', undefined]])('%s answers with a status of its own: %s (D-48)', (path, status) => {
+test.each([
+  ['/error', 404],
+  ['/error/', 404],
+  ['/', undefined],
+  ['/errors', undefined],
+  ['/find-a-property', undefined],
+])('%s answers with a status of its own: %s (D-48)', (path, status) => {
   expect(pageStatus(path)).toBe(status)
 })

@@ -102,7 +102,9 @@ test('who rejected cookies is not flagged (D-152)', () => {
 })
 
 test('a browser that blocks storage loses nothing else', () => {
-  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('blocked', 'SecurityError') })
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
   at('/guides/')
   expect(() => render(<NavigationEnd />)).not.toThrow()
   expect(blocked).toHaveBeenCalled()

@@ -18,7 +18,11 @@ function Menus() {
   return (
     <>
       <MenuBehaviour />
-      <details data-menu="" open>{/* jsdom does not know that a summary takes the focus. */}<summary tabIndex={0}>Buy</summary><a href="#sale">Homes for sale</a></details>
+      <details data-menu="" open>
+        {/* jsdom does not know that a summary takes the focus. */}
+        <summary tabIndex={0}>Buy</summary>
+        <a href="#sale">Homes for sale</a>
+      </details>
       <button type="button">Elsewhere</button>
     </>
   )
@@ -54,7 +58,14 @@ test('arriving at another page closes the menu', () => {
 })
 
 function LinkTaken({ href }: { href: string }) {
-  return <><SameUrl /><a href={href} onClick={(event) => event.preventDefault()}>Go</a></>
+  return (
+    <>
+      <SameUrl />
+      <a href={href} onClick={(event) => event.preventDefault()}>
+        Go
+      </a>
+    </>
+  )
 }
 
 test.each([
@@ -76,7 +87,16 @@ test.each([
 test('what nothing caught is logged by type, message and source, to the console alone (SHELL-11, D-153)', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { container } = render(<ErrorLog />)
-  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is not a function'), message: 'Uncaught', filename: 'page.js', lineno: 3, colno: 9, cancelable: true }))
+  window.dispatchEvent(
+    new ErrorEvent('error', {
+      error: new TypeError('x is not a function'),
+      message: 'Uncaught',
+      filename: 'page.js',
+      lineno: 3,
+      colno: 9,
+      cancelable: true,
+    }),
+  )
   expect(log).toHaveBeenLastCalledWith('TypeError', 'x is not a function', 'page.js:3:9')
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: new RangeError('too far') })
   window.dispatchEvent(rejection)
@@ -111,7 +131,15 @@ test('a visitor loses no share buttons', () => {
 })
 
 function SoftPage() {
-  return <><SoftLinks /><SoftLink href="/guides/?page=2#list">Guides</SoftLink><SoftLink href="/property/1/make-an-offer" prefetch={false}>Offer</SoftLink></>
+  return (
+    <>
+      <SoftLinks />
+      <SoftLink href="/guides/?page=2#list">Guides</SoftLink>
+      <SoftLink href="/property/1/make-an-offer" prefetch={false}>
+        Offer
+      </SoftLink>
+    </>
+  )
 }
 const guides = () => screen.getByRole('link', { name: 'Guides' })
 
@@ -133,13 +161,16 @@ test('a link whose page is not to be fetched ahead moves all the same', () => {
   expect(router.push.mock.calls).toEqual([['/property/1/make-an-offer']])
 })
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('a click with %j is left to the browser', (how) => {
-  render(<SoftPage />)
-  const link = guides()
-  // Nothing is to be loaded by the test page itself.
-  const stop = vi.fn((event: Event) => event.preventDefault())
-  window.addEventListener('click', stop, { once: true })
-  fireEvent.click(link, how)
-  expect(stop.mock.calls[0]?.[0].type).toBe('click')
-  expect(router.push).not.toHaveBeenCalled()
-})
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click with %j is left to the browser',
+  (how) => {
+    render(<SoftPage />)
+    const link = guides()
+    // Nothing is to be loaded by the test page itself.
+    const stop = vi.fn((event: Event) => event.preventDefault())
+    window.addEventListener('click', stop, { once: true })
+    fireEvent.click(link, how)
+    expect(stop.mock.calls[0]?.[0].type).toBe('click')
+    expect(router.push).not.toHaveBeenCalled()
+  },
+)

@@ -21,7 +21,17 @@ test('the place of toasts is there before any, for readers to listen to', () => 
 test('a product message stays until its button closes it, and tells its owner once (RT-11, RT-15, D-144)', () => {
   const onClose = vi.fn()
   render(<Toasts />)
-  act(() => void showToast({ id: 'message-4', type: 'info', title: 'New offer', html: '<b>£300,000</b> for Mill Lane' as SafeHtml, timeOut: 0, onClose }))
+  act(
+    () =>
+      void showToast({
+        id: 'message-4',
+        type: 'info',
+        title: 'New offer',
+        html: '<b>£300,000</b> for Mill Lane' as SafeHtml,
+        timeOut: 0,
+        onClose,
+      }),
+  )
   later(3_600_000)
   fireEvent.click(screen.getByText('£300,000'))
   expect(screen.getByText('New offer')).toBeTruthy()
@@ -52,9 +62,14 @@ test('any other toast goes after five seconds, and waits while it is looked at (
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test.each(['success', 'info', 'warning', 'error'] as const)('a toast of type %s says so in words, not by colour alone', (type) => {
-  render(<Toasts />)
-  act(() => void showToast({ type, text: 'Words <b>as words</b>', timeOut: 0 }))
-  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch({ success: /Success/, info: /Information/, warning: /Warning/, error: /Error/ }[type])
-  expect(screen.getByText('Words <b>as words</b>')).toBeTruthy()
-})
+test.each(['success', 'info', 'warning', 'error'] as const)(
+  'a toast of type %s says so in words, not by colour alone',
+  (type) => {
+    render(<Toasts />)
+    act(() => void showToast({ type, text: 'Words <b>as words</b>', timeOut: 0 }))
+    expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
+      { success: /Success/, info: /Information/, warning: /Warning/, error: /Error/ }[type],
+    )
+    expect(screen.getByText('Words <b>as words</b>')).toBeTruthy()
+  },
+)

@@ -12,7 +12,12 @@ vi.mock('next/navigation', async () => (await import('./support')).navigation)
 
 const ann = { id: 7, token: 'socket-token', first_name: 'Ann', seller_info_completed: 1 as const }
 const messages = [
-  { id: 1, type: 'success', title: 'Offer accepted', message: '<p>The seller of <b>12 High Street</b> accepts.</p>' },
+  {
+    id: 1,
+    type: 'success',
+    title: 'Offer accepted',
+    message: '<p>The seller of <b>12 High Street</b> accepts.</p>',
+  },
   { id: 2, type: 'warning', title: 'Certificate due', message: '<p>The gas certificate ends on Friday.</p>' },
 ]
 
@@ -33,7 +38,13 @@ const MARK = '/api/user/set_user_message_read'
 const SESSION = '/api/user/session'
 const yes = (data: unknown) => () => Response.json({ code: 1, message: '', data })
 const shown = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
-const start = () => render(<><SignedIn /><Toasts /></>)
+const start = () =>
+  render(
+    <>
+      <SignedIn />
+      <Toasts />
+    </>,
+  )
 
 beforeEach(() => {
   window.localStorage.clear()
@@ -68,7 +79,11 @@ test('closing one marks it read, once; that this fails is nobody’s concern (RT
   const asked = site({ [READ]: yes(messages), [MARK]: () => new Response('', { status: 500 }) })
   start()
   await userEvent.click(await screen.findByRole('button', { name: 'Close message: Offer accepted' }))
-  await waitFor(() => expect(asked.filter(({ path }) => path === MARK)).toEqual([{ path: MARK, body: { message_id: 1, token: 'socket-token' } }]))
+  await waitFor(() =>
+    expect(asked.filter(({ path }) => path === MARK)).toEqual([
+      { path: MARK, body: { message_id: 1, token: 'socket-token' } },
+    ]),
+  )
   expect(shown()).toHaveLength(1)
 })
 
@@ -94,7 +109,10 @@ test('they come with a login and go with a logout', async () => {
 
 test('a session that is over is cleared from the browser (D-18)', async () => {
   rememberLogin(ann)
-  const asked = site({ [READ]: () => new Response('', { status: 401 }), [SESSION]: () => Response.json({ code: 0, message: 'Not logged in', data: null }) })
+  const asked = site({
+    [READ]: () => new Response('', { status: 401 }),
+    [SESSION]: () => Response.json({ code: 0, message: 'Not logged in', data: null }),
+  })
   start()
   await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull())
   expect(asked.map(({ path }) => path)).toEqual([READ, SESSION])
@@ -105,9 +123,16 @@ test('on the way out no messages are asked for (LOGOUT-02)', async () => {
   at('/logout')
   rememberLogin(ann)
   const { rerender } = start()
-  await act(async () => { await import('@/components/layout/user-messages') })
+  await act(async () => {
+    await import('@/components/layout/user-messages')
+  })
   expect(asked).toEqual([])
   at('/my-account/welcome')
-  rerender(<><SignedIn /><Toasts /></>)
+  rerender(
+    <>
+      <SignedIn />
+      <Toasts />
+    </>,
+  )
   await waitFor(() => expect(shown()).toHaveLength(2))
 })

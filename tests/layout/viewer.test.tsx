@@ -10,7 +10,12 @@ freshBrowser()
 const announce = () => act(() => void window.dispatchEvent(new Event(LOGIN_STATUS_CHANGE)))
 
 test('a visitor has id 0 and is not logged in (D-33)', () => {
-  expect(renderHook(() => useViewer()).result.current).toEqual({ id: 0, token: null, firstName: null, loggedIn: false })
+  expect(renderHook(() => useViewer()).result.current).toEqual({
+    id: 0,
+    token: null,
+    firstName: null,
+    loggedIn: false,
+  })
 })
 
 test('a token makes a user, told by login-status-change (D-18, D-142)', () => {
@@ -24,11 +29,19 @@ test('a token makes a user, told by login-status-change (D-18, D-142)', () => {
   expect(result.current.loggedIn).toBe(false)
 })
 
-test.each(['not json', '{"id":"x"}', '[]', 'null', ''])('a broken user record (%s) keeps the token and loses the rest', (user) => {
-  window.localStorage.setItem('token', 'abc')
-  window.localStorage.setItem('user', user)
-  expect(renderHook(() => useViewer()).result.current).toEqual({ id: 0, token: 'abc', firstName: null, loggedIn: true })
-})
+test.each(['not json', '{"id":"x"}', '[]', 'null', ''])(
+  'a broken user record (%s) keeps the token and loses the rest',
+  (user) => {
+    window.localStorage.setItem('token', 'abc')
+    window.localStorage.setItem('user', user)
+    expect(renderHook(() => useViewer()).result.current).toEqual({
+      id: 0,
+      token: 'abc',
+      firstName: null,
+      loggedIn: true,
+    })
+  },
+)
 
 test('the same state is the same object, so nothing renders for nothing', () => {
   const { result, rerender } = renderHook(() => useViewer())

@@ -5,14 +5,29 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RuntimeProvider } from '@/components/layout/runtime'
 import { ComplaintForm } from '@/components/legal/complaint-form'
-import { complaintSubjects, contactForm, dataComplaintForm, dataComplaintMessage } from '@/lib/contract/enquiry-rules'
+import {
+  complaintSubjects,
+  contactForm,
+  dataComplaintForm,
+  dataComplaintMessage,
+} from '@/lib/contract/enquiry-rules'
 
 vi.mock('@/components/legal/send-complaint', () => ({ sendComplaint: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
 const show = () =>
   render(
-    <RuntimeProvider value={{ brandName: 'Emoov', productSlug: 'emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }}>
+    <RuntimeProvider
+      value={{
+        brandName: 'Emoov',
+        productSlug: 'emoov',
+        apiResourceUrl: '/media',
+        resourceUrl: '',
+        recaptchaSiteKey: null,
+        mapsKey: null,
+        stripeKey: null,
+      }}
+    >
       <ComplaintForm subjects={complaintSubjects} />
     </RuntimeProvider>,
   )
@@ -42,8 +57,16 @@ test('sent empty, it names what is missing and sends nothing; telephone and wish
   show()
   await submit()
   const summary = await screen.findByRole('alert', { name: 'There is a problem' })
-  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Please enter your name', 'Please enter a valid email address', 'Please choose what your complaint is about', 'Please tell us what happened', 'Please tick the box so that we may look into your complaint.',
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Please enter your name',
+    'Please enter a valid email address',
+    'Please choose what your complaint is about',
+    'Please tell us what happened',
+    'Please tick the box so that we may look into your complaint.',
   ])
   await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(sent).toEqual([])
@@ -55,13 +78,30 @@ test('a complaint goes by the contact call as one message, and the agency’s wo
   await fill()
   await submit()
   expect((await screen.findByRole('status')).textContent).toContain('We have it.')
-  expect(sent).toEqual([expect.objectContaining({ name: 'Ann Hill', email: 'ann@example.com', contact_no: 'not given', is_agree: true, message: 'Data-protection complaint, to be acknowledged within 30 days. About: Marketing or cookies. What happened: The newsletter came again.' })])
+  expect(sent).toEqual([
+    expect.objectContaining({
+      name: 'Ann Hill',
+      email: 'ann@example.com',
+      contact_no: 'not given',
+      is_agree: true,
+      message:
+        'Data-protection complaint, to be acknowledged within 30 days. About: Marketing or cookies. What happened: The newsletter came again.',
+    }),
+  ])
   expect(screen.queryByRole('button', { name: 'Send complaint' })).toBeNull()
 })
 
 test.each([
-  ['a refusal', () => Response.json({ code: 0, message: 'Too many messages', data: null }), 'Too many messages'],
-  ['no answer', () => new Response(null, { status: 503 }), 'Your complaint could not be sent. Please try again, or write to us by e-mail.'],
+  [
+    'a refusal',
+    () => Response.json({ code: 0, message: 'Too many messages', data: null }),
+    'Too many messages',
+  ],
+  [
+    'no answer',
+    () => new Response(null, { status: 503 }),
+    'Your complaint could not be sent. Please try again, or write to us by e-mail.',
+  ],
 ])('%s is told above the form, and nothing typed is lost', async (_what, answer, words) => {
   answerWith(answer)
   show()
@@ -74,6 +114,14 @@ test.each([
 })
 
 test('the longest complaint still fits the contact call', () => {
-  const form = dataComplaintForm.parse({ name: 'A', email: 'a@b.uk', contact_no: '', subject: 'Data kept too long or not deleted', details: 'd'.repeat(4_000), wish: 'w'.repeat(500), is_agree: true })
+  const form = dataComplaintForm.parse({
+    name: 'A',
+    email: 'a@b.uk',
+    contact_no: '',
+    subject: 'Data kept too long or not deleted',
+    details: 'd'.repeat(4_000),
+    wish: 'w'.repeat(500),
+    is_agree: true,
+  })
   expect(contactForm.shape.message.safeParse(dataComplaintMessage(form)).success).toBe(true)
 })

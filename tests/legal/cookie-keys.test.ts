@@ -23,10 +23,13 @@ it.each<[string, () => void]>([
   ['a guide that was read', () => markItemRead('guides')],
   ['a list to come back to', () => keepList('/find-a-property/essex', 1, [])],
   ['a place that was searched for', () => rememberLocation('Essex')],
-  ['what was typed when a login ended', () => {
-    document.body.innerHTML = '<form data-draft="profile"><input name="first_name" value="Ann"></form>'
-    keepDrafts()
-  }],
+  [
+    'what was typed when a login ended',
+    () => {
+      document.body.innerHTML = '<form data-draft="profile"><input name="first_name" value="Ann"></form>'
+      keepDrafts()
+    },
+  ],
 ])('the cookie policy names the key of %s (PECR)', (_, keep) => {
   keep()
   expect(kept()).toHaveLength(1)

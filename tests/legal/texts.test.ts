@@ -10,35 +10,77 @@ import { bodyOf } from '@/lib/config/page-text'
 import { plainText, sanitiseHtml } from '@/lib/html/sanitise'
 import { depositCapOfYear } from '@/lib/tenancy/deposit'
 
-const money = (pence: number) => `£${(Math.floor(pence) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
-const words = (body: Parameters<typeof bodyOf>[0]) => plainText(bodyOf(body).replaceAll(/<\/(h\d|li|td|th|dd|dt)>/g, ' '))
+const money = (pence: number) =>
+  `£${(Math.floor(pence) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
+const words = (body: Parameters<typeof bodyOf>[0]) =>
+  plainText(bodyOf(body).replaceAll(/<\/(h\d|li|td|th|dd|dt)>/g, ' '))
 
 describe('privacy policy', () => {
   it('has sixteen numbered sections on the stated topics (STATIC-02)', () => {
     const headings = privacyPolicy.sections.map(({ heading }) => heading)
-    expect(headings.map((heading) => Number.parseInt(heading))).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
-    for (const topic of [/words/i, /reach us/i, /rights/i, /collect/i, /use it/i, /keep it/i, /abroad/i, /share/i, /cookies/i, /changes/i]) expect(headings.some((heading) => topic.test(heading)), String(topic)).toBe(true)
+    expect(headings.map((heading) => Number.parseInt(heading))).toEqual(
+      Array.from({ length: 16 }, (_, index) => index + 1),
+    )
+    for (const topic of [
+      /words/i,
+      /reach us/i,
+      /rights/i,
+      /collect/i,
+      /use it/i,
+      /keep it/i,
+      /abroad/i,
+      /share/i,
+      /cookies/i,
+      /changes/i,
+    ])
+      expect(
+        headings.some((heading) => topic.test(heading)),
+        String(topic),
+      ).toBe(true)
   })
   it('states the terms of keeping and of answering (STATIC-04)', () => {
     const text = words(privacyPolicy)
-    for (const term of ['12 months', 'within 28 days', 'within one month', 'three months']) expect(text).toContain(term)
+    for (const term of ['12 months', 'within 28 days', 'within one month', 'three months'])
+      expect(text).toContain(term)
     expect(bodyOf(privacyPolicy)).toContain('href="/data-protection-complaint"')
   })
 })
 
 it('complaints: every stated term, and the three ways out (STATIC-26, STATIC-28, STATIC-29)', () => {
   const text = words(complaintsProcedure)
-  for (const term of ['within 3 working days', 'written outcome within 15 working days', 'written reply within 15 working days', '8 weeks', '12 months', 'final viewpoint']) expect(text).toContain(term)
-  for (const href of ['/', `mailto:${brand.email}`, brand.redress.url]) expect(bodyOf(complaintsProcedure)).toContain(`href="${href}"`)
+  for (const term of [
+    'within 3 working days',
+    'written outcome within 15 working days',
+    'written reply within 15 working days',
+    '8 weeks',
+    '12 months',
+    'final viewpoint',
+  ])
+    expect(text).toContain(term)
+  for (const href of ['/', `mailto:${brand.email}`, brand.redress.url])
+    expect(bodyOf(complaintsProcedure)).toContain(`href="${href}"`)
 })
 
 describe('fees', () => {
   const text = words(feesPage)
   it('are told per tenant or property, with VAT, with both schemes named (Consumer Rights Act 2015 s.83)', () => {
-    for (const term of ['per property', 'per tenant', 'including VAT', brand.redress.name, brand.clientMoneyProtection.name]) expect(text).toContain(term)
+    for (const term of [
+      'per property',
+      'per tenant',
+      'including VAT',
+      brand.redress.name,
+      brand.clientMoneyProtection.name,
+    ])
+      expect(text).toContain(term)
   })
   it('name the permitted payments of every nation', () => {
-    for (const law of ['Tenant Fees Act 2019', 'Renting Homes (Fees etc.) (Wales) Act 2019', 'Rent (Scotland) Act 1984', 'Private Tenancies Act (Northern Ireland) 2022']) expect(text).toContain(law)
+    for (const law of [
+      'Tenant Fees Act 2019',
+      'Renting Homes (Fees etc.) (Wales) Act 2019',
+      'Rent (Scotland) Act 1984',
+      'Private Tenancies Act (Northern Ireland) 2022',
+    ])
+      expect(text).toContain(law)
   })
   it('have examples that the law’s own sum bears out (domain B2)', () => {
     for (const rent of [800, 1_200, 2_000, 4_500]) {
@@ -53,6 +95,12 @@ it('the cookie policy names every key that this site keeps in a browser (PECR)',
   for (const key of Object.values(stored)) expect(text, key).toContain(key)
 })
 
-it.each([['privacy', privacyPolicy], ['complaints', complaintsProcedure], ['fees', feesPage], ['reviews', reviewsPolicy], ['cookies', cookiePolicy]])('%s passes the sanitiser whole (D-55)', (_name, body) => {
+it.each([
+  ['privacy', privacyPolicy],
+  ['complaints', complaintsProcedure],
+  ['fees', feesPage],
+  ['reviews', reviewsPolicy],
+  ['cookies', cookiePolicy],
+])('%s passes the sanitiser whole (D-55)', (_name, body) => {
   expect(sanitiseHtml(bodyOf(body))).toBe(bodyOf(body))
 })

@@ -28,7 +28,9 @@ describe('the head of a listing (D-159)', () => {
   })
 
   it('gives a letting its rent, when it is free and how it is furnished', () => {
-    render(<ListingHeader listing={letListing({ facts: [{ key: 'furnishing', value: 'Part furnished' }] })} />)
+    render(
+      <ListingHeader listing={letListing({ facts: [{ key: 'furnishing', value: 'Part furnished' }] })} />,
+    )
     expect(screen.getByText(/£1,200 pcm/).textContent).toBe('£1,200 pcm (£277 pw)')
     expect(screen.getByText('Sat 5 Dec 2026')).toBeTruthy()
     expect(screen.getByText('Part furnished')).toBeTruthy()
@@ -42,7 +44,8 @@ describe('the head of a listing (D-159)', () => {
 })
 
 describe('what its status means', () => {
-  const title = (listing: Listing) => render(<StatusNote listing={listing} />).container.querySelector('p')?.textContent
+  const title = (listing: Listing) =>
+    render(<StatusNote listing={listing} />).container.querySelector('p')?.textContent
   it('says so plainly when it is sold subject to contract, under offer, reserved or let (SALES-16, LET-07)', () => {
     expect(title(saleListing())).toBeUndefined()
     expect(title(saleListing({ listing_status: 'sstc' }))).toBe('Sold subject to contract')
@@ -55,7 +58,14 @@ describe('what its status means', () => {
 describe('what one can do with it', () => {
   beforeEach(() => localStorage.clear())
   const names = (listing: Listing) => {
-    render(<ListingActions kind={listing.kind} id={listing.id} status={statusCode(listing)} ownerId={listing.user_id} />)
+    render(
+      <ListingActions
+        kind={listing.kind}
+        id={listing.id}
+        status={statusCode(listing)}
+        ownerId={listing.user_id}
+      />,
+    )
     return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   }
 
@@ -67,10 +77,16 @@ describe('what one can do with it', () => {
     ]))
 
   it('leaves the question for a home sold subject to contract (CARD-10)', () =>
-    expect(names(saleListing({ listing_status: 'sstc' }))).toEqual([['Ask a question', '/property/101/ask-a-question']]))
+    expect(names(saleListing({ listing_status: 'sstc' }))).toEqual([
+      ['Ask a question', '/property/101/ask-a-question'],
+    ]))
 
   it('offers to request a letting while it is to let (CARD-15, CARD-16)', () =>
-    expect(names(letListing()).map(([, href]) => href)).toEqual(['/letting/202/arrange-viewing', '/letting/202/ask-a-question', '/letting/202/request-let-property']))
+    expect(names(letListing()).map(([, href]) => href)).toEqual([
+      '/letting/202/arrange-viewing',
+      '/letting/202/ask-a-question',
+      '/letting/202/request-let-property',
+    ]))
 
   it('offers nothing once it is let, and nothing to its owner (CARD-07, CARD-08, CARD-17, CARD-18)', () => {
     expect(names(letListing({ original_listing_status: 'let' }))).toEqual([])
@@ -100,12 +116,18 @@ describe('its history (field O1)', () => {
       'Price reduced from £350,000 to £335,000 (4.3% less)Thu 12 Nov 2026',
       'Listed at £350,000Mon 2 Nov 2026',
     ])
-    expect(screen.getByText(/On the market for 19 days/).textContent).toContain('Last confirmed on Wed 18 Nov 2026')
+    expect(screen.getByText(/On the market for 19 days/).textContent).toContain(
+      'Last confirmed on Wed 18 Nov 2026',
+    )
   })
 
   it('speaks of rent for a letting, and of a price that rose', () => {
-    expect(historyWords('let', { type: 'price_changed', at: '', price: 1_250, previous_price: 1_200 })).toBe('Rent raised from £1,200 pcm to £1,250 pcm (4.2% more)')
-    expect(historyWords('sale', { type: 'price_changed', at: '', price: null, previous_price: 1 })).toBe('Price now on application')
+    expect(historyWords('let', { type: 'price_changed', at: '', price: 1_250, previous_price: 1_200 })).toBe(
+      'Rent raised from £1,200 pcm to £1,250 pcm (4.2% more)',
+    )
+    expect(historyWords('sale', { type: 'price_changed', at: '', price: null, previous_price: 1 })).toBe(
+      'Price now on application',
+    )
     expect(historyWords('let', { type: 'let_agreed', at: '' })).toBe('Let agreed')
   })
 })
@@ -122,7 +144,9 @@ describe('the energy rating (domain B8)', () => {
     const { unmount } = render(<EnergyRating listing={saleListing()} certificate={null} />)
     expect(screen.getByText(/has not been provided yet/)).toBeTruthy()
     unmount()
-    render(<EnergyRating listing={saleListing({ epc_rating: 'Exempt: listed building' })} certificate={null} />)
+    render(
+      <EnergyRating listing={saleListing({ epc_rating: 'Exempt: listed building' })} certificate={null} />,
+    )
     expect(screen.getByText('Exempt: listed building')).toBeTruthy()
   })
 })

@@ -11,15 +11,29 @@ const show = (listing: Listing) => render(<MaterialFacts listing={listing} />)
 
 describe('material information (domain B1, field rows 26 to 29)', () => {
   it('names who supplied a fact and when', () => {
-    show(saleListing({ facts: [{ key: 'parking', value: 'Driveway for two cars', source: 'owner', supplied_at: '2026-11-01T10:00:00Z' }] }))
+    show(
+      saleListing({
+        facts: [
+          {
+            key: 'parking',
+            value: 'Driveway for two cars',
+            source: 'owner',
+            supplied_at: '2026-11-01T10:00:00Z',
+          },
+        ],
+      }),
+    )
     expect(row('Parking').textContent).toBe('ParkingDriveway for two carsSeller, Sun 1 Nov 2026')
   })
 
   it('says what is not known and leads to asking, never leaving a gap', () => {
     show(saleListing())
     expect(within(row('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
-    expect(within(row('Flood risk')).getByRole('link', { name: 'ask about flood risk' }).getAttribute('href')).toBe('/property/101/ask-a-question')
-    for (const cells of screen.getAllByRole('row').slice(1)) expect(within(cells).queryAllByRole('cell')[0]?.textContent).not.toBe('')
+    expect(
+      within(row('Flood risk')).getByRole('link', { name: 'ask about flood risk' }).getAttribute('href'),
+    ).toBe('/property/101/ask-a-question')
+    for (const cells of screen.getAllByRole('row').slice(1))
+      expect(within(cells).queryAllByRole('cell')[0]?.textContent).not.toBe('')
   })
 
   it('speaks of the landlord for a letting, and offers no question once it is let (CARD-18)', () => {

@@ -10,9 +10,20 @@ const pictures = picturesOf(saleListing(), '/media')
 
 /** jsdom has neither dialogs that open nor an observer of what is on the screen. */
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
-  HTMLDialogElement.prototype.showModal = function () { this.open = true }
-  HTMLDialogElement.prototype.close = function () { this.open = false; this.dispatchEvent(new Event('close')) }
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
 })
 
 const open = async (index: number) => {
@@ -40,9 +51,16 @@ describe('the gallery (field row 23)', () => {
   })
 
   it('shows whole what has words in it, and fills its room with photographs', () => {
-    const { container } = render(<Gallery pictures={[{ src: '/demo/coming-soon.webp', alt: 'Photo coming soon', whole: true }]} address="High Street, Witham, CM8" />)
+    const { container } = render(
+      <Gallery
+        pictures={[{ src: '/demo/coming-soon.webp', alt: 'Photo coming soon', whole: true }]}
+        address="High Street, Witham, CM8"
+      />,
+    )
     expect(container.querySelector('img')?.className).toContain('object-contain')
-    const { container: photographs } = render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
+    const { container: photographs } = render(
+      <Gallery pictures={pictures} address="High Street, Witham, CM8" />,
+    )
     expect(photographs.querySelector('img')?.className).toContain('object-cover')
   })
 
@@ -109,7 +127,10 @@ describe('the gallery (field row 23)', () => {
 describe('picturesOf', () => {
   it('knows the folder of lettings, and gives a bare name of an upstream words (CARD-04)', () => {
     expect(picturesOf(letListing({ images: ['front door.jpg'] }), 'https://img.example')).toEqual([
-      { src: 'https://img.example/lettings/202/front%20door.jpg', alt: 'Photo 1 of High Street, Witham, CM8' },
+      {
+        src: 'https://img.example/lettings/202/front%20door.jpg',
+        alt: 'Photo 1 of High Street, Witham, CM8',
+      },
     ])
   })
 })

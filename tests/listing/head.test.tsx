@@ -22,20 +22,40 @@ describe('structured data (D-170)', () => {
       '@type': 'RealEstateListing',
       url: 'https://agency.example/property/101/slug',
       datePosted: '2026-11-02T09:00:00.000Z',
-      mainEntity: { '@type': 'House', numberOfBedrooms: 3, floorSize: { value: 1_076, unitCode: 'FTK' }, address: { streetAddress: 'High Street', addressLocality: 'Witham', postalCode: 'CM8' } },
-      offers: { price: 350_000, priceCurrency: 'GBP', businessFunction: 'http://purl.org/goodrelations/v1#Sell', availability: 'https://schema.org/InStock' },
+      mainEntity: {
+        '@type': 'House',
+        numberOfBedrooms: 3,
+        floorSize: { value: 1_076, unitCode: 'FTK' },
+        address: { streetAddress: 'High Street', addressLocality: 'Witham', postalCode: 'CM8' },
+      },
+      offers: {
+        price: 350_000,
+        priceCurrency: 'GBP',
+        businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+        availability: 'https://schema.org/InStock',
+      },
     })
   })
 
   it('leases out a flat by the month', () => {
-    expect(structuredData(source(letListing({ property_type: 'flat-apartment', original_listing_status: 'let' })))[0]).toMatchObject({
+    expect(
+      structuredData(
+        source(letListing({ property_type: 'flat-apartment', original_listing_status: 'let' })),
+      )[0],
+    ).toMatchObject({
       mainEntity: { '@type': 'Apartment' },
-      offers: { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut', priceSpecification: { price: 1_200, unitCode: 'MON' }, availability: 'https://schema.org/SoldOut' },
+      offers: {
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        priceSpecification: { price: 1_200, unitCode: 'MON' },
+        availability: 'https://schema.org/SoldOut',
+      },
     })
   })
 
   it('offers without a price when it is on application, and rooms of no office', () => {
-    const [data] = structuredData(source(saleListing({ price_options: 'poa', property_type: 'office' }))) as unknown as [{ offers: object; mainEntity: object }]
+    const [data] = structuredData(
+      source(saleListing({ price_options: 'poa', property_type: 'office' })),
+    ) as unknown as [{ offers: object; mainEntity: object }]
     expect(data.offers).not.toHaveProperty('price')
     expect(data.mainEntity).not.toHaveProperty('numberOfBedrooms')
   })
@@ -51,7 +71,13 @@ describe('structured data (D-170)', () => {
   })
 
   it('cannot be ended by a text in it', () => {
-    const html = renderToStaticMarkup(<JsonLd data={structuredData(source(saleListing({ description_summary: '</script><script>alert(1)</script>' })))} />)
+    const html = renderToStaticMarkup(
+      <JsonLd
+        data={structuredData(
+          source(saleListing({ description_summary: '</script><script>alert(1)</script>' })),
+        )}
+      />,
+    )
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html).not.toContain('alert(1)</script>')
   })
@@ -61,13 +87,20 @@ describe('the head (META-07, META-09, D-91)', () => {
   it('has the address as title, the kept slug in the canonical and the first picture', () => {
     const head = listingMetadata(saleListing(), '/property/101/some-other-slug')
     expect(head.title).toEqual({ absolute: 'High Street, Witham, CM8' })
-    expect(String(head.alternates?.canonical)).toMatch(/\/property\/101\/high-street-witham-3-bedroom-semi-detached-house$/)
+    expect(String(head.alternates?.canonical)).toMatch(
+      /\/property\/101\/high-street-witham-3-bedroom-semi-detached-house$/,
+    )
     expect(String(head.openGraph?.url)).toMatch(/\/property\/101\/some-other-slug$/)
-    expect(JSON.stringify(head.openGraph?.images)).toContain('/media/properties/101/semi-detached-1.webp?w=1200')
+    expect(JSON.stringify(head.openGraph?.images)).toContain(
+      '/media/properties/101/semi-detached-1.webp?w=1200',
+    )
   })
 
   it('cuts a long summary at a word', () => {
-    const description = String(listingMetadata(saleListing({ description_summary: 'A bright and roomy home, '.repeat(20) }), '/').description)
+    const description = String(
+      listingMetadata(saleListing({ description_summary: 'A bright and roomy home, '.repeat(20) }), '/')
+        .description,
+    )
     expect(description.length).toBeLessThanOrEqual(155)
     expect(description).toMatch(/\w…$/)
   })
@@ -78,7 +111,8 @@ describe('the brochure’s code (field row 34)', () => {
     const url = 'https://agency.example/property/101/high-street-witham'
     const { path, size } = qrPath(url)
     const drawn = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
-    for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)) for (let i = 0; i < Number(width); i++) (drawn[Number(y)] as boolean[])[Number(x) + i] = true
+    for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
+      for (let i = 0; i < Number(width); i++) (drawn[Number(y)] as boolean[])[Number(x) + i] = true
     expect(drawn).toEqual(encode(url, { ecc: 'M', border: 0 }).data)
   })
 })

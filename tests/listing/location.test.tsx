@@ -6,7 +6,15 @@ import { Location } from '@/components/listing/location'
 import type { Listing } from '@/components/listing/listing'
 import { saleListing } from './fixture'
 
-const runtime = { brandName: 'Emoov', productSlug: 'emoov', apiResourceUrl: '/media', resourceUrl: '', recaptchaSiteKey: null, mapsKey: null, stripeKey: null }
+const runtime = {
+  brandName: 'Emoov',
+  productSlug: 'emoov',
+  apiResourceUrl: '/media',
+  resourceUrl: '',
+  recaptchaSiteKey: null,
+  mapsKey: null,
+  stripeKey: null,
+}
 const show = (listing: Listing, mapsKey: string | null = null) =>
   render(
     <RuntimeProvider value={{ ...runtime, mapsKey }}>

@@ -9,7 +9,8 @@ import { SaleCosts } from '@/components/listing/sale-costs'
 import { letListing, saleListing } from './fixture'
 
 /** The sum that stands beside a label of a list of costs. */
-const sumOf = (label: string | RegExp) => screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
+const sumOf = (label: string | RegExp) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 
 describe('the cost of buying (field rows 36, 37, 39)', () => {
   it('works stamp duty out for each kind of buyer, on the server', () => {
@@ -23,7 +24,9 @@ describe('the cost of buying (field rows 36, 37, 39)', () => {
 
   it('uses the tax of the nation', () => {
     const { unmount } = render(<SaleCosts listing={saleListing({ nation: 'scotland' })} />)
-    expect(screen.getByRole('heading', { name: 'Land and Buildings Transaction Tax at £350,000' })).toBeTruthy()
+    expect(
+      screen.getByRole('heading', { name: 'Land and Buildings Transaction Tax at £350,000' }),
+    ).toBeTruthy()
     expect(screen.getByText(/By the rates that have applied since Thu 5 Dec 2024/)).toBeTruthy()
     expect(sumOf('Moving home')).toBe('£8,350')
     unmount()
@@ -36,7 +39,9 @@ describe('the cost of buying (field rows 36, 37, 39)', () => {
     render(<SaleCosts listing={saleListing()} />)
     expect(sumOf('Mortgage, an illustration')).toBe('about £1,552 a month')
     expect(screen.getByText(/an illustration, not advice/)).toBeTruthy()
-    expect(screen.getByText('Your home may be repossessed if you do not keep up repayments on your mortgage.')).toBeTruthy()
+    expect(
+      screen.getByText('Your home may be repossessed if you do not keep up repayments on your mortgage.'),
+    ).toBeTruthy()
   })
 
   it('makes up no figure for a price on application', () => {

@@ -6,7 +6,10 @@ import { EssexHomes } from '@/components/local/essex-homes'
 import { inRuntime, sale } from '../property/card-fixture'
 
 const home = (id: number) => ({ ...sale, id, portal_address: `${id} High Street, Witham` })
-const reply = (body: unknown, status = 200) => vi.fn<(...call: [string, RequestInit]) => Promise<Response>>(async () => new Response(JSON.stringify(body), { status }))
+const reply = (body: unknown, status = 200) =>
+  vi.fn<(...call: [string, RequestInit]) => Promise<Response>>(
+    async () => new Response(JSON.stringify(body), { status }),
+  )
 
 function show(fetch: ReturnType<typeof reply>) {
   vi.stubGlobal('fetch', fetch)
@@ -22,17 +25,30 @@ test('one call asks for Essex as stated, without page or limit (API-40, D-93, D-
   expect(fetch).toHaveBeenCalledOnce()
   const [url, request] = fetch.mock.calls[0]!
   expect(url).toBe('/api/property/property_search')
-  expect(JSON.parse(String(request.body))).toEqual({ location: 'essex', price: '', types: 'all-types', bedrooms: '', radius: 'this-only', orderby: 'most-recent' })
+  expect(JSON.parse(String(request.body))).toEqual({
+    location: 'essex',
+    price: '',
+    types: 'all-types',
+    bedrooms: '',
+    radius: 'this-only',
+    orderby: 'most-recent',
+  })
 })
 
 test('six homes to a page, in order; turning the page asks nobody (LOCAL-17)', async () => {
-  const fetch = reply({ code: 1, message: '', data: Array.from({ length: 8 }, (_, index) => home(index + 1)) })
+  const fetch = reply({
+    code: 1,
+    message: '',
+    data: Array.from({ length: 8 }, (_, index) => home(index + 1)),
+  })
   show(fetch)
   expect(await screen.findAllByRole('article')).toHaveLength(6)
   expect(screen.getByText(/Page 1 of 2/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-  expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(['7 High Street, Witham', '8 High Street, Witham'])
+  expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
+    ['7 High Street, Witham', '8 High Street, Witham'],
+  )
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
   expect(document.activeElement?.textContent).toContain('Page 2 of 2')
   expect(fetch).toHaveBeenCalledOnce()
@@ -44,8 +60,12 @@ test('a card shows picture, status, price and address, and leads to the home (LO
   expect(within(first!).getByRole('link').getAttribute('href')).toBe('/property/101/high-street-witham')
   expect(first!.textContent).toContain('For Sale')
   expect(first!.textContent).toContain('£250,000')
-  expect(decodeURIComponent(first!.querySelector('img')?.getAttribute('src') ?? '')).toContain('/media/properties/101/front.webp')
-  expect(within(second!).getByRole('img', { name: 'Picture coming soon' }).getAttribute('src')).toContain('coming-soon')
+  expect(decodeURIComponent(first!.querySelector('img')?.getAttribute('src') ?? '')).toContain(
+    '/media/properties/101/front.webp',
+  )
+  expect(within(second!).getByRole('img', { name: 'Picture coming soon' }).getAttribute('src')).toContain(
+    'coming-soon',
+  )
   expect(second!.textContent).toContain('Price on application')
   expect(screen.queryByRole('navigation')).toBeNull()
 })
@@ -53,7 +73,12 @@ test('a card shows picture, status, price and address, and leads to the home (LO
 test.each([
   ['a refusal', reply({ code: 0, message: 'No', data: null })],
   ['an HTTP error', reply({}, 500)],
-  ['no answer', vi.fn(async () => { throw new TypeError('Failed to fetch') }) as unknown as ReturnType<typeof reply>],
+  [
+    'no answer',
+    vi.fn(async () => {
+      throw new TypeError('Failed to fetch')
+    }) as unknown as ReturnType<typeof reply>,
+  ],
 ])('after %s the section says so', async (_, fetch) => {
   show(fetch)
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
@@ -61,5 +86,7 @@ test.each([
 
 test('without homes it says so', async () => {
   show(reply({ code: 1, message: '', data: [] }))
-  await waitFor(() => expect(screen.getByText('No home in Essex is for sale with us at the moment.')).toBeTruthy())
+  await waitFor(() =>
+    expect(screen.getByText('No home in Essex is for sale with us at the moment.')).toBeTruthy(),
+  )
 })

@@ -15,10 +15,13 @@ test.each([
   [126_408, 0],
   [130_000, 51],
   [1_500_000, 19_505],
-])('at £%i the saving is £%i: 1.42 percent less 1,795, never below 0 (LOCAL-12, LOCAL-13)', (price, saving) => {
-  expect(Math.floor(localSavings(price).saving + 0.5)).toBe(saving)
-  expect(localSavings(price).saving).toBeGreaterThanOrEqual(0)
-})
+])(
+  'at £%i the saving is £%i: 1.42 percent less 1,795, never below 0 (LOCAL-12, LOCAL-13)',
+  (price, saving) => {
+    expect(Math.floor(localSavings(price).saving + 0.5)).toBe(saving)
+    expect(localSavings(price).saving).toBeGreaterThanOrEqual(0)
+  },
+)
 
 test('the slider has the stated bounds (LOCAL-11) and the first result is in the page itself', () => {
   expect(renderToString(<SavingsCalculator />)).toContain('£5,305')

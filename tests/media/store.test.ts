@@ -18,11 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7a9' } })
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a9' } })
 
 describe('pictures that are taken in', () => {
   it('are made anew: as WebP, upright, without metadata, within 2,000 px', async () => {
-    const sent = await picture(2_400, 1_600).withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }).jpeg().toBuffer()
+    const sent = await picture(2_400, 1_600)
+      .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer()
     const name = await store.saveImage(sent)
     const kept = await sharp((await store.readImage(name)) ?? undefined).metadata()
     expect(kept).toMatchObject({ format: 'webp', width: 2_000 })
@@ -42,7 +46,9 @@ describe('pictures that are taken in', () => {
     await expect(store.saveImage(bytes)).rejects.toThrow()
   })
   it('refuses a picture of more pixels than any camera makes', async () => {
-    const bomb = await sharp({ create: { width: 16_000, height: 8_000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer()
+    const bomb = await sharp({ create: { width: 16_000, height: 8_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     expect(bomb.byteLength).toBeLessThan(2_000_000)
     await expect(store.saveImage(bomb)).rejects.toThrow(/pixel/i)
   })
@@ -52,9 +58,14 @@ describe('the address of a picture (CARD-04)', () => {
   it('answers the width asked for, and never enlarges', async () => {
     const name = await store.saveImage(await picture(1_000, 500).png().toBuffer())
     const small = await answerMedia('properties', '7', name, '320')
-    expect(small.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(small.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     expect(await sharp(small.body ?? undefined).metadata()).toMatchObject({ width: 320, height: 160 })
-    expect(await sharp((await answerMedia('lettings', '7', name, '1200')).body ?? undefined).metadata()).toMatchObject({ width: 1_000 })
+    expect(
+      await sharp((await answerMedia('lettings', '7', name, '1200')).body ?? undefined).metadata(),
+    ).toMatchObject({ width: 1_000 })
     expect((await answerMedia('properties', '7', name, null)).status).toBe(200)
   })
   it('is AVIF for whoever takes it, made once and found again on disk (P7)', async () => {
@@ -62,9 +73,13 @@ describe('the address of a picture (CARD-04)', () => {
     const first = await answerMedia('properties', '7', name, '640', 'image/avif,image/webp,*/*')
     expect(first.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' })
     expect(await sharp(first.body ?? undefined).metadata()).toMatchObject({ format: 'heif', width: 640 })
-    expect(fs.readFileSync(path.join(folder, 'media-variants', `${name.replace('.webp', '')}-640.avif`))).toEqual(first.body)
+    expect(
+      fs.readFileSync(path.join(folder, 'media-variants', `${name.replace('.webp', '')}-640.avif`)),
+    ).toEqual(first.body)
     // The whole picture is sent as it was taken in.
-    expect((await answerMedia('properties', '7', name, null, 'image/avif')).headers).toMatchObject({ 'content-type': 'image/webp' })
+    expect((await answerMedia('properties', '7', name, null, 'image/avif')).headers).toMatchObject({
+      'content-type': 'image/webp',
+    })
   })
   it.each([
     ['properties', '7', '../../../etc/passwd'],
@@ -76,8 +91,11 @@ describe('the address of a picture (CARD-04)', () => {
   ])('%s/%s/%s is missing', async (area, id, file) => {
     expect(await answerMedia(area, id, file, '320')).toMatchObject({ status: 404, body: null })
   })
-  it.each(['-1', '0x10', '1e9', '99999999', 'a', ''])('an absurd width %j is answered all the same', async (width) => {
-    const name = await store.saveImage(await picture(200, 100).png().toBuffer())
-    expect((await answerMedia('properties', '7', name, width)).status).toBe(200)
-  })
+  it.each(['-1', '0x10', '1e9', '99999999', 'a', ''])(
+    'an absurd width %j is answered all the same',
+    async (width) => {
+      const name = await store.saveImage(await picture(200, 100).png().toBuffer())
+      expect((await answerMedia('properties', '7', name, width)).status).toBe(200)
+    },
+  )
 })

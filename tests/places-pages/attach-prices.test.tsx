@@ -13,7 +13,8 @@ afterEach(() => {
 })
 
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const places = () => [priceContainer('sale'), priceContainer('let')].map((id) => document.getElementById(id)?.childElementCount)
+const places = () =>
+  [priceContainer('sale'), priceContainer('let')].map((id) => document.getElementById(id)?.childElementCount)
 
 test('the tables come a second after the page, each into its place (EA-04, EA-05, D-112)', async () => {
   render(<Prices />)
@@ -22,8 +23,16 @@ test('the tables come a second after the page, each into its place (EA-04, EA-05
   await after(1)
   expect(places()).toEqual([1, 1])
   vi.useRealTimers()
-  expect((await screen.findByRole('table', { name: 'Prices for selling a home' })).closest(`#${priceContainer('sale')}`)).not.toBeNull()
-  expect((await screen.findByRole('table', { name: 'Prices for letting a home' })).closest(`#${priceContainer('let')}`)).not.toBeNull()
+  expect(
+    (await screen.findByRole('table', { name: 'Prices for selling a home' })).closest(
+      `#${priceContainer('sale')}`,
+    ),
+  ).not.toBeNull()
+  expect(
+    (await screen.findByRole('table', { name: 'Prices for letting a home' })).closest(
+      `#${priceContainer('let')}`,
+    ),
+  ).not.toBeNull()
 })
 
 test('while a place is missing it is looked for again every 300 ms (EA-05)', async () => {

@@ -18,7 +18,9 @@ describe('the A-to-Z', () => {
     const names = localAuthorities.map(({ name }) => name)
     expect(names).toEqual(names.toSorted(new Intl.Collator('en-GB', { ignorePunctuation: true }).compare))
     expect(new Set(localAuthorities.map(({ slug }) => slug)).size).toBe(names.length)
-    expect(new Set(localAuthorities.map(({ nation }) => nation))).toEqual(new Set(['england', 'scotland', 'wales', 'northern-ireland']))
+    expect(new Set(localAuthorities.map(({ nation }) => nation))).toEqual(
+      new Set(['england', 'scotland', 'wales', 'northern-ireland']),
+    )
   })
   it('has slugs in small letters with hyphens (EA-08)', () => {
     for (const { slug } of localAuthorities) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
@@ -26,11 +28,23 @@ describe('the A-to-Z', () => {
     expect(authorityOf('Essex')).toBeUndefined()
   })
   it('leaves six names without a link, and no more (EA-09)', () => {
-    expect(localAuthorities.filter(({ linked }) => !linked).map(({ name }) => name)).toEqual(['Kensington', 'Kettering', 'Kirklees', 'Oldham', 'Oxford', 'Uttlesford'])
-    for (const slug of ['kensington', 'kettering', 'kirklees', 'oldham', 'oxford', 'uttlesford']) expect(authorityOf(slug)).toBeUndefined()
+    expect(localAuthorities.filter(({ linked }) => !linked).map(({ name }) => name)).toEqual([
+      'Kensington',
+      'Kettering',
+      'Kirklees',
+      'Oldham',
+      'Oxford',
+      'Uttlesford',
+    ])
+    for (const slug of ['kensington', 'kettering', 'kirklees', 'oldham', 'oxford', 'uttlesford'])
+      expect(authorityOf(slug)).toBeUndefined()
   })
   it('finds each of its places among our listings’ places', () => {
-    const lost = placesWithPages().flatMap(({ name, places }) => places.filter(({ search }) => ['nothing', 'street', 'street-in-place'].includes(resolvePlace(search).kind)).map(({ search }) => `${name}: ${search}`))
+    const lost = placesWithPages().flatMap(({ name, places }) =>
+      places
+        .filter(({ search }) => ['nothing', 'street', 'street-in-place'].includes(resolvePlace(search).kind))
+        .map(({ search }) => `${name}: ${search}`),
+    )
     expect(lost).toEqual([])
     expect(placesWithPages().filter(({ places }) => places.length === 0)).toEqual([])
   })
@@ -43,7 +57,9 @@ describe('pages of places', () => {
     expect(new Set(written)).toEqual(new Set([...linked, ...regions]))
   })
   it('have a head that search engines show whole, with a title and description of their own (META-14)', () => {
-    const heads = placesWithPages().map(({ slug }) => pageMeta.parse(JSON.parse(values.get(`estate-agents-in-${slug}-meta`) ?? 'null')))
+    const heads = placesWithPages().map(({ slug }) =>
+      pageMeta.parse(JSON.parse(values.get(`estate-agents-in-${slug}-meta`) ?? 'null')),
+    )
     for (const { page_title, meta_description } of heads) {
       expect(page_title.length).toBeLessThanOrEqual(longestTitle)
       expect(meta_description.length).toBeLessThanOrEqual(longestDescription)
@@ -53,18 +69,30 @@ describe('pages of places', () => {
     expect(new Set(heads.map(({ meta_description }) => meta_description)).size).toBe(heads.length)
   })
   it('are HTML that passes the sanitiser whole (D-55)', () => {
-    for (const [attr, val] of values) if (attr.startsWith('estateagent-')) expect(sanitiseHtml(val), attr).toBe(val)
+    for (const [attr, val] of values)
+      if (attr.startsWith('estateagent-')) expect(sanitiseHtml(val), attr).toBe(val)
   })
   it('are not one text with the name changed: each begins with words of its own, and no two share most of the rest', () => {
     const texts = placesWithPages().map(({ slug, name }) => {
       const html = values.get(`estateagent-${slug}`) ?? ''
-      const sentences = plainText(html.replaceAll(/<\/(h\d|li)>/g, '. ')).replaceAll(name, '*').split(/(?<=[.?!])\s+/)
-      return { first: html.split('</p>')[0], sentences: new Map(sentences.map((sentence) => [sentence, sentence.split(' ').length])) }
+      const sentences = plainText(html.replaceAll(/<\/(h\d|li)>/g, '. '))
+        .replaceAll(name, '*')
+        .split(/(?<=[.?!])\s+/)
+      return {
+        first: html.split('</p>')[0],
+        sentences: new Map(sentences.map((sentence) => [sentence, sentence.split(' ').length])),
+      }
     })
     expect(new Set(texts.map(({ first }) => first)).size).toBe(texts.length)
-    const total = (sentences: Map<string, number>) => [...sentences.values()].reduce((sum, words) => sum + words, 0)
+    const total = (sentences: Map<string, number>) =>
+      [...sentences.values()].reduce((sum, words) => sum + words, 0)
     const shares = texts.flatMap(({ sentences: a }, at) =>
-      texts.slice(0, at).map(({ sentences: b }) => total(new Map([...a].filter(([sentence]) => b.has(sentence)))) / Math.min(total(a), total(b))),
+      texts
+        .slice(0, at)
+        .map(
+          ({ sentences: b }) =>
+            total(new Map([...a].filter(([sentence]) => b.has(sentence)))) / Math.min(total(a), total(b)),
+        ),
     )
     expect(Math.max(...shares)).toBeLessThan(0.75)
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThan(0.25)

@@ -9,16 +9,26 @@ it('a place stands in a sentence as it is spoken of', () => {
   expect(inPlace('Isle of Wight')).toBe('on the Isle of Wight')
   const said = (sentence: string, name = 'Isle of Wight') => placeInto(sentence, name)
   expect(said('In {place} few homes are for sale.')).toBe('On the Isle of Wight few homes are for sale.')
-  expect(said('{place} has two. Around {place} people who move to {place} stay.', 'Orkney Islands')).toBe('The Orkney Islands has two. Around the Orkney Islands people who move to the Orkney Islands stay.')
-  expect(said('Show your {place} home in your {place} listing.')).toBe('Show your Isle of Wight home in your Isle of Wight listing.')
+  expect(said('{place} has two. Around {place} people who move to {place} stay.', 'Orkney Islands')).toBe(
+    'The Orkney Islands has two. Around the Orkney Islands people who move to the Orkney Islands stay.',
+  )
+  expect(said('Show your {place} home in your {place} listing.')).toBe(
+    'Show your Isle of Wight home in your Isle of Wight listing.',
+  )
   expect(said('In {place} say what {place} is.', 'Kent')).toBe('In Kent say what Kent is.')
 })
 
 it('no page of a place leaves the article out', () => {
   const values = new Map(siteMeta().map(({ attr, val }) => [attr, val]))
   for (const { name, slug } of placesWithPages().filter(({ name }) => thePlace(name) !== name)) {
-    const text = `${values.get(`estateagent-${slug}`)} ${values.get(`estate-agents-in-${slug}-meta`)}`.replace(`Estate agents in ${name}`, '')
+    const text =
+      `${values.get(`estateagent-${slug}`)} ${values.get(`estate-agents-in-${slug}-meta`)}`.replace(
+        `Estate agents in ${name}`,
+        '',
+      )
     expect(text, name).toMatch(new RegExp(`(in|on) the ${name}`))
-    expect(text, name).not.toMatch(new RegExp(`\\b(in|on|to|of|around|about) ${name}(?! (home|listing))`, 'i'))
+    expect(text, name).not.toMatch(
+      new RegExp(`\\b(in|on|to|of|around|about) ${name}(?! (home|listing))`, 'i'),
+    )
   }
 })

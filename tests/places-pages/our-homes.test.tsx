@@ -7,10 +7,25 @@ import { getAreaFigures } from '@/lib/queries/places'
 
 vi.mock('@/lib/queries/places', () => ({ getAreaFigures: vi.fn() }))
 
-const none: AreaFigures = { place: null, for_sale: 0, to_let: 0, median_price: null, median_rent: null, by_type: [], nearby: [] }
-const authority = { name: 'Braintree', slug: 'braintree', county: 'Essex', places: [{ name: 'Witham', search: 'Witham' }] } as never
+const none: AreaFigures = {
+  place: null,
+  for_sale: 0,
+  to_let: 0,
+  median_price: null,
+  median_rent: null,
+  by_type: [],
+  nearby: [],
+}
+const authority = {
+  name: 'Braintree',
+  slug: 'braintree',
+  county: 'Essex',
+  places: [{ name: 'Witham', search: 'Witham' }],
+} as never
 const show = async (figures: Partial<AreaFigures>) => {
-  vi.mocked(getAreaFigures).mockImplementation((search) => Promise.resolve(search === 'Witham' ? { ...none, ...figures } : none))
+  vi.mocked(getAreaFigures).mockImplementation((search) =>
+    Promise.resolve(search === 'Witham' ? { ...none, ...figures } : none),
+  )
   render(await OurHomes({ authority }))
 }
 
@@ -18,7 +33,9 @@ beforeEach(() => document.body.replaceChildren())
 
 test('a place links what is there, and says in words what is not', async () => {
   await show({ for_sale: 1 })
-  expect(screen.getByRole('link', { name: '1 home for sale' }).getAttribute('href')).toBe('/find-a-property/Witham')
+  expect(screen.getByRole('link', { name: '1 home for sale' }).getAttribute('href')).toBe(
+    '/find-a-property/Witham',
+  )
   expect(screen.getByText('Nothing to let at the moment')).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { actionsFor } from '@/components/property/action-rules'
 
 const OWNER = 7
-const at = (kind: 'sale' | 'let', status: string, viewer = 0) => actionsFor(kind, { user_id: OWNER, status }, viewer)
+const at = (kind: 'sale' | 'let', status: string, viewer = 0) =>
+  actionsFor(kind, { user_id: OWNER, status }, viewer)
 
 describe('what a viewer is offered', () => {
   test('sales: all to others, a question alone once sold subject to contract (CARD-06, CARD-09, CARD-10, D-88)', () => {
@@ -12,7 +13,11 @@ describe('what a viewer is offered', () => {
   })
 
   test('lettings: all while to let, a question in between, nothing once let (CARD-15, CARD-16, CARD-18, D-89)', () => {
-    expect(at('let', 'tolet').toSorted()).toEqual(['arrange-viewing', 'ask-a-question', 'request-let-property'])
+    expect(at('let', 'tolet').toSorted()).toEqual([
+      'arrange-viewing',
+      'ask-a-question',
+      'request-let-property',
+    ])
     expect(at('let', 'reserved')).toEqual(['ask-a-question'])
     expect(at('let', 'let')).toEqual([])
   })

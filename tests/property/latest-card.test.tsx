@@ -5,7 +5,14 @@ import { LatestCard } from '@/components/property/latest-card'
 import type { LatestCard as Latest } from '@/lib/contract/listings'
 import { inRuntime } from './card-fixture'
 
-const card: Latest = { id: 1, property_url: 'high-street-witham', image_xs: 'front.webp', listing_status_display: 'For Sale', new_price: 82_500, portal_address: 'High Street, Witham, CM8' }
+const card: Latest = {
+  id: 1,
+  property_url: 'high-street-witham',
+  image_xs: 'front.webp',
+  listing_status_display: 'For Sale',
+  new_price: 82_500,
+  portal_address: 'High Street, Witham, CM8',
+}
 const told = (kind: 'sale' | 'let', over: Partial<Latest>) => {
   const { unmount } = render(inRuntime(<LatestCard kind={kind} card={{ ...card, ...over }} />))
   const text = screen.getByRole('article').textContent

@@ -17,8 +17,10 @@ vi.mock('next/image', async (original) => {
 })
 
 const now = new Date('2026-11-21T12:00:00Z')
-const show = (card: Partial<SalesCard> = {}) => render(inRuntime(<ListingCard kind="sale" card={{ ...sale, ...card }} now={now} />))
-const showLetting = (card: Partial<LetCard> = {}) => render(inRuntime(<ListingCard kind="let" card={{ ...letting, ...card }} now={now} />))
+const show = (card: Partial<SalesCard> = {}) =>
+  render(inRuntime(<ListingCard kind="sale" card={{ ...sale, ...card }} now={now} />))
+const showLetting = (card: Partial<LetCard> = {}) =>
+  render(inRuntime(<ListingCard kind="let" card={{ ...letting, ...card }} now={now} />))
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 beforeEach(() => window.localStorage.clear())
@@ -27,9 +29,26 @@ describe('a home for sale', () => {
   test('says what it is, in words (CARD-01, CARD-05, CARD-12)', () => {
     show()
     const card = screen.getByRole('article')
-    for (const text of ['£250,000', '3 beds', '1 bath', '2 receptions', 'Semi-detached house · 1,023 sq ft (95\u00a0m²)', 'A house near the station.', 'For Sale', 'Freehold', 'EPC C', 'Council tax D', 'Chain free', 'Added 12 Nov'])
+    for (const text of [
+      '£250,000',
+      '3 beds',
+      '1 bath',
+      '2 receptions',
+      'Semi-detached house · 1,023 sq ft (95\u00a0m²)',
+      'A house near the station.',
+      'For Sale',
+      'Freehold',
+      'EPC C',
+      'Council tax D',
+      'Chain free',
+      'Added 12 Nov',
+    ])
       expect(card.textContent).toContain(text)
-    expect(within(screen.getByRole('heading', { level: 2 })).getByRole('link', { name: 'High Street, Witham, CM8' }).getAttribute('href')).toBe('/property/101/high-street-witham')
+    expect(
+      within(screen.getByRole('heading', { level: 2 }))
+        .getByRole('link', { name: 'High Street, Witham, CM8' })
+        .getAttribute('href'),
+    ).toBe('/property/101/high-street-witham')
     expect(card.textContent).toContain('1/14')
   })
 
@@ -41,7 +60,9 @@ describe('a home for sale', () => {
 
   test('asks for its first picture alone until somebody turns (CARD-04)', async () => {
     show()
-    expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([expect.stringMatching(/^\/media\/properties\/101\/front\.webp\?w=\d+$/)])
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
+      expect.stringMatching(/^\/media\/properties\/101\/front\.webp\?w=\d+$/),
+    ])
     Element.prototype.scrollTo = () => {}
     window.matchMedia = (() => ({ matches: true })) as never
     await userEvent.click(screen.getByRole('button', { name: 'Next picture of High Street, Witham, CM8' }))
@@ -49,12 +70,17 @@ describe('a home for sale', () => {
   })
 
   test.each([
-    ['poa', 'Price on application'], ['price', '£250,000'], ['offers-over', '£250,000 Offers over'], ['guide_price', '£250,000 Guide price'], ['Fixed price', '£250,000 Fixed price'],
+    ['poa', 'Price on application'],
+    ['price', '£250,000'],
+    ['offers-over', '£250,000 Offers over'],
+    ['guide_price', '£250,000 Guide price'],
+    ['Fixed price', '£250,000 Fixed price'],
   ])('price option %s (CARD-11 to 13, D-85)', (price_options, words) => {
     show({ price_options })
     expect(screen.getByRole('article').textContent).toContain(words)
     if (price_options === 'poa') expect(screen.getByRole('article').textContent).not.toContain('£')
-    if (price_options === 'price') expect(screen.getByRole('article').textContent).toMatch(/£250,000\D*3 beds/)
+    if (price_options === 'price')
+      expect(screen.getByRole('article').textContent).toMatch(/£250,000\D*3 beds/)
   })
 
   test('tells of today’s homes and of reductions, not once it is sold (design E1)', () => {
@@ -75,12 +101,20 @@ describe('a home for sale', () => {
     expect(hrefs()).not.toContain('/local')
     unmount()
     show({ local_agent: { name: 'Estuary Homes', logo: '/demo/agents/estuary-homes.svg' } })
-    expect(screen.getByRole('link', { name: 'Local agent: Estuary Homes' }).getAttribute('href')).toBe('/local')
+    expect(screen.getByRole('link', { name: 'Local agent: Estuary Homes' }).getAttribute('href')).toBe(
+      '/local',
+    )
   })
 
   test('offers its owner nothing, as soon as the browser knows (CARD-07, CARD-08)', () => {
     show()
-    expect(hrefs()).toEqual(expect.arrayContaining(['/property/101/ask-a-question', '/property/101/arrange-viewing', '/property/101/make-an-offer']))
+    expect(hrefs()).toEqual(
+      expect.arrayContaining([
+        '/property/101/ask-a-question',
+        '/property/101/arrange-viewing',
+        '/property/101/make-an-offer',
+      ]),
+    )
     act(() => {
       window.localStorage.setItem('token', 'a-token')
       window.localStorage.setItem('user', JSON.stringify({ id: 7, first_name: 'Helen' }))
@@ -95,9 +129,17 @@ describe('a home to let', () => {
   test('shows rent, deposit and status, and lives with what an upstream leaves out (CARD-14, CARD-15, CARD-19, D-86)', () => {
     showLetting()
     const text = screen.getByRole('article').textContent
-    for (const words of ['£1,200 pcm (£277 pw)', 'Deposit £1,384', 'To Let', '1 bed']) expect(text).toContain(words)
+    for (const words of ['£1,200 pcm (£277 pw)', 'Deposit £1,384', 'To Let', '1 bed'])
+      expect(text).toContain(words)
     expect(text).not.toContain('undefined')
-    expect(hrefs()).toEqual(expect.arrayContaining(['/letting/202/mill-lane-witham', '/letting/202/ask-a-question', '/letting/202/arrange-viewing', '/letting/202/request-let-property']))
+    expect(hrefs()).toEqual(
+      expect.arrayContaining([
+        '/letting/202/mill-lane-witham',
+        '/letting/202/ask-a-question',
+        '/letting/202/arrange-viewing',
+        '/letting/202/request-let-property',
+      ]),
+    )
   })
 
   test('offers nothing once let (CARD-18)', () => {

@@ -9,17 +9,24 @@ const places = [
   { value: 'Witham', label: 'Witham', kind: 'town', detail: 'Essex' },
   { value: 'Witham station', label: 'Witham', kind: 'station', detail: 'station' },
 ]
-const answers = (data: unknown) => vi.fn(async (_url: string, init?: RequestInit) => {
-  init?.signal?.throwIfAborted()
-  return Response.json({ code: 1, message: '', data })
-})
+const answers = (data: unknown) =>
+  vi.fn(async (_url: string, init?: RequestInit) => {
+    init?.signal?.throwIfAborted()
+    return Response.json({ code: 1, message: '', data })
+  })
 const field = () => screen.getByRole('combobox', { name: 'Location' }) as HTMLInputElement
-const open = (onSubmit = vi.fn()) => render(
-  <form onSubmit={(event) => { event.preventDefault(); onSubmit() }}>
-    <label htmlFor="place">Location</label>
-    <LocationField id="place" />
-  </form>,
-)
+const open = (onSubmit = vi.fn()) =>
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <label htmlFor="place">Location</label>
+      <LocationField id="place" />
+    </form>,
+  )
 
 beforeEach(() => window.localStorage.clear())
 
@@ -43,7 +50,9 @@ describe('the location field', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(2)
     expect(fetched.mock.calls.length, 'one request for a word').toBeLessThanOrEqual(2)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent).toContain('station')
+    expect(
+      document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent,
+    ).toContain('station')
     await userEvent.keyboard('{ArrowDown}')
     expect(field().getAttribute('aria-activedescendant')).toBeNull()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
@@ -72,7 +81,9 @@ describe('the location field', () => {
   })
 
   test('is a plain field when the call fails', async () => {
-    const failing = vi.fn(async () => { throw new TypeError('down') })
+    const failing = vi.fn(async () => {
+      throw new TypeError('down')
+    })
     vi.stubGlobal('fetch', failing)
     open()
     await userEvent.type(field(), 'Witham')

@@ -3,7 +3,12 @@ import { FRAME, locatorLayout, type Mark } from '@/components/property/locator-l
 
 const { width: WIDTH, height: HEIGHT } = FRAME
 const home = { lat: 51.8, lng: 0.64 }
-const mark = (name: string, north: number, east: number): Mark => ({ name, kind: 'place', lat: home.lat + north / 69.09, lng: home.lng + east / (69.09 * Math.cos((home.lat * Math.PI) / 180)) })
+const mark = (name: string, north: number, east: number): Mark => ({
+  name,
+  kind: 'place',
+  lat: home.lat + north / 69.09,
+  lng: home.lng + east / (69.09 * Math.cos((home.lat * Math.PI) / 180)),
+})
 
 describe('the locator', () => {
   it('has north up and east to the right, true to scale', () => {
@@ -18,7 +23,9 @@ describe('the locator', () => {
   })
 
   it('keeps every label inside and off the others, the first named winning', () => {
-    const marks = Array.from({ length: 40 }, (_, index) => mark(`Settlement number ${index}`, Math.sin(index) * 3, Math.cos(index * 1.7) * 4))
+    const marks = Array.from({ length: 40 }, (_, index) =>
+      mark(`Settlement number ${index}`, Math.sin(index) * 3, Math.cos(index * 1.7) * 4),
+    )
     const placed = locatorLayout(home, marks).marks
     expect(placed.length).toBeGreaterThan(3)
     for (const { x, y, label, name } of placed) {
@@ -28,8 +35,16 @@ describe('the locator', () => {
       expect(y).toBeGreaterThan(0)
       expect(y).toBeLessThan(HEIGHT)
     }
-    const rows = placed.map(({ x, y, label, name }) => ({ left: label.anchor === 'start' ? x : label.x - name.length * 7.84, right: label.anchor === 'start' ? label.x + name.length * 7.84 : x, y }))
-    rows.forEach((a, index) => rows.slice(index + 1).forEach((b) => expect(Math.abs(a.y - b.y) >= 14 || a.right < b.left || b.right < a.left).toBe(true)))
+    const rows = placed.map(({ x, y, label, name }) => ({
+      left: label.anchor === 'start' ? x : label.x - name.length * 7.84,
+      right: label.anchor === 'start' ? label.x + name.length * 7.84 : x,
+      y,
+    }))
+    rows.forEach((a, index) =>
+      rows
+        .slice(index + 1)
+        .forEach((b) => expect(Math.abs(a.y - b.y) >= 14 || a.right < b.left || b.right < a.left).toBe(true)),
+    )
   })
 
   it('draws something sensible with no marks, and with one on the doorstep', () => {

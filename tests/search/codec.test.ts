@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { callInput, canonicalPath, locationHref, metaKey, parsePathname, parseSearchUrl, queryOf, searchHref } from '../../lib/search/codec'
+import {
+  callInput,
+  canonicalPath,
+  locationHref,
+  metaKey,
+  parsePathname,
+  parseSearchUrl,
+  queryOf,
+  searchHref,
+} from '../../lib/search/codec'
 import { sortOptions } from '../../lib/search/options'
 import { COMMERCIAL, commercialState, defaultState, type SearchState } from '../../lib/search/state'
 
@@ -17,33 +26,63 @@ function random(seed: number) {
     return state % below
   }
 }
-const alphabet = [...'abcXYZ 0189-+,./%&?#=\\\'"<>éß漢🏠', '\u0000', '\u200d', '\ud800', '\udfff', '\n', '..', '%2F', '%00']
-const textOf = (next: (below: number) => number) => Array.from({ length: next(24) }, () => alphabet[next(alphabet.length)]).join('')
+const alphabet = [
+  ...'abcXYZ 0189-+,./%&?#=\\\'"<>éß漢🏠',
+  '\u0000',
+  '\u200d',
+  '\ud800',
+  '\udfff',
+  '\n',
+  '..',
+  '%2F',
+  '%00',
+]
+const textOf = (next: (below: number) => number) =>
+  Array.from({ length: next(24) }, () => alphabet[next(alphabet.length)]).join('')
 
 describe('addresses', () => {
   test('a location alone is the short form (SALES-02, LET-02, D-71)', () => {
-    expect(searchHref({ ...defaultState('sale'), location: 'Southend on Sea' })).toBe('/find-a-property/Southend%20on%20Sea')
+    expect(searchHref({ ...defaultState('sale'), location: 'Southend on Sea' })).toBe(
+      '/find-a-property/Southend%20on%20Sea',
+    )
     expect(searchHref({ ...defaultState('let'), location: 'Essex' })).toBe('/find-a-letting/Essex')
     expect(searchHref(defaultState('sale'))).toBe('/find-a-property/any-location')
   })
 
   test('any other filter brings all five segments (SALES-01, D-77)', () => {
-    expect(searchHref({ ...defaultState('let'), location: 'CM8', price: '400-2400+' })).toBe('/find-a-letting/CM8/400-2400+/all-types/any-bedrooms/this-only')
+    expect(searchHref({ ...defaultState('let'), location: 'CM8', price: '400-2400+' })).toBe(
+      '/find-a-letting/CM8/400-2400+/all-types/any-bedrooms/this-only',
+    )
   })
 
   test('sort and page stand in the query where they are not the default (D-166)', () => {
-    expect(searchHref({ ...defaultState('sale'), location: 'essex', sort: 'price-asc', page: 3 })).toBe('/find-a-property/essex?sort=price-asc&page=3')
-    expect(at('/find-a-property/essex?sort=price-asc&page=3')).toMatchObject({ location: 'essex', sort: 'price-asc', page: 3 })
+    expect(searchHref({ ...defaultState('sale'), location: 'essex', sort: 'price-asc', page: 3 })).toBe(
+      '/find-a-property/essex?sort=price-asc&page=3',
+    )
+    expect(at('/find-a-property/essex?sort=price-asc&page=3')).toMatchObject({
+      location: 'essex',
+      sort: 'price-asc',
+      page: 3,
+    })
   })
 
   test('what cannot be read is the default: sort, page, repeated parameters', () => {
-    for (const query of ['sort=cheapest&page=-1', 'page=1e3', 'page=', 'page=0', 'page=%00']) expect(at(`/find-a-property/essex?${query}`)).toEqual({ ...defaultState('sale'), location: 'essex' })
+    for (const query of ['sort=cheapest&page=-1', 'page=1e3', 'page=', 'page=0', 'page=%00'])
+      expect(at(`/find-a-property/essex?${query}`)).toEqual({ ...defaultState('sale'), location: 'essex' })
     expect(parseSearchUrl('sale', ['essex'], queryOf({ page: ['2', '9'], sort: undefined })).page).toBe(2)
     expect(at('/find-a-property/essex?page=9999999')?.page).toBe(1_000_000)
   })
 
   test('other addresses are no lists (D-75)', () => {
-    for (const path of ['/', '/find-a-property', '/find-a-property/a/b', '/find-a-property/a/b/c/d', '/find-a-property/a/b/c/d/e/f', '/property/1/x']) expect(at(path)).toBeNull()
+    for (const path of [
+      '/',
+      '/find-a-property',
+      '/find-a-property/a/b',
+      '/find-a-property/a/b/c/d',
+      '/find-a-property/a/b/c/d/e/f',
+      '/property/1/x',
+    ])
+      expect(at(path)).toBeNull()
     expect(at('/find-a-letting/Essex/')).toMatchObject({ kind: 'let', location: 'Essex' })
   })
 
@@ -55,7 +94,9 @@ describe('addresses', () => {
   test('the commercial page has an address of its own (D-161)', () => {
     expect(searchHref({ ...commercialState(), sort: 'oldest' })).toBe('/commercial-property?sort=oldest')
     expect(at('/commercial-property?page=2')).toEqual({ ...commercialState(), page: 2 })
-    expect(searchHref({ ...commercialState(), location: 'Essex' })).toBe(`/find-a-property/Essex/any-price/${COMMERCIAL}/any-bedrooms/this-only`)
+    expect(searchHref({ ...commercialState(), location: 'Essex' })).toBe(
+      `/find-a-property/Essex/any-price/${COMMERCIAL}/any-bedrooms/this-only`,
+    )
     expect(canonicalPath(commercialState())).toBe('/commercial-property')
   })
 
@@ -63,8 +104,14 @@ describe('addresses', () => {
     const next = random(7)
     for (let round = 0; round < 4_000; round += 1) {
       const given: SearchState = {
-        kind: next(2) ? 'sale' : 'let', location: textOf(next), price: textOf(next), types: textOf(next), bedrooms: textOf(next), radius: textOf(next),
-        sort: sortOptions[next(4)]!.value as SearchState['sort'], page: 1 + next(60),
+        kind: next(2) ? 'sale' : 'let',
+        location: textOf(next),
+        price: textOf(next),
+        types: textOf(next),
+        bedrooms: textOf(next),
+        radius: textOf(next),
+        sort: sortOptions[next(4)]!.value as SearchState['sort'],
+        page: 1 + next(60),
       }
       const address = searchHref(given)
       const read = at(address)
@@ -76,24 +123,38 @@ describe('addresses', () => {
   })
 
   test('five kilobytes are no harm', () => {
-    const state = parseSearchUrl('sale', ['é'.repeat(5_000), '1'.repeat(5_000), 'a,'.repeat(5_000), '%', '%00'], noQuery)
+    const state = parseSearchUrl(
+      'sale',
+      ['é'.repeat(5_000), '1'.repeat(5_000), 'a,'.repeat(5_000), '%', '%00'],
+      noQuery,
+    )
     const call = callInput(state)
     expect(call.location.length).toBeLessThanOrEqual(6_000)
     expect(call.types.length).toBeLessThanOrEqual(2_000)
-    for (const token of [call.price, call.bedrooms, call.radius]) expect(token.length).toBeLessThanOrEqual(200)
+    for (const token of [call.price, call.bedrooms, call.radius])
+      expect(token.length).toBeLessThanOrEqual(200)
   })
 })
 
 describe('calls and keys', () => {
   test('the call carries the eight keys, eight to a page (API-22, SALES-12)', () => {
     expect(callInput({ ...defaultState('sale'), location: 'essex' })).toEqual({
-      location: 'essex', price: 'any-price', types: 'all-types', bedrooms: 'any-bedrooms', radius: 'this-only', orderby: 'most-recent', page: 1, limit: 8,
+      location: 'essex',
+      price: 'any-price',
+      types: 'all-types',
+      bedrooms: 'any-bedrooms',
+      radius: 'this-only',
+      orderby: 'most-recent',
+      page: 1,
+      limit: 8,
     })
     expect(callInput(defaultState('let'), 4).page).toBe(4)
   })
 
   test('the canonical is the location form, whatever narrows the search (D-166)', () => {
-    expect(canonicalPath({ ...defaultState('sale'), location: 'Essex', price: '1-2', sort: 'oldest', page: 9 })).toBe('/find-a-property/Essex')
+    expect(
+      canonicalPath({ ...defaultState('sale'), location: 'Essex', price: '1-2', sort: 'oldest', page: 9 }),
+    ).toBe('/find-a-property/Essex')
     expect(locationHref('let', 'High Street, Witham')).toBe('/find-a-letting/High%20Street,%20Witham')
   })
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { emptyForm, formOf, stateOfForm, type FormValues } from '../../lib/search/form'
-import { bedroomOptions, priceOptions, radiusOptions, salePrices, sortOptions, typeOptions } from '../../lib/search/options'
+import {
+  bedroomOptions,
+  priceOptions,
+  radiusOptions,
+  salePrices,
+  sortOptions,
+  typeOptions,
+} from '../../lib/search/options'
 import { entriesOf, filtersFrom } from '../../lib/search/saved-filters'
 import { defaultFilters, defaultState } from '../../lib/search/state'
 
@@ -28,7 +35,14 @@ describe('the form as a search', () => {
   test('a form says again what its search says', () => {
     for (const price of ['any-price', '100000-nomax', 'nomin-200000', '400-2400+', '123456-234567'])
       for (const bedrooms of ['any-bedrooms', '1-8', 'nomin-3']) {
-        const filters = { ...defaultFilters, location: 'Witham', price, bedrooms, radius: 'ten-miles', types: 'land' }
+        const filters = {
+          ...defaultFilters,
+          location: 'Witham',
+          price,
+          bedrooms,
+          radius: 'ten-miles',
+          types: 'land',
+        }
         const form = formOf(filters)
         expect(stateOfForm('sale', (name) => form[name])).toMatchObject(filters)
       }
@@ -39,18 +53,44 @@ describe('the form as a search', () => {
 describe('options', () => {
   const values = (options: { value: string }[]) => options.map(({ value }) => value)
   test('radius, types, sort are those of the specification (REFINE-08 to 10, SALES-06)', () => {
-    expect(values(radiusOptions)).toEqual(['this-only', 'quarter-mile', 'half-mile', 'one-mile', 'three-miles', 'five-miles', 'ten-miles', 'fifteen-miles', 'twenty-miles', 'thirty-miles', 'forty-miles'])
+    expect(values(radiusOptions)).toEqual([
+      'this-only',
+      'quarter-mile',
+      'half-mile',
+      'one-mile',
+      'three-miles',
+      'five-miles',
+      'ten-miles',
+      'fifteen-miles',
+      'twenty-miles',
+      'thirty-miles',
+      'forty-miles',
+    ])
     expect(typeOptions('sale')).toHaveLength(20)
-    expect(values(typeOptions('let'))).toEqual(values(typeOptions('sale')).filter((value) => value !== 'end-of-terrace'))
+    expect(values(typeOptions('let'))).toEqual(
+      values(typeOptions('sale')).filter((value) => value !== 'end-of-terrace'),
+    )
     expect(values(sortOptions)).toEqual(['most-recent', 'oldest', 'price-asc', 'price-desc'])
   })
 
   test('prices, rents and bedrooms (REFINE-11 to 16)', () => {
     expect(salePrices).toHaveLength(55)
-    expect(salePrices.slice(0, 18)).toEqual([50, 60, 70, 80, 90, 100, 110, 120, 125, 130, 140, 150, 160, 170, 175, 180, 190, 200].map((k) => k * 1_000))
-    expect(salePrices.slice(18, 28)).toEqual(Array.from({ length: 10 }, (_, index) => 210_000 + index * 10_000))
-    expect(salePrices.slice(28, 36)).toEqual(Array.from({ length: 8 }, (_, index) => 325_000 + index * 25_000))
-    expect(salePrices.slice(36)).toEqual([0.55, 0.6, 0.65, 0.7, 0.8, 0.9, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 7.5, 10, 15, 20].map((m) => Math.round(m * 1_000_000)))
+    expect(salePrices.slice(0, 18)).toEqual(
+      [50, 60, 70, 80, 90, 100, 110, 120, 125, 130, 140, 150, 160, 170, 175, 180, 190, 200].map(
+        (k) => k * 1_000,
+      ),
+    )
+    expect(salePrices.slice(18, 28)).toEqual(
+      Array.from({ length: 10 }, (_, index) => 210_000 + index * 10_000),
+    )
+    expect(salePrices.slice(28, 36)).toEqual(
+      Array.from({ length: 8 }, (_, index) => 325_000 + index * 25_000),
+    )
+    expect(salePrices.slice(36)).toEqual(
+      [0.55, 0.6, 0.65, 0.7, 0.8, 0.9, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 7.5, 10, 15, 20].map((m) =>
+        Math.round(m * 1_000_000),
+      ),
+    )
     expect(values(priceOptions('sale').min)).toEqual(['nomin', ...salePrices.map(String)])
     expect(values(priceOptions('sale').max)).toEqual([...salePrices.map(String), 'nomax'])
     expect(values(priceOptions('let').min)).toEqual(['nomin', '0', '400', '800', '1200', '2000', '2400'])
@@ -63,15 +103,29 @@ describe('options', () => {
 describe('what is kept of a search', () => {
   test('each kind under its own keys, anywhere as nothing (SALES-15, LET-05, D-83)', () => {
     expect(Object.fromEntries(entriesOf('sale', { ...defaultFilters, price: '100000-nomax' }))).toEqual({
-      sales_location_filter: '', sales_price_filter: '100000-nomax', sales_type_filter: 'all-types', sales_beds_filter: 'any-bedrooms', sales_radius_filter: 'this-only',
+      sales_location_filter: '',
+      sales_price_filter: '100000-nomax',
+      sales_type_filter: 'all-types',
+      sales_beds_filter: 'any-bedrooms',
+      sales_radius_filter: 'this-only',
     })
-    expect(entriesOf('let', { ...defaultFilters, location: 'Essex' }).map(([key]) => key)).toEqual(['location_filter', 'price_filter', 'type_filter', 'beds_filter', 'radius_filter'])
+    expect(entriesOf('let', { ...defaultFilters, location: 'Essex' }).map(([key]) => key)).toEqual([
+      'location_filter',
+      'price_filter',
+      'type_filter',
+      'beds_filter',
+      'radius_filter',
+    ])
   })
 
   test('comes back, with defaults for what is missing', () => {
     const kept = new Map(entriesOf('let', { ...defaultFilters, location: 'Essex', bedrooms: '2-nomax' }))
     kept.delete('radius_filter')
-    expect(filtersFrom('let', (key) => kept.get(key) ?? null)).toEqual({ ...defaultFilters, location: 'Essex', bedrooms: '2-nomax' })
+    expect(filtersFrom('let', (key) => kept.get(key) ?? null)).toEqual({
+      ...defaultFilters,
+      location: 'Essex',
+      bedrooms: '2-nomax',
+    })
     expect(filtersFrom('sale', () => null)).toBeNull()
   })
 })

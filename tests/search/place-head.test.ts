@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { placeHead } from '@/components/search/place-head'
 
-const head = (total: number, kind: 'sale' | 'let' = 'sale') => placeHead({ kind, name: 'Newport, Isle of Wight', total, brandName: 'Emoov' })
+const head = (total: number, kind: 'sale' | 'let' = 'sale') =>
+  placeHead({ kind, name: 'Newport, Isle of Wight', total, brandName: 'Emoov' })
 
 describe('head of a place without one of its own', () => {
   it('names the place and counts its homes', () => {
     expect(head(1_393).page_title).toBe('Property for sale in Newport, Isle of Wight | Emoov')
-    expect(head(1_393).meta_description).toMatch(/^See 1,393 homes for sale in Newport, Isle of Wight, with prices/)
-    expect(head(2, 'let').meta_description).toMatch(/^See 2 homes to let in Newport, Isle of Wight, with monthly rents/)
+    expect(head(1_393).meta_description).toMatch(
+      /^See 1,393 homes for sale in Newport, Isle of Wight, with prices/,
+    )
+    expect(head(2, 'let').meta_description).toMatch(
+      /^See 2 homes to let in Newport, Isle of Wight, with monthly rents/,
+    )
   })
 
   it('counts one home as one, and none as none', () => {

@@ -12,15 +12,34 @@ function show(kind: 'sale' | 'let', min: string, max: string) {
   const { min: least, max: most } = priceOptions(kind)
   render(
     <form onChange={onChange}>
-      <label>Min price<select name="price_filter_min" defaultValue={min}>{least.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}</select></label>
-      <label>Max price<select name="price_filter_max" defaultValue={max}>{most.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}</select></label>
+      <label>
+        Min price
+        <select name="price_filter_min" defaultValue={min}>
+          {least.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Max price
+        <select name="price_filter_max" defaultValue={max}>
+          {most.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
       <PriceRange kind={kind} initial={{ min, max }} />
     </form>,
   )
 }
 const handle = (name: 'Lowest price' | 'Highest price') => screen.getByRole('slider', { name })
 /** rc-slider reads the code of a key, which user-event does not send; the browser tests press real ones. */
-const press = (name: 'Lowest price' | 'Highest price', ...codes: number[]) => codes.forEach((keyCode) => fireEvent.keyDown(handle(name), { keyCode }))
+const press = (name: 'Lowest price' | 'Highest price', ...codes: number[]) =>
+  codes.forEach((keyCode) => fireEvent.keyDown(handle(name), { keyCode }))
 const [LEFT, RIGHT, END] = [37, 39, 35]
 const select = (name: 'Min price' | 'Max price') => screen.getByRole<HTMLSelectElement>('combobox', { name })
 
@@ -62,7 +81,10 @@ describe('the price range of the refine form', () => {
   it('its handles stay in order; crossed selects stand until one is moved (REFINE-17)', async () => {
     show('sale', '100000', '100000')
     press('Lowest price', RIGHT)
-    expect([select('Min price').value, select('Max price').value], 'which of two at one place was meant').toEqual(['100000', '110000'])
+    expect(
+      [select('Min price').value, select('Max price').value],
+      'which of two at one place was meant',
+    ).toEqual(['100000', '110000'])
     await userEvent.selectOptions(select('Min price'), '500000')
     await userEvent.selectOptions(select('Max price'), '100000')
     expect([select('Min price').value, select('Max price').value]).toEqual(['500000', '100000'])

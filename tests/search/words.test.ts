@@ -4,7 +4,15 @@ import { cardsOf, listPage } from '../../lib/search/list-page'
 import { pageNumbers } from '../../lib/search/pager'
 import { droppedFilters, invertedRanges, unfiltered, widerRadii } from '../../lib/search/rescue'
 import { COMMERCIAL, defaultState } from '../../lib/search/state'
-import { bedroomWords, chipsOf, priceWords, radiusWords, shortPounds, typeWords, without } from '../../lib/search/summary'
+import {
+  bedroomWords,
+  chipsOf,
+  priceWords,
+  radiusWords,
+  shortPounds,
+  typeWords,
+  without,
+} from '../../lib/search/summary'
 
 describe('a search in words', () => {
   test('prices and rents', () => {
@@ -18,13 +26,38 @@ describe('a search in words', () => {
   })
 
   test('bedrooms, radius, types', () => {
-    expect(['2-nomax', 'nomin-3', '2-4', '1-1', 'nomin-1', '3-3', 'many'].map(bedroomWords)).toEqual(['2+ beds', 'up to 3 beds', '2 to 4 beds', '1 bed', 'up to 1 bed', '3 beds', null])
-    expect(['three-miles', 'quarter-mile', 'this-only', 'far'].map(radiusWords)).toEqual(['+3 mi', '+1/4 mi', null, null])
-    expect(['all-types', 'semi-detached-house', COMMERCIAL, 'castle-keep'].map(typeWords)).toEqual([null, 'Semi-detached house', 'Commercial', 'castle keep'])
+    expect(['2-nomax', 'nomin-3', '2-4', '1-1', 'nomin-1', '3-3', 'many'].map(bedroomWords)).toEqual([
+      '2+ beds',
+      'up to 3 beds',
+      '2 to 4 beds',
+      '1 bed',
+      'up to 1 bed',
+      '3 beds',
+      null,
+    ])
+    expect(['three-miles', 'quarter-mile', 'this-only', 'far'].map(radiusWords)).toEqual([
+      '+3 mi',
+      '+1/4 mi',
+      null,
+      null,
+    ])
+    expect(['all-types', 'semi-detached-house', COMMERCIAL, 'castle-keep'].map(typeWords)).toEqual([
+      null,
+      'Semi-detached house',
+      'Commercial',
+      'castle keep',
+    ])
   })
 
   test('one chip a filter, and the search without it from its first page', () => {
-    const state = { ...defaultState('sale'), location: 'Southend', bedrooms: '2-nomax', price: 'nomin-350000', radius: 'three-miles', page: 4 }
+    const state = {
+      ...defaultState('sale'),
+      location: 'Southend',
+      bedrooms: '2-nomax',
+      price: 'nomin-350000',
+      radius: 'three-miles',
+      page: 4,
+    }
     expect(chipsOf(state).map(({ text }) => text)).toEqual(['2+ beds', 'up to £350k', '+3 mi'])
     expect(without(state, 'price')).toEqual({ ...state, price: 'any-price', page: 1 })
   })
@@ -33,8 +66,17 @@ describe('a search in words', () => {
 describe('ways out', () => {
   test('wider radii beyond the present one, none for anywhere', () => {
     const state = { ...defaultState('sale'), location: 'Witham', page: 3 }
-    expect(widerRadii(state).map(({ radius, page }) => [radius, page])).toEqual([['one-mile', 1], ['three-miles', 1], ['ten-miles', 1], ['twenty-miles', 1], ['forty-miles', 1]])
-    expect(widerRadii({ ...state, radius: 'ten-miles' }).map(({ radius }) => radius)).toEqual(['twenty-miles', 'forty-miles'])
+    expect(widerRadii(state).map(({ radius, page }) => [radius, page])).toEqual([
+      ['one-mile', 1],
+      ['three-miles', 1],
+      ['ten-miles', 1],
+      ['twenty-miles', 1],
+      ['forty-miles', 1],
+    ])
+    expect(widerRadii({ ...state, radius: 'ten-miles' }).map(({ radius }) => radius)).toEqual([
+      'twenty-miles',
+      'forty-miles',
+    ])
     expect(widerRadii({ ...state, radius: 'forty-miles' })).toEqual([])
     expect(widerRadii(defaultState('sale'))).toEqual([])
     // No distance helps where the minimum is above the maximum.
@@ -42,12 +84,25 @@ describe('ways out', () => {
   })
 
   test('each filter dropped, the radius apart', () => {
-    const state = { ...defaultState('let'), location: 'Witham', price: '2000-nomax', types: 'land', radius: 'one-mile' }
+    const state = {
+      ...defaultState('let'),
+      location: 'Witham',
+      price: '2000-nomax',
+      types: 'land',
+      radius: 'one-mile',
+    }
     expect(droppedFilters(state).map(({ text }) => text)).toEqual(['Land', 'from £2,000 pcm'])
   })
 
   test('all filters dropped at once, where several narrow a place', () => {
-    const state = { ...defaultState('sale'), location: 'Witham', price: 'nomin-50000', bedrooms: '8-8', radius: 'one-mile', page: 2 }
+    const state = {
+      ...defaultState('sale'),
+      location: 'Witham',
+      price: 'nomin-50000',
+      bedrooms: '8-8',
+      radius: 'one-mile',
+      page: 2,
+    }
     expect(unfiltered(state)).toEqual({ ...defaultState('sale'), location: 'Witham', radius: 'one-mile' })
     expect(unfiltered({ ...state, bedrooms: 'any-bedrooms' })).toBeNull()
     expect(unfiltered({ ...state, location: 'any-location' })).toBeNull()
@@ -55,7 +110,9 @@ describe('ways out', () => {
 
   test('ranges the wrong way round, with their swap (REFINE-17)', () => {
     const state = { ...defaultState('sale'), price: '500000-100000', bedrooms: '3-3', page: 2 }
-    expect(invertedRanges(state)).toEqual([{ filter: 'price', min: 500_000, max: 100_000, swapped: { ...state, price: '100000-500000', page: 1 } }])
+    expect(invertedRanges(state)).toEqual([
+      { filter: 'price', min: 500_000, max: 100_000, swapped: { ...state, price: '100000-500000', page: 1 } },
+    ])
     expect(invertedRanges({ ...state, price: '100-2400+' })).toEqual([])
   })
 })
@@ -73,20 +130,37 @@ describe('pages', () => {
 
   const card = (id: number) => ({ id }) as never
   test('data that are a list, or an object (API-23, D-79)', () => {
-    expect(listPage(success([card(1), card(2)]), 1)).toMatchObject({ total: 2, hasMore: false, failure: null })
+    expect(listPage(success([card(1), card(2)]), 1)).toMatchObject({
+      total: 2,
+      hasMore: false,
+      failure: null,
+    })
     const page = { properties: [card(1)], pagination: { currentPage: 2, hasMore: true, totalItems: 30 } }
     expect(listPage(success(page), 2)).toMatchObject({ page: 2, total: 30, hasMore: true, candidates: [] })
     expect(listPage(success(page), 2).place).toBeUndefined()
   })
 
   test('an empty page is the last, a refusal keeps its words (SALES-14, SALES-19)', () => {
-    expect(listPage(success({ properties: [], pagination: { currentPage: 3, hasMore: true, totalItems: 30 } }), 3).hasMore).toBe(false)
-    expect(listPage(failure('Not today'), 1)).toMatchObject({ failure: 'Not today', cards: [], hasMore: false })
+    expect(
+      listPage(success({ properties: [], pagination: { currentPage: 3, hasMore: true, totalItems: 30 } }), 3)
+        .hasMore,
+    ).toBe(false)
+    expect(listPage(failure('Not today'), 1)).toMatchObject({
+      failure: 'Not today',
+      cards: [],
+      hasMore: false,
+    })
     expect(listPage(failure(''), 1).failure).toBe('Search failed')
   })
 
   test('a home that two pages hold is shown once', () => {
     const page = (number: number, ids: number[]) => ({ ...listPage(success(ids.map(card)), number) })
-    expect(cardsOf([page(1, [1, 2]), page(2, [2, 3])]).map(({ card: { id }, page: from }) => [id, from])).toEqual([[1, 1], [2, 1], [3, 2]])
+    expect(
+      cardsOf([page(1, [1, 2]), page(2, [2, 3])]).map(({ card: { id }, page: from }) => [id, from]),
+    ).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 2],
+    ])
   })
 })

@@ -16,7 +16,13 @@ import { emptyDatabase, type TestDatabase } from '../support/databases'
  */
 type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ? N : never }[CallName]
 
-const profile = { title: 'Mrs', first_name: 'Ida', last_name: 'Other', mobile: '07700900556', buying_position: 'cash' } as const
+const profile = {
+  title: 'Mrs',
+  first_name: 'Ida',
+  last_name: 'Other',
+  mobile: '07700900556',
+  buying_position: 'cash',
+} as const
 
 interface Row<N extends UserCall> {
   /** A proper call of somebody for himself; `ids` are of things of theirs. */
@@ -35,15 +41,32 @@ const NOWHERE = 2_000_000_000
 const rows: { [N in UserCall]: Row<N> } = {
   getUserData: { input: own },
   updateProfile: { input: (user) => ({ ...own(user), ...profile }) },
-  changePassword: { input: (user) => ({ ...own(user), ...(user.isGuest ? {} : { current_password: PASSWORD }), password: `${PASSWORD}!`, confirm_password: `${PASSWORD}!` }) },
+  changePassword: {
+    input: (user) => ({
+      ...own(user),
+      ...(user.isGuest ? {} : { current_password: PASSWORD }),
+      password: `${PASSWORD}!`,
+      confirm_password: `${PASSWORD}!`,
+    }),
+  },
   getUserMessages: { input: () => ({}) },
-  setUserMessageRead: { input: (_, { message }) => ({ message_id: message }), missing: { input: () => ({ message_id: NOWHERE }), message: 'Message not found' } },
+  setUserMessageRead: {
+    input: (_, { message }) => ({ message_id: message }),
+    missing: { input: () => ({ message_id: NOWHERE }), message: 'Message not found' },
+  },
   getPreferences: { input: own },
-  updatePreferences: { input: (user) => ({ ...own(user), newsletter: false, notify_messages: true, notify_logins: true }) },
+  updatePreferences: {
+    input: (user) => ({ ...own(user), newsletter: false, notify_messages: true, notify_logins: true }),
+  },
   getSessions: { input: own },
-  endSessions: { input: (user, { session }) => ({ ...own(user), session_id: session }), missing: { input: (user) => ({ ...own(user), session_id: NOWHERE }), message: 'Session not found' } },
+  endSessions: {
+    input: (user, { session }) => ({ ...own(user), session_id: session }),
+    missing: { input: (user) => ({ ...own(user), session_id: NOWHERE }), message: 'Session not found' },
+  },
   exportData: { input: own },
-  deleteAccount: { input: (user) => ({ ...own(user), ...(user.isGuest ? {} : { current_password: PASSWORD }) }) },
+  deleteAccount: {
+    input: (user) => ({ ...own(user), ...(user.isGuest ? {} : { current_password: PASSWORD }) }),
+  },
   getUserProperties: { input: own },
   getUserLettings: { input: own },
 }
@@ -63,36 +86,77 @@ afterAll(async () => {
   await database.drop()
 })
 
-const readMail = async (to: string) => (await db.rows<{ text: string }>('SELECT text FROM mail WHERE "to" = $1 ORDER BY id DESC LIMIT 1', [to]))[0]?.text ?? ''
+const readMail = async (to: string) =>
+  (await db.rows<{ text: string }>('SELECT text FROM mail WHERE "to" = $1 ORDER BY id DESC LIMIT 1', [to]))[0]
+    ?.text ?? ''
 
 type Way = 'client' | 'page'
 /** A call over HTTP, as an outside client or a page of this site makes it. */
-async function ask(name: CallName, input: object, way: Way, credential: { id: number; token: string } | null): Promise<ApiAnswer> {
+async function ask(
+  name: CallName,
+  input: object,
+  way: Way,
+  credential: { id: number; token: string } | null,
+): Promise<ApiAnswer> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
-  if (way === 'client') Object.assign(headers, { apikey: 'key' }, credential ? { token: credential.token } : {})
-  else Object.assign(headers, { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }, credential ? { cookie: `session=${openKeeper.write(credential)}` } : {})
+  if (way === 'client')
+    Object.assign(headers, { apikey: 'key' }, credential ? { token: credential.token } : {})
+  else
+    Object.assign(
+      headers,
+      { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' },
+      credential ? { cookie: `session=${openKeeper.write(credential)}` } : {},
+    )
   return answer(
-    { method: contract[name].method, path: contract[name].path, query: new URLSearchParams(), header: (key) => headers[key] ?? null, address: null, text: async () => JSON.stringify(input) },
-    { gateway, apiKey: 'key', host: 'homes.test', session: webSession({ keeper: openKeeper, secure: false, browserToken: socketTokenOf }), report: (error) => { throw error } },
+    {
+      method: contract[name].method,
+      path: contract[name].path,
+      query: new URLSearchParams(),
+      header: (key) => headers[key] ?? null,
+      address: null,
+      text: async () => JSON.stringify(input),
+    },
+    {
+      gateway,
+      apiKey: 'key',
+      host: 'homes.test',
+      session: webSession({ keeper: openKeeper, secure: false, browserToken: socketTokenOf }),
+      report: (error) => {
+        throw error
+      },
+    },
   )
 }
 
 const invalidToken = { status: 401, body: { code: 0, message: 'Invalid user token', data: null } }
 
 async function thingsOf(user: TestUser): Promise<Ids> {
-  const [message] = await db.rows<{ id: number }>(`INSERT INTO user_message (user_id, type, title, body) VALUES ($1, 'info', 'A title', 'Words') RETURNING id`, [user.id])
-  const second = user.isGuest ? null : await gateway.login({ email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: `${user.deviceId}-2` }, { address: user.address })
-  const [session] = await db.rows<{ id: number }>(`SELECT id FROM user_session WHERE user_id = $1 AND ended_at IS NULL ORDER BY id ${second ? 'DESC' : 'ASC'} LIMIT 1`, [user.id])
+  const [message] = await db.rows<{ id: number }>(
+    `INSERT INTO user_message (user_id, type, title, body) VALUES ($1, 'info', 'A title', 'Words') RETURNING id`,
+    [user.id],
+  )
+  const second = user.isGuest
+    ? null
+    : await gateway.login(
+        { email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: `${user.deviceId}-2` },
+        { address: user.address },
+      )
+  const [session] = await db.rows<{ id: number }>(
+    `SELECT id FROM user_session WHERE user_id = $1 AND ended_at IS NULL ORDER BY id ${second ? 'DESC' : 'ASC'} LIMIT 1`,
+    [user.id],
+  )
   return { message: message?.id ?? 0, session: session?.id ?? 0 }
 }
 
 /** Everything that the agency keeps about a user, as text; what nobody may have changed stays the same. */
 const stateOf = async (id: number) =>
-  JSON.stringify(await Promise.all([
-    db.rows('SELECT * FROM "user" WHERE id = $1', [id]),
-    db.rows('SELECT id, ended_at, token_hash FROM user_session WHERE user_id = $1 ORDER BY id', [id]),
-    db.rows('SELECT * FROM user_message WHERE user_id = $1 ORDER BY id', [id]),
-  ]))
+  JSON.stringify(
+    await Promise.all([
+      db.rows('SELECT * FROM "user" WHERE id = $1', [id]),
+      db.rows('SELECT id, ended_at, token_hash FROM user_session WHERE user_id = $1 ORDER BY id', [id]),
+      db.rows('SELECT * FROM user_message WHERE user_id = $1 ORDER BY id', [id]),
+    ]),
+  )
 
 describe.each(['client', 'page'] as const)('by a %s', (way) => {
   describe.each(Object.keys(rows) as UserCall[])('%s', (name) => {
@@ -102,10 +166,17 @@ describe.each(['client', 'page'] as const)('by a %s', (way) => {
       const user = await newUser(gateway, readMail)
       const input = row.input(user, await thingsOf(user))
       const before = await stateOf(user.id)
-      for (const credential of [null, { id: user.id, token: 'made-up-0123456789-0123456789' }, { id: user.id, token: socketTokenOf(user.token) }, { id: user.id, token: user.token.slice(0, -1) }])
+      for (const credential of [
+        null,
+        { id: user.id, token: 'made-up-0123456789-0123456789' },
+        { id: user.id, token: socketTokenOf(user.token) },
+        { id: user.id, token: user.token.slice(0, -1) },
+      ])
         expect(await ask(name, input, way, credential)).toMatchObject(invalidToken)
       // What a page finds in its storage, put where an outside client has its token.
-      expect(await ask(name, { ...input, token: socketTokenOf(user.token) }, way, null)).toMatchObject(invalidToken)
+      expect(await ask(name, { ...input, token: socketTokenOf(user.token) }, way, null)).toMatchObject(
+        invalidToken,
+      )
       expect(await stateOf(user.id)).toBe(before)
     })
 
@@ -120,10 +191,21 @@ describe.each(['client', 'page'] as const)('by a %s', (way) => {
         expect(await ask(name, input, way, { id: user.id, token: other.token })).toMatchObject(invalidToken)
       }
       if (row.missing) {
-        const foreign = await ask(name, { ...row.missing.input(other), ...('message_id' in input ? { message_id: things.message } : { session_id: things.session }) }, way, other)
+        const foreign = await ask(
+          name,
+          {
+            ...row.missing.input(other),
+            ...('message_id' in input ? { message_id: things.message } : { session_id: things.session }),
+          },
+          way,
+          other,
+        )
         const missing = await ask(name, row.missing.input(other), way, other)
         expect(foreign).toEqual(missing)
-        expect(foreign).toMatchObject({ status: 200, body: { code: 0, message: row.missing.message, data: null } })
+        expect(foreign).toMatchObject({
+          status: 200,
+          body: { code: 0, message: row.missing.message, data: null },
+        })
       }
       expect(await stateOf(user.id)).toBe(before)
     })
@@ -143,8 +225,13 @@ describe.each(['client', 'page'] as const)('by a %s', (way) => {
 
     it('answers nobody by a session that has expired, or of a closed account', async () => {
       const [expired, closed] = [await newUser(gateway, readMail), await newUser(gateway, readMail)]
-      const inputs = [row.input(expired, await thingsOf(expired)), row.input(closed, await thingsOf(closed))] as const
-      await db.rows(`UPDATE user_session SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [expired.id])
+      const inputs = [
+        row.input(expired, await thingsOf(expired)),
+        row.input(closed, await thingsOf(closed)),
+      ] as const
+      await db.rows(`UPDATE user_session SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
+        expired.id,
+      ])
       await db.rows(`UPDATE "user" SET closed_at = now() WHERE id = $1`, [closed.id])
       expect(await ask(name, inputs[0], way, expired)).toMatchObject(invalidToken)
       expect(await ask(name, inputs[1], way, closed)).toMatchObject(invalidToken)
@@ -156,8 +243,21 @@ describe('every other call', () => {
   const open = (Object.keys(contract) as CallName[]).filter((name) => contract[name].access === 'public')
   it('is public by the contract, and says nothing of users', () => {
     // Whatever is added to this list is open to the world: it is here to be looked at.
-    expect(open.filter((name) => contract[name].path.startsWith('user/')).sort()).toEqual(
-      ['autoLogin', 'forgottenPassword', 'login', 'loginOtpRequest', 'logout', 'resetPassword', 'signup', 'subscribeNewsletter', 'unsubscribeNewsletter', 'verifyOtp'])
-    for (const name of open) expect(Object.keys((contract[name].input as { shape?: object }).shape ?? {}), name).not.toContain('user_id')
+    expect(open.filter((name) => contract[name].path.startsWith('user/')).sort()).toEqual([
+      'autoLogin',
+      'forgottenPassword',
+      'login',
+      'loginOtpRequest',
+      'logout',
+      'resetPassword',
+      'signup',
+      'subscribeNewsletter',
+      'unsubscribeNewsletter',
+      'verifyOtp',
+    ])
+    for (const name of open)
+      expect(Object.keys((contract[name].input as { shape?: object }).shape ?? {}), name).not.toContain(
+        'user_id',
+      )
   })
 })

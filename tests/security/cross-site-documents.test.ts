@@ -16,7 +16,15 @@ const next: NextHandler = async (request, response) => {
 const cache = new PageCache()
 let site: TestServer
 beforeAll(async () => {
-  site = await serve(createListener({ next, settings: parseEnv({ SITE_URL: 'https://homes.test' }), dev: false, buildFolder: '/nowhere', cache }))
+  site = await serve(
+    createListener({
+      next,
+      settings: parseEnv({ SITE_URL: 'https://homes.test' }),
+      dev: false,
+      buildFolder: '/nowhere',
+      cache,
+    }),
+  )
 })
 afterAll(async () => {
   cache.close()
@@ -25,7 +33,15 @@ afterAll(async () => {
 beforeEach(() => reached.mockClear())
 
 const post = (headers: Record<string, string>, path = '/my-account/profile', method = 'POST') =>
-  site.ask(path, { method, body: 'first_name=Eve', headers: { cookie: '__Host-session=7.token', 'content-type': 'application/x-www-form-urlencoded', ...headers } })
+  site.ask(path, {
+    method,
+    body: 'first_name=Eve',
+    headers: {
+      cookie: '__Host-session=7.token',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+  })
 
 // D-18, SEC: the same rule as for calls (lib/http/api-request).
 describe('what another site makes a browser post to a page', () => {
@@ -38,12 +54,19 @@ describe('what another site makes a browser post to a page', () => {
     ['an origin that is a list', { origin: 'https://homes.test https://evil.test' }],
     ['a forged fetch site', { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }],
     ['an action', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', 'next-action': '00' }],
-    ['an action that calls itself the router’s', { origin: 'https://evil.test', rsc: '1', 'next-action': '00' }],
+    [
+      'an action that calls itself the router’s',
+      { origin: 'https://evil.test', rsc: '1', 'next-action': '00' },
+    ],
     ['nothing that says where it comes from', {}],
   ])('%s is refused before any page sees it', async (_, headers) => {
     for (const path of ['/my-account/profile', '/', '/contact/', '/unsubscribe/key']) {
       const answer = await post(headers as Record<string, string>, path)
-      expect([answer.status, answer.headers['cache-control'], answer.body.toString()]).toEqual([403, 'private, no-store', 'Request not allowed from another site'])
+      expect([answer.status, answer.headers['cache-control'], answer.body.toString()]).toEqual([
+        403,
+        'private, no-store',
+        'Request not allowed from another site',
+      ])
     }
     expect(reached).not.toHaveBeenCalled()
   })
@@ -80,6 +103,9 @@ describe('pages with a key in their address', () => {
   })
   it('others are as they were', async () => {
     const { headers } = await site.ask('/property/1/x')
-    expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['strict-origin-when-cross-origin', 'private, no-cache'])
+    expect([headers['referrer-policy'], headers['cache-control']]).toEqual([
+      'strict-origin-when-cross-origin',
+      'private, no-cache',
+    ])
   })
 })

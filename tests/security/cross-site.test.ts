@@ -10,19 +10,80 @@ const cookie = `__Host-session=${openKeeper.write({ id: 7, token: 'good-token-01
 const json = 'application/json'
 
 /** What another site's page can make a browser send, with the visitor's cookie (goals: six variants, and more). */
-const variants: readonly (readonly [string, { method?: string; headers: Record<string, string>; body?: string; status: number }])[] = [
-  ['a script of another site', { headers: { 'content-type': json, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, status: 403 }],
-  ['a form of another site', { headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, body: 'user_id=7', status: 403 }],
-  ['a form of another site that makes its text look like JSON', { headers: { 'content-type': 'text/plain', origin: 'https://evil.test' }, body: '{"user_id":7,"x":"="}', status: 403 }],
-  ['a page of another site that has got hold of the key', { headers: { 'content-type': json, apikey: 'key', origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, status: 403 }],
+const variants: readonly (readonly [
+  string,
+  { method?: string; headers: Record<string, string>; body?: string; status: number },
+])[] = [
+  [
+    'a script of another site',
+    {
+      headers: { 'content-type': json, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+      status: 403,
+    },
+  ],
+  [
+    'a form of another site',
+    {
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://evil.test',
+        'sec-fetch-site': 'cross-site',
+      },
+      body: 'user_id=7',
+      status: 403,
+    },
+  ],
+  [
+    'a form of another site that makes its text look like JSON',
+    {
+      headers: { 'content-type': 'text/plain', origin: 'https://evil.test' },
+      body: '{"user_id":7,"x":"="}',
+      status: 403,
+    },
+  ],
+  [
+    'a page of another site that has got hold of the key',
+    {
+      headers: {
+        'content-type': json,
+        apikey: 'key',
+        origin: 'https://evil.test',
+        'sec-fetch-site': 'cross-site',
+      },
+      status: 403,
+    },
+  ],
   ['an origin that is no address', { headers: { 'content-type': json, origin: 'https://' }, status: 403 }],
   ['a sandboxed frame', { headers: { 'content-type': json, origin: 'null' }, status: 403 }],
-  ['a subdomain', { headers: { 'content-type': json, origin: 'https://blog.homes.test', 'sec-fetch-site': 'same-site' }, status: 403 }],
-  ['an old browser that names no origin', { headers: { 'content-type': json, 'sec-fetch-site': 'cross-site' }, status: 403 }],
+  [
+    'a subdomain',
+    {
+      headers: { 'content-type': json, origin: 'https://blog.homes.test', 'sec-fetch-site': 'same-site' },
+      status: 403,
+    },
+  ],
+  [
+    'an old browser that names no origin',
+    { headers: { 'content-type': json, 'sec-fetch-site': 'cross-site' }, status: 403 },
+  ],
   ['no sign of where it comes from', { headers: { 'content-type': json }, status: 401 }],
-  ['an address typed or linked', { headers: { 'content-type': json, 'sec-fetch-site': 'none' }, status: 403 }],
+  [
+    'an address typed or linked',
+    { headers: { 'content-type': json, 'sec-fetch-site': 'none' }, status: 403 },
+  ],
   ['a link or picture', { method: 'GET', headers: { 'sec-fetch-site': 'cross-site' }, status: 405 }],
-  ['our own page posting a form', { headers: { 'content-type': 'multipart/form-data; boundary=x', origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }, body: '--x--', status: 415 }],
+  [
+    'our own page posting a form',
+    {
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        origin: 'https://homes.test',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: '--x--',
+      status: 415,
+    },
+  ],
 ]
 
 describe.each(variants)('%s', (_, { method = 'POST', headers, body = '{}', status }) => {
@@ -31,9 +92,19 @@ describe.each(variants)('%s', (_, { method = 'POST', headers, body = '{}', statu
     const given: Record<string, string> = { ...headers, cookie }
     const { path, version } = contract[name]
     const reply = await answer(
-      { method, path: version === 'v2' ? `v2/${path}` : path, query: new URLSearchParams(), header: (key) => given[key] ?? null, address: null, text: async () => body },
       {
-        gateway: new Proxy({}, { get: () => call }) as Gateway, apiKey: 'key', host: 'homes.test', report: () => undefined,
+        method,
+        path: version === 'v2' ? `v2/${path}` : path,
+        query: new URLSearchParams(),
+        header: (key) => given[key] ?? null,
+        address: null,
+        text: async () => body,
+      },
+      {
+        gateway: new Proxy({}, { get: () => call }) as Gateway,
+        apiKey: 'key',
+        host: 'homes.test',
+        report: () => undefined,
         session: webSession({ keeper: openKeeper, secure: true, browserToken: (token) => token }),
       },
     )

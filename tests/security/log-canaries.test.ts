@@ -18,11 +18,45 @@ const canaries = {
   apiKey: 'canary-api-key-0123456789',
 }
 const filled: Record<string, unknown> = {
-  email: canaries.email, subscriber_email: canaries.email, subscriber_name: canaries.name, name: canaries.name, first_name: canaries.name, last_name: canaries.name, title: 'Dr.',
-  password: canaries.password, confirm_password: canaries.password, current_password: canaries.password, mobile: canaries.mobile, contact_no: canaries.mobile, buying_position: 'cash',
-  isAgreeTermsCondition: true, is_agree: true, newsLetterNoStatus: 0, guest_signup: 0, created_account_page: 'signup', recaptcha_token: canaries.bot, deviceId: canaries.device, otp: canaries.otp,
-  token: canaries.token, key: canaries.key, message: canaries.message, user_id: 1, userId: 1, message_id: 1, newsletter: true, notify_messages: true, notify_logins: true,
-  location: canaries.message, query: canaries.message, attr: canaries.message, slug: canaries.message, tag: canaries.message, id: 1, kind: 'sale', page: 1, limit: 8,
+  email: canaries.email,
+  subscriber_email: canaries.email,
+  subscriber_name: canaries.name,
+  name: canaries.name,
+  first_name: canaries.name,
+  last_name: canaries.name,
+  title: 'Dr.',
+  password: canaries.password,
+  confirm_password: canaries.password,
+  current_password: canaries.password,
+  mobile: canaries.mobile,
+  contact_no: canaries.mobile,
+  buying_position: 'cash',
+  isAgreeTermsCondition: true,
+  is_agree: true,
+  newsLetterNoStatus: 0,
+  guest_signup: 0,
+  created_account_page: 'signup',
+  recaptcha_token: canaries.bot,
+  deviceId: canaries.device,
+  otp: canaries.otp,
+  token: canaries.token,
+  key: canaries.key,
+  message: canaries.message,
+  user_id: 1,
+  userId: 1,
+  message_id: 1,
+  newsletter: true,
+  notify_messages: true,
+  notify_logins: true,
+  location: canaries.message,
+  query: canaries.message,
+  attr: canaries.message,
+  slug: canaries.message,
+  tag: canaries.message,
+  id: 1,
+  kind: 'sale',
+  page: 1,
+  limit: 8,
 }
 
 let database: TestDatabase
@@ -36,9 +70,22 @@ beforeAll(async () => {
   db = await import('../../lib/agency/db')
 })
 beforeEach(() => {
-  const keep = (...words: unknown[]) => void lines.push(words.map((word) => (word instanceof Error ? `${word.stack} ${JSON.stringify(word, Object.getOwnPropertyNames(word))} ${String(word.cause)}` : typeof word === 'string' ? word : JSON.stringify(word))).join(' '))
-  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, method).mockImplementation(keep)
-  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation((chunk) => (lines.push(String(chunk)), true))
+  const keep = (...words: unknown[]) =>
+    void lines.push(
+      words
+        .map((word) =>
+          word instanceof Error
+            ? `${word.stack} ${JSON.stringify(word, Object.getOwnPropertyNames(word))} ${String(word.cause)}`
+            : typeof word === 'string'
+              ? word
+              : JSON.stringify(word),
+        )
+        .join(' '),
+    )
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation(keep)
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => (lines.push(String(chunk)), true))
 })
 afterAll(async () => {
   await db.disconnect()
@@ -52,9 +99,19 @@ async function askEverything(): Promise<number[]> {
   for (const name of Object.keys(contract) as CallName[]) {
     const { method, path } = contract[name]
     for (const body of [JSON.stringify(filled), `{"email":"${canaries.email}","password":`]) {
-      const query = method === 'GET' ? `?${new URLSearchParams({ query: canaries.message, location: canaries.message, kind: 'sale' })}` : ''
+      const query =
+        method === 'GET'
+          ? `?${new URLSearchParams({ query: canaries.message, location: canaries.message, kind: 'sale' })}`
+          : ''
       const request = new Request(`http://homes.test/api/${path}${query}`, {
-        method, headers: { apikey: canaries.apiKey, token: canaries.token, 'content-type': 'application/json', 'user-agent': canaries.name }, ...(method === 'POST' ? { body } : {}),
+        method,
+        headers: {
+          apikey: canaries.apiKey,
+          token: canaries.token,
+          'content-type': 'application/json',
+          'user-agent': canaries.name,
+        },
+        ...(method === 'POST' ? { body } : {}),
       })
       statuses.push((await handleCall(request, path)).status)
     }
@@ -62,7 +119,12 @@ async function askEverything(): Promise<number[]> {
   return statuses
 }
 
-const leaks = () => Object.entries(canaries).filter(([, canary]) => lines.some((line) => line.includes(canary) || line.includes(encodeURIComponent(canary)))).map(([name]) => name)
+const leaks = () =>
+  Object.entries(canaries)
+    .filter(([, canary]) =>
+      lines.some((line) => line.includes(canary) || line.includes(encodeURIComponent(canary))),
+    )
+    .map(([name]) => name)
 
 it('no call writes what it was given into the log, when all is well', async () => {
   const statuses = await askEverything()
@@ -73,8 +135,16 @@ it('no call writes what it was given into the log, when all is well', async () =
 it('nor does mail that cannot be sent', async () => {
   const { queueMail } = await import('../../lib/agency/mail/queue')
   const { sendDueMail } = await import('../../lib/agency/mail/sender')
-  await queueMail(db.db(), { to: canaries.email, replyTo: canaries.email, subject: canaries.name, greeting: canaries.name, paragraphs: [canaries.message] })
-  await sendDueMail(async () => { throw Object.assign(new Error(`550 no such mailbox: ${canaries.email}`), { code: 'EENVELOPE' }) })
+  await queueMail(db.db(), {
+    to: canaries.email,
+    replyTo: canaries.email,
+    subject: canaries.name,
+    greeting: canaries.name,
+    paragraphs: [canaries.message],
+  })
+  await sendDueMail(async () => {
+    throw Object.assign(new Error(`550 no such mailbox: ${canaries.email}`), { code: 'EENVELOPE' })
+  })
   expect(leaks()).toEqual([])
 })
 

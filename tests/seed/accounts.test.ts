@@ -22,17 +22,27 @@ afterAll(async () => {
 
 const logIn = async (index: number) => {
   const { id, email, password } = demonstrationUsers[index]!
-  const reply = await gateway.login({ email, password: password ?? '', deviceId: 'demonstration', recaptcha_token: 't' })
+  const reply = await gateway.login({
+    email,
+    password: password ?? '',
+    deviceId: 'demonstration',
+    recaptcha_token: 't',
+  })
   if (!reply.ok) throw new Error(reply.message)
   return { id, token: reply.data.token }
 }
 
 it('the seller owns homes for sale and to let, and has two unread messages of different types', async () => {
   const { id, token } = await logIn(0)
-  const [sales, lettings] = await Promise.all([gateway.getUserProperties({ user_id: id }, { token }), gateway.getUserLettings({ user_id: id }, { token })])
+  const [sales, lettings] = await Promise.all([
+    gateway.getUserProperties({ user_id: id }, { token }),
+    gateway.getUserLettings({ user_id: id }, { token }),
+  ])
   for (const reply of [sales, lettings]) {
     expect(reply.ok && reply.data.length).toBeGreaterThan(0)
-    expect(reply.ok && reply.data.every(({ timeline, user_id: owner }) => owner === id && timeline?.length)).toBe(true)
+    expect(
+      reply.ok && reply.data.every(({ timeline, user_id: owner }) => owner === id && timeline?.length),
+    ).toBe(true)
   }
   const messages = await gateway.getUserMessages({}, { token })
   expect(messages.ok && messages.data.map(({ type }) => type)).toEqual(sellerMessages.map(({ type }) => type))
@@ -48,5 +58,7 @@ it('the buyer and the landlord log in by the passwords of the README; the link o
 })
 
 it('the guest has no password', async () => {
-  expect(await agency.db().user.findUniqueOrThrow({ where: { email: demonstrationUsers[3]!.email } })).toMatchObject({ passwordHash: null })
+  expect(
+    await agency.db().user.findUniqueOrThrow({ where: { email: demonstrationUsers[3]!.email } }),
+  ).toMatchObject({ passwordHash: null })
 })

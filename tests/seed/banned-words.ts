@@ -4,16 +4,31 @@
  */
 export const bannedWords: readonly (readonly [why: string, pattern: RegExp])[] = [
   ['stamp duty thresholds that ended on 31 March 2025', /£425,000|£625,000/],
-  ['a nil band of £250,000 in England', /\b(nothing|no (stamp duty|tax)|nil|0%)( is due| to pay)? (up to|on the first|below) £250,000/i],
+  [
+    'a nil band of £250,000 in England',
+    /\b(nothing|no (stamp duty|tax)|nil|0%)( is due| to pay)? (up to|on the first|below) £250,000/i,
+  ],
   ['exclusion of benefits, unless in quotation marks', /(?<!“)\bno DSS\b/i],
   ['exclusion of children or pets, unless in quotation marks', /(?<!“)\bno (children|pets)\b/i],
-  ['a fixed term offered for an assured tenancy', /\b(6|12|six|twelve)[- ]month (tenancy|contract|let|AST)\b/i],
+  [
+    'a fixed term offered for an assured tenancy',
+    /\b(6|12|six|twelve)[- ]month (tenancy|contract|let|AST)\b/i,
+  ],
   ['bidding for a let', /\b(rental|let) offers over\b/i],
   ['the register of landlords as if it were open', /database (is|has been) (now )?open\b/i],
-  ['the register of landlords without the dates that were named in September 2026', /from late 2026|dates to be announced/i],
+  [
+    'the register of landlords without the dates that were named in September 2026',
+    /from late 2026|dates to be announced/i,
+  ],
   ['filler', /lorem ipsum|\bTODO\b|\bTBC\b/i],
-  ['clichés', /\b(nestled|boasts|stunning|game-?changer|delve|seamless(ly)?|in today’s (fast-paced|market|world)|look no further|dream home|peace of mind|it is important to note|navigat(e|ing) the)\b/i],
-  ['American spelling', /\b(color|realtor|apartment building|neighbor|favorite|organization|realize|license plate)\b/],
+  [
+    'clichés',
+    /\b(nestled|boasts|stunning|game-?changer|delve|seamless(ly)?|in today’s (fast-paced|market|world)|look no further|dream home|peace of mind|it is important to note|navigat(e|ing) the)\b/i,
+  ],
+  [
+    'American spelling',
+    /\b(color|realtor|apartment building|neighbor|favorite|organization|realize|license plate)\b/,
+  ],
   ['straight quotation marks', /["']/],
   ['two spaces or an empty mark', / {2}| ,| \.(?!\d)/],
 ]

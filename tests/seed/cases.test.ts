@@ -7,21 +7,29 @@ import { demonstration, groupedBy, liveListings, ofKind, today } from './demonst
 
 const day = 86_400_000
 const daysAgo = (at: string) => (today.getTime() - Date.parse(at)) / day
-const inTown = (kind: 'sale' | 'let', town: string) => ofKind(kind).filter(({ property }) => property.town === town)
+const inTown = (kind: 'sale' | 'let', town: string) =>
+  ofKind(kind).filter(({ property }) => property.town === town)
 
 // Drawing up the market takes seconds: in a hook, whose time is not a test's.
 beforeAll(() => void liveListings())
 
 describe('special cases of the demonstration (pages.md part 5)', () => {
-  it.each([exactlyEight, exactlyNine])('has exactly $sales homes for sale in $town (SALES-11)', ({ town, sales }) => {
-    expect(inTown('sale', town)).toHaveLength(sales)
-    expect(ofKind('sale').filter(({ property }) => property.locality === town)).toHaveLength(0)
-  })
+  it.each([exactlyEight, exactlyNine])(
+    'has exactly $sales homes for sale in $town (SALES-11)',
+    ({ town, sales }) => {
+      expect(inTown('sale', town)).toHaveLength(sales)
+      expect(ofKind('sale').filter(({ property }) => property.locality === town)).toHaveLength(0)
+    },
+  )
 
   it('has at least seven homes for sale in Essex, and many in Witham (LOCAL-17)', () => {
-    expect(ofKind('sale').filter(({ property }) => property.county_slug === 'essex').length).toBeGreaterThanOrEqual(7)
+    expect(
+      ofKind('sale').filter(({ property }) => property.county_slug === 'essex').length,
+    ).toBeGreaterThanOrEqual(7)
     expect(inTown('sale', 'Witham').length).toBeGreaterThan(40)
-    expect(inTown('sale', 'Witham').filter(({ property }) => property.street === 'High Street').length).toBeGreaterThanOrEqual(4)
+    expect(
+      inTown('sale', 'Witham').filter(({ property }) => property.street === 'High Street').length,
+    ).toBeGreaterThanOrEqual(4)
   })
 
   it('grants every wish', () => {
@@ -31,9 +39,14 @@ describe('special cases of the demonstration (pages.md part 5)', () => {
       const granted = listings.some((listing) => {
         const property = propertyById.get(listing.property_id)!
         return (
-          listing.kind === wish.kind && property.town === wish.town && (!wish.type || property.type === wish.type) && (!wish.status || listing.status === wish.status) &&
-          (!wish.qualifier || listing.price_qualifier === wish.qualifier) && (!wish.owner || property.owner_id === wish.owner) &&
-          (!wish.mainStreet || property.street === 'High Street') && (!wish.localAgent || listing.local_agent_id === wish.localAgent) &&
+          listing.kind === wish.kind &&
+          property.town === wish.town &&
+          (!wish.type || property.type === wish.type) &&
+          (!wish.status || listing.status === wish.status) &&
+          (!wish.qualifier || listing.price_qualifier === wish.qualifier) &&
+          (!wish.owner || property.owner_id === wish.owner) &&
+          (!wish.mainStreet || property.street === 'High Street') &&
+          (!wish.localAgent || listing.local_agent_id === wish.localAgent) &&
           (!wish.withoutPictures || !media.some((picture) => picture.listing_id === listing.id))
         )
       })
@@ -42,7 +55,8 @@ describe('special cases of the demonstration (pages.md part 5)', () => {
   })
 
   it('has sales for sale and sold subject to contract, and lettings to let and let (SALES-16, LET-07)', () => {
-    const share = (kind: 'sale' | 'let', status: string) => ofKind(kind).filter(({ listing }) => listing.status === status).length / ofKind(kind).length
+    const share = (kind: 'sale' | 'let', status: string) =>
+      ofKind(kind).filter(({ listing }) => listing.status === status).length / ofKind(kind).length
     expect(share('sale', 'available')).toBeGreaterThan(0.7)
     expect(share('sale', 'sold_subject_to_contract')).toBeGreaterThan(0.12)
     expect(share('sale', 'under_offer')).toBeGreaterThan(0.02)
@@ -52,8 +66,16 @@ describe('special cases of the demonstration (pages.md part 5)', () => {
   })
 
   it('keeps nothing that a portal would call stale: agreed sales under eight months, lettings under six weeks', () => {
-    const agreed = new Map(demonstration().events.filter(({ type }) => type === 'under_offer' || type === 'let_agreed').map((event) => [event.listing_id, event.at]))
-    const stale = liveListings().filter(({ listing }) => listing.status !== 'available' && !(daysAgo(agreed.get(listing.id) ?? '') < (listing.kind === 'sale' ? 240 : 42)))
+    const agreed = new Map(
+      demonstration()
+        .events.filter(({ type }) => type === 'under_offer' || type === 'let_agreed')
+        .map((event) => [event.listing_id, event.at]),
+    )
+    const stale = liveListings().filter(
+      ({ listing }) =>
+        listing.status !== 'available' &&
+        !(daysAgo(agreed.get(listing.id) ?? '') < (listing.kind === 'sale' ? 240 : 42)),
+    )
     expect(stale.map(({ listing }) => listing.id)).toEqual([])
   })
 
@@ -64,25 +86,48 @@ describe('special cases of the demonstration (pages.md part 5)', () => {
       const own = byListing.get(listing.id) ?? []
       const times = own.map(({ at }) => at)
       const last = own.at(-1)
-      const idle = own.some((event) => event.type === 'price_changed' && event.previous_pence === event.price_pence)
-      return own[0]?.type !== 'listed' || times.join() !== [...times].sort().join() || last?.price_pence !== listing.price_pence || daysAgo(last.at) <= -1 || idle
+      const idle = own.some(
+        (event) => event.type === 'price_changed' && event.previous_pence === event.price_pence,
+      )
+      return (
+        own[0]?.type !== 'listed' ||
+        times.join() !== [...times].sort().join() ||
+        last?.price_pence !== listing.price_pence ||
+        daysAgo(last.at) <= -1 ||
+        idle
+      )
     })
     expect(wrong.map(({ id }) => id)).toEqual([])
   })
 
   it('has homes new today, and about one sale in six reduced', () => {
     expect(liveListings().filter(({ listing }) => daysAgo(listing.created_at) < 0).length).toBeGreaterThan(50)
-    const reduced = new Set(demonstration().events.filter((event) => event.type === 'price_changed' && event.price_pence! < event.previous_pence!).map(({ listing_id }) => listing_id))
-    const share = ofKind('sale').filter(({ listing }) => reduced.has(listing.id)).length / ofKind('sale').length
+    const reduced = new Set(
+      demonstration()
+        .events.filter(
+          (event) => event.type === 'price_changed' && event.price_pence! < event.previous_pence!,
+        )
+        .map(({ listing_id }) => listing_id),
+    )
+    const share =
+      ofKind('sale').filter(({ listing }) => reduced.has(listing.id)).length / ofKind('sale').length
     expect(share).toBeGreaterThan(0.1)
     expect(share).toBeLessThan(0.22)
   })
 
   it('hides a price on sales alone, and states one rent on every letting (D-85; Renters’ Rights Act 2025, s. 56)', () => {
-    expect(ofKind('sale').filter(({ listing }) => listing.price_qualifier === 'poa').length).toBeGreaterThan(5)
-    expect(liveListings().filter(({ listing }) => (listing.price_pence === null) !== (listing.price_qualifier === 'poa'))).toEqual([])
+    expect(ofKind('sale').filter(({ listing }) => listing.price_qualifier === 'poa').length).toBeGreaterThan(
+      5,
+    )
+    expect(
+      liveListings().filter(
+        ({ listing }) => (listing.price_pence === null) !== (listing.price_qualifier === 'poa'),
+      ),
+    ).toEqual([])
     expect(ofKind('let').filter(({ listing }) => listing.price_qualifier !== 'price')).toEqual([])
-    expect(new Set(ofKind('sale').map(({ listing }) => listing.price_qualifier)).size).toBeGreaterThanOrEqual(12)
+    expect(new Set(ofKind('sale').map(({ listing }) => listing.price_qualifier)).size).toBeGreaterThanOrEqual(
+      12,
+    )
   })
 
   it('has listings without a picture, and logos for those of local agents (D-90)', () => {
@@ -90,11 +135,15 @@ describe('special cases of the demonstration (pages.md part 5)', () => {
     expect(bare).toBeGreaterThan(0.004)
     expect(bare).toBeLessThan(0.02)
     expect(ofKind('sale').filter(({ listing }) => listing.local_agent_id !== null).length).toBeGreaterThan(10)
-    for (const agent of demonstration().localAgents) expect(fs.existsSync(path.join('public', agent.logo)), agent.logo).toBe(true)
+    for (const agent of demonstration().localAgents)
+      expect(fs.existsSync(path.join('public', agent.logo)), agent.logo).toBe(true)
   })
 
   it('has a seller with homes for sale and to let, a landlord, a buyer and a guest', () => {
-    const owned = (owner: number) => liveListings().filter(({ property }) => property.owner_id === owner).map(({ listing }) => listing.kind)
+    const owned = (owner: number) =>
+      liveListings()
+        .filter(({ property }) => property.owner_id === owner)
+        .map(({ listing }) => listing.kind)
     expect(new Set(owned(seller.id))).toEqual(new Set(['sale', 'let']))
     expect(owned(landlord.id)).toEqual(['let', 'let'])
     expect(demonstrationUsers.filter(({ password }) => password === null)).toHaveLength(1)

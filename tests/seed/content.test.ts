@@ -14,7 +14,13 @@ import { altTexts } from '../../prisma/seed/picture-texts'
 import { bannedWords } from './banned-words'
 import { pageHtml } from './page-html'
 
-const lists: { name: string; items: readonly ContentItem[]; tags: Readonly<Record<string, string>>; words: [number, number]; atLeast: number }[] = [
+const lists: {
+  name: string
+  items: readonly ContentItem[]
+  tags: Readonly<Record<string, string>>
+  words: [number, number]
+  atLeast: number
+}[] = [
   { name: 'news', items: news, tags: newsTags, words: [500, 900], atLeast: 26 },
   { name: 'guides', items: guides, tags: guideTags, words: [900, 1500], atLeast: 16 },
 ]
@@ -22,22 +28,32 @@ const lists: { name: string; items: readonly ContentItem[]; tags: Readonly<Recor
 /** Addresses that texts may point to: the site's own routes. */
 const known = new Set<string>([
   ...Object.values(routes).filter((route) => typeof route === 'string'),
-  '/fees', '/reviews-policy', '/cookie-policy', '/local/essex', `/${DEFAULT_PRODUCT_SLUG}-local-contact`,
+  '/fees',
+  '/reviews-policy',
+  '/cookie-policy',
+  '/local/essex',
+  `/${DEFAULT_PRODUCT_SLUG}-local-contact`,
   ...news.map(({ slug }) => `/news/${slug}/`),
   ...guides.map(({ slug }) => `/guides/${slug}/`),
 ])
 const internalLinks = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!)
 
-const words = (html: string) => plainText(html.replaceAll(/<\/(td|th|dt|dd|h\d|caption)>/g, ' ')).split(' ').length
+const words = (html: string) =>
+  plainText(html.replaceAll(/<\/(td|th|dt|dd|h\d|caption)>/g, ' ')).split(' ').length
 const counts = (items: readonly ContentItem[]) =>
-  items.flatMap(({ tags }) => tags).reduce<Record<string, number>>((sum, tag) => ({ ...sum, [tag]: (sum[tag] ?? 0) + 1 }), {})
+  items
+    .flatMap(({ tags }) => tags)
+    .reduce<Record<string, number>>((sum, tag) => ({ ...sum, [tag]: (sum[tag] ?? 0) + 1 }), {})
 
 describe.each(lists)('the $name of the demonstration', ({ items, tags, words: [fewest, most], atLeast }) => {
   it('are enough, each with an address and a day of its own, none called tag (D-64, NEWS-10)', () => {
     expect(items.length).toBeGreaterThanOrEqual(atLeast)
     expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length)
     expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
-    expect(new Set(items.map(({ publishedAt }) => publishedAt)).size, 'the order of the list is decided').toBe(items.length)
+    expect(
+      new Set(items.map(({ publishedAt }) => publishedAt)).size,
+      'the order of the list is decided',
+    ).toBe(items.length)
     for (const { slug } of items) expect(slug).toMatch(/^(?!tag$)[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
@@ -60,27 +76,33 @@ describe.each(lists)('the $name of the demonstration', ({ items, tags, words: [f
     for (const tag of Object.keys(tags)) expect(counts(items)[tag] ?? 0, tag).toBeGreaterThan(0)
   })
 
-  it.each(items.map((item) => [item.slug, item] as const))('%s fits its fields and its pictures (NEWS-18 to NEWS-20)', (_, item) => {
-    expect(item.pageTitle.length).toBeLessThanOrEqual(60)
-    expect(item.metaContent.length).toBeLessThanOrEqual(155)
-    expect(item.metaContent.length).toBeGreaterThan(70)
-    expect(item.shortDescription.length).toBeGreaterThan(40)
-    for (const { file, alt } of [item.thumbnail, item.large]) {
-      expect(altTexts).toHaveProperty([file])
-      expect(alt.length).toBeGreaterThan(20)
-      expect(alt).not.toMatch(/^(image|picture|photo)\b/i)
-    }
-    if (item.videoSrc) expect(existsSync(path.resolve('public', item.videoSrc.slice(1)))).toBe(true)
-  })
+  it.each(items.map((item) => [item.slug, item] as const))(
+    '%s fits its fields and its pictures (NEWS-18 to NEWS-20)',
+    (_, item) => {
+      expect(item.pageTitle.length).toBeLessThanOrEqual(60)
+      expect(item.metaContent.length).toBeLessThanOrEqual(155)
+      expect(item.metaContent.length).toBeGreaterThan(70)
+      expect(item.shortDescription.length).toBeGreaterThan(40)
+      for (const { file, alt } of [item.thumbnail, item.large]) {
+        expect(altTexts).toHaveProperty([file])
+        expect(alt.length).toBeGreaterThan(20)
+        expect(alt).not.toMatch(/^(image|picture|photo)\b/i)
+      }
+      if (item.videoSrc) expect(existsSync(path.resolve('public', item.videoSrc.slice(1)))).toBe(true)
+    },
+  )
 
-  it.each(items.map((item) => [item.slug, item] as const))('%s is a text of substance that the sanitiser leaves as it is (NEWS-07, D-55)', (_, item) => {
-    expect(sanitiseHtml(item.body)).toBe(item.body)
-    expect(words(item.body)).toBeGreaterThanOrEqual(fewest)
-    expect(words(item.body)).toBeLessThanOrEqual(most)
-    expect(item.body).toMatch(/<h2>/)
-    expect(item.body.split('{resource-url}').length - 1).toBeLessThanOrEqual(1)
-    for (const href of internalLinks(item.body)) expect(known, item.slug).toContain(href)
-  })
+  it.each(items.map((item) => [item.slug, item] as const))(
+    '%s is a text of substance that the sanitiser leaves as it is (NEWS-07, D-55)',
+    (_, item) => {
+      expect(sanitiseHtml(item.body)).toBe(item.body)
+      expect(words(item.body)).toBeGreaterThanOrEqual(fewest)
+      expect(words(item.body)).toBeLessThanOrEqual(most)
+      expect(item.body).toMatch(/<h2>/)
+      expect(item.body.split('{resource-url}').length - 1).toBeLessThanOrEqual(1)
+      for (const href of internalLinks(item.body)) expect(known, item.slug).toContain(href)
+    },
+  )
 
   it('choose related items that exist and are not themselves (NEWS-12, GUIDE-04)', () => {
     const slugs = new Set(items.map(({ slug }) => slug))
@@ -95,11 +117,16 @@ describe.each(lists)('the $name of the demonstration', ({ items, tags, words: [f
 
 describe('what the specification asks of the news', () => {
   it('has four items or more under each tag that the header links', () => {
-    for (const tag of ['seller-guides', 'landlord-guides', 'buyer-guides', 'tenant-guides']) expect(counts(news)[tag] ?? 0, tag).toBeGreaterThanOrEqual(4)
+    for (const tag of ['seller-guides', 'landlord-guides', 'buyer-guides', 'tenant-guides'])
+      expect(counts(news)[tag] ?? 0, tag).toBeGreaterThanOrEqual(4)
   })
 
   it('has every way of showing picture and film (NEWS-06)', () => {
-    const shown = new Set(news.map(({ showImageVideoStatus, videoSrc }) => `${showImageVideoStatus}${videoSrc ? ' with source' : ''}`))
+    const shown = new Set(
+      news.map(
+        ({ showImageVideoStatus, videoSrc }) => `${showImageVideoStatus}${videoSrc ? ' with source' : ''}`,
+      ),
+    )
     expect([...shown].toSorted()).toEqual(['0', '1', '1 with source', '2 with source'])
   })
 
@@ -116,7 +143,10 @@ describe('what the specification asks of the news', () => {
 })
 
 const texts: [string, string][] = [
-  ...[...news, ...guides].map((item): [string, string] => [item.slug, [item.name, item.pageTitle, item.metaContent, item.shortDescription, item.body].join('\n')]),
+  ...[...news, ...guides].map((item): [string, string] => [
+    item.slug,
+    [item.name, item.pageTitle, item.metaContent, item.shortDescription, item.body].join('\n'),
+  ]),
   ...pageHtml.map(([name, html]): [string, string] => [`page ${name}`, html]),
 ]
 
@@ -137,9 +167,18 @@ describe.each(pageHtml)('the page %s', (_, html) => {
 describe('what the law of November 2026 calls things', () => {
   it('sends complaints about data to the Information Commission, which replaced the Commissioner on 30 September 2026', () => {
     const commissioner = /Information Commissioner/
-    for (const [name, html] of pageHtml) expect(plainText(html).replace('took the place of the Information Commissioner', ''), name).not.toMatch(commissioner)
-    for (const { slug, body } of [...news, ...guides].filter((item) => commissioner.test(item.body))) expect(body, slug).toContain('the Information Commission took the Commissioner’s place')
-    expect(pageHtml.filter(([, html]) => html.includes(dataAuthority.name)).map(([name]) => name).toSorted()).toEqual(['about us', 'complaints', 'privacy'])
+    for (const [name, html] of pageHtml)
+      expect(plainText(html).replace('took the place of the Information Commissioner', ''), name).not.toMatch(
+        commissioner,
+      )
+    for (const { slug, body } of [...news, ...guides].filter((item) => commissioner.test(item.body)))
+      expect(body, slug).toContain('the Information Commission took the Commissioner’s place')
+    expect(
+      pageHtml
+        .filter(([, html]) => html.includes(dataAuthority.name))
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(['about us', 'complaints', 'privacy'])
   })
 })
 
@@ -147,8 +186,13 @@ describe('the landlord database', () => {
   it('opens in nine regions a month apart, each with three months to register', () => {
     const calendar = guides.find(({ slug }) => slug === 'landlord-compliance-calendar-2026')!.body
     const day = (words: string) => new Date(`${words} UTC`).toISOString().slice(0, 10)
-    const rows = [...calendar.matchAll(/<td>[^<]+<\/td><td>(15 \w+ 202\d)<\/td><td>(14 \w+ 202\d)<\/td>/g)].map(([, opens, closes]) => [day(opens!), day(closes!)])
-    const months = Array.from({ length: 9 }, (_, month) => [new Date(Date.UTC(2026, 11 + month, 15)), new Date(Date.UTC(2026, 14 + month, 14))])
+    const rows = [
+      ...calendar.matchAll(/<td>[^<]+<\/td><td>(15 \w+ 202\d)<\/td><td>(14 \w+ 202\d)<\/td>/g),
+    ].map(([, opens, closes]) => [day(opens!), day(closes!)])
+    const months = Array.from({ length: 9 }, (_, month) => [
+      new Date(Date.UTC(2026, 11 + month, 15)),
+      new Date(Date.UTC(2026, 14 + month, 14)),
+    ])
     expect(rows).toEqual(months.map((pair) => pair.map((date) => date.toISOString().slice(0, 10))))
   })
 })

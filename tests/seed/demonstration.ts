@@ -25,17 +25,37 @@ export function liveListings(): Live[] {
   const { listings, properties, media, facts } = demonstration()
   const propertyById = new Map(properties.map((property) => [property.id, property]))
   const images = new Map<number, string[]>()
-  for (const [id, pictures] of groupedBy(media.filter(({ kind }) => kind === 'image'), ({ listing_id }) => listing_id)) images.set(id, pictures.map(({ file }) => file))
+  for (const [id, pictures] of groupedBy(
+    media.filter(({ kind }) => kind === 'image'),
+    ({ listing_id }) => listing_id,
+  ))
+    images.set(
+      id,
+      pictures.map(({ file }) => file),
+    )
   const factsById = new Map<number, Record<string, string>>()
-  for (const [id, own] of groupedBy(facts, ({ property_id }) => property_id)) factsById.set(id, Object.fromEntries(own.map(({ key, value }) => [key, value])))
+  for (const [id, own] of groupedBy(facts, ({ property_id }) => property_id))
+    factsById.set(id, Object.fromEntries(own.map(({ key, value }) => [key, value])))
   live = listings
     .filter((listing) => liveStatuses.includes(listing.status))
-    .map((listing) => ({ listing, property: propertyById.get(listing.property_id)!, images: images.get(listing.id) ?? [], facts: factsById.get(listing.property_id) ?? {} }))
-    .sort((a, b) => (a.listing.created_at < b.listing.created_at ? 1 : a.listing.created_at > b.listing.created_at ? -1 : b.listing.id - a.listing.id))
+    .map((listing) => ({
+      listing,
+      property: propertyById.get(listing.property_id)!,
+      images: images.get(listing.id) ?? [],
+      facts: factsById.get(listing.property_id) ?? {},
+    }))
+    .sort((a, b) =>
+      a.listing.created_at < b.listing.created_at
+        ? 1
+        : a.listing.created_at > b.listing.created_at
+          ? -1
+          : b.listing.id - a.listing.id,
+    )
   return live
 }
 
-export const ofKind = (kind: 'sale' | 'let'): Live[] => liveListings().filter(({ listing }) => listing.kind === kind)
+export const ofKind = (kind: 'sale' | 'let'): Live[] =>
+  liveListings().filter(({ listing }) => listing.kind === kind)
 
 /** The values grouped by a key, in their order. */
 export function groupedBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
@@ -50,4 +70,5 @@ export function groupedBy<T, K>(values: readonly T[], keyOf: (value: T) => K): M
 }
 
 /** The middle value of some numbers. */
-export const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+export const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!

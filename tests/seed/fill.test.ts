@@ -20,7 +20,8 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const one = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>> => (await client.query(sql, values)).rows[0] as Record<string, unknown>
+const one = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>> =>
+  (await client.query(sql, values)).rows[0] as Record<string, unknown>
 
 describe('the demonstration in the database', () => {
   it('is found by searches: every live listing has its entry, and nothing else has', async () => {
@@ -34,13 +35,21 @@ describe('the demonstration in the database', () => {
     expect(lettings).toBeGreaterThanOrEqual(4_000)
   })
 
-  it.each([exactlyEight, exactlyNine])('has $sales search entries for sale in $town (SALES-11)', async ({ town, sales }) => {
-    const { count } = await one(`SELECT count(*)::int FROM search_entry WHERE kind = 'sale' AND (town_slug = $1 OR locality_slug = $1)`, [town.toLowerCase()])
-    expect(count).toBe(sales)
-  })
+  it.each([exactlyEight, exactlyNine])(
+    'has $sales search entries for sale in $town (SALES-11)',
+    async ({ town, sales }) => {
+      const { count } = await one(
+        `SELECT count(*)::int FROM search_entry WHERE kind = 'sale' AND (town_slug = $1 OR locality_slug = $1)`,
+        [town.toLowerCase()],
+      )
+      expect(count).toBe(sales)
+    },
+  )
 
   it('shows as reduced what has been reduced', async () => {
-    const { reduced, wrong } = await one('SELECT count(*)::int AS reduced, count(*) FILTER (WHERE reduced_from <= price_pence)::int AS wrong FROM search_entry WHERE reduced_at IS NOT NULL')
+    const { reduced, wrong } = await one(
+      'SELECT count(*)::int AS reduced, count(*) FILTER (WHERE reduced_from <= price_pence)::int AS wrong FROM search_entry WHERE reduced_at IS NOT NULL',
+    )
     expect(reduced).toBeGreaterThan(500)
     expect(wrong).toBe(0)
   })

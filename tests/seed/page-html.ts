@@ -11,7 +11,9 @@ function htmlIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim().startsWith('<') ? [value.trim()] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) =>
-    (key === 'heading' || key === 'question') && typeof part === 'string' ? [`<h3>${part}</h3>`] : htmlIn(part),
+    (key === 'heading' || key === 'question') && typeof part === 'string'
+      ? [`<h3>${part}</h3>`]
+      : htmlIn(part),
   )
 }
 

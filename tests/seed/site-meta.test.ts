@@ -10,7 +10,8 @@ const values = new Map(siteMeta().map(({ attr, val }) => [attr, metaWithBrand(va
 const json = (attr: string): unknown => JSON.parse(values.get(attr) ?? 'null')
 
 /** Keys of pages.md part 3 that hold the head of a page. */
-const heads = `home login forsale-any-location-meta forsale-essex-meta forsale-southend-on-sea-meta tolet-any-location-meta tolet-essex-meta tolet-southend-on-sea-meta
+const heads =
+  `home login forsale-any-location-meta forsale-essex-meta forsale-southend-on-sea-meta tolet-any-location-meta tolet-essex-meta tolet-southend-on-sea-meta
 frequently-asked-questions-meta frequently-asked-questions-lettings-meta conveyancing-meta contact commercial-finance-meta tenant-referencing-meta
 estate-agents-in-essex-meta estate-agents-in-manchester-meta estate-agents-in-leicestershire-meta estate-agents-in-kent-meta estate-agents-in-scotland-meta
 estate-agents-in-devon-meta estate-agents-meta emoov-local-in-essex-meta emoov-local-meta emoov-local-contact full-management about-us-meta privacy-policy
@@ -19,12 +20,15 @@ complaints-procedure recruitment refer-a-friend online-house-valuation thank-you
 forgotten-password`.split(/\s+/)
 
 /** Keys that hold HTML. */
-const texts = `login-property-ask-a-question login-property-arrange-viewing login-property-make-an-offer login-letting-ask-a-question login-letting-arrange-viewing
+const texts =
+  `login-property-ask-a-question login-property-arrange-viewing login-property-make-an-offer login-letting-ask-a-question login-letting-arrange-viewing
 login-letting-request-let-property login-sell-your-property-main-details login-sell-your-property-main-details-emoov-only
 login-sell-your-property-main-details-no-sale-no-fee login-let-your-property-details login-let-your-property-details-bundle header_top forsale-any-location
 forsale-essex forsale-southend-on-sea tolet-any-location tolet-essex tolet-southend-on-sea frequently-asked-questions-contents
 frequently-asked-questions-lettings-contents estateagent-essex estateagent-manchester estateagent-leicestershire estateagent-kent estateagent-scotland
-estateagent-devon emoovlocal-essex terms-and-conditions-contents service-agreement-contents lettings-service-agreement-contents`.split(/\s+/)
+estateagent-devon emoovlocal-essex terms-and-conditions-contents service-agreement-contents lettings-service-agreement-contents`.split(
+    /\s+/,
+  )
 
 describe('site meta of the demonstration', () => {
   it.each(heads)('%s is a page head that search engines show whole (META-06)', (attr) => {
@@ -45,21 +49,35 @@ describe('site meta of the demonstration', () => {
   it('has one value for a key', () => expect(values.size).toBe(siteMeta().length))
 
   it('has a rating and a flat fee (META-03, META-04)', () => {
-    expect(rating.parse(json('ld_json_ratingValue_reviewCount'))).toEqual({ ratingValue: 4.7, reviewCount: 1204, asOf: '2026-11-02', sample: true })
+    expect(rating.parse(json('ld_json_ratingValue_reviewCount'))).toEqual({
+      ratingValue: 4.7,
+      reviewCount: 1204,
+      asOf: '2026-11-02',
+      sample: true,
+    })
     expect(values.get('emoov_flat_commission_rate')).toBe('395')
   })
 
   it('names the product in the keys that carry its word, and nowhere else (D-01, META-15, META-16)', () => {
     const harbour = siteMeta('harbour').map(({ attr }) => attr)
-    expect(harbour.filter((attr) => attr.includes('harbour'))).toEqual(['harbour_flat_commission_rate', 'harbour-local-meta', 'harbour-local-in-essex-meta', 'harbour-local-contact', 'login-sell-your-property-main-details-harbour-only'])
+    expect(harbour.filter((attr) => attr.includes('harbour'))).toEqual([
+      'harbour_flat_commission_rate',
+      'harbour-local-meta',
+      'harbour-local-in-essex-meta',
+      'harbour-local-contact',
+      'login-sell-your-property-main-details-harbour-only',
+    ])
     expect(harbour.filter((attr) => attr.includes('emoov'))).toEqual(['emoovlocal-essex'])
   })
 
-  it.each(['frequently-asked-questions-contents', 'frequently-asked-questions-lettings-contents'])('%s has at least twelve questions, each with an answer (D-95)', (attr) => {
-    const parts = values.get(attr)!.split('<h3>').slice(1)
-    expect(parts.length).toBeGreaterThanOrEqual(12)
-    for (const part of parts) expect(part).toMatch(/^[^<]+\?<\/h3>\s*<p>/)
-  })
+  it.each(['frequently-asked-questions-contents', 'frequently-asked-questions-lettings-contents'])(
+    '%s has at least twelve questions, each with an answer (D-95)',
+    (attr) => {
+      const parts = values.get(attr)!.split('<h3>').slice(1)
+      expect(parts.length).toBeGreaterThanOrEqual(12)
+      for (const part of parts) expect(part).toMatch(/^[^<]+\?<\/h3>\s*<p>/)
+    },
+  )
 
   it('states the law as it stands in autumn 2026 (domain B2, B3, B9)', () => {
     const sales = values.get('frequently-asked-questions-contents')!

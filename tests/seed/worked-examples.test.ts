@@ -8,7 +8,8 @@ import { guides } from '../../prisma/seed/content/all-guides'
 import { news } from '../../prisma/seed/content/all-news'
 import { pageHtml } from './page-html'
 
-const body = (slug: string) => plainText([...news, ...guides].find((item) => item.slug === slug)!.body.replaceAll('</td>', ' </td>'))
+const body = (slug: string) =>
+  plainText([...news, ...guides].find((item) => item.slug === slug)!.body.replaceAll('</td>', ' </td>'))
 
 /** Text, nation, buyer, price: the tax that the calculators give has to stand in the text (domain B9). */
 const taxes: [slug: string, nation: Nation, buyer: Buyer, price: number][] = [
@@ -19,7 +20,18 @@ const taxes: [slug: string, nation: Nation, buyer: Buyer, price: number][] = [
   ['stamp-duty-after-1-april-2025', 'england', 'first-time', 501_000],
   ['stamp-duty-after-1-april-2025', 'england', 'additional', 300_000],
   ...(['england', 'scotland', 'wales'] as const).flatMap((nation) =>
-    ([['home-mover', 300_000], ['additional', 300_000], ['home-mover', 500_000]] as const).map(([buyer, price]): [string, Nation, Buyer, number] => ['three-taxes-on-one-move', nation, buyer, price]),
+    (
+      [
+        ['home-mover', 300_000],
+        ['additional', 300_000],
+        ['home-mover', 500_000],
+      ] as const
+    ).map(([buyer, price]): [string, Nation, Buyer, number] => [
+      'three-taxes-on-one-move',
+      nation,
+      buyer,
+      price,
+    ]),
   ),
   ['three-taxes-on-one-move', 'scotland', 'first-time', 300_000],
   ['three-taxes-on-one-move', 'england', 'home-mover', 200_000],
@@ -32,7 +44,9 @@ const taxes: [slug: string, nation: Nation, buyer: Buyer, price: number][] = [
 
 describe('worked examples agree with the calculators', () => {
   it.each(taxes)('%s: %s, %s, £%i', (slug, nation, buyer, price) => {
-    expect(body(slug)).toContain(pounds(purchaseTax(nation, { price, buyer, nonResident: false, commercial: false }).total))
+    expect(body(slug)).toContain(
+      pounds(purchaseTax(nation, { price, buyer, nonResident: false, commercial: false }).total),
+    )
   })
 
   it.each([650, 950, 1_200, 1_500])('holding deposit at £%i a month (Tenant Fees Act 2019)', (rent) => {

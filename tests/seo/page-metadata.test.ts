@@ -3,10 +3,15 @@ import { pageMetadata } from '../../lib/queries/page-metadata'
 
 vi.mock('../../lib/queries/runtime', () => ({ getRuntime: () => ({ brandName: 'Agency' }) }))
 
-const imagesOf = (meta_image: string) => pageMetadata({ meta: { page_title: 'T', meta_description: 'D', meta_image }, path: '/' }).openGraph?.images
+const imagesOf = (meta_image: string) =>
+  pageMetadata({ meta: { page_title: 'T', meta_description: 'D', meta_image }, path: '/' }).openGraph?.images
 
 it('tells the size of its own social pictures alone (META-09)', () => {
-  expect(imagesOf('/og/sell.png')).toEqual([{ url: expect.stringMatching(/^http.*\/og\/sell\.png$/) as string, width: 1200, height: 630 }])
-  expect(imagesOf('/media/properties/1/house.webp?w=1200')).toEqual([{ url: expect.stringMatching(/house\.webp\?w=1200$/) as string }])
+  expect(imagesOf('/og/sell.png')).toEqual([
+    { url: expect.stringMatching(/^http.*\/og\/sell\.png$/) as string, width: 1200, height: 630 },
+  ])
+  expect(imagesOf('/media/properties/1/house.webp?w=1200')).toEqual([
+    { url: expect.stringMatching(/house\.webp\?w=1200$/) as string },
+  ])
   expect(imagesOf('')).toBeUndefined()
 })

@@ -9,33 +9,58 @@ const origin = 'https://site.example'
 
 test('the agency carries the rating of site meta, or none (HOME-18)', () => {
   const rated = agencyLd(origin, 'Emoov', { ratingValue: 4.7, reviewCount: 1204 })
-  expect(rated.aggregateRating).toMatchObject({ '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 1204 })
+  expect(rated.aggregateRating).toMatchObject({
+    '@type': 'AggregateRating',
+    ratingValue: 4.7,
+    reviewCount: 1204,
+  })
   expect(agencyLd(origin, 'Emoov', null)).not.toHaveProperty('aggregateRating')
   expect(agencyLd(origin, 'Emoov', { ratingValue: 5, reviewCount: 0 })).not.toHaveProperty('aggregateRating')
 })
 
 test('the site tells how it is searched', () => {
-  expect(webSiteLd(origin, 'Emoov')).toMatchObject({ potentialAction: { target: { urlTemplate: 'https://site.example/find-a-property?location_filter={search_term_string}' } } })
+  expect(webSiteLd(origin, 'Emoov')).toMatchObject({
+    potentialAction: {
+      target: { urlTemplate: 'https://site.example/find-a-property?location_filter={search_term_string}' },
+    },
+  })
 })
 
 test('no value can end the script it stands in', () => {
   const text = jsonLdText({ '@type': 'Thing', name: '</script><script>alert(1)</script>' })
   expect(text).not.toContain('<')
-  expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org', name: '</script><script>alert(1)</script>' })
+  expect(JSON.parse(text)).toMatchObject({
+    '@context': 'https://schema.org',
+    name: '</script><script>alert(1)</script>',
+  })
 })
 
 test('a trail begins at Home, and the page itself has no address (D-170)', () => {
-  expect(breadcrumbLd(origin, [{ name: 'Find a property', href: '/find-a-property' }, { name: 'Search Result' }]).itemListElement).toEqual([
+  expect(
+    breadcrumbLd(origin, [{ name: 'Find a property', href: '/find-a-property' }, { name: 'Search Result' }])
+      .itemListElement,
+  ).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example/' },
-    { '@type': 'ListItem', position: 2, name: 'Find a property', item: 'https://site.example/find-a-property' },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      name: 'Find a property',
+      item: 'https://site.example/find-a-property',
+    },
     { '@type': 'ListItem', position: 3, name: 'Search Result' },
   ])
 })
 
 test('a sitemap is well-formed XML, whatever an address holds', () => {
-  const xml = urlSet([{ url: `${origin}/find-a-property/A%20&%20B?x=<1>`, changed: '2026-11-21T10:00:00.000Z' }])
-  expect(xml).toContain('<loc>https://site.example/find-a-property/A%20&amp;%20B?x=&lt;1&gt;</loc><lastmod>2026-11-21T10:00:00.000Z</lastmod>')
-  expect(sitemapIndex([{ url: `${origin}/sitemaps/pages.xml` }])).toContain('<sitemap><loc>https://site.example/sitemaps/pages.xml</loc></sitemap>')
+  const xml = urlSet([
+    { url: `${origin}/find-a-property/A%20&%20B?x=<1>`, changed: '2026-11-21T10:00:00.000Z' },
+  ])
+  expect(xml).toContain(
+    '<loc>https://site.example/find-a-property/A%20&amp;%20B?x=&lt;1&gt;</loc><lastmod>2026-11-21T10:00:00.000Z</lastmod>',
+  )
+  expect(sitemapIndex([{ url: `${origin}/sitemaps/pages.xml` }])).toContain(
+    '<sitemap><loc>https://site.example/sitemaps/pages.xml</loc></sitemap>',
+  )
 })
 
 test('each page of the sitemap is named once', () => {

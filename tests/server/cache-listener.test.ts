@@ -12,8 +12,10 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const run = (sql: string) => withClient(database.url, (client) => client.query(sql))
-const listeners = "select pid from pg_stat_activity where application_name = 'agency-changes' and datname = current_database()"
-const isListening = () => eventually(async () => expect((await run(`${listeners} and query like 'listen%'`)).rowCount).toBe(1))
+const listeners =
+  "select pid from pg_stat_activity where application_name = 'agency-changes' and datname = current_database()"
+const isListening = () =>
+  eventually(async () => expect((await run(`${listeners} and query like 'listen%'`)).rowCount).toBe(1))
 
 it('drops what changed, says so, and comes back after the database was away', async () => {
   const heard: string[][] = []
@@ -26,7 +28,9 @@ it('drops what changed, says so, and comes back after the database was away', as
 
   await run(`select pg_terminate_backend(pid) from (${listeners}) as lost`)
   // It may have missed something meanwhile: everything that pages are kept under goes.
-  await eventually(() => expect(heard.at(-1)).toEqual(expect.arrayContaining(['site-meta', 'listings', 'news'])))
+  await eventually(() =>
+    expect(heard.at(-1)).toEqual(expect.arrayContaining(['site-meta', 'listings', 'news'])),
+  )
   await isListening()
   await run("select pg_notify('cache_tags', 'news,guides')")
   await eventually(() => expect(heard.at(-1)).toEqual(['news', 'guides']))

@@ -9,13 +9,14 @@ async function started(answer: (response: ServerResponse) => void) {
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true })
-  const ask = () => new Promise<{ body: string; connection: string | undefined }>((resolve, reject) => {
-    get({ port, agent }, (response) => {
-      let body = ''
-      response.on('data', (chunk: Buffer) => (body += chunk.toString()))
-      response.on('end', () => resolve({ body, connection: response.headers.connection }))
-    }).on('error', reject)
-  })
+  const ask = () =>
+    new Promise<{ body: string; connection: string | undefined }>((resolve, reject) => {
+      get({ port, agent }, (response) => {
+        let body = ''
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+        response.on('end', () => resolve({ body, connection: response.headers.connection }))
+      }).on('error', reject)
+    })
   return { stop, ask, agent }
 }
 

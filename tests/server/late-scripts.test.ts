@@ -16,7 +16,10 @@ function open(html: string): void {
   document.body.replaceChildren(...parsed.querySelectorAll('script[data-late], img'))
   new Function([...parsed.querySelectorAll('script')].at(-1)?.textContent ?? '')()
 }
-const asked = () => [...document.querySelectorAll('script')].filter((script) => !script.type && script.src).map((script) => new URL(script.src).pathname)
+const asked = () =>
+  [...document.querySelectorAll('script')]
+    .filter((script) => !script.type && script.src)
+    .map((script) => new URL(script.src).pathname)
 
 beforeEach(() => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)

@@ -27,7 +27,8 @@ const next: NextHandler = async (request, response) => {
     response.setHeader('link', `</a.css>; rel=preload; as="style"; nonce="${nonce}"`)
     response.end(request.method === 'HEAD' ? undefined : body)
   }
-  const page = (text: string) => `<!DOCTYPE html><html><body><h1>${text}</h1><script nonce="${nonce}">self.x=["${nonce}"]</script><script>injected()</script>${'padding '.repeat(300)}</body></html>`
+  const page = (text: string) =>
+    `<!DOCTYPE html><html><body><h1>${text}</h1><script nonce="${nonce}">self.x=["${nonce}"]</script><script>injected()</script>${'padding '.repeat(300)}</body></html>`
   const instead = request.headers['x-render-instead']
   if (instead) return send(instead === 'not-found' ? 404 : 200, page(`instead: ${String(instead)}`))
   if (isDown) {
@@ -44,7 +45,8 @@ const next: NextHandler = async (request, response) => {
     noteFailure()
     return send(500, SHELL)
   }
-  if (url.startsWith('/api/big')) return send(200, JSON.stringify({ data: 'x'.repeat(5_000) }), 'application/json')
+  if (url.startsWith('/api/big'))
+    return send(200, JSON.stringify({ data: 'x'.repeat(5_000) }), 'application/json')
   if (url.startsWith('/conveyancing')) {
     noteOutage() // it came through, without something it asked for
     return send(200, page('degraded'))
@@ -61,7 +63,9 @@ beforeEach(async () => {
   renders = 0
   pages.mockClear()
   cache = new PageCache({ now: () => clock })
-  site = await serve(createListener({ next, settings: parseEnv({}), dev: false, buildFolder: '/nowhere', cache }))
+  site = await serve(
+    createListener({ next, settings: parseEnv({}), dev: false, buildFolder: '/nowhere', cache }),
+  )
 })
 afterEach(async () => {
   cache.close()
@@ -75,7 +79,11 @@ describe('documents that are the same for everyone', () => {
     const first = await Promise.all([1, 2, 3].map(() => site.ask('/about-us')))
     expect(first.map(h1)).toEqual(Array(3).fill('render 1 of /about-us'))
     const again = await site.ask('/about-us')
-    expect([h1(again), again.headers['x-cache'], again.headers['cache-control']]).toEqual(['render 1 of /about-us', 'hit', 'public, max-age=0, must-revalidate'])
+    expect([h1(again), again.headers['x-cache'], again.headers['cache-control']]).toEqual([
+      'render 1 of /about-us',
+      'hit',
+      'public, max-age=0, must-revalidate',
+    ])
   })
 
   it('have one copy whatever else the query says, and let the page see only what it reads', async () => {
@@ -87,7 +95,9 @@ describe('documents that are the same for everyone', () => {
   })
 
   it('are rendered as for a visitor without cookies', async () => {
-    await site.ask('/about-us', { headers: { cookie: 'affiliate=AgeGroup', 'accept-language': 'cy', 'user-agent': 'x' } })
+    await site.ask('/about-us', {
+      headers: { cookie: 'affiliate=AgeGroup', 'accept-language': 'cy', 'user-agent': 'x' },
+    })
     expect(pages.mock.calls[0]?.[1]).toMatchObject({ accept: 'text/html' })
     expect(Object.keys(pages.mock.calls[0]?.[1] ?? {})).not.toContain('cookie')
   })
@@ -95,11 +105,25 @@ describe('documents that are the same for everyone', () => {
   it('are never mixed with what belongs to a session, nor with the router’s own fetches', async () => {
     await site.ask('/about-us')
     const own = await site.ask('/about-us', { headers: { cookie: 'a=1; session=secret' } })
-    expect([own.headers['x-cache'], own.headers['cache-control'], h1(own)]).toEqual([undefined, 'private, no-store', 'render 2 of /about-us'])
-    expect((await site.ask('/about-us', { headers: { cookie: '__Host-session=secret' } })).headers['x-cache']).toBeUndefined()
+    expect([own.headers['x-cache'], own.headers['cache-control'], h1(own)]).toEqual([
+      undefined,
+      'private, no-store',
+      'render 2 of /about-us',
+    ])
+    expect(
+      (await site.ask('/about-us', { headers: { cookie: '__Host-session=secret' } })).headers['x-cache'],
+    ).toBeUndefined()
     expect((await site.ask('/about-us', { headers: { rsc: '1' } })).headers['x-cache']).toBeUndefined()
-    const posted = await site.ask('/about-us', { method: 'POST', body: 'a=1', headers: { host: 'homes.test', origin: 'https://homes.test' } })
-    expect([posted.status, posted.headers['x-cache'], posted.headers['cache-control']]).toEqual([200, undefined, 'private, no-store'])
+    const posted = await site.ask('/about-us', {
+      method: 'POST',
+      body: 'a=1',
+      headers: { host: 'homes.test', origin: 'https://homes.test' },
+    })
+    expect([posted.status, posted.headers['x-cache'], posted.headers['cache-control']]).toEqual([
+      200,
+      undefined,
+      'private, no-store',
+    ])
     expect(h1(await site.ask('/about-us'))).toBe('render 1 of /about-us')
   })
 
@@ -111,7 +135,9 @@ describe('documents that are the same for everyone', () => {
     expect(gunzipSync(gzip.body)).toEqual(plain.body)
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
     expect(br.headers.vary).toBe('rsc, Accept-Encoding')
-    const known = await site.ask('/about-us', { headers: { 'accept-encoding': 'br', 'if-none-match': `"x", W/${br.headers.etag}` } })
+    const known = await site.ask('/about-us', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': `"x", W/${br.headers.etag}` },
+    })
     expect([known.status, known.body.length]).toEqual([304, 0])
   })
 
@@ -164,12 +190,21 @@ describe('pages that cannot be shown', () => {
   it('are 503 in an outage, with when to come again and nothing kept', async () => {
     isDown = true
     const answer = await site.ask('/property/1/x')
-    expect([answer.status, h1(answer), answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, 'instead: outage', '5', 'private, no-store'])
+    expect([
+      answer.status,
+      h1(answer),
+      answer.headers['retry-after'],
+      answer.headers['cache-control'],
+    ]).toEqual([503, 'instead: outage', '5', 'private, no-store'])
   })
 
   it('are 500 for a fault of ours', async () => {
     const answer = await site.ask('/bug')
-    expect([answer.status, h1(answer), answer.headers['retry-after']]).toEqual([500, 'instead: error', undefined])
+    expect([answer.status, h1(answer), answer.headers['retry-after']]).toEqual([
+      500,
+      'instead: error',
+      undefined,
+    ])
   })
 
   it('are not confused with a redirect, whose body is the same shell', async () => {
@@ -179,16 +214,32 @@ describe('pages that cannot be shown', () => {
 
   it('are told by a page that needs nothing when even that fails', async () => {
     const errors = swallow()
-    const broken = await serve(createListener({ next: () => Promise.reject(new Error('all is lost')), settings: parseEnv({}), dev: false, buildFolder: '/nowhere', cache }))
+    const broken = await serve(
+      createListener({
+        next: () => Promise.reject(new Error('all is lost')),
+        settings: parseEnv({}),
+        dev: false,
+        buildFolder: '/nowhere',
+        cache,
+      }),
+    )
     const answer = await broken.ask('/property/1/x')
     expect([answer.status, h1(answer)]).toEqual([500, 'We cannot show this page at the moment'])
     expect(errors).toHaveBeenCalled()
     await broken.close()
   })
 
-  for (const path of ['/find-a-property/%', '/find-a-property/%00', '/find-a-property/%E0%A4%A', '/property/1/%ff'])
+  for (const path of [
+    '/find-a-property/%',
+    '/find-a-property/%00',
+    '/find-a-property/%E0%A4%A',
+    '/property/1/%ff',
+  ])
     it(`is 404 for ${path}, which is no text`, async () => {
-      expect([(await site.ask(path)).status, pages.mock.calls.every(([, headers]) => headers['x-render-instead'] === 'not-found')]).toEqual([404, true])
+      expect([
+        (await site.ask(path)).status,
+        pages.mock.calls.every(([, headers]) => headers['x-render-instead'] === 'not-found'),
+      ]).toEqual([404, true])
     })
 
   it('takes 5 KB of location, and an address with the host in it', async () => {
@@ -207,15 +258,23 @@ describe('what every answer carries', () => {
     expect(sources(own.headers['content-security-policy'])).toEqual(["'self'", `'nonce-${nonce}'`])
     const kept = await site.ask('/about-us')
     const { createHash } = await import('node:crypto')
-    const scripts = [...kept.body.toString().matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).filter((text) => !text.startsWith('injected'))
+    const scripts = [...kept.body.toString().matchAll(/<script>(.*?)<\/script>/gs)]
+      .map(([, text = '']) => text)
+      .filter((text) => !text.startsWith('injected'))
     expect(scripts.map((text) => text.slice(0, 6))).toEqual(['self.x', '!funct'])
-    expect(sources(kept.headers['content-security-policy'])).toEqual(["'self'", ...scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)])
+    expect(sources(kept.headers['content-security-policy'])).toEqual([
+      "'self'",
+      ...scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+    ])
     expect(`${kept.body} ${kept.headers.link}`).not.toContain('nonce="')
   })
 
   it('has the headers of security, and HSTS when it came encrypted', async () => {
     for (const path of ['/about-us', '/api/big', '/gone', '/healthz-not'])
-      expect((await site.ask(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
+      expect((await site.ask(path)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
     const { headers } = await site.ask('/about-us', { headers: { 'x-forwarded-proto': 'https' } })
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -225,7 +284,11 @@ describe('what every answer carries', () => {
   it('answers HEAD as GET, without the body', async () => {
     for (const path of ['/about-us', '/property/1/x']) {
       const [get, head] = [await site.ask(path), await site.ask(path, { method: 'HEAD' })]
-      expect([head.status, head.body.length, head.headers['content-type']]).toEqual([200, 0, get.headers['content-type']])
+      expect([head.status, head.body.length, head.headers['content-type']]).toEqual([
+        200,
+        0,
+        get.headers['content-type'],
+      ])
     }
   })
 
@@ -239,26 +302,58 @@ describe('what every answer carries', () => {
 
 describe('what strangers send', () => {
   it('does not reach Next: headers that steer it from inside', async () => {
-    const internal = { 'x-middleware-subrequest': 'a', 'next-resume': '1', 'x-render-instead': 'outage', 'x-nextjs-data': '1', 'x-matched-path': '/x', 'content-security-policy': "script-src 'nonce-evil'" }
+    const internal = {
+      'x-middleware-subrequest': 'a',
+      'next-resume': '1',
+      'x-render-instead': 'outage',
+      'x-nextjs-data': '1',
+      'x-matched-path': '/x',
+      'content-security-policy': "script-src 'nonce-evil'",
+    }
     for (const path of ['/property/1/x', '/api/x']) {
       await site.ask(path, { headers: internal })
       const seen = pages.mock.calls.at(-1)?.[1] ?? {}
-      expect(JSON.stringify(seen)).not.toMatch(/x-middleware|next-resume|render-instead|nextjs-data|matched-path|evil/)
+      expect(JSON.stringify(seen)).not.toMatch(
+        /x-middleware|next-resume|render-instead|nextjs-data|matched-path|evil/,
+      )
     }
   })
 
   it('is refused over the limit, announced or not', async () => {
     const body = Buffer.alloc(1_100_000)
     expect((await site.ask('/api/x', { method: 'POST', body })).status).toBe(413)
-    const reader = await serve(createListener({
-      next: async (request, response) => {
-        for await (const chunk of request) void chunk
-        response.end('read')
-      },
-      settings: parseEnv({}), dev: false, buildFolder: '/nowhere', cache,
-    }))
-    expect((await reader.ask('/api/x', { method: 'POST', body, chunked: true, headers: { 'transfer-encoding': 'chunked' } })).status).toBe(413)
-    expect((await reader.ask('/api/x', { method: 'POST', body: 'small', chunked: true, headers: { 'transfer-encoding': 'chunked' } })).body.toString()).toBe('read')
+    const reader = await serve(
+      createListener({
+        next: async (request, response) => {
+          for await (const chunk of request) void chunk
+          response.end('read')
+        },
+        settings: parseEnv({}),
+        dev: false,
+        buildFolder: '/nowhere',
+        cache,
+      }),
+    )
+    expect(
+      (
+        await reader.ask('/api/x', {
+          method: 'POST',
+          body,
+          chunked: true,
+          headers: { 'transfer-encoding': 'chunked' },
+        })
+      ).status,
+    ).toBe(413)
+    expect(
+      (
+        await reader.ask('/api/x', {
+          method: 'POST',
+          body: 'small',
+          chunked: true,
+          headers: { 'transfer-encoding': 'chunked' },
+        })
+      ).body.toString(),
+    ).toBe('read')
     await reader.close()
   })
 

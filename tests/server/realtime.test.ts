@@ -15,16 +15,24 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-const outcome = (transports: string[], origin?: string) => new Promise<string>((resolve) => {
-  const socket = connect(`http://localhost:${port}`, { transports, reconnection: false, ...(origin ? { extraHeaders: { origin } } : {}) })
-  socket.once('connect', () => (socket.close(), resolve('connected')))
-  socket.once('connect_error', () => (socket.close(), resolve('refused')))
-})
+const outcome = (transports: string[], origin?: string) =>
+  new Promise<string>((resolve) => {
+    const socket = connect(`http://localhost:${port}`, {
+      transports,
+      reconnection: false,
+      ...(origin ? { extraHeaders: { origin } } : {}),
+    })
+    socket.once('connect', () => (socket.close(), resolve('connected')))
+    socket.once('connect_error', () => (socket.close(), resolve('refused')))
+  })
 
 // D-145
 describe('the sockets on the site’s own port', () => {
   it('connect by either transport, beside the pages', async () => {
-    expect(await Promise.all([outcome(['websocket']), outcome(['polling'])])).toEqual(['connected', 'connected'])
+    expect(await Promise.all([outcome(['websocket']), outcome(['polling'])])).toEqual([
+      'connected',
+      'connected',
+    ])
     expect(await (await fetch(`http://localhost:${port}/page`)).text()).toBe('page')
     expect(realtime()).toBeDefined()
   })
@@ -35,7 +43,15 @@ describe('the sockets on the site’s own port', () => {
   })
 
   it('know their own origin behind a proxy too', () => {
-    expect(isSameOrigin({ headers: { host: '127.0.0.1:3000', 'x-forwarded-host': 'www.agency.example', origin: 'https://www.agency.example' } })).toBe(true)
+    expect(
+      isSameOrigin({
+        headers: {
+          host: '127.0.0.1:3000',
+          'x-forwarded-host': 'www.agency.example',
+          origin: 'https://www.agency.example',
+        },
+      }),
+    ).toBe(true)
     expect(isSameOrigin({ headers: { host: 'a.example', origin: 'null' } })).toBe(false)
   })
 })

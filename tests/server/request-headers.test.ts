@@ -32,7 +32,15 @@ describe('a proxy that nobody has spoken of', () => {
   const ask = async (settings: Record<string, string>, headers: Record<string, string>) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const cache = new PageCache()
-    const site = await serve(createListener({ next: async (_, response) => void response.end('ok'), settings: parseEnv(settings), dev: false, buildFolder: '/nowhere', cache }))
+    const site = await serve(
+      createListener({
+        next: async (_, response) => void response.end('ok'),
+        settings: parseEnv(settings),
+        dev: false,
+        buildFolder: '/nowhere',
+        cache,
+      }),
+    )
     for (let n = 0; n < 3; n += 1) await site.ask('/api/x', { headers })
     cache.close()
     await site.close()

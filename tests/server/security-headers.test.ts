@@ -3,7 +3,8 @@ import { parseEnv } from '../../lib/config/env'
 import { hashScripts } from '../../lib/server/script-hashes'
 import { contentPolicy } from '../../lib/server/security-headers'
 
-const policyOf = (settings: Record<string, string>, dev = false) => contentPolicy(parseEnv(settings), dev)(["'nonce-x'"])
+const policyOf = (settings: Record<string, string>, dev = false) =>
+  contentPolicy(parseEnv(settings), dev)(["'nonce-x'"])
 
 it('never allows inline scripts at large, and eval in development alone', () => {
   const policy = policyOf({})
@@ -14,17 +15,25 @@ it('never allows inline scripts at large, and eval in development alone', () => 
 
 it('names outside services only when they are set up', () => {
   // Films of news and guides are content, not a service: their frame is allowed everywhere.
-  expect(policyOf({}).replace('https://www.youtube-nocookie.com https://player.vimeo.com', '')).not.toMatch(/https?:|wss?:/)
+  expect(policyOf({}).replace('https://www.youtube-nocookie.com https://player.vimeo.com', '')).not.toMatch(
+    /https?:|wss?:/,
+  )
   expect(policyOf({ GOOGLE_MAPS_API_KEY: 'k' })).toMatch(/script-src[^;]*maps\.googleapis\.com/)
   expect(policyOf({ RECAPTCHA_SITE_KEY: 'k' })).toMatch(/frame-src[^;]*www\.google\.com\/recaptcha/)
   expect(policyOf({ STRIPE_PUBLISHABLE_KEY: 'pk_x' })).toMatch(/script-src[^;]*js\.stripe\.com/)
-  const upstream = policyOf({ API_RESOURCE_URL: 'https://img.example/a/b', MESSAGES_SOCKET_URL: 'wss://chat.example/x' })
+  const upstream = policyOf({
+    API_RESOURCE_URL: 'https://img.example/a/b',
+    MESSAGES_SOCKET_URL: 'wss://chat.example/x',
+  })
   expect(upstream).toMatch(/img-src[^;]* https:\/\/img\.example[ ;]/)
   expect(upstream).toMatch(/connect-src[^;]* https:\/\/chat\.example wss:\/\/chat\.example/)
 })
 
 it('hashes only what bears the nonce of the render: an injected script stays forbidden', () => {
-  const { html, hashes } = hashScripts('<script nonce="abc">own("abc")</script><script nonce="abd">injected()</script><script>injected()</script><script type="application/ld+json">{}</script><script src="/x.js" nonce="abc"></script>', 'abc')
+  const { html, hashes } = hashScripts(
+    '<script nonce="abc">own("abc")</script><script nonce="abd">injected()</script><script>injected()</script><script type="application/ld+json">{}</script><script src="/x.js" nonce="abc"></script>',
+    'abc',
+  )
   expect(hashes).toHaveLength(1)
   expect(html).toContain('<script>own("000")</script>')
   expect(html).toContain('<script src="/x.js"></script>')

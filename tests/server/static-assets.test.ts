@@ -11,7 +11,8 @@ fs.mkdirSync(path.join(folder, 'static/chunks'), { recursive: true })
 fs.writeFileSync(path.join(folder, 'static/chunks/a-1~2.js.br'), brotliCompressSync('script()'))
 fs.writeFileSync(path.join(folder, 'secret.js.br'), brotliCompressSync('secret'))
 const site = await serve((request, response) => {
-  if (!serveCompressedAsset(path.join(folder, 'static'), request.url ?? '', request, response)) response.writeHead(418).end()
+  if (!serveCompressedAsset(path.join(folder, 'static'), request.url ?? '', request, response))
+    response.writeHead(418).end()
 })
 afterAll(async () => {
   await site.close()
@@ -22,10 +23,20 @@ const ask = (name: string, encoding = 'br') => site.ask(name, { headers: { 'acce
 it('answers with the form that the build compressed', async () => {
   const answer = await ask('/_next/static/chunks/a-1~2.js')
   expect(brotliDecompressSync(answer.body).toString()).toBe('script()')
-  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/javascript; charset=UTF-8', vary: 'Accept-Encoding' })
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=UTF-8',
+    vary: 'Accept-Encoding',
+  })
 })
 
 it('leaves to Next what it has not, and never leaves its folder', async () => {
-  for (const [name, encoding] of [['/_next/static/chunks/a-1~2.js', 'identity'], ['/_next/static/chunks/none.js', 'br'], ['/_next/static/../secret.js', 'br'], ['/_next/static/..%2fsecret.js', 'br'], ['/other/chunks/a-1~2.js', 'br']] as const)
+  for (const [name, encoding] of [
+    ['/_next/static/chunks/a-1~2.js', 'identity'],
+    ['/_next/static/chunks/none.js', 'br'],
+    ['/_next/static/../secret.js', 'br'],
+    ['/_next/static/..%2fsecret.js', 'br'],
+    ['/other/chunks/a-1~2.js', 'br'],
+  ] as const)
     expect((await ask(name, encoding)).status, name).toBe(418)
 })

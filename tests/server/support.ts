@@ -1,4 +1,9 @@
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type RequestListener,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Answer {
@@ -9,7 +14,15 @@ export interface Answer {
 
 export interface TestServer {
   port: number
-  ask(path: string, options?: { method?: string; headers?: Record<string, string>; body?: string | Buffer; chunked?: boolean }): Promise<Answer>
+  ask(
+    path: string,
+    options?: {
+      method?: string
+      headers?: Record<string, string>
+      body?: string | Buffer
+      chunked?: boolean
+    },
+  ): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -22,19 +35,30 @@ export async function serve(listener: RequestListener): Promise<TestServer> {
     port,
     ask: (path, { method = 'GET', headers = {}, body, chunked = false } = {}) =>
       new Promise((resolve, reject) => {
-        const length = body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-        const request = httpRequest({ port, path, method, headers: { ...headers, ...length }, agent: false }, (response) => {
-          const chunks: Buffer[] = []
-          response.on('data', (chunk: Buffer) => chunks.push(chunk))
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
-          response.on('error', reject)
-        })
+        const length =
+          body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+        const request = httpRequest(
+          { port, path, method, headers: { ...headers, ...length }, agent: false },
+          (response) => {
+            const chunks: Buffer[] = []
+            response.on('data', (chunk: Buffer) => chunks.push(chunk))
+            response.on('end', () =>
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                body: Buffer.concat(chunks),
+              }),
+            )
+            response.on('error', reject)
+          },
+        )
         request.on('error', reject)
         request.end(body)
       }),
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

@@ -4,11 +4,18 @@ import { withTitle } from '../../lib/server/with-title'
 const titled = (html: string) => withTitle(Buffer.from(html)).toString()
 
 it('gives a document without a title an empty one, in its head (META-08, D-45)', () => {
-  expect(titled('<html><head><meta charSet="utf-8"/></head><body><svg><title>A house</title></svg></body></html>')).toBe(
+  expect(
+    titled('<html><head><meta charSet="utf-8"/></head><body><svg><title>A house</title></svg></body></html>'),
+  ).toBe(
     '<html><head><meta charSet="utf-8"/><title></title></head><body><svg><title>A house</title></svg></body></html>',
   )
 })
 
-it.each(['<html><head><title>Homes – £</title></head><body></body></html>', '<html><head><title></title></head></html>', '{"no":"document"}', ''])('leaves %j as it is', (html) => {
+it.each([
+  '<html><head><title>Homes – £</title></head><body></body></html>',
+  '<html><head><title></title></head></html>',
+  '{"no":"document"}',
+  '',
+])('leaves %j as it is', (html) => {
   expect(titled(html)).toBe(html)
 })

@@ -6,7 +6,10 @@ import { routes } from '@/lib/config/routes'
 
 const replace = vi.fn()
 const router = { replace }
-vi.mock('next/navigation', () => ({ usePathname: () => '/sell-your-property/main-details', useRouter: () => router }))
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/sell-your-property/main-details',
+  useRouter: () => router,
+}))
 
 beforeEach(() => {
   replace.mockReset()

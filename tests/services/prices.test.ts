@@ -19,7 +19,9 @@ test('every package has its price, VAT included, and its own first step (D-156, 
 
 test('management’s examples are its percentages of the rent, to the penny (STATIC-12)', () => {
   const table = propertyManagement.sections.find(({ heading }) => heading === 'How it works out')?.html ?? ''
-  const rows = [...table.matchAll(/<tr><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td>/g)].map(([, ...cells]) => cells.map((cell) => Number(cell.replace(/[£,]/g, ''))))
+  const rows = [...table.matchAll(/<tr><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td>/g)].map(
+    ([, ...cells]) => cells.map((cell) => Number(cell.replace(/[£,]/g, ''))),
+  )
   expect(rows.length).toBeGreaterThan(2)
   for (const [rent = 0, without = 0, withVat = 0, left = 0] of rows) {
     expect(without).toBeCloseTo(rent * 0.065, 5)
@@ -29,5 +31,7 @@ test('management’s examples are its percentages of the rent, to the penny (STA
 })
 
 test('ten questions, eleven things in each local package, six steps, twenty places (STATIC-11, LOCAL-02, LOCAL-09, LOCAL-10, LOCAL-15)', () => {
-  expect([managementQuestions, salePackage, lettingPackage, localSteps, essexPlaces].map((list) => list.length)).toEqual([10, 11, 11, 6, 20])
+  expect(
+    [managementQuestions, salePackage, lettingPackage, localSteps, essexPlaces].map((list) => list.length),
+  ).toEqual([10, 11, 11, 6, 20])
 })

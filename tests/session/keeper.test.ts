@@ -10,9 +10,22 @@ const DAY = 86_400_000
 
 describe('a session in a cookie (D-18)', () => {
   it('is read back as it was written, by either keeper', () => {
-    for (const keeper of [openKeeper, sealingKeeper(secret, DAY)]) expect(keeper.read(keeper.write({ id: 7, token }))).toEqual({ id: 7, token })
+    for (const keeper of [openKeeper, sealingKeeper(secret, DAY)])
+      expect(keeper.read(keeper.write({ id: 7, token }))).toEqual({ id: 7, token })
   })
-  it.each([null, '', '.', '7', '7.', `0.${token}`, `-1.${token}`, `7.${token}!`, `99999999999.${token}`, `7.${'a'.repeat(500)}`, '[object Object]'])('an open one is nothing else: %j', (value) => {
+  it.each([
+    null,
+    '',
+    '.',
+    '7',
+    '7.',
+    `0.${token}`,
+    `-1.${token}`,
+    `7.${token}!`,
+    `99999999999.${token}`,
+    `7.${'a'.repeat(500)}`,
+    '[object Object]',
+  ])('an open one is nothing else: %j', (value) => {
     expect(openKeeper.read(value)).toBeNull()
   })
   it('sealed, it shows nothing of the token, and never looks the same twice', () => {
@@ -32,7 +45,8 @@ describe('a session in a cookie (D-18)', () => {
       expect(keeper.read(forged.toString('base64url')), `byte ${at}`).toBeNull()
     }
     expect(sealingKeeper(`${secret}.`, DAY).read(value)).toBeNull()
-    for (const nonsense of [null, '', 'x', value.slice(0, -4), `${openKeeper.write({ id: 7, token })}`]) expect(keeper.read(nonsense)).toBeNull()
+    for (const nonsense of [null, '', 'x', value.slice(0, -4), `${openKeeper.write({ id: 7, token })}`])
+      expect(keeper.read(nonsense)).toBeNull()
   })
   it('sealed, it ends when the token does (D-164)', () => {
     let now = 0
@@ -44,7 +58,9 @@ describe('a session in a cookie (D-18)', () => {
     expect(keeper.read(value)).toBeNull()
   })
   it('is out of reach of scripts and of other sites’ forms, and encrypted where the site is', () => {
-    expect(sessionCookie('v', true), 'no other host can plant it').toBe('__Host-session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure')
+    expect(sessionCookie('v', true), 'no other host can plant it').toBe(
+      '__Host-session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+    )
     expect(sessionCookie('v', false)).toBe('session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax')
     expect(endedCookie(true)).toBe('__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
     expect(isSecureSite({ SITE_URL: 'https://homes.test' }, null)).toBe(true)
@@ -61,7 +77,10 @@ describe('a session in a cookie (D-18)', () => {
     for (const header of ['session=7.mine; session=8.planted', 'session=8.planted; a=1; session=7.mine']) {
       expect(cookieValue(header, 'session')).toBeNull()
       expect(isContested(header, 'session')).toBe(true)
-      expect(cookieValues(header, 'session'), 'both are seen, so that the browser can be told to forget').toHaveLength(2)
+      expect(
+        cookieValues(header, 'session'),
+        'both are seen, so that the browser can be told to forget',
+      ).toHaveLength(2)
     }
     expect(cookieValue('session=7.mine; session=7.mine', 'session')).toBe('7.mine')
     expect(isContested('session=7.mine; __Host-session=8', 'session')).toBe(false)
@@ -70,6 +89,9 @@ describe('a session in a cookie (D-18)', () => {
     expect(socketTokenOf(token)).not.toContain(token.slice(0, 8))
     expect(socketTokenOf(token)).toBe(socketTokenOf(token))
     expect(socketTokenOf(`${token}a`)).not.toBe(socketTokenOf(token))
-    expect(openKeeper.read(`7.${socketTokenOf(token)}`), 'a well-formed session that the agency does not know').not.toBeNull()
+    expect(
+      openKeeper.read(`7.${socketTokenOf(token)}`),
+      'a well-formed session that the agency does not know',
+    ).not.toBeNull()
   })
 })

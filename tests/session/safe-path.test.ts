@@ -5,9 +5,15 @@ import { redirectPayloads } from '../support/redirect-payloads'
 describe('where somebody may be sent to (D-23, LOGIN-14)', () => {
   it.each([
     ['/', '/'],
-    ['/find-a-property/Southend%20on%20Sea?sort=price-asc&page=3', '/find-a-property/Southend%20on%20Sea?sort=price-asc&page=3'],
+    [
+      '/find-a-property/Southend%20on%20Sea?sort=price-asc&page=3',
+      '/find-a-property/Southend%20on%20Sea?sort=price-asc&page=3',
+    ],
     ['/property/12/a-home#map', '/property/12/a-home#map'],
-    ['/find-a-letting/essex/400-2400+/all-types/any-bedrooms/one-mile', '/find-a-letting/essex/400-2400+/all-types/any-bedrooms/one-mile'],
+    [
+      '/find-a-letting/essex/400-2400+/all-types/any-bedrooms/one-mile',
+      '/find-a-letting/essex/400-2400+/all-types/any-bedrooms/one-mile',
+    ],
     ['/my-account/../contact/', '/contact/'],
     ['/news/?next=https://evil.example/', '/news/?next=https://evil.example/'],
     ['/café', '/caf%C3%A9'],
@@ -23,7 +29,16 @@ describe('where somebody may be sent to (D-23, LOGIN-14)', () => {
   })
   it('refuses at least the plain ones outright', () => {
     expect(redirectPayloads.length).toBeGreaterThanOrEqual(80)
-    for (const payload of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', 'evil.example', '/\t/evil.example', '/.//evil.example'])
+    for (const payload of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '',
+      'evil.example',
+      '/\t/evil.example',
+      '/.//evil.example',
+    ])
       expect(safePath(payload), payload).toBeNull()
     for (const odd of [null, undefined, 5, {}, [], `/${'a'.repeat(3_000)}`]) expect(safePath(odd)).toBeNull()
   })

@@ -31,29 +31,53 @@ const modules = {
   'command.js': `#!/usr/bin/env node
     exports.name = 'command'`,
 }
-const whole = { greeting: 'Hello, Ada', self: true, main: true, resolved: '/greet.js', paths: true, cached: true, es: 'esm', command: 'command', broken: 'told at line 2 true', later: 'later' }
+const whole = {
+  greeting: 'Hello, Ada',
+  self: true,
+  main: true,
+  resolved: '/greet.js',
+  paths: true,
+  cached: true,
+  es: 'esm',
+  command: 'command',
+  broken: 'told at line 2 true',
+  later: 'later',
+}
 
 beforeEach(async () => {
   root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'compiled-')))
   kept = path.join(root, 'compiled.bin')
   fs.mkdirSync(path.join(root, 'es'))
   for (const [name, source] of Object.entries(modules)) fs.writeFileSync(path.join(root, name), source)
-  await build({ entryPoints: ['lib/start/compiled-modules.ts'], outfile: path.join(root, 'compiled-modules.cjs'), bundle: true, platform: 'node', format: 'cjs', target: 'node20' })
+  await build({
+    entryPoints: ['lib/start/compiled-modules.ts'],
+    outfile: path.join(root, 'compiled-modules.cjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+  })
 })
 afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
 
 /** What the program answers when it is started by a few lines of its own. */
 function run(start: string, flags: string[] = []): Record<string, unknown> {
   const runner = path.join(root, 'runner.cjs')
-  fs.writeFileSync(runner, `
+  fs.writeFileSync(
+    runner,
+    `
     const { takeCompiled, recordCompiled } = require('./compiled-modules.cjs')
     globalThis.taken = () => 0
     ${start}
-    require('./main.cjs')`)
-  return JSON.parse(execFileSync(process.execPath, [...flags, runner], { encoding: 'utf8', cwd: os.tmpdir() })) as Record<string, unknown>
+    require('./main.cjs')`,
+  )
+  return JSON.parse(
+    execFileSync(process.execPath, [...flags, runner], { encoding: 'utf8', cwd: os.tmpdir() }),
+  ) as Record<string, unknown>
 }
 const record = () => run(`recordCompiled(${JSON.stringify(kept)}, __dirname)`)
-const take = (flags?: string[]) => run(`globalThis.taken = takeCompiled(${JSON.stringify(kept)}, __dirname)`, flags)
+const take = (flags?: string[]) =>
+  run(`globalThis.taken = takeCompiled(${JSON.stringify(kept)}, __dirname)`, flags)
 
 // P12
 it('runs a program the same from what was compiled before, and asks Node for what cannot be kept', () => {

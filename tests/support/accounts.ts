@@ -27,22 +27,47 @@ export function codeIn(words: string): string {
 }
 
 /** Registers somebody new and logs them in, as the pages do: by password, or as a guest by the code that was mailed. */
-export async function newUser(gateway: Gateway, readMail: ReadMail, { guest = false, password = PASSWORD }: { guest?: boolean; password?: string } = {}): Promise<TestUser> {
+export async function newUser(
+  gateway: Gateway,
+  readMail: ReadMail,
+  { guest = false, password = PASSWORD }: { guest?: boolean; password?: string } = {},
+): Promise<TestUser> {
   count += 1
-  const [email, deviceId, address] = [`person${count}.${Date.now().toString(36)}@mail.example`, `device-${count}`, freshAddress()]
+  const [email, deviceId, address] = [
+    `person${count}.${Date.now().toString(36)}@mail.example`,
+    `device-${count}`,
+    freshAddress(),
+  ]
   const input: CallInput<'signup'> = {
-    title: 'Dr.', first_name: 'Ada', last_name: `Tester${count}`, email, mobile: '07700900555', buying_position: 'cash', newsLetterNoStatus: 1, isAgreeTermsCondition: true,
-    recaptcha_token: 'x', created_account_page: 'signup', guest_signup: guest ? 1 : 0, ...(guest ? {} : { password, confirm_password: password }),
+    title: 'Dr.',
+    first_name: 'Ada',
+    last_name: `Tester${count}`,
+    email,
+    mobile: '07700900555',
+    buying_position: 'cash',
+    newsLetterNoStatus: 1,
+    isAgreeTermsCondition: true,
+    recaptcha_token: 'x',
+    created_account_page: 'signup',
+    guest_signup: guest ? 1 : 0,
+    ...(guest ? {} : { password, confirm_password: password }),
   }
-  expect(await gateway.signup(input, { address })).toMatchObject({ ok: true, message: 'Your account has been created.' })
+  expect(await gateway.signup(input, { address })).toMatchObject({
+    ok: true,
+    message: 'Your account has been created.',
+  })
   if (!guest) {
     const reply = await gateway.login({ email, password, recaptcha_token: 'x', deviceId }, { address })
     if (!reply.ok) throw new Error(reply.message)
     return { ...reply.data, email, deviceId, address, isGuest: false }
   }
-  expect((await gateway.loginOtpRequest({ email, recaptcha_token: 'x', deviceId }, { address })).ok).toBe(true)
-  const reply = await gateway.verifyOtp({ otp: codeIn(await readMail(email)), recaptcha_token: 'x', deviceId }, { address })
+  expect((await gateway.loginOtpRequest({ email, recaptcha_token: 'x', deviceId }, { address })).ok).toBe(
+    true,
+  )
+  const reply = await gateway.verifyOtp(
+    { otp: codeIn(await readMail(email)), recaptcha_token: 'x', deviceId },
+    { address },
+  )
   if (!reply.ok) throw new Error(reply.message)
   return { ...reply.data, email, deviceId, address, isGuest: true }
 }
-

@@ -21,7 +21,8 @@ export interface TestDatabase {
 const dir = path.resolve(process.env.TEST_DATA_DIR ?? '.data/test')
 
 function filesBelow(folder: string): string[] {
-  return fs.readdirSync(folder, { withFileTypes: true, recursive: true })
+  return fs
+    .readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
@@ -71,7 +72,9 @@ async function copy(filled: boolean): Promise<TestDatabase> {
   // Copying wants the template to itself: one at a time, from a connection to another database.
   const admin = new URL(url)
   admin.pathname = '/postgres'
-  await withLock(path.join(dir, `${name}.lock`), () => withClient(admin.href, (client) => client.query(`create database ${own} template ${name}`)))
+  await withLock(path.join(dir, `${name}.lock`), () =>
+    withClient(admin.href, (client) => client.query(`create database ${own} template ${name}`)),
+  )
   const target = new URL(url)
   target.pathname = `/${own}`
   return { url: target.href, drop: () => withClient(admin.href, (client) => dropDatabase(client, own)) }

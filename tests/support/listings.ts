@@ -3,7 +3,14 @@ import type { PrismaClient } from '../../prisma/client/client'
 /** A home to put into a test's database; what is not said is plain. Prices in pounds. */
 export interface GivenListing {
   kind?: 'sale' | 'let'
-  status?: 'available' | 'under_offer' | 'sold_subject_to_contract' | 'reserved' | 'let_agreed' | 'withdrawn' | 'draft'
+  status?:
+    | 'available'
+    | 'under_offer'
+    | 'sold_subject_to_contract'
+    | 'reserved'
+    | 'let_agreed'
+    | 'withdrawn'
+    | 'draft'
   price?: number | null
   qualifier?: 'price' | 'poa' | 'offers_over'
   type?: string
@@ -30,7 +37,14 @@ export async function addListings(prisma: PrismaClient, given: GivenListing[]): 
   })
   const ids: number[] = []
   for (const home of given) {
-    const { kind = 'sale', street = 'High Street', town = 'Witham', county = 'Essex', postcode = 'CM8 2AB', bedrooms = 3 } = home
+    const {
+      kind = 'sale',
+      street = 'High Street',
+      town = 'Witham',
+      county = 'Essex',
+      postcode = 'CM8 2AB',
+      bedrooms = 3,
+    } = home
     const poa = home.qualifier === 'poa'
     const price = poa ? null : BigInt((home.price ?? 250_000) * 100)
     const listing = await prisma.listing.create({
@@ -47,15 +61,33 @@ export async function addListings(prisma: PrismaClient, given: GivenListing[]): 
         features: ['Garden'],
         property: {
           create: {
-            ownerId: owner.id, street, streetSlug: slug(street), town, townSlug: slug(town), county, countySlug: slug(county),
-            locality: home.locality ?? null, localitySlug: home.locality ? slug(home.locality) : null,
-            nation: home.nation ?? 'england', postcode, district: postcode.split(' ')[0] ?? postcode,
+            ownerId: owner.id,
+            street,
+            streetSlug: slug(street),
+            town,
+            townSlug: slug(town),
+            county,
+            countySlug: slug(county),
+            locality: home.locality ?? null,
+            localitySlug: home.locality ? slug(home.locality) : null,
+            nation: home.nation ?? 'england',
+            postcode,
+            district: postcode.split(' ')[0] ?? postcode,
             sector: postcode.includes(' ') ? postcode.slice(0, -2) : null,
-            lat: home.lat === undefined ? 51.8 : home.lat, lng: home.lng === undefined ? 0.64 : home.lng,
-            type: home.type ?? 'terraced', bedrooms, bathrooms: 1,
+            lat: home.lat === undefined ? 51.8 : home.lat,
+            lng: home.lng === undefined ? 0.64 : home.lng,
+            type: home.type ?? 'terraced',
+            bedrooms,
+            bathrooms: 1,
           },
         },
-        events: { create: { type: 'listed', at: new Date(home.listedAt ?? '2026-11-01T09:00:00Z'), pricePence: price } },
+        events: {
+          create: {
+            type: 'listed',
+            at: new Date(home.listedAt ?? '2026-11-01T09:00:00Z'),
+            pricePence: price,
+          },
+        },
       },
     })
     ids.push(listing.id)

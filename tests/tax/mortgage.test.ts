@@ -12,7 +12,8 @@ describe('monthlyPayment', () => {
     expect(payment).toBeCloseTo(1_111.66, 2)
   })
 
-  it('is the principal in equal parts without interest', () => expect(monthlyPayment({ principal: 120_000, ratePercent: 0, years: 10 })).toBe(1_000))
+  it('is the principal in equal parts without interest', () =>
+    expect(monthlyPayment({ principal: 120_000, ratePercent: 0, years: 10 })).toBe(1_000))
 
   it('is nothing when nothing is borrowed', () => {
     expect(monthlyPayment({ principal: 0, ratePercent: 5, years: 25 })).toBe(0)

@@ -75,7 +75,8 @@ describe('Land and Buildings Transaction Tax (Scotland)', () => {
     expect(landTaxOf('scotland').hasNonResidentSurcharge).toBe(false)
   })
 
-  it('taxes commercial property by its own table', () => expect(tax('scotland', 300_000, { commercial: true })).toBe(3_500))
+  it('taxes commercial property by its own table', () =>
+    expect(tax('scotland', 300_000, { commercial: true })).toBe(3_500))
 })
 
 describe('Land Transaction Tax (Wales)', () => {
@@ -97,7 +98,8 @@ describe('Land Transaction Tax (Wales)', () => {
     expect(landTaxOf('wales').buyers).not.toContain('first-time')
   })
 
-  it('taxes commercial property by its own table', () => expect(tax('wales', 260_000, { commercial: true })).toBe(750))
+  it('taxes commercial property by its own table', () =>
+    expect(tax('wales', 260_000, { commercial: true })).toBe(750))
 })
 
 describe('every table', () => {
@@ -105,12 +107,18 @@ describe('every table', () => {
 
   it('never falls as the price rises, but at the ends of a relief', () => {
     for (const nation of nations)
-      for (let price = 0; price < 2_000_000; price += 12_345) expect(tax(nation, price + 12_345)).toBeGreaterThanOrEqual(tax(nation, price))
+      for (let price = 0; price < 2_000_000; price += 12_345)
+        expect(tax(nation, price + 12_345)).toBeGreaterThanOrEqual(tax(nation, price))
   })
 
   it('shows slices that add up to the price and to the tax', () => {
     for (const nation of nations) {
-      const { total, slices } = purchaseTax(nation, { price: 1_234_567, buyer: 'home-mover', nonResident: false, commercial: false })
+      const { total, slices } = purchaseTax(nation, {
+        price: 1_234_567,
+        buyer: 'home-mover',
+        nonResident: false,
+        commercial: false,
+      })
       expect(slices.reduce((all, slice) => all + slice.amount, 0)).toBe(1_234_567)
       expect(slices.reduce((all, slice) => all + slice.tax, 0)).toBe(total)
     }

@@ -30,12 +30,15 @@ describe('deposit caps (domain B2)', () => {
     const said = (nation: Nation) => permittedPayments(nation).payments.join(' ')
     expect(said('northern-ireland')).toMatch(/\bRates, utilities/)
     expect(said('northern-ireland')).not.toMatch(/council tax/i)
-    for (const nation of ['england', 'scotland', 'wales'] as const) expect(said(nation)).toMatch(/\bCouncil tax, utilities/)
+    for (const nation of ['england', 'scotland', 'wales'] as const)
+      expect(said(nation)).toMatch(/\bCouncil tax, utilities/)
   })
 
   it('says the limit of every payment that has one (Consumer Rights Act 2015 s.83)', () => {
     const said = (nation: Nation) => permittedPayments(nation).payments.join(' ')
-    expect(said('england')).toMatch(/deposit of at most five weeks’ rent, or six where the rent of a year is £50,000 or more/)
+    expect(said('england')).toMatch(
+      /deposit of at most five weeks’ rent, or six where the rent of a year is £50,000 or more/,
+    )
     expect(said('wales')).toMatch(/more than 7 days late, at most 3% above/)
   })
 

@@ -11,10 +11,15 @@ import { getOptionalHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { currentUser } from '@/lib/session/current-user'
 
 /** META-02. */
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('login'), path: routes.login, noindex: true })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('login'), path: routes.login, noindex: true })
 
 async function getIntros(): Promise<Intros> {
-  const found = await Promise.all(introNames(getRuntime().productSlug).map(async (name) => [name, await getOptionalHtml(`login-${name}`)] as const))
+  const found = await Promise.all(
+    introNames(getRuntime().productSlug).map(
+      async (name) => [name, await getOptionalHtml(`login-${name}`)] as const,
+    ),
+  )
   return Object.fromEntries(found.flatMap(([name, html]) => (html ? [[name, html]] : [])))
 }
 

@@ -5,10 +5,20 @@ import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { hasSessionCookie } from '@/lib/session/current-user'
 
-export const generateMetadata = (): Metadata => pageMetadata({ meta: { page_title: 'Logout', meta_description: '', meta_image: '' }, path: routes.logout, canonical: null, noindex: true })
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    meta: { page_title: 'Logout', meta_description: '', meta_image: '' },
+    path: routes.logout,
+    canonical: null,
+    noindex: true,
+  })
 
 /** The way out (LOGOUT-01 to LOGOUT-03); nobody is known without a session's cookie. */
 export default async function LogoutPage() {
   if (!(await hasSessionCookie())) redirect(routes.home)
-  return <div className="wrap-page py-10"><LogoutNow /></div>
+  return (
+    <div className="wrap-page py-10">
+      <LogoutNow />
+    </div>
+  )
 }

@@ -26,22 +26,52 @@ export default function DataComplaintPage() {
       <div className="wrap-page grid gap-10 pb-16 pt-2 desktop:grid-cols-[1.3fr_1fr] desktop:gap-16">
         <div className="grid content-start gap-6">
           <h1>Complain about your personal data</h1>
-          <p className="max-w-[60ch] text-lg">Use this form if you think that we have used your personal data wrongly, or have not answered a request about it. It costs nothing and needs no account.</p>
-          <section aria-labelledby="form" className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
-            <h2 id="form" className="mb-4 text-xl">Your complaint</h2>
+          <p className="max-w-[60ch] text-lg">
+            Use this form if you think that we have used your personal data wrongly, or have not answered a
+            request about it. It costs nothing and needs no account.
+          </p>
+          <section
+            aria-labelledby="form"
+            className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7"
+          >
+            <h2 id="form" className="mb-4 text-xl">
+              Your complaint
+            </h2>
             <ComplaintForm subjects={complaintSubjects} />
           </section>
         </div>
         <aside className="grid content-start gap-8 desktop:pt-16 [&_a]:underline">
           <section aria-labelledby="next">
-            <h2 id="next" className="text-xl">What happens next</h2>
-            <ol className="mt-3 grid list-decimal gap-2 pl-6">{steps.map((step) => <li key={step}>{step}</li>)}</ol>
+            <h2 id="next" className="text-xl">
+              What happens next
+            </h2>
+            <ol className="mt-3 grid list-decimal gap-2 pl-6">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
           </section>
           <section aria-labelledby="other-ways">
-            <h2 id="other-ways" className="text-xl">Other ways</h2>
-            <p className="mt-3">Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or to Data protection, {brand.legalName}, {brand.registeredOffice}. If writing is difficult, call <a href={brand.phoneHref} className="whitespace-nowrap">{brand.phone}</a> and we write it down with you.</p>
-            <p className="mt-3">You may complain to the {dataAuthority.name} at any time, at <a href={dataAuthority.complaintsUrl}>{dataAuthority.complaintsAddress}</a>; you will usually be asked whether you have come to us first.</p>
-            <p className="mt-3">For a complaint about anything else see the <a href={routes.complaints}>complaints procedure</a>.</p>
+            <h2 id="other-ways" className="text-xl">
+              Other ways
+            </h2>
+            <p className="mt-3">
+              Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or to Data protection,{' '}
+              {brand.legalName}, {brand.registeredOffice}. If writing is difficult, call{' '}
+              <a href={brand.phoneHref} className="whitespace-nowrap">
+                {brand.phone}
+              </a>{' '}
+              and we write it down with you.
+            </p>
+            <p className="mt-3">
+              You may complain to the {dataAuthority.name} at any time, at{' '}
+              <a href={dataAuthority.complaintsUrl}>{dataAuthority.complaintsAddress}</a>; you will usually be
+              asked whether you have come to us first.
+            </p>
+            <p className="mt-3">
+              For a complaint about anything else see the <a href={routes.complaints}>complaints procedure</a>
+              .
+            </p>
           </section>
         </aside>
       </div>

@@ -1,7 +1,11 @@
 import { agreementPage } from '@/components/legal/agreement-page'
 import { routes } from '@/lib/config/routes'
 
-const { Page, generateMetadata } = agreementPage({ meta: 'lettings-service-agreement', path: routes.lettingsServiceAgreement, name: 'Lettings Service Agreement' })
+const { Page, generateMetadata } = agreementPage({
+  meta: 'lettings-service-agreement',
+  path: routes.lettingsServiceAgreement,
+  name: 'Lettings Service Agreement',
+})
 
 export { generateMetadata }
 export default Page

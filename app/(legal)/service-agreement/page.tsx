@@ -1,7 +1,12 @@
 import { agreementPage } from '@/components/legal/agreement-page'
 import { routes } from '@/lib/config/routes'
 
-const { Page, generateMetadata } = agreementPage({ meta: 'service-agreement', path: routes.serviceAgreement, name: 'Service Agreement', heading: 'Our Terms' })
+const { Page, generateMetadata } = agreementPage({
+  meta: 'service-agreement',
+  path: routes.serviceAgreement,
+  name: 'Service Agreement',
+  heading: 'Our Terms',
+})
 
 export { generateMetadata }
 export default Page

@@ -1,7 +1,11 @@
 import { agreementPage } from '@/components/legal/agreement-page'
 import { routes } from '@/lib/config/routes'
 
-const { Page, generateMetadata } = agreementPage({ meta: 'terms-and-conditions', path: routes.terms, name: 'Terms and Conditions' })
+const { Page, generateMetadata } = agreementPage({
+  meta: 'terms-and-conditions',
+  path: routes.terms,
+  name: 'Terms and Conditions',
+})
 
 export { generateMetadata }
 export default Page

@@ -9,7 +9,8 @@ import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('about-us-meta'), path: routes.about })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('about-us-meta'), path: routes.about })
 
 /** The company, as the Companies and E-Commerce Regulations want it told. */
 const facts = [
@@ -26,7 +27,9 @@ export default function AboutUsPage() {
   return (
     <>
       <PageTrail trail={[{ name: 'About Us' }]} />
-      <PageHero title="About Us" picture="about"><Written html={aboutUs.intro ?? ''} /></PageHero>
+      <PageHero title="About Us" picture="about">
+        <Written html={aboutUs.intro ?? ''} />
+      </PageHero>
       <WithAside
         label="The company"
         aside={
@@ -34,7 +37,10 @@ export default function AboutUsPage() {
             <h2 className="text-xl">The company</h2>
             <dl className="grid gap-3">
               {facts.map(([term, value]) => (
-                <div key={term}><dt className="text-sm text-muted">{term}</dt><dd>{value}</dd></div>
+                <div key={term}>
+                  <dt className="text-sm text-muted">{term}</dt>
+                  <dd>{value}</dd>
+                </div>
               ))}
             </dl>
           </SidePanel>

@@ -3,7 +3,8 @@ import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('affordability-help'), path: routes.affordabilityHelp })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('affordability-help'), path: routes.affordabilityHelp })
 
 /** A page whose head alone is stated: header, footer and nothing between (STATIC-52, D-97). */
 export default function AffordabilityHelpPage() {

@@ -11,7 +11,8 @@ import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('commercial-finance-meta'), path: routes.commercialFinance })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('commercial-finance-meta'), path: routes.commercialFinance })
 
 /** Commercial finance (COMM-01 … COMM-05). */
 export default function CommercialFinancePage() {
@@ -23,8 +24,12 @@ export default function CommercialFinancePage() {
         picture="commercial"
         actions={
           <>
-            <ExternalButton href={brand.links.commercialComparison} size="large">Compare commercial finance</ExternalButton>
-            <ButtonLink href={routes.contact} size="large" look="secondary">Contact us</ButtonLink>
+            <ExternalButton href={brand.links.commercialComparison} size="large">
+              Compare commercial finance
+            </ExternalButton>
+            <ButtonLink href={routes.contact} size="large" look="secondary">
+              Contact us
+            </ButtonLink>
           </>
         }
       >

@@ -1,5 +1,9 @@
 import type { Metadata } from 'next'
-import { conveyancing, conveyancingBenefits, conveyancingEssex } from '@/components/services/text/conveyancing'
+import {
+  conveyancing,
+  conveyancingBenefits,
+  conveyancingEssex,
+} from '@/components/services/text/conveyancing'
 import { AgencyReviews } from '@/components/layout/agency-reviews'
 import { ExternalButton } from '@/components/layout/external-link'
 import { NumberedSteps } from '@/components/layout/numbered-steps'
@@ -13,7 +17,8 @@ import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('conveyancing-meta'), path: routes.conveyancing })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('conveyancing-meta'), path: routes.conveyancing })
 
 /** Conveyancing (STATIC-43 … STATIC-51). */
 export default function ConveyancingPage() {
@@ -24,7 +29,11 @@ export default function ConveyancingPage() {
       <PageHero
         title="Easy Online Conveyancing"
         picture="conveyancing"
-        actions={<ExternalButton href={brand.links.conveyancingQuote} size="large">GET A CONVEYANCING QUOTE</ExternalButton>}
+        actions={
+          <ExternalButton href={brand.links.conveyancingQuote} size="large">
+            GET A CONVEYANCING QUOTE
+          </ExternalButton>
+        }
       >
         <p className="font-semibold">No paperwork. Free expert advice.</p>
         <Written html={conveyancing.intro ?? ''} className="mt-3" />
@@ -34,17 +43,24 @@ export default function ConveyancingPage() {
         <WrittenSections sections={conveyancing.sections.slice(0, 1)} />
         <section aria-labelledby="benefits">
           <h2 id="benefits">The easy way to find a conveyancing solicitor</h2>
-          <div className="mt-6"><NumberedSteps steps={conveyancingBenefits} across={2} /></div>
+          <div className="mt-6">
+            <NumberedSteps steps={conveyancingBenefits} across={2} />
+          </div>
         </section>
         <WrittenSections sections={conveyancing.sections.slice(1)} />
       </div>
-      <section aria-labelledby={headingId(conveyancingEssex.heading)} className="border-t border-line bg-sunken">
+      <section
+        aria-labelledby={headingId(conveyancingEssex.heading)}
+        className="border-t border-line bg-sunken"
+      >
         <div className="wrap-page grid justify-items-start gap-4 py-12">
           <h2 id={headingId(conveyancingEssex.heading)}>{conveyancingEssex.heading}</h2>
           <Written html={conveyancingEssex.html} />
           <p className="flex flex-wrap gap-3">
             <ButtonLink href={routes.sell}>Sell your property</ButtonLink>
-            <ButtonLink href={routes.let} look="secondary">Let your property</ButtonLink>
+            <ButtonLink href={routes.let} look="secondary">
+              Let your property
+            </ButtonLink>
           </p>
         </div>
       </section>

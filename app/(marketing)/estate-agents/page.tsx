@@ -19,10 +19,15 @@ export default function EstateAgentsPage() {
       <PageTrail trail={[{ name: 'Estate Agents' }]} />
       <div className="wrap-page grid gap-4 pb-8 pt-2">
         <h1>Estate Agents</h1>
-        <p className="max-w-[60ch] text-lg">We sell and let homes throughout the United Kingdom for a flat fee. Choose your local authority to read what buyers ask there, what we have on our books and what homes like yours are offered for.</p>
+        <p className="max-w-[60ch] text-lg">
+          We sell and let homes throughout the United Kingdom for a flat fee. Choose your local authority to
+          read what buyers ask there, what we have on our books and what homes like yours are offered for.
+        </p>
         <p className="flex flex-wrap gap-3 pt-1">
           <ButtonLink href={routes.sell}>Get started</ButtonLink>
-          <ButtonLink href={routes.let} look="secondary">Let your property</ButtonLink>
+          <ButtonLink href={routes.let} look="secondary">
+            Let your property
+          </ButtonLink>
         </p>
       </div>
       <TrustStrip />

@@ -10,7 +10,8 @@ import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('get-a-mortgage'), path: routes.mortgage })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('get-a-mortgage'), path: routes.mortgage })
 
 const trail = [{ name: 'Get a Mortgage' }]
 
@@ -26,10 +27,20 @@ export default function GetAMortgagePage() {
       <div className="wrap-page grid gap-12 pb-14 pt-2">
         <div className="grid max-w-[58ch] gap-4">
           <h1>Get a Mortgage</h1>
-          <p className="text-lg">Two sliders give you a first idea. A conversation gives you a figure that you can put in an offer.</p>
-          <p><BookCall /></p>
+          <p className="text-lg">
+            Two sliders give you a first idea. A conversation gives you a figure that you can put in an offer.
+          </p>
+          <p>
+            <BookCall />
+          </p>
           <noscript>
-            <p>The sliders on this page need JavaScript. You can also ring us about a mortgage: <a href={brand.phoneHref} className="underline">{brand.phone}</a>.</p>
+            <p>
+              The sliders on this page need JavaScript. You can also ring us about a mortgage:{' '}
+              <a href={brand.phoneHref} className="underline">
+                {brand.phone}
+              </a>
+              .
+            </p>
           </noscript>
         </div>
         <MortgageInBrowser />

@@ -7,7 +7,8 @@ import { poundsAndPence } from '@/lib/format/money'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('let-your-property'), path: routes.let })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('let-your-property'), path: routes.let })
 
 /** Where letting begins, open to everybody (D-158, D-172). */
 export default function LetYourPropertyPage() {
@@ -16,12 +17,25 @@ export default function LetYourPropertyPage() {
       kind="let"
       title="Let Your Property"
       picture="let"
-      intro={<>Letting a property starts from {poundsAndPence(fees.letFindTenant)}, VAT included: the listing, the portals, enquiries and applications, within the rules of 2026.</>}
+      intro={
+        <>
+          Letting a property starts from {poundsAndPence(fees.letFindTenant)}, VAT included: the listing, the
+          portals, enquiries and applications, within the rules of 2026.
+        </>
+      }
       instead={{ name: 'Have it managed', href: routes.propertyManagement }}
       packages={{
         heading: 'Two ways to let',
         offered: letPackages,
-        note: <>Tenants pay none of this. What they may be asked for, and everything we charge, is on the <a href={routes.fees} className="underline">fees page</a>.</>,
+        note: (
+          <>
+            Tenants pay none of this. What they may be asked for, and everything we charge, is on the{' '}
+            <a href={routes.fees} className="underline">
+              fees page
+            </a>
+            .
+          </>
+        ),
       }}
       steps={letSteps}
     />

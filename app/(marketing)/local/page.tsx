@@ -13,7 +13,8 @@ import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(`${getRuntime().productSlug}-local-meta`), path: routes.local })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta(`${getRuntime().productSlug}-local-meta`), path: routes.local })
 
 /** The local service (LOCAL-01 … LOCAL-06). */
 export default function LocalPage() {
@@ -25,8 +26,12 @@ export default function LocalPage() {
         picture="local"
         actions={
           <>
-            <ButtonLink href={routes.localEssex} size="large">Local experts in Essex</ButtonLink>
-            <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large" look="secondary">Request a valuation</ButtonLink>
+            <ButtonLink href={routes.localEssex} size="large">
+              Local experts in Essex
+            </ButtonLink>
+            <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large" look="secondary">
+              Request a valuation
+            </ButtonLink>
           </>
         }
       >

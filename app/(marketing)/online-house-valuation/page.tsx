@@ -12,7 +12,8 @@ import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('online-house-valuation'), path: routes.valuation })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('online-house-valuation'), path: routes.valuation })
 
 /** Online house valuation (STATIC-34). */
 export default function OnlineHouseValuationPage() {
@@ -24,8 +25,12 @@ export default function OnlineHouseValuationPage() {
         picture="valuation"
         actions={
           <>
-            <ExternalButton href={brand.links.valuation} size="large">Free online valuation</ExternalButton>
-            <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large" look="secondary">Ask for a visit in Essex</ButtonLink>
+            <ExternalButton href={brand.links.valuation} size="large">
+              Free online valuation
+            </ExternalButton>
+            <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large" look="secondary">
+              Ask for a visit in Essex
+            </ButtonLink>
           </>
         }
       >

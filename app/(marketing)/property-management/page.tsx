@@ -1,6 +1,10 @@
 import type { Metadata } from 'next'
 import { ManagementPrice } from '@/components/services/management-price'
-import { managementQuestions, managementTestimonial, propertyManagement } from '@/components/services/text/property-management'
+import {
+  managementQuestions,
+  managementTestimonial,
+  propertyManagement,
+} from '@/components/services/text/property-management'
 import { AgencyReviews } from '@/components/layout/agency-reviews'
 import { JsonLd } from '@/components/layout/json-ld'
 import { PageHero } from '@/components/layout/page-hero'
@@ -16,7 +20,8 @@ import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { faqPageLd } from '@/lib/seo/faq-page'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('full-management'), path: routes.propertyManagement })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('full-management'), path: routes.propertyManagement })
 
 /** Property management (STATIC-10 … STATIC-15, META-17). */
 export default function PropertyManagementPage() {
@@ -30,15 +35,27 @@ export default function PropertyManagementPage() {
         picture="management"
         actions={
           <>
-            <ButtonLink href={routes.contact} size="large">Connect with us</ButtonLink>
-            <ButtonLink href={routes.let} size="large" look="secondary">List your property to let</ButtonLink>
+            <ButtonLink href={routes.contact} size="large">
+              Connect with us
+            </ButtonLink>
+            <ButtonLink href={routes.let} size="large" look="secondary">
+              List your property to let
+            </ButtonLink>
           </>
         }
       >
         <Written html={propertyManagement.intro ?? ''} />
       </PageHero>
       <TrustStrip />
-      <WithAside label="Price of management" aside={<><ManagementPrice /><Testimonial {...managementTestimonial} /></>}>
+      <WithAside
+        label="Price of management"
+        aside={
+          <>
+            <ManagementPrice />
+            <Testimonial {...managementTestimonial} />
+          </>
+        }
+      >
         <WrittenSections sections={propertyManagement.sections} />
       </WithAside>
       <section aria-labelledby="management-questions" className="border-t border-line bg-sunken">

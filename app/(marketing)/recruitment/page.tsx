@@ -12,7 +12,8 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 import { getVacancies } from '@/lib/queries/vacancies'
 import { jobPostingLd } from '@/lib/seo/job-posting'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('recruitment'), path: routes.recruitment })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('recruitment'), path: routes.recruitment })
 
 /** Recruitment and its vacancies (STATIC-30 … STATIC-33, D-98 … D-100). */
 export default async function RecruitmentPage() {
@@ -23,13 +24,21 @@ export default async function RecruitmentPage() {
     <>
       <PageTrail trail={[{ name: 'Recruitment' }]} />
       {jobs.length ? <JsonLd data={jobs.map((job) => jobPostingLd(origin, agency, job))} /> : null}
-      <PageHero title="Recruitment"><Written html={recruitmentIntro} /></PageHero>
+      <PageHero title="Recruitment">
+        <Written html={recruitmentIntro} />
+      </PageHero>
       <section aria-labelledby="current-roles" className="border-t border-line bg-sunken">
         <div className="wrap-page grid gap-6 py-12">
           <h2 id="current-roles">Current roles</h2>
-          {jobs.length === 0 ? <p>There are no vacancies at the moment.</p> : (
+          {jobs.length === 0 ? (
+            <p>There are no vacancies at the moment.</p>
+          ) : (
             <ul className="grid max-w-4xl gap-6">
-              {jobs.map((job) => <li key={job.id}><Vacancy job={job} origin={origin} agency={agency} /></li>)}
+              {jobs.map((job) => (
+                <li key={job.id}>
+                  <Vacancy job={job} origin={origin} agency={agency} />
+                </li>
+              ))}
             </ul>
           )}
         </div>

@@ -1,5 +1,10 @@
 import type { Metadata } from 'next'
-import { referAFriend, referralQuestions, referralSteps, referralTestimonial } from '@/components/services/text/refer-a-friend'
+import {
+  referAFriend,
+  referralQuestions,
+  referralSteps,
+  referralTestimonial,
+} from '@/components/services/text/refer-a-friend'
 import { ExternalButton } from '@/components/layout/external-link'
 import { NumberedSteps } from '@/components/layout/numbered-steps'
 import { PageHero } from '@/components/layout/page-hero'
@@ -12,9 +17,14 @@ import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('refer-a-friend'), path: routes.refer })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('refer-a-friend'), path: routes.refer })
 
-const refer = <ExternalButton href={brand.links.referral} size="large">Refer a friend</ExternalButton>
+const refer = (
+  <ExternalButton href={brand.links.referral} size="large">
+    Refer a friend
+  </ExternalButton>
+)
 
 /** Refer a friend (STATIC-21 … STATIC-25); the programme's own site takes the details, so no form stands here. */
 export default function ReferAFriendPage() {
@@ -35,7 +45,9 @@ export default function ReferAFriendPage() {
           <h2 id="referral-terms">Terms, in questions</h2>
           <QuestionList questions={referralQuestions} />
         </section>
-        <div className="self-start"><Testimonial {...referralTestimonial} /></div>
+        <div className="self-start">
+          <Testimonial {...referralTestimonial} />
+        </div>
       </div>
     </>
   )

@@ -6,7 +6,8 @@ import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('sell-your-property'), path: routes.sell })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('sell-your-property'), path: routes.sell })
 
 /** Where selling begins, open to everybody (ROUTE-15, D-156). */
 export default function SellYourPropertyPage() {
@@ -20,7 +21,16 @@ export default function SellYourPropertyPage() {
       packages={{
         heading: 'Three ways to sell',
         offered: salePackages(getRuntime().productSlug, getRuntime().brandName),
-        note: <>An energy performance certificate is not in the price; the law asks for one before a home is advertised. Would you rather have somebody show it for you? See our <a href={routes.local} className="underline">local experts</a>.</>,
+        note: (
+          <>
+            An energy performance certificate is not in the price; the law asks for one before a home is
+            advertised. Would you rather have somebody show it for you? See our{' '}
+            <a href={routes.local} className="underline">
+              local experts
+            </a>
+            .
+          </>
+        ),
       }}
       steps={saleSteps}
     />

@@ -18,26 +18,50 @@ export async function generateMetadata(): Promise<Metadata> {
 async function articlesOf(section: Section) {
   const { title, list, item, tag } = sections[section]
   const [tags, articles] = await Promise.all([getTags(section), getArticles(section)])
-  return { title, links: [[`All ${title.toLowerCase()}`, list] as const, ...tags.map(({ name, slug }) => [name, tag(slug)] as const), ...articles.map(({ name, slug }) => [name, item(slug)] as const)] }
+  return {
+    title,
+    links: [
+      [`All ${title.toLowerCase()}`, list] as const,
+      ...tags.map(({ name, slug }) => [name, tag(slug)] as const),
+      ...articles.map(({ name, slug }) => [name, item(slug)] as const),
+    ],
+  }
 }
 
 /** Every public page in one list, for people who would rather read than search. */
 export default async function SiteMapPage() {
-  const groups = [...siteGroups(getRuntime().productSlug), await articlesOf('guides'), await articlesOf('news')]
+  const groups = [
+    ...siteGroups(getRuntime().productSlug),
+    await articlesOf('guides'),
+    await articlesOf('news'),
+  ]
   return (
     <>
       <PageTrail trail={[{ name: 'Site map' }]} />
       <div className="wrap-page grid gap-8 pb-6 pt-2">
         <div>
           <h1>Site map</h1>
-          <p className="mt-2 max-w-[60ch] text-lg [&_a]:underline">Every public page of this website. Single homes are found by search: <SoftLink href={routes.buy}>for sale</SoftLink> or <SoftLink href={routes.rent}>to rent</SoftLink>.</p>
+          <p className="mt-2 max-w-[60ch] text-lg [&_a]:underline">
+            Every public page of this website. Single homes are found by search:{' '}
+            <SoftLink href={routes.buy}>for sale</SoftLink> or <SoftLink href={routes.rent}>to rent</SoftLink>
+            .
+          </p>
         </div>
         <div className="grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-3">
           {groups.map(({ title, links }) => (
             <section key={title} aria-label={title}>
               <h2 className="text-xl">{title}</h2>
               <ul className="mt-2">
-                {links.map(([name, href]) => <li key={href}><SoftLink href={href} className="inline-flex min-h-11 items-center leading-snug tablet:min-h-8">{name}</SoftLink></li>)}
+                {links.map(([name, href]) => (
+                  <li key={href}>
+                    <SoftLink
+                      href={href}
+                      className="inline-flex min-h-11 items-center leading-snug tablet:min-h-8"
+                    >
+                      {name}
+                    </SoftLink>
+                  </li>
+                ))}
               </ul>
             </section>
           ))}

@@ -16,7 +16,11 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 const CANONICAL = '/estate-agents-in-scotland'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta('tenant-referencing-meta'), path: routes.tenantReferencing, canonical: CANONICAL })
+  pageMetadata({
+    meta: await getPageMeta('tenant-referencing-meta'),
+    path: routes.tenantReferencing,
+    canonical: CANONICAL,
+  })
 
 /** Tenant referencing (STATIC-38 … STATIC-42). */
 export default function TenantReferencingPage() {
@@ -28,8 +32,12 @@ export default function TenantReferencingPage() {
         picture="referencing"
         actions={
           <>
-            <ButtonLink href={routes.sell} size="large" look="secondary">Sell Property</ButtonLink>
-            <ButtonLink href={routes.let} size="large">Let Property</ButtonLink>
+            <ButtonLink href={routes.sell} size="large" look="secondary">
+              Sell Property
+            </ButtonLink>
+            <ButtonLink href={routes.let} size="large">
+              Let Property
+            </ButtonLink>
           </>
         }
       >
@@ -42,10 +50,16 @@ export default function TenantReferencingPage() {
           <SidePanel>
             <h2 className="text-xl">The price</h2>
             <p>
-              <strong className="tabular block font-display text-4xl font-medium">{poundsAndPence(fees.tenantReferencing)}</strong>
+              <strong className="tabular block font-display text-4xl font-medium">
+                {poundsAndPence(fees.tenantReferencing)}
+              </strong>
               for each tenant, VAT included. The landlord pays; a tenant may not be charged for it.
             </p>
-            <p><ButtonLink href={routes.let} className="w-full">Let your property</ButtonLink></p>
+            <p>
+              <ButtonLink href={routes.let} className="w-full">
+                Let your property
+              </ButtonLink>
+            </p>
           </SidePanel>
         }
       >

@@ -7,15 +7,20 @@ import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('thank-you-subscriber'), path: routes.thankYouSubscriber })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({ meta: await getPageMeta('thank-you-subscriber'), path: routes.thankYouSubscriber })
 
 /** Where the newsletter's form leads (STATIC-37). */
 export default function ThankYouSubscriberPage() {
   return (
     <>
       <PageTrail trail={[{ name: 'Thank you for subscribing' }]} />
-      <PageHero title="Thank you for subscribing"><p>You are on the list for our newsletter.</p></PageHero>
-      <div className="wrap-page pb-12"><WrittenSections sections={thankYouSubscriber.sections} columns={2} /></div>
+      <PageHero title="Thank you for subscribing">
+        <p>You are on the list for our newsletter.</p>
+      </PageHero>
+      <div className="wrap-page pb-12">
+        <WrittenSections sections={thankYouSubscriber.sections} columns={2} />
+      </div>
     </>
   )
 }

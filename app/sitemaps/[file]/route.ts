@@ -13,22 +13,34 @@ export const dynamic = 'force-dynamic'
 async function listings(kind: ListingKind, file: number): Promise<string | null> {
   if (file >= (await countSitemaps(kind))) return null
   const rows = await getSitemapListings(kind, file)
-  return urlSet(rows.map((row) => ({ url: `${siteOrigin()}${listingHref(kind, row.id, row.property_url)}`, changed: row.updated_at })))
+  return urlSet(
+    rows.map((row) => ({
+      url: `${siteOrigin()}${listingHref(kind, row.id, row.property_url)}`,
+      changed: row.updated_at,
+    })),
+  )
 }
 
 async function articles(section: Section): Promise<string> {
   const [items, tags] = await Promise.all([getArticles(section), getTags(section)])
   return urlSet([
     ...tags.map(({ slug }) => ({ url: `${siteOrigin()}${sections[section].tag(slug)}` })),
-    ...items.map(({ slug, published_on: changed }) => ({ url: `${siteOrigin()}${sections[section].item(slug)}`, ...(changed ? { changed } : {}) })),
+    ...items.map(({ slug, published_on: changed }) => ({
+      url: `${siteOrigin()}${sections[section].item(slug)}`,
+      ...(changed ? { changed } : {}),
+    })),
   ])
 }
 
 /** /sitemaps/pages.xml, /sitemaps/news.xml, /sitemaps/guides.xml, /sitemaps/sale-{n}.xml and /sitemaps/let-{n}.xml, as the index names them. */
-export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
   const { file } = await params
   return xmlAnswer(async () => {
-    if (file === 'pages.xml') return urlSet(sitePages(getRuntime().productSlug).map((path) => ({ url: `${siteOrigin()}${path}` })))
+    if (file === 'pages.xml')
+      return urlSet(sitePages(getRuntime().productSlug).map((path) => ({ url: `${siteOrigin()}${path}` })))
     if (file === 'news.xml' || file === 'guides.xml') return articles(file.replace('.xml', '') as Section)
     const [, kind, number] = /^(sale|let)-(\d{1,5})\.xml$/.exec(file) ?? []
     return kind && number ? listings(kind as ListingKind, Number(number)) : null

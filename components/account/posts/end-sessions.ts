@@ -11,7 +11,14 @@ import { clearSessionCookie } from '@/lib/session/web-session'
 import { told } from './told'
 
 const which = z.object({
-  session: z.union([z.literal('all').transform(() => ({})), z.literal('others').transform(() => ({ others: true })), id.transform((one) => ({ session_id: one }))], { error: 'Session not found' }),
+  session: z.union(
+    [
+      z.literal('all').transform(() => ({})),
+      z.literal('others').transform(() => ({ others: true })),
+      id.transform((one) => ({ session_id: one })),
+    ],
+    { error: 'Session not found' },
+  ),
 })
 
 /**
@@ -20,8 +27,11 @@ const which = z.object({
  */
 export async function endSessions(_before: PlainForm, form: FormData): Promise<PlainForm> {
   if (!isForm(form)) return noForm
-  const send = ({ session }: z.output<typeof which>) => asOwner((agency, userId, caller) => agency.endSessions({ ...session, user_id: userId }, caller))
-  const result = told(await postPlain(form, { names: ['session'] }, which, send), { done: 'Logged out there.' })
+  const send = ({ session }: z.output<typeof which>) =>
+    asOwner((agency, userId, caller) => agency.endSessions({ ...session, user_id: userId }, caller))
+  const result = told(await postPlain(form, { names: ['session'] }, which, send), {
+    done: 'Logged out there.',
+  })
   if (form.get('session') !== 'all' || !result.outcome?.ok) return result
   await clearSessionCookie()
   redirect(routes.login)

@@ -9,6 +9,10 @@ import { told } from './told'
 
 /** What somebody wants to be told, posted without JavaScript. */
 export async function savePreferences(_before: PlainForm, form: FormData): Promise<PlainForm> {
-  const send = (wanted: Preferences) => asOwner((agency, userId, caller) => agency.updatePreferences({ ...wanted, user_id: userId }, caller))
-  return told(await postPlain(form, { names: [], ticks: Object.keys(preferences.shape) }, preferences, send), { done: done.preferences })
+  const send = (wanted: Preferences) =>
+    asOwner((agency, userId, caller) => agency.updatePreferences({ ...wanted, user_id: userId }, caller))
+  return told(
+    await postPlain(form, { names: [], ticks: Object.keys(preferences.shape) }, preferences, send),
+    { done: done.preferences },
+  )
 }

@@ -11,6 +11,7 @@ const names = ['title', 'first_name', 'last_name', 'mobile', 'buying_position'] 
 
 /** The profile (B-03), posted without JavaScript; Next refuses posts of other sites. */
 export async function saveProfile(_before: PlainForm, form: FormData): Promise<PlainForm> {
-  const send = (profile: ProfileForm) => asOwner((agency, userId, caller) => agency.updateProfile({ ...profile, user_id: userId }, caller))
+  const send = (profile: ProfileForm) =>
+    asOwner((agency, userId, caller) => agency.updateProfile({ ...profile, user_id: userId }, caller))
   return told(await postPlain(form, { names }, profileForm, send), { done: done.profile })
 }

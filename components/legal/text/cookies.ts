@@ -7,7 +7,9 @@ import type { PageBody } from '@/lib/config/page-text'
 export const cookiePolicy: PageBody = {
   intro: `<p>Cookies are small files that a website asks your browser to keep. Local storage is a larger drawer for the same purpose. The law treats both alike: what is strictly necessary needs no consent, and nearly everything else does.</p>`,
   sections: [
-    { heading: 'Needed for the website to work', html: `<table>
+    {
+      heading: 'Needed for the website to work',
+      html: `<table>
 <thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">Purpose</th><th scope="col">Kept</th></tr></thead>
 <tbody>
 <tr><td>${SECURE_SESSION_COOKIE} (${SESSION_COOKIE} on a line without encryption)</td><td>Cookie, not readable by scripts</td><td>Knows that you are logged in</td><td>Until you log out, at most 30 days</td></tr>
@@ -19,8 +21,11 @@ export const cookiePolicy: PageBody = {
 <tr><td>lastURL</td><td>Local storage</td><td>Takes you back to where you were after logging in</td><td>Until used</td></tr>
 <tr><td>selected_package, additional_package, additional_package_cost, property_id</td><td>Local storage</td><td>Holds your order until it is paid for</td><td>Until the order is complete</td></tr>
 </tbody>
-</table>` },
-    { heading: 'For your convenience, at your request', html: `<table>
+</table>`,
+    },
+    {
+      heading: 'For your convenience, at your request',
+      html: `<table>
 <thead><tr><th scope="col">Name</th><th scope="col">Purpose</th><th scope="col">Kept</th></tr></thead>
 <tbody>
 <tr><td>location_filter, price_filter, type_filter, beds_filter, radius_filter, and the same beginning with sales_</td><td>Fills in your last search</td><td>Until you clear it</td></tr>
@@ -29,8 +34,11 @@ export const cookiePolicy: PageBody = {
 <tr><td>result_lists, news_item_read, guides_item_read</td><td>Shows a list again as you left it when you come back; in the storage of the tab</td><td>Half an hour, or until the tab is closed</td></tr>
 </tbody>
 </table>
-<p>These never leave your browser.</p>` },
-    { heading: 'Yours to refuse', html: `<table>
+<p>These never leave your browser.</p>`,
+    },
+    {
+      heading: 'Yours to refuse',
+      html: `<table>
 <thead><tr><th scope="col">Name or service</th><th scope="col">Purpose</th><th scope="col">Kept</th></tr></thead>
 <tbody>
 <tr><td>affiliate</td><td>Remembers that a partner’s link brought you here, so that the partner is credited. It is written when you arrive by such a link and removed at once if you refuse</td><td>30 days</td></tr>
@@ -38,10 +46,20 @@ export const cookiePolicy: PageBody = {
 <tr><td>Google Maps</td><td>Shows an interactive map; without it we draw our own</td><td>Set by Google</td></tr>
 </tbody>
 </table>
-<p>The partner’s name in the header comes and goes with that cookie. Orders are told to a partner, and Google’s map is shown, only once you have accepted.</p>` },
-    { heading: 'At the moment you need them', html: `<p>Two services run only where you use them, to keep forms and payments safe: Google reCAPTCHA when you begin to fill in certain forms, and the card provider’s script on payment pages. They set cookies of their own to tell people from robots and to prevent fraud.</p>` },
-    { heading: 'Statistics', html: `<p>We keep no statistics about visitors. Nothing on this website counts your visits, or follows you from page to page, from day to day or to other websites.</p>` },
-    { heading: 'Changing your mind', html: `<p>Use <em>Cookie choices</em> at the foot of any page. Accepting and refusing take one click each. You can also clear cookies and storage in your browser’s settings; you will then be logged out, and asked again.</p>
-<p>Questions: <a href="mailto:${brand.email}">${brand.email}</a>. For everything else about your data see the <a href="/privacy-policy">privacy policy</a>. <small>Last changed on 20 November 2026.</small></p>` },
+<p>The partner’s name in the header comes and goes with that cookie. Orders are told to a partner, and Google’s map is shown, only once you have accepted.</p>`,
+    },
+    {
+      heading: 'At the moment you need them',
+      html: `<p>Two services run only where you use them, to keep forms and payments safe: Google reCAPTCHA when you begin to fill in certain forms, and the card provider’s script on payment pages. They set cookies of their own to tell people from robots and to prevent fraud.</p>`,
+    },
+    {
+      heading: 'Statistics',
+      html: `<p>We keep no statistics about visitors. Nothing on this website counts your visits, or follows you from page to page, from day to day or to other websites.</p>`,
+    },
+    {
+      heading: 'Changing your mind',
+      html: `<p>Use <em>Cookie choices</em> at the foot of any page. Accepting and refusing take one click each. You can also clear cookies and storage in your browser’s settings; you will then be logged out, and asked again.</p>
+<p>Questions: <a href="mailto:${brand.email}">${brand.email}</a>. For everything else about your data see the <a href="/privacy-policy">privacy policy</a>. <small>Last changed on 20 November 2026.</small></p>`,
+    },
   ],
 }

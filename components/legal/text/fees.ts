@@ -19,7 +19,9 @@ ${payments.map((payment) => `<li>${payment}</li>`).join('\n')}
 export const feesPage: PageBody = {
   intro: `<p>All prices on this page include VAT, and everything that has to be paid to us is in them. Where a price is also shown without VAT, it is so that you can compare it with others.</p>`,
   sections: [
-    { heading: 'Selling', html: `<table>
+    {
+      heading: 'Selling',
+      html: `<table>
 <thead><tr><th scope="col">Service</th><th scope="col">Fee</th><th scope="col">When it is due</th><th scope="col">If the home does not sell</th></tr></thead>
 <tbody>
 <tr><td>Pay now</td><td>${figures.sellPayNow}</td><td>With the order</td><td>Not returned after the 14-day cancellation period</td></tr>
@@ -27,8 +29,11 @@ export const feesPage: PageBody = {
 <tr><td>Local service, Essex</td><td>${figures.localSale}</td><td>On completion</td><td>Nothing to pay</td></tr>
 </tbody>
 </table>
-<p>Anti-money-laundering checks are included in all three. Optional extras are priced before you order them. The trigger for each fee is set out in the <a href="/service-agreement">service agreement</a>.</p>` },
-    { heading: 'Fees for landlords', html: `<table>
+<p>Anti-money-laundering checks are included in all three. Optional extras are priced before you order them. The trigger for each fee is set out in the <a href="/service-agreement">service agreement</a>.</p>`,
+    },
+    {
+      heading: 'Fees for landlords',
+      html: `<table>
 <thead><tr><th scope="col">Fee</th><th scope="col">What it is for</th><th scope="col">Amount</th><th scope="col">Charged</th></tr></thead>
 <tbody>
 <tr><td>Find a tenant</td><td>Checking and publishing the listing here and on the portals, passing on enquiries and applications</td><td>${figures.letFindTenant}</td><td>per property, each letting</td></tr>
@@ -37,8 +42,13 @@ export const feesPage: PageBody = {
 <tr><td>Property management</td><td>Rent, repairs, inspections every 6 months, statements, dates of safety checks</td><td>${figures.management}</td><td>per property, monthly, out of rent received</td></tr>
 </tbody>
 </table>
-<p>There is no set-up fee, renewal fee, exit fee or commission on repairs. At a rent of £1,200 a month management costs £93.60 including VAT.</p>` },
-    { heading: 'What tenants may be asked to pay in England', html: permittedIn('england') + `
+<p>There is no set-up fee, renewal fee, exit fee or commission on repairs. At a rent of £1,200 a month management costs £93.60 including VAT.</p>`,
+    },
+    {
+      heading: 'What tenants may be asked to pay in England',
+      html:
+        permittedIn('england') +
+        `
 <table>
 <caption>Examples in England</caption>
 <thead><tr><th scope="col">Monthly rent</th><th scope="col">Holding deposit, at most</th><th scope="col">Tenancy deposit, at most</th></tr></thead>
@@ -49,12 +59,18 @@ export const feesPage: PageBody = {
 <tr><td>£4,500 (£54,000 a year)</td><td>£1,038.46</td><td>£6,230.76</td></tr>
 </tbody>
 </table>
-<p>Amounts are per property and are shared by the tenants. They are rounded down to the penny.</p>` },
+<p>Amounts are per property and are shared by the tenants. They are rounded down to the penny.</p>`,
+    },
     { heading: 'In Wales', html: permittedIn('wales') },
     { heading: 'In Scotland', html: permittedIn('scotland') },
     { heading: 'In Northern Ireland', html: permittedIn('northern-ireland') },
-    { heading: 'Buying', html: `<p>Buyers pay us nothing. Viewings, offers and the identity check once an offer is accepted are free.</p>` },
-    { heading: 'What we receive from others', html: `<p>Some firms pay us when a client we introduced to them completes:</p>
+    {
+      heading: 'Buying',
+      html: `<p>Buyers pay us nothing. Viewings, offers and the identity check once an offer is accepted are free.</p>`,
+    },
+    {
+      heading: 'What we receive from others',
+      html: `<p>Some firms pay us when a client we introduced to them completes:</p>
 <table>
 <thead><tr><th scope="col">Service</th><th scope="col">We receive, for each case</th></tr></thead>
 <tbody>
@@ -63,7 +79,11 @@ export const feesPage: PageBody = {
 <tr><td>Commercial finance</td><td>${assumed.referral.commercial}</td></tr>
 </tbody>
 </table>
-<p>The exact sum is shown before you leave our website. It does not raise the price you pay, and you are free to go elsewhere.</p>` },
-    { heading: 'Redress and client money', html: `<p>${brand.legalName} is a member of <a href="${brand.redress.url}">${brand.redress.name}</a>, a government-approved redress scheme. Money that we hold for landlords and tenants is protected by <a href="${brand.clientMoneyProtection.url}">${brand.clientMoneyProtection.name}</a>. If you are unhappy with us, begin with our <a href="/complaints-procedure">complaints procedure</a>.</p>` },
+<p>The exact sum is shown before you leave our website. It does not raise the price you pay, and you are free to go elsewhere.</p>`,
+    },
+    {
+      heading: 'Redress and client money',
+      html: `<p>${brand.legalName} is a member of <a href="${brand.redress.url}">${brand.redress.name}</a>, a government-approved redress scheme. Money that we hold for landlords and tenants is protected by <a href="${brand.clientMoneyProtection.url}">${brand.clientMoneyProtection.name}</a>. If you are unhappy with us, begin with our <a href="/complaints-procedure">complaints procedure</a>.</p>`,
+    },
   ],
 }

@@ -11,24 +11,60 @@ export const localExplanation: PageSection = {
 
 /** The six steps, in order (LOCAL-02). */
 export const localSteps: readonly PageSection[] = [
-  { heading: 'Free valuation', html: `<p>A visit, an hour of your time, and a written valuation with the sales it rests on.</p>` },
-  { heading: 'Choose package', html: `<p>Sale or letting. The fee and what it includes are in writing before you sign, and you have 14 days to change your mind.</p>` },
-  { heading: 'Launch listing', html: `<p>Photographs, floor plan, virtual tour and every fact a buyer should have, then the major portals.</p>` },
-  { heading: 'Viewings', html: `<p>We host them, as many as it takes, evenings and Saturdays included, and send you what was said.</p>` },
-  { heading: 'Sell or let', html: `<p>Offers in writing, buyers’ funds checked, tenants referenced. You decide.</p>` },
-  { heading: 'Completion', html: `<p>We stay with the chain until the money has arrived, or with the letting until the tenant has the keys.</p>` },
+  {
+    heading: 'Free valuation',
+    html: `<p>A visit, an hour of your time, and a written valuation with the sales it rests on.</p>`,
+  },
+  {
+    heading: 'Choose package',
+    html: `<p>Sale or letting. The fee and what it includes are in writing before you sign, and you have 14 days to change your mind.</p>`,
+  },
+  {
+    heading: 'Launch listing',
+    html: `<p>Photographs, floor plan, virtual tour and every fact a buyer should have, then the major portals.</p>`,
+  },
+  {
+    heading: 'Viewings',
+    html: `<p>We host them, as many as it takes, evenings and Saturdays included, and send you what was said.</p>`,
+  },
+  {
+    heading: 'Sell or let',
+    html: `<p>Offers in writing, buyers’ funds checked, tenants referenced. You decide.</p>`,
+  },
+  {
+    heading: 'Completion',
+    html: `<p>We stay with the chain until the money has arrived, or with the letting until the tenant has the keys.</p>`,
+  },
 ]
 
 /** The sale package: eleven things (LOCAL-09). */
 export const salePackage: readonly string[] = [
-  'Anti-money-laundering check', 'Valuation report', 'Dedicated estate agent', 'Listing on major portals', 'Photography', 'Floorplan',
-  'Virtual tour', 'Unlimited hosted viewings', 'Buyer verification', 'Memorandum of sale', 'Sales progression',
+  'Anti-money-laundering check',
+  'Valuation report',
+  'Dedicated estate agent',
+  'Listing on major portals',
+  'Photography',
+  'Floorplan',
+  'Virtual tour',
+  'Unlimited hosted viewings',
+  'Buyer verification',
+  'Memorandum of sale',
+  'Sales progression',
 ]
 
 /** The letting package: eleven things (LOCAL-10). */
 export const lettingPackage: readonly string[] = [
-  'Anti-money-laundering check', 'Valuation report', 'Dedicated letting agent', 'Portal listing', 'Photography', 'Floorplan',
-  'Unlimited hosted viewings', 'Tenant referencing', 'Tenancy agreement', 'Deposit registration', 'Rent collection',
+  'Anti-money-laundering check',
+  'Valuation report',
+  'Dedicated letting agent',
+  'Portal listing',
+  'Photography',
+  'Floorplan',
+  'Unlimited hosted viewings',
+  'Tenant referencing',
+  'Tenancy agreement',
+  'Deposit registration',
+  'Rent collection',
 ]
 
 export const localManagement: PageSection = {
@@ -38,8 +74,26 @@ export const localManagement: PageSection = {
 
 /** Twenty places, in the order of LOCAL-15. */
 export const essexPlaces: readonly string[] = [
-  'Chelmsford', 'Colchester', 'Southend-on-Sea', 'Basildon', 'Harlow', 'Brentwood', 'Braintree', 'Clacton-on-Sea', 'Rayleigh', 'Grays',
-  'Wickford', 'Loughton', 'Witham', 'Maldon', 'Saffron Walden', 'Epping', 'Rochford', 'Harwich', 'Canvey Island', 'Halstead',
+  'Chelmsford',
+  'Colchester',
+  'Southend-on-Sea',
+  'Basildon',
+  'Harlow',
+  'Brentwood',
+  'Braintree',
+  'Clacton-on-Sea',
+  'Rayleigh',
+  'Grays',
+  'Wickford',
+  'Loughton',
+  'Witham',
+  'Maldon',
+  'Saffron Walden',
+  'Epping',
+  'Rochford',
+  'Harwich',
+  'Canvey Island',
+  'Halstead',
 ]
 
 /** The card of the local expert (LOCAL-14). A role, not a person: the demonstration invents nobody. */

@@ -7,12 +7,18 @@ const MINUTE = 60_000
 
 /** How often what may be tried (D-165). An address is a household's, an office's or a mobile network's. */
 export const accountLimits = {
-  loginFailures: { ofNetwork: { attempts: 10, windowMs: 15 * MINUTE }, inAll: { attempts: 60, windowMs: 15 * MINUTE } },
+  loginFailures: {
+    ofNetwork: { attempts: 10, windowMs: 15 * MINUTE },
+    inAll: { attempts: 60, windowMs: 15 * MINUTE },
+  },
   /** Each takes the work of a password hash. */
   logins: { attempts: 60, windowMs: 60 * MINUTE },
   loginFailuresOfAddress: { attempts: 60, windowMs: 15 * MINUTE },
   /** Each is a mail to somebody, wanted or not: the cap over all networks is lower than that of login. */
-  otpRequests: { ofNetwork: { attempts: 5, windowMs: 15 * MINUTE }, inAll: { attempts: 15, windowMs: 15 * MINUTE } },
+  otpRequests: {
+    ofNetwork: { attempts: 5, windowMs: 15 * MINUTE },
+    inAll: { attempts: 15, windowMs: 15 * MINUTE },
+  },
   otpRequestsOfAddress: { attempts: 60, windowMs: 15 * MINUTE },
   otpFailuresOfDevice: { attempts: 20, windowMs: 15 * MINUTE },
   otpFailuresOfAddress: { attempts: 60, windowMs: 15 * MINUTE },
@@ -28,7 +34,8 @@ export const accountLimits = {
 } satisfies Record<string, Limit | StrangersLimit>
 
 /** Asks for an attempt on behalf of a network address. */
-export const attemptFrom = (what: string, address: string | undefined, limit: Limit): Promise<Attempt> => attempt(`${what}:address:${networkOf(address)}`, limit)
+export const attemptFrom = (what: string, address: string | undefined, limit: Limit): Promise<Attempt> =>
+  attempt(`${what}:address:${networkOf(address)}`, limit)
 
 /** A limit on strangers who try an address: from one network, and from all of them together. */
 interface StrangersLimit {
@@ -69,12 +76,26 @@ interface Trying {
  * has been used on counts for itself, and strangers count by their network: who tries and tries locks
  * the owner out nowhere.
  */
-export function attemptOn(what: string, { email, account, deviceId, address }: Trying, { ofNetwork, inAll }: StrangersLimit): Promise<Attempt> {
+export function attemptOn(
+  what: string,
+  { email, account, deviceId, address }: Trying,
+  { ofNetwork, inAll }: StrangersLimit,
+): Promise<Attempt> {
   if (account?.knowsDevice) return attempt(`${what}:device:${account.id}:${deviceId}`, ofNetwork)
   const keys = strangersKeys(what, email, address)
-  return attemptAll([[keys.ofNetwork, ofNetwork], [keys.inAll, inAll]])
+  return attemptAll([
+    [keys.ofNetwork, ofNetwork],
+    [keys.inAll, inAll],
+  ])
 }
 
 /** Whoever has just proved that the mailbox is theirs does not wait for what others have tried. */
-export const forgetStrangers = (transaction: Prisma.TransactionClient, email: string, address: string | undefined): Promise<unknown> =>
-  forgetAttempts(transaction, ['login', 'otp'].flatMap((what) => Object.values(strangersKeys(what, email, address))))
+export const forgetStrangers = (
+  transaction: Prisma.TransactionClient,
+  email: string,
+  address: string | undefined,
+): Promise<unknown> =>
+  forgetAttempts(
+    transaction,
+    ['login', 'otp'].flatMap((what) => Object.values(strangersKeys(what, email, address))),
+  )

@@ -8,7 +8,10 @@ import { enter } from './enter'
 import { takeLink } from './links'
 
 /** logs in whoever has the key of a link that was mailed, once (FLAU-02, D-22). */
-export async function autoLogin(input: ParsedInput<'autoLogin'>, caller: AgencyCaller): Promise<Reply<LoginData>> {
+export async function autoLogin(
+  input: ParsedInput<'autoLogin'>,
+  caller: AgencyCaller,
+): Promise<Reply<LoginData>> {
   const { key, deviceId } = withoutNul(input)
   const data = await inTransaction(async (transaction) => {
     const userId = await takeLink(transaction, key, 'login')

@@ -17,7 +17,10 @@ import { setPassword } from './set-password'
  * B-04: a new password, or a guest's first. Every session ends; the caller is handed a fresh one, and
  * stays (D-164). The limit comes before the work: a change hashes twice.
  */
-export async function changePassword({ current_password: current, password }: ParsedInput<'changePassword'>, caller: UserCaller): Promise<Reply<null>> {
+export async function changePassword(
+  { current_password: current, password }: ParsedInput<'changePassword'>,
+  caller: UserCaller,
+): Promise<Reply<null>> {
   const user = await db().user.findFirst({ where: { id: caller.user.id, closedAt: null } })
   if (!user) return failure(INCORRECT)
   if (await isWeakPassword(password, user)) return failure(accountWords.weak)
@@ -30,7 +33,9 @@ export async function changePassword({ current_password: current, password }: Pa
   }
   const passwordHash = await hashSecret(password)
   const outcome = await inTransaction(async (transaction) =>
-    (await setPassword(transaction, user, passwordHash, user.passwordHash)) ? { token: caller.onToken ? await reopen(transaction, caller) : null } : null,
+    (await setPassword(transaction, user, passwordHash, user.passwordHash))
+      ? { token: caller.onToken ? await reopen(transaction, caller) : null }
+      : null,
   )
   if (!outcome) return failure(INCORRECT)
   if (outcome.token) caller.onToken?.(outcome.token)
@@ -39,6 +44,9 @@ export async function changePassword({ current_password: current, password }: Pa
 
 /** A session in place of the one that has just ended, on the same browser. */
 async function reopen(transaction: Prisma.TransactionClient, { user, agent }: UserCaller): Promise<string> {
-  const { deviceId } = await transaction.userSession.findUniqueOrThrow({ where: { id: user.sessionId }, select: { deviceId: true } })
+  const { deviceId } = await transaction.userSession.findUniqueOrThrow({
+    where: { id: user.sessionId },
+    select: { deviceId: true },
+  })
   return openSession(user, { deviceId, agent }, transaction)
 }

@@ -16,7 +16,10 @@ interface Owner {
 
 /** A guest has no password to be asked for: a login of the last quarter of an hour stands for it. */
 async function isFresh(sessionId: number): Promise<boolean> {
-  const [session] = await rows<{ fresh: boolean }>(`SELECT created_at > now() - interval '15 minutes' AS fresh FROM user_session WHERE id = $1`, [sessionId])
+  const [session] = await rows<{ fresh: boolean }>(
+    `SELECT created_at > now() - interval '15 minutes' AS fresh FROM user_session WHERE id = $1`,
+    [sessionId],
+  )
   return session?.fresh ?? false
 }
 
@@ -25,7 +28,11 @@ async function isFresh(sessionId: number): Promise<boolean> {
  * was left open is not the owner. Who has a password is asked for it (failures alone count); a guest
  * must have logged in just now.
  */
-export async function refusalOf({ id, passwordHash }: Owner, sessionId: number, typed: string | undefined): Promise<Refusal | null> {
+export async function refusalOf(
+  { id, passwordHash }: Owner,
+  sessionId: number,
+  typed: string | undefined,
+): Promise<Refusal | null> {
   if (passwordHash === null) return (await isFresh(sessionId)) ? null : failure(LOG_IN_AGAIN)
   if (!typed) return failure(accountWords.currentPassword)
   const asked = await attempt(`password:user:${id}`, accountLimits.passwordFailures)

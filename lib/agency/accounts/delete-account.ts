@@ -15,7 +15,10 @@ import { letters } from './letters'
  * to them, without a name; and, of an address that was never proved to be theirs, what we have under
  * the address alone: it may be somebody else's.
  */
-export async function deleteAccount({ current_password: password }: ParsedInput<'deleteAccount'>, caller: UserCaller): Promise<Reply<null>> {
+export async function deleteAccount(
+  { current_password: password }: ParsedInput<'deleteAccount'>,
+  caller: UserCaller,
+): Promise<Reply<null>> {
   const user = await db().user.findFirst({ where: { id: caller.user.id, closedAt: null } })
   if (!user) return success(null)
   const refused = await refusalOf(user, caller.user.sessionId, password)
@@ -25,8 +28,18 @@ export async function deleteAccount({ current_password: password }: ParsedInput<
     const { count } = await transaction.user.updateMany({
       where: { id: user.id, closedAt: null, passwordHash: user.passwordHash },
       data: {
-        email: `deleted-${user.id}@deleted.invalid`, firstName: 'Deleted', lastName: 'account', title: null, mobile: null, buyingPosition: null,
-        passwordHash: null, otpFailures: 0, notifyMessages: false, notifyLogins: false, newsletterWish: false, closedAt: new Date(),
+        email: `deleted-${user.id}@deleted.invalid`,
+        firstName: 'Deleted',
+        lastName: 'account',
+        title: null,
+        mobile: null,
+        buyingPosition: null,
+        passwordHash: null,
+        otpFailures: 0,
+        notifyMessages: false,
+        notifyLogins: false,
+        newsletterWish: false,
+        closedAt: new Date(),
       },
     })
     if (count === 0) return false
@@ -34,7 +47,10 @@ export async function deleteAccount({ current_password: password }: ParsedInput<
     await transaction.userSession.deleteMany({ where: { userId: user.id } })
     await forgetWords(transaction, user)
     await withdrawHomes(transaction, user.id)
-    await queueMail(transaction, { to: user.email, ...letters.accountDeleted(user.firstName, user.emailProvedAt !== null) })
+    await queueMail(transaction, {
+      to: user.email,
+      ...letters.accountDeleted(user.firstName, user.emailProvedAt !== null),
+    })
     return true
   })
   return isDone ? success(null) : failure(LOG_IN_AGAIN)
@@ -46,10 +62,14 @@ const forgetWays = async (transaction: Prisma.TransactionClient, { id: userId }:
 }
 
 /** What was said to them and by them; mail that waits for them is not sent any more. */
-const forgetWords = async (transaction: Prisma.TransactionClient, { id: userId, email, emailProvedAt }: User) => {
+const forgetWords = async (
+  transaction: Prisma.TransactionClient,
+  { id: userId, email, emailProvedAt }: User,
+) => {
   await transaction.userMessage.deleteMany({ where: { userId } })
   // Codes and links of the account open nothing any more.
-  if (emailProvedAt === null) return void (await transaction.mail.deleteMany({ where: { to: email, secret: true } }))
+  if (emailProvedAt === null)
+    return void (await transaction.mail.deleteMany({ where: { to: email, secret: true } }))
   await transaction.newsletterSubscription.deleteMany({ where: { email } })
   await transaction.contactMessage.deleteMany({ where: { email } })
   await transaction.mail.deleteMany({ where: { OR: [{ to: email }, { replyTo: email }] } })

@@ -27,7 +27,12 @@ interface Entering {
  *   Absent: something that was mailed did, and with it the mailbox
  * @returns what a login answers (D-25), or null when the account has been closed
  */
-export async function enter(transaction: Prisma.TransactionClient, userId: number, browser: Arriving, provedBy?: string): Promise<LoginData | null> {
+export async function enter(
+  transaction: Prisma.TransactionClient,
+  userId: number,
+  browser: Arriving,
+  provedBy?: string,
+): Promise<LoginData | null> {
   const [user] = await transaction.$queryRaw<Entering[]>`
     SELECT id, email, first_name AS "firstName", seller_info_completed AS "sellerInfoCompleted", notify_logins AS "notifyLogins", otp_failures AS "otpFailures",
            password_hash AS "passwordHash", email_proved_at IS NOT NULL AS "isProved"
@@ -42,9 +47,18 @@ export async function enter(transaction: Prisma.TransactionClient, userId: numbe
   const isFirstProof = provedBy === undefined && !user.isProved
   const isTold = isFirstProof && (await proveMailbox(transaction, user, knowsDevice))
   const token = await openSession(user, browser, transaction)
-  if (user.otpFailures > 0) await transaction.$executeRaw`UPDATE "user" SET otp_failures = 0 WHERE id = ${userId}`
+  if (user.otpFailures > 0)
+    await transaction.$executeRaw`UPDATE "user" SET otp_failures = 0 WHERE id = ${userId}`
   if (user.notifyLogins && past?.hasLoggedIn && !knowsDevice && !isTold) {
-    await queueNotice(transaction, 'new-device', { to: user.email, ...letters.newDevice(user.firstName, deviceName(browser.agent)) })
+    await queueNotice(transaction, 'new-device', {
+      to: user.email,
+      ...letters.newDevice(user.firstName, deviceName(browser.agent)),
+    })
   }
-  return { id: user.id, token, first_name: user.firstName, seller_info_completed: user.sellerInfoCompleted ? 1 : 0 }
+  return {
+    id: user.id,
+    token,
+    first_name: user.firstName,
+    seller_info_completed: user.sellerInfoCompleted ? 1 : 0,
+  }
 }

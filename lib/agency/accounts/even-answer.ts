@@ -10,7 +10,10 @@ export const untilStep = (elapsed: number): number => (Math.floor(elapsed / STEP
  * Does the work, and answers at whole steps of time where `isEven` says so: an answer that must be
  * alike for people we know and do not know takes alike as well, whatever was written on the way.
  */
-export async function evenly<T>(work: () => Promise<T>, isEven: (answer: T) => boolean = () => true): Promise<T> {
+export async function evenly<T>(
+  work: () => Promise<T>,
+  isEven: (answer: T) => boolean = () => true,
+): Promise<T> {
   const asked = performance.now()
   const answer = await work()
   if (isEven(answer)) await wait(untilStep(performance.now() - asked))

@@ -19,9 +19,15 @@ import { setPassword } from './set-password'
 const SENT = 'If an account exists for this email, a reset link has been sent.'
 
 /** B-01: mails a link to choose a new password; the same answer, in words and time, for everybody (D-155). */
-export const forgottenPassword = (input: ParsedInput<'forgottenPassword'>, caller: AgencyCaller): Promise<Reply<null>> => evenly(() => ask(input, caller))
+export const forgottenPassword = (
+  input: ParsedInput<'forgottenPassword'>,
+  caller: AgencyCaller,
+): Promise<Reply<null>> => evenly(() => ask(input, caller))
 
-async function ask({ email, recaptcha_token: botToken }: ParsedInput<'forgottenPassword'>, caller: AgencyCaller): Promise<Reply<null>> {
+async function ask(
+  { email, recaptcha_token: botToken }: ParsedInput<'forgottenPassword'>,
+  caller: AgencyCaller,
+): Promise<Reply<null>> {
   const ofAddress = await attemptFrom('reset', caller.address, accountLimits.resetRequestsOfAddress)
   if (!ofAddress.isAllowed) return tooMany(ofAddress)
   const ofEmail = await attempt(`reset:email:${email.toLowerCase()}`, accountLimits.resetRequests)
@@ -33,20 +39,30 @@ async function ask({ email, recaptcha_token: botToken }: ParsedInput<'forgottenP
   if (account) {
     await inTransaction(async (transaction) => {
       if (!(await isOpen(transaction, account.id))) return
-      await queueMail(transaction, { to: account.email, ...letters.resetLink(account.firstName, await createLink(transaction, account.id, 'reset')) })
+      await queueMail(transaction, {
+        to: account.email,
+        ...letters.resetLink(account.firstName, await createLink(transaction, account.id, 'reset')),
+      })
     })
   }
   return success(null, SENT)
 }
 
 /** B-02: the new password, by the link's key; once. A guest has a full account from then on. */
-export async function resetPassword({ key, password }: ParsedInput<'resetPassword'>, caller: AgencyCaller): Promise<Reply<null>> {
+export async function resetPassword(
+  { key, password }: ParsedInput<'resetPassword'>,
+  caller: AgencyCaller,
+): Promise<Reply<null>> {
   const user = await userOfLink(key, 'reset')
   if (!user) return failure(INVALID_LINK)
   if (await isWeakPassword(password, user)) return failure(accountWords.weak)
   const passwordHash = await hashSecret(password)
   const isDone = await inTransaction(async (transaction) => {
-    if ((await takeLink(transaction, key, 'reset')) !== user.id || !(await setPassword(transaction, user, passwordHash))) return false
+    if (
+      (await takeLink(transaction, key, 'reset')) !== user.id ||
+      !(await setPassword(transaction, user, passwordHash))
+    )
+      return false
     await forgetStrangers(transaction, user.email, caller.address)
     return true
   })

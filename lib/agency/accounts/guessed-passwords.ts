@@ -4,7 +4,9 @@ god may neo bmw login zxczxc zaq1zaq1 pleasepass ilovemum iloveyouforever manche
 fortnite roblox worldofwarcraft unitedkingdom southampton lancashire twitter instagram yahoo hotmail gmail onedirection elvispresley harleydavidson rollsroyce thepassword
 yourpassword properties estateagent estateagents houseforsale tenant rightmove zoopla letting lettings mortgages homesweethome sweethome mysweethome househunter househunting
 firsthome
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)
 
 const load = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

@@ -28,6 +28,8 @@ export async function accountOf(email: string, deviceId = ''): Promise<KnownAcco
  * meanwhile is not left behind by a deletion at the same moment.
  */
 export async function isOpen(transaction: Prisma.TransactionClient, userId: number): Promise<boolean> {
-  const found = await transaction.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${userId} AND closed_at IS NULL FOR KEY SHARE`
+  const found = await transaction.$queryRaw<
+    object[]
+  >`SELECT id FROM "user" WHERE id = ${userId} AND closed_at IS NULL FOR KEY SHARE`
   return found.length > 0
 }

@@ -16,7 +16,8 @@ export const unsubscribeLink = (key: string): string => link(`/unsubscribe/${key
 const loginLink = (key: string): string => link(`/flau/${key}`)
 const resetLink = (key: string): string => link(`/forgotten/reset/${key}`)
 
-const notYou = () => `If this was not you, choose a new password at ${link('/forgotten/password')} and tell us at ${brand.email}.`
+const notYou = () =>
+  `If this was not you, choose a new password at ${link('/forgotten/password')} and tell us at ${brand.email}.`
 
 const LOGIN_MINUTES = LINK_SECONDS.login / 60
 const RESET_MINUTES = LINK_SECONDS.reset / 60
@@ -60,7 +61,10 @@ export const letters = {
   passwordChanged: (firstName: string): Words => ({
     subject: `Your password for ${brandName()} has been changed`,
     greeting: hello(firstName),
-    paragraphs: ['The password of your account has just been changed, and every other device has been logged out.', notYou()],
+    paragraphs: [
+      'The password of your account has just been changed, and every other device has been logged out.',
+      notYou(),
+    ],
   }),
   passwordRemoved: (firstName: string): Words => ({
     subject: `The password of your account at ${brandName()} no longer works`,
@@ -115,13 +119,18 @@ export const letters = {
   newsletter: (name: string, key: string): Words => ({
     subject: `You get the newsletter of ${brandName()}`,
     greeting: hello(name),
-    paragraphs: ['Thank you for subscribing to our newsletter. If you did not ask for it, or do not want it any more, one click ends it.'],
+    paragraphs: [
+      'Thank you for subscribing to our newsletter. If you did not ask for it, or do not want it any more, one click ends it.',
+    ],
     action: { label: 'Unsubscribe', url: unsubscribeLink(key) },
   }),
   userMessage: (firstName: string, title: string, text: string): Words => ({
     subject: title,
     greeting: hello(firstName),
-    paragraphs: [...text.split('\n').filter(Boolean), 'You can switch these messages off in the settings of your account.'],
+    paragraphs: [
+      ...text.split('\n').filter(Boolean),
+      'You can switch these messages off in the settings of your account.',
+    ],
     action: { label: 'Go to your account', url: link('/my-account/welcome') },
   }),
   accountDeleted: (firstName: string, isProved: boolean): Words => ({
@@ -137,4 +146,5 @@ export const letters = {
   }),
 } satisfies Record<string, (...given: never[]) => Words>
 
-const aboutNewsletter = (key: string | null): string[] => (key ? [`You also asked for our newsletter. One click ends it: ${unsubscribeLink(key)}`] : [])
+const aboutNewsletter = (key: string | null): string[] =>
+  key ? [`You also asked for our newsletter. One click ends it: ${unsubscribeLink(key)}`] : []

@@ -13,7 +13,12 @@ export const LINK_SECONDS: Record<LinkPurpose, number> = { login: 20 * 60, reset
  * of them is used: a stranger who asks for another takes nobody's away.
  * @param seconds how long it is good
  */
-export async function createLink(transaction: Database, userId: number, purpose: LinkPurpose, seconds = LINK_SECONDS[purpose]): Promise<string> {
+export async function createLink(
+  transaction: Database,
+  userId: number,
+  purpose: LinkPurpose,
+  seconds = LINK_SECONDS[purpose],
+): Promise<string> {
   const key = newKey()
   await transaction.$executeRaw`
     INSERT INTO account_link (user_id, purpose, key_hash, created_at, expires_at)
@@ -22,7 +27,11 @@ export async function createLink(transaction: Database, userId: number, purpose:
 }
 
 /** Uses a link up: of any number at once, one gets the user's id, the others null. */
-export async function takeLink(transaction: Prisma.TransactionClient, key: string, purpose: LinkPurpose): Promise<number | null> {
+export async function takeLink(
+  transaction: Prisma.TransactionClient,
+  key: string,
+  purpose: LinkPurpose,
+): Promise<number | null> {
   const [taken] = await transaction.$queryRaw<{ userId: number }[]>`
     UPDATE account_link SET used_at = now() WHERE key_hash = ${digestOf(key)} AND purpose = ${purpose}::link_purpose AND used_at IS NULL AND expires_at > now()
     RETURNING user_id AS "userId"`
@@ -30,7 +39,10 @@ export async function takeLink(transaction: Prisma.TransactionClient, key: strin
 }
 
 /** Whose link it is while it is good; it stays so. */
-export async function userOfLink(key: string, purpose: LinkPurpose): Promise<{ id: number; email: string; firstName: string; lastName: string } | null> {
+export async function userOfLink(
+  key: string,
+  purpose: LinkPurpose,
+): Promise<{ id: number; email: string; firstName: string; lastName: string } | null> {
   const [user] = await rows<{ id: number; email: string; firstName: string; lastName: string }>(
     `SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName" FROM account_link l JOIN "user" u ON u.id = l.user_id
       WHERE l.key_hash = $1 AND l.purpose = $2 AND l.used_at IS NULL AND l.expires_at > now() AND u.closed_at IS NULL`,

@@ -22,14 +22,22 @@ const IS_GUEST = 'Please log in with a one time password.'
  * A-20. The limits come before the password is looked at, which takes work; failures alone count.
  * An e-mail that we do not know, a guest's and a wrong password answer alike, in words and time.
  */
-export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> => evenly(() => answer(withoutNul(input), caller), (reply) => !reply.ok)
+export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> =>
+  evenly(
+    () => answer(withoutNul(input), caller),
+    (reply) => !reply.ok,
+  )
 
 async function answer(input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> {
   const { email, deviceId } = input
   const ofAddress = await attemptFrom('login', caller.address, accountLimits.loginFailuresOfAddress)
   if (!ofAddress.isAllowed) return tooMany(ofAddress)
   const account = await accountOf(email, deviceId)
-  const ofAccount = await attemptOn('login', { email, account, deviceId, address: caller.address }, accountLimits.loginFailures)
+  const ofAccount = await attemptOn(
+    'login',
+    { email, account, deviceId, address: caller.address },
+    accountLimits.loginFailures,
+  )
   if (!ofAccount.isAllowed) return tooMany(ofAccount)
   // Taken before the work, and given back where nobody comes in: logins alone count.
   const asLogin = await attempt(`logins:${email.toLowerCase()}`, accountLimits.logins)
@@ -40,12 +48,18 @@ async function answer(input: ParsedInput<'login'>, caller: AgencyCaller): Promis
   return reply
 }
 
-async function compared({ password, deviceId }: ParsedInput<'login'>, account: KnownAccount | null, caller: AgencyCaller): Promise<Reply<LoginData>> {
+async function compared(
+  { password, deviceId }: ParsedInput<'login'>,
+  account: KnownAccount | null,
+  caller: AgencyCaller,
+): Promise<Reply<LoginData>> {
   const isRight = await isSecret(account?.passwordHash, password)
   if (account && account.passwordHash === null) return guest(account)
   const hash = account?.passwordHash
   if (!account || !hash || !isRight) return failure(WRONG)
-  const data = await inTransaction((transaction) => enter(transaction, account.id, { ...caller, deviceId }, hash))
+  const data = await inTransaction((transaction) =>
+    enter(transaction, account.id, { ...caller, deviceId }, hash),
+  )
   return data ? success(data) : failure(WRONG)
 }
 
@@ -53,7 +67,8 @@ async function compared({ password, deviceId }: ParsedInput<'login'>, account: K
 async function guest(account: KnownAccount): Promise<Reply<LoginData>> {
   if ((await attempt(`guest-hint:${account.id}`, accountLimits.guestHints)).isAllowed) {
     await inTransaction(async (transaction) => {
-      if (await isOpen(transaction, account.id)) await queueMail(transaction, { to: account.email, ...letters.guestHint(account.firstName) })
+      if (await isOpen(transaction, account.id))
+        await queueMail(transaction, { to: account.email, ...letters.guestHint(account.firstName) })
     })
   }
   return failure(account.knowsDevice ? IS_GUEST : WRONG)

@@ -11,14 +11,26 @@ import { accountOf, isOpen } from './known-account'
 import { letters } from './letters'
 
 /** what the caller has not closed yet, oldest first. */
-export async function getUserMessages(_input: ParsedInput<'getUserMessages'>, { user }: UserCaller): Promise<Reply<UserMessage[]>> {
-  const messages = await rows<UserMessage & Record<string, unknown>>('SELECT id, type, title, body AS message FROM user_message WHERE user_id = $1 AND read_at IS NULL ORDER BY id', [user.id])
+export async function getUserMessages(
+  _input: ParsedInput<'getUserMessages'>,
+  { user }: UserCaller,
+): Promise<Reply<UserMessage[]>> {
+  const messages = await rows<UserMessage & Record<string, unknown>>(
+    'SELECT id, type, title, body AS message FROM user_message WHERE user_id = $1 AND read_at IS NULL ORDER BY id',
+    [user.id],
+  )
   return messages.length ? success(messages) : failure('No messages')
 }
 
 /** Read twice is read; another's message is as unknown as none. */
-export async function setUserMessageRead({ message_id: id }: ParsedInput<'setUserMessageRead'>, { user }: UserCaller): Promise<Reply<null>> {
-  const read = await rows('UPDATE user_message SET read_at = coalesce(read_at, now()) WHERE id = $1 AND user_id = $2 RETURNING id', [id, user.id])
+export async function setUserMessageRead(
+  { message_id: id }: ParsedInput<'setUserMessageRead'>,
+  { user }: UserCaller,
+): Promise<Reply<null>> {
+  const read = await rows(
+    'UPDATE user_message SET read_at = coalesce(read_at, now()) WHERE id = $1 AND user_id = $2 RETURNING id',
+    [id, user.id],
+  )
   return read.length ? success(null) : failure('Message not found')
 }
 
@@ -36,9 +48,16 @@ export async function sendUserMessage({ email, ...message }: NewMessage): Promis
   if (!account) return false
   return inTransaction(async (transaction) => {
     if (!(await isOpen(transaction, account.id))) return false
-    const user = await transaction.user.findUniqueOrThrow({ where: { id: account.id }, select: { notifyMessages: true } })
+    const user = await transaction.user.findUniqueOrThrow({
+      where: { id: account.id },
+      select: { notifyMessages: true },
+    })
     await transaction.userMessage.create({ data: { userId: account.id, ...message } })
-    if (user.notifyMessages) await queueMail(transaction, { to: account.email, ...letters.userMessage(account.firstName, message.title, plainText(message.body)) })
+    if (user.notifyMessages)
+      await queueMail(transaction, {
+        to: account.email,
+        ...letters.userMessage(account.firstName, message.title, plainText(message.body)),
+      })
     return true
   })
 }

@@ -25,7 +25,11 @@ export async function retireCodes(transaction: Prisma.TransactionClient, deviceI
 }
 
 /** What earlier codes leave to a new one of an account on a browser: tries of the last hour, and wrong codes in a row anywhere. */
-export async function pastOf(transaction: Prisma.TransactionClient, userId: number, deviceId: string): Promise<{ tries: number; failures: number }> {
+export async function pastOf(
+  transaction: Prisma.TransactionClient,
+  userId: number,
+  deviceId: string,
+): Promise<{ tries: number; failures: number }> {
   const [past] = await transaction.$queryRaw<{ tries: number; failures: number }[]>`
     SELECT u.otp_failures AS failures,
            coalesce((SELECT max(tries) FROM one_time_password WHERE user_id = u.id AND device_id = ${deviceId} AND created_at > now() - interval '1 hour'), 0) AS tries
@@ -34,7 +38,10 @@ export async function pastOf(transaction: Prisma.TransactionClient, userId: numb
 }
 
 /** Keeps a code's hash for as long as it is good, with the tries that its predecessors have used up. */
-export const keepCode = (transaction: Prisma.TransactionClient, code: { userId: number; deviceId: string; codeHash: string; tries: number }): Promise<unknown> =>
+export const keepCode = (
+  transaction: Prisma.TransactionClient,
+  code: { userId: number; deviceId: string; codeHash: string; tries: number },
+): Promise<unknown> =>
   transaction.$executeRaw`
     INSERT INTO one_time_password (user_id, device_id, code_hash, tries, created_at, expires_at)
     VALUES (${code.userId}, ${code.deviceId}, ${code.codeHash}, ${code.tries}, now(), now() + make_interval(mins => ${OTP_MINUTES}::int))`
@@ -53,8 +60,9 @@ export interface Try {
  * @returns null when there is no code, it has been used, or its tries are used up
  */
 export async function takeTry(deviceId: string): Promise<Try | null> {
-  const [taken] = await givingWay(() => rows<Try & Record<string, unknown>>(
-    `WITH taken AS (
+  const [taken] = await givingWay(() =>
+    rows<Try & Record<string, unknown>>(
+      `WITH taken AS (
        UPDATE one_time_password SET tries = tries + 1
         WHERE id = (SELECT id FROM one_time_password WHERE device_id = $1 AND used_at IS NULL ORDER BY id DESC LIMIT 1)
           AND tries < ${MOST_TRIES} AND used_at IS NULL
@@ -62,14 +70,23 @@ export async function takeTry(deviceId: string): Promise<Try | null> {
      UPDATE "user" u SET otp_failures = otp_failures + 1 FROM taken
       WHERE u.id = taken.user_id AND u.otp_failures < ${MOST_FAILURES} AND u.closed_at IS NULL
      RETURNING taken.id, taken.user_id AS "userId", taken.code_hash AS "codeHash", taken.is_fresh AS "isFresh"`,
-    [deviceId],
-  ))
+      [deviceId],
+    ),
+  )
   return taken ?? null
 }
 
 /** Uses a code up; the tries of its account on the browser are forgotten. @returns false when somebody else has */
-export async function useCode(transaction: Prisma.TransactionClient, { id, userId }: Pick<Try, 'id' | 'userId'>, deviceId: string): Promise<boolean> {
-  if ((await transaction.$executeRaw`UPDATE one_time_password SET used_at = now() WHERE id = ${id} AND used_at IS NULL`) === 0) return false
+export async function useCode(
+  transaction: Prisma.TransactionClient,
+  { id, userId }: Pick<Try, 'id' | 'userId'>,
+  deviceId: string,
+): Promise<boolean> {
+  if (
+    (await transaction.$executeRaw`UPDATE one_time_password SET used_at = now() WHERE id = ${id} AND used_at IS NULL`) ===
+    0
+  )
+    return false
   await transaction.$executeRaw`UPDATE one_time_password SET tries = 0, used_at = coalesce(used_at, now()) WHERE user_id = ${userId} AND device_id = ${deviceId}`
   return true
 }

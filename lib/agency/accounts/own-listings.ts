@@ -9,13 +9,23 @@ import { letCardOf, salesCardOf, toPounds } from '../listings/cards'
 const owned = ({ package_def, status, timeline }: OwnedRow) => ({
   package_def,
   status,
-  timeline: (timeline ?? []).map(({ event, at, price_pence: pence }) => ({ event, at: new Date(at).toISOString(), price: pence === null ? null : toPounds(pence) })),
+  timeline: (timeline ?? []).map(({ event, at, price_pence: pence }) => ({
+    event,
+    at: new Date(at).toISOString(),
+    price: pence === null ? null : toPounds(pence),
+  })),
 })
 
 /** B-20: the caller's homes for sale, those that are not public too. */
-export const getUserProperties = async (_input: ParsedInput<'getUserProperties'>, { user }: UserCaller): Promise<Reply<OwnedProperty[]>> =>
+export const getUserProperties = async (
+  _input: ParsedInput<'getUserProperties'>,
+  { user }: UserCaller,
+): Promise<Reply<OwnedProperty[]>> =>
   success((await ownedRows(user.id, 'sale')).map((row) => ({ ...salesCardOf(row), ...owned(row) })))
 
 /** B-21: likewise those to let. */
-export const getUserLettings = async (_input: ParsedInput<'getUserLettings'>, { user }: UserCaller): Promise<Reply<OwnedLetting[]>> =>
+export const getUserLettings = async (
+  _input: ParsedInput<'getUserLettings'>,
+  { user }: UserCaller,
+): Promise<Reply<OwnedLetting[]>> =>
   success((await ownedRows(user.id, 'let')).map((row) => ({ ...letCardOf(row), ...owned(row) })))

@@ -19,14 +19,29 @@ const userDataOf = (user: User): UserData => ({
   is_guest: user.passwordHash === null,
 })
 
-export async function getUserData(_input: ParsedInput<'getUserData'>, { user: { id } }: UserCaller): Promise<Reply<UserData>> {
+export async function getUserData(
+  _input: ParsedInput<'getUserData'>,
+  { user: { id } }: UserCaller,
+): Promise<Reply<UserData>> {
   const user = await db().user.findFirst({ where: { id, closedAt: null } })
   return user ? success(userDataOf(user)) : failure('User not found')
 }
 
 /** B-03. Who saves their details has completed them (D-162). The e-mail address is no part of it: it is what the account is proved by. */
-export async function updateProfile(input: ParsedInput<'updateProfile'>, { user: { id } }: UserCaller): Promise<Reply<UserData>> {
-  const { title, first_name: firstName, last_name: lastName, mobile, buying_position: buyingPosition } = withoutNul(input)
-  const [user] = await db().user.updateManyAndReturn({ where: { id, closedAt: null }, data: { title, firstName, lastName, mobile, buyingPosition, sellerInfoCompleted: true } })
+export async function updateProfile(
+  input: ParsedInput<'updateProfile'>,
+  { user: { id } }: UserCaller,
+): Promise<Reply<UserData>> {
+  const {
+    title,
+    first_name: firstName,
+    last_name: lastName,
+    mobile,
+    buying_position: buyingPosition,
+  } = withoutNul(input)
+  const [user] = await db().user.updateManyAndReturn({
+    where: { id, closedAt: null },
+    data: { title, firstName, lastName, mobile, buyingPosition, sellerInfoCompleted: true },
+  })
   return user ? success(userDataOf(user)) : failure('User not found')
 }

@@ -19,7 +19,11 @@ interface Unproved {
  * link and code; the mailbox is told why. The caller holds the user's row.
  * @returns whether a password was taken away
  */
-export async function proveMailbox(transaction: Prisma.TransactionClient, { id, email, firstName, passwordHash }: Unproved, knowsBrowser: boolean): Promise<boolean> {
+export async function proveMailbox(
+  transaction: Prisma.TransactionClient,
+  { id, email, firstName, passwordHash }: Unproved,
+  knowsBrowser: boolean,
+): Promise<boolean> {
   await transaction.$executeRaw`UPDATE "user" SET email_proved_at = now() WHERE id = ${id}`
   if (passwordHash === null || knowsBrowser) return false
   await transaction.$executeRaw`UPDATE "user" SET password_hash = NULL WHERE id = ${id}`

@@ -23,17 +23,27 @@ const SENT = 'A One Time Password has been sent to your email address.'
  * is answered alike, in words and time, and gets no mail (D-27).
  * @throws AgencyError `invalid_request` without a device id: a code would be bound to nothing
  */
-export async function requestCode(input: ParsedInput<'loginOtpRequest'>, caller: AgencyCaller): Promise<Reply<null>> {
+export async function requestCode(
+  input: ParsedInput<'loginOtpRequest'>,
+  caller: AgencyCaller,
+): Promise<Reply<null>> {
   const asked = withoutNul(input)
   if (!asked.deviceId) throw new AgencyError('invalid_request', 'deviceId')
   return evenly(() => answer(asked, caller))
 }
 
-async function answer({ email, recaptcha_token: botToken, deviceId }: ParsedInput<'loginOtpRequest'>, caller: AgencyCaller): Promise<Reply<null>> {
+async function answer(
+  { email, recaptcha_token: botToken, deviceId }: ParsedInput<'loginOtpRequest'>,
+  caller: AgencyCaller,
+): Promise<Reply<null>> {
   const ofAddress = await attemptFrom('otp', caller.address, accountLimits.otpRequestsOfAddress)
   if (!ofAddress.isAllowed) return tooMany(ofAddress)
   const account = await accountOf(email, deviceId)
-  const ofAccount = await attemptOn('otp', { email, account, deviceId, address: caller.address }, accountLimits.otpRequests)
+  const ofAccount = await attemptOn(
+    'otp',
+    { email, account, deviceId, address: caller.address },
+    accountLimits.otpRequests,
+  )
   if (!ofAccount.isAllowed) return tooMany(ofAccount)
   if (!(await passesBotCheck(botToken, 'otp_request'))) return failure(words.botCheck)
   await send(account, deviceId)
@@ -49,7 +59,10 @@ async function send(account: KnownAccount | null, deviceId: string): Promise<voi
     if (!account || !(await isOpen(transaction, account.id))) return
     const { tries, failures } = await pastOf(transaction, account.id, deviceId)
     if (tries >= MOST_TRIES || failures >= MOST_FAILURES) {
-      await queueMail(transaction, { to: account.email, ...letters.loginLink(account.firstName, await createLink(transaction, account.id, 'login')) })
+      await queueMail(transaction, {
+        to: account.email,
+        ...letters.loginLink(account.firstName, await createLink(transaction, account.id, 'login')),
+      })
     } else {
       await keepCode(transaction, { userId: account.id, deviceId, codeHash, tries })
       await queueMail(transaction, { to: account.email, ...letters.oneTimePassword(account.firstName, code) })

@@ -8,7 +8,10 @@ let ready: Promise<{ argon2: typeof Argon2; decoy: string }> | undefined
 
 /** Loaded when the first secret is looked at: most processes that read homes never do. */
 const load = () =>
-  (ready ??= import('@node-rs/argon2').then(async (argon2) => ({ argon2, decoy: await argon2.hash(randomBytes(16).toString('hex'), COSTS) })))
+  (ready ??= import('@node-rs/argon2').then(async (argon2) => ({
+    argon2,
+    decoy: await argon2.hash(randomBytes(16).toString('hex'), COSTS),
+  })))
 
 /** The argon2id hash of a password or one-time password, its costs and salt inside. */
 export const hashSecret = async (secret: string): Promise<string> => (await load()).argon2.hash(secret, COSTS)

@@ -32,7 +32,11 @@ const MOST_LIVE = 30
  * ends. The token is handed out once; what is kept are its digest and that of the secret for the
  * messages socket.
  */
-export async function openSession(user: { id: number }, { deviceId, agent }: Device, client: Database = db()): Promise<string> {
+export async function openSession(
+  user: { id: number },
+  { deviceId, agent }: Device,
+  client: Database = db(),
+): Promise<string> {
   const token = newKey()
   await client.$executeRaw`
     INSERT INTO user_session (user_id, token_hash, socket_hash, device_id, device, created_at, last_seen_at, expires_at)
@@ -58,7 +62,9 @@ const byToken = statement('token_hash')
 const bySocketToken = statement('socket_hash')
 
 const find = async (text: string, secret: string): Promise<SessionUser | null> =>
-  secret && secret.length <= LONGEST ? ((await rows<{ id: number; sessionId: number }>(text, [digestOf(secret)]))[0] ?? null) : null
+  secret && secret.length <= LONGEST
+    ? ((await rows<{ id: number; sessionId: number }>(text, [digestOf(secret)]))[0] ?? null)
+    : null
 
 /** Who a token speaks for; null when its session has ended or run out, or the account is closed. By the database's clock. */
 export const userOfToken = (token: string): Promise<SessionUser | null> => find(byToken, token)
@@ -68,11 +74,16 @@ export const userOfSocketToken = (token: string): Promise<SessionUser | null> =>
 
 /** Ends the session of a token; one that has ended, or never was, is none. */
 export async function endSession(token: string, client: Database = db()): Promise<void> {
-  if (token && token.length <= LONGEST) await client.$executeRaw`UPDATE user_session SET ended_at = now() WHERE token_hash = ${digestOf(token)} AND ended_at IS NULL`
+  if (token && token.length <= LONGEST)
+    await client.$executeRaw`UPDATE user_session SET ended_at = now() WHERE token_hash = ${digestOf(token)} AND ended_at IS NULL`
 }
 
 /** Ends every session of a user, but for one where that is asked. */
-export async function endAllSessions(userId: number, exceptSessionId = 0, client: Database = db()): Promise<void> {
+export async function endAllSessions(
+  userId: number,
+  exceptSessionId = 0,
+  client: Database = db(),
+): Promise<void> {
   await client.$executeRaw`UPDATE user_session SET ended_at = now() WHERE user_id = ${userId} AND id <> ${exceptSessionId} AND ended_at IS NULL`
 }
 

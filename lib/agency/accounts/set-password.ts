@@ -19,14 +19,25 @@ interface Owner {
  *   link was what allowed it
  * @returns false when the account is closed, or its password has changed in between
  */
-export async function setPassword(transaction: Prisma.TransactionClient, { id, email, firstName }: Owner, passwordHash: string, replaces?: string | null): Promise<boolean> {
+export async function setPassword(
+  transaction: Prisma.TransactionClient,
+  { id, email, firstName }: Owner,
+  passwordHash: string,
+  replaces?: string | null,
+): Promise<boolean> {
   await endCodes(transaction, id)
   await endLinks(transaction, id)
   const byLink = replaces === undefined
   const isCurrent = byLink ? {} : { passwordHash: replaces }
-  const { count } = await transaction.user.updateMany({ where: { id, closedAt: null, ...isCurrent }, data: { passwordHash, otpFailures: 0 } })
+  const { count } = await transaction.user.updateMany({
+    where: { id, closedAt: null, ...isCurrent },
+    data: { passwordHash, otpFailures: 0 },
+  })
   if (count === 0) return false
-  const isFirstProof = byLink && (await transaction.$executeRaw`UPDATE "user" SET email_proved_at = now() WHERE id = ${id} AND email_proved_at IS NULL`) > 0
+  const isFirstProof =
+    byLink &&
+    (await transaction.$executeRaw`UPDATE "user" SET email_proved_at = now() WHERE id = ${id} AND email_proved_at IS NULL`) >
+      0
   if (isFirstProof) await endAndForgetSessions(id, transaction)
   else await endAllSessions(id, 0, transaction)
   await queueNotice(transaction, 'password-changed', { to: email, ...letters.passwordChanged(firstName) })

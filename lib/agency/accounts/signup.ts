@@ -29,7 +29,14 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
   const refusal = await botRefusal('signup', person.recaptcha_token, 'signup', caller.address)
   if (refusal) return refusal
   const password = 'password' in person && typeof person.password === 'string' ? person.password : null
-  if (password !== null && (await isWeakPassword(password, { email: person.email, firstName: person.first_name, lastName: person.last_name }))) {
+  if (
+    password !== null &&
+    (await isWeakPassword(password, {
+      email: person.email,
+      firstName: person.first_name,
+      lastName: person.last_name,
+    }))
+  ) {
     await asked.giveBack() // nobody was made, and nothing told
     return failure(accountWords.weak)
   }
@@ -40,17 +47,28 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
 }
 
 /** @returns null when somebody else has made an account of the e-mail in between */
-async function create(transaction: Prisma.TransactionClient, person: Signup, passwordHash: string | null): Promise<number | null> {
+async function create(
+  transaction: Prisma.TransactionClient,
+  person: Signup,
+  passwordHash: string | null,
+): Promise<number | null> {
   const wantsNewsletter = person.newsLetterNoStatus === 0
   const [user] = await transaction.$queryRaw<{ id: number }[]>`
     INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, newsletter_wish, created_at)
     VALUES (${person.email}, ${person.title}, ${person.first_name}, ${person.last_name}, ${person.mobile}, ${person.buying_position}, ${passwordHash}, ${wantsNewsletter}, now())
     ON CONFLICT (email) DO NOTHING RETURNING id`
   if (!user) return null
-  const key = wantsNewsletter ? await subscribe(transaction, { email: person.email, name: person.first_name, source: 'signup' }) : null
-  const letter = passwordHash === null
-    ? letters.welcomeGuest(person.first_name, key)
-    : letters.welcome(person.first_name, key, await createLink(transaction, user.id, 'login', WELCOME_HOURS * 3_600))
+  const key = wantsNewsletter
+    ? await subscribe(transaction, { email: person.email, name: person.first_name, source: 'signup' })
+    : null
+  const letter =
+    passwordHash === null
+      ? letters.welcomeGuest(person.first_name, key)
+      : letters.welcome(
+          person.first_name,
+          key,
+          await createLink(transaction, user.id, 'login', WELCOME_HOURS * 3_600),
+        )
   await queueMail(transaction, { to: person.email, ...letter })
   return user.id
 }

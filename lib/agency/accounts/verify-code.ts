@@ -18,9 +18,19 @@ const WRONG = 'Invalid OTP.'
 const EXPIRED = 'OTP has expired.'
 
 /** A-22: lets in by the newest code of the browser. Without one the answer is a wrong code's, in words and time. */
-export const verifyCode = (input: ParsedInput<'verifyOtp'>, caller: AgencyCaller): Promise<Reply<LoginData>> => evenly(() => answer(withoutNul(input), caller), (reply) => !reply.ok)
+export const verifyCode = (
+  input: ParsedInput<'verifyOtp'>,
+  caller: AgencyCaller,
+): Promise<Reply<LoginData>> =>
+  evenly(
+    () => answer(withoutNul(input), caller),
+    (reply) => !reply.ok,
+  )
 
-async function answer({ otp, recaptcha_token: botToken, deviceId }: ParsedInput<'verifyOtp'>, caller: AgencyCaller): Promise<Reply<LoginData>> {
+async function answer(
+  { otp, recaptcha_token: botToken, deviceId }: ParsedInput<'verifyOtp'>,
+  caller: AgencyCaller,
+): Promise<Reply<LoginData>> {
   const ofAddress = await attemptFrom('otp-try', caller.address, accountLimits.otpFailuresOfAddress)
   if (!ofAddress.isAllowed) return tooMany(ofAddress)
   const ofDevice = await attempt(`otp-try:device:${deviceId}`, accountLimits.otpFailuresOfDevice)
@@ -37,4 +47,8 @@ async function answer({ otp, recaptcha_token: botToken, deviceId }: ParsedInput<
 }
 
 const comeIn = (taken: Try, deviceId: string, caller: AgencyCaller): Promise<LoginData | null> =>
-  inTransaction(async (transaction) => ((await useCode(transaction, taken, deviceId)) ? enter(transaction, taken.userId, { ...caller, deviceId }) : null))
+  inTransaction(async (transaction) =>
+    (await useCode(transaction, taken, deviceId))
+      ? enter(transaction, taken.userId, { ...caller, deviceId })
+      : null,
+  )

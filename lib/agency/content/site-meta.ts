@@ -14,7 +14,10 @@ async function readAsked(): Promise<void> {
   const batch = asked
   asked = new Map()
   try {
-    const found = await rows<{ attr: string; val: string }>('SELECT attr, val FROM site_meta WHERE attr = ANY ($1)', [[...batch.keys()]])
+    const found = await rows<{ attr: string; val: string }>(
+      'SELECT attr, val FROM site_meta WHERE attr = ANY ($1)',
+      [[...batch.keys()]],
+    )
     const values = new Map(found.map(({ attr, val }) => [attr, val]))
     for (const [attr, askers] of batch) for (const asker of askers) asker.found(values.get(attr))
   } catch (reason) {
@@ -33,7 +36,9 @@ export const writtenSiteMeta = (attr: string): Promise<string | undefined> =>
 export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ attr: string; val: string }>> {
   // PostgreSQL holds no NUL in text, so no key has one.
   const val = attr.includes('\0') ? undefined : await writtenSiteMeta(attr)
-  return val === undefined ? failure('No data found') : success({ attr, val: metaWithBrand(val, brandName()) })
+  return val === undefined
+    ? failure('No data found')
+    : success({ attr, val: metaWithBrand(val, brandName()) })
 }
 
 /** Writes a value; the database tells every running server (channel cache_tags). */

@@ -3,7 +3,13 @@ import type { Job } from '../../contract/enquiries'
 import { rows } from '../pool'
 
 /** A-35: vacancies of a status, newest first. */
-export async function listRecruitment({ deleted, status }: { deleted: number; status: string }): Promise<Reply<Job[]>> {
+export async function listRecruitment({
+  deleted,
+  status,
+}: {
+  deleted: number
+  status: string
+}): Promise<Reply<Job[]>> {
   if (status.includes('\0')) return failure('No vacancies found')
   const found = await rows<Job>(
     `SELECT id, title, location, salary, contract, hours, to_char(added_on, 'YYYY-MM-DD') AS added, description

@@ -17,10 +17,17 @@ export async function passesBotCheck(token: string, action: string): Promise<boo
   const secret = env().RECAPTCHA_SECRET_KEY
   if (!secret) return token.length > 0
   try {
-    const response = await fetch(VERIFY, { method: 'POST', body: new URLSearchParams({ secret, response: token }), signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetch(VERIFY, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     const verdict = (await response.json()) as { success?: boolean; score?: number; action?: string }
     if (verdict.success !== true) return false
-    return (verdict.score ?? 1) >= LEAST_SCORE && (verdict.action === undefined || verdict.action === action || action === '')
+    return (
+      (verdict.score ?? 1) >= LEAST_SCORE &&
+      (verdict.action === undefined || verdict.action === action || action === '')
+    )
   } catch (error) {
     console.error('The bot check did not answer:', error instanceof Error ? error.name : 'failed')
     return true
@@ -44,10 +51,19 @@ const unchecked = {
  * where tokens are verified and it could have none, the stricter limits in its place.
  * @param action what the token was made for; '' for any
  */
-export async function botRefusal(what: keyof typeof unchecked, token: string, action: string, address: string | undefined): Promise<Refusal | null> {
-  if (token !== WITHOUT_SCRIPT || env().RECAPTCHA_SECRET_KEY === undefined) return (await passesBotCheck(token, action)) ? null : failure(words.botCheck)
+export async function botRefusal(
+  what: keyof typeof unchecked,
+  token: string,
+  action: string,
+  address: string | undefined,
+): Promise<Refusal | null> {
+  if (token !== WITHOUT_SCRIPT || env().RECAPTCHA_SECRET_KEY === undefined)
+    return (await passesBotCheck(token, action)) ? null : failure(words.botCheck)
   const { ofAddress, inAll } = unchecked[what]
-  for (const [key, limit] of [[`${what}:unchecked:${networkOf(address)}`, ofAddress], [`${what}:unchecked`, inAll]] as const) {
+  for (const [key, limit] of [
+    [`${what}:unchecked:${networkOf(address)}`, ofAddress],
+    [`${what}:unchecked`, inAll],
+  ] as const) {
     const taken = await attempt(key, limit)
     if (!taken.isAllowed) return tooMany(taken)
   }

@@ -39,7 +39,10 @@ interface NamedRow {
 /** Reads and writes some rows. Refusals and warnings go into the run's report. */
 export async function importBatch(run: Run, rows: readonly BlmRow[]): Promise<void> {
   const named = rows.flatMap((row) => nameRow(run, row) ?? [])
-  const existing = await existingListings(run.client, named.map(({ identity }) => identity))
+  const existing = await existingListings(
+    run.client,
+    named.map(({ identity }) => identity),
+  )
   const changed: (NamedRow & { digest: string })[] = []
   for (const row of named) {
     const digest = await digestOf(row.cells, run.survey.head.columns, run.folder)
@@ -66,7 +69,11 @@ function nameRow({ survey, report, file }: Run, broken: BlmRow): NamedRow | null
     const identity = identify(cells, survey.head, file)
     const last = survey.lastRow.get(keyOf(identity))
     if (last === row) return { row, identity, cells }
-    report.warnings.push({ row, ref: identity.ref, text: `the reference stands again in row ${last}; the last one counts` })
+    report.warnings.push({
+      row,
+      ref: identity.ref,
+      text: `the reference stands again in row ${last}; the last one counts`,
+    })
     return null
   } catch (error) {
     refuse(report, { row, ref: cells('AGENT_REF') }, error)
@@ -75,9 +82,18 @@ function nameRow({ survey, report, file }: Run, broken: BlmRow): NamedRow | null
 }
 
 /** Puts a refusal into the report; anything else is a fault, and is thrown on. */
-function refuse(report: ImportReport, { row, ref }: { row: number; ref: string }, error: unknown, existing?: ExistingListing): void {
+function refuse(
+  report: ImportReport,
+  { row, ref }: { row: number; ref: string },
+  error: unknown,
+  existing?: ExistingListing,
+): void {
   if (!(error instanceof RowRefused)) throw error
-  report.refused.push({ row, ref, text: existing ? `${error.message} – listing ${existing.id} stays as it was` : error.message })
+  report.refused.push({
+    row,
+    ref,
+    text: existing ? `${error.message} – listing ${existing.id} stays as it was` : error.message,
+  })
 }
 
 /** Postcodes of the rows that have one; what is wrong with the others is said when they are read. */
@@ -90,7 +106,11 @@ const postcodesOf = (rows: readonly NamedRow[]): PostcodeParts[] =>
     }
   })
 
-async function readRows({ client, survey, folder, report }: Run, rows: readonly (NamedRow & { digest: string })[], existing: Map<string, ExistingListing>): Promise<ReadyRow[]> {
+async function readRows(
+  { client, survey, folder, report }: Run,
+  rows: readonly (NamedRow & { digest: string })[],
+  existing: Map<string, ExistingListing>,
+): Promise<ReadyRow[]> {
   const source = await postcodePoints(client, postcodesOf(rows))
   const locate = (postcode: PostcodeParts) => locatePostcode(postcode.postcode, source)
   const ready: ReadyRow[] = []
@@ -108,9 +128,20 @@ async function readRows({ client, survey, folder, report }: Run, rows: readonly 
   return ready
 }
 
-async function planRows({ client, owners, suppliedAt, report }: Run, ready: readonly ReadyRow[]): Promise<PlannedListing[]> {
-  const homes = await HomeRegister.of(client, [...owners.values()], ready.map(({ listing }) => listing.home), ready.flatMap(({ existing }) => existing?.propertyId ?? []))
-  const ids = { listings: (await takeIds(client, 'listing', ready.length)).reverse(), properties: (await takeIds(client, 'property', ready.length)).reverse() }
+async function planRows(
+  { client, owners, suppliedAt, report }: Run,
+  ready: readonly ReadyRow[],
+): Promise<PlannedListing[]> {
+  const homes = await HomeRegister.of(
+    client,
+    [...owners.values()],
+    ready.map(({ listing }) => listing.home),
+    ready.flatMap(({ existing }) => existing?.propertyId ?? []),
+  )
+  const ids = {
+    listings: (await takeIds(client, 'listing', ready.length)).reverse(),
+    properties: (await takeIds(client, 'property', ready.length)).reverse(),
+  }
   return ready.flatMap((item) => {
     try {
       return [planRow(item, owners.get(item.identity.branch)!, homes, ids, suppliedAt)]

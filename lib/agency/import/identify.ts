@@ -37,22 +37,30 @@ export function cellsOf(columns: readonly string[], cells: readonly string[]): C
 export function identify(cells: Cells, head: BlmHead, file: string): Identity {
   const ref = clean(cells('AGENT_REF'))
   if (!ref) throw new RowRefused('AGENT_REF is blank')
-  if (ref.length > LONGEST_REF) throw new RowRefused(`AGENT_REF ${quoted(ref)} is longer than ${LONGEST_REF} characters`)
+  if (ref.length > LONGEST_REF)
+    throw new RowRefused(`AGENT_REF ${quoted(ref)} is longer than ${LONGEST_REF} characters`)
   const leading = (text: string) => /^(\d{1,10})_/.exec(text)?.[1]
   const branch = clean(cells('BRANCH_ID')) || head.branch || leading(ref) || leading(path.basename(file))
-  if (!branch) throw new RowRefused('BRANCH_ID is blank, and neither the reference nor the file’s name begins with one')
-  if (!/^[\w-]{1,40}$/.test(branch)) throw new RowRefused(`BRANCH_ID ${quoted(branch)} is not the id of a branch`)
+  if (!branch)
+    throw new RowRefused('BRANCH_ID is blank, and neither the reference nor the file’s name begins with one')
+  if (!/^[\w-]{1,40}$/.test(branch))
+    throw new RowRefused(`BRANCH_ID ${quoted(branch)} is not the id of a branch`)
   return { branch, ref }
 }
 
 /** The reference of a row that could not be cut, where its first field is one; '' where that is not to be told. */
-export const brokenRef = (row: BlmRow, head: BlmHead): string => (head.columns[0] === 'AGENT_REF' && !row.cells ? clean(row.first) : '')
+export const brokenRef = (row: BlmRow, head: BlmHead): string =>
+  head.columns[0] === 'AGENT_REF' && !row.cells ? clean(row.first) : ''
 
 /**
  * Digest of what a row says, in whatever order its columns stand, and of the pictures beside the file: while it
  * is the same, there is nothing to do.
  */
-export async function digestOf(cells: Cells, columns: readonly string[], pictures: PictureFolder): Promise<string> {
+export async function digestOf(
+  cells: Cells,
+  columns: readonly string[],
+  pictures: PictureFolder,
+): Promise<string> {
   const hash = createHash('sha256').update(`${MAPPING_VERSION}`)
   for (const column of [...new Set(columns)].filter(isRead).sort()) {
     const value = cells(column)

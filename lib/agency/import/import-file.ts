@@ -31,13 +31,30 @@ export interface ImportOptions {
  * @returns what was done, with every refused row
  * @throws UnreadableFile when the file as a whole is refused; nothing has been written then
  */
-export async function importFile({ client, file, owner = null, isTrial = false, now = new Date(), onProgress }: ImportOptions): Promise<ImportReport> {
+export async function importFile({
+  client,
+  file,
+  owner = null,
+  isTrial = false,
+  now = new Date(),
+  onProgress,
+}: ImportOptions): Promise<ImportReport> {
   const survey = await surveyFile(file)
   const { generatedAt } = survey.head
   const suppliedAt = generatedAt && generatedAt < now ? generatedAt : now
   const report: ImportReport = {
-    file: path.basename(file), isTrial, branches: survey.branches, generatedAt, rows: survey.rows,
-    created: 0, updated: 0, unchanged: 0, withdrawn: 0, refused: [], warnings: [], notices: survey.notices,
+    file: path.basename(file),
+    isTrial,
+    branches: survey.branches,
+    generatedAt,
+    rows: survey.rows,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    withdrawn: 0,
+    refused: [],
+    warnings: [],
+    notices: survey.notices,
   }
   const folder = await pictureFolder(path.dirname(path.resolve(file)), isTrial)
 
@@ -81,13 +98,29 @@ async function importRows(run: Run, onProgress?: (line: string) => void): Promis
 
 /** The file is read twice; one that is still being written is no file yet. */
 async function assertUnchanged(file: string, { bytes }: Survey): Promise<void> {
-  if ((await inspectBytes(file)).digest !== bytes.digest) throw new UnreadableFile('it changed while it was read: wait until it is written, and import it again')
+  if ((await inspectBytes(file)).digest !== bytes.digest)
+    throw new UnreadableFile('it changed while it was read: wait until it is written, and import it again')
 }
 
-async function recordRun(client: ClientBase, report: ImportReport, { bytes, branches }: Survey, generatedAt: Date | null): Promise<void> {
+async function recordRun(
+  client: ClientBase,
+  report: ImportReport,
+  { bytes, branches }: Survey,
+  generatedAt: Date | null,
+): Promise<void> {
   await client.query(
     `INSERT INTO import_run (format, file_name, digest, branches, generated_at, created, updated, unchanged, withdrawn, refused)
      VALUES ('blm', $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [report.file, bytes.digest, branches, generatedAt, report.created, report.updated, report.unchanged, report.withdrawn, report.refused.length],
+    [
+      report.file,
+      bytes.digest,
+      branches,
+      generatedAt,
+      report.created,
+      report.updated,
+      report.unchanged,
+      report.withdrawn,
+      report.refused.length,
+    ],
   )
 }

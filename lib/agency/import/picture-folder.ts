@@ -39,8 +39,13 @@ async function faultOf(bytes: Buffer): Promise<string | null> {
  */
 export async function pictureFolder(folder: string, isTrial: boolean): Promise<PictureFolder> {
   const entries = await fs.readdir(folder, { withFileTypes: true })
-  const files = new Map(entries.filter((entry) => entry.isFile()).map(({ name }) => [name.toLowerCase(), path.join(folder, name)]))
-  const pathOf = (name: string): string | undefined => (isPlain(name) ? files.get(name.toLowerCase()) : undefined)
+  const files = new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => [name.toLowerCase(), path.join(folder, name)]),
+  )
+  const pathOf = (name: string): string | undefined =>
+    isPlain(name) ? files.get(name.toLowerCase()) : undefined
 
   const size = async (name: string) => {
     const file = pathOf(name)
@@ -48,7 +53,14 @@ export async function pictureFolder(folder: string, isTrial: boolean): Promise<P
   }
   const take = async (name: string) => {
     const file = pathOf(name)
-    if (!file) return { problem: /^https?:/i.test(name) ? 'addresses are not fetched' : isPlain(name) ? NOT_THERE : 'not a plain file name' }
+    if (!file)
+      return {
+        problem: /^https?:/i.test(name)
+          ? 'addresses are not fetched'
+          : isPlain(name)
+            ? NOT_THERE
+            : 'not a plain file name',
+      }
     const { size: bytes } = await fs.stat(file)
     if (bytes > MAX_BYTES) return { problem: `${Math.round(bytes / 1024 / 1024)} MB are too many` }
     try {

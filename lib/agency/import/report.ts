@@ -28,7 +28,10 @@ const SHOWN_ALIKE = 10
 const line = ({ row, ref, text }: RowNote) => `row ${row}, AGENT_REF ${ref || '(none)'}: ${text}`
 
 /** Warnings of one wording, whatever they quote or count. */
-const wording = ({ text }: RowNote) => text.replace(/^(a picture is|\d+ pictures are)/, 'pictures are').replace(/'[^']*'|\d+|(?<=placed in |shown as ).*|(?<=\): ).*/g, '…')
+const wording = ({ text }: RowNote) =>
+  text
+    .replace(/^(a picture is|\d+ pictures are)/, 'pictures are')
+    .replace(/'[^']*'|\d+|(?<=placed in |shown as ).*|(?<=\): ).*/g, '…')
 
 function warningLines(warnings: readonly RowNote[]): string[] {
   const seen = new Map<string, number>()
@@ -38,7 +41,10 @@ function warningLines(warnings: readonly RowNote[]): string[] {
     return count <= SHOWN_ALIKE
   })
   const more = [...seen].filter(([, count]) => count > SHOWN_ALIKE)
-  return [...shown.map((warning) => `  ${line(warning)}`), ...more.map(([text, count]) => `  … and ${count - SHOWN_ALIKE} more like “${text}”`)]
+  return [
+    ...shown.map((warning) => `  ${line(warning)}`),
+    ...more.map(([text, count]) => `  … and ${count - SHOWN_ALIKE} more like “${text}”`),
+  ]
 }
 
 /** The report as lines for a terminal; every refused row is on it with its reason. */

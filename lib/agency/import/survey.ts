@@ -69,12 +69,24 @@ function whose(row: BlmRow, head: BlmHead, file: string): Identity | null {
 }
 
 /** A file is a full refresh only if it is whole: what a cut file lacks must not be taken off the market. */
-function doubtsOf({ head, rows, unnamed, hasEnd }: { head: BlmHead; rows: number; unnamed: number; hasEnd: boolean }): { isWhole: boolean; notices: string[] } {
+function doubtsOf({
+  head,
+  rows,
+  unnamed,
+  hasEnd,
+}: {
+  head: BlmHead
+  rows: number
+  unnamed: number
+  hasEnd: boolean
+}): { isWhole: boolean; notices: string[] } {
   const { propertyCount } = head
   const notices: string[] = []
   const tooFew = propertyCount !== null && rows < propertyCount
-  if (propertyCount !== null && rows !== propertyCount) notices.push(`The header announces ${propertyCount} rows; the file has ${rows}.`)
+  if (propertyCount !== null && rows !== propertyCount)
+    notices.push(`The header announces ${propertyCount} rows; the file has ${rows}.`)
   if (!hasEnd) notices.push('The file does not end with #END#.')
-  if (unnamed) notices.push(`${unnamed} ${unnamed === 1 ? 'row does' : 'rows do'} not tell which listing it is.`)
+  if (unnamed)
+    notices.push(`${unnamed} ${unnamed === 1 ? 'row does' : 'rows do'} not tell which listing it is.`)
   return { isWhole: !tooFew && !unnamed && (hasEnd || propertyCount === rows), notices }
 }

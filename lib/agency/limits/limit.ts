@@ -55,9 +55,16 @@ const statement = `
     FROM clock, before`
 
 /** Seconds until one more fits: the present window's attempts fade over the next one, as the previous one's do now. */
-export function secondsUntilFree({ elapsed, current, previous }: Standing, attempts: number, seconds: number): number {
+export function secondsUntilFree(
+  { elapsed, current, previous }: Standing,
+  attempts: number,
+  seconds: number,
+): number {
   const fadesAt = (count: number, room: number) => (count <= room ? 0 : seconds * (1 - room / count))
-  const wait = current < attempts ? fadesAt(previous, attempts - 1 - current) - elapsed : seconds - elapsed + fadesAt(current, attempts - 1)
+  const wait =
+    current < attempts
+      ? fadesAt(previous, attempts - 1 - current) - elapsed
+      : seconds - elapsed + fadesAt(current, attempts - 1)
   return Math.max(1, Math.ceil(wait))
 }
 
@@ -72,25 +79,47 @@ export async function attempt(key: string, { attempts, windowMs }: Limit): Promi
   const seconds = windowMs / 1_000
   const name = digest(key)
   const [counted] = await rows<Counted>(statement, [name, seconds, attempts])
-  if (!counted?.taken) return { isAllowed: false, retryAfter: counted ? secondsUntilFree(counted, attempts, seconds) : 1, giveBack: async () => undefined }
-  const giveBack = async () => void (await rows('UPDATE rate_window SET attempts = greatest(attempts - 1, 0) WHERE key = $1 AND starts_at = $2', [name, counted.starts_at]))
+  if (!counted?.taken)
+    return {
+      isAllowed: false,
+      retryAfter: counted ? secondsUntilFree(counted, attempts, seconds) : 1,
+      giveBack: async () => undefined,
+    }
+  const giveBack = async () =>
+    void (await rows(
+      'UPDATE rate_window SET attempts = greatest(attempts - 1, 0) WHERE key = $1 AND starts_at = $2',
+      [name, counted.starts_at],
+    ))
   return { isAllowed: true, retryAfter: 0, giveBack }
 }
 
 /** Likewise within a transaction: an attempt counts when the transaction is done, and not when it is not. */
-export async function attemptWithin(transaction: Prisma.TransactionClient, key: string, { attempts, windowMs }: Limit): Promise<boolean> {
-  const [counted] = await transaction.$queryRawUnsafe<{ taken: boolean }[]>(statement, digest(key), windowMs / 1_000, attempts)
+export async function attemptWithin(
+  transaction: Prisma.TransactionClient,
+  key: string,
+  { attempts, windowMs }: Limit,
+): Promise<boolean> {
+  const [counted] = await transaction.$queryRawUnsafe<{ taken: boolean }[]>(
+    statement,
+    digest(key),
+    windowMs / 1_000,
+    attempts,
+  )
   return counted?.taken ?? false
 }
 
 /** Forgets the attempts on keys, as when their owner has proved who they are. */
-export const forgetAttempts = (transaction: Prisma.TransactionClient, keys: string[]): Promise<unknown> => transaction.rateWindow.deleteMany({ where: { key: { in: keys.map(digest) } } })
+export const forgetAttempts = (transaction: Prisma.TransactionClient, keys: string[]): Promise<unknown> =>
+  transaction.rateWindow.deleteMany({ where: { key: { in: keys.map(digest) } } })
 
 /** Counts an attempt, and says whether it is within the limit. */
-export const allowed = async (key: string, limit: Limit): Promise<boolean> => (await attempt(key, limit)).isAllowed
+export const allowed = async (key: string, limit: Limit): Promise<boolean> =>
+  (await attempt(key, limit)).isAllowed
 
 /** What somebody is told who has to wait (D-165). */
-export const tooMany = ({ retryAfter }: Pick<Attempt, 'retryAfter'>): Refusal => failure(errors.too_many.message, retryAfter)
+export const tooMany = ({ retryAfter }: Pick<Attempt, 'retryAfter'>): Refusal =>
+  failure(errors.too_many.message, retryAfter)
 
 /** Removes windows that no limit looks at any more. */
-export const forgetOldAttempts = (): Promise<unknown> => rows(`DELETE FROM rate_window WHERE starts_at < now() - interval '2 days'`)
+export const forgetOldAttempts = (): Promise<unknown> =>
+  rows(`DELETE FROM rate_window WHERE starts_at < now() - interval '2 days'`)

@@ -15,6 +15,13 @@ export function networkOf(address: string | undefined): string {
   const [head = '', tail] = bare.split('::')
   const groups = (text: string) => (text ? text.split(':') : [])
   const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
-  const all = [...groups(head), ...Array.from({ length: Math.max(missing, 0) }, () => '0'), ...groups(tail ?? '')]
-  return `${all.slice(0, CUSTOMER_GROUPS).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const all = [
+    ...groups(head),
+    ...Array.from({ length: Math.max(missing, 0) }, () => '0'),
+    ...groups(tail ?? ''),
+  ]
+  return `${all
+    .slice(0, CUSTOMER_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

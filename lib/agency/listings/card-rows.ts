@@ -55,7 +55,8 @@ const liveOnes = `
    ORDER BY wanted.place`
 
 /** Card rows of live listings, in the order of the ids; one that is no longer live is left out. */
-export const cardRows = (ids: number[]): Promise<CardRow[]> => (ids.length ? rows<CardRow>(liveOnes, [ids]) : Promise.resolve([]))
+export const cardRows = (ids: number[]): Promise<CardRow[]> =>
+  ids.length ? rows<CardRow>(liveOnes, [ids]) : Promise.resolve([])
 
 /** What an owner sees of a listing beyond its card. */
 export interface OwnedRow extends CardRow {
@@ -79,4 +80,5 @@ const ownedOnes = `
    ORDER BY (e.listing_id IS NULL), l.created_at DESC, l.id DESC LIMIT ${MOST_OWNED}`
 
 /** Card rows of an owner's listings of a kind, live or not, the live ones first, then the newest. */
-export const ownedRows = (ownerId: number, kind: ListingKind): Promise<OwnedRow[]> => rows<OwnedRow>(ownedOnes, [ownerId, kind])
+export const ownedRows = (ownerId: number, kind: ListingKind): Promise<OwnedRow[]> =>
+  rows<OwnedRow>(ownedOnes, [ownerId, kind])

@@ -3,13 +3,15 @@ import type { CardRow } from './card-rows'
 import { statusWords } from './status'
 
 /** Pence (a bigint as text) to whole pounds, as the contract speaks of money; rounds half up. */
-export const toPounds = (pence: string | number | bigint | null): number => (pence === null ? 0 : Math.round(Number(pence) / 100))
+export const toPounds = (pence: string | number | bigint | null): number =>
+  pence === null ? 0 : Math.round(Number(pence) / 100)
 
 /**
  * A point of the map for everyone: about 100 m true, so that a listing does not give away the
  * house it speaks of.
  */
-export const publicPoint = (degrees: number | null): number | null => (degrees === null ? null : Math.round(degrees * 1_000) / 1_000)
+export const publicPoint = (degrees: number | null): number | null =>
+  degrees === null ? null : Math.round(degrees * 1_000) / 1_000
 
 function common(row: CardRow) {
   return {

@@ -18,7 +18,12 @@ const factsOf = async (propertyId: number): Promise<Fact[]> =>
   ).map((row) => ({ ...row, supplied_at: row.supplied_at.toISOString() }))
 
 async function historyOf(listingId: number): Promise<HistoryEntry[]> {
-  const events = await rows<{ type: HistoryEntry['type']; at: Date; price_pence: string | null; previous_pence: string | null }>(
+  const events = await rows<{
+    type: HistoryEntry['type']
+    at: Date
+    price_pence: string | null
+    previous_pence: string | null
+  }>(
     'SELECT type, at, price_pence, previous_pence FROM listing_event WHERE listing_id = $1 ORDER BY at DESC, id DESC',
     [listingId],
   )
@@ -55,7 +60,12 @@ const wholeListing = async (listingId: number): Promise<WholeListing> => {
 
 /** What both kinds of detail add to their card. */
 async function extras(row: CardRow) {
-  const [listing, history, facts, similar] = await Promise.all([wholeListing(row.id), historyOf(row.id), factsOf(row.property_id), similarListings(row.id)])
+  const [listing, history, facts, similar] = await Promise.all([
+    wholeListing(row.id),
+    historyOf(row.id),
+    factsOf(row.property_id),
+    similarListings(row.id),
+  ])
   const media = listing.media ?? []
   const floorplan = media.find((item) => item.kind === 'floorplan')
   const lat = publicPoint(row.lat)
@@ -77,7 +87,10 @@ async function extras(row: CardRow) {
     created_at: listing.created_at.toISOString(),
     facts,
     history,
-    confirmed_at: history.find((entry) => entry.type === 'confirmed')?.at ?? history.find((entry) => entry.type === 'listed')?.at ?? null,
+    confirmed_at:
+      history.find((entry) => entry.type === 'confirmed')?.at ??
+      history.find((entry) => entry.type === 'listed')?.at ??
+      null,
     reference: String(row.id),
     ...(lat === null || lng === null ? {} : surroundings({ lat, lng })),
     similar,
@@ -98,5 +111,7 @@ export async function propertyDetail({ id }: { id: number }): Promise<Reply<Sale
 /** B-06. */
 export async function lettingDetail({ id }: { id: number }): Promise<Reply<LetDetail>> {
   const row = await cardRow('let', id)
-  return row ? success({ ...letCardOf(row), ...(await extras(row)), available_from: row.available_from }) : failure('Letting not found')
+  return row
+    ? success({ ...letCardOf(row), ...(await extras(row)), available_from: row.available_from })
+    : failure('Letting not found')
 }

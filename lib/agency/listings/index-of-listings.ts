@@ -3,7 +3,11 @@ import { success, type Reply } from '../../contract/call'
 import { rows } from '../pool'
 
 /** Live listings of a kind in order of their ids, after a given one, with the count of all. */
-export async function listingIndex({ kind, after, limit }: ParsedInput<'listingIndex'>): Promise<Reply<CallOutput<'listingIndex'>>> {
+export async function listingIndex({
+  kind,
+  after,
+  limit,
+}: ParsedInput<'listingIndex'>): Promise<Reply<CallOutput<'listingIndex'>>> {
   const [[count], listings] = await Promise.all([
     rows<{ total: number }>('SELECT count(*)::int AS total FROM search_entry WHERE kind = $1', [kind]),
     rows<{ id: number; property_url: string; updated_at: Date }>(
@@ -12,5 +16,8 @@ export async function listingIndex({ kind, after, limit }: ParsedInput<'listingI
       [kind, after, limit],
     ),
   ])
-  return success({ total: count?.total ?? 0, listings: listings.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })) })
+  return success({
+    total: count?.total ?? 0,
+    listings: listings.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })),
+  })
 }

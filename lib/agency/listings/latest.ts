@@ -15,5 +15,7 @@ export async function latestListings(kind: ListingKind): Promise<Reply<LatestCar
     [kind],
   )
   const cards = (await cardRows(newest.map((row) => row.listing_id))).map(latestCardOf)
-  return cards.length ? success(cards) : failure(kind === 'sale' ? 'No properties found' : 'No lettings found')
+  return cards.length
+    ? success(cards)
+    : failure(kind === 'sale' ? 'No properties found' : 'No lettings found')
 }

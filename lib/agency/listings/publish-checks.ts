@@ -31,21 +31,35 @@ const WITHOUT_BEDROOMS = new Set([...commercialTypes, 'studio-flat'])
 /** Neither has an energy performance certificate. */
 const WITHOUT_EPC = new Set(['land', 'garage', 'park-home'])
 
-const label = (key: string): string => (materialFacts.find((fact) => fact.key === key)?.label ?? key).toLowerCase()
+const label = (key: string): string =>
+  (materialFacts.find((fact) => fact.key === key)?.label ?? key).toLowerCase()
 
 const missing = ({ facts }: PublishSubject, keys: readonly string[]): string[] =>
-  keys.filter((key) => !facts[key]?.trim()).map((key) => `${label(key)} is not given; if it cannot be had, say so in words ("awaiting banding", "unknown – enquiries made")`)
+  keys
+    .filter((key) => !facts[key]?.trim())
+    .map(
+      (key) =>
+        `${label(key)} is not given; if it cannot be had, say so in words ("awaiting banding", "unknown – enquiries made")`,
+    )
 
 function priceFaults({ kind, pricePence, priceQualifier }: PublishSubject): string[] {
-  if (kind === 'let') return pricePence && priceQualifier === 'price' ? [] : ['a letting needs one specific rent (Renters’ Rights Act 2025, s.56)']
+  if (kind === 'let')
+    return pricePence && priceQualifier === 'price'
+      ? []
+      : ['a letting needs one specific rent (Renters’ Rights Act 2025, s.56)']
   if (priceQualifier === 'poa') return []
   return pricePence ? [] : ['neither a price nor "price on application" is decided']
 }
 
-function depositFaults({ kind, nation, pricePence, depositPence }: PublishSubject, isHome: boolean): string[] {
+function depositFaults(
+  { kind, nation, pricePence, depositPence }: PublishSubject,
+  isHome: boolean,
+): string[] {
   const cap = kind === 'let' && isHome && pricePence ? depositCapOfYear(nation, pricePence * 12) : null
   if (!cap || depositPence === null || depositPence <= cap.pence + ROUNDING_PENCE) return []
-  return [`the deposit of ${poundsAndPence(depositPence)} is more than ${cap.words}, ${poundsAndPence(cap.pence)} (${cap.law})`]
+  return [
+    `the deposit of ${poundsAndPence(depositPence)} is more than ${cap.words}, ${poundsAndPence(cap.pence)} (${cap.law})`,
+  ]
 }
 
 /** Facts without which an advertisement leaves out what matters (domain B1). */
@@ -64,7 +78,9 @@ function factFaults(subject: PublishSubject, isHome: boolean): string[] {
 function energyFaults({ kind, nation, facts }: PublishSubject, isHome: boolean): string[] {
   const isBelow = /^[FG]$/.test(facts['epc_rating'] ?? '')
   if (kind !== 'let' || !isHome || !isBelow || !(nation === 'england' || nation === 'wales')) return []
-  return [`with an energy rating of ${facts['epc_rating']} it may not be let without a registered exemption (Energy Efficiency Regulations 2015)`]
+  return [
+    `with an energy rating of ${facts['epc_rating']} it may not be let without a registered exemption (Energy Efficiency Regulations 2015)`,
+  ]
 }
 
 /**
@@ -81,6 +97,8 @@ export function publishFaults(subject: PublishSubject): string[] {
     ...depositFaults(subject, isHome),
     ...factFaults(subject, isHome),
     ...energyFaults(subject, isHome),
-    ...advertFaults(text, { kind, nation, isHome }).filter(({ grade }) => grade === 'unlawful').map(({ words, why }) => `it says "${words}": ${why}`),
+    ...advertFaults(text, { kind, nation, isHome })
+      .filter(({ grade }) => grade === 'unlawful')
+      .map(({ words, why }) => `it says "${words}": ${why}`),
   ]
 }

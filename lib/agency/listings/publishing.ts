@@ -41,7 +41,13 @@ async function lockListing(client: ClientBase, id: number): Promise<StoredListin
 }
 
 /** Writes a listing's status and the event that says so; never before the listing's last event. */
-async function turn(client: ClientBase, id: number, status: 'available' | 'withdrawn', event: 'listed' | 'live_again' | 'withdrawn', at: Date): Promise<void> {
+async function turn(
+  client: ClientBase,
+  id: number,
+  status: 'available' | 'withdrawn',
+  event: 'listed' | 'live_again' | 'withdrawn',
+  at: Date,
+): Promise<void> {
   await client.query('UPDATE listing SET status = $2, updated_at = now() WHERE id = $1', [id, status])
   await client.query(
     `INSERT INTO listing_event (listing_id, type, at, price_pence)
@@ -60,7 +66,10 @@ export function publishListing(client: ClientBase, id: number, at = new Date()):
     if (!listing) return refused(`there is no listing ${id}`)
     if ((liveStatuses as readonly string[]).includes(listing.status)) return refused('it is public already')
     if (listing.status === 'completed') return refused('it is completed: offer the home under a new listing')
-    const faults = publishFaults({ ...listing, pricePence: listing.pricePence === null ? null : Number(listing.pricePence) })
+    const faults = publishFaults({
+      ...listing,
+      pricePence: listing.pricePence === null ? null : Number(listing.pricePence),
+    })
     if (listing.liveSibling !== null) faults.push(`the same home is public as listing ${listing.liveSibling}`)
     if (faults.length) return refused(...faults)
     await turn(client, id, 'available', listing.status === 'draft' ? 'listed' : 'live_again', at)
@@ -73,7 +82,8 @@ export function withdrawListing(client: ClientBase, id: number, at = new Date())
   return inTransaction(client, async () => {
     const listing = await lockListing(client, id)
     if (!listing) return refused(`there is no listing ${id}`)
-    if (!(liveStatuses as readonly string[]).includes(listing.status)) return refused(`it is not public (${listing.status})`)
+    if (!(liveStatuses as readonly string[]).includes(listing.status))
+      return refused(`it is not public (${listing.status})`)
     await turn(client, id, 'withdrawn', 'withdrawn', at)
     return { ok: true }
   })

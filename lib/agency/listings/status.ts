@@ -18,7 +18,13 @@ const words: Record<ListingKind, Record<string, { code: string; display: string 
 }
 
 /** Statuses in which a listing is found and opened. */
-export const liveStatuses = ['available', 'under_offer', 'sold_subject_to_contract', 'reserved', 'let_agreed'] as const
+export const liveStatuses = [
+  'available',
+  'under_offer',
+  'sold_subject_to_contract',
+  'reserved',
+  'let_agreed',
+] as const
 
 /** The contract's spelling of a status; one that a kind does not have is told by its own name. */
 export const statusWords = (kind: ListingKind, status: string): { code: string; display: string } =>

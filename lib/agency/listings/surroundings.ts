@@ -7,7 +7,10 @@ const PLACES = 8
 /** Stations and settlements around a point, for the facts and the locator map of a listing. */
 export function surroundings(point: Point) {
   return {
-    stations: nearestStations(point, STATIONS).map((station) => ({ ...station, miles: Math.round(station.miles * 10) / 10 })),
+    stations: nearestStations(point, STATIONS).map((station) => ({
+      ...station,
+      miles: Math.round(station.miles * 10) / 10,
+    })),
     nearby: nearestPlaces(point, PLACES)
       .map(({ place }) => place)
       .sort((a, b) => b.population - a.population)

@@ -9,6 +9,11 @@ export type Notice = 'new-device' | 'password-changed' | 'newsletter'
 const AN_HOUR = { attempts: 5, windowMs: 3_600_000 }
 
 /** Queues a notice, five of its kind an hour to an address; what it speaks of happens all the same. */
-export async function queueNotice(transaction: Prisma.TransactionClient, notice: Notice, mail: OutgoingMail): Promise<void> {
-  if (await attemptWithin(transaction, `notice:${notice}:${mail.to}`, AN_HOUR)) await queueMail(transaction, mail)
+export async function queueNotice(
+  transaction: Prisma.TransactionClient,
+  notice: Notice,
+  mail: OutgoingMail,
+): Promise<void> {
+  if (await attemptWithin(transaction, `notice:${notice}:${mail.to}`, AN_HOUR))
+    await queueMail(transaction, mail)
 }

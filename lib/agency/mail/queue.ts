@@ -20,7 +20,10 @@ const oneLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').slice(0, 20
  * Queues a mail in the transaction of what it speaks of; the sender takes it from there. Its times
  * are the database's: a server whose clock is wrong delays nothing.
  */
-export async function queueMail(transaction: Prisma.TransactionClient | PrismaClient, mail: OutgoingMail): Promise<void> {
+export async function queueMail(
+  transaction: Prisma.TransactionClient | PrismaClient,
+  mail: OutgoingMail,
+): Promise<void> {
   const { to, replyTo = null, subject, secret = false, expiresIn = null, traceless = false, ...letter } = mail
   await transaction.$executeRaw`
     INSERT INTO mail ("to", reply_to, subject, text, html, secret, expires_at, traceless, next_try_at, created_at)

@@ -28,17 +28,24 @@ const WORDS = `text = CASE WHEN secret THEN '' ELSE text END, html = CASE WHEN s
 
 /** Gives up what no longer says anything true; a code that nobody can use is not sent. */
 const giveUpExpired = () =>
-  rows(`UPDATE mail SET state = 'given-up', last_error = 'EXPIRED', ${WORDS} WHERE state = 'queued' AND expires_at <= now() AND next_try_at <= now()`)
+  rows(
+    `UPDATE mail SET state = 'given-up', last_error = 'EXPIRED', ${WORDS} WHERE state = 'queued' AND expires_at <= now() AND next_try_at <= now()`,
+  )
 
 const end = async (id: number, state: 'sent' | 'given-up', reason: string | null) => {
-  await rows(`UPDATE mail SET state = $2::mail_state, sent_at = CASE WHEN $2 = 'sent' THEN now() END, last_error = $3, ${WORDS} WHERE id = $1`, [id, state, reason])
+  await rows(
+    `UPDATE mail SET state = $2::mail_state, sent_at = CASE WHEN $2 = 'sent' THEN now() END, last_error = $3, ${WORDS} WHERE id = $1`,
+    [id, state, reason],
+  )
   await rows('DELETE FROM mail WHERE id = $1 AND traceless', [id])
 }
 
-const waitSeconds = (attempts: number): number => Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS)
+const waitSeconds = (attempts: number): number =>
+  Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS)
 
 /** A code at most: what a server says may quote the address. */
-const reasonOf = (error: unknown): string => (error instanceof Error ? `${(error as NodeJS.ErrnoException).code ?? error.name}` : 'failed').slice(0, 200)
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? `${(error as NodeJS.ErrnoException).code ?? error.name}` : 'failed').slice(0, 200)
 
 /** Refusals of the sender's own, for whatever mail: a wrong password in SMTP_URL, a server that greets with 554. */
 const OURS = ['EAUTH', 'EPROTOCOL', 'ECONNECTION']
@@ -65,7 +72,11 @@ export async function sendDueMail(send: Send): Promise<number> {
       sent += 1
     } catch (error) {
       if (mail.attempts >= MOST_ATTEMPTS) await end(mail.id, 'given-up', reasonOf(error))
-      else await rows('UPDATE mail SET last_error = $2, next_try_at = now() + make_interval(secs => $3) WHERE id = $1', [mail.id, reasonOf(error), waitSeconds(mail.attempts)])
+      else
+        await rows(
+          'UPDATE mail SET last_error = $2, next_try_at = now() + make_interval(secs => $3) WHERE id = $1',
+          [mail.id, reasonOf(error), waitSeconds(mail.attempts)],
+        )
       // A server that is down is down for the others too: the next round comes soon enough.
       if (!isRefusal(error)) return sent
     }

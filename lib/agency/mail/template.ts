@@ -11,16 +11,24 @@ export interface Letter {
   action?: { label: string; url: string }
 }
 
-const footer = () => `${brandName()} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`
+const footer = () =>
+  `${brandName()} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`
 
 /** The letter as plain text, paragraphs apart by an empty line. */
 export function textOf({ greeting, paragraphs, action }: Letter): string {
-  return [...(greeting ? [greeting] : []), ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), '-- ', footer()].join('\n\n')
+  return [
+    ...(greeting ? [greeting] : []),
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    '-- ',
+    footer(),
+  ].join('\n\n')
 }
 
 /** The letter as HTML that mail programs of any age show; everything written by people is escaped. */
 export function htmlOf({ greeting, paragraphs, action }: Letter): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeMarkup(action.url)}" style="background:#0d5c48;color:#ffffff;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600">${escapeMarkup(action.label)}</a></p>`
     : ''

@@ -32,7 +32,11 @@ const message = ({ id, to, replyTo, subject, text, html }: QueuedMail) => ({
 
 /** By SMTP, as SMTP_URL says. */
 function smtp(url: string): Send {
-  const transport = nodemailer.createTransport(url, { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS } as object)
+  const transport = nodemailer.createTransport(url, {
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  } as object)
   return async (mail) => void (await transport.sendMail(message(mail)))
 }
 

@@ -25,7 +25,10 @@ interface Subscriber {
  * Subscribes an address; one that has unsubscribed comes back.
  * @returns the key of its unsubscribe link, or null when it was subscribed already
  */
-export async function subscribe(transaction: Prisma.TransactionClient, { email, name, source }: Subscriber): Promise<string | null> {
+export async function subscribe(
+  transaction: Prisma.TransactionClient,
+  { email, name, source }: Subscriber,
+): Promise<string | null> {
   const [subscribed] = await transaction.$queryRaw<{ key: string }[]>`
     INSERT INTO newsletter_subscription AS n (email, name, key, source, subscribed_at) VALUES (${email}, ${name}, ${newKey()}, ${source}, now())
     ON CONFLICT (email) DO UPDATE SET unsubscribed_at = NULL, subscribed_at = now(), source = excluded.source WHERE n.unsubscribed_at IS NOT NULL
@@ -34,15 +37,28 @@ export async function subscribe(transaction: Prisma.TransactionClient, { email, 
 }
 
 /** Subscribes an address, and mails it the way out. */
-export async function subscribeAndTell(transaction: Prisma.TransactionClient, subscriber: Subscriber): Promise<void> {
+export async function subscribeAndTell(
+  transaction: Prisma.TransactionClient,
+  subscriber: Subscriber,
+): Promise<void> {
   const key = await subscribe(transaction, subscriber)
-  if (key) await queueNotice(transaction, 'newsletter', { to: subscriber.email, ...letters.newsletter(subscriber.name, key) })
+  if (key)
+    await queueNotice(transaction, 'newsletter', {
+      to: subscriber.email,
+      ...letters.newsletter(subscriber.name, key),
+    })
 }
 
 /** A-24: somebody subscribes by the strip; who has done so before is told the same (NEWSL-02). */
-export async function subscribeNewsletter(input: ParsedInput<'subscribeNewsletter'>, caller: AgencyCaller): Promise<Reply<null>> {
+export async function subscribeNewsletter(
+  input: ParsedInput<'subscribeNewsletter'>,
+  caller: AgencyCaller,
+): Promise<Reply<null>> {
   const { subscriber_email: email, subscriber_name: name, recaptcha_token: botToken } = withoutNul(input)
-  for (const each of [() => attemptFrom('newsletter', caller.address, accountLimits.newsletterOfAddress), () => attempt(`newsletter:email:${email}`, accountLimits.newsletter)]) {
+  for (const each of [
+    () => attemptFrom('newsletter', caller.address, accountLimits.newsletterOfAddress),
+    () => attempt(`newsletter:email:${email}`, accountLimits.newsletter),
+  ]) {
     const asked = await each()
     if (!asked.isAllowed) return tooMany(asked)
   }
@@ -52,7 +68,12 @@ export async function subscribeNewsletter(input: ParsedInput<'subscribeNewslette
 }
 
 /** Ends the subscription of the link in a newsletter; ended twice is ended. */
-export async function unsubscribeNewsletter(input: ParsedInput<'unsubscribeNewsletter'>): Promise<Reply<null>> {
-  const found = await rows('UPDATE newsletter_subscription SET unsubscribed_at = coalesce(unsubscribed_at, now()) WHERE key = $1 RETURNING id', [withoutNul(input).key])
+export async function unsubscribeNewsletter(
+  input: ParsedInput<'unsubscribeNewsletter'>,
+): Promise<Reply<null>> {
+  const found = await rows(
+    'UPDATE newsletter_subscription SET unsubscribed_at = coalesce(unsubscribed_at, now()) WHERE key = $1 RETURNING id',
+    [withoutNul(input).key],
+  )
   return found.length ? success(null) : failure(INVALID_LINK)
 }

@@ -31,18 +31,26 @@ interface Line {
 
 const authorities: Line[] = localAuthorities
   .filter(({ linked }) => linked)
-  .map(({ name, county, places }) => ({ names: [name], county, places: places.filter((place) => place.search.endsWith(`, ${county}`)).map((place) => place.name) }))
+  .map(({ name, county, places }) => ({
+    names: [name],
+    county,
+    places: places.filter((place) => place.search.endsWith(`, ${county}`)).map((place) => place.name),
+  }))
 
-const more: Line[] = MORE.trim().split('\n').map((line) => {
-  const [names = '', county = '', places = ''] = line.split('|')
-  return { names: names.split(', '), county, places: places.split(', ').filter(Boolean) }
-})
+const more: Line[] = MORE.trim()
+  .split('\n')
+  .map((line) => {
+    const [names = '', county = '', places = ''] = line.split('|')
+    return { names: names.split(', '), county, places: places.split(', ').filter(Boolean) }
+  })
 
 /**
  * Every area by the slugs of its names. `placeIn` finds a place by its slug and that of its county; an area of
  * which it knows no place is left out.
  */
-export function readAreas(placeIn: (slug: string, county: string) => Place | undefined): [slug: string, area: Area][] {
+export function readAreas(
+  placeIn: (slug: string, county: string) => Place | undefined,
+): [slug: string, area: Area][] {
   const first = new Map<string, Area>()
   return [...authorities, ...more].flatMap(({ names, county, places: written }) => {
     const [name = ''] = names

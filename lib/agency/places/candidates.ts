@@ -28,7 +28,10 @@ export function candidateOf(resolution: Resolution): PlaceCandidate | null {
 }
 
 /** Resolutions as candidates, each value once, without those already taken. */
-export function candidatesOf(resolutions: readonly Resolution[], taken: readonly string[] = []): PlaceCandidate[] {
+export function candidatesOf(
+  resolutions: readonly Resolution[],
+  taken: readonly string[] = [],
+): PlaceCandidate[] {
   const seen = new Set(taken)
   return resolutions
     .flatMap((resolution) => candidateOf(resolution) ?? [])

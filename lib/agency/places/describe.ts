@@ -7,7 +7,13 @@ import { NATION_NAMES } from './tables/regions'
 import type { Nation, Place, PlaceMatch, Resolution, Station } from './types'
 
 /** Cities that fill the county of their name: all of the county is meant. */
-const WHOLE_COUNTY = new Map([['london', 'greater-london'], ['bristol', 'bristol'], ['cardiff', 'cardiff'], ['edinburgh', 'edinburgh'], ['glasgow', 'glasgow']])
+const WHOLE_COUNTY = new Map([
+  ['london', 'greater-london'],
+  ['bristol', 'bristol'],
+  ['cardiff', 'cardiff'],
+  ['edinburgh', 'edinburgh'],
+  ['glasgow', 'glasgow'],
+])
 /** Around a station, as near as one walks. */
 const STATION_MILES = 1
 /** Two places of one name in one county are told apart within this distance. */
@@ -17,19 +23,28 @@ const nationName = (nation: Nation): string => NATION_NAMES[nation][0]
 
 /** Value, label and detail of a place: 'Newport, Isle of Wight', 'Newport', 'Isle of Wight'. */
 function namesOf(place: Place): Pick<Resolution, 'value' | 'label' | 'detail'> {
-  const detail = place.slug === place.county || place.slug === 'london' ? nationName(place.nation) : place.countyName
+  const detail =
+    place.slug === place.county || place.slug === 'london' ? nationName(place.nation) : place.countyName
   const twins = placesNamed(place.slug).filter((other) => other.place.county === place.county)
   const isFirst = twins.length < 2 || twins[0]?.place === place
   const [first, ...others] = meaningsOf(place.slug)
   // Cardiff is Cardiff, though a county is called that too; Newport is one of several.
-  const isPlain = first?.type === 'place' && others.every((other) => other.type === 'county' && other.county.slug === place.county)
+  const isPlain =
+    first?.type === 'place' &&
+    others.every((other) => other.type === 'county' && other.county.slug === place.county)
   const named = isPlain ? place.name : `${place.name}, ${detail}`
-  return { value: isFirst ? named : `${place.name}, ${place.countyName}, ${place.outcode}`, label: place.name, detail: isFirst ? detail : `${place.countyName}, near ${place.postTown}` }
+  return {
+    value: isFirst ? named : `${place.name}, ${place.countyName}, ${place.outcode}`,
+    label: place.name,
+    detail: isFirst ? detail : `${place.countyName}, near ${place.postTown}`,
+  }
 }
 
 function matchOfPlace(place: Place): PlaceMatch {
   if (WHOLE_COUNTY.get(place.slug) === place.county) return { by: 'county', counties: [place.county] }
-  const twins = placesNamed(place.slug).filter(({ place: other }) => other.slug === place.slug && other.county === place.county)
+  const twins = placesNamed(place.slug).filter(
+    ({ place: other }) => other.slug === place.slug && other.county === place.county,
+  )
   return {
     by: 'town',
     town: place.slug,
@@ -52,13 +67,34 @@ export const placeResolution = (place: Place): Resolution => ({
 const countyValue = (county: County): string =>
   meaningsOf(county.slug).some((meaning) => meaning.type === 'place') ? `${county.name} County` : county.name
 
-const areaResolution = (kind: 'county' | 'nation', value: string, detail: string, match: PlaceMatch, counties: readonly string[]): Resolution => {
+const areaResolution = (
+  kind: 'county' | 'nation',
+  value: string,
+  detail: string,
+  match: PlaceMatch,
+  counties: readonly string[],
+): Resolution => {
   const extent = countiesExtent(counties)
-  return { kind, value, label: value, detail, point: extent?.point ?? null, extentMiles: extent?.miles ?? 0, match, candidates: [] }
+  return {
+    kind,
+    value,
+    label: value,
+    detail,
+    point: extent?.point ?? null,
+    extentMiles: extent?.miles ?? 0,
+    match,
+    candidates: [],
+  }
 }
 
 export const countyResolution = (county: County): Resolution =>
-  areaResolution('county', countyValue(county), nationName(county.nation), { by: 'county', counties: [county.slug] }, [county.slug])
+  areaResolution(
+    'county',
+    countyValue(county),
+    nationName(county.nation),
+    { by: 'county', counties: [county.slug] },
+    [county.slug],
+  )
 
 export const regionResolution = (name: string, counties: readonly string[]): Resolution => {
   const nations = new Set(counties.map((slug) => COUNTIES.get(slug)?.nation ?? 'england'))
@@ -77,14 +113,27 @@ export function smallAreaResolution({ name, slug, places }: Area): Resolution {
     detail: main?.countyName ?? '',
     point: extent?.point ?? null,
     extentMiles: extent?.miles ?? 0,
-    match: { by: 'town', town: slug, also: [...new Set(places.flatMap((place) => [place.slug, ...otherSlugsOf(place)]))], county: main?.county ?? '' },
+    match: {
+      by: 'town',
+      town: slug,
+      also: [...new Set(places.flatMap((place) => [place.slug, ...otherSlugsOf(place)]))],
+      county: main?.county ?? '',
+    },
     candidates: [],
   }
 }
 
 export const nationResolution = (name: string, nations: Nation[]): Resolution => {
-  const counties = [...COUNTIES.values()].filter((county) => nations.includes(county.nation)).map((county) => county.slug)
-  return areaResolution('nation', name, nations.length === 1 && name !== 'United Kingdom' ? 'United Kingdom' : '', { by: 'nation', nations, counties }, counties)
+  const counties = [...COUNTIES.values()]
+    .filter((county) => nations.includes(county.nation))
+    .map((county) => county.slug)
+  return areaResolution(
+    'nation',
+    name,
+    nations.length === 1 && name !== 'United Kingdom' ? 'United Kingdom' : '',
+    { by: 'nation', nations, counties },
+    counties,
+  )
 }
 
 export const stationResolution = (station: Station): Resolution => ({
@@ -109,14 +158,24 @@ function postTownOf(code: Postcode): string {
 export function codeMatch(code: Postcode): PlaceMatch {
   if (code.unit !== undefined) return { by: 'unit', unit: code.unit }
   if (code.sector !== undefined) return { by: 'sector', sector: code.sector }
-  return code.district === undefined ? { by: 'area', area: code.area } : { by: 'district', district: code.district }
+  return code.district === undefined
+    ? { by: 'area', area: code.area }
+    : { by: 'district', district: code.district }
 }
 
 export function codeResolution(code: Postcode): Resolution {
   const value = code.unit ?? code.sector ?? code.district ?? code.area
-  const kind = code.unit !== undefined ? 'unit' : code.sector !== undefined ? 'sector' : code.district !== undefined ? 'district' : 'area'
+  const kind =
+    code.unit !== undefined
+      ? 'unit'
+      : code.sector !== undefined
+        ? 'sector'
+        : code.district !== undefined
+          ? 'district'
+          : 'area'
   const area = areaExtent(code.area)
-  const middle = districtOf(code.district ?? '') ?? (code.district === undefined ? area?.point : AREAS.get(code.area))
+  const middle =
+    districtOf(code.district ?? '') ?? (code.district === undefined ? area?.point : AREAS.get(code.area))
   const miles = { unit: 0, sector: SECTOR_MILES, district: DISTRICT_MILES, area: area?.miles ?? 0 }[kind]
   return {
     kind,
@@ -141,7 +200,13 @@ export function meaningResolution(meaning: Meaning): Resolution {
     case 'area':
       return smallAreaResolution(meaning.area)
     case 'postcodes':
-      return { ...codeResolution({ area: meaning.area }), kind: 'county', value: meaning.name, label: meaning.name, detail: `${meaning.area} postcodes` }
+      return {
+        ...codeResolution({ area: meaning.area }),
+        kind: 'county',
+        value: meaning.name,
+        label: meaning.name,
+        detail: `${meaning.area} postcodes`,
+      }
     case 'nation':
       return nationResolution(meaning.name, meaning.nations)
     case 'station':

@@ -43,4 +43,5 @@ export const areaExtent = (area: string): Extent | null =>
   once(`area ${area}`, () => around([...DISTRICTS.values()].filter((district) => district.area === area)))
 
 /** Rough radius of a settlement in miles, from its population; 0.3 for a small or uncounted one. */
-export const reachOf = (place: Place): number => round(Math.max(0.3, MILES_PER_ROOT_OF_PEOPLE * Math.sqrt(place.population)))
+export const reachOf = (place: Place): number =>
+  round(Math.max(0.3, MILES_PER_ROOT_OF_PEOPLE * Math.sqrt(place.population)))

@@ -10,18 +10,35 @@ import type { Place, Point, SettlementKind, Station } from './types'
  * A postcode district of the built-in table. Its point is that of the place in its middle, `countyName` the county
  * there: '' on the Isle of Man and the Channel Islands.
  */
-export type District = Point & { code: string; area: string; postTown: string; centre: string; countyName: string }
+export type District = Point & {
+  code: string
+  area: string
+  postTown: string
+  centre: string
+  countyName: string
+}
 
 const KINDS: Readonly<Record<string, SettlementKind>> = { c: 'city', t: 'town', v: 'village', l: 'locality' }
 
-type PlaceRow = [name: string, kind: string, county: number, lat: number, lng: number, population: number, outcode: string]
+type PlaceRow = [
+  name: string,
+  kind: string,
+  county: number,
+  lat: number,
+  lng: number,
+  population: number,
+  outcode: string,
+]
 type StationRow = [name: string, crs: string, county: number, lat: number, lng: number]
 type DistrictPoint = [code: string, county: number, lat: number, lng: number]
 
 const nameOf = (county: string | undefined): string => COUNTIES.get(county ?? '')?.name ?? ''
 
 const points = new Map(
-  (districtData.rows as DistrictPoint[]).map(([code, county, lat, lng]) => [code, { lat, lng, countyName: nameOf(districtData.counties[county]) }]),
+  (districtData.rows as DistrictPoint[]).map(([code, county, lat, lng]) => [
+    code,
+    { lat, lng, countyName: nameOf(districtData.counties[county]) },
+  ]),
 )
 
 /** Every district of the table by its code, 'CM8'. */
@@ -61,14 +78,16 @@ function readPlaces(): Place[] {
 
 const PLACES: readonly Place[] = readPlaces()
 
-const STATIONS: readonly Station[] = (stationData.rows as StationRow[]).map(([name, crs, county, lat, lng]) => ({
-  name,
-  slug: placeSlug(name),
-  crs,
-  countyName: nameOf(stationData.counties[county]),
-  lat,
-  lng,
-}))
+const STATIONS: readonly Station[] = (stationData.rows as StationRow[]).map(
+  ([name, crs, county, lat, lng]) => ({
+    name,
+    slug: placeSlug(name),
+    crs,
+    countyName: nameOf(stationData.counties[county]),
+    lat,
+    lng,
+  }),
+)
 
 /** Every city, town, village and locality of the gazetteer, by name; of two alike in name and county the larger first. */
 export function allPlaces(): readonly Place[] {

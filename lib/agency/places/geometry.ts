@@ -7,12 +7,17 @@ const RADIAN = Math.PI / 180
 export function milesBetween(a: Point, b: Point): number {
   const lat = (b.lat - a.lat) * RADIAN
   const lng = (b.lng - a.lng) * RADIAN
-  const h = Math.sin(lat / 2) ** 2 + Math.cos(a.lat * RADIAN) * Math.cos(b.lat * RADIAN) * Math.sin(lng / 2) ** 2
+  const h =
+    Math.sin(lat / 2) ** 2 + Math.cos(a.lat * RADIAN) * Math.cos(b.lat * RADIAN) * Math.sin(lng / 2) ** 2
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
 /** The `n` items nearest to a point, nearest first, with their distance in miles. */
-export function nearest<T extends Point>(items: readonly T[], point: Point, n: number): { item: T; miles: number }[] {
+export function nearest<T extends Point>(
+  items: readonly T[],
+  point: Point,
+  n: number,
+): { item: T; miles: number }[] {
   const best: { item: T; miles: number }[] = []
   for (const item of items) {
     const worst = best.length < n ? Infinity : (best[best.length - 1]?.miles ?? Infinity)

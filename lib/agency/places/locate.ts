@@ -14,7 +14,10 @@ const NO_SOURCE: PostcodeSource = {
  * sector, its district, the middle of our own listings in the district, the place in the district's middle by the
  * built-in table (a post town, or a part of a large one). null for what is no postcode of the 124 areas.
  */
-export async function locatePostcode(text: string, source: PostcodeSource = NO_SOURCE): Promise<LocatedPostcode | null> {
+export async function locatePostcode(
+  text: string,
+  source: PostcodeSource = NO_SOURCE,
+): Promise<LocatedPostcode | null> {
   const code = parsePostcode(text)
   if (code === null) return null
   const { unit, sector, district } = code

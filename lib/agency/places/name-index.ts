@@ -23,7 +23,8 @@ const SHORT = 0.5
 /** Weights of places whose population is not known. */
 const UNCOUNTED = { city: 50_000, town: 5_000, village: 800, locality: 4_000 } as const
 
-export const weightOf = (place: Place): number => (place.population > 0 ? place.population : UNCOUNTED[place.kind])
+export const weightOf = (place: Place): number =>
+  place.population > 0 ? place.population : UNCOUNTED[place.kind]
 
 /** 'southend-on-sea' → 'southend'; undefined for a name without a joint. */
 function shortForm(slug: string): string | undefined {
@@ -59,11 +60,14 @@ function indexPlaces(): void {
     if (place === undefined) continue
     for (const alias of line.slice(colon + 2).split(', ')) {
       const key = placeSlug(alias)
-      const known = (meanings.get(key) ?? []).find((meaning) => meaning.type === 'place' && meaning.place === place)
+      const known = (meanings.get(key) ?? []).find(
+        (meaning) => meaning.type === 'place' && meaning.place === place,
+      )
       if (known?.type === 'place') known.weight = weightOf(place)
       else add(key, { type: 'place', place, weight: weightOf(place) })
       const others = otherSlugs.get(place.id) ?? []
-      if (!alias.startsWith('~') && key !== place.slug && !others.includes(key)) otherSlugs.set(place.id, [...others, key])
+      if (!alias.startsWith('~') && key !== place.slug && !others.includes(key))
+        otherSlugs.set(place.id, [...others, key])
     }
   }
 }
@@ -71,23 +75,33 @@ function indexPlaces(): void {
 function indexAreas(): void {
   for (const county of COUNTIES.values()) {
     const bare = county.name.replace(/^County /, '')
-    for (const name of [county.name, ...county.aliases, `${bare} County`, `County ${bare}`, `County of ${bare}`]) {
+    for (const name of [
+      county.name,
+      ...county.aliases,
+      `${bare} County`,
+      `County ${bare}`,
+      `County of ${bare}`,
+    ]) {
       const key = placeSlug(name)
-      if (!(meanings.get(key) ?? []).some((known) => known.type === 'county')) add(key, { type: 'county', county })
+      if (!(meanings.get(key) ?? []).some((known) => known.type === 'county'))
+        add(key, { type: 'county', county })
     }
   }
-  for (const region of REGIONS) for (const name of region.names) add(placeSlug(name), { type: 'region', region })
+  for (const region of REGIONS)
+    for (const name of region.names) add(placeSlug(name), { type: 'region', region })
   for (const [name, area] of LONDON_SIDES) add(placeSlug(name), { type: 'postcodes', name, area })
   const all: Nation[] = ['england', 'scotland', 'wales', 'northern-ireland']
   for (const [key, names] of Object.entries(NATION_NAMES)) {
-    const nations = key === 'united-kingdom' ? all : key === 'great-britain' ? all.slice(0, 3) : [key as Nation]
+    const nations =
+      key === 'united-kingdom' ? all : key === 'great-britain' ? all.slice(0, 3) : [key as Nation]
     for (const name of names) add(placeSlug(name), { type: 'nation', name: names[0], nations })
   }
 }
 
 /** What is a town, a county or a nation already stays that: Bradford is the city. */
 function indexSmallAreas(): void {
-  const placeIn = (slug: string, county: string) => placesNamed(slug).find(({ place }) => place.county === county)?.place
+  const placeIn = (slug: string, county: string) =>
+    placesNamed(slug).find(({ place }) => place.county === county)?.place
   const areas = readAreas(placeIn).filter(([slug]) => !meanings.has(slug))
   for (const [slug, area] of new Map(areas)) add(slug, { type: 'area', area })
 }
@@ -133,7 +147,8 @@ indexStations()
 export const stationNamed = (slug: string): Station | undefined => stationsByName.get(slug)
 
 /** The area of a name: of a local authority, an island. */
-export const areaNamed = (slug: string): Area | undefined => meanings.get(slug)?.flatMap((meaning) => (meaning.type === 'area' ? meaning.area : []))[0]
+export const areaNamed = (slug: string): Area | undefined =>
+  meanings.get(slug)?.flatMap((meaning) => (meaning.type === 'area' ? meaning.area : []))[0]
 
 /** Values of town_slug and locality_slug, besides its own, under which addresses in a place go. */
 export const otherSlugsOf = (place: Place): readonly string[] => otherSlugs.get(place.id) ?? []

@@ -9,5 +9,10 @@ export function nearestPlaces(point: Point, n: number): { place: Place; miles: n
 
 /** The `n` railway stations nearest to a point, nearest first, with the distance as the crow flies in miles. */
 export function nearestStations(point: Point, n: number): (Point & { name: string; miles: number })[] {
-  return nearest(allStations(), point, n).map(({ item, miles }: { item: Station; miles: number }) => ({ name: item.name, miles, lat: item.lat, lng: item.lng }))
+  return nearest(allStations(), point, n).map(({ item, miles }: { item: Station; miles: number }) => ({
+    name: item.name,
+    miles,
+    lat: item.lat,
+    lng: item.lng,
+  }))
 }

@@ -13,7 +13,12 @@ const SAME_DEGREES = 0.000_01
  * Adds postcodes or moves them, in one statement; rows that stand as they are keep their source and date.
  * A postcode may come once in `rows`.
  */
-export async function storePostcodes(client: ClientBase, rows: readonly PostcodeRow[], source: string, at: Date): Promise<Stored> {
+export async function storePostcodes(
+  client: ClientBase,
+  rows: readonly PostcodeRow[],
+  source: string,
+  at: Date,
+): Promise<Stored> {
   const { rows: written } = await client.query<{ added: boolean }>(
     `INSERT INTO postcode_unit AS known (postcode, sector, district, lat, lng, source, imported_at)
      SELECT unit, sector, district, lat, lng, $6, $7
@@ -40,9 +45,14 @@ export async function storePostcodes(client: ClientBase, rows: readonly Postcode
 
 /** Sectors and districts anew, each at the middle of its postcodes. */
 export async function summarisePostcodes(client: ClientBase): Promise<void> {
-  for (const [table, column] of [['postcode_sector', 'sector'], ['postcode_district', 'district']] as const) {
+  for (const [table, column] of [
+    ['postcode_sector', 'sector'],
+    ['postcode_district', 'district'],
+  ] as const) {
     await client.query(`DELETE FROM ${table}`)
-    await client.query(`INSERT INTO ${table} (code, lat, lng) SELECT ${column}, avg(lat), avg(lng) FROM postcode_unit GROUP BY ${column}`)
+    await client.query(
+      `INSERT INTO ${table} (code, lat, lng) SELECT ${column}, avg(lat), avg(lng) FROM postcode_unit GROUP BY ${column}`,
+    )
   }
 }
 

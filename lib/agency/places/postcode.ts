@@ -28,7 +28,10 @@ export const districtOf = (code: string): District | undefined =>
 export function parsePostcode(text: string): Postcode | null {
   const trimmed = text.replace(/-/g, ' ').trim()
   if (trimmed.length > LONGEST || !/^[A-Za-z]{1,2}[A-Za-z0-9 ]*$/.test(trimmed)) return null
-  const spaced = trimmed.toUpperCase().split(' ').filter((word) => word !== '')
+  const spaced = trimmed
+    .toUpperCase()
+    .split(' ')
+    .filter((word) => word !== '')
   if (spaced.length > 2) return null
   const code = spaced.join('')
   const area = areaOf(code)
@@ -38,14 +41,17 @@ export function parsePostcode(text: string): Postcode | null {
   if (unit !== null) {
     const [, district = '', digit = '', letters = ''] = unit
     const split = spaced.length === 1 || spaced[0] === district
-    return split ? { area, district, sector: `${district} ${digit}`, unit: `${district} ${digit}${letters}` } : null
+    return split
+      ? { area, district, sector: `${district} ${digit}`, unit: `${district} ${digit}${letters}` }
+      : null
   }
   const inOneWord = spaced.length === 1
   if (inOneWord && DISTRICT.test(code) && districtOf(code) !== undefined) return { area, district: code }
   const sector = SECTOR.exec(code)
   if (sector !== null) {
     const [, district = '', digit = ''] = sector
-    if (inOneWord ? DISTRICTS.has(district) : spaced[0] === district) return { area, district, sector: `${district} ${digit}` }
+    if (inOneWord ? DISTRICTS.has(district) : spaced[0] === district)
+      return { area, district, sector: `${district} ${digit}` }
   }
   return inOneWord && DISTRICT.test(code) ? { area, district: code } : null
 }

@@ -28,8 +28,10 @@ function qualifiersOf(words: readonly string[]): Qualifier[] {
   if (code?.district !== undefined) found.push({ type: 'code', code })
   const slug = words.join('-')
   for (const meaning of meaningsOf(slug)) {
-    if (meaning.type === 'county') found.push({ type: 'counties', name: meaning.county.name, counties: [meaning.county.slug] })
-    if (meaning.type === 'region') found.push({ type: 'counties', name: meaning.region.names[0] ?? '', counties: meaning.region.counties })
+    if (meaning.type === 'county')
+      found.push({ type: 'counties', name: meaning.county.name, counties: [meaning.county.slug] })
+    if (meaning.type === 'region')
+      found.push({ type: 'counties', name: meaning.region.names[0] ?? '', counties: meaning.region.counties })
     if (meaning.type === 'area') found.push({ type: 'area', area: meaning.area })
     if (meaning.type === 'nation') found.push({ type: 'nations', nations: meaning.nations })
   }
@@ -74,7 +76,10 @@ function fits(place: Place, qualifier: Qualifier): boolean {
     case 'places':
       return qualifier.places.some((other) => other !== place && milesBetween(other, place) <= reach(other))
     case 'area':
-      return qualifier.area.places.some((other) => other === place || (other.county === place.county && milesBetween(other, place) <= AREA_MILES))
+      return qualifier.area.places.some(
+        (other) =>
+          other === place || (other.county === place.county && milesBetween(other, place) <= AREA_MILES),
+      )
   }
 }
 

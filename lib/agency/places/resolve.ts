@@ -1,5 +1,11 @@
 import { candidatesOf } from './candidates'
-import { codeResolution, meaningResolution, placeResolution, smallAreaResolution, stationResolution } from './describe'
+import {
+  codeResolution,
+  meaningResolution,
+  placeResolution,
+  smallAreaResolution,
+  stationResolution,
+} from './describe'
 import { milesBetween } from './geometry'
 import { areaNamed, meaningsOf, placesNamed, stationNamed, STATION_WORDS } from './name-index'
 import { districtOf, parsePostcode } from './postcode'
@@ -10,14 +16,26 @@ import { possibleStreet, resolveStreet } from './street'
 import type { Place, Resolution } from './types'
 import { wordsOf, type Words } from './words'
 
-const NOTHING: Resolution = { kind: 'nothing', value: '', label: '', detail: '', point: null, extentMiles: 0, match: null, candidates: [] }
+const NOTHING: Resolution = {
+  kind: 'nothing',
+  value: '',
+  label: '',
+  detail: '',
+  point: null,
+  extentMiles: 0,
+  match: null,
+  candidates: [],
+}
 
 /** The first of some resolutions with the others as candidates, but those that hold the same homes: Bristol and its county. */
 const withOthers = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
   if (best === undefined) return null
   const match = JSON.stringify(best.match)
-  return { ...best, candidates: candidatesOf(others.filter((other) => JSON.stringify(other.match) !== match)) }
+  return {
+    ...best,
+    candidates: candidatesOf(others.filter((other) => JSON.stringify(other.match) !== match)),
+  }
 }
 
 /** A station asked for by that word, or one whose name is no place's. */
@@ -31,7 +49,10 @@ function resolveStation(words: readonly string[]): Resolution | null {
 /** 'Newport, Isle of Wight', 'Witham Essex', 'Hayes UB3': a name and what tells it from others. */
 function resolveQualified({ words, breaks }: Words): Resolution | null {
   // A comma tells where the name ends: 'Clayton, West Yorkshire' is not Clayton West in Yorkshire.
-  const ends = [...breaks, ...words.map((_, i) => words.length - i).filter((end) => end < words.length && !breaks.has(end))]
+  const ends = [
+    ...breaks,
+    ...words.map((_, i) => words.length - i).filter((end) => end < words.length && !breaks.has(end)),
+  ]
   for (const end of ends) {
     // 'Wells Street' is a street, not Wells near the town of Street.
     if (end === words.length - 1 && !breaks.has(end) && isStreetWord(words[end] ?? '')) continue
@@ -41,7 +62,10 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
     const qualifiers = named.length > 0 || area ? readQualifiers(words, end) : null
     if (qualifiers === null) continue
     if (area?.places.some((place) => allows(place, qualifiers))) return smallAreaResolution(area)
-    const places = byQualifiers(named.map(({ place }) => place), qualifiers)
+    const places = byQualifiers(
+      named.map(({ place }) => place),
+      qualifiers,
+    )
     if (places.length > 0) return withOthers(places.map(placeResolution))
   }
   return null
@@ -50,7 +74,9 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
 function byQualifiers(places: readonly Place[], qualifiers: readonly Qualifier[][]): Place[] {
   const fitting = places.filter((place) => allows(place, qualifiers))
   const district = districtOf(codeIn(qualifiers)?.district ?? '')
-  return district === undefined ? fitting : fitting.sort((a, b) => milesBetween(a, district) - milesBetween(b, district))
+  return district === undefined
+    ? fitting
+    : fitting.sort((a, b) => milesBetween(a, district) - milesBetween(b, district))
 }
 
 /** Names nothing: what it may have been meant to name, and the street it may be all the same (D-78). */

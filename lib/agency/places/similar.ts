@@ -41,7 +41,10 @@ type Name = { slug: string; meanings: Meaning[]; weight: number; groups: number 
 type NameIndex = { names: Name[]; byGroup: Map<number, number[]> }
 
 const heaviest = (meanings: readonly Meaning[]): number =>
-  meanings.reduce((most, meaning) => Math.max(most, meaning.type === 'place' ? weightOf(meaning.place) : 1_000_000), 0)
+  meanings.reduce(
+    (most, meaning) => Math.max(most, meaning.type === 'place' ? weightOf(meaning.place) : 1_000_000),
+    0,
+  )
 
 function nameIndex(): NameIndex {
   const names: Name[] = []
@@ -70,8 +73,13 @@ export function editDistance(a: string, b: string, limit: number): number {
     let least = i
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1]
-      let cost = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
       row.push(cost)
       if (cost < least) least = cost
     }
@@ -102,7 +110,10 @@ function sharing(slug: string, limit: number, prefix: boolean): Name[] {
     const name = INDEX.names[at]
     const count = shared[at] ?? 0
     shared[at] = 0
-    const fits = name !== undefined && count >= least && (prefix ? name.slug.length >= slug.length - limit : Math.abs(name.slug.length - slug.length) <= limit)
+    const fits =
+      name !== undefined &&
+      count >= least &&
+      (prefix ? name.slug.length >= slug.length - limit : Math.abs(name.slug.length - slug.length) <= limit)
     if (fits) found.push({ name, count })
   }
   return found
@@ -112,11 +123,18 @@ function sharing(slug: string, limit: number, prefix: boolean): Name[] {
 }
 
 /** Names close to a slug, closest first, of equals the largest. `prefix` compares with the names' beginnings, as one types. */
-export function similarNames(slug: string, prefix = false): { meanings: Meaning[]; distance: number; weight: number }[] {
+export function similarNames(
+  slug: string,
+  prefix = false,
+): { meanings: Meaning[]; distance: number; weight: number }[] {
   if (slug.length < SHORTEST || slug.length > LONGEST) return []
   const limit = allowed(slug.length)
   return sharing(slug, limit, prefix)
-    .map(({ slug: name, meanings, weight }) => ({ meanings, weight, distance: editDistance(slug, prefix ? name.slice(0, slug.length) : name, limit) }))
+    .map(({ slug: name, meanings, weight }) => ({
+      meanings,
+      weight,
+      distance: editDistance(slug, prefix ? name.slice(0, slug.length) : name, limit),
+    }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance || b.weight - a.weight)
 }

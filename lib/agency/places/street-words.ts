@@ -11,7 +11,17 @@ way wharf wood wynd yard`
     .filter((word) => word !== ''),
 )
 /** Names that are a street's without such a word. */
-const WHOLE_NAMES = new Set(['mall', 'strand', 'shambles', 'headrow', 'pantiles', 'lanes', 'cheapside', 'piccadilly', 'broadway'])
+const WHOLE_NAMES = new Set([
+  'mall',
+  'strand',
+  'shambles',
+  'headrow',
+  'pantiles',
+  'lanes',
+  'cheapside',
+  'piccadilly',
+  'broadway',
+])
 /** What a street's own words may number. */
 const MOST_WORDS = 6
 const LONGEST_WORD = 30
@@ -30,7 +40,8 @@ function withoutNumber(words: readonly string[]): readonly string[] {
 /** Slug of the street that some words may name, without its house number; null when they are too many or too long. */
 export function anyStreet(words: readonly string[]): string | null {
   const name = withoutNumber(words)
-  const fits = name.length > 0 && name.length <= MOST_WORDS && name.every((word) => word.length <= LONGEST_WORD)
+  const fits =
+    name.length > 0 && name.length <= MOST_WORDS && name.every((word) => word.length <= LONGEST_WORD)
   return fits && /[a-z]{2}/.test(name.join('')) ? streetSlug(name.join('-')) : null
 }
 

@@ -1,5 +1,12 @@
 import { candidatesOf } from './candidates'
-import { codeResolution, countyResolution, placeResolution, regionResolution, smallAreaResolution, stationResolution } from './describe'
+import {
+  codeResolution,
+  countyResolution,
+  placeResolution,
+  regionResolution,
+  smallAreaResolution,
+  stationResolution,
+} from './describe'
 import { placesNamed, stationNamed } from './name-index'
 import { allows, codeIn, readQualifiers, type Qualifier } from './qualifiers'
 import { anyStreet, clearStreet } from './street-words'
@@ -13,7 +20,9 @@ const SHORTEST_STREET = 3
 /** The places that the words behind a street may name, likeliest first; [] when they are an area, a county or postcode alone. */
 function placesIn(qualifiers: readonly Qualifier[][]): Place[] {
   const at = qualifiers.findIndex((meanings) => meanings.some((qualifier) => qualifier.type === 'places'))
-  const places = (qualifiers[at] ?? []).flatMap((qualifier) => (qualifier.type === 'places' ? qualifier.places : []))
+  const places = (qualifiers[at] ?? []).flatMap((qualifier) =>
+    qualifier.type === 'places' ? qualifier.places : [],
+  )
   const others = qualifiers.filter((_, i) => i !== at)
   return places.filter((place) => allows(place, others))
 }
@@ -24,12 +33,16 @@ function insideOf(qualifiers: readonly Qualifier[][]): Resolution[] {
   if (places.length > 0) return places.map(placeResolution)
   const code = codeIn(qualifiers)
   if (code !== undefined) return [codeResolution(code)]
-  const areas = qualifiers.flat().flatMap((qualifier) => (qualifier.type === 'area' ? [smallAreaResolution(qualifier.area)] : []))
+  const areas = qualifiers
+    .flat()
+    .flatMap((qualifier) => (qualifier.type === 'area' ? [smallAreaResolution(qualifier.area)] : []))
   if (areas.length > 0) return areas
   return qualifiers.flat().flatMap((qualifier) => {
     if (qualifier.type !== 'counties') return []
     const county = qualifier.counties.length === 1 ? COUNTIES.get(qualifier.counties[0] ?? '') : undefined
-    return [county === undefined ? regionResolution(qualifier.name, qualifier.counties) : countyResolution(county)]
+    return [
+      county === undefined ? regionResolution(qualifier.name, qualifier.counties) : countyResolution(county),
+    ]
   })
 }
 
@@ -41,7 +54,10 @@ const streetInside = (street: string, inside: Resolution): Resolution => ({
   kind: 'street-in-place',
   value: `${titleOf(street)}, ${inside.value}`,
   label: titleOf(street),
-  detail: inside.detail === '' || inside.kind === 'county' ? `in ${inside.label}` : `in ${inside.label}, ${inside.detail}`,
+  detail:
+    inside.detail === '' || inside.kind === 'county'
+      ? `in ${inside.label}`
+      : `in ${inside.label}, ${inside.detail}`,
   match: { by: 'street', street, within: withinOf(inside) },
   candidates: [],
 })

@@ -9,10 +9,25 @@ import { LONDON_SIDES, NATION_NAMES, REGIONS } from './tables/regions'
 import type { Nation, Station } from './types'
 
 /** One thing that can be suggested under one of its names. `key` is what typing is compared with. */
-export type Entry = { key: string; name: string; names: number; score: number; describe: () => PlaceCandidate | null }
+export type Entry = {
+  key: string
+  name: string
+  names: number
+  score: number
+  describe: () => PlaceCandidate | null
+}
 
 /** What a kind counts besides its people: a city is likelier meant than a county of as many, a station last. */
-const BONUS = { nation: 60, county: 0, region: 50, city: 14, town: 8, village: 0, locality: 2, station: -12 } as const
+const BONUS = {
+  nation: 60,
+  county: 0,
+  region: 50,
+  city: 14,
+  town: 8,
+  village: 0,
+  locality: 2,
+  station: -12,
+} as const
 /** Ten points for each tenfold of people. */
 const POINTS = 10
 
@@ -59,12 +74,15 @@ function read(): Entry[] {
     const meaning: Meaning = { type: 'county', county }
     entries.push(entry(county.slug, '', score, meaning))
     // Of the other names the first word counts alone: 'Scilly' is not Cornwall.
-    for (const alias of county.aliases) entries.push({ ...entry(placeSlug(alias), '', score - POINTS, meaning), names: 1 })
+    for (const alias of county.aliases)
+      entries.push({ ...entry(placeSlug(alias), '', score - POINTS, meaning), names: 1 })
   }
   for (const region of REGIONS) {
-    for (const name of region.names) entries.push(entry(placeSlug(name), '', BONUS.region, { type: 'region', region }))
+    for (const name of region.names)
+      entries.push(entry(placeSlug(name), '', BONUS.region, { type: 'region', region }))
   }
-  for (const [name, area] of LONDON_SIDES) entries.push(entry(placeSlug(name), '', BONUS.region, { type: 'postcodes', name, area }))
+  for (const [name, area] of LONDON_SIDES)
+    entries.push(entry(placeSlug(name), '', BONUS.region, { type: 'postcodes', name, area }))
   for (const [slug, meanings] of indexedNames()) {
     for (const meaning of meanings) {
       if (meaning.type !== 'area') continue

@@ -49,7 +49,10 @@ function codes(text: string, limit: number): PlaceCandidate[] {
   const own = candidateOf(codeResolution(code))
   const front = code.sector === undefined ? (code.district ?? code.area) : null
   const longer = [...DISTRICTS.values()]
-    .filter(({ area, code: other }) => front !== null && area === code.area && other !== front && other.startsWith(front))
+    .filter(
+      ({ area, code: other }) =>
+        front !== null && area === code.area && other !== front && other.startsWith(front),
+    )
     .sort((a, b) => a.code.length - b.code.length || (a.code < b.code ? -1 : 1))
     .slice(0, limit)
     .map(({ area, code: district }) => candidateOf(codeResolution({ area, district })))
@@ -84,7 +87,9 @@ function similar(typed: string): PlaceCandidate[] {
 }
 
 const once = (candidates: readonly PlaceCandidate[], limit: number): PlaceCandidate[] =>
-  candidates.filter(({ value }, i) => candidates.findIndex((other) => other.value === value) === i).slice(0, limit)
+  candidates
+    .filter(({ value }, i) => candidates.findIndex((other) => other.value === value) === i)
+    .slice(0, limit)
 
 /**
  * Places for what has been typed so far, likeliest first: names that begin so at one of their words, postcodes,

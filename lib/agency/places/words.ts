@@ -22,7 +22,23 @@ export function wordsOf(text: string): Words {
 }
 
 /** Small words of names that stay small. */
-const SMALL = new Set(['and', 'by', 'de', 'en', 'in', 'la', 'le', 'next', 'of', 'on', 'super', 'the', 'under', 'upon', 'y'])
+const SMALL = new Set([
+  'and',
+  'by',
+  'de',
+  'en',
+  'in',
+  'la',
+  'le',
+  'next',
+  'of',
+  'on',
+  'super',
+  'the',
+  'under',
+  'upon',
+  'y',
+])
 
 /** 'st-johns-road' → 'St Johns Road'. */
 export function titleOf(slug: string): string {

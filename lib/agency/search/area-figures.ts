@@ -30,7 +30,8 @@ export async function areaFigures({ location }: { location: string }): Promise<R
     values.list,
   )
   const whole = (kind: Figures['kind']) => found.find((row) => row.kind === kind && row.type === null)
-  const typical = (row: Figures | undefined) => (row && row.median !== null && row.count >= ENOUGH ? toPounds(row.median) : null)
+  const typical = (row: Figures | undefined) =>
+    row && row.median !== null && row.count >= ENOUGH ? toPounds(row.median) : null
   return success({
     place: placeOf(place),
     for_sale: whole('sale')?.count ?? 0,

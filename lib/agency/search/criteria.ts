@@ -27,7 +27,12 @@ const typesOf = (token: string): string[] =>
     .map((type) => (/^[a-z-]{1,40}$/.test(type) ? type : 'unknown'))
 
 /** The WHERE of a search; `place` is null for anywhere. */
-export function criteria(kind: ListingKind, place: Resolution | null, tokens: Tokens, values: Values): string {
+export function criteria(
+  kind: ListingKind,
+  place: Resolution | null,
+  tokens: Tokens,
+  values: Values,
+): string {
   const conditions = [`kind = ${values.add(kind)}`]
   if (place) conditions.push(placePredicate(place, milesOf(tokens.radius), values))
   const types = typesOf(tokens.types)

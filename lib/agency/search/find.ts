@@ -26,7 +26,11 @@ const extend = (query: Query) => {
 }
 
 /** Ids of the first rows from an offset on, with the count of all, in one statement and snapshot. */
-async function nearPage(query: Query, limit: number, offset: number): Promise<{ ids: number[]; total: number }> {
+async function nearPage(
+  query: Query,
+  limit: number,
+  offset: number,
+): Promise<{ ids: number[]; total: number }> {
   const values = extend(query)
   const order = orderOf(query.orderby)
   const [row] = await rows<{ total: string; ids: number[] }>(
@@ -43,27 +47,35 @@ async function nearPage(query: Query, limit: number, offset: number): Promise<{ 
  * it any page is at most fifty pages away, whatever its number (no OFFSET that grows with it).
  */
 const anchors = (query: Query, limit: number): Promise<{ total: number; marks: Anchor[] }> =>
-  getOrLoad(`anchors:${limit}:${query.orderby}:${query.where}:${JSON.stringify(query.values)}`, { ttl: ANCHORS_KEPT_MS, tags: ['listings'] }, async () => {
-    const order = orderOf(query.orderby)
-    const step = limit * NEAR_PAGES
-    const values = extend(query)
-    const marks = await rows<{ key: string; id: number; total: string }>(
-      `SELECT key::text, listing_id AS id, total FROM (
+  getOrLoad(
+    `anchors:${limit}:${query.orderby}:${query.where}:${JSON.stringify(query.values)}`,
+    { ttl: ANCHORS_KEPT_MS, tags: ['listings'] },
+    async () => {
+      const order = orderOf(query.orderby)
+      const step = limit * NEAR_PAGES
+      const values = extend(query)
+      const marks = await rows<{ key: string; id: number; total: string }>(
+        `SELECT key::text, listing_id AS id, total FROM (
          SELECT ${order.key} AS key, listing_id, row_number() OVER (ORDER BY ${orderBy(order)}) AS place, count(*) OVER () AS total
            FROM search_entry WHERE ${query.where}) numbered
         WHERE place % ${values.add(step)} = 0 OR place = total
         ORDER BY place`,
-      values.list,
-    )
-    const total = Number(marks[0]?.total ?? 0)
-    return { total, marks: marks.slice(0, Math.floor(total / step)).map(({ key, id }) => ({ key, id })) }
-  })
+        values.list,
+      )
+      const total = Number(marks[0]?.total ?? 0)
+      return { total, marks: marks.slice(0, Math.floor(total / step)).map(({ key, id }) => ({ key, id })) }
+    },
+  )
 
 /**
  * One page of a search: ids in order and the exact count. `page` from 1; a page beyond the last is
  * empty and keeps the count.
  */
-export async function findPage(query: Query, page: number, limit: number): Promise<{ ids: number[]; total: number }> {
+export async function findPage(
+  query: Query,
+  page: number,
+  limit: number,
+): Promise<{ ids: number[]; total: number }> {
   const offset = (page - 1) * limit
   if (page <= NEAR_PAGES) return nearPage(query, limit, offset)
   const { total, marks } = await anchors(query, limit)

@@ -19,7 +19,8 @@ const orders: Record<Sort, Order> = {
 }
 
 /** The order of a token; one that is not known means the newest first (SALES-07). */
-export const orderOf = (token: string): Order => (token in orders ? orders[token as Sort] : orders['most-recent'])
+export const orderOf = (token: string): Order =>
+  token in orders ? orders[token as Sort] : orders['most-recent']
 
 /** ORDER BY of an order. */
 export const orderBy = ({ key, direction }: Order): string => `${key} ${direction}, listing_id ${direction}`

@@ -6,6 +6,16 @@ const POSTCODE_KINDS = ['unit', 'sector', 'district', 'area']
 /** What a resolution says of itself to a client; null for anywhere and for nothing. */
 export function placeOf(place: Resolution | null): PlaceCandidate | null {
   if (!place || place.kind === 'nothing') return null
-  const kind = place.kind === 'street-in-place' ? 'street' : POSTCODE_KINDS.includes(place.kind) ? 'postcode' : place.kind
-  return { value: place.value, label: place.label, kind: kind as PlaceCandidate['kind'], detail: place.detail }
+  const kind =
+    place.kind === 'street-in-place'
+      ? 'street'
+      : POSTCODE_KINDS.includes(place.kind)
+        ? 'postcode'
+        : place.kind
+  return {
+    value: place.value,
+    label: place.label,
+    kind: kind as PlaceCandidate['kind'],
+    detail: place.detail,
+  }
 }

@@ -19,12 +19,24 @@ const MILES = 30
 export async function placesWithHomes(place: Resolution): Promise<AreaFigures['nearby']> {
   if (place.point === null) return []
   const near = nearestPlaces(place.point, TRIED * 2)
-    .filter(({ place: other, miles }) => other.kind !== 'locality' && other.name !== place.label && miles <= MILES)
+    .filter(
+      ({ place: other, miles }) => other.kind !== 'locality' && other.name !== place.label && miles <= MILES,
+    )
     .slice(0, TRIED)
-    .map(({ place: other, miles }) => ({ name: other.name, value: `${other.name}, ${other.countyName}`, miles: Math.round(miles) }))
+    .map(({ place: other, miles }) => ({
+      name: other.name,
+      value: `${other.name}, ${other.countyName}`,
+      miles: Math.round(miles),
+    }))
   if (near.length === 0) return []
   const values = new Values()
-  const asked = near.map(({ value }, at) => `SELECT ${at} AS at WHERE EXISTS (SELECT 1 FROM search_entry WHERE kind = 'sale' AND ${placePredicate(resolvePlace(value), null, values)})`)
-  const found = await rows<{ at: number }>(`${asked.join('\n UNION ALL ')}\n ORDER BY at LIMIT ${SHOWN}`, values.list)
+  const asked = near.map(
+    ({ value }, at) =>
+      `SELECT ${at} AS at WHERE EXISTS (SELECT 1 FROM search_entry WHERE kind = 'sale' AND ${placePredicate(resolvePlace(value), null, values)})`,
+  )
+  const found = await rows<{ at: number }>(
+    `${asked.join('\n UNION ALL ')}\n ORDER BY at LIMIT ${SHOWN}`,
+    values.list,
+  )
   return found.flatMap(({ at }) => near[at] ?? [])
 }

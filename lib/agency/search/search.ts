@@ -34,7 +34,11 @@ async function placeFor(text: string, radius: string): Promise<Resolution | null
   return point ? { ...place, point: { lat: point.lat, lng: point.lng } } : place
 }
 
-async function search<Card>(kind: ListingKind, input: ParsedInput<'propertySearch'>, cardOf: (row: CardRow) => Card): Promise<Reply<Card[] | SearchPage<Card>>> {
+async function search<Card>(
+  kind: ListingKind,
+  input: ParsedInput<'propertySearch'>,
+  cardOf: (row: CardRow) => Card,
+): Promise<Reply<Card[] | SearchPage<Card>>> {
   const place = await placeFor(input.location.trim(), input.radius)
   const values = new Values()
   const where = criteria(kind, place, input, values)
@@ -53,7 +57,11 @@ async function search<Card>(kind: ListingKind, input: ParsedInput<'propertySearc
 }
 
 /** A-30. */
-export const propertySearch = (input: ParsedInput<'propertySearch'>): Promise<Reply<SalesCard[] | SearchPage<SalesCard>>> => search('sale', input, salesCardOf)
+export const propertySearch = (
+  input: ParsedInput<'propertySearch'>,
+): Promise<Reply<SalesCard[] | SearchPage<SalesCard>>> => search('sale', input, salesCardOf)
 
 /** A-31. */
-export const lettingSearch = (input: ParsedInput<'lettingSearch'>): Promise<Reply<LetCard[] | SearchPage<LetCard>>> => search('let', input, letCardOf)
+export const lettingSearch = (
+  input: ParsedInput<'lettingSearch'>,
+): Promise<Reply<LetCard[] | SearchPage<LetCard>>> => search('let', input, letCardOf)

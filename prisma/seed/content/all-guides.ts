@@ -8,6 +8,11 @@ import type { ContentItem } from './item'
 import type { GuideTag } from './tags'
 
 /** Every guide of the demonstration, newest first. */
-export const guides: readonly ContentItem<GuideTag>[] = [...sellingGuides, ...buyingGuides, ...factGuides, ...lettingGuides, ...rentingGuides, ...nationGuides].toSorted(
-  (one, other) => other.publishedAt.localeCompare(one.publishedAt),
-)
+export const guides: readonly ContentItem<GuideTag>[] = [
+  ...sellingGuides,
+  ...buyingGuides,
+  ...factGuides,
+  ...lettingGuides,
+  ...rentingGuides,
+  ...nationGuides,
+].toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))

@@ -41,7 +41,8 @@ export interface ContentItem<Tag extends string = string> {
 
 /** What most items have: one picture for card and page, no film, related items found by tag. */
 type Plain = 'thumbnail' | 'large' | 'youtubeUrl' | 'videoSrc' | 'showImageVideoStatus' | 'related'
-type Written<Tag extends string> = Omit<ContentItem<Tag>, Plain> & Partial<Pick<ContentItem<Tag>, Plain>> & { picture: ItemPicture }
+type Written<Tag extends string> = Omit<ContentItem<Tag>, Plain> &
+  Partial<Pick<ContentItem<Tag>, Plain>> & { picture: ItemPicture }
 
 /** Fills in what an item does not say of itself. */
 export function item<Tag extends string>({ picture, ...written }: Written<Tag>): ContentItem<Tag> {

@@ -4,7 +4,10 @@ import { essexIntro } from './essex-intro'
 
 /** The review summary, the notice at the top of every page, and the local intro, whose key is the contract's own (D-01). */
 export const figures: readonly SiteMetaRow[] = [
-  { attr: 'ld_json_ratingValue_reviewCount', val: JSON.stringify({ ratingValue: '4.7', reviewCount: '1204', asOf: '2026-11-02', sample: true }) },
+  {
+    attr: 'ld_json_ratingValue_reviewCount',
+    val: JSON.stringify({ ratingValue: '4.7', reviewCount: '1204', asOf: '2026-11-02', sample: true }),
+  },
   {
     attr: 'header_top',
     val: `<p><strong>Renting in England?</strong> Fixed terms and rent bidding have ended. <a href="${routes.faqLettings}">What changed on 1 May 2026</a></p>`,

@@ -20,9 +20,18 @@ import { productMeta } from './product'
  */
 export function siteMeta(product = env().PRODUCT_SLUG): SiteMetaRow[] {
   return [
-    ...heads, ...figures, ...loginIntros, ...productMeta(product), ...saleSearches, ...letSearches, ...estateAgents,
+    ...heads,
+    ...figures,
+    ...loginIntros,
+    ...productMeta(product),
+    ...saleSearches,
+    ...letSearches,
+    ...estateAgents,
     { attr: 'frequently-asked-questions-contents', val: faqBody(salesFaqIntro, salesQuestions) },
-    { attr: 'frequently-asked-questions-lettings-contents', val: faqBody(lettingsFaqIntro, lettingsQuestions) },
+    {
+      attr: 'frequently-asked-questions-lettings-contents',
+      val: faqBody(lettingsFaqIntro, lettingsQuestions),
+    },
     { attr: 'terms-and-conditions-contents', val: bodyOf(termsAndConditions) },
     { attr: 'service-agreement-contents', val: bodyOf(serviceAgreement) },
     { attr: 'lettings-service-agreement-contents', val: bodyOf(lettingsServiceAgreement) },

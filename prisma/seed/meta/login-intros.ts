@@ -1,17 +1,60 @@
 import type { SiteMetaRow } from '../rows'
 
-export const intro = (attr: string, heading: string, text: string): SiteMetaRow => ({ attr: `login-${attr}`, val: `<h2>${heading}</h2><p>${text}</p>` })
+export const intro = (attr: string, heading: string, text: string): SiteMetaRow => ({
+  attr: `login-${attr}`,
+  val: `<h2>${heading}</h2><p>${text}</p>`,
+})
 
 /** What the login page says above its forms, by where the visitor was going (LOGIN-08, D-41). */
 export const loginIntros: readonly SiteMetaRow[] = [
-  intro('property-ask-a-question', 'Ask the seller', 'Log in or register as a guest to send your question. We pass it to the seller, and your e-mail address stays private.'),
-  intro('property-arrange-viewing', 'Book a viewing', 'Log in or register as a guest to choose a time. It is settled when the seller confirms it.'),
-  intro('property-make-an-offer', 'Make an offer', 'Log in to put your offer in writing. We pass every offer to the seller on the same working day, and making one does not bind you.'),
-  intro('letting-ask-a-question', 'Ask the landlord', 'Log in or register as a guest to send your question. We pass it to the landlord, and your e-mail address stays private.'),
-  intro('letting-arrange-viewing', 'Book a viewing', 'Log in or register as a guest to choose a time to see the home. Viewings cost nothing.'),
-  intro('letting-request-let-property', 'Ask to rent this home', 'Log in to tell the landlord who you are and when you would like to move. The rent is the one advertised: nobody may ask for more, and there are no fees to apply.'),
-  intro('sell-your-property-main-details', 'Sell for £395', 'Log in or create an account to start your listing. You pay £395 when you are ready to go live, not before.'),
-  intro('sell-your-property-main-details-no-sale-no-fee', 'Pay £895 when it is sold', 'Log in or create an account to start. Nothing is due now: £895 is payable on completion, and nothing if the home does not sell.'),
-  intro('let-your-property-details', 'Find a tenant from £59.50', 'Log in or create an account to describe your property. We check the listing against the rules on rents, deposits and energy ratings before it goes live.'),
-  intro('let-your-property-details-bundle', 'Find and reference a tenant', 'Log in or create an account to describe your property. Referencing is £20 for each tenant, and you, not the tenant, pay for it.'),
+  intro(
+    'property-ask-a-question',
+    'Ask the seller',
+    'Log in or register as a guest to send your question. We pass it to the seller, and your e-mail address stays private.',
+  ),
+  intro(
+    'property-arrange-viewing',
+    'Book a viewing',
+    'Log in or register as a guest to choose a time. It is settled when the seller confirms it.',
+  ),
+  intro(
+    'property-make-an-offer',
+    'Make an offer',
+    'Log in to put your offer in writing. We pass every offer to the seller on the same working day, and making one does not bind you.',
+  ),
+  intro(
+    'letting-ask-a-question',
+    'Ask the landlord',
+    'Log in or register as a guest to send your question. We pass it to the landlord, and your e-mail address stays private.',
+  ),
+  intro(
+    'letting-arrange-viewing',
+    'Book a viewing',
+    'Log in or register as a guest to choose a time to see the home. Viewings cost nothing.',
+  ),
+  intro(
+    'letting-request-let-property',
+    'Ask to rent this home',
+    'Log in to tell the landlord who you are and when you would like to move. The rent is the one advertised: nobody may ask for more, and there are no fees to apply.',
+  ),
+  intro(
+    'sell-your-property-main-details',
+    'Sell for £395',
+    'Log in or create an account to start your listing. You pay £395 when you are ready to go live, not before.',
+  ),
+  intro(
+    'sell-your-property-main-details-no-sale-no-fee',
+    'Pay £895 when it is sold',
+    'Log in or create an account to start. Nothing is due now: £895 is payable on completion, and nothing if the home does not sell.',
+  ),
+  intro(
+    'let-your-property-details',
+    'Find a tenant from £59.50',
+    'Log in or create an account to describe your property. We check the listing against the rules on rents, deposits and energy ratings before it goes live.',
+  ),
+  intro(
+    'let-your-property-details-bundle',
+    'Find and reference a tenant',
+    'Log in or create an account to describe your property. Referencing is £20 for each tenant, and you, not the tenant, pay for it.',
+  ),
 ]

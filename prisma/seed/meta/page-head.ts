@@ -6,5 +6,8 @@ export const longestDescription = 155
 
 /** Site meta of a page's head: JSON text of title, description and social image. */
 export function pageHead(attr: string, title: string, description: string, image = 'default'): SiteMetaRow {
-  return { attr, val: JSON.stringify({ page_title: title, meta_description: description, meta_image: `/og/${image}.png` }) }
+  return {
+    attr,
+    val: JSON.stringify({ page_title: title, meta_description: description, meta_image: `/og/${image}.png` }),
+  }
 }

@@ -7,8 +7,27 @@ import { pageHead } from './page-head'
 /** The values whose keys carry the product's word (D-01). */
 export const productMeta = (product: string): SiteMetaRow[] => [
   { attr: `${product}_flat_commission_rate`, val: String(fees.sellPayNow / 100) },
-  pageHead(`${product}-local-meta`, named('Local agents: expertise, now local'), 'A dedicated agent in your county for a fixed fee of £1,795 including VAT, with hosted viewings.', 'sell'),
-  pageHead(`${product}-local-in-essex-meta`, named('Local estate agents in Essex'), 'Sell in Essex with a dedicated local agent for £1,795 including VAT, or let from £595.', 'sell'),
-  pageHead(`${product}-local-contact`, named('Request a valuation'), 'Ask a local agent to value your home. It is free and you are under no obligation.', 'sell'),
-  intro(`sell-your-property-main-details-${product}-only`, 'List with us alone', 'Log in or create an account to list your home on our own site. You can add the portals later.'),
+  pageHead(
+    `${product}-local-meta`,
+    named('Local agents: expertise, now local'),
+    'A dedicated agent in your county for a fixed fee of £1,795 including VAT, with hosted viewings.',
+    'sell',
+  ),
+  pageHead(
+    `${product}-local-in-essex-meta`,
+    named('Local estate agents in Essex'),
+    'Sell in Essex with a dedicated local agent for £1,795 including VAT, or let from £595.',
+    'sell',
+  ),
+  pageHead(
+    `${product}-local-contact`,
+    named('Request a valuation'),
+    'Ask a local agent to value your home. It is free and you are under no obligation.',
+    'sell',
+  ),
+  intro(
+    `sell-your-property-main-details-${product}-only`,
+    'List with us alone',
+    'Log in or create an account to list your home on our own site. You can add the portals later.',
+  ),
 ]

@@ -12,7 +12,19 @@ import { northEast, northWest, yorkshire } from './areas/north'
 import { southEast } from './areas/south-east'
 import { southWest } from './areas/south-west'
 
-const groups: AreaGroup[] = [...london, ...east, ...southEast, ...southWest, ...midlands, ...northWest, ...yorkshire, ...northEast, ...wales, ...scotland, ...northernIreland]
+const groups: AreaGroup[] = [
+  ...london,
+  ...east,
+  ...southEast,
+  ...southWest,
+  ...midlands,
+  ...northWest,
+  ...yorkshire,
+  ...northEast,
+  ...wales,
+  ...scotland,
+  ...northernIreland,
+]
 
 /** Parts of a town lie within so many miles of it. */
 const farthestPart = 14
@@ -26,16 +38,23 @@ interface Located {
 }
 
 function locate(line: AreaLine, bySlug: ReadonlyMap<string, Place[]>): Located {
-  const find = (name: string) => (bySlug.get(placeSlug(name)) ?? []).filter((place) => place.county === line.countySlug)
+  const find = (name: string) =>
+    (bySlug.get(placeSlug(name)) ?? []).filter((place) => place.county === line.countySlug)
   const town = find(line.town)[0]
-  const known = line.locality === null ? find(line.town) : find(line.locality).filter((part) => town && milesBetween(part, town) < farthestPart)
+  const known =
+    line.locality === null
+      ? find(line.town)
+      : find(line.locality).filter((part) => town && milesBetween(part, town) < farthestPart)
   const place = known.find((candidate) => line.at === null || milesBetween(candidate, line.at) < sameName)
   if (place) return { point: { lat: place.lat, lng: place.lng }, population: place.population }
   if (line.at) return { point: line.at, population: 0 }
-  throw new Error(`${line.locality ?? line.town}, ${line.countySlug} is not in the gazetteer and its line does not say where it is`)
+  throw new Error(
+    `${line.locality ?? line.town}, ${line.countySlug} is not in the gazetteer and its line does not say where it is`,
+  )
 }
 
-const settingOf = (line: AreaLine, people: number): Setting => line.setting ?? (people < 12 ? 'village' : 'town')
+const settingOf = (line: AreaLine, people: number): Setting =>
+  line.setting ?? (people < 12 ? 'village' : 'town')
 
 /**
  * Areas of some groups, with their places in the gazetteer.
@@ -51,7 +70,22 @@ export function locateAreas(some: readonly AreaGroup[]): Area[] {
       const { point, population } = locate(line, bySlug)
       const people = line.people ?? Math.max(population / 1_000, 6)
       const { town, locality, countySlug, districts, semi, rent, flatShare, planned, sea } = line
-      return { town, locality, county: county.name, countySlug, nation: county.nation, districts, semi, rent, flatShare, setting: settingOf(line, people), planned, sea, point, people }
+      return {
+        town,
+        locality,
+        county: county.name,
+        countySlug,
+        nation: county.nation,
+        districts,
+        semi,
+        rent,
+        flatShare,
+        setting: settingOf(line, people),
+        planned,
+        sea,
+        point,
+        people,
+      }
     })
   })
 }

@@ -56,31 +56,40 @@ export type AreaLine = Omit<Area, 'point' | 'people' | 'county' | 'nation' | 'se
  * @throws when a line is not of that form
  */
 export function parseAreas(group: AreaGroup): AreaLine[] {
-  return group.lines.trim().split('\n').map((line) => {
-    const [name = '', districts = '', semi, rent, tags = ''] = line.split('|')
-    const [town = '', locality] = name.split('/')
-    const words = tags.split(' ').filter((word) => word !== '')
-    const tagged = (key: string) => words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1)
-    const sea = tagged('sea')
-    const people = tagged('w')
-    const [lat, lng] = (tagged('at') ?? '').split(',').map(Number)
-    const setting = words.find((word) => settings.has(word))
-    if (town === '' || districts === '' || !Number(semi) || !Number(rent) || (sea !== undefined && !(sea in compass))) {
-      throw new Error(`Area line of ${group.county} not readable: ${line}`)
-    }
-    return {
-      town,
-      locality: locality ?? null,
-      countySlug: placeSlug(group.county),
-      districts: districts.split(' '),
-      semi: Number(semi) * 1_000,
-      rent: Number(rent),
-      flatShare: group.flatShare ?? 0.58,
-      setting: (setting as Setting | undefined) ?? null,
-      planned: words.includes('planned'),
-      sea: sea === undefined ? null : compass[sea]!,
-      people: people === undefined ? null : Number(people),
-      at: lat && lng ? { lat, lng } : null,
-    }
-  })
+  return group.lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', districts = '', semi, rent, tags = ''] = line.split('|')
+      const [town = '', locality] = name.split('/')
+      const words = tags.split(' ').filter((word) => word !== '')
+      const tagged = (key: string) => words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1)
+      const sea = tagged('sea')
+      const people = tagged('w')
+      const [lat, lng] = (tagged('at') ?? '').split(',').map(Number)
+      const setting = words.find((word) => settings.has(word))
+      if (
+        town === '' ||
+        districts === '' ||
+        !Number(semi) ||
+        !Number(rent) ||
+        (sea !== undefined && !(sea in compass))
+      ) {
+        throw new Error(`Area line of ${group.county} not readable: ${line}`)
+      }
+      return {
+        town,
+        locality: locality ?? null,
+        countySlug: placeSlug(group.county),
+        districts: districts.split(' '),
+        semi: Number(semi) * 1_000,
+        rent: Number(rent),
+        flatShare: group.flatShare ?? 0.58,
+        setting: (setting as Setting | undefined) ?? null,
+        planned: words.includes('planned'),
+        sea: sea === undefined ? null : compass[sea]!,
+        people: people === undefined ? null : Number(people),
+        at: lat && lng ? { lat, lng } : null,
+      }
+    })
 }

@@ -23,8 +23,22 @@ Chaucer,Keats,Shelley,Constable,Gainsborough,Turner,Stephenson,Brunel,Telford,Ne
 Balmoral,Sandringham,Osborne,Blenheim,Chatsworth,Lincoln,Durham,Exeter,Gloucester,Hereford,Wells,Ripon,Selby,Tudor,Lancaster,Stuart,Hanover`
 
 export const suffixes: [string, number][] = [
-  ['Road', 20], ['Avenue', 12], ['Close', 15], ['Drive', 12], ['Gardens', 7], ['Crescent', 6], ['Lane', 6], ['Way', 9], ['Grove', 5],
-  ['Place', 4], ['Walk', 3], ['Rise', 3], ['Court', 3], ['Mews', 2], ['View', 2], ['Croft', 2],
+  ['Road', 20],
+  ['Avenue', 12],
+  ['Close', 15],
+  ['Drive', 12],
+  ['Gardens', 7],
+  ['Crescent', 6],
+  ['Lane', 6],
+  ['Way', 9],
+  ['Grove', 5],
+  ['Place', 4],
+  ['Walk', 3],
+  ['Rise', 3],
+  ['Court', 3],
+  ['Mews', 2],
+  ['View', 2],
+  ['Croft', 2],
 ]
 
 export const londonFirst = `Albany,Albion,Alexandra,Arundel,Beaufort,Belgrave,Brecknock,Canning,Carlton,Clarendon,Cleveland,Compton,Cornwall,Cumberland,
@@ -34,7 +48,18 @@ Penrith,Percy,Queensbury,Ravenscourt,Roslyn,Russell,Rutland,Salcott,Sandringham,
 Tredegar,Tufton,Upton,Vernon,Wakehurst,Warwick,Wellesley,Westbourne,Whitehall,Wilberforce,Winchester,Woodstock,Wyndham,Almeric,Broomwood,Chatsworth`
 
 export const londonSuffixes: [string, number][] = [
-  ['Road', 34], ['Street', 9], ['Gardens', 12], ['Terrace', 5], ['Grove', 8], ['Square', 4], ['Mews', 4], ['Crescent', 5], ['Villas', 2], ['Place', 4], ['Avenue', 10], ['Hill', 2],
+  ['Road', 34],
+  ['Street', 9],
+  ['Gardens', 12],
+  ['Terrace', 5],
+  ['Grove', 8],
+  ['Square', 4],
+  ['Mews', 4],
+  ['Crescent', 5],
+  ['Villas', 2],
+  ['Place', 4],
+  ['Avenue', 10],
+  ['Hill', 2],
 ]
 
 export const coastalStreets = `Marine Parade,Esplanade,Beach Road,Cliff Road,Seaview Road,Sea Road,Harbour View,Coastguard Lane,Marine Drive,Undercliff Road,Shore Road,Western Parade`
@@ -51,7 +76,19 @@ Birch,Lomond,Nevis,Skye,Iona,Strathmore,Cairn,Tay,Tweed,Dunvegan,Glenesk,Inverle
 Whin,Broom,Gorse,Hawthorn,Larch,Alder,Ardross,Ballater,Corrie,Drummond,Forbes,Gordon,Hamilton,Kenmore,Lindsay,Ramsay`
 
 export const scottishSuffixes: [string, number][] = [
-  ['Road', 16], ['Street', 12], ['Avenue', 12], ['Crescent', 10], ['Drive', 10], ['Place', 12], ['Terrace', 9], ['Gardens', 8], ['Wynd', 4], ['Court', 4], ['Brae', 3], ['View', 2], ['Park', 2],
+  ['Road', 16],
+  ['Street', 12],
+  ['Avenue', 12],
+  ['Crescent', 10],
+  ['Drive', 10],
+  ['Place', 12],
+  ['Terrace', 9],
+  ['Gardens', 8],
+  ['Wynd', 4],
+  ['Court', 4],
+  ['Brae', 3],
+  ['View', 2],
+  ['Park', 2],
 ]
 
 export const welshStreets = `Heol Isaf,Heol Uchaf,Heol y Parc,Heol y Felin,Heol Dewi,Heol yr Eglwys,Ffordd yr Afon,Ffordd Newydd,Ffordd y Bryn,Maes y Coed,
@@ -70,5 +107,16 @@ Orangefield,Cairnmore,Dunmore,Fernagh,Glenariff,Glendun,Greenan,Kilmaine,Larchfi
 Brooklands,Cherryvalley,Cloverhill,Cranmore,Edenvale,Galwally,Hawthornden,Innisfayle,Kensington,Malone`
 
 export const irishSuffixes: [string, number][] = [
-  ['Park', 18], ['Drive', 14], ['Avenue', 12], ['Road', 14], ['Manor', 6], ['Meadows', 5], ['Mews', 4], ['Crescent', 8], ['Heights', 5], ['Court', 5], ['Grange', 4], ['Gardens', 8],
+  ['Park', 18],
+  ['Drive', 14],
+  ['Avenue', 12],
+  ['Road', 14],
+  ['Manor', 6],
+  ['Meadows', 5],
+  ['Mews', 4],
+  ['Crescent', 8],
+  ['Heights', 5],
+  ['Court', 5],
+  ['Grange', 4],
+  ['Gardens', 8],
 ]

@@ -5,8 +5,19 @@ import { streetSlug } from '../../../lib/format/slug'
 import type { Random } from '../random'
 import type { Area } from './area'
 import {
-  coastalStreets, englishStreets, firstWords, irishFirst, irishStreets, irishSuffixes, londonFirst, londonSuffixes, scottishFirst, scottishStreets,
-  scottishSuffixes, suffixes, welshStreets,
+  coastalStreets,
+  englishStreets,
+  firstWords,
+  irishFirst,
+  irishStreets,
+  irishSuffixes,
+  londonFirst,
+  londonSuffixes,
+  scottishFirst,
+  scottishStreets,
+  scottishSuffixes,
+  suffixes,
+  welshStreets,
 } from './street-names'
 
 /** A street of an area: where it is, how it is posted, and how it stands in its area's prices. */
@@ -25,9 +36,19 @@ const list = (text: string): string[] => text.split(',').map((name) => name.trim
 const words = {
   england: { whole: list(englishStreets), first: list(firstWords), last: suffixes, wholeShare: 0.5 },
   london: { whole: [] as string[], first: list(londonFirst), last: londonSuffixes, wholeShare: 0 },
-  scotland: { whole: list(scottishStreets), first: list(scottishFirst), last: scottishSuffixes, wholeShare: 0.5 },
+  scotland: {
+    whole: list(scottishStreets),
+    first: list(scottishFirst),
+    last: scottishSuffixes,
+    wholeShare: 0.5,
+  },
   wales: { whole: list(welshStreets), first: list(firstWords), last: suffixes, wholeShare: 0.7 },
-  'northern-ireland': { whole: list(irishStreets), first: list(irishFirst), last: irishSuffixes, wholeShare: 0.3 },
+  'northern-ireland': {
+    whole: list(irishStreets),
+    first: list(irishFirst),
+    last: irishSuffixes,
+    wholeShare: 0.3,
+  },
 }
 const coast = list(coastalStreets)
 
@@ -41,7 +62,8 @@ export const radiusOf = (area: Area): number =>
   area.locality ? 0.55 : Math.min(0.2 + 0.165 * Math.sqrt(area.people), 3.2)
 
 /** Degrees clockwise from north of an offset. */
-const bearing = (east: number, north: number): number => ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
+const bearing = (east: number, north: number): number =>
+  ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
 
 const angleBetween = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)
 
@@ -64,7 +86,10 @@ const asNear = 0.1
  * The district and sector of a point of the area: the district whose middle is nearest; where several
  * have the same middle they lie around it like slices. Sectors lie within the area like rings.
  */
-function postedAt(area: Area, offset: { east: number; north: number; miles: number }): { district: string; sector: string } {
+function postedAt(
+  area: Area,
+  offset: { east: number; north: number; miles: number },
+): { district: string; sector: string } {
   const point = moved(area.point, offset.east, offset.north)
   const distances = area.districts.map((code) => milesBetween(DISTRICTS.get(code) ?? area.point, point))
   const nearest = area.districts.filter((_, index) => distances[index]! <= Math.min(...distances) + asNear)
@@ -80,28 +105,54 @@ function drawName(random: Random, area: Area, neighbours: readonly string[]): st
   const london = area.town === 'London'
   if (!london && neighbours.length > 0 && random.chance(0.06)) return `${random.pick(neighbours)} Road`
   const from = london ? words.london : words[area.nation]
-  return random.chance(from.wholeShare) ? random.pick(from.whole) : `${random.pick(from.first)} ${random.weighted(from.last)}`
+  return random.chance(from.wholeShare)
+    ? random.pick(from.whole)
+    : `${random.pick(from.first)} ${random.weighted(from.last)}`
 }
 
 /** Streets that stand first wherever the place is large enough to have shops. */
-const mainStreet: Record<Area['nation'], string> = { england: 'High Street', scotland: 'High Street', wales: 'High Street', 'northern-ireland': 'Main Street' }
+const mainStreet: Record<Area['nation'], string> = {
+  england: 'High Street',
+  scotland: 'High Street',
+  wales: 'High Street',
+  'northern-ireland': 'Main Street',
+}
 
 /**
  * The streets of an area, all of different names; the first is its main street, where its shops are.
  * @param neighbours towns close by, after which roads are named
  * @param taken names already used in the same town
  */
-export function drawStreets(random: Random, area: Area, count: number, neighbours: readonly string[], taken: Set<string>): Street[] {
+export function drawStreets(
+  random: Random,
+  area: Area,
+  count: number,
+  neighbours: readonly string[],
+  taken: Set<string>,
+): Street[] {
   const streets: Street[] = []
   for (let attempts = 0; streets.length < count && attempts < count * 40; attempts += 1) {
     const first = streets.length === 0 && area.locality === null
-    const name = first && !taken.has(mainStreet[area.nation]) ? mainStreet[area.nation] : drawName(random, area, neighbours)
+    const name =
+      first && !taken.has(mainStreet[area.nation])
+        ? mainStreet[area.nation]
+        : drawName(random, area, neighbours)
     if (taken.has(name)) continue
     taken.add(name)
     const offset = first ? { east: 0.04, north: 0.03, miles: 0.05 } : drawOffset(random, area)
     const standing = Math.min(Math.max(1 + 0.08 * random.normal(), 0.82), 1.22)
-    const units = Array.from({ length: random.int(1, 3) }, () => random.pick([...unitLetters]) + random.pick([...unitLetters]))
-    streets.push({ name, slug: streetSlug(name), ...moved(area.point, offset.east, offset.north), ...postedAt(area, offset), units, standing })
+    const units = Array.from(
+      { length: random.int(1, 3) },
+      () => random.pick([...unitLetters]) + random.pick([...unitLetters]),
+    )
+    streets.push({
+      name,
+      slug: streetSlug(name),
+      ...moved(area.point, offset.east, offset.north),
+      ...postedAt(area, offset),
+      units,
+      standing,
+    })
   }
   return streets
 }

@@ -1,9 +1,21 @@
 import { oneOf, type Telling } from './telling'
 
 const furnishings: Record<string, string[]> = {
-  Furnished: ['The home is let furnished; an inventory is available on request.', 'Furniture is included, as the inventory lists.', 'It comes furnished.'],
-  'Part furnished': ['White goods and some furniture stay.', 'It is let part furnished: ask what stays.', 'It comes part furnished.'],
-  Unfurnished: ['It is let unfurnished, with an oven and hob in the kitchen.', 'The home is let unfurnished.', 'It comes unfurnished; carpets and blinds are included.'],
+  Furnished: [
+    'The home is let furnished; an inventory is available on request.',
+    'Furniture is included, as the inventory lists.',
+    'It comes furnished.',
+  ],
+  'Part furnished': [
+    'White goods and some furniture stay.',
+    'It is let part furnished: ask what stays.',
+    'It comes part furnished.',
+  ],
+  Unfurnished: [
+    'It is let unfurnished, with an oven and hob in the kitchen.',
+    'The home is let unfurnished.',
+    'It comes unfurnished; carpets and blinds are included.',
+  ],
 }
 
 /** Last words of a sale: what an owner is asked next. */
@@ -36,4 +48,5 @@ function letClosing({ furnishing, random }: Telling): string {
   return [furnished, last].filter((part) => part !== '').join(' ')
 }
 
-export const closing = (telling: Telling): string => (telling.kind === 'sale' ? saleClosing(telling) : letClosing(telling))
+export const closing = (telling: Telling): string =>
+  telling.kind === 'sale' ? saleClosing(telling) : letClosing(telling)

@@ -1,6 +1,18 @@
 import { inWords, oneOf, type Telling } from './telling'
 
-const ordinals = ['ground', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+const ordinals = [
+  'ground',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
 
 /** 'the third floor'. */
 export const floorName = (floor: number): string => `the ${ordinals[floor] ?? `${floor}th`} floor`
@@ -15,28 +27,56 @@ export function flatRooms({ home, random, kind }: Telling): string {
       'The room is arranged with a sleeping area at the back, a kitchen at the side and its own shower room.',
     ])
   }
-  const living = home.kitchen === 'open-plan'
-    ? oneOf(random, [
-        'The living room and kitchen are one open space with windows on the long side.',
-        'An open-plan living room and kitchen is the heart of the flat, with integrated appliances.',
-        'Living, eating and cooking share one bright room, the kitchen along the inner wall.',
-      ])
-    : oneOf(random, [
-        `The living room ${home.bay ? 'has a bay window and' : 'is at the front and'} leads to a separate kitchen.`,
-        'A hall with a store cupboard leads to the living room and a separate fitted kitchen.',
-        `The kitchen is separate from the living room${home.fireplace ? ', which keeps its fireplace' : ''}.`,
-        'There is a good-sized living room and a kitchen of its own with a window.',
-      ])
-  const ensuite = home.ensuite ? oneOf(random, [', the larger with an en suite shower room', ', one of them en suite']) : ''
-  const bedrooms = home.bedrooms === 1
-    ? oneOf(random, ['The bedroom is a double.', 'There is one double bedroom, with space for wardrobes.', 'The double bedroom is at the quiet side of the building.'])
-    : home.bedrooms === 2
-      ? oneOf(random, [`There are two bedrooms${ensuite}.`, `Both bedrooms take a double bed${ensuite}.`, `Two bedrooms lie off the hall${ensuite}.`])
-      : `There are ${inWords(home.bedrooms)} bedrooms${ensuite}.`
-  const bathroom = home.type === 'retirement-flat'
-    ? oneOf(random, ['The shower room has a level-access shower.', 'The bathroom has been changed to a walk-in shower.'])
-    : oneOf(random, ['The bathroom is tiled, with a shower over the bath.', 'The bathroom has a white suite.', 'A bathroom with a heated towel rail completes the rooms.', kind === 'let' && 'The bathroom has a bath with a shower above it.'])
-  const levels = home.type === 'maisonette' ? oneOf(random, ['The rooms are on two levels, with its own front door. ', 'The maisonette is on two floors and has its own entrance. ', 'Living rooms are on the lower floor and bedrooms above. ']) : ''
+  const living =
+    home.kitchen === 'open-plan'
+      ? oneOf(random, [
+          'The living room and kitchen are one open space with windows on the long side.',
+          'An open-plan living room and kitchen is the heart of the flat, with integrated appliances.',
+          'Living, eating and cooking share one bright room, the kitchen along the inner wall.',
+        ])
+      : oneOf(random, [
+          `The living room ${home.bay ? 'has a bay window and' : 'is at the front and'} leads to a separate kitchen.`,
+          'A hall with a store cupboard leads to the living room and a separate fitted kitchen.',
+          `The kitchen is separate from the living room${home.fireplace ? ', which keeps its fireplace' : ''}.`,
+          'There is a good-sized living room and a kitchen of its own with a window.',
+        ])
+  const ensuite = home.ensuite
+    ? oneOf(random, [', the larger with an en suite shower room', ', one of them en suite'])
+    : ''
+  const bedrooms =
+    home.bedrooms === 1
+      ? oneOf(random, [
+          'The bedroom is a double.',
+          'There is one double bedroom, with space for wardrobes.',
+          'The double bedroom is at the quiet side of the building.',
+        ])
+      : home.bedrooms === 2
+        ? oneOf(random, [
+            `There are two bedrooms${ensuite}.`,
+            `Both bedrooms take a double bed${ensuite}.`,
+            `Two bedrooms lie off the hall${ensuite}.`,
+          ])
+        : `There are ${inWords(home.bedrooms)} bedrooms${ensuite}.`
+  const bathroom =
+    home.type === 'retirement-flat'
+      ? oneOf(random, [
+          'The shower room has a level-access shower.',
+          'The bathroom has been changed to a walk-in shower.',
+        ])
+      : oneOf(random, [
+          'The bathroom is tiled, with a shower over the bath.',
+          'The bathroom has a white suite.',
+          'A bathroom with a heated towel rail completes the rooms.',
+          kind === 'let' && 'The bathroom has a bath with a shower above it.',
+        ])
+  const levels =
+    home.type === 'maisonette'
+      ? oneOf(random, [
+          'The rooms are on two levels, with its own front door. ',
+          'The maisonette is on two floors and has its own entrance. ',
+          'Living rooms are on the lower floor and bedrooms above. ',
+        ])
+      : ''
   return `${levels}${living} ${bedrooms} ${bathroom}`
 }
 
@@ -50,13 +90,32 @@ export function flatBuilding({ home, random, area }: Telling): string {
     ])
   }
   const old = home.era === 'victorian' || home.era === 'edwardian'
-  if (home.type === 'maisonette') return oneOf(random, ['There are no shared corridors to look after.', 'Only the outside walls and roof are shared.', 'The entrance is at the side, from the street.'])
+  if (home.type === 'maisonette')
+    return oneOf(random, [
+      'There are no shared corridors to look after.',
+      'Only the outside walls and roof are shared.',
+      'The entrance is at the side, from the street.',
+    ])
   const tenement = area.nation === 'scotland' && old
   const building = tenement
     ? 'a traditional stone tenement with a shared close and a secure entry'
-    : old ? oneOf(random, [`${home.era === 'victorian' ? 'a Victorian' : 'an Edwardian'} house converted into ${inWords(Math.max(home.storeys, 2))} flats`, 'a converted period house'])
-    : oneOf(random, [`a building of ${inWords(home.storeys)} storeys`, home.era === 'modern' || home.era === 'new' ? 'a modern block with video entry' : 'a purpose-built block with an entry phone', 'a small purpose-built block'])
-  const lift = home.lift ? oneOf(random, [', with a lift', ', served by a lift']) : home.floor >= 2 ? oneOf(random, [', without a lift', ', reached by the stairs']) : ''
+    : old
+      ? oneOf(random, [
+          `${home.era === 'victorian' ? 'a Victorian' : 'an Edwardian'} house converted into ${inWords(Math.max(home.storeys, 2))} flats`,
+          'a converted period house',
+        ])
+      : oneOf(random, [
+          `a building of ${inWords(home.storeys)} storeys`,
+          home.era === 'modern' || home.era === 'new'
+            ? 'a modern block with video entry'
+            : 'a purpose-built block with an entry phone',
+          'a small purpose-built block',
+        ])
+  const lift = home.lift
+    ? oneOf(random, [', with a lift', ', served by a lift'])
+    : home.floor >= 2
+      ? oneOf(random, [', without a lift', ', reached by the stairs'])
+      : ''
   return oneOf(random, [
     `The flat is on ${floorName(home.floor)} of ${building}${lift}.`,
     `It is on ${floorName(home.floor)} of ${building}${lift}.`,

@@ -3,17 +3,65 @@ import { count, inWords, listed, oneOf, sentence, type Telling } from './telling
 
 /** Rooms of the drawn plans with their largest measurements, as printed on them. */
 export const planRooms: Record<Plan, [room: string, size: string][]> = {
-  bungalow: [['Living room', '4.90 × 4.30 m'], ['Kitchen/dining room', '4.90 × 3.60 m'], ['Bedroom one', '4.70 × 4.30 m'], ['Bedroom two', '4.00 × 3.60 m'], ['Bathroom', '2.90 × 2.20 m']],
-  detached: [['Living room', '4.60 × 3.90 m'], ['Kitchen/dining room', '5.60 × 3.50 m'], ['Utility room and WC', ''], ['Bedroom one, with en suite', '5.20 × 3.90 m'], ['Bedroom two', '3.90 × 2.90 m'], ['Bedroom three', '3.60 × 3.00 m'], ['Bedroom four', '4.50 × 3.00 m'], ['Bathroom', '2.10 × 1.90 m'], ['Garage', '5.10 × 3.00 m']],
-  'flat-1-bed': [['Living/dining room', '4.60 × 3.90 m'], ['Kitchen', '3.00 × 2.20 m'], ['Bedroom', '3.70 × 3.40 m'], ['Bathroom', '2.70 × 2.30 m']],
-  'flat-2-bed': [['Living room and kitchen', '5.60 × 4.40 m'], ['Bedroom one, with en suite', '4.70 × 3.30 m'], ['Bedroom two', '2.80 × 2.50 m'], ['Bathroom', '3.40 × 1.80 m'], ['Balcony', '']],
-  semi: [['Living room', '4.92 m into the bay × 3.30 m'], ['Kitchen/dining room', '5.50 × 3.30 m'], ['Bedroom one', '4.92 m into the bay × 3.30 m'], ['Bedroom two', '3.30 × 3.30 m'], ['Bedroom three', '2.60 × 2.10 m'], ['Bathroom', '2.10 × 2.10 m']],
-  terraced: [['Living room', '3.30 × 3.30 m'], ['Dining room', '4.30 × 3.30 m'], ['Kitchen', '2.90 × 2.50 m'], ['Bedroom one', '4.30 × 3.30 m'], ['Bedroom two', '4.30 × 3.30 m'], ['Bathroom', '2.90 × 2.50 m']],
+  bungalow: [
+    ['Living room', '4.90 × 4.30 m'],
+    ['Kitchen/dining room', '4.90 × 3.60 m'],
+    ['Bedroom one', '4.70 × 4.30 m'],
+    ['Bedroom two', '4.00 × 3.60 m'],
+    ['Bathroom', '2.90 × 2.20 m'],
+  ],
+  detached: [
+    ['Living room', '4.60 × 3.90 m'],
+    ['Kitchen/dining room', '5.60 × 3.50 m'],
+    ['Utility room and WC', ''],
+    ['Bedroom one, with en suite', '5.20 × 3.90 m'],
+    ['Bedroom two', '3.90 × 2.90 m'],
+    ['Bedroom three', '3.60 × 3.00 m'],
+    ['Bedroom four', '4.50 × 3.00 m'],
+    ['Bathroom', '2.10 × 1.90 m'],
+    ['Garage', '5.10 × 3.00 m'],
+  ],
+  'flat-1-bed': [
+    ['Living/dining room', '4.60 × 3.90 m'],
+    ['Kitchen', '3.00 × 2.20 m'],
+    ['Bedroom', '3.70 × 3.40 m'],
+    ['Bathroom', '2.70 × 2.30 m'],
+  ],
+  'flat-2-bed': [
+    ['Living room and kitchen', '5.60 × 4.40 m'],
+    ['Bedroom one, with en suite', '4.70 × 3.30 m'],
+    ['Bedroom two', '2.80 × 2.50 m'],
+    ['Bathroom', '3.40 × 1.80 m'],
+    ['Balcony', ''],
+  ],
+  semi: [
+    ['Living room', '4.92 m into the bay × 3.30 m'],
+    ['Kitchen/dining room', '5.50 × 3.30 m'],
+    ['Bedroom one', '4.92 m into the bay × 3.30 m'],
+    ['Bedroom two', '3.30 × 3.30 m'],
+    ['Bedroom three', '2.60 × 2.10 m'],
+    ['Bathroom', '2.10 × 2.10 m'],
+  ],
+  terraced: [
+    ['Living room', '3.30 × 3.30 m'],
+    ['Dining room', '4.30 × 3.30 m'],
+    ['Kitchen', '2.90 × 2.50 m'],
+    ['Bedroom one', '4.30 × 3.30 m'],
+    ['Bedroom two', '4.30 × 3.30 m'],
+    ['Bathroom', '2.90 × 2.50 m'],
+  ],
 }
 
 /** The living rooms of a house. */
 export function livingRooms({ home, random }: Telling): string {
-  const fire = home.fireplace ? oneOf(random, ['an open fireplace', 'the original fireplace', 'a cast-iron fireplace', 'a wood-burning stove in the old hearth']) : ''
+  const fire = home.fireplace
+    ? oneOf(random, [
+        'an open fireplace',
+        'the original fireplace',
+        'a cast-iron fireplace',
+        'a wood-burning stove in the old hearth',
+      ])
+    : ''
   const bay = home.bay ? oneOf(random, ['a bay window', 'a wide bay window', 'a bay to the street']) : ''
   const having = [fire, bay].filter((part) => part !== '')
   const withThem = having.length > 0 ? ` with ${listed(having)}` : ''
@@ -22,7 +70,8 @@ export function livingRooms({ home, random }: Telling): string {
     `The main living room faces the street${withThem}.`,
     `From the hall a door opens to the living room${withThem}.`,
     home.bay && `To the left of the hall is the living room${withThem}.`,
-    !home.bay && `The living room runs along the back${fire === '' ? '' : ` with ${fire}`} and looks over the garden.`,
+    !home.bay &&
+      `The living room runs along the back${fire === '' ? '' : ` with ${fire}`} and looks over the garden.`,
   ])
   if (home.receptions < 2) return first
   const second = oneOf(random, [
@@ -31,14 +80,19 @@ export function livingRooms({ home, random }: Telling): string {
     'The second reception room is used as a playroom and would do as well for dining.',
     'Double doors join it to a dining room at the back.',
   ])
-  return home.receptions < 3 ? `${first} ${second}` : `${first} ${second} ${oneOf(random, ['A smaller third room serves as a snug.', 'There is a third reception room as well, now a home office.', 'The third reception room has its own door to the garden.'])}`
+  return home.receptions < 3
+    ? `${first} ${second}`
+    : `${first} ${second} ${oneOf(random, ['A smaller third room serves as a snug.', 'There is a third reception room as well, now a home office.', 'The third reception room has its own door to the garden.'])}`
 }
 
 /** The kitchen, and what stands beside it. */
 export function kitchen({ home, random }: Telling): string {
-  const age = home.condition === 'refurbished' || home.condition === 'new'
-    ? oneOf(random, ['newly fitted', 'recently refitted', 'fitted with new units and worktops'])
-    : home.condition === 'tired' ? oneOf(random, ['older but sound', 'plain and due for updating', 'serviceable and due for updating']) : oneOf(random, ['well kept', 'fitted along two walls', 'fitted with wall and base units'])
+  const age =
+    home.condition === 'refurbished' || home.condition === 'new'
+      ? oneOf(random, ['newly fitted', 'recently refitted', 'fitted with new units and worktops'])
+      : home.condition === 'tired'
+        ? oneOf(random, ['older but sound', 'plain and due for updating', 'serviceable and due for updating'])
+        : oneOf(random, ['well kept', 'fitted along two walls', 'fitted with wall and base units'])
   const main = {
     'kitchen/diner': oneOf(random, [
       `Across the back is a kitchen/dining room, ${age}, with room for a table.`,
@@ -57,10 +111,33 @@ export function kitchen({ home, random }: Telling): string {
       `The kitchen stands at the back, ${age}.`,
     ]),
   }[home.kitchen]
-  const beside = [home.utility && 'a utility room', home.cloakroom && 'a downstairs cloakroom', home.study && 'a study'].filter((item): item is string => item !== false)
-  const also = beside.length === 0 ? '' : oneOf(random, [` There is also ${listed(beside)}.`, ` ${sentence(listed(beside))} complete${beside.length === 1 ? 's' : ''} the ground floor.`, ` The ground floor has ${listed(beside)} too.`])
-  const glass = home.conservatory ? oneOf(random, [' A conservatory has been added at the back.', ' Beyond it is a brick-based conservatory.', ' A conservatory opens on to the garden.']) : ''
-  const extension = home.extended ? oneOf(random, [' The house has been extended on the ground floor.', ' An extension adds to the ground floor; the completion certificate is to hand.', ' A single-storey extension has made this side of the house larger.']) : ''
+  const beside = [
+    home.utility && 'a utility room',
+    home.cloakroom && 'a downstairs cloakroom',
+    home.study && 'a study',
+  ].filter((item): item is string => item !== false)
+  const also =
+    beside.length === 0
+      ? ''
+      : oneOf(random, [
+          ` There is also ${listed(beside)}.`,
+          ` ${sentence(listed(beside))} complete${beside.length === 1 ? 's' : ''} the ground floor.`,
+          ` The ground floor has ${listed(beside)} too.`,
+        ])
+  const glass = home.conservatory
+    ? oneOf(random, [
+        ' A conservatory has been added at the back.',
+        ' Beyond it is a brick-based conservatory.',
+        ' A conservatory opens on to the garden.',
+      ])
+    : ''
+  const extension = home.extended
+    ? oneOf(random, [
+        ' The house has been extended on the ground floor.',
+        ' An extension adds to the ground floor; the completion certificate is to hand.',
+        ' A single-storey extension has made this side of the house larger.',
+      ])
+    : ''
   return `${main}${also}${glass}${extension}`
 }
 
@@ -68,8 +145,18 @@ export function kitchen({ home, random }: Telling): string {
 export function upstairs({ home, random }: Telling): string {
   const others = home.bedrooms - 1
   const where = home.storeys >= 3 ? 'On the upper floors' : oneOf(random, ['Upstairs', 'On the first floor'])
-  const ensuite = home.ensuite ? oneOf(random, [' with its en suite shower room', ' with its own shower room', ' and its en suite']) : ''
-  const suite = home.condition === 'tired' ? oneOf(random, ['an older bathroom suite', 'a bathroom that would bear updating']) : oneOf(random, ['a bathroom with a shower over the bath', 'a tiled bathroom', 'a bathroom with a white suite', 'a bathroom with both bath and shower'])
+  const ensuite = home.ensuite
+    ? oneOf(random, [' with its en suite shower room', ' with its own shower room', ' and its en suite'])
+    : ''
+  const suite =
+    home.condition === 'tired'
+      ? oneOf(random, ['an older bathroom suite', 'a bathroom that would bear updating'])
+      : oneOf(random, [
+          'a bathroom with a shower over the bath',
+          'a tiled bathroom',
+          'a bathroom with a white suite',
+          'a bathroom with both bath and shower',
+        ])
   const extra = home.bathrooms > (home.ensuite ? 2 : 1) ? ' and a second bathroom' : ''
   if (home.bedrooms === 1) return `${where} is a double bedroom${ensuite} and ${suite}.`
   if (home.bedrooms === 2) {
@@ -79,7 +166,10 @@ export function upstairs({ home, random }: Telling): string {
       `There are two bedrooms ${home.storeys >= 3 ? 'above' : 'upstairs'}, both doubles, and ${suite}.`,
     ])
   }
-  const doubles = home.bedrooms === 3 ? 'two doubles and a single' : `${inWords(Math.max(home.bedrooms - 1, 3))} of them doubles`
+  const doubles =
+    home.bedrooms === 3
+      ? 'two doubles and a single'
+      : `${inWords(Math.max(home.bedrooms - 1, 3))} of them doubles`
   return oneOf(random, [
     `${where} are ${count(home.bedrooms, 'bedroom')}, ${doubles}, with ${suite}${extra}.${home.ensuite ? ' The principal bedroom has an en suite shower room.' : ''}`,
     `${where} the principal bedroom${ensuite} ${ensuite.startsWith(' and') ? 'are' : 'is'} joined by ${inWords(others)} more, and ${suite}${extra} ${extra ? 'serve' : 'serves'} the landing.`,
@@ -89,11 +179,25 @@ export function upstairs({ home, random }: Telling): string {
 
 /** A bungalow's or park home's rooms, all on one floor. */
 export function oneFloor({ home, random }: Telling): string {
-  const bedrooms = home.bedrooms === 1 ? 'a double bedroom' : home.bedrooms === 2 ? oneOf(random, ['two double bedrooms', 'two bedrooms, both doubles']) : `${inWords(home.bedrooms)} bedrooms`
-  const bathroom = home.type === 'park-home' ? 'a shower room' : oneOf(random, ['a bathroom with a separate shower', 'a bathroom', 'a wet room with a walk-in shower'])
+  const bedrooms =
+    home.bedrooms === 1
+      ? 'a double bedroom'
+      : home.bedrooms === 2
+        ? oneOf(random, ['two double bedrooms', 'two bedrooms, both doubles'])
+        : `${inWords(home.bedrooms)} bedrooms`
+  const bathroom =
+    home.type === 'park-home'
+      ? 'a shower room'
+      : oneOf(random, ['a bathroom with a separate shower', 'a bathroom', 'a wet room with a walk-in shower'])
   const ensuite = home.ensuite ? ', and the main bedroom has an en suite' : ''
   const glass = home.conservatory ? ' A conservatory has been added at the back.' : ''
-  const dining = home.receptions > 1 ? oneOf(random, [' There is a separate dining room as well.', ' A second reception room is used for dining.']) : ''
+  const dining =
+    home.receptions > 1
+      ? oneOf(random, [
+          ' There is a separate dining room as well.',
+          ' A second reception room is used for dining.',
+        ])
+      : ''
   return `${oneOf(random, [
     `Everything is on one floor: a living room, ${home.kitchen === 'separate' ? 'a kitchen' : 'a kitchen/dining room'}, ${bedrooms} and ${bathroom}${ensuite}.`,
     `The hall leads to a living room${home.fireplace ? ' with a fireplace' : ''}, ${home.kitchen === 'separate' ? 'a kitchen with space for a small table' : 'a kitchen/dining room'}, ${bedrooms} and ${bathroom}${ensuite}.`,

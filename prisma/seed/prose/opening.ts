@@ -1,5 +1,18 @@
 import { isBungalow, isFlat, nounOf, type Home } from '../home'
-import { areaOf, bedroomNoun, builtWhen, count, eraOf, inPlace, inWords, listed, placeName, sentence, withArticle, type Telling } from './telling'
+import {
+  areaOf,
+  bedroomNoun,
+  builtWhen,
+  count,
+  eraOf,
+  inPlace,
+  inWords,
+  listed,
+  placeName,
+  sentence,
+  withArticle,
+  type Telling,
+} from './telling'
 
 /** An opening sentence with the number of the pattern it is made by, so that neighbours can differ. */
 export interface Opening {
@@ -9,7 +22,11 @@ export interface Opening {
 
 const state: Record<Home['condition'], string[]> = {
   new: ['newly finished and not yet lived in', 'ready to move into, with a ten-year new-home warranty'],
-  refurbished: ['renovated throughout', 'brought up to date from top to bottom', 'refurbished within the last three years'],
+  refurbished: [
+    'renovated throughout',
+    'brought up to date from top to bottom',
+    'refurbished within the last three years',
+  ],
   good: ['in good order', 'well kept', 'ready to move into', 'well looked after'],
   tired: ['in need of updating', 'sound but due for modernisation', 'ready for someone to bring up to date'],
 }
@@ -18,8 +35,24 @@ const state: Record<Home['condition'], string[]> = {
 function points(home: Home): string[] {
   const garden = home.garden === 'front and rear' || home.garden === 'rear'
   return [
-    home.aspect !== null && garden ? withArticle(`${home.aspect}-facing garden`) : garden ? (isFlat(home.type) ? 'a garden of its own' : 'an enclosed rear garden') : home.garden === 'balcony' ? 'a balcony' : '',
-    home.parking === 'garage and drive' ? 'a garage and drive' : home.parking === 'drive' ? 'a drive' : home.parking === 'allocated' ? 'its own parking space' : home.parking === 'underground' ? 'secure parking' : '',
+    home.aspect !== null && garden
+      ? withArticle(`${home.aspect}-facing garden`)
+      : garden
+        ? isFlat(home.type)
+          ? 'a garden of its own'
+          : 'an enclosed rear garden'
+        : home.garden === 'balcony'
+          ? 'a balcony'
+          : '',
+    home.parking === 'garage and drive'
+      ? 'a garage and drive'
+      : home.parking === 'drive'
+        ? 'a drive'
+        : home.parking === 'allocated'
+          ? 'its own parking space'
+          : home.parking === 'underground'
+            ? 'secure parking'
+            : '',
     home.receptions >= 2 ? count(home.receptions, 'reception room') : '',
     home.ensuite ? 'an en suite' : '',
     home.conservatory ? 'a conservatory' : '',
@@ -49,15 +82,31 @@ function patterns(telling: Telling): Opening[] {
     `${sentence(withArticle(noun))} ${on} ${where}, ${how}.`,
     `This ${eraOf(home)} ${bare} ${on} has ${home.bedrooms === 0 ? 'one main room' : count(home.bedrooms, 'bedroom')} and ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}.`,
     first && `With ${first}${second ? ` and ${second}` : ''}, this ${noun} stands ${on} ${where}.`,
-    !isFlat(home.type) && home.type !== 'park-home' && home.era !== 'new' && `${sentence(builtWhen(home))}, the house offers ${areaOf(home.areaSqFt)} ${on} ${where}.`.replace('the house', home.type.includes('bungalow') ? 'the bungalow' : 'the house'),
-    !shopping && `${street.name} is ${area.setting === 'inner' || area.setting === 'city' ? 'a residential street' : 'one of the residential roads'} of ${placeName(area)}; this ${bare}${home.bedrooms > 0 ? ` has ${count(home.bedrooms, 'bedroom')}` : ' makes good use of its space'}${first ? ` and ${first}` : ''}.`,
+    !isFlat(home.type) &&
+      home.type !== 'park-home' &&
+      home.era !== 'new' &&
+      `${sentence(builtWhen(home))}, the house offers ${areaOf(home.areaSqFt)} ${on} ${where}.`.replace(
+        'the house',
+        home.type.includes('bungalow') ? 'the bungalow' : 'the house',
+      ),
+    !shopping &&
+      `${street.name} is ${area.setting === 'inner' || area.setting === 'city' ? 'a residential street' : 'one of the residential roads'} of ${placeName(area)}; this ${bare}${home.bedrooms > 0 ? ` has ${count(home.bedrooms, 'bedroom')}` : ' makes good use of its space'}${first ? ` and ${first}` : ''}.`,
     home.chainFree === true && `Offered with no onward chain, this ${noun} ${on} is ${how}.`,
-    home.condition === 'tired' && `A chance to put your own stamp on ${withArticle(noun)} ${where}: the ${residential} is ${how}.`,
+    home.condition === 'tired' &&
+      `A chance to put your own stamp on ${withArticle(noun)} ${where}: the ${residential} is ${how}.`,
     home.condition === 'refurbished' && `Much has been done to this ${noun} ${on}: it has been ${how}.`,
-    home.bedrooms > 0 && third && `${sentence(listed([count(home.bedrooms, 'bedroom'), ...(home.bathrooms > 1 ? [count(home.bathrooms, 'bathroom')] : []), third]))}: ${withArticle(`${eraOf(home)} ${bare}`)} ${where}, ${how}.`,
+    home.bedrooms > 0 &&
+      third &&
+      `${sentence(listed([count(home.bedrooms, 'bedroom'), ...(home.bathrooms > 1 ? [count(home.bathrooms, 'bathroom')] : []), third]))}: ${withArticle(`${eraOf(home)} ${bare}`)} ${where}, ${how}.`,
     telling.kind === 'let' && `To let ${where}: ${withArticle(noun)} ${on}, ${how}.`,
-    telling.kind === 'sale' && `For sale ${on}, ${withArticle(`${home.era === 'new' ? 'new' : eraOf(home)} ${bare}`)} of about ${areaOf(home.areaSqFt)}, ${how}.`,
-    isFlat(home.type) && home.bedrooms > 0 && `${sentence(inWords(home.bedrooms))}-bedroom living ${where} in a flat that ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}, ${on}.`.replace('a flat', withArticle(bare)),
+    telling.kind === 'sale' &&
+      `For sale ${on}, ${withArticle(`${home.era === 'new' ? 'new' : eraOf(home)} ${bare}`)} of about ${areaOf(home.areaSqFt)}, ${how}.`,
+    isFlat(home.type) &&
+      home.bedrooms > 0 &&
+      `${sentence(inWords(home.bedrooms))}-bedroom living ${where} in a flat that ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}, ${on}.`.replace(
+        'a flat',
+        withArticle(bare),
+      ),
     `${sentence(withArticle(`${how.includes('well') ? 'comfortable' : 'practical'} ${bare}`))} ${where}${home.bedrooms > 0 ? ` with ${count(home.bedrooms, 'bedroom')}` : ''}${first ? ` and ${first}` : ''}.`,
     isBungalow(home.type) && `Single-storey living ${on} ${where}: ${withArticle(noun)}, ${how}.`,
   ]

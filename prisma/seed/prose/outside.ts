@@ -1,7 +1,15 @@
 import { isCommercial, isFlat, nounOf, type Era } from '../home'
 import { oneOf, sentence, type Telling } from './telling'
 
-const surfaces = ['a lawn and a paved terrace', 'a lawn with flower beds', 'a patio, lawn and shed', 'a lawn edged with shrubs', 'a terrace and raised beds', 'a deck and a lawn', 'a lawn and a small vegetable patch']
+const surfaces = [
+  'a lawn and a paved terrace',
+  'a lawn with flower beds',
+  'a patio, lawn and shed',
+  'a lawn edged with shrubs',
+  'a terrace and raised beds',
+  'a deck and a lawn',
+  'a lawn and a small vegetable patch',
+]
 
 const old: readonly Era[] = ['period', 'victorian', 'edwardian']
 
@@ -10,19 +18,45 @@ export function outside({ home, random, kind }: Telling): string {
   const facing = home.aspect ? ` faces ${home.aspect}` : ''
   switch (home.garden) {
     case 'balcony':
-      return oneOf(random, ['A balcony opens from the living room.', 'The living room has doors to a private balcony.', 'There is a balcony with room for a table and two chairs.'])
+      return oneOf(random, [
+        'A balcony opens from the living room.',
+        'The living room has doors to a private balcony.',
+        'There is a balcony with room for a table and two chairs.',
+      ])
     case 'communal':
-      return oneOf(random, ['There is a shared garden at the back.', !old.includes(home.era) && 'Residents share the gardens, which the managing agent looks after.', !old.includes(home.era) && 'Lawns around the building are shared by all flats.', old.includes(home.era) && 'The garden behind is shared by the flats.'])
+      return oneOf(random, [
+        'There is a shared garden at the back.',
+        !old.includes(home.era) && 'Residents share the gardens, which the managing agent looks after.',
+        !old.includes(home.era) && 'Lawns around the building are shared by all flats.',
+        old.includes(home.era) && 'The garden behind is shared by the flats.',
+      ])
     case 'courtyard':
-      return oneOf(random, ['Outside is a walled courtyard.', 'The back door opens to a paved courtyard with a gate to the lane.', `A courtyard garden${home.aspect ? `, facing ${home.aspect},` : ''} takes pots and a table.`])
+      return oneOf(random, [
+        'Outside is a walled courtyard.',
+        'The back door opens to a paved courtyard with a gate to the lane.',
+        `A courtyard garden${home.aspect ? `, facing ${home.aspect},` : ''} takes pots and a table.`,
+      ])
     case 'none':
-      return isFlat(home.type) ? oneOf(random, ['There is no outside space.', 'It has no garden or balcony.', '']) : ''
+      return isFlat(home.type)
+        ? oneOf(random, ['There is no outside space.', 'It has no garden or balcony.', ''])
+        : ''
     default: {
       const surface = random.pick(surfaces)
-      const own = isFlat(home.type) ? oneOf(random, ['The flat has its own garden', 'A private garden at the back goes with the flat']) : home.garden === 'front and rear' ? oneOf(random, ['There are gardens front and back; the rear', 'A small garden in front sets the house back, and the rear garden', 'The rear garden']) : oneOf(random, ['The rear garden', 'The garden at the back', 'Behind the house the garden'])
+      const own = isFlat(home.type)
+        ? oneOf(random, ['The flat has its own garden', 'A private garden at the back goes with the flat'])
+        : home.garden === 'front and rear'
+          ? oneOf(random, [
+              'There are gardens front and back; the rear',
+              'A small garden in front sets the house back, and the rear garden',
+              'The rear garden',
+            ])
+          : oneOf(random, ['The rear garden', 'The garden at the back', 'Behind the house the garden'])
       if (isFlat(home.type)) return `${own}${home.aspect ? `, facing ${home.aspect}` : ''}, with ${surface}.`
       const noun = nounOf(home.type)
-      const place = own.includes('house') && (noun.includes('bungalow') || noun === 'park home') ? own.replaceAll('house', 'home') : own
+      const place =
+        own.includes('house') && (noun.includes('bungalow') || noun === 'park home')
+          ? own.replaceAll('house', 'home')
+          : own
       const looked = kind === 'let' ? oneOf(random, [' The tenant looks after the garden.', '']) : ''
       return `${place}${facing || ' is enclosed'} and has ${surface}.${looked}`
     }
@@ -31,23 +65,56 @@ export function outside({ home, random, kind }: Telling): string {
 
 /** Where a car goes. */
 export function parking({ home, random }: Telling): string {
-  if (isCommercial(home.type) && home.parking === 'drive') return oneOf(random, ['There is a car park at the back.', 'Customers park in a yard at the side.'])
-  if (isCommercial(home.type) && home.parking === 'allocated') return oneOf(random, ['Parking spaces go with the premises.', 'There are parking spaces behind the building.'])
+  if (isCommercial(home.type) && home.parking === 'drive')
+    return oneOf(random, ['There is a car park at the back.', 'Customers park in a yard at the side.'])
+  if (isCommercial(home.type) && home.parking === 'allocated')
+    return oneOf(random, [
+      'Parking spaces go with the premises.',
+      'There are parking spaces behind the building.',
+    ])
   switch (home.parking) {
     case 'garage and drive':
-      return oneOf(random, ['A drive leads to the garage.', 'There is a garage, and a drive with space for two cars.', 'Parking is on the drive in front of the garage.', home.plan === 'detached' && 'The garage is integral, with a drive in front.'])
+      return oneOf(random, [
+        'A drive leads to the garage.',
+        'There is a garage, and a drive with space for two cars.',
+        'Parking is on the drive in front of the garage.',
+        home.plan === 'detached' && 'The garage is integral, with a drive in front.',
+      ])
     case 'drive':
-      return oneOf(random, ['There is parking on the drive.', 'A block-paved drive takes two cars.', 'The drive at the side gives off-street parking.'])
+      return oneOf(random, [
+        'There is parking on the drive.',
+        'A block-paved drive takes two cars.',
+        'The drive at the side gives off-street parking.',
+      ])
     case 'garage':
-      return oneOf(random, ['A garage stands in a block close by.', 'A single garage goes with it.', 'There is a garage at the back.'])
+      return oneOf(random, [
+        'A garage stands in a block close by.',
+        'A single garage goes with it.',
+        'There is a garage at the back.',
+      ])
     case 'allocated':
-      return oneOf(random, ['One parking space is allocated.', 'It comes with an allocated parking space.', 'There is an allocated space, and room for visitors.'])
+      return oneOf(random, [
+        'One parking space is allocated.',
+        'It comes with an allocated parking space.',
+        'There is an allocated space, and room for visitors.',
+      ])
     case 'underground':
-      return oneOf(random, ['A space in the underground car park goes with it.', 'There is secure parking below the building.'])
+      return oneOf(random, [
+        'A space in the underground car park goes with it.',
+        'There is secure parking below the building.',
+      ])
     case 'permit':
-      return oneOf(random, ['Parking is on the street by residents’ permit.', 'The street is in a residents’ permit zone.', 'Residents may apply to the council for a parking permit.'])
+      return oneOf(random, [
+        'Parking is on the street by residents’ permit.',
+        'The street is in a residents’ permit zone.',
+        'Residents may apply to the council for a parking permit.',
+      ])
     case 'street':
-      return oneOf(random, ['Parking is on the street.', 'There is on-street parking without restrictions.', 'Cars are parked on the road outside.'])
+      return oneOf(random, [
+        'Parking is on the street.',
+        'There is on-street parking without restrictions.',
+        'Cars are parked on the road outside.',
+      ])
     case 'none':
       return oneOf(random, ['There is no parking.', ''])
   }
@@ -56,7 +123,11 @@ export function parking({ home, random }: Telling): string {
 /** Heating and windows in a sentence. */
 export function comfort({ home, random }: Telling): string {
   const how = {
-    gas: oneOf(random, ['gas central heating', 'a gas combi boiler and radiators', 'gas-fired central heating']),
+    gas: oneOf(random, [
+      'gas central heating',
+      'a gas combi boiler and radiators',
+      'gas-fired central heating',
+    ]),
     electric: oneOf(random, ['electric heaters', 'electric storage heaters', 'electric panel heaters']),
     oil: 'oil-fired central heating',
     'heat-pump': 'an air-source heat pump',
@@ -66,5 +137,11 @@ export function comfort({ home, random }: Telling): string {
   }[home.heating]
   const sashes = ['period', 'victorian', 'edwardian'].includes(home.era) && random.chance(0.35)
   const windows = sashes ? oneOf(random, ['sash windows', 'secondary-glazed sashes']) : 'double glazing'
-  return sentence(oneOf(random, [`it has ${how} and ${windows}.`, `${how} and ${windows} are in place.`, `there ${how.endsWith('heaters') ? 'are' : 'is'} ${how}, with ${windows} throughout.`]))
+  return sentence(
+    oneOf(random, [
+      `it has ${how} and ${windows}.`,
+      `${how} and ${windows} are in place.`,
+      `there ${how.endsWith('heaters') ? 'are' : 'is'} ${how}, with ${windows} throughout.`,
+    ]),
+  )
 }

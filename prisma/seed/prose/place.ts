@@ -10,7 +10,8 @@ export function place(telling: Telling): string {
     ? oneOf(random, [
         `${name} has shops, cafés and bus routes into the middle of ${area.town}.`,
         `The shops and bus stops of ${name} are close by, and buses run into the centre of ${area.town}.`,
-        cityAreas.includes(area.setting) && `${name} is within easy reach of the centre of ${area.town} by bus or bicycle.`,
+        cityAreas.includes(area.setting) &&
+          `${name} is within easy reach of the centre of ${area.town} by bus or bicycle.`,
         `Everyday shops, a pharmacy and primary schools are all in ${name}.`,
         `${name} is one of ${area.town}’s established neighbourhoods, with local shops and green space.`,
       ])
@@ -28,7 +29,14 @@ export function place(telling: Telling): string {
           `Schools, shops and surgeries are spread through ${name}, and buses run to the neighbouring towns.`,
           `${name} offers the shops, schools and services of a ${area.people > 80 ? 'large' : 'fair-sized'} place.`,
         ])
-  const coast = area.sea !== null ? oneOf(random, [' The waterfront is close by.', ' The coast is close at hand.', ' The shore is a short way off.']) : ''
+  const coast =
+    area.sea !== null
+      ? oneOf(random, [
+          ' The waterfront is close by.',
+          ' The coast is close at hand.',
+          ' The shore is a short way off.',
+        ])
+      : ''
   return `${general}${coast}${station(telling)}${street.name === 'High Street' ? ' The high street is outside the door.' : ''}`
 }
 

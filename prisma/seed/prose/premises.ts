@@ -47,7 +47,8 @@ function openings({ home, area, street, random, kind }: Telling): string[] {
 }
 
 /** '0.25 acres (0.1 hectares)'. */
-export const areaInAcres = (squareFeet: number): string => `${(squareFeet / 43_560).toFixed(2)} acres (${(squareFeet / 107_639).toFixed(2)} hectares)`
+export const areaInAcres = (squareFeet: number): string =>
+  `${(squareFeet / 43_560).toFixed(2)} acres (${(squareFeet / 107_639).toFixed(2)} hectares)`
 
 /** Opening of the particulars of premises; patterns are numbered apart from homes'. */
 export function premisesOpening(telling: Telling, taken: readonly number[]): Opening {
@@ -61,26 +62,64 @@ export function premisesBody({ home, random, kind }: Telling): string[] {
   switch (home.type) {
     case 'shop':
       return [
-        oneOf(random, ['The sales floor is square and clear of columns, with a store, a kitchenette and a WC behind.', 'There is a sales area, a stock room, staff WC and rear loading door.', 'The shop has suspended lighting, an electric shutter and a small kitchen.']),
-        oneOf(random, ['The use is class E, which takes in shops, cafés, offices and clinics.', 'Its planning use is class E (commercial, business and service).']),
+        oneOf(random, [
+          'The sales floor is square and clear of columns, with a store, a kitchenette and a WC behind.',
+          'There is a sales area, a stock room, staff WC and rear loading door.',
+          'The shop has suspended lighting, an electric shutter and a small kitchen.',
+        ]),
+        oneOf(random, [
+          'The use is class E, which takes in shops, cafés, offices and clinics.',
+          'Its planning use is class E (commercial, business and service).',
+        ]),
       ]
     case 'office':
       return [
-        oneOf(random, ['The floor is carpeted, with cable trays below and LED lighting above.', 'There are two meeting rooms, a kitchen and WCs shared with one other tenant.', 'Partitions divide it into one large and three small rooms, and can be moved.']),
-        oneOf(random, ['Comfort cooling is fitted.', 'Heating is from the building’s central plant.', 'The building is open at all hours by key fob.']),
+        oneOf(random, [
+          'The floor is carpeted, with cable trays below and LED lighting above.',
+          'There are two meeting rooms, a kitchen and WCs shared with one other tenant.',
+          'Partitions divide it into one large and three small rooms, and can be moved.',
+        ]),
+        oneOf(random, [
+          'Comfort cooling is fitted.',
+          'Heating is from the building’s central plant.',
+          'The building is open at all hours by key fob.',
+        ]),
       ]
     case 'restaurant':
       return [
-        oneOf(random, ['The dining room seats about sixty; the kitchen has extraction, a cold room and a wash-up.', 'There are some fifty covers inside, a bar servery and a cellar.', 'A bar, two dining rooms and a trade kitchen make up the ground floor.']),
-        oneOf(random, ['The premises licence runs until 11pm.', 'A premises licence is in place; its hours are available on request.']),
-        kind === 'sale' ? 'Fixtures and fittings are listed in an inventory.' : 'Trade fittings are included in the letting.',
+        oneOf(random, [
+          'The dining room seats about sixty; the kitchen has extraction, a cold room and a wash-up.',
+          'There are some fifty covers inside, a bar servery and a cellar.',
+          'A bar, two dining rooms and a trade kitchen make up the ground floor.',
+        ]),
+        oneOf(random, [
+          'The premises licence runs until 11pm.',
+          'A premises licence is in place; its hours are available on request.',
+        ]),
+        kind === 'sale'
+          ? 'Fixtures and fittings are listed in an inventory.'
+          : 'Trade fittings are included in the letting.',
       ]
     case 'garage':
-      return [oneOf(random, ['It has an up-and-over door and a concrete floor; there is no electricity.', 'Access is over a shared forecourt, which must be kept clear.', 'The roof was renewed in recent years and the door locks from outside.'])]
+      return [
+        oneOf(random, [
+          'It has an up-and-over door and a concrete floor; there is no electricity.',
+          'Access is over a shared forecourt, which must be kept clear.',
+          'The roof was renewed in recent years and the door locks from outside.',
+        ]),
+      ]
     default:
       return [
-        oneOf(random, ['The ground is level pasture behind a post-and-rail fence.', 'It is bounded by hedges on three sides and by the road on the fourth.', 'A gate gives access from the road; there are no buildings.']),
-        oneOf(random, ['It is sold or let without planning permission: enquiries about use go to the local planning authority.', 'No application for planning permission has been made by the owner.', 'Mains water and electricity are in the road but not connected.']).replace('sold or let', kind === 'sale' ? 'sold' : 'let'),
+        oneOf(random, [
+          'The ground is level pasture behind a post-and-rail fence.',
+          'It is bounded by hedges on three sides and by the road on the fourth.',
+          'A gate gives access from the road; there are no buildings.',
+        ]),
+        oneOf(random, [
+          'It is sold or let without planning permission: enquiries about use go to the local planning authority.',
+          'No application for planning permission has been made by the owner.',
+          'Mains water and electricity are in the road but not connected.',
+        ]).replace('sold or let', kind === 'sale' ? 'sold' : 'let'),
       ]
   }
 }

@@ -1,6 +1,18 @@
 import { isCommercial, isFlat, nounOf } from '../home'
 import { areaInAcres } from './premises'
-import { areaOf, bedroomNoun, count, eraOf, inWords, listed, oneOf, placeName, sentence, withArticle, type Telling } from './telling'
+import {
+  areaOf,
+  bedroomNoun,
+  count,
+  eraOf,
+  inWords,
+  listed,
+  oneOf,
+  placeName,
+  sentence,
+  withArticle,
+  type Telling,
+} from './telling'
 
 /** Longest summary: two lines of a card. */
 export const longestSummary = 150
@@ -9,33 +21,95 @@ function premisesSummary({ home, area, random, kind }: Telling): string {
   const name = placeName(area)
   const size = areaOf(home.areaSqFt)
   const offered = kind === 'let' ? 'to let' : 'for sale'
-  if (home.type === 'garage') return oneOf(random, [`Lock-up garage ${offered} in ${name}, with an up-and-over door.`, `Single garage in a block in ${name}, for a car or storage.`])
-  if (home.type === 'land') return oneOf(random, [`${areaInAcres(home.areaSqFt)} of land in ${name}, fenced and gated.`, `Level land near ${name} with a gate to the road, ${areaInAcres(home.areaSqFt)}.`])
+  if (home.type === 'garage')
+    return oneOf(random, [
+      `Lock-up garage ${offered} in ${name}, with an up-and-over door.`,
+      `Single garage in a block in ${name}, for a car or storage.`,
+    ])
+  if (home.type === 'land')
+    return oneOf(random, [
+      `${areaInAcres(home.areaSqFt)} of land in ${name}, fenced and gated.`,
+      `Level land near ${name} with a gate to the road, ${areaInAcres(home.areaSqFt)}.`,
+    ])
   const noun = nounOf(home.type)
-  return oneOf(random, [`${sentence(noun)} of ${size} ${offered} in ${name}.`, `${sentence(noun)} premises in ${name}, ${size}, ${offered} with vacant possession.`, `${size} of ${noun === 'restaurant' ? 'restaurant and bar' : noun} space in ${name}.`])
+  return oneOf(random, [
+    `${sentence(noun)} of ${size} ${offered} in ${name}.`,
+    `${sentence(noun)} premises in ${name}, ${size}, ${offered} with vacant possession.`,
+    `${size} of ${noun === 'restaurant' ? 'restaurant and bar' : noun} space in ${name}.`,
+  ])
 }
 
 /** One or two lines for a card: what it is and the two or three things that matter most. */
 export function summarise(telling: Telling): string {
   const { home, area, random } = telling
   if (isCommercial(home.type)) return premisesSummary(telling)
-  const outdoor = home.garden === 'balcony' ? 'a balcony' : home.garden === 'courtyard' ? 'a courtyard' : home.garden === 'rear' || home.garden === 'front and rear' ? (home.aspect ? withArticle(`${home.aspect}-facing garden`) : 'a garden') : ''
-  const car = { 'garage and drive': 'a garage with drive', drive: 'a drive', garage: 'a garage', allocated: 'a parking space', underground: 'secure parking', permit: '', street: '', none: '' }[home.parking]
-  const kitchen = home.kitchen === 'kitchen/diner' ? 'a kitchen/dining room' : home.kitchen === 'open-plan' ? 'an open-plan kitchen' : ''
-  const more = random.sample([outdoor, car, kitchen, home.ensuite ? 'an en suite' : '', home.conservatory ? 'a conservatory' : ''].filter((item) => item !== ''), 3)
-  if (more.length === 0) more.push(home.type === 'studio-flat' ? 'a separate shower room' : home.garden === 'communal' ? 'shared gardens' : home.kitchen === 'separate' ? 'a separate kitchen' : `about ${home.areaSqFt.toLocaleString('en-GB')} sq ft`)
+  const outdoor =
+    home.garden === 'balcony'
+      ? 'a balcony'
+      : home.garden === 'courtyard'
+        ? 'a courtyard'
+        : home.garden === 'rear' || home.garden === 'front and rear'
+          ? home.aspect
+            ? withArticle(`${home.aspect}-facing garden`)
+            : 'a garden'
+          : ''
+  const car = {
+    'garage and drive': 'a garage with drive',
+    drive: 'a drive',
+    garage: 'a garage',
+    allocated: 'a parking space',
+    underground: 'secure parking',
+    permit: '',
+    street: '',
+    none: '',
+  }[home.parking]
+  const kitchen =
+    home.kitchen === 'kitchen/diner'
+      ? 'a kitchen/dining room'
+      : home.kitchen === 'open-plan'
+        ? 'an open-plan kitchen'
+        : ''
+  const more = random.sample(
+    [
+      outdoor,
+      car,
+      kitchen,
+      home.ensuite ? 'an en suite' : '',
+      home.conservatory ? 'a conservatory' : '',
+    ].filter((item) => item !== ''),
+    3,
+  )
+  if (more.length === 0)
+    more.push(
+      home.type === 'studio-flat'
+        ? 'a separate shower room'
+        : home.garden === 'communal'
+          ? 'shared gardens'
+          : home.kitchen === 'separate'
+            ? 'a separate kitchen'
+            : `about ${home.areaSqFt.toLocaleString('en-GB')} sq ft`,
+    )
   const withMore = ` with ${listed(more)}`
-  const state = { new: 'new', refurbished: 'renovated', good: 'well-kept', tired: 'in need of updating' }[home.condition]
+  const state = { new: 'new', refurbished: 'renovated', good: 'well-kept', tired: 'in need of updating' }[
+    home.condition
+  ]
   const where = placeName(area)
   const noun = bedroomNoun(home)
   const texts = [
     `${sentence(withArticle(noun))} in ${where}${withMore}.`,
-    home.condition === 'tired' ? `${sentence(withArticle(noun))} ${state}${withMore}.` : `${sentence(withArticle(`${state} ${noun}`))}${withMore}.`,
+    home.condition === 'tired'
+      ? `${sentence(withArticle(noun))} ${state}${withMore}.`
+      : `${sentence(withArticle(`${state} ${noun}`))}${withMore}.`,
     `${sentence(eraOf(home))} ${nounOf(home.type)}${home.bedrooms > 0 ? `, ${inWords(home.bedrooms)} bedroom${home.bedrooms === 1 ? '' : 's'}` : ''}${withMore}.`,
     home.chainFree === true && `${sentence(noun)}${withMore}, no onward chain.`,
-    home.receptions > 1 && `${sentence(count(home.bedrooms, 'bedroom'))} and ${count(home.receptions, 'reception room')} in ${where}${withMore}.`,
-    isFlat(home.type) && home.floor > 0 && home.type === 'flat-apartment' && `${sentence(noun)} on the ${home.storeys - 1 === home.floor ? 'top' : 'upper'} floor${withMore}.`,
-    !withMore.includes('sq ft') && `About ${home.areaSqFt.toLocaleString('en-GB')} sq ft in ${where}: ${withArticle(noun)}${withMore}.`,
+    home.receptions > 1 &&
+      `${sentence(count(home.bedrooms, 'bedroom'))} and ${count(home.receptions, 'reception room')} in ${where}${withMore}.`,
+    isFlat(home.type) &&
+      home.floor > 0 &&
+      home.type === 'flat-apartment' &&
+      `${sentence(noun)} on the ${home.storeys - 1 === home.floor ? 'top' : 'upper'} floor${withMore}.`,
+    !withMore.includes('sq ft') &&
+      `About ${home.areaSqFt.toLocaleString('en-GB')} sq ft in ${where}: ${withArticle(noun)}${withMore}.`,
   ].filter((text): text is string => typeof text === 'string' && text.length <= longestSummary)
   return random.pick(texts)
 }
@@ -47,17 +121,54 @@ export function featuresOf({ home, random, furnishing, station, kind }: Telling)
     home.bedrooms === 0 ? 'Studio room with kitchen area' : sentence(count(home.bedrooms, 'bedroom')),
     home.bathrooms > 1 ? sentence(count(home.bathrooms, 'bathroom')) : '',
     home.receptions > 1 ? sentence(count(home.receptions, 'reception room')) : '',
-    home.kitchen === 'kitchen/diner' ? 'Kitchen/dining room' : home.kitchen === 'open-plan' ? 'Open-plan kitchen' : 'Separate kitchen',
-    home.garden === 'balcony' ? 'Private balcony' : home.garden === 'communal' ? 'Communal gardens' : home.garden === 'courtyard' ? 'Courtyard' : home.garden === 'none' ? '' : home.aspect ? `${sentence(home.aspect)}-facing garden` : 'Rear garden',
-    { 'garage and drive': 'Garage and drive', drive: 'Off-street parking', garage: 'Garage', allocated: 'Allocated parking', underground: 'Underground parking', permit: 'Residents’ permit parking', street: '', none: '' }[home.parking],
-    { gas: 'Gas central heating', electric: 'Electric heating', oil: 'Oil central heating', 'heat-pump': 'Air-source heat pump', lpg: 'LPG central heating', communal: 'Communal heating', none: '' }[home.heating],
+    home.kitchen === 'kitchen/diner'
+      ? 'Kitchen/dining room'
+      : home.kitchen === 'open-plan'
+        ? 'Open-plan kitchen'
+        : 'Separate kitchen',
+    home.garden === 'balcony'
+      ? 'Private balcony'
+      : home.garden === 'communal'
+        ? 'Communal gardens'
+        : home.garden === 'courtyard'
+          ? 'Courtyard'
+          : home.garden === 'none'
+            ? ''
+            : home.aspect
+              ? `${sentence(home.aspect)}-facing garden`
+              : 'Rear garden',
+    {
+      'garage and drive': 'Garage and drive',
+      drive: 'Off-street parking',
+      garage: 'Garage',
+      allocated: 'Allocated parking',
+      underground: 'Underground parking',
+      permit: 'Residents’ permit parking',
+      street: '',
+      none: '',
+    }[home.parking],
+    {
+      gas: 'Gas central heating',
+      electric: 'Electric heating',
+      oil: 'Oil central heating',
+      'heat-pump': 'Air-source heat pump',
+      lpg: 'LPG central heating',
+      communal: 'Communal heating',
+      none: '',
+    }[home.heating],
     home.conservatory ? 'Conservatory' : '',
     home.utility ? 'Utility room' : '',
     home.fireplace ? 'Period fireplace' : '',
     home.lift ? 'Lift' : '',
     home.chainFree === true ? 'No onward chain' : '',
     furnishing,
-    home.condition === 'refurbished' ? 'Renovated throughout' : home.condition === 'new' ? 'New home with ten-year warranty' : home.condition === 'tired' ? 'Scope to modernise' : '',
+    home.condition === 'refurbished'
+      ? 'Renovated throughout'
+      : home.condition === 'new'
+        ? 'New home with ten-year warranty'
+        : home.condition === 'tired'
+          ? 'Scope to modernise'
+          : '',
     station && station.miles < 0.8 ? `${station.name} station under a mile away` : '',
     `About ${home.areaSqFt.toLocaleString('en-GB')} sq ft`,
   ].filter((item): item is string => typeof item === 'string' && item !== '')
@@ -75,5 +186,10 @@ function premisesFeatures(type: string, area: number, parking: string, kind: 'sa
     garage: ['Up-and-over door', 'Concrete floor', 'Access at all hours'],
     land: ['Fenced and gated', 'Road frontage', 'No planning permission sought'],
   }
-  return [size, ...(own[type] ?? []), parking === 'allocated' ? 'Parking spaces' : '', kind === 'sale' ? 'Vacant possession' : ''].filter((item) => item !== '')
+  return [
+    size,
+    ...(own[type] ?? []),
+    parking === 'allocated' ? 'Parking spaces' : '',
+    kind === 'sale' ? 'Vacant possession' : '',
+  ].filter((item) => item !== '')
 }

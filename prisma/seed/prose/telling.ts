@@ -26,23 +26,27 @@ export const inWords = (count: number): string => numbers[count] ?? String(count
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'a flat', 'an end-of-terrace house'. */
-export const withArticle = (noun: string): string => `${/^([aeio]|hour)/i.test(noun) && !/^(one|eu|uni|use)/i.test(noun) ? 'an' : 'a'} ${noun}`
+export const withArticle = (noun: string): string =>
+  `${/^([aeio]|hour)/i.test(noun) && !/^(one|eu|uni|use)/i.test(noun) ? 'an' : 'a'} ${noun}`
 
 /** 'three bedrooms', 'one bedroom'. */
-export const count = (number: number, noun: string): string => `${inWords(number)} ${noun}${number === 1 ? '' : 's'}`
+export const count = (number: number, noun: string): string =>
+  `${inWords(number)} ${noun}${number === 1 ? '' : 's'}`
 
 /** 'a, b and c'. */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
 /** '1,624 sq ft (151 m²)'. */
-export const areaOf = (squareFeet: number): string => `${squareFeet.toLocaleString('en-GB')} sq ft (${Math.round(squareFeet * 0.092903).toLocaleString('en-GB')} m²)`
+export const areaOf = (squareFeet: number): string =>
+  `${squareFeet.toLocaleString('en-GB')} sq ft (${Math.round(squareFeet * 0.092903).toLocaleString('en-GB')} m²)`
 
 /** The name people use for where it is: the neighbourhood, else the town. */
 export const placeName = (area: Area): string => area.locality ?? area.town
 
 /** 'in Witham', 'in Clifton, Bristol'. */
-export const inPlace = (area: Area): string => (area.locality ? `in ${area.locality}, ${area.town}` : `in ${area.town}`)
+export const inPlace = (area: Area): string =>
+  area.locality ? `in ${area.locality}, ${area.town}` : `in ${area.town}`
 
 /** 'three-bedroom semi-detached house'; a studio is that already. */
 export const bedroomNoun = (home: Home): string =>
@@ -79,7 +83,8 @@ const built: Record<Home['era'], string> = {
 export const builtWhen = (home: Home): string => built[home.era]
 
 /** One of the texts that apply; false ones are left out. */
-export const oneOf = (random: Random, texts: readonly (string | false)[]): string => random.pick(texts.filter((text): text is string => text !== false))
+export const oneOf = (random: Random, texts: readonly (string | false)[]): string =>
+  random.pick(texts.filter((text): text is string => text !== false))
 
 /** '0.4 miles', '1.2 miles', '3 miles'. */
 export const inMiles = (miles: number): string => {

@@ -18,7 +18,9 @@ export interface Bench {
   db: typeof AgencyDb
   ask<N extends CallName>(name: N, input: CallInput<N>, browser?: Browser): Promise<Reply<CallOutput<N>>>
   /** Mail to an address, oldest first. */
-  mailTo(email: string): Promise<{ id: number; subject: string; text: string; html: string; secret: boolean }[]>
+  mailTo(
+    email: string,
+  ): Promise<{ id: number; subject: string; text: string; html: string; secret: boolean }[]>
   /** The code of the newest mail to an address. */
   codeTo(email: string): Promise<string>
   /** The key of a link in the newest mail to an address that has one. */
@@ -32,15 +34,32 @@ let addresses = 0
 /** A browser that has never been here, from an address of its own. */
 export function newBrowser(): Browser {
   addresses += 1
-  return { deviceId: randomUUID(), userId: 0, caller: { address: `198.18.${addresses >> 8}.${addresses & 255}`, agent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' } }
+  return {
+    deviceId: randomUUID(),
+    userId: 0,
+    caller: {
+      address: `198.18.${addresses >> 8}.${addresses & 255}`,
+      agent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
+  }
 }
 
 export const GOOD_PASSWORD = 'Copper-Kettle-88'
 export const botToken = { recaptcha_token: 't' }
 
 export const person = (email: string, password?: string): CallInput<'signup'> => ({
-  title: 'Mrs', first_name: 'Ada', last_name: 'Thorne', email, mobile: '07700900222', buying_position: 'cash', isAgreeTermsCondition: true, newsLetterNoStatus: 1,
-  created_account_page: 'signup', guest_signup: password ? 0 : 1, ...(password ? { password, confirm_password: password } : {}), ...botToken,
+  title: 'Mrs',
+  first_name: 'Ada',
+  last_name: 'Thorne',
+  email,
+  mobile: '07700900222',
+  buying_position: 'cash',
+  isAgreeTermsCondition: true,
+  newsLetterNoStatus: 1,
+  created_account_page: 'signup',
+  guest_signup: password ? 0 : 1,
+  ...(password ? { password, confirm_password: password } : {}),
+  ...botToken,
 })
 
 export async function openBench(): Promise<Bench> {
@@ -53,7 +72,8 @@ export async function openBench(): Promise<Bench> {
   const bench: Bench = {
     gateway,
     db,
-    ask: (name, input, browser = newBrowser()) => (gateway[name] as (input: unknown, caller: Caller) => Promise<never>)(input, browser.caller),
+    ask: (name, input, browser = newBrowser()) =>
+      (gateway[name] as (input: unknown, caller: Caller) => Promise<never>)(input, browser.caller),
     mailTo: (to) => db.db().mail.findMany({ where: { to }, orderBy: { id: 'asc' } }),
     codeTo: async (email) => {
       const code = /is (\d{6})$/m.exec((await bench.mailTo(email)).at(-1)?.text ?? '')?.[1]
@@ -61,7 +81,9 @@ export async function openBench(): Promise<Bench> {
       return code
     },
     keyTo: async (email, path) => {
-      const links = (await bench.mailTo(email)).map(({ text }) => new RegExp(`https://agency\\.example${path}/([\\w-]{43})\\b`).exec(text)?.[1])
+      const links = (await bench.mailTo(email)).map(
+        ({ text }) => new RegExp(`https://agency\\.example${path}/([\\w-]{43})\\b`).exec(text)?.[1],
+      )
       const key = links.filter(Boolean).at(-1)
       if (!key) throw new Error('no link was mailed')
       return key
@@ -72,7 +94,11 @@ export async function openBench(): Promise<Bench> {
       return { id: reply.data.id, email, password }
     },
     logIn: async (email, password, browser = newBrowser()) => {
-      const reply = await bench.ask('login', { email, password, deviceId: browser.deviceId, ...botToken }, browser)
+      const reply = await bench.ask(
+        'login',
+        { email, password, deviceId: browser.deviceId, ...botToken },
+        browser,
+      )
       if (!reply.ok) throw new Error(reply.message)
       browser.caller.token = reply.data.token
       browser.userId = reply.data.id

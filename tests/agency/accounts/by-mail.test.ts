@@ -12,10 +12,18 @@ const newServer = () =>
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       let text = ''
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => { received.push(text.replaceAll('=\r\n', '')); done() })
+      stream
+        .on('data', (chunk: Buffer) => (text += chunk.toString()))
+        .on('end', () => {
+          received.push(text.replaceAll('=\r\n', ''))
+          done()
+        })
     },
   })
-const listen = (server: SMTPServer, port: number) => new Promise<number>((resolve) => server.listen(port, '127.0.0.1', () => resolve((server.server.address() as AddressInfo).port)))
+const listen = (server: SMTPServer, port: number) =>
+  new Promise<number>((resolve) =>
+    server.listen(port, '127.0.0.1', () => resolve((server.server.address() as AddressInfo).port)),
+  )
 const close = (server: SMTPServer) => new Promise<void>((resolve) => server.close(() => resolve()))
 
 let port = 0
@@ -34,7 +42,13 @@ it('a mail server that is down loses nothing: the code arrives when it is back, 
   const send = mailTransport()
   await bench.register('mia@home.example')
   const browser = newBrowser()
-  expect(await bench.ask('loginOtpRequest', { email: 'mia@home.example', deviceId: browser.deviceId, ...botToken }, browser)).toMatchObject({ ok: true })
+  expect(
+    await bench.ask(
+      'loginOtpRequest',
+      { email: 'mia@home.example', deviceId: browser.deviceId, ...botToken },
+      browser,
+    ),
+  ).toMatchObject({ ok: true })
   expect(await sendDueMail(send)).toBe(0)
   expect((await bench.db.db().mail.findMany()).map(({ state }) => state)).toEqual(['queued', 'queued'])
 
@@ -49,5 +63,7 @@ it('a mail server that is down loses nothing: the code arrives when it is back, 
   const code = /is (\d{6})/.exec(mail.split('Content-Type: text/html')[1] ?? '')?.[1] ?? ''
   expect(code, 'the same in HTML').toMatch(/^\d{6}$/)
   expect(mail.match(/^Subject:.*$/m)?.[0], 'not where a locked screen shows it').not.toContain(code)
-  expect(await bench.ask('verifyOtp', { otp: code, deviceId: browser.deviceId, ...botToken }, browser)).toMatchObject({ ok: true })
+  expect(
+    await bench.ask('verifyOtp', { otp: code, deviceId: browser.deviceId, ...botToken }, browser),
+  ).toMatchObject({ ok: true })
 })

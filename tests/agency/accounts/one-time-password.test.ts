@@ -8,8 +8,14 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof Argon2>()
   return {
     ...argon2,
-    hash: (...given: Parameters<typeof argon2.hash>) => { work.hash += 1; return argon2.hash(...given) },
-    verify: (...given: Parameters<typeof argon2.verify>) => { work.verify += 1; return argon2.verify(...given) },
+    hash: (...given: Parameters<typeof argon2.hash>) => {
+      work.hash += 1
+      return argon2.hash(...given)
+    },
+    verify: (...given: Parameters<typeof argon2.verify>) => {
+      work.verify += 1
+      return argon2.verify(...given)
+    },
   }
 })
 
@@ -19,12 +25,19 @@ afterAll(() => bench?.close())
 
 const SENT = { ok: true, data: null, message: 'A One Time Password has been sent to your email address.' }
 const INVALID = { ok: false, message: 'Invalid OTP.' }
-const TOO_MANY = { ok: false, message: 'Too many attempts. Please try again later.', retryAfter: expect.any(Number) }
-const ask = (email: string, browser: Browser) => bench.ask('loginOtpRequest', { email, deviceId: browser.deviceId, ...botToken }, browser)
-const verify = (otp: string, browser: Browser) => bench.ask('verifyOtp', { otp, deviceId: browser.deviceId, ...botToken }, browser)
+const TOO_MANY = {
+  ok: false,
+  message: 'Too many attempts. Please try again later.',
+  retryAfter: expect.any(Number),
+}
+const ask = (email: string, browser: Browser) =>
+  bench.ask('loginOtpRequest', { email, deviceId: browser.deviceId, ...botToken }, browser)
+const verify = (otp: string, browser: Browser) =>
+  bench.ask('verifyOtp', { otp, deviceId: browser.deviceId, ...botToken }, browser)
 /** Ends every wait that a limit imposed, as hours later. */
 const timePasses = () => bench.db.rows('DELETE FROM rate_window')
-const failures = async (id: number) => (await bench.db.db().user.findUniqueOrThrow({ where: { id } })).otpFailures
+const failures = async (id: number) =>
+  (await bench.db.db().user.findUniqueOrThrow({ where: { id } })).otpFailures
 /** A code that is not the given one. */
 const wrong = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0')
 
@@ -37,7 +50,16 @@ describe('a one-time password', () => {
     expect(await verify(code, newBrowser()), 'another browser').toEqual(INVALID)
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
     const both = await Promise.all([verify(spaced, browser), verify(spaced, browser)])
-    expect(both.filter(({ ok }) => ok), 'two at once').toEqual([{ ok: true, message: 'Success', data: { id, token: expect.any(String), first_name: 'Ada', seller_info_completed: 0 } }])
+    expect(
+      both.filter(({ ok }) => ok),
+      'two at once',
+    ).toEqual([
+      {
+        ok: true,
+        message: 'Success',
+        data: { id, token: expect.any(String), first_name: 'Ada', seller_info_completed: 0 },
+      },
+    ])
     expect(await verify(code, browser)).toEqual(INVALID)
     expect(await failures(id)).toBe(0)
   })
@@ -52,10 +74,15 @@ describe('a one-time password', () => {
     const browser = newBrowser()
     await ask('late@home.example', browser)
     const code = await bench.codeTo('late@home.example')
-    const [row] = await bench.db.rows<{ seconds: string }>('SELECT extract(epoch FROM expires_at - now()) AS seconds FROM one_time_password WHERE device_id = $1', [browser.deviceId])
+    const [row] = await bench.db.rows<{ seconds: string }>(
+      'SELECT extract(epoch FROM expires_at - now()) AS seconds FROM one_time_password WHERE device_id = $1',
+      [browser.deviceId],
+    )
     expect(Number(row?.seconds)).toBeGreaterThan(590)
     expect(Number(row?.seconds)).toBeLessThanOrEqual(600)
-    await bench.db.rows(`UPDATE one_time_password SET expires_at = now() WHERE device_id = $1`, [browser.deviceId])
+    await bench.db.rows(`UPDATE one_time_password SET expires_at = now() WHERE device_id = $1`, [
+      browser.deviceId,
+    ])
     expect(await verify(wrong(code), browser)).toEqual(INVALID)
     expect(await verify(code, browser)).toEqual({ ok: false, message: 'OTP has expired.' })
   })
@@ -70,10 +97,20 @@ describe('a one-time password', () => {
     expect(await verify(second, browser)).toMatchObject({ ok: true })
   })
   it('wants a device to be bound to, an address and a bot check (LOGIN-20, LOGIN-21, LOGIN-23)', async () => {
-    await expect(bench.ask('loginOtpRequest', { email: 'otto@home.example', ...botToken })).rejects.toMatchObject({ code: 'invalid_request' })
-    expect(await bench.ask('loginOtpRequest', { email: 'no address', deviceId: 'd', ...botToken })).toEqual({ ok: false, message: 'Please enter a valid email address.' })
-    expect(await bench.ask('loginOtpRequest', { email: 'otto@home.example', deviceId: 'd' } as never)).toEqual({ ok: false, message: 'Bot check failed. Please try again.' })
-    expect(await bench.ask('verifyOtp', { otp: '', deviceId: 'd', ...botToken })).toEqual({ ok: false, message: 'Please enter your One Time Password' })
+    await expect(
+      bench.ask('loginOtpRequest', { email: 'otto@home.example', ...botToken }),
+    ).rejects.toMatchObject({ code: 'invalid_request' })
+    expect(await bench.ask('loginOtpRequest', { email: 'no address', deviceId: 'd', ...botToken })).toEqual({
+      ok: false,
+      message: 'Please enter a valid email address.',
+    })
+    expect(
+      await bench.ask('loginOtpRequest', { email: 'otto@home.example', deviceId: 'd' } as never),
+    ).toEqual({ ok: false, message: 'Bot check failed. Please try again.' })
+    expect(await bench.ask('verifyOtp', { otp: '', deviceId: 'd', ...botToken })).toEqual({
+      ok: false,
+      message: 'Please enter your One Time Password',
+    })
     expect(await bench.ask('verifyOtp', { otp: '123456', ...botToken })).toEqual(INVALID)
   })
 })
@@ -95,10 +132,19 @@ describe('guessing', () => {
     const browser = newBrowser()
     await ask('front@home.example', browser)
     const code = await bench.codeTo('front@home.example')
-    const replies = await Promise.all(Array.from({ length: 99 }, (_, n) => verify(wrong(code, n + 1), { ...newBrowser(), deviceId: browser.deviceId })))
+    const replies = await Promise.all(
+      Array.from({ length: 99 }, (_, n) =>
+        verify(wrong(code, n + 1), { ...newBrowser(), deviceId: browser.deviceId }),
+      ),
+    )
     expect(replies.every((reply) => !reply.ok)).toBe(true)
-    expect((await bench.db.db().oneTimePassword.findFirstOrThrow({ where: { deviceId: browser.deviceId } })).tries).toBe(5)
-    expect(replies.filter(({ message }) => message !== INVALID.message), 'twenty of a device, then the limit').toHaveLength(79)
+    expect(
+      (await bench.db.db().oneTimePassword.findFirstOrThrow({ where: { deviceId: browser.deviceId } })).tries,
+    ).toBe(5)
+    expect(
+      replies.filter(({ message }) => message !== INVALID.message),
+      'twenty of a device, then the limit',
+    ).toHaveLength(79)
     await timePasses()
     expect(await verify(code, browser)).toEqual(INVALID)
   })
@@ -108,25 +154,40 @@ describe('guessing', () => {
     for (const triesBefore of [0, 2, 4]) {
       await ask('resend@home.example', browser)
       const code = await bench.codeTo('resend@home.example')
-      const row = await bench.db.db().oneTimePassword.findFirstOrThrow({ where: { deviceId: browser.deviceId }, orderBy: { id: 'desc' } })
+      const row = await bench.db
+        .db()
+        .oneTimePassword.findFirstOrThrow({ where: { deviceId: browser.deviceId }, orderBy: { id: 'desc' } })
       expect(row.tries).toBe(triesBefore)
       for (let n = 1; n <= 2; n += 1) expect(await verify(wrong(code, n), browser)).toEqual(INVALID)
-      if (triesBefore === 4) expect(await verify(code, browser), 'the right one after five wrong').toEqual(INVALID)
+      if (triesBefore === 4)
+        expect(await verify(code, browser), 'the right one after five wrong').toEqual(INVALID)
     }
     await ask('resend@home.example', browser)
     const mail = (await bench.mailTo('resend@home.example')).at(-1)
     expect(mail?.text).not.toMatch(/\b\d{6}\b/)
-    expect(await bench.ask('autoLogin', { key: await bench.keyTo('resend@home.example', '/flau'), deviceId: browser.deviceId }, browser)).toMatchObject({ ok: true })
+    expect(
+      await bench.ask(
+        'autoLogin',
+        { key: await bench.keyTo('resend@home.example', '/flau'), deviceId: browser.deviceId },
+        browser,
+      ),
+    ).toMatchObject({ ok: true })
   })
   it('a resend under way counts the tries under way', async () => {
     await bench.register('race@home.example')
     const browser = newBrowser()
     await ask('race@home.example', browser)
     const code = await bench.codeTo('race@home.example')
-    await Promise.all([...[1, 2, 3].map((n) => verify(wrong(code, n), browser)), ask('race@home.example', browser), ask('race@home.example', browser)])
+    await Promise.all([
+      ...[1, 2, 3].map((n) => verify(wrong(code, n), browser)),
+      ask('race@home.example', browser),
+      ask('race@home.example', browser),
+    ])
     const rows = await bench.db.db().oneTimePassword.findMany({ where: { deviceId: browser.deviceId } })
     expect(rows.filter(({ usedAt }) => !usedAt)).toHaveLength(1)
-    expect(Math.max(...rows.map(({ tries }) => tries))).toBe(rows.toSorted((a, b) => a.id - b.id).at(-1)?.tries)
+    expect(Math.max(...rows.map(({ tries }) => tries))).toBe(
+      rows.toSorted((a, b) => a.id - b.id).at(-1)?.tries,
+    )
   })
   it('after a hundred wrong ones in a row no more codes are sent, but a link; it opens the account and ends the count (goals: OTP)', async () => {
     const { id } = await bench.register('row@home.example')
@@ -145,7 +206,13 @@ describe('guessing', () => {
     expect(await failures(id)).toBe(100)
     expect((await bench.mailTo('row@home.example')).at(-1)?.subject).toContain('login link')
     const browser = newBrowser()
-    expect(await bench.ask('autoLogin', { key: await bench.keyTo('row@home.example', '/flau'), deviceId: browser.deviceId }, browser)).toMatchObject({ ok: true })
+    expect(
+      await bench.ask(
+        'autoLogin',
+        { key: await bench.keyTo('row@home.example', '/flau'), deviceId: browser.deviceId },
+        browser,
+      ),
+    ).toMatchObject({ ok: true })
     expect(await failures(id)).toBe(0)
     await timePasses()
     await ask('row@home.example', browser)
@@ -198,12 +265,14 @@ describe('nothing tells whether an address is known (goals: enumeration)', () =>
   it('an older code dies with the next request, for whomever it is', async () => {
     for (const next of ['older@home.example', 'is-it-known@home.example']) {
       await timePasses()
-      if (next === 'older@home.example') await Promise.all([bench.register('older@home.example'), bench.register('mine@home.example')])
+      if (next === 'older@home.example')
+        await Promise.all([bench.register('older@home.example'), bench.register('mine@home.example')])
       const browser = newBrowser()
       await ask('mine@home.example', browser)
       const mine = await bench.codeTo('mine@home.example')
       await ask(next, browser)
-      if (mine !== (next === 'older@home.example' ? await bench.codeTo('older@home.example') : '')) expect(await verify(mine, browser)).toEqual(INVALID)
+      if (mine !== (next === 'older@home.example' ? await bench.codeTo('older@home.example') : ''))
+        expect(await verify(mine, browser)).toEqual(INVALID)
     }
   })
 })

@@ -17,44 +17,95 @@ const DONE = { ok: true, data: null, message: 'Success' }
 const own = (browser: Browser) => ({ user_id: browser.userId })
 
 describe('the profile (A-26, B-03)', () => {
-  const profile = { title: 'Dr.', first_name: 'Ann-Marie', last_name: 'O’Hara', mobile: '07700900333', buying_position: 'tenant' } as const
+  const profile = {
+    title: 'Dr.',
+    first_name: 'Ann-Marie',
+    last_name: 'O’Hara',
+    mobile: '07700900333',
+    buying_position: 'tenant',
+  } as const
 
   it('is changed by its owner, and answers as get_user_data does', async () => {
-    const changed = await bench.ask('updateProfile', { ...own(ann), ...profile, first_name: 'Ann\0-Marie' }, ann)
-    expect(changed).toMatchObject({ ok: true, data: { ...profile, email: 'ann@home.example', is_guest: false } })
+    const changed = await bench.ask(
+      'updateProfile',
+      { ...own(ann), ...profile, first_name: 'Ann\0-Marie' },
+      ann,
+    )
+    expect(changed).toMatchObject({
+      ok: true,
+      data: { ...profile, email: 'ann@home.example', is_guest: false },
+    })
     expect(await bench.ask('getUserData', own(ann), ann)).toEqual(changed)
   })
   it('refuses by the words of signup, and another’s id as a bad token', async () => {
-    expect(await bench.ask('updateProfile', { ...own(ann), ...profile, mobile: '07123' }, ann)).toEqual({ ok: false, message: 'Please enter a UK mobile number starting with 0 and containing 11 digits.' })
-    await expect(bench.ask('updateProfile', { ...own(bob), ...profile }, ann)).rejects.toMatchObject({ code: 'invalid_token' })
-    await expect(bench.ask('updateProfile', { ...own(ann), ...profile })).rejects.toMatchObject({ code: 'invalid_token' })
+    expect(await bench.ask('updateProfile', { ...own(ann), ...profile, mobile: '07123' }, ann)).toEqual({
+      ok: false,
+      message: 'Please enter a UK mobile number starting with 0 and containing 11 digits.',
+    })
+    await expect(bench.ask('updateProfile', { ...own(bob), ...profile }, ann)).rejects.toMatchObject({
+      code: 'invalid_token',
+    })
+    await expect(bench.ask('updateProfile', { ...own(ann), ...profile })).rejects.toMatchObject({
+      code: 'invalid_token',
+    })
   })
 })
 
 describe('the password (B-04, D-164)', () => {
-  const change = (browser: Browser, password: string, current_password?: string) => bench.ask('changePassword', { ...own(browser), current_password, password, confirm_password: password }, browser)
+  const change = (browser: Browser, password: string, current_password?: string) =>
+    bench.ask(
+      'changePassword',
+      { ...own(browser), current_password, password, confirm_password: password },
+      browser,
+    )
 
   it('is changed by who knows it; every token ends, the caller gets a fresh one, the owner is told', async () => {
     await bench.register('cara@home.example', GOOD_PASSWORD)
-    const [here, there] = [await bench.logIn('cara@home.example', GOOD_PASSWORD), await bench.logIn('cara@home.example', GOOD_PASSWORD)]
+    const [here, there] = [
+      await bench.logIn('cara@home.example', GOOD_PASSWORD),
+      await bench.logIn('cara@home.example', GOOD_PASSWORD),
+    ]
     const fresh: string[] = []
     here.caller.onToken = (token) => void fresh.push(token)
-    expect(await change(here, 'Velvet-Harbour-19', 'Wrong-Kettle-88')).toEqual({ ok: false, message: 'Current password is incorrect.' })
-    expect(await change(here, 'Velvet-Harbour-19')).toEqual({ ok: false, message: 'Please enter your current password.' })
-    expect(await change(here, 'password1', GOOD_PASSWORD)).toEqual({ ok: false, message: 'Please choose a longer or less common password.' })
+    expect(await change(here, 'Velvet-Harbour-19', 'Wrong-Kettle-88')).toEqual({
+      ok: false,
+      message: 'Current password is incorrect.',
+    })
+    expect(await change(here, 'Velvet-Harbour-19')).toEqual({
+      ok: false,
+      message: 'Please enter your current password.',
+    })
+    expect(await change(here, 'password1', GOOD_PASSWORD)).toEqual({
+      ok: false,
+      message: 'Please choose a longer or less common password.',
+    })
     expect(fresh).toEqual([])
     expect(await change(here, 'Velvet-Harbour-19', GOOD_PASSWORD)).toEqual(DONE)
-    for (const browser of [here, there]) await expect(bench.ask('getUserData', own(browser), browser)).rejects.toMatchObject({ code: 'invalid_token' })
+    for (const browser of [here, there])
+      await expect(bench.ask('getUserData', own(browser), browser)).rejects.toMatchObject({
+        code: 'invalid_token',
+      })
     here.caller.token = fresh[0]
     expect(await bench.ask('getUserData', own(here), here)).toMatchObject({ ok: true })
-    expect((await bench.mailTo('cara@home.example')).at(-1)?.subject).toBe('Your password for Emoov has been changed')
-    expect((await bench.mailTo('cara@home.example')).filter(({ subject }) => subject.startsWith('A new login')), 'a fresh session on a known browser is no new device').toHaveLength(1)
+    expect((await bench.mailTo('cara@home.example')).at(-1)?.subject).toBe(
+      'Your password for Emoov has been changed',
+    )
+    expect(
+      (await bench.mailTo('cara@home.example')).filter(({ subject }) => subject.startsWith('A new login')),
+      'a fresh session on a known browser is no new device',
+    ).toHaveLength(1)
     await bench.logIn('cara@home.example', 'Velvet-Harbour-19')
   })
   it('of two changes at once one is done', async () => {
     await bench.register('duo@home.example', GOOD_PASSWORD)
-    const [here, there] = [await bench.logIn('duo@home.example', GOOD_PASSWORD), await bench.logIn('duo@home.example', GOOD_PASSWORD)]
-    const replies = await Promise.all([change(here, 'Velvet-Harbour-19', GOOD_PASSWORD), change(there, 'Velvet-Harbour-20', GOOD_PASSWORD)])
+    const [here, there] = [
+      await bench.logIn('duo@home.example', GOOD_PASSWORD),
+      await bench.logIn('duo@home.example', GOOD_PASSWORD),
+    ]
+    const replies = await Promise.all([
+      change(here, 'Velvet-Harbour-19', GOOD_PASSWORD),
+      change(there, 'Velvet-Harbour-20', GOOD_PASSWORD),
+    ])
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
   })
   it('is a guest’s first without a current one; the account is a full one then', async () => {
@@ -62,8 +113,15 @@ describe('the password (B-04, D-164)', () => {
     const { createLink } = await import('../../../lib/agency/accounts/links')
     const user = await bench.db.db().user.findUniqueOrThrow({ where: { email: 'gus@home.example' } })
     const browser = newBrowser()
-    const reply = await bench.ask('autoLogin', { key: await createLink(bench.db.db(), user.id, 'login'), deviceId: browser.deviceId }, browser)
-    Object.assign(browser, { userId: user.id, caller: { ...browser.caller, token: reply.ok ? reply.data.token : '' } })
+    const reply = await bench.ask(
+      'autoLogin',
+      { key: await createLink(bench.db.db(), user.id, 'login'), deviceId: browser.deviceId },
+      browser,
+    )
+    Object.assign(browser, {
+      userId: user.id,
+      caller: { ...browser.caller, token: reply.ok ? reply.data.token : '' },
+    })
     expect(await bench.ask('getUserData', own(browser), browser)).toMatchObject({ data: { is_guest: true } })
     expect(await change(browser, 'Velvet-Harbour-19')).toEqual(DONE)
     await bench.logIn('gus@home.example', 'Velvet-Harbour-19')
@@ -71,26 +129,44 @@ describe('the password (B-04, D-164)', () => {
   it('is not found out by trying: ten failures, then a wait (D-165)', async () => {
     await bench.register('thief@home.example', GOOD_PASSWORD)
     const browser = await bench.logIn('thief@home.example', GOOD_PASSWORD)
-    const replies = await Promise.all(Array.from({ length: 15 }, () => change(browser, 'Velvet-Harbour-19', 'Wrong-Kettle-88')))
+    const replies = await Promise.all(
+      Array.from({ length: 15 }, () => change(browser, 'Velvet-Harbour-19', 'Wrong-Kettle-88')),
+    )
     expect(replies.filter(({ message }) => message === 'Current password is incorrect.')).toHaveLength(10)
-    expect(await change(browser, 'Velvet-Harbour-19', GOOD_PASSWORD)).toEqual({ ok: false, message: 'Too many attempts. Please try again later.', retryAfter: expect.any(Number) })
+    expect(await change(browser, 'Velvet-Harbour-19', GOOD_PASSWORD)).toEqual({
+      ok: false,
+      message: 'Too many attempts. Please try again later.',
+      retryAfter: expect.any(Number),
+    })
   })
   it('a login that began before the change does not outlive it', async () => {
     const { id } = await bench.register('edge@home.example', GOOD_PASSWORD)
     const { enter } = await import('../../../lib/agency/accounts/enter')
     const before = await bench.db.db().user.findUniqueOrThrow({ where: { id } })
     await change(await bench.logIn('edge@home.example', GOOD_PASSWORD), 'Velvet-Harbour-19', GOOD_PASSWORD)
-    expect(await bench.db.db().$transaction((transaction) => enter(transaction, id, { deviceId: 'd' }, before.passwordHash ?? ''))).toBeNull()
+    expect(
+      await bench.db
+        .db()
+        .$transaction((transaction) => enter(transaction, id, { deviceId: 'd' }, before.passwordHash ?? '')),
+    ).toBeNull()
   })
 })
 
 describe('what one is told by e-mail', () => {
   it('is chosen, and the newsletter goes by the address', async () => {
-    expect(await bench.ask('getPreferences', own(bob), bob)).toMatchObject({ data: { newsletter: false, notify_messages: true, notify_logins: true } })
+    expect(await bench.ask('getPreferences', own(bob), bob)).toMatchObject({
+      data: { newsletter: false, notify_messages: true, notify_logins: true },
+    })
     const choices = { newsletter: true, notify_messages: false, notify_logins: true }
-    for (let time = 0; time < 2; time += 1) expect(await bench.ask('updatePreferences', { ...own(bob), ...choices }, bob)).toMatchObject({ ok: true, data: choices })
+    for (let time = 0; time < 2; time += 1)
+      expect(await bench.ask('updatePreferences', { ...own(bob), ...choices }, bob)).toMatchObject({
+        ok: true,
+        data: choices,
+      })
     expect(await bench.ask('getPreferences', own(bob), bob)).toMatchObject({ data: choices })
-    expect((await bench.mailTo('bob@home.example')).filter(({ subject }) => subject.includes('newsletter'))).toHaveLength(1)
+    expect(
+      (await bench.mailTo('bob@home.example')).filter(({ subject }) => subject.includes('newsletter')),
+    ).toHaveLength(1)
     await bench.ask('unsubscribeNewsletter', { key: await bench.keyTo('bob@home.example', '/unsubscribe') })
     expect(await bench.ask('getPreferences', own(bob), bob)).toMatchObject({ data: { newsletter: false } })
     await bench.ask('updatePreferences', { ...own(bob), ...choices, newsletter: false }, bob)
@@ -101,18 +177,37 @@ describe('what one is told by e-mail', () => {
 describe('where one is logged in', () => {
   it('is listed, this one first, and ended one by one, but for this, or all; others’ are unknown', async () => {
     await bench.register('dora@home.example', GOOD_PASSWORD)
-    const [first, second, third] = [await bench.logIn('dora@home.example', GOOD_PASSWORD), await bench.logIn('dora@home.example', GOOD_PASSWORD), await bench.logIn('dora@home.example', GOOD_PASSWORD)]
+    const [first, second, third] = [
+      await bench.logIn('dora@home.example', GOOD_PASSWORD),
+      await bench.logIn('dora@home.example', GOOD_PASSWORD),
+      await bench.logIn('dora@home.example', GOOD_PASSWORD),
+    ]
     const list = async (browser: Browser) => {
       const reply = await bench.ask('getSessions', own(browser), browser)
       return reply.ok ? reply.data : []
     }
-    const isIn = (browser: Browser) => bench.ask('getUserData', own(browser), browser).then(() => true, () => false)
+    const isIn = (browser: Browser) =>
+      bench.ask('getUserData', own(browser), browser).then(
+        () => true,
+        () => false,
+      )
     const sessions = await list(second)
-    expect(sessions.map(({ device, current }) => [device, current])).toEqual([['Firefox on Windows', true], ['Firefox on Windows', false], ['Firefox on Windows', false]])
-    expect(await bench.ask('endSessions', { ...own(bob), session_id: sessions[0]?.id }, bob), 'another’s').toEqual({ ok: false, message: 'Session not found' })
-    expect(await bench.ask('endSessions', { ...own(second), session_id: 999_999 }, second)).toEqual({ ok: false, message: 'Session not found' })
+    expect(sessions.map(({ device, current }) => [device, current])).toEqual([
+      ['Firefox on Windows', true],
+      ['Firefox on Windows', false],
+      ['Firefox on Windows', false],
+    ])
+    expect(
+      await bench.ask('endSessions', { ...own(bob), session_id: sessions[0]?.id }, bob),
+      'another’s',
+    ).toEqual({ ok: false, message: 'Session not found' })
+    expect(await bench.ask('endSessions', { ...own(second), session_id: 999_999 }, second)).toEqual({
+      ok: false,
+      message: 'Session not found',
+    })
     const thirds = (await list(third))[0]?.id
-    for (let time = 0; time < 2; time += 1) expect(await bench.ask('endSessions', { ...own(second), session_id: thirds }, second)).toEqual(DONE)
+    for (let time = 0; time < 2; time += 1)
+      expect(await bench.ask('endSessions', { ...own(second), session_id: thirds }, second)).toEqual(DONE)
     expect([await isIn(first), await isIn(second), await isIn(third)]).toEqual([true, true, false])
     await bench.ask('endSessions', { ...own(second), others: true }, second)
     expect([await isIn(first), await isIn(second)]).toEqual([false, true])
@@ -126,36 +221,113 @@ describe('messages (A-28, A-29)', () => {
   it('are shown until they are closed, and mailed to who wants that', async () => {
     const { sendUserMessage } = await import('../../../lib/agency/accounts/messages')
     expect(await bench.ask('getUserMessages', {}, ann)).toEqual({ ok: false, message: 'No messages' })
-    expect(await sendUserMessage({ email: 'Ann@home.example', type: 'warning', title: 'Keys', body: '<p>Your keys are <b>ready</b>.</p>' })).toBe(true)
-    expect(await sendUserMessage({ email: 'bob@home.example', type: 'info', title: 'Hello', body: '<p>Bob</p>' })).toBe(true)
-    expect(await sendUserMessage({ email: 'nobody@home.example', type: 'info', title: 'x', body: 'y' })).toBe(false)
-    expect((await bench.mailTo('ann@home.example')).at(-1)).toMatchObject({ subject: 'Keys', text: expect.stringContaining('Your keys are ready.') })
+    expect(
+      await sendUserMessage({
+        email: 'Ann@home.example',
+        type: 'warning',
+        title: 'Keys',
+        body: '<p>Your keys are <b>ready</b>.</p>',
+      }),
+    ).toBe(true)
+    expect(
+      await sendUserMessage({ email: 'bob@home.example', type: 'info', title: 'Hello', body: '<p>Bob</p>' }),
+    ).toBe(true)
+    expect(await sendUserMessage({ email: 'nobody@home.example', type: 'info', title: 'x', body: 'y' })).toBe(
+      false,
+    )
+    expect((await bench.mailTo('ann@home.example')).at(-1)).toMatchObject({
+      subject: 'Keys',
+      text: expect.stringContaining('Your keys are ready.'),
+    })
     expect((await bench.mailTo('bob@home.example')).at(-1)?.subject, 'he does not want it').not.toBe('Hello')
     const messages = await bench.ask('getUserMessages', { token: ann.caller.token }, ann)
-    expect(messages).toMatchObject({ ok: true, data: [{ type: 'warning', title: 'Keys', message: '<p>Your keys are <b>ready</b>.</p>' }] })
+    expect(messages).toMatchObject({
+      ok: true,
+      data: [{ type: 'warning', title: 'Keys', message: '<p>Your keys are <b>ready</b>.</p>' }],
+    })
     const id = messages.ok ? messages.data[0]?.id : 0
-    expect(await bench.ask('setUserMessageRead', { message_id: id }, bob), 'another’s').toEqual({ ok: false, message: 'Message not found' })
-    expect(await bench.ask('setUserMessageRead', { message_id: 999_999 }, ann)).toEqual({ ok: false, message: 'Message not found' })
-    for (let time = 0; time < 2; time += 1) expect(await bench.ask('setUserMessageRead', { message_id: id, token: ann.caller.token }, ann)).toEqual(DONE)
+    expect(await bench.ask('setUserMessageRead', { message_id: id }, bob), 'another’s').toEqual({
+      ok: false,
+      message: 'Message not found',
+    })
+    expect(await bench.ask('setUserMessageRead', { message_id: 999_999 }, ann)).toEqual({
+      ok: false,
+      message: 'Message not found',
+    })
+    for (let time = 0; time < 2; time += 1)
+      expect(await bench.ask('setUserMessageRead', { message_id: id, token: ann.caller.token }, ann)).toEqual(
+        DONE,
+      )
     expect(await bench.ask('getUserMessages', {}, ann)).toEqual({ ok: false, message: 'No messages' })
   })
 })
 
 describe('own homes (B-20, B-21)', () => {
   it('are listed by kind, those that are not public too, with their story; nobody else’s', async () => {
-    const ids = await addListings(bench.db.db(), [{ price: 300_000, street: 'Mill Lane' }, { kind: 'let', price: 1_200, street: 'Quay Road' }, { status: 'draft', street: 'Plan Street' }, { status: 'withdrawn', street: 'Gone Street' }])
-    const properties = await bench.db.db().listing.findMany({ where: { id: { in: ids } }, select: { propertyId: true } })
-    await bench.db.db().property.updateMany({ where: { id: { in: properties.map(({ propertyId }) => propertyId) } }, data: { ownerId: ann.userId } })
+    const ids = await addListings(bench.db.db(), [
+      { price: 300_000, street: 'Mill Lane' },
+      { kind: 'let', price: 1_200, street: 'Quay Road' },
+      { status: 'draft', street: 'Plan Street' },
+      { status: 'withdrawn', street: 'Gone Street' },
+    ])
+    const properties = await bench.db
+      .db()
+      .listing.findMany({ where: { id: { in: ids } }, select: { propertyId: true } })
+    await bench.db
+      .db()
+      .property.updateMany({
+        where: { id: { in: properties.map(({ propertyId }) => propertyId) } },
+        data: { ownerId: ann.userId },
+      })
     await addListings(bench.db.db(), [{ street: 'Foreign Street' }])
-    await bench.db.db().listing.update({ where: { id: ids[0] }, data: { packageDef: 'PAY_NOW', status: 'under_offer' } })
-    await bench.db.db().listingEvent.create({ data: { listingId: ids[0] ?? 0, type: 'under_offer', at: new Date('2026-11-10T09:00:00Z'), pricePence: 30_000_000n } })
+    await bench.db
+      .db()
+      .listing.update({ where: { id: ids[0] }, data: { packageDef: 'PAY_NOW', status: 'under_offer' } })
+    await bench.db
+      .db()
+      .listingEvent.create({
+        data: {
+          listingId: ids[0] ?? 0,
+          type: 'under_offer',
+          at: new Date('2026-11-10T09:00:00Z'),
+          pricePence: 30_000_000n,
+        },
+      })
     const sales = await bench.ask('getUserProperties', own(ann), ann)
-    expect(sales).toMatchObject({ ok: true, data: [
-      { portal_address: 'Mill Lane, Witham, CM8', status: 'under_offer', listing_status: 'underoffer', package_def: 'PAY_NOW', new_price: 300_000, user_id: ann.userId,
-        timeline: [{ event: 'listed', at: '2026-11-01T09:00:00.000Z', price: 300_000 }, { event: 'under_offer', at: '2026-11-10T09:00:00.000Z', price: 300_000 }] },
-      { status: 'withdrawn' }, { status: 'draft' },
-    ] })
-    expect(await bench.ask('getUserLettings', own(ann), ann)).toMatchObject({ ok: true, data: [{ portal_address: 'Quay Road, Witham, CM8', new_price_pcm: 1_200, status: 'available', original_listing_status: 'tolet' }] })
-    expect(await bench.ask('getUserProperties', own(bob), bob)).toEqual({ ok: true, data: [], message: 'Success' })
+    expect(sales).toMatchObject({
+      ok: true,
+      data: [
+        {
+          portal_address: 'Mill Lane, Witham, CM8',
+          status: 'under_offer',
+          listing_status: 'underoffer',
+          package_def: 'PAY_NOW',
+          new_price: 300_000,
+          user_id: ann.userId,
+          timeline: [
+            { event: 'listed', at: '2026-11-01T09:00:00.000Z', price: 300_000 },
+            { event: 'under_offer', at: '2026-11-10T09:00:00.000Z', price: 300_000 },
+          ],
+        },
+        { status: 'withdrawn' },
+        { status: 'draft' },
+      ],
+    })
+    expect(await bench.ask('getUserLettings', own(ann), ann)).toMatchObject({
+      ok: true,
+      data: [
+        {
+          portal_address: 'Quay Road, Witham, CM8',
+          new_price_pcm: 1_200,
+          status: 'available',
+          original_listing_status: 'tolet',
+        },
+      ],
+    })
+    expect(await bench.ask('getUserProperties', own(bob), bob)).toEqual({
+      ok: true,
+      data: [],
+      message: 'Success',
+    })
   })
 })

@@ -11,19 +11,65 @@ import { demonstrationUsers } from '../../../prisma/seed/users'
 const owner = { email: 'helen.marlowe@harbour.example', firstName: 'Helen', lastName: 'Marlowe' }
 
 describe('passwords (D-163)', () => {
-  it.each(['short-1', 'password', 'PASSWORD', 'p@ssw0rd', 'Password123', 'sunshine2026', '!Liverpool1!', 'letmein123', '11111111', 'abababab', '123123123', 'abcdefgh', '87654321', 'zyxwvuts', 'qwertyui', 'lkjhgfdsa', 'Poiuytrewq99', '!abcdef2026', 'abcabc2026!!'])(
-    '%s is refused', async (password) => expect(await isWeakPassword(password, owner)).toBe(true))
-  it.each(['HelenMarlowe', 'marlowe1987', 'helen.marlowe@harbour.example', 'Emoov123', 'harbour-helen', 'Emoov-Helen-1'])(
-    '%s says too much of its owner or of us', async (password) => expect(await isWeakPassword(password, owner)).toBe(true))
-  it.each(['Copper-Kettle-88', 'correct horse battery staple', 'Marlowe-and-the-fox', 'ñandú-corazón', '83920174857bear', '日本語のパスワード', 'x'.repeat(7) + 'yz3k'])(
-    '%s is taken: no rule asks for kinds of signs', async (password) => expect(await isWeakPassword(password, owner)).toBe(false))
+  it.each([
+    'short-1',
+    'password',
+    'PASSWORD',
+    'p@ssw0rd',
+    'Password123',
+    'sunshine2026',
+    '!Liverpool1!',
+    'letmein123',
+    '11111111',
+    'abababab',
+    '123123123',
+    'abcdefgh',
+    '87654321',
+    'zyxwvuts',
+    'qwertyui',
+    'lkjhgfdsa',
+    'Poiuytrewq99',
+    '!abcdef2026',
+    'abcabc2026!!',
+  ])('%s is refused', async (password) => expect(await isWeakPassword(password, owner)).toBe(true))
+  it.each([
+    'HelenMarlowe',
+    'marlowe1987',
+    'helen.marlowe@harbour.example',
+    'Emoov123',
+    'harbour-helen',
+    'Emoov-Helen-1',
+  ])('%s says too much of its owner or of us', async (password) =>
+    expect(await isWeakPassword(password, owner)).toBe(true),
+  )
+  it.each([
+    'Copper-Kettle-88',
+    'correct horse battery staple',
+    'Marlowe-and-the-fox',
+    'ñandú-corazón',
+    '83920174857bear',
+    '日本語のパスワード',
+    'x'.repeat(7) + 'yz3k',
+  ])('%s is taken: no rule asks for kinds of signs', async (password) =>
+    expect(await isWeakPassword(password, owner)).toBe(false),
+  )
   it('the demonstration’s own are good enough', async () => {
-    for (const { password, ...user } of demonstrationUsers) if (password) expect(await isWeakPassword(password, user)).toBe(false)
+    for (const { password, ...user } of demonstrationUsers)
+      if (password) expect(await isWeakPassword(password, user)).toBe(false)
   })
   it('the three thousand most common ones that are long enough are refused, as they are and with a capital and a year (OWASP ASVS 5, 6.2.4)', async () => {
-    const longEnough = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_LENGTH.least).slice(0, 3_000)
+    const longEnough = dictionary['passwords-common']
+      .filter(({ length }) => length >= PASSWORD_LENGTH.least)
+      .slice(0, 3_000)
     expect(longEnough).toHaveLength(3_000)
-    const taken = await Promise.all(longEnough.map(async (each) => ((await isWeakPassword(each, owner)) && (await isWeakPassword(`${each[0]?.toUpperCase()}${each.slice(1)}`, owner)) ? [] : [each])))
+    const taken = await Promise.all(
+      longEnough.map(async (each) =>
+        (await isWeakPassword(each, owner)) &&
+        (await isWeakPassword(`${each[0]?.toUpperCase()}${each.slice(1)}`, owner))
+          ? []
+          : [each],
+      ),
+    )
     expect(taken.flat()).toEqual([])
     expect(await isWeakPassword('Corvette2026!', owner)).toBe(true)
   })
@@ -32,22 +78,36 @@ describe('passwords (D-163)', () => {
 it('codes are six digits, zeros in front too, every digit as likely', () => {
   const codes = Array.from({ length: 20_000 }, newCode)
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
-  const ofFirst = Array.from({ length: 10 }, (_, digit) => codes.filter((code) => code.startsWith(String(digit))).length)
+  const ofFirst = Array.from(
+    { length: 10 },
+    (_, digit) => codes.filter((code) => code.startsWith(String(digit))).length,
+  )
   // Eight standard deviations around the mean of 2,000.
   expect(ofFirst.every((count) => Math.abs(count - 2_000) < 8 * Math.sqrt(20_000 * 0.1 * 0.9))).toBe(true)
 })
 
 it('devices are named as their owners call them', () => {
-  const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
-  const edge = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Edg/142.0'
-  const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36'
-  expect([safari, edge, android, 'curl/8.0', undefined].map(deviceName)).toEqual(['Safari on iPhone', 'Edge on Windows', 'Chrome on Android', '', ''])
+  const safari =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+  const edge =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Edg/142.0'
+  const android =
+    'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36'
+  expect([safari, edge, android, 'curl/8.0', undefined].map(deviceName)).toEqual([
+    'Safari on iPhone',
+    'Edge on Windows',
+    'Chrome on Android',
+    '',
+    '',
+  ])
 })
 
 it('an IPv6 customer is one network, whatever of the addresses is used', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
-  expect(new Set(['2001:db8:1:2::1', '2001:0db8:0001:0002:aaaa::9', '2001:db8:1:2:3:4:5:6'].map(networkOf))).toEqual(new Set(['2001:db8:1:2::/64']))
+  expect(
+    new Set(['2001:db8:1:2::1', '2001:0db8:0001:0002:aaaa::9', '2001:db8:1:2:3:4:5:6'].map(networkOf)),
+  ).toEqual(new Set(['2001:db8:1:2::/64']))
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
   expect(networkOf('::1')).toBe('0:0:0:0::/64')
   expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
@@ -55,5 +115,7 @@ it('an IPv6 customer is one network, whatever of the addresses is used', () => {
 })
 
 it('answers that must be alike come at whole steps', () => {
-  expect([0, 1, 199, 200, 450].map((elapsed) => elapsed + untilStep(elapsed))).toEqual([200, 200, 200, 400, 600])
+  expect([0, 1, 199, 200, 450].map((elapsed) => elapsed + untilStep(elapsed))).toEqual([
+    200, 200, 200, 400, 600,
+  ])
 })

@@ -7,14 +7,23 @@ beforeAll(async () => void (bench = await openBench()))
 afterAll(() => bench?.close())
 
 const own = (browser: Browser) => ({ user_id: browser.userId })
-const provedAt = async (email: string) => (await bench.db.db().user.findUniqueOrThrow({ where: { email } })).emailProvedAt
-const isIn = (browser: Browser) => bench.ask('getUserData', own(browser), browser).then(() => true, () => false)
+const provedAt = async (email: string) =>
+  (await bench.db.db().user.findUniqueOrThrow({ where: { email } })).emailProvedAt
+const isIn = (browser: Browser) =>
+  bench.ask('getUserData', own(browser), browser).then(
+    () => true,
+    () => false,
+  )
 const mailsOf = async (email: string) => (await bench.mailTo(email)).map(({ subject }) => subject)
 const REMOVED = 'The password of your account at Emoov no longer works'
 
 async function byCode(email: string, browser = newBrowser()): Promise<Browser> {
   await bench.ask('loginOtpRequest', { email, deviceId: browser.deviceId, ...botToken }, browser)
-  const reply = await bench.ask('verifyOtp', { otp: await bench.codeTo(email), deviceId: browser.deviceId, ...botToken }, browser)
+  const reply = await bench.ask(
+    'verifyOtp',
+    { otp: await bench.codeTo(email), deviceId: browser.deviceId, ...botToken },
+    browser,
+  )
   if (!reply.ok) throw new Error(reply.message)
   Object.assign(browser, { userId: reply.data.id, caller: { ...browser.caller, token: reply.data.token } })
   return browser
@@ -28,7 +37,14 @@ async function byLink(key: string, browser = newBrowser()): Promise<Browser> {
 /** What was under an address before anybody made an account of it. */
 async function hadBefore(email: string): Promise<void> {
   await bench.ask('subscribeNewsletter', { subscriber_name: 'Vera', subscriber_email: email, ...botToken })
-  await bench.ask('contactUs', { name: 'Vera', email, contact_no: '07700900111', message: `From ${email}`, is_agree: true, ...botToken })
+  await bench.ask('contactUs', {
+    name: 'Vera',
+    email,
+    contact_no: '07700900111',
+    message: `From ${email}`,
+    is_agree: true,
+    ...botToken,
+  })
 }
 
 describe('the mailbox of an account is proved', () => {
@@ -39,15 +55,26 @@ describe('the mailbox of an account is proved', () => {
     await byCode('code@home.example')
     await byLink(await bench.keyTo('link@home.example', '/flau'))
     await bench.ask('forgottenPassword', { email: 'reset@home.example', ...botToken })
-    await bench.ask('resetPassword', { key: await bench.keyTo('reset@home.example', '/forgotten/reset'), password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' })
-    for (const name of ['code', 'link', 'reset']) expect(await provedAt(`${name}@home.example`), name).toBeInstanceOf(Date)
+    await bench.ask('resetPassword', {
+      key: await bench.keyTo('reset@home.example', '/forgotten/reset'),
+      password: 'Velvet-Harbour-19',
+      confirm_password: 'Velvet-Harbour-19',
+    })
+    for (const name of ['code', 'link', 'reset'])
+      expect(await provedAt(`${name}@home.example`), name).toBeInstanceOf(Date)
   })
   it('by the link of the welcome, which is good for a day and keeps the password in the browser that is in use', async () => {
     await bench.register('welcome@home.example', GOOD_PASSWORD)
     const browser = await bench.logIn('welcome@home.example', GOOD_PASSWORD)
     const [welcome] = await bench.mailTo('welcome@home.example')
-    expect(welcome).toMatchObject({ secret: true, text: expect.stringContaining('Confirm that this is your address') })
-    const [link] = await bench.db.rows<{ hours: string }>('SELECT extract(epoch FROM expires_at - now()) / 3600 AS hours FROM account_link WHERE user_id = $1', [browser.userId])
+    expect(welcome).toMatchObject({
+      secret: true,
+      text: expect.stringContaining('Confirm that this is your address'),
+    })
+    const [link] = await bench.db.rows<{ hours: string }>(
+      'SELECT extract(epoch FROM expires_at - now()) / 3600 AS hours FROM account_link WHERE user_id = $1',
+      [browser.userId],
+    )
     expect(Number(link?.hours)).toBeCloseTo(24, 1)
     await byLink(await bench.keyTo('welcome@home.example', '/flau'), browser)
     expect(await provedAt('welcome@home.example')).toBeInstanceOf(Date)
@@ -57,26 +84,53 @@ describe('the mailbox of an account is proved', () => {
 })
 
 describe('whoever registered somebody else’s address (pre-hijacking)', () => {
-  it.each(['code', 'link'])('is out, password and all, at the first proof of the mailbox by %s from another browser; the mailbox is told', async (way) => {
-    const email = `victim-${way}@home.example`
-    await bench.register(email, GOOD_PASSWORD)
-    const [intruder, elsewhere] = [await bench.logIn(email, GOOD_PASSWORD), await bench.logIn(email, GOOD_PASSWORD)]
-    await bench.ask('forgottenPassword', { email, ...botToken })
-    const owner = way === 'code' ? await byCode(email) : await byLink(await bench.keyTo(email, '/flau'))
-    expect([await isIn(intruder), await isIn(elsewhere), await isIn(owner)]).toEqual([false, false, true])
-    expect(await bench.ask('login', { email, password: GOOD_PASSWORD, deviceId: intruder.deviceId, ...botToken }, intruder)).toEqual({ ok: false, message: 'Invalid email or password.' })
-    expect(await bench.db.db().accountLink.count({ where: { userId: owner.userId, usedAt: null } })).toBe(0)
-    expect((await mailsOf(email)).filter((subject) => subject === REMOVED)).toHaveLength(1)
-    expect(await bench.ask('changePassword', { ...own(owner), password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' }, owner), 'a password of their own').toMatchObject({ ok: true })
-    await byCode(email)
-    await bench.logIn(email, 'Velvet-Harbour-19')
-  })
+  it.each(['code', 'link'])(
+    'is out, password and all, at the first proof of the mailbox by %s from another browser; the mailbox is told',
+    async (way) => {
+      const email = `victim-${way}@home.example`
+      await bench.register(email, GOOD_PASSWORD)
+      const [intruder, elsewhere] = [
+        await bench.logIn(email, GOOD_PASSWORD),
+        await bench.logIn(email, GOOD_PASSWORD),
+      ]
+      await bench.ask('forgottenPassword', { email, ...botToken })
+      const owner = way === 'code' ? await byCode(email) : await byLink(await bench.keyTo(email, '/flau'))
+      expect([await isIn(intruder), await isIn(elsewhere), await isIn(owner)]).toEqual([false, false, true])
+      expect(
+        await bench.ask(
+          'login',
+          { email, password: GOOD_PASSWORD, deviceId: intruder.deviceId, ...botToken },
+          intruder,
+        ),
+      ).toEqual({ ok: false, message: 'Invalid email or password.' })
+      expect(await bench.db.db().accountLink.count({ where: { userId: owner.userId, usedAt: null } })).toBe(0)
+      expect((await mailsOf(email)).filter((subject) => subject === REMOVED)).toHaveLength(1)
+      expect(
+        await bench.ask(
+          'changePassword',
+          { ...own(owner), password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' },
+          owner,
+        ),
+        'a password of their own',
+      ).toMatchObject({ ok: true })
+      await byCode(email)
+      await bench.logIn(email, 'Velvet-Harbour-19')
+    },
+  )
   it('is a stranger again after a reset: their browser counts for nothing', async () => {
     await bench.register('taken@home.example', GOOD_PASSWORD)
     const intruder = await bench.logIn('taken@home.example', GOOD_PASSWORD)
     await bench.ask('forgottenPassword', { email: 'taken@home.example', ...botToken })
-    await bench.ask('resetPassword', { key: await bench.keyTo('taken@home.example', '/forgotten/reset'), password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' })
-    expect(await bench.db.db().userSession.count({ where: { userId: intruder.userId, deviceId: intruder.deviceId } })).toBe(0)
+    await bench.ask('resetPassword', {
+      key: await bench.keyTo('taken@home.example', '/forgotten/reset'),
+      password: 'Velvet-Harbour-19',
+      confirm_password: 'Velvet-Harbour-19',
+    })
+    expect(
+      await bench.db
+        .db()
+        .userSession.count({ where: { userId: intruder.userId, deviceId: intruder.deviceId } }),
+    ).toBe(0)
   })
   it('of two proofs at once one is the first', async () => {
     await bench.register('both@home.example', GOOD_PASSWORD)
@@ -98,10 +152,16 @@ describe('what we have under an address alone', () => {
       return reply.ok ? reply.data : {}
     }
     const before = await exported()
-    expect(before).toMatchObject({ profile: { email: 'vera@home.example' }, notIncluded: expect.stringContaining('one-time password') })
+    expect(before).toMatchObject({
+      profile: { email: 'vera@home.example' },
+      notIncluded: expect.stringContaining('one-time password'),
+    })
     for (const list of ['newsletter', 'contactMessages', 'mails']) expect(before).not.toHaveProperty(list)
     await byCode('vera@home.example', browser)
-    expect(await exported()).toMatchObject({ newsletter: { source: 'login' }, contactMessages: [{ message: 'From vera@home.example' }] })
+    expect(await exported()).toMatchObject({
+      newsletter: { source: 'login' },
+      contactMessages: [{ message: 'From vera@home.example' }],
+    })
   })
   it('is not deleted with an unproved account, and is with a proved one', async () => {
     for (const isProved of [false, true]) {
@@ -110,24 +170,46 @@ describe('what we have under an address alone', () => {
       await bench.register(email, GOOD_PASSWORD)
       const browser = await bench.logIn(email, GOOD_PASSWORD)
       if (isProved) await byCode(email, browser)
-      expect(await bench.ask('deleteAccount', { ...own(browser), current_password: GOOD_PASSWORD }, browser)).toMatchObject({ ok: true })
-      const left = [await bench.db.db().contactMessage.count({ where: { email } }), await bench.db.db().newsletterSubscription.count({ where: { email } })]
+      expect(
+        await bench.ask('deleteAccount', { ...own(browser), current_password: GOOD_PASSWORD }, browser),
+      ).toMatchObject({ ok: true })
+      const left = [
+        await bench.db.db().contactMessage.count({ where: { email } }),
+        await bench.db.db().newsletterSubscription.count({ where: { email } }),
+      ]
       expect(left).toEqual(isProved ? [0, 0] : [1, 1])
       expect((await mailsOf(email)).includes('You get the newsletter of Emoov')).toBe(!isProved)
-      expect((await bench.mailTo(email)).at(-1)?.text.includes('what we have under the address alone is still here')).toBe(!isProved)
-      expect((await bench.mailTo(email)).filter(({ secret }) => secret), 'no link to an account that is gone').toEqual([])
+      expect(
+        (await bench.mailTo(email))
+          .at(-1)
+          ?.text.includes('what we have under the address alone is still here'),
+      ).toBe(!isProved)
+      expect(
+        (await bench.mailTo(email)).filter(({ secret }) => secret),
+        'no link to an account that is gone',
+      ).toEqual([])
     }
   })
   it('an unproved account neither learns of a subscription from before nor ends it', async () => {
     await hadBefore('reader@home.example')
     await bench.register('reader@home.example', GOOD_PASSWORD)
     const browser = await bench.logIn('reader@home.example', GOOD_PASSWORD)
-    const choose = (newsletter: boolean) => bench.ask('updatePreferences', { ...own(browser), newsletter, notify_messages: true, notify_logins: true }, browser)
+    const choose = (newsletter: boolean) =>
+      bench.ask(
+        'updatePreferences',
+        { ...own(browser), newsletter, notify_messages: true, notify_logins: true },
+        browser,
+      )
     const shown = async () => {
       const reply = await bench.ask('getPreferences', own(browser), browser)
       return reply.ok && reply.data.newsletter
     }
-    const isSubscribed = async () => (await bench.db.db().newsletterSubscription.findUniqueOrThrow({ where: { email: 'reader@home.example' } })).unsubscribedAt === null
+    const isSubscribed = async () =>
+      (
+        await bench.db
+          .db()
+          .newsletterSubscription.findUniqueOrThrow({ where: { email: 'reader@home.example' } })
+      ).unsubscribedAt === null
     expect(await shown()).toBe(false)
     await choose(true)
     expect(await shown(), 'as with an address that was not subscribed').toBe(true)
@@ -141,8 +223,20 @@ describe('what we have under an address alone', () => {
   it('what an unproved account has subscribed itself it ends itself, from signup too', async () => {
     await bench.ask('signup', { ...person('newcomer@home.example', GOOD_PASSWORD), newsLetterNoStatus: 0 })
     const browser = await bench.logIn('newcomer@home.example', GOOD_PASSWORD)
-    expect(await bench.ask('getPreferences', own(browser), browser)).toMatchObject({ data: { newsletter: true } })
-    await bench.ask('updatePreferences', { ...own(browser), newsletter: false, notify_messages: true, notify_logins: true }, browser)
-    expect((await bench.db.db().newsletterSubscription.findUniqueOrThrow({ where: { email: 'newcomer@home.example' } })).unsubscribedAt).not.toBeNull()
+    expect(await bench.ask('getPreferences', own(browser), browser)).toMatchObject({
+      data: { newsletter: true },
+    })
+    await bench.ask(
+      'updatePreferences',
+      { ...own(browser), newsletter: false, notify_messages: true, notify_logins: true },
+      browser,
+    )
+    expect(
+      (
+        await bench.db
+          .db()
+          .newsletterSubscription.findUniqueOrThrow({ where: { email: 'newcomer@home.example' } })
+      ).unsubscribedAt,
+    ).not.toBeNull()
   })
 })

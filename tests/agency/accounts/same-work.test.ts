@@ -6,7 +6,13 @@ import { botToken, GOOD_PASSWORD, newBrowser, openBench, type Bench } from './be
 const verified = vi.hoisted(() => [] as string[])
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof Argon2>()
-  return { ...argon2, verify: (hash: string, secret: string) => { verified.push(hash.split('$').slice(0, 4).join('$')); return argon2.verify(hash, secret) } }
+  return {
+    ...argon2,
+    verify: (hash: string, secret: string) => {
+      verified.push(hash.split('$').slice(0, 4).join('$'))
+      return argon2.verify(hash, secret)
+    },
+  }
 })
 
 let bench: Bench
@@ -20,16 +26,36 @@ it('a login takes the same work for a full account, a guest, a closed account an
   const closing = await bench.logIn('closed@home.example', GOOD_PASSWORD)
   await bench.ask('deleteAccount', { user_id: closing.userId, current_password: GOOD_PASSWORD }, closing)
   verified.length = 0
-  for (const email of ['full@home.example', 'guest@home.example', 'closed@home.example', 'unknown@home.example']) {
+  for (const email of [
+    'full@home.example',
+    'guest@home.example',
+    'closed@home.example',
+    'unknown@home.example',
+  ]) {
     const browser = newBrowser()
-    expect(await bench.ask('login', { email, password: 'Wrong-Kettle-88', deviceId: browser.deviceId, ...botToken }, browser)).toEqual({ ok: false, message: 'Invalid email or password.' })
+    expect(
+      await bench.ask(
+        'login',
+        { email, password: 'Wrong-Kettle-88', deviceId: browser.deviceId, ...botToken },
+        browser,
+      ),
+    ).toEqual({ ok: false, message: 'Invalid email or password.' })
   }
   expect(verified).toEqual(Array.from({ length: 4 }, () => '$argon2id$v=19$m=19456,t=2,p=1'))
 })
 
 it('a limit that is spent is told before any work (D-165)', async () => {
   const browser = newBrowser()
-  const attempts = () => Promise.all(Array.from({ length: 70 }, (_, n) => bench.ask('login', { email: `any${n}@home.example`, password: 'x', deviceId: '', ...botToken }, browser)))
+  const attempts = () =>
+    Promise.all(
+      Array.from({ length: 70 }, (_, n) =>
+        bench.ask(
+          'login',
+          { email: `any${n}@home.example`, password: 'x', deviceId: '', ...botToken },
+          browser,
+        ),
+      ),
+    )
   verified.length = 0
   await attempts()
   expect(verified).toHaveLength(60)

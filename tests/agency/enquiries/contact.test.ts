@@ -27,7 +27,17 @@ afterAll(async () => {
 let turn = 0
 const write = (token: string, address: string) => {
   turn += 1
-  return contactUs({ name: 'Ann', email: `ann${turn}@home.example`, contact_no: '1', message: `Message ${turn}`, is_agree: true, recaptcha_token: token }, { address })
+  return contactUs(
+    {
+      name: 'Ann',
+      email: `ann${turn}@home.example`,
+      contact_no: '1',
+      message: `Message ${turn}`,
+      is_agree: true,
+      recaptcha_token: token,
+    },
+    { address },
+  )
 }
 const verdict = (body: object) => Promise.resolve(new Response(JSON.stringify(body)))
 const TOO_MANY = { ok: false, message: 'Too many attempts. Please try again later.' }
@@ -36,9 +46,15 @@ it('where tokens are verified, the provider decides, and its own outage turns no
   provider.mockImplementationOnce(() => verdict({ success: true, score: 0.9 }))
   expect(await write('good', '192.0.2.1')).toMatchObject({ ok: true })
   provider.mockImplementationOnce(() => verdict({ success: true, score: 0.1 }))
-  expect(await write('dubious', '192.0.2.1')).toEqual({ ok: false, message: 'Bot check failed. Please try again.' })
+  expect(await write('dubious', '192.0.2.1')).toEqual({
+    ok: false,
+    message: 'Bot check failed. Please try again.',
+  })
   provider.mockImplementationOnce(() => verdict({ success: false }))
-  expect(await write('invented', '192.0.2.1')).toEqual({ ok: false, message: 'Bot check failed. Please try again.' })
+  expect(await write('invented', '192.0.2.1')).toEqual({
+    ok: false,
+    message: 'Bot check failed. Please try again.',
+  })
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   provider.mockImplementationOnce(() => Promise.reject(new TypeError('no network')))
   expect(await write('unknown', '192.0.2.1')).toMatchObject({ ok: true })
@@ -47,11 +63,36 @@ it('where tokens are verified, the provider decides, and its own outage turns no
 
 it('tells the agency what a message is: a data-protection complaint has a deadline (Data (Use and Access) Act 2025, s.103)', async () => {
   provider.mockImplementation(() => verdict({ success: true, score: 0.9 }))
-  const complaint = dataComplaintMessage({ subject: 'Marketing or cookies', details: 'You wrote again.', wish: '' })
-  const messages = [complaint, valuationMessage({ address: '1 High Street', number_of_bedrooms: 3 }), 'Good morning']
-  for (const message of messages) await contactUs({ name: 'Zoe', email: 'zoe@home.example', contact_no: '1', message, is_agree: true, recaptcha_token: 'good' }, { address: '192.0.2.9' })
-  const sent = await agency.db().mail.findMany({ where: { text: { contains: 'Zoe wrote' } }, orderBy: { id: 'asc' } })
-  expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(['Data-protection complaint N from the website', 'Valuation request N from the website', 'Message N from the website'])
+  const complaint = dataComplaintMessage({
+    subject: 'Marketing or cookies',
+    details: 'You wrote again.',
+    wish: '',
+  })
+  const messages = [
+    complaint,
+    valuationMessage({ address: '1 High Street', number_of_bedrooms: 3 }),
+    'Good morning',
+  ]
+  for (const message of messages)
+    await contactUs(
+      {
+        name: 'Zoe',
+        email: 'zoe@home.example',
+        contact_no: '1',
+        message,
+        is_agree: true,
+        recaptcha_token: 'good',
+      },
+      { address: '192.0.2.9' },
+    )
+  const sent = await agency
+    .db()
+    .mail.findMany({ where: { text: { contains: 'Zoe wrote' } }, orderBy: { id: 'asc' } })
+  expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual([
+    'Data-protection complaint N from the website',
+    'Valuation request N from the website',
+    'Message N from the website',
+  ])
 })
 
 it('who has no JavaScript is not turned away, but may write three times an hour from one address (D-34, D-165)', async () => {
@@ -62,12 +103,15 @@ it('who has no JavaScript is not turned away, but may write three times an hour 
   expect(provider, 'there is no token to verify').not.toHaveBeenCalled()
   expect(await write(WITHOUT_SCRIPT, '192.0.2.3'), 'somebody else').toMatchObject({ ok: true })
   provider.mockImplementationOnce(() => verdict({ success: true, score: 0.9 }))
-  expect(await write('good', '192.0.2.2'), 'with a token, the ordinary limits hold').toMatchObject({ ok: true })
+  expect(await write('good', '192.0.2.2'), 'with a token, the ordinary limits hold').toMatchObject({
+    ok: true,
+  })
 })
 
 it('many addresses together may not send without a check what one may not', async () => {
   const replies = []
-  for (let house = 10; house < 80; house += 1) replies.push(await write(WITHOUT_SCRIPT, `198.51.100.${house}`))
+  for (let house = 10; house < 80; house += 1)
+    replies.push(await write(WITHOUT_SCRIPT, `198.51.100.${house}`))
   expect(replies.filter(({ ok }) => ok).length).toBeLessThanOrEqual(60)
   expect(replies.at(-1)).toMatchObject(TOO_MANY)
 })

@@ -10,7 +10,12 @@ const bench = workbench()
 function agency(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, DATABASE_URL: bench.url, API_URL: '' }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'scripts/agency.ts', ...args], { env }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }))
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/agency.ts', ...args],
+      { env },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    )
   })
 }
 
@@ -29,8 +34,14 @@ describe('the command line', () => {
   it('says in one line what a file lacks, or what was mistyped, with exit code 1', async () => {
     const file = path.join(bench.folder, 'x.blm')
     await fs.writeFile(file, 'hello')
-    expect(await agency('import', file)).toEqual({ code: 1, out: '', err: `${file} was not imported: this is not a BLM file: it has no #HEADER#.\n` })
-    expect((await agency('import', 'nosuch.blm')).err).toBe("there is no file 'nosuch.blm'. See npm run agency -- --help\n")
+    expect(await agency('import', file)).toEqual({
+      code: 1,
+      out: '',
+      err: `${file} was not imported: this is not a BLM file: it has no #HEADER#.\n`,
+    })
+    expect((await agency('import', 'nosuch.blm')).err).toBe(
+      "there is no file 'nosuch.blm'. See npm run agency -- --help\n",
+    )
     expect((await agency('frob')).err).toBe("'frob' is not a command. See npm run agency -- --help\n")
   })
 

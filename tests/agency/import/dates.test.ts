@@ -24,13 +24,19 @@ describe('readDate', () => {
     expect((readDate(text) as Date).toISOString()).toBe(iso)
   })
 
-  it.each(['', '  ', '0000-00-00 00:00:00', '0000-00-00', 'NULL', 'n/a', '-'])('takes %j for a blank', (text) => {
-    expect(readDate(text)).toBeNull()
-  })
+  it.each(['', '  ', '0000-00-00 00:00:00', '0000-00-00', 'NULL', 'n/a', '-'])(
+    'takes %j for a blank',
+    (text) => {
+      expect(readDate(text)).toBeNull()
+    },
+  )
 
-  it.each(['soon', '31/02/2026', '2026-13-01', '2026-01-01 25:00:00', '99', '01/02/03'])('says that %s is no date', (text) => {
-    expect(readDate(text)).toBe('unreadable')
-  })
+  it.each(['soon', '31/02/2026', '2026-13-01', '2026-01-01 25:00:00', '99', '01/02/03'])(
+    'says that %s is no date',
+    (text) => {
+      expect(readDate(text)).toBe('unreadable')
+    },
+  )
 
   it('is quick with 40,000 digits', () => {
     expect(readDate('9'.repeat(40_000))).toBe('unreadable')

@@ -17,7 +17,15 @@ it('finds, counts and opens what was imported (API-22, API-24, API-25)', async (
   const found = await gateway.propertySearch({ location: 'Witham', page: 1, limit: 8, orderby: 'price-desc' })
   if (!found.ok || Array.isArray(found.data)) throw new Error('the search answers a page')
   expect(found.data.pagination.totalItems).toBe(5)
-  expect(found.data.properties[0]).toMatchObject({ portal_address: 'Maltings Lane, Witham, Essex', new_price: 575_000, price_options: 'offers-in-the-region-of', listing_status: 'forsale', bedrooms: 4, tenure: 'Freehold', image_xs: null })
+  expect(found.data.properties[0]).toMatchObject({
+    portal_address: 'Maltings Lane, Witham, Essex',
+    new_price: 575_000,
+    price_options: 'offers-in-the-region-of',
+    listing_status: 'forsale',
+    bedrooms: 4,
+    tenure: 'Freehold',
+    image_xs: null,
+  })
 
   const village = await gateway.propertySearch({ location: 'Kelvedon', page: 1, limit: 8 })
   expect(village.ok && !Array.isArray(village.data) && village.data.pagination.totalItems).toBe(1)
@@ -28,7 +36,12 @@ it('finds, counts and opens what was imported (API-22, API-24, API-25)', async (
 
   const detail = await gateway.propertyDetail({ id: found.data.properties[0]!.id })
   if (!detail.ok) throw new Error(detail.message)
-  expect(detail.data).toMatchObject({ town: 'Witham', county: 'Essex', postcode: 'CM8', property_type: 'detached-house' })
+  expect(detail.data).toMatchObject({
+    town: 'Witham',
+    county: 'Essex',
+    postcode: 'CM8',
+    property_type: 'detached-house',
+  })
   expect(detail.data.history).toMatchObject([{ type: 'listed', price: 575_000 }])
   expect(detail.data.facts).toMatchObject([{ key: 'tenure', value: 'Freehold', source: 'agent' }])
 })

@@ -12,22 +12,40 @@ const bench = workbench()
 describe('files as they come', () => {
   it('takes 37 rows with blank towns, commas in prices, HTML bodies and blank dates in', async () => {
     const report = await bench.fixture('blank-towns.blm')
-    expect(report).toMatchObject({ created: 37, updated: 0, unchanged: 0, withdrawn: 0, refused: [], branches: ['54321'] })
+    expect(report).toMatchObject({
+      created: 37,
+      updated: 0,
+      unchanged: 0,
+      withdrawn: 0,
+      refused: [],
+      branches: ['54321'],
+    })
     // Found and counted like any other (search_entry is what a search reads).
     expect(await bench.count('search_entry')).toBe(37)
     expect(await bench.count('property', "town = '' OR county = '' OR lat IS NULL")).toBe(0)
-    const { rows } = await bench.client.query('SELECT nation, count(*)::int FROM property GROUP BY nation ORDER BY nation')
-    expect(rows).toEqual([{ nation: 'england', count: 29 }, { nation: 'scotland', count: 3 }, { nation: 'wales', count: 4 }, { nation: 'northern-ireland', count: 1 }])
+    const { rows } = await bench.client.query(
+      'SELECT nation, count(*)::int FROM property GROUP BY nation ORDER BY nation',
+    )
+    expect(rows).toEqual([
+      { nation: 'england', count: 29 },
+      { nation: 'scotland', count: 3 },
+      { nation: 'wales', count: 4 },
+      { nation: 'northern-ireland', count: 1 },
+    ])
     expect(report.warnings.filter(({ text }) => text.startsWith('TOWN is blank'))).toHaveLength(37)
     expect(report.warnings.some(({ text }) => text.startsWith("PROP_SUB_ID '19'"))).toBe(true)
   })
 
   it('keeps what must stay in a description, and drops what must not', async () => {
     await bench.fixture('blank-towns.blm')
-    const { rows } = await bench.client.query(`SELECT import_ref, description, summary FROM listing WHERE import_ref IN ('54321_1001', '54321_1005') ORDER BY 1`)
+    const { rows } = await bench.client.query(
+      `SELECT import_ref, description, summary FROM listing WHERE import_ref IN ('54321_1001', '54321_1005') ORDER BY 1`,
+    )
     expect(rows[0].description).toContain('Section 21 of the Estate Agents Act 1979')
     expect(rows[0].description).toContain('agent’s office')
-    expect(rows[0].summary).toBe('A three bedroom semi-detached house with a south-facing garden – ask for ‘particulars’.')
+    expect(rows[0].summary).toBe(
+      'A three bedroom semi-detached house with a south-facing garden – ask for ‘particulars’.',
+    )
     expect(rows[1].description).not.toMatch(/script|onerror|<img/)
     expect(rows[1].description).toContain('for £8,500.')
   })
@@ -45,8 +63,14 @@ describe('files as they come', () => {
       '16 : AGENT_REF is blank',
     ])
     expect(report).toMatchObject({ rows: 16, created: 7 })
-    expect(report.warnings).toContainEqual({ row: 1, ref: 'A1', text: 'the reference stands again in row 14; the last one counts' })
-    const { rows } = await bench.client.query(`SELECT import_ref AS ref, status, price_pence::int AS price, deposit_pence AS deposit FROM listing ORDER BY import_ref COLLATE "C"`)
+    expect(report.warnings).toContainEqual({
+      row: 1,
+      ref: 'A1',
+      text: 'the reference stands again in row 14; the last one counts',
+    })
+    const { rows } = await bench.client.query(
+      `SELECT import_ref AS ref, status, price_pence::int AS price, deposit_pence AS deposit FROM listing ORDER BY import_ref COLLATE "C"`,
+    )
     expect(rows).toEqual([
       { ref: 'A1', status: 'available', price: 1_150_00, deposit: 1_326_00 },
       { ref: 'A13', status: 'draft', price: 1_100_00, deposit: null },
@@ -56,19 +80,29 @@ describe('files as they come', () => {
       { ref: 'A6', status: 'available', price: 850_00, deposit: 1_000_00 },
       { ref: 'A9', status: 'available', price: 1_208_33, deposit: 3_625_00 },
     ])
-    expect(report.notices).toContain('Because of this, no listing is withdrawn for being absent from the file.')
+    expect(report.notices).toContain(
+      'Because of this, no listing is withdrawn for being absent from the file.',
+    )
   })
 
   it('reads version 3i with a byte order mark and other signs, and refuses homes abroad', async () => {
     const report = await bench.fixture('overseas-3i.blm')
     expect(report.created).toBe(1)
-    expect(report.refused.map(({ text }) => text)).toEqual(["homes abroad (COUNTRY_CODE 'ES') are not taken in"])
-    const { rows } = await bench.client.query('SELECT building, town, nation, lat, description FROM property p JOIN listing l ON l.property_id = p.id')
+    expect(report.refused.map(({ text }) => text)).toEqual([
+      "homes abroad (COUNTRY_CODE 'ES') are not taken in",
+    ])
+    const { rows } = await bench.client.query(
+      'SELECT building, town, nation, lat, description FROM property p JOIN listing l ON l.property_id = p.id',
+    )
     expect(rows[0]).toMatchObject({ building: 'Tŷ Gwyn', town: 'Aberystwyth', nation: 'wales', lat: 52.4153 })
     expect(rows[0].description).toContain('^ and ~ are signs like any other')
   })
 
-  it.each([['an empty file', '', 'empty'], ['an archive', 'PK\u0003\u0004 …', 'zip'], ['a picture', '\u0089PNG', 'not a BLM file']])('refuses %s whole, in one line', async (_, text, reason) => {
+  it.each([
+    ['an empty file', '', 'empty'],
+    ['an archive', 'PK\u0003\u0004 …', 'zip'],
+    ['a picture', '\u0089PNG', 'not a BLM file'],
+  ])('refuses %s whole, in one line', async (_, text, reason) => {
     const file = path.join(bench.folder, 'x.blm')
     await fs.writeFile(file, text, 'latin1')
     const refusal = await bench.bring(file).catch((error: unknown) => error)
@@ -79,15 +113,18 @@ describe('files as they come', () => {
 })
 
 describe('the same file again', () => {
-  it.each(['blank-towns.blm', 'lettings-pipes.blm', 'overseas-3i.blm'])('changes nothing: %s', async (name) => {
-    const first = await bench.fixture(name)
-    const before = await bench.everything()
-    const second = await bench.fixture(name)
-    expect(second).toMatchObject({ created: 0, updated: 0, withdrawn: 0, unchanged: first.created })
-    expect(second.refused.map(({ row }) => row)).toEqual(first.refused.map(({ row }) => row))
-    expect(await bench.everything()).toBe(before)
-    expect(await bench.count('import_run')).toBe(2)
-  })
+  it.each(['blank-towns.blm', 'lettings-pipes.blm', 'overseas-3i.blm'])(
+    'changes nothing: %s',
+    async (name) => {
+      const first = await bench.fixture(name)
+      const before = await bench.everything()
+      const second = await bench.fixture(name)
+      expect(second).toMatchObject({ created: 0, updated: 0, withdrawn: 0, unchanged: first.created })
+      expect(second.refused.map(({ row }) => row)).toEqual(first.refused.map(({ row }) => row))
+      expect(await bench.everything()).toBe(before)
+      expect(await bench.count('import_run')).toBe(2)
+    },
+  )
 
   it('changes nothing either with its columns in another order', async () => {
     await bench.bring(await bench.write([{}]))
@@ -118,8 +155,15 @@ describe('a trial', () => {
 describe('one transaction', () => {
   it('leaves nothing half-written when the database fails in the middle', async () => {
     const before = await bench.everything()
-    const failing = { query: (text: string, values?: unknown[]) => (String(text).includes('INSERT INTO import_run') ? Promise.reject(new Error('lost')) : bench.client.query(text, values as never)) }
-    await expect(bench.bring(path.join(FIXTURES, 'blank-towns.blm'), { client: failing as unknown as pg.Client })).rejects.toThrow('lost')
+    const failing = {
+      query: (text: string, values?: unknown[]) =>
+        String(text).includes('INSERT INTO import_run')
+          ? Promise.reject(new Error('lost'))
+          : bench.client.query(text, values as never),
+    }
+    await expect(
+      bench.bring(path.join(FIXTURES, 'blank-towns.blm'), { client: failing as unknown as pg.Client }),
+    ).rejects.toThrow('lost')
     expect(await bench.everything()).toBe(before)
   })
 

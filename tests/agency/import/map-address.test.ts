@@ -3,9 +3,30 @@ import { readSale } from './rows'
 
 /** Addresses of BLM rows as agencies fill them (real input, domain C1). */
 const addressOf = async (changes: Record<string, string>) => {
-  const { listing, warnings } = await readSale({ ADDRESS_1: '', ADDRESS_2: '', TOWN: '', DISPLAY_ADDRESS: '', ...changes })
-  const { building, street, streetSlug, locality, town, county, nation, postcode, district, sector } = listing.home
-  return { building, street, streetSlug, locality, town, county, nation, postcode, district, sector, display: listing.displayAddress, slug: listing.slug, warnings }
+  const { listing, warnings } = await readSale({
+    ADDRESS_1: '',
+    ADDRESS_2: '',
+    TOWN: '',
+    DISPLAY_ADDRESS: '',
+    ...changes,
+  })
+  const { building, street, streetSlug, locality, town, county, nation, postcode, district, sector } =
+    listing.home
+  return {
+    building,
+    street,
+    streetSlug,
+    locality,
+    town,
+    county,
+    nation,
+    postcode,
+    district,
+    sector,
+    display: listing.displayAddress,
+    slug: listing.slug,
+    warnings,
+  }
 }
 
 describe('house and street', () => {
@@ -16,7 +37,11 @@ describe('house and street', () => {
     [{ ADDRESS_1: 'Flat 2', ADDRESS_2: '31 Newland Street' }, 'Flat 2, 31', 'Newland Street'],
     [{ ADDRESS_1: 'Flat 2, 31 Newland Street' }, 'Flat 2, 31', 'Newland Street'],
     [{ ADDRESS_1: 'Flat 1/2, 300 Byres Road' }, 'Flat 1/2, 300', 'Byres Road'],
-    [{ ADDRESS_1: 'The Old Forge', ADDRESS_2: 'Church Street', ADDRESS_3: 'Great Baddow' }, 'The Old Forge', 'Church Street'],
+    [
+      { ADDRESS_1: 'The Old Forge', ADDRESS_2: 'Church Street', ADDRESS_3: 'Great Baddow' },
+      'The Old Forge',
+      'Church Street',
+    ],
     [{ ADDRESS_1: 'The Old Forge', ADDRESS_2: '3 Church Street' }, 'The Old Forge, 3', 'Church Street'],
     [{ ADDRESS_1: '15', ADDRESS_2: 'Heol y Deri' }, '15', 'Heol y Deri'],
     [{ ADDRESS_1: 'HIGH STREET' }, '', 'High Street'],
@@ -27,7 +52,10 @@ describe('house and street', () => {
   })
 
   it('gives the street a slug that the search knows', async () => {
-    expect(await addressOf({ ADDRESS_1: '14 Collingwood Rd' })).toMatchObject({ streetSlug: 'collingwood-road', slug: 'collingwood-road-witham-3-bedroom-semi-detached-house' })
+    expect(await addressOf({ ADDRESS_1: '14 Collingwood Rd' })).toMatchObject({
+      streetSlug: 'collingwood-road',
+      slug: 'collingwood-road-witham-3-bedroom-semi-detached-house',
+    })
   })
 
   it('refuses a row that names none', async () => {
@@ -37,35 +65,83 @@ describe('house and street', () => {
 
 describe('town and county', () => {
   it('believes TOWN, in any spelling that the gazetteer knows', async () => {
-    expect(await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'WITHAM' })).toMatchObject({ town: 'Witham', county: 'Essex', nation: 'england', warnings: [] })
-    expect(await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'Southend', POSTCODE1: 'SS1', POSTCODE2: '1DP' })).toMatchObject({ town: 'Southend-on-Sea', county: 'Essex' })
+    expect(await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'WITHAM' })).toMatchObject({
+      town: 'Witham',
+      county: 'Essex',
+      nation: 'england',
+      warnings: [],
+    })
+    expect(
+      await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'Southend', POSTCODE1: 'SS1', POSTCODE2: '1DP' }),
+    ).toMatchObject({ town: 'Southend-on-Sea', county: 'Essex' })
   })
   it('tells towns of one name apart by the postcode', async () => {
-    expect(await addressOf({ ADDRESS_1: '1 Quay Street', TOWN: 'Newport', POSTCODE1: 'PO30', POSTCODE2: '1DQ' })).toMatchObject({ county: 'Isle of Wight', nation: 'england' })
-    expect(await addressOf({ ADDRESS_1: '1 Clytha Square', TOWN: 'Newport', POSTCODE1: 'NP20', POSTCODE2: '2EE' })).toMatchObject({ nation: 'wales' })
+    expect(
+      await addressOf({ ADDRESS_1: '1 Quay Street', TOWN: 'Newport', POSTCODE1: 'PO30', POSTCODE2: '1DQ' }),
+    ).toMatchObject({ county: 'Isle of Wight', nation: 'england' })
+    expect(
+      await addressOf({ ADDRESS_1: '1 Clytha Square', TOWN: 'Newport', POSTCODE1: 'NP20', POSTCODE2: '2EE' }),
+    ).toMatchObject({ nation: 'wales' })
   })
   it('takes a blank TOWN from the public address', async () => {
-    const found = await addressOf({ ADDRESS_1: '5', ADDRESS_2: 'Station Road', DISPLAY_ADDRESS: 'Station Road, Kelvedon, Essex', POSTCODE1: 'CO5', POSTCODE2: '9NP' })
+    const found = await addressOf({
+      ADDRESS_1: '5',
+      ADDRESS_2: 'Station Road',
+      DISPLAY_ADDRESS: 'Station Road, Kelvedon, Essex',
+      POSTCODE1: 'CO5',
+      POSTCODE2: '9NP',
+    })
     expect(found).toMatchObject({ town: 'Kelvedon', county: 'Essex' })
     expect(found.warnings).toEqual(['TOWN is blank; the home is placed in Kelvedon, Essex'])
   })
   it('knows a village before its post town, and a city that is a county too', async () => {
-    expect(await addressOf({ ADDRESS_1: '5', ADDRESS_2: 'Station Road', DISPLAY_ADDRESS: 'Station Road, Kelvedon, Colchester', POSTCODE1: 'CO5', POSTCODE2: '9NP' })).toMatchObject({ town: 'Colchester', locality: 'Kelvedon' })
-    expect(await addressOf({ ADDRESS_1: '15', ADDRESS_2: 'Heol y Deri', DISPLAY_ADDRESS: 'Heol y Deri, Rhiwbina, Cardiff', POSTCODE1: 'CF14', POSTCODE2: '6HF' })).toMatchObject({ town: 'Cardiff', county: 'Cardiff', locality: 'Rhiwbina' })
+    expect(
+      await addressOf({
+        ADDRESS_1: '5',
+        ADDRESS_2: 'Station Road',
+        DISPLAY_ADDRESS: 'Station Road, Kelvedon, Colchester',
+        POSTCODE1: 'CO5',
+        POSTCODE2: '9NP',
+      }),
+    ).toMatchObject({ town: 'Colchester', locality: 'Kelvedon' })
+    expect(
+      await addressOf({
+        ADDRESS_1: '15',
+        ADDRESS_2: 'Heol y Deri',
+        DISPLAY_ADDRESS: 'Heol y Deri, Rhiwbina, Cardiff',
+        POSTCODE1: 'CF14',
+        POSTCODE2: '6HF',
+      }),
+    ).toMatchObject({ town: 'Cardiff', county: 'Cardiff', locality: 'Rhiwbina' })
   })
   it('takes it from the postcode where nothing else says it', async () => {
-    expect(await addressOf({ ADDRESS_1: '1 Union Grove', POSTCODE1: 'AB10', POSTCODE2: '6SS' })).toMatchObject({ town: 'Aberdeen', nation: 'scotland' })
+    expect(
+      await addressOf({ ADDRESS_1: '1 Union Grove', POSTCODE1: 'AB10', POSTCODE2: '6SS' }),
+    ).toMatchObject({ town: 'Aberdeen', nation: 'scotland' })
   })
   it('knows a part of a city, so that it is found under both', async () => {
-    expect(await addressOf({ ADDRESS_1: '15 Heol y Deri', TOWN: 'Rhiwbina', POSTCODE1: 'CF14', POSTCODE2: '6HF' })).toMatchObject({ town: 'Cardiff', locality: 'Rhiwbina', county: 'Cardiff' })
+    expect(
+      await addressOf({ ADDRESS_1: '15 Heol y Deri', TOWN: 'Rhiwbina', POSTCODE1: 'CF14', POSTCODE2: '6HF' }),
+    ).toMatchObject({ town: 'Cardiff', locality: 'Rhiwbina', county: 'Cardiff' })
   })
   it('keeps a town that nobody knows, and takes the county from the postcode', async () => {
     const found = await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'Little Nowhere' })
     expect(found).toMatchObject({ town: 'Little Nowhere', county: 'Essex' })
-    expect(found.warnings).toEqual(['no Little Nowhere is known near CM8 2DZ; the county is taken from the postcode'])
+    expect(found.warnings).toEqual([
+      'no Little Nowhere is known near CM8 2DZ; the county is taken from the postcode',
+    ])
   })
   it('keeps a locality that is neither street, town nor county', async () => {
-    expect(await addressOf({ ADDRESS_1: '1 Church Street', ADDRESS_2: 'Great Baddow', ADDRESS_3: 'Essex', TOWN: 'Chelmsford', POSTCODE1: 'CM2', POSTCODE2: '7HX' })).toMatchObject({ locality: 'Great Baddow', town: 'Chelmsford' })
+    expect(
+      await addressOf({
+        ADDRESS_1: '1 Church Street',
+        ADDRESS_2: 'Great Baddow',
+        ADDRESS_3: 'Essex',
+        TOWN: 'Chelmsford',
+        POSTCODE1: 'CM2',
+        POSTCODE2: '7HX',
+      }),
+    ).toMatchObject({ locality: 'Great Baddow', town: 'Chelmsford' })
   })
 })
 
@@ -92,12 +168,18 @@ describe('postcodes', () => {
 })
 
 it('believes coordinates that lie by the postcode alone', async () => {
-  expect((await readSale({ LATITUDE: '51.8001', LONGITUDE: '0.6401' })).listing.home).toMatchObject({ lat: 51.8001, lng: 0.6401, isExactPoint: true })
+  expect((await readSale({ LATITUDE: '51.8001', LONGITUDE: '0.6401' })).listing.home).toMatchObject({
+    lat: 51.8001,
+    lng: 0.6401,
+    isExactPoint: true,
+  })
   const wrong = await readSale({ LATITUDE: '0.6401', LONGITUDE: '51.8001' })
   expect(wrong.listing.home.isExactPoint).toBe(false)
   expect(wrong.warnings[0]).toContain('do not lie by the postcode')
 })
 
 it('builds a public address where none is given', async () => {
-  expect((await addressOf({ ADDRESS_1: '14 Collingwood Road', TOWN: 'Witham' })).display).toBe('Collingwood Road, Witham, CM8')
+  expect((await addressOf({ ADDRESS_1: '14 Collingwood Road', TOWN: 'Witham' })).display).toBe(
+    'Collingwood Road, Witham, CM8',
+  )
 })

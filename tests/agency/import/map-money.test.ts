@@ -4,28 +4,64 @@ import { readLet, readSale } from './rows'
 
 /** Prices, rents and deposits of BLM rows (domain B1, B2, B3, C1). */
 describe('amounts', () => {
-  it.each([['159,950', 159_950_00], ['£1,200', 1_200_00], ['&pound;1 200.50', 1_200_50], ['475 000', 475_000_00], ['459995.00', 459_995_00], ['0', 0], ['250000.-', 250_000_00]])('reads %s', (text, pence) => {
+  it.each([
+    ['159,950', 159_950_00],
+    ['£1,200', 1_200_00],
+    ['&pound;1 200.50', 1_200_50],
+    ['475 000', 475_000_00],
+    ['459995.00', 459_995_00],
+    ['0', 0],
+    ['250000.-', 250_000_00],
+  ])('reads %s', (text, pence) => {
     expect(readMoney('PRICE', text)).toBe(pence)
   })
-  it.each([['-500,000', 'is negative'], ['159.950', 'not an amount'], ['a lot', 'not an amount'], ['1e9', 'not an amount'], ['9'.repeat(13), 'more than any home costs'], ['9'.repeat(40), 'not an amount']])('refuses %s', (text, reason) => {
+  it.each([
+    ['-500,000', 'is negative'],
+    ['159.950', 'not an amount'],
+    ['a lot', 'not an amount'],
+    ['1e9', 'not an amount'],
+    ['9'.repeat(13), 'more than any home costs'],
+    ['9'.repeat(40), 'not an amount'],
+  ])('refuses %s', (text, reason) => {
     expect(() => readMoney('PRICE', text)).toThrow(reason)
   })
 })
 
 describe('prices of sales', () => {
-  it.each([['0', 'price'], ['2', 'guide-price'], ['3', 'fixed-price'], ['4', 'offers-in-excess-of'], ['5', 'offers-in-the-region-of'], ['6', 'sale-by-tender'], ['7', 'from'], ['9', 'shared-ownership'], ['10', 'offers-over'], ['11', 'part-buy-part-rent'], ['12', 'shared-equity'], ['14', 'equity-loan'], ['15', 'offers-invited'], ['', 'price']])('knows qualifier %s', async (id, word) => {
+  it.each([
+    ['0', 'price'],
+    ['2', 'guide-price'],
+    ['3', 'fixed-price'],
+    ['4', 'offers-in-excess-of'],
+    ['5', 'offers-in-the-region-of'],
+    ['6', 'sale-by-tender'],
+    ['7', 'from'],
+    ['9', 'shared-ownership'],
+    ['10', 'offers-over'],
+    ['11', 'part-buy-part-rent'],
+    ['12', 'shared-equity'],
+    ['14', 'equity-loan'],
+    ['15', 'offers-invited'],
+    ['', 'price'],
+  ])('knows qualifier %s', async (id, word) => {
     const { listing } = await readSale({ PRICE_QUALIFIER: id })
     expect(listing).toMatchObject({ pricePence: 250_000_00, priceQualifier: word })
   })
 
   it('keeps no figure with price on application', async () => {
-    for (const changes of [{ PRICE_QUALIFIER: '1' }, { PRICE_QUALIFIER: '1', PRICE: '' }, { PRICE: 'POA' }] as Record<string, string>[]) {
+    for (const changes of [
+      { PRICE_QUALIFIER: '1' },
+      { PRICE_QUALIFIER: '1', PRICE: '' },
+      { PRICE: 'POA' },
+    ] as Record<string, string>[]) {
       expect((await readSale(changes)).listing).toMatchObject({ pricePence: null, priceQualifier: 'poa' })
     }
   })
 
   it('refuses a sale without a price or a decision against one', async () => {
-    await expect(readSale({ PRICE: '' })).rejects.toThrow('PRICE is blank, and PRICE_QUALIFIER does not say price on application')
+    await expect(readSale({ PRICE: '' })).rejects.toThrow(
+      'PRICE is blank, and PRICE_QUALIFIER does not say price on application',
+    )
     await expect(readSale({ PRICE: '0' })).rejects.toThrow('is no price')
     await expect(readSale({ PRICE: '-500,000' })).rejects.toThrow("PRICE '-500,000' is negative")
   })
@@ -38,7 +74,13 @@ describe('prices of sales', () => {
 })
 
 describe('rents', () => {
-  it.each([['0', '150', 650_00], ['1', '1,200', 1_200_00], ['2', '3000', 1_000_00], ['3', '14,500', 1_208_33], ['5', '110', 1_430_00]])('makes a calendar month of frequency %s', async (frequency, price, pence) => {
+  it.each([
+    ['0', '150', 650_00],
+    ['1', '1,200', 1_200_00],
+    ['2', '3000', 1_000_00],
+    ['3', '14,500', 1_208_33],
+    ['5', '110', 1_430_00],
+  ])('makes a calendar month of frequency %s', async (frequency, price, pence) => {
     expect((await readLet({ LET_RENT_FREQUENCY: frequency, PRICE: price })).listing.pricePence).toBe(pence)
   })
 
@@ -55,13 +97,23 @@ describe('rents', () => {
 describe('deposits', () => {
   it('may be five weeks’ rent in England, to the penny (Tenant Fees Act 2019)', async () => {
     expect((await readLet({ PRICE: '1200', LET_BOND: '1,384.61' })).listing.depositPence).toBe(1_384_61)
-    await expect(readLet({ PRICE: '1200', LET_BOND: '1384.62' })).rejects.toThrow('the deposit of £1,384.62 is more than 5 weeks’ rent, £1,384.61 at £1,200 a month (Tenant Fees Act 2019, Schedule 1)')
-    expect((await readLet({ PRICE: '100', LET_RENT_FREQUENCY: '0', LET_BOND: '500' })).listing.depositPence).toBe(500_00)
-    await expect(readLet({ PRICE: '100', LET_RENT_FREQUENCY: '0', LET_BOND: '500.01' })).rejects.toThrow('5 weeks’ rent')
+    await expect(readLet({ PRICE: '1200', LET_BOND: '1384.62' })).rejects.toThrow(
+      'the deposit of £1,384.62 is more than 5 weeks’ rent, £1,384.61 at £1,200 a month (Tenant Fees Act 2019, Schedule 1)',
+    )
+    expect(
+      (await readLet({ PRICE: '100', LET_RENT_FREQUENCY: '0', LET_BOND: '500' })).listing.depositPence,
+    ).toBe(500_00)
+    await expect(readLet({ PRICE: '100', LET_RENT_FREQUENCY: '0', LET_BOND: '500.01' })).rejects.toThrow(
+      '5 weeks’ rent',
+    )
   })
   it('may be six weeks’ from £50,000 a year', async () => {
-    expect((await readLet({ PRICE: '50000', LET_RENT_FREQUENCY: '3', LET_BOND: '5769.23' })).listing.depositPence).toBe(5_769_23)
-    await expect(readLet({ PRICE: '49999', LET_RENT_FREQUENCY: '3', LET_BOND: '5769.23' })).rejects.toThrow('5 weeks’ rent')
+    expect(
+      (await readLet({ PRICE: '50000', LET_RENT_FREQUENCY: '3', LET_BOND: '5769.23' })).listing.depositPence,
+    ).toBe(5_769_23)
+    await expect(readLet({ PRICE: '49999', LET_RENT_FREQUENCY: '3', LET_BOND: '5769.23' })).rejects.toThrow(
+      '5 weeks’ rent',
+    )
   })
   it('follows the nation', async () => {
     const glasgow = { TOWN: 'Glasgow', POSTCODE1: 'G12', POSTCODE2: '8AW', PRICE: '950' }
@@ -73,6 +125,16 @@ describe('deposits', () => {
     await expect(readLet({ ...belfast, LET_BOND: '900' })).rejects.toThrow('1 month’s rent')
   })
   it('is free for a shop', async () => {
-    expect((await readLet({ PROP_SUB_ID: '137', LET_TYPE_ID: '4', PRICE: '14,500', LET_RENT_FREQUENCY: '3', LET_BOND: '7250' })).listing.depositPence).toBe(7_250_00)
+    expect(
+      (
+        await readLet({
+          PROP_SUB_ID: '137',
+          LET_TYPE_ID: '4',
+          PRICE: '14,500',
+          LET_RENT_FREQUENCY: '3',
+          LET_BOND: '7250',
+        })
+      ).listing.depositPence,
+    ).toBe(7_250_00)
   })
 })

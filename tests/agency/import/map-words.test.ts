@@ -4,16 +4,21 @@ import { readLet, readSale } from './rows'
 /** Descriptions, features, types, statuses and facts of BLM rows (domain B1, B3, B4, C1). */
 describe('descriptions', () => {
   it('keep b, u, i, p, br and lists, and nothing that runs', async () => {
-    const { listing } = await readSale({ DESCRIPTION: '<p onclick="x()">A <b>bold</b> <u>house</u><br><script>alert(1)</script><img src=x onerror=alert(1)></p><ul><li>One</li></ul><a href="javascript:x">go</a>' })
+    const { listing } = await readSale({
+      DESCRIPTION:
+        '<p onclick="x()">A <b>bold</b> <u>house</u><br><script>alert(1)</script><img src=x onerror=alert(1)></p><ul><li>One</li></ul><a href="javascript:x">go</a>',
+    })
     expect(listing.description).toBe('<p>A <b>bold</b> <u>house</u><br /></p><ul><li>One</li></ul>go')
   })
   it('make paragraphs of plain lines', async () => {
-    const { listing } = await readSale({ DESCRIPTION: 'Hall\r\n14\'2 x 6\'1\r\n\r\nLounge & dining' })
+    const { listing } = await readSale({ DESCRIPTION: "Hall\r\n14'2 x 6'1\r\n\r\nLounge & dining" })
     expect(listing.description).toBe("<p>Hall<br />14'2 x 6'1</p><p>Lounge &amp; dining</p>")
   })
   it('keep a declaration of personal interest (Estate Agents Act 1979, s.21)', async () => {
     const words = 'we declare that the seller of this property is related to an employee of the company'
-    expect((await readSale({ DESCRIPTION: `<i>Section 21: ${words}.</i> A house.` })).listing.description).toContain(words)
+    expect(
+      (await readSale({ DESCRIPTION: `<i>Section 21: ${words}.</i> A house.` })).listing.description,
+    ).toContain(words)
   })
   it('are cut at the format’s length without breaking their markup', async () => {
     const { listing, warnings } = await readSale({ DESCRIPTION: `<p><b>${'word '.repeat(8_000)}</b></p>` })
@@ -21,7 +26,10 @@ describe('descriptions', () => {
     expect(warnings).toEqual(['DESCRIPTION is cut at 32,768 characters'])
   })
   it('lose signs that no text has, and half a pair', async () => {
-    const { listing } = await readSale({ DESCRIPTION: 'A\u0000 house \ud83d\u0007', SUMMARY: 'A\u0000 house' })
+    const { listing } = await readSale({
+      DESCRIPTION: 'A\u0000 house \ud83d\u0007',
+      SUMMARY: 'A\u0000 house',
+    })
     expect(listing.description).toBe('<p>A house \ufffd</p>')
     expect(listing.summary).toBe('A house')
   })
@@ -29,7 +37,12 @@ describe('descriptions', () => {
 
 describe('summaries and features', () => {
   it('have neither markup nor entities', async () => {
-    const { listing } = await readSale({ SUMMARY: 'A <b>fine</b> house &ndash; &pound;10 &amp; more', FEATURE1: '• <i>Two</i> baths', FEATURE2: 'No onward chain', FEATURE4: '' })
+    const { listing } = await readSale({
+      SUMMARY: 'A <b>fine</b> house &ndash; &pound;10 &amp; more',
+      FEATURE1: '• <i>Two</i> baths',
+      FEATURE2: 'No onward chain',
+      FEATURE4: '',
+    })
     expect(listing.summary).toBe('A fine house – £10 & more')
     expect(listing.features).toEqual(['Two baths', 'No onward chain'])
     expect(listing.chainFree).toBe(true)
@@ -42,20 +55,43 @@ describe('summaries and features', () => {
 })
 
 describe('types (REFINE-09)', () => {
-  it.each([['1', 'terraced'], ['2', 'end-of-terrace'], ['4', 'detached-house'], ['7', 'ground-floor-flat'], ['9', 'studio-flat'], ['11', 'maisonette'], ['15', 'detached-bungalow'], ['50', 'park-home'], ['47', 'retirement-flat'], ['80', 'restaurant'], ['110', 'land'], ['178', 'office'], ['196', 'garage'], ['003', 'semi-detached-house']])('PROP_SUB_ID %s is %s', async (id, type) => {
+  it.each([
+    ['1', 'terraced'],
+    ['2', 'end-of-terrace'],
+    ['4', 'detached-house'],
+    ['7', 'ground-floor-flat'],
+    ['9', 'studio-flat'],
+    ['11', 'maisonette'],
+    ['15', 'detached-bungalow'],
+    ['50', 'park-home'],
+    ['47', 'retirement-flat'],
+    ['80', 'restaurant'],
+    ['110', 'land'],
+    ['178', 'office'],
+    ['196', 'garage'],
+    ['003', 'semi-detached-house'],
+  ])('PROP_SUB_ID %s is %s', async (id, type) => {
     const { listing, warnings } = await readSale({ PROP_SUB_ID: id })
     expect(listing.home.type).toBe(type)
     expect(warnings).toEqual([])
   })
   it('says which type it took for one we do not have', async () => {
-    expect((await readSale({ PROP_SUB_ID: '43' })).warnings).toEqual(['PROP_SUB_ID 43 (barn conversion) is shown as the nearest type, detached-house'])
+    expect((await readSale({ PROP_SUB_ID: '43' })).warnings).toEqual([
+      'PROP_SUB_ID 43 (barn conversion) is shown as the nearest type, detached-house',
+    ])
     const cottage = await readSale({ PROP_SUB_ID: '23', SUMMARY: 'A terraced cottage.', DESCRIPTION: '' })
     expect(cottage.listing.home.type).toBe('terraced')
   })
   it('goes by the words for a code that nobody defined, as 19', async () => {
-    const { listing, warnings } = await readSale({ PROP_SUB_ID: '19', SUMMARY: 'A terraced house.', DESCRIPTION: '' })
+    const { listing, warnings } = await readSale({
+      PROP_SUB_ID: '19',
+      SUMMARY: 'A terraced house.',
+      DESCRIPTION: '',
+    })
     expect(listing.home.type).toBe('terraced')
-    expect(warnings).toContain("PROP_SUB_ID '19' is not of the format; the home is shown as terraced: please check")
+    expect(warnings).toContain(
+      "PROP_SUB_ID '19' is not of the format; the home is shown as terraced: please check",
+    )
   })
   it('has no end of terrace to let (REFINE-10)', async () => {
     expect((await readLet({ PROP_SUB_ID: '2' })).listing.home.type).toBe('terraced')
@@ -63,10 +99,21 @@ describe('types (REFINE-09)', () => {
 })
 
 describe('statuses', () => {
-  it.each([['0', 'available'], ['1', 'sold_subject_to_contract'], ['2', 'sold_subject_to_contract'], ['3', 'under_offer'], ['4', 'under_offer']])('of a sale: %s', async (id, status) => {
+  it.each([
+    ['0', 'available'],
+    ['1', 'sold_subject_to_contract'],
+    ['2', 'sold_subject_to_contract'],
+    ['3', 'under_offer'],
+    ['4', 'under_offer'],
+  ])('of a sale: %s', async (id, status) => {
     expect((await readSale({ STATUS_ID: id })).listing.status).toBe(status)
   })
-  it.each([['0', 'available'], ['3', 'reserved'], ['4', 'reserved'], ['5', 'let_agreed']])('of a letting: %s', async (id, status) => {
+  it.each([
+    ['0', 'available'],
+    ['3', 'reserved'],
+    ['4', 'reserved'],
+    ['5', 'let_agreed'],
+  ])('of a letting: %s', async (id, status) => {
     expect((await readLet({ STATUS_ID: id })).listing.status).toBe(status)
   })
   it('refuses one that the kind cannot have', async () => {
@@ -98,12 +145,35 @@ describe('what an advertisement may not say', () => {
 
 describe('facts', () => {
   it('carry tenure, and what some exports add', async () => {
-    const { listing } = await readSale({ TENURE_TYPE_ID: '2', TENURE_UNEXPIRED_YEARS: '112', ANNUAL_GROUND_RENT: '£250', ANNUAL_SERVICE_CHARGE: '1,450.40', COUNCIL_TAX_BAND: 'Band C', EPC_RATING: 'd' })
-    expect(Object.fromEntries(listing.facts.map(({ key, value }) => [key, value]))).toEqual({ tenure: 'Leasehold', lease_years: '112', ground_rent: '250', service_charge: '1450', council_tax_band: 'C', epc_rating: 'D' })
+    const { listing } = await readSale({
+      TENURE_TYPE_ID: '2',
+      TENURE_UNEXPIRED_YEARS: '112',
+      ANNUAL_GROUND_RENT: '£250',
+      ANNUAL_SERVICE_CHARGE: '1,450.40',
+      COUNCIL_TAX_BAND: 'Band C',
+      EPC_RATING: 'd',
+    })
+    expect(Object.fromEntries(listing.facts.map(({ key, value }) => [key, value]))).toEqual({
+      tenure: 'Leasehold',
+      lease_years: '112',
+      ground_rent: '250',
+      service_charge: '1450',
+      council_tax_band: 'C',
+      epc_rating: 'D',
+    })
   })
   it('carry furnishing and bills of a letting', async () => {
-    const { listing } = await readLet({ LET_FURN_ID: '1', LET_BILL_INC_WATER: 'Y', LET_BILL_INC_TV_LICIENCE: '1', LET_BILL_INC_GAS: 'N', LET_DATE_AVAILABLE: '2026-12-01 00:00:00' })
-    expect(listing.facts).toEqual([{ key: 'furnishing', value: 'Part furnished' }, { key: 'bills', value: 'The rent includes water, TV licence' }])
+    const { listing } = await readLet({
+      LET_FURN_ID: '1',
+      LET_BILL_INC_WATER: 'Y',
+      LET_BILL_INC_TV_LICIENCE: '1',
+      LET_BILL_INC_GAS: 'N',
+      LET_DATE_AVAILABLE: '2026-12-01 00:00:00',
+    })
+    expect(listing.facts).toEqual([
+      { key: 'furnishing', value: 'Part furnished' },
+      { key: 'bills', value: 'The rent includes water, TV licence' },
+    ])
     expect(listing.availableFrom).toBe('2026-12-01')
   })
 })

@@ -8,23 +8,53 @@ import { workbench } from './workbench'
 const bench = workbench()
 
 describe('pictures', () => {
-  const jpeg = (color: string) => sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: color } }).withExif({ IFD0: { Artist: 'Somebody' } }).jpeg().toBuffer()
-  const named = { MEDIA_IMAGE_00: 'a.jpg', MEDIA_IMAGE_01: 'B.JPG', MEDIA_IMAGE_60: 'epc.png', MEDIA_IMAGE_TEXT_60: 'EPC', MEDIA_FLOOR_PLAN_00: 'plan.gif' }
-  const media = async () => (await bench.client.query('SELECT kind, position, file, alt, source FROM listing_media ORDER BY kind, position')).rows as { kind: string; position: number; file: string; alt: string; source: string }[]
+  const jpeg = (color: string) =>
+    sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: color } })
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .jpeg()
+      .toBuffer()
+  const named = {
+    MEDIA_IMAGE_00: 'a.jpg',
+    MEDIA_IMAGE_01: 'B.JPG',
+    MEDIA_IMAGE_60: 'epc.png',
+    MEDIA_IMAGE_TEXT_60: 'EPC',
+    MEDIA_FLOOR_PLAN_00: 'plan.gif',
+  }
+  const media = async () =>
+    (
+      await bench.client.query(
+        'SELECT kind, position, file, alt, source FROM listing_media ORDER BY kind, position',
+      )
+    ).rows as { kind: string; position: number; file: string; alt: string; source: string }[]
 
   beforeEach(async () => {
     await fs.rm(bench.store, { recursive: true, force: true })
     await fs.writeFile(path.join(bench.folder, 'a.jpg'), await jpeg('red'))
     await fs.writeFile(path.join(bench.folder, 'b.jpg'), await jpeg('blue'))
-    await fs.writeFile(path.join(bench.folder, 'epc.png'), await sharp({ create: { width: 40, height: 40, channels: 3, background: 'green' } }).png().toBuffer())
-    await fs.writeFile(path.join(bench.folder, 'plan.gif'), await sharp({ create: { width: 40, height: 40, channels: 3, background: 'white' } }).gif().toBuffer())
+    await fs.writeFile(
+      path.join(bench.folder, 'epc.png'),
+      await sharp({ create: { width: 40, height: 40, channels: 3, background: 'green' } })
+        .png()
+        .toBuffer(),
+    )
+    await fs.writeFile(
+      path.join(bench.folder, 'plan.gif'),
+      await sharp({ create: { width: 40, height: 40, channels: 3, background: 'white' } })
+        .gif()
+        .toBuffer(),
+    )
   })
 
   it('are decoded, made small and without metadata, and named by their content', async () => {
     const report = await bench.bring(await bench.write([named]))
     expect(report.warnings).toEqual([])
     const rows = await media()
-    expect(rows.map(({ kind, position, source }) => `${kind} ${position} ${source}`)).toEqual(['image 0 a.jpg', 'image 1 B.JPG', 'floorplan 0 plan.gif', 'epc 0 epc.png'])
+    expect(rows.map(({ kind, position, source }) => `${kind} ${position} ${source}`)).toEqual([
+      'image 0 a.jpg',
+      'image 1 B.JPG',
+      'floorplan 0 plan.gif',
+      'epc 0 epc.png',
+    ])
     expect(rows[0]?.alt).toBe('Photo 1 of Collingwood Road, Witham')
     for (const { file } of rows) expect(file).toMatch(/^[0-9a-f]{24}\.webp$/)
     const stored = path.join(bench.store, rows[0]!.file)
@@ -36,7 +66,9 @@ describe('pictures', () => {
     await bench.bring(await bench.write([named]))
     const before = await media()
     await fs.rm(path.join(bench.folder, 'a.jpg'))
-    const report = await bench.bring(await bench.write([{ ...named, PRICE: '240000' }], { generated: '2026-11-03 09:00:00' }))
+    const report = await bench.bring(
+      await bench.write([{ ...named, PRICE: '240000' }], { generated: '2026-11-03 09:00:00' }),
+    )
     expect(report).toMatchObject({ updated: 1, warnings: [] })
     expect(await media()).toEqual(before)
   })
@@ -44,7 +76,9 @@ describe('pictures', () => {
   it('come in later, when the file lies beside the feed', async () => {
     await fs.rename(path.join(bench.folder, 'a.jpg'), path.join(bench.folder, 'later'))
     const first = await bench.bring(await bench.write([named]))
-    expect(first.warnings.map(({ text }) => text)).toEqual(['a picture is left out (not beside the file): a.jpg'])
+    expect(first.warnings.map(({ text }) => text)).toEqual([
+      'a picture is left out (not beside the file): a.jpg',
+    ])
     await fs.rename(path.join(bench.folder, 'later'), path.join(bench.folder, 'a.jpg'))
     expect((await bench.bring(await bench.write([named]))).updated).toBe(1)
     expect(await media()).toHaveLength(4)
@@ -53,18 +87,41 @@ describe('pictures', () => {
   it('that are broken, too large, elsewhere or something else are left out with the reason', async () => {
     const whole = await jpeg('red')
     await fs.writeFile(path.join(bench.folder, 'cut.jpg'), whole.subarray(0, whole.length / 2))
-    await fs.writeFile(path.join(bench.folder, 'vector.jpg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    await fs.writeFile(path.join(bench.folder, 'bomb.png'), await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'black' }, limitInputPixels: false }).png().toBuffer())
+    await fs.writeFile(
+      path.join(bench.folder, 'vector.jpg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    )
+    await fs.writeFile(
+      path.join(bench.folder, 'bomb.png'),
+      await sharp({
+        create: { width: 9_000, height: 9_000, channels: 3, background: 'black' },
+        limitInputPixels: false,
+      })
+        .png()
+        .toBuffer(),
+    )
     await fs.symlink('/etc/hostname', path.join(bench.folder, 'link.jpg'))
-    const report = await bench.bring(await bench.write([
-      { MEDIA_IMAGE_00: 'cut.jpg', MEDIA_IMAGE_01: 'vector.jpg', MEDIA_IMAGE_60: 'bomb.png' },
-      { AGENT_REF: '1_2', ADDRESS_1: '16', MEDIA_IMAGE_00: 'https://example.com/a.jpg', MEDIA_IMAGE_01: '../../etc/passwd', MEDIA_IMAGE_60: 'link.jpg' },
-    ]))
+    const report = await bench.bring(
+      await bench.write([
+        { MEDIA_IMAGE_00: 'cut.jpg', MEDIA_IMAGE_01: 'vector.jpg', MEDIA_IMAGE_60: 'bomb.png' },
+        {
+          AGENT_REF: '1_2',
+          ADDRESS_1: '16',
+          MEDIA_IMAGE_00: 'https://example.com/a.jpg',
+          MEDIA_IMAGE_01: '../../etc/passwd',
+          MEDIA_IMAGE_60: 'link.jpg',
+        },
+      ]),
+    )
     expect(report.created).toBe(2)
     expect(await media()).toEqual([])
     expect(report.warnings.map(({ text }) => text.replace('a picture is left out ', ''))).toEqual([
-      '(not readable as a picture): cut.jpg', '(SVG is not taken in; JPEG, PNG, GIF and WebP are): vector.jpg', '(9000 × 9000 pixels are too many): bomb.png',
-      '(addresses are not fetched): https://example.com/a.jpg', '(not a plain file name): ../../etc/passwd', '(not beside the file): link.jpg',
+      '(not readable as a picture): cut.jpg',
+      '(SVG is not taken in; JPEG, PNG, GIF and WebP are): vector.jpg',
+      '(9000 × 9000 pixels are too many): bomb.png',
+      '(addresses are not fetched): https://example.com/a.jpg',
+      '(not a plain file name): ../../etc/passwd',
+      '(not beside the file): link.jpg',
     ])
   })
 

@@ -8,7 +8,15 @@ import { random } from './random'
 
 const COLUMNS = ['AGENT_REF', 'TRANS_TYPE_ID', 'PRICE', 'PROP_SUB_ID', 'BEDROOMS', 'DESCRIPTION']
 const headerOf = (eof: string, eor: string) => `#HEADER#\nVersion : 3\nEOF : '${eof}'\nEOR : '${eor}'\n`
-const file = ({ eof = '^', eor = '~', header = headerOf(eof, eor), rows = ['1^1^2^3^4^five'], end = '#END#\n', columns = COLUMNS, trailing = true } = {}) =>
+const file = ({
+  eof = '^',
+  eor = '~',
+  header = headerOf(eof, eor),
+  rows = ['1^1^2^3^4^five'],
+  end = '#END#\n',
+  columns = COLUMNS,
+  trailing = true,
+} = {}) =>
   `${header}#DEFINITION#\n${columns.join(eof)}${trailing ? eof : ''}${eor}\n#DATA#\n${rows.map((row) => row.replaceAll('^', eof) + (trailing ? eof : '') + eor).join('\n')}\n${end}`
 
 function readAll(text: string, size = text.length) {
@@ -20,14 +28,31 @@ function readAll(text: string, size = text.length) {
 }
 
 describe('signs and pieces', () => {
-  it.each([['^', '~'], ['|', '~'], ['|', '¬'], ['\t', '~'], ['¦', '§'], ['#', '~'], ['^', '#'], ['||', '~~'], ['"', '~']])('cuts rows at %j and %j as the header declares them', (eof, eor) => {
+  it.each([
+    ['^', '~'],
+    ['|', '~'],
+    ['|', '¬'],
+    ['\t', '~'],
+    ['¦', '§'],
+    ['#', '~'],
+    ['^', '#'],
+    ['||', '~~'],
+    ['"', '~'],
+  ])('cuts rows at %j and %j as the header declares them', (eof, eor) => {
     const { rows, reader } = readAll(file({ eof, eor, rows: ['1^1^2^3^4^five', '6^7^8^9^0^'] }))
-    expect(rows.map(({ cells }) => cells)).toEqual([['1', '1', '2', '3', '4', 'five'], ['6', '7', '8', '9', '0', '']])
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['1', '1', '2', '3', '4', 'five'],
+      ['6', '7', '8', '9', '0', ''],
+    ])
     expect(reader.ended).toBe(true)
   })
 
   it('gives the same rows whatever pieces the text comes in', () => {
-    const text = file({ eof: '||', eor: '~~', rows: ['1^1^2^3^4^first line\r\nsecond ~ line', '6^7^8^9^0^x', 'broken^row'] })
+    const text = file({
+      eof: '||',
+      eor: '~~',
+      rows: ['1^1^2^3^4^first line\r\nsecond ~ line', '6^7^8^9^0^x', 'broken^row'],
+    })
     const whole = readAll(text).rows
     expect(whole).toHaveLength(3)
     for (const size of [1, 2, 3, 7, 64]) expect(readAll(text, size).rows).toEqual(whole)
@@ -43,8 +68,14 @@ describe('the head', () => {
   it.each([
     ['no spaces, no quotes, small letters', '#header#\nversion:3i\neof:^\neor:~\nproperty count:7\n'],
     ['double quotes and CRLF', '#HEADER#\r\nVersion : 3\r\nEOF : "^"\r\nEOR : "~"\r\nProperty Count : 7\r\n'],
-    ['old line ends and unknown lines', '# HEADER #\rVersion : H1\rEOF:\'^\'\rEOR  :  \'~\'\rCreated by : X\rProperty Count : 7\r'],
-    ['a byte order mark before it', '\ufeff#HEADER#\nVersion : 3\nEOF : \'^\'\nEOR : \'~\'\nProperty Count : 7\n'],
+    [
+      'old line ends and unknown lines',
+      "# HEADER #\rVersion : H1\rEOF:'^'\rEOR  :  '~'\rCreated by : X\rProperty Count : 7\r",
+    ],
+    [
+      'a byte order mark before it',
+      "\ufeff#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : 7\n",
+    ],
   ])('reads %s', (_, header) => {
     const { head } = readAll(file({ header }))
     expect(head).toMatchObject({ eof: '^', eor: '~', propertyCount: 7, columns: COLUMNS, notices: [] })
@@ -52,7 +83,10 @@ describe('the head', () => {
 
   it('takes the usual signs where none are declared, and says so', () => {
     const { head } = readAll(file({ header: '#HEADER#\nVersion : 3\n' }))
-    expect(head.notices).toEqual(["The header does not declare EOF; the usual '^' is taken.", "The header does not declare EOR; the usual '~' is taken."])
+    expect(head.notices).toEqual([
+      "The header does not declare EOF; the usual '^' is taken.",
+      "The header does not declare EOR; the usual '~' is taken.",
+    ])
   })
 
   it('says once which columns it does not know', () => {
@@ -64,13 +98,21 @@ describe('the head', () => {
 describe('what is wrong', () => {
   it.each([
     ['no header', 'hello', 'it has no #HEADER#'],
-    ['no data', '#HEADER#\nEOF : \'^\'\n', 'no #DATA# section'],
-    ['no definition', '#HEADER#\nEOF : \'^\'\nEOR : \'~\'\n#DATA#\n#END#', 'no #DEFINITION#'],
+    ['no data', "#HEADER#\nEOF : '^'\n", 'no #DATA# section'],
+    ['no definition', "#HEADER#\nEOF : '^'\nEOR : '~'\n#DATA#\n#END#", 'no #DEFINITION#'],
     ['equal signs', file({ eof: '^', eor: '^' }), 'must differ'],
     ['a letter for a sign', file({ header: "#HEADER#\nEOF : 'x'\nEOR : '~'\n" }), 'cannot be a sign'],
     ['the wrong sign', file({ header: "#HEADER#\nEOF : '%'\nEOR : '~'\n" }), 'cannot be cut into columns'],
-    ['columns without which there is no advertisement', file({ columns: ['AGENT_REF', 'PRICE'] }), 'lacks TRANS_TYPE_ID, PROP_SUB_ID, BEDROOMS'],
-    ['rows that never end', file({ header: "#HEADER#\nEOF : '^'\nEOR : '%'\n", rows: ['x'.repeat(1_100_000)], end: '' }), 'does not end'],
+    [
+      'columns without which there is no advertisement',
+      file({ columns: ['AGENT_REF', 'PRICE'] }),
+      'lacks TRANS_TYPE_ID, PROP_SUB_ID, BEDROOMS',
+    ],
+    [
+      'rows that never end',
+      file({ header: "#HEADER#\nEOF : '^'\nEOR : '%'\n", rows: ['x'.repeat(1_100_000)], end: '' }),
+      'does not end',
+    ],
   ])('refuses a file with %s whole', (_, text, message) => {
     expect(() => readAll(text)).toThrow(UnreadableFile)
     expect(() => readAll(text)).toThrow(message)
@@ -90,7 +132,11 @@ describe('what is wrong', () => {
     expect(whole.rows).toHaveLength(1)
     const text = file({ rows: ['1^1^2^3^4^five', '6^7^8^9^0^ten'], end: '' })
     const cut = readAll(text.slice(0, text.lastIndexOf('ten')))
-    expect(cut.rows[1]).toMatchObject({ number: 2, cells: null, problem: 'the file ends in the middle of this row' })
+    expect(cut.rows[1]).toMatchObject({
+      number: 2,
+      cells: null,
+      problem: 'the file ends in the middle of this row',
+    })
   })
 
   it('takes a last row that lacks only its sign before #END#', () => {
@@ -106,7 +152,21 @@ describe('what is wrong', () => {
 
 it('meets 10,000 damaged files with rows or one clear refusal, and never another error', () => {
   const original = fs.readFileSync('tests/agency/import/fixtures/lettings-pipes.blm', 'utf8')
-  const marks = ['#HEADER#', '#DATA#', '#END#', '#DEFINITION#', '|', '~', "'", ':', '\0', '\r\n', '\ud83d', '£', '']
+  const marks = [
+    '#HEADER#',
+    '#DATA#',
+    '#END#',
+    '#DEFINITION#',
+    '|',
+    '~',
+    "'",
+    ':',
+    '\0',
+    '\r\n',
+    '\ud83d',
+    '£',
+    '',
+  ]
   const next = random(2026)
   const pick = (n: number) => Math.floor(next() * n)
   let refused = 0
@@ -114,7 +174,8 @@ it('meets 10,000 damaged files with rows or one clear refusal, and never another
     let text = original
     for (let change = pick(6); change >= 0; change -= 1) {
       const at = pick(text.length)
-      text = text.slice(0, at) + marks[pick(marks.length)] + text.slice(at + pick([1, 4, 40, 2_000][pick(4)]!))
+      text =
+        text.slice(0, at) + marks[pick(marks.length)] + text.slice(at + pick([1, 4, 40, 2_000][pick(4)]!))
     }
     try {
       for (const { number, cells, problem } of readAll(text, [1 << 20, 512][pick(2)]).rows) {

@@ -6,16 +6,42 @@ import type { Locate } from '../../../lib/agency/import/map/home'
 const locate: Locate = ({ postcode }) => locatePostcode(postcode)
 
 const SALE = {
-  AGENT_REF: '1_1', BRANCH_ID: '1', TRANS_TYPE_ID: '1', STATUS_ID: '0', PUBLISHED_FLAG: '1', PRICE: '250,000', PRICE_QUALIFIER: '0', PROP_SUB_ID: '3', BEDROOMS: '3',
-  ADDRESS_1: '14', ADDRESS_2: 'Collingwood Road', TOWN: 'Witham', POSTCODE1: 'CM8', POSTCODE2: '2DZ', DISPLAY_ADDRESS: 'Collingwood Road, Witham',
-  SUMMARY: 'A semi-detached house.', DESCRIPTION: '<p>A semi-detached house.</p>',
+  AGENT_REF: '1_1',
+  BRANCH_ID: '1',
+  TRANS_TYPE_ID: '1',
+  STATUS_ID: '0',
+  PUBLISHED_FLAG: '1',
+  PRICE: '250,000',
+  PRICE_QUALIFIER: '0',
+  PROP_SUB_ID: '3',
+  BEDROOMS: '3',
+  ADDRESS_1: '14',
+  ADDRESS_2: 'Collingwood Road',
+  TOWN: 'Witham',
+  POSTCODE1: 'CM8',
+  POSTCODE2: '2DZ',
+  DISPLAY_ADDRESS: 'Collingwood Road, Witham',
+  SUMMARY: 'A semi-detached house.',
+  DESCRIPTION: '<p>A semi-detached house.</p>',
 }
-const LET = { ...SALE, TRANS_TYPE_ID: '2', PRICE: '1,200', LET_RENT_FREQUENCY: '1', LET_TYPE_ID: '1', LET_FURN_ID: '2' }
+const LET = {
+  ...SALE,
+  TRANS_TYPE_ID: '2',
+  PRICE: '1,200',
+  LET_RENT_FREQUENCY: '1',
+  LET_TYPE_ID: '1',
+  LET_FURN_ID: '2',
+}
 
 /** Reads a row that is right but for what a test changes. */
 async function read(row: Record<string, string>) {
   const warnings: string[] = []
-  const listing = await mapRow((column) => row[column] ?? '', Object.keys(row), locate, (text) => warnings.push(text))
+  const listing = await mapRow(
+    (column) => row[column] ?? '',
+    Object.keys(row),
+    locate,
+    (text) => warnings.push(text),
+  )
   return { listing, warnings }
 }
 

@@ -22,7 +22,9 @@ afterAll(async () => {
 })
 
 const many = async (key: string, count: number, limit: Limits.Limit) =>
-  (await Promise.all(Array.from({ length: count }, () => limits.attempt(key, limit)))).filter(({ isAllowed }) => isAllowed).length
+  (await Promise.all(Array.from({ length: count }, () => limits.attempt(key, limit)))).filter(
+    ({ isAllowed }) => isAllowed,
+  ).length
 
 it('any number at once get what there is, and not one more', async () => {
   expect(await many('at once', 100, { attempts: 7, windowMs: DAY })).toBe(7)
@@ -36,15 +38,26 @@ it('processes share what there is', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => attempt('shared', { attempts: 20, windowMs: ${DAY} })))
     console.log(all.filter(({ isAllowed }) => isAllowed).length)
     await disconnect()`
-  const other = () => promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { env: { ...process.env, DATABASE_URL: database.url } })
-  const [mine, first, second] = await Promise.all([many('shared', 30, { attempts: 20, windowMs: DAY }), other(), other()])
+  const other = () =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      env: { ...process.env, DATABASE_URL: database.url },
+    })
+  const [mine, first, second] = await Promise.all([
+    many('shared', 30, { attempts: 20, windowMs: DAY }),
+    other(),
+    other(),
+  ])
   expect(mine + Number(first.stdout) + Number(second.stdout)).toBe(20)
 })
 
 it('what is given back can be had again; what is refused does not count', async () => {
   const limit = { attempts: 2, windowMs: DAY }
   const [first] = [await limits.attempt('back', limit), await limits.attempt('back', limit)]
-  for (let n = 0; n < 5; n += 1) expect(await limits.attempt('back', limit)).toMatchObject({ isAllowed: false, retryAfter: expect.any(Number) })
+  for (let n = 0; n < 5; n += 1)
+    expect(await limits.attempt('back', limit)).toMatchObject({
+      isAllowed: false,
+      retryAfter: expect.any(Number),
+    })
   await first?.giveBack()
   expect(await limits.allowed('back', limit)).toBe(true)
   expect(await limits.allowed('back', limit)).toBe(false)
@@ -54,7 +67,9 @@ it('attempts of the window before fade as this one goes on', async () => {
   const limit = { attempts: 10, windowMs: DAY }
   expect(await many('fading', 10, limit)).toBe(10)
   await agency.rows(`UPDATE rate_window SET starts_at = starts_at - interval '1 day'`)
-  const [clock] = await agency.rows<{ share: string }>(`SELECT (extract(epoch FROM now())::numeric % 86400) / 86400 AS share`)
+  const [clock] = await agency.rows<{ share: string }>(
+    `SELECT (extract(epoch FROM now())::numeric % 86400) / 86400 AS share`,
+  )
   expect(await many('fading', 10, limit)).toBe(Math.floor(10 * Number(clock?.share)))
 })
 
@@ -67,11 +82,22 @@ it('the wait that it names is long enough, and no longer', () => {
     return attempts - current * Math.max(0, 1 - (at - seconds) / seconds)
   }
   for (const attempts of [1, 5, 10]) {
-    for (const standing of [{ elapsed: 10, current: attempts, previous: 0 }, { elapsed: 899, current: attempts, previous: attempts }, { elapsed: 100, current: 0, previous: attempts }, { elapsed: 450, current: attempts - 1, previous: attempts }]) {
+    for (const standing of [
+      { elapsed: 10, current: attempts, previous: 0 },
+      { elapsed: 899, current: attempts, previous: attempts },
+      { elapsed: 100, current: 0, previous: attempts },
+      { elapsed: 450, current: attempts - 1, previous: attempts },
+    ]) {
       if (room(standing, attempts, 0) >= 1) continue
       const wait = limits.secondsUntilFree(standing, attempts, seconds)
-      expect(room(standing, attempts, wait) + 1e-9, JSON.stringify({ attempts, standing, wait })).toBeGreaterThanOrEqual(1)
-      if (wait > 1) expect(room(standing, attempts, wait - 1), JSON.stringify({ attempts, standing, wait })).toBeLessThan(1)
+      expect(
+        room(standing, attempts, wait) + 1e-9,
+        JSON.stringify({ attempts, standing, wait }),
+      ).toBeGreaterThanOrEqual(1)
+      if (wait > 1)
+        expect(room(standing, attempts, wait - 1), JSON.stringify({ attempts, standing, wait })).toBeLessThan(
+          1,
+        )
     }
   }
 })

@@ -23,25 +23,52 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const live = async () => (await client.query<{ listing_id: number }>('SELECT listing_id FROM search_entry ORDER BY 1')).rows.map((row) => row.listing_id)
+const live = async () =>
+  (await client.query<{ listing_id: number }>('SELECT listing_id FROM search_entry ORDER BY 1')).rows.map(
+    (row) => row.listing_id,
+  )
 
 it('publishes when nothing speaks against it, once a home, and withdraws', async () => {
-  expect(await publishListing(client, 1, AT)).toMatchObject({ ok: false, reasons: [expect.stringContaining('tenure'), expect.stringContaining('council tax'), expect.stringContaining('energy')] })
+  expect(await publishListing(client, 1, AT)).toMatchObject({
+    ok: false,
+    reasons: [
+      expect.stringContaining('tenure'),
+      expect.stringContaining('council tax'),
+      expect.stringContaining('energy'),
+    ],
+  })
   expect(await live()).toEqual([])
 
-  await client.query(`INSERT INTO material_fact (property_id, key, value, source, supplied_at) SELECT 1, key, value, 'owner', now() FROM (VALUES ('tenure', 'Freehold'), ('council_tax_band', 'C'), ('epc_rating', 'D')) f(key, value)`)
+  await client.query(
+    `INSERT INTO material_fact (property_id, key, value, source, supplied_at) SELECT 1, key, value, 'owner', now() FROM (VALUES ('tenure', 'Freehold'), ('council_tax_band', 'C'), ('epc_rating', 'D')) f(key, value)`,
+  )
   expect(await publishListing(client, 1, AT)).toEqual({ ok: true })
   expect(await live()).toEqual([1])
   expect(await publishListing(client, 1, AT)).toEqual({ ok: false, reasons: ['it is public already'] })
-  expect(await publishListing(client, 2, AT)).toEqual({ ok: false, reasons: ['the same home is public as listing 1'] })
-  expect(await publishListing(client, 3, AT)).toEqual({ ok: false, reasons: ['it is completed: offer the home under a new listing'] })
+  expect(await publishListing(client, 2, AT)).toEqual({
+    ok: false,
+    reasons: ['the same home is public as listing 1'],
+  })
+  expect(await publishListing(client, 3, AT)).toEqual({
+    ok: false,
+    reasons: ['it is completed: offer the home under a new listing'],
+  })
   expect(await publishListing(client, 99, AT)).toEqual({ ok: false, reasons: ['there is no listing 99'] })
 
   expect(await withdrawListing(client, 1, AT)).toEqual({ ok: true })
   expect(await live()).toEqual([])
-  expect(await withdrawListing(client, 1, AT)).toEqual({ ok: false, reasons: ['it is not public (withdrawn)'] })
+  expect(await withdrawListing(client, 1, AT)).toEqual({
+    ok: false,
+    reasons: ['it is not public (withdrawn)'],
+  })
   // An earlier clock does not put an event before the last one.
   expect(await publishListing(client, 1, new Date('2026-11-01T00:00:00Z'))).toEqual({ ok: true })
-  const { rows } = await client.query<{ type: string; at: Date }>('SELECT type, at FROM listing_event WHERE listing_id = 1 ORDER BY at, id')
-  expect(rows).toEqual([{ type: 'listed', at: AT }, { type: 'withdrawn', at: AT }, { type: 'live_again', at: AT }])
+  const { rows } = await client.query<{ type: string; at: Date }>(
+    'SELECT type, at FROM listing_event WHERE listing_id = 1 ORDER BY at, id',
+  )
+  expect(rows).toEqual([
+    { type: 'listed', at: AT },
+    { type: 'withdrawn', at: AT },
+    { type: 'live_again', at: AT },
+  ])
 })

@@ -33,7 +33,12 @@ beforeAll(async () => {
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       let text = ''
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => { received.push(text); done() })
+      stream
+        .on('data', (chunk: Buffer) => (text += chunk.toString()))
+        .on('end', () => {
+          received.push(text)
+          done()
+        })
     },
   })
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()))
@@ -46,7 +51,8 @@ afterAll(async () => {
 })
 beforeEach(async () => void (await agency.db().mail.deleteMany()))
 
-const queue = (subject: string, paragraphs = ['A <b>bold</b> claim & more.']) => queueMail(agency.db(), { to: 'someone@home.example', subject, paragraphs })
+const queue = (subject: string, paragraphs = ['A <b>bold</b> claim & more.']) =>
+  queueMail(agency.db(), { to: 'someone@home.example', subject, paragraphs })
 
 describe('mail', () => {
   it('goes into the outbox in demonstration mode, text and HTML from one letter, one file each', async () => {
@@ -62,15 +68,28 @@ describe('mail', () => {
   })
   it('reaches a real mail server', async () => {
     const { default: nodemailer } = await import('nodemailer')
-    const transport = nodemailer.createTransport(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`)
+    const transport = nodemailer.createTransport(
+      `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    )
     await queue('By SMTP')
-    await sendDueMail(async (mail) => void (await transport.sendMail({ from: 'hello@emoov.example', to: mail.to, subject: mail.subject, text: mail.text, html: mail.html })))
+    await sendDueMail(
+      async (mail) =>
+        void (await transport.sendMail({
+          from: 'hello@emoov.example',
+          to: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+        })),
+    )
     expect(received).toHaveLength(1)
     expect(received[0]).toContain('Subject: By SMTP')
   })
   it('is kept and tried again, later each time, while the mail server is down; nothing is lost', async () => {
     await queue('Patience')
-    const down = async () => { throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }
+    const down = async () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    }
     const waits: number[] = []
     for (let round = 0; round < 3; round += 1) {
       await agency.db().mail.updateMany({ data: { nextTryAt: new Date() } })
@@ -88,11 +107,18 @@ describe('mail', () => {
   it('is taken by one sender when several look at once', async () => {
     for (let n = 0; n < 12; n += 1) await queue(`Mail ${n}`)
     const sent: string[] = []
-    await Promise.all(Array.from({ length: 4 }, () => sendDueMail(async ({ subject }) => void sent.push(subject))))
+    await Promise.all(
+      Array.from({ length: 4 }, () => sendDueMail(async ({ subject }) => void sent.push(subject))),
+    )
     expect(sent.toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `Mail ${n}`).toSorted())
   })
   it('keeps no word of a mail with a code or a key once it is sent or given up; other words stay', async () => {
-    await queueMail(agency.db(), { to: 'a@home.example', subject: 'Code', paragraphs: ['Your code is 123456'], secret: true })
+    await queueMail(agency.db(), {
+      to: 'a@home.example',
+      subject: 'Code',
+      paragraphs: ['Your code is 123456'],
+      secret: true,
+    })
     await queueMail(agency.db(), { to: 'a@home.example', subject: 'Plain', paragraphs: ['Nothing hidden'] })
     expect(await sendDueMail(async () => undefined)).toBe(2)
     const [code, plain] = await agency.db().mail.findMany({ orderBy: { id: 'asc' } })
@@ -100,37 +126,74 @@ describe('mail', () => {
     expect(plain?.text).toContain('Nothing hidden')
     await queueMail(agency.db(), { to: 'a@home.example', subject: 'Key', paragraphs: ['abc'], secret: true })
     await agency.rows(`UPDATE mail SET attempts = 15 WHERE subject = 'Key'`)
-    await sendDueMail(async () => { throw new Error('no') })
-    expect(await agency.db().mail.findFirst({ where: { subject: 'Key' } })).toMatchObject({ state: 'given_up', text: '', html: '' })
+    await sendDueMail(async () => {
+      throw new Error('no')
+    })
+    expect(await agency.db().mail.findFirst({ where: { subject: 'Key' } })).toMatchObject({
+      state: 'given_up',
+      text: '',
+      html: '',
+    })
   })
   it('does not send what has run out', async () => {
-    await queueMail(agency.db(), { to: 'a@home.example', subject: 'Late', paragraphs: ['Your code is 654321'], secret: true, expiresIn: 600 })
+    await queueMail(agency.db(), {
+      to: 'a@home.example',
+      subject: 'Late',
+      paragraphs: ['Your code is 654321'],
+      secret: true,
+      expiresIn: 600,
+    })
     await agency.rows(`UPDATE mail SET expires_at = now() - interval '1 second'`)
     const sent: string[] = []
     expect(await sendDueMail(async ({ subject }) => void sent.push(subject))).toBe(0)
     expect(sent).toEqual([])
-    expect(await agency.db().mail.findFirstOrThrow()).toMatchObject({ state: 'given_up', text: '', html: '', lastError: 'EXPIRED' })
+    expect(await agency.db().mail.findFirstOrThrow()).toMatchObject({
+      state: 'given_up',
+      text: '',
+      html: '',
+      lastError: 'EXPIRED',
+    })
   })
   it('leaves no trace of the last word to somebody who has left', async () => {
-    await queueMail(agency.db(), { to: 'gone@home.example', subject: 'Goodbye', paragraphs: ['…'], traceless: true })
-    await sendDueMail(async () => { throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
+    await queueMail(agency.db(), {
+      to: 'gone@home.example',
+      subject: 'Goodbye',
+      paragraphs: ['…'],
+      traceless: true,
+    })
+    await sendDueMail(async () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    })
     expect(await agency.db().mail.count(), 'kept while it waits').toBe(1)
     await agency.rows('UPDATE mail SET next_try_at = now()')
     expect(await sendDueMail(async () => undefined)).toBe(1)
     expect(await agency.db().mail.count()).toBe(0)
   })
   it('one address that the mail server refuses holds nobody else up', async () => {
-    for (const to of ['refused@home.example', 'welcome@home.example']) await queueMail(agency.db(), { to, subject: 'To each', paragraphs: ['x'] })
+    for (const to of ['refused@home.example', 'welcome@home.example'])
+      await queueMail(agency.db(), { to, subject: 'To each', paragraphs: ['x'] })
     const { default: nodemailer } = await import('nodemailer')
     const strict = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+      onRcptTo: ({ address }, _session, done) =>
+        done(
+          address.startsWith('refused')
+            ? Object.assign(new Error('no such mailbox'), { responseCode: 550 })
+            : null,
+        ),
       onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
     })
     await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', () => resolve()))
-    const transport = nodemailer.createTransport(`smtp://127.0.0.1:${(strict.server.address() as AddressInfo).port}`)
-    expect(await sendDueMail(async (mail) => void (await transport.sendMail({ from: 'hello@emoov.example', ...mail, replyTo: undefined })))).toBe(1)
+    const transport = nodemailer.createTransport(
+      `smtp://127.0.0.1:${(strict.server.address() as AddressInfo).port}`,
+    )
+    expect(
+      await sendDueMail(
+        async (mail) =>
+          void (await transport.sendMail({ from: 'hello@emoov.example', ...mail, replyTo: undefined })),
+      ),
+    ).toBe(1)
     await new Promise<void>((resolve) => strict.close(() => resolve()))
     const [refused, welcome] = await agency.db().mail.findMany({ orderBy: { id: 'asc' } })
     expect(refused).toMatchObject({ state: 'queued', lastError: 'EENVELOPE' })
@@ -138,26 +201,47 @@ describe('mail', () => {
   })
   it('codes and links go before other mail', async () => {
     await queue('Letter')
-    await queueMail(agency.db(), { to: 'a@home.example', subject: 'Code', paragraphs: ['123456'], secret: true })
+    await queueMail(agency.db(), {
+      to: 'a@home.example',
+      subject: 'Code',
+      paragraphs: ['123456'],
+      secret: true,
+    })
     const sent: string[] = []
     await sendDueMail(async ({ subject }) => void sent.push(subject))
     expect(sent).toEqual(['Code', 'Letter'])
   })
-  it.each([['EMESSAGE', 554, 1], ['EAUTH', 535, 0]])('%s with %i: a mail that is refused for its words waits alone; our own login refused stops the round', async (code, responseCode, others) => {
-    await queue('Refused')
-    await queue('Other')
-    const sent = await sendDueMail(async ({ subject }) => {
-      if (subject === 'Refused') throw Object.assign(new Error('no'), { code, responseCode })
-    })
-    expect(sent).toBe(others)
-    expect(await agency.db().mail.findFirstOrThrow({ where: { subject: 'Refused' } })).toMatchObject({ state: 'queued', lastError: code })
-  })
+  it.each([
+    ['EMESSAGE', 554, 1],
+    ['EAUTH', 535, 0],
+  ])(
+    '%s with %i: a mail that is refused for its words waits alone; our own login refused stops the round',
+    async (code, responseCode, others) => {
+      await queue('Refused')
+      await queue('Other')
+      const sent = await sendDueMail(async ({ subject }) => {
+        if (subject === 'Refused') throw Object.assign(new Error('no'), { code, responseCode })
+      })
+      expect(sent).toBe(others)
+      expect(await agency.db().mail.findFirstOrThrow({ where: { subject: 'Refused' } })).toMatchObject({
+        state: 'queued',
+        lastError: code,
+      })
+    },
+  )
   it('its times are the database’s, whatever this server’s clock says', async () => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 600_000)
-    await queueMail(agency.db(), { to: 'a@home.example', subject: 'Clock', paragraphs: ['x'], expiresIn: 600 })
+    await queueMail(agency.db(), {
+      to: 'a@home.example',
+      subject: 'Clock',
+      paragraphs: ['x'],
+      expiresIn: 600,
+    })
     vi.mocked(Date.now).mockRestore()
-    const [row] = await agency.rows<{ due: boolean; left: string }>('SELECT next_try_at <= now() AS due, extract(epoch FROM expires_at - now()) AS left FROM mail')
+    const [row] = await agency.rows<{ due: boolean; left: string }>(
+      'SELECT next_try_at <= now() AS due, extract(epoch FROM expires_at - now()) AS left FROM mail',
+    )
     expect(row?.due).toBe(true)
     expect(Number(row?.left)).toBeGreaterThan(590)
   })

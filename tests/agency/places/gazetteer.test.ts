@@ -9,7 +9,8 @@ import { REGIONS } from '../../../lib/agency/places/tables/regions'
 import { placeSlug } from '../../../lib/format/slug'
 
 const data = (name: string) => new URL(`../../../lib/agency/places/data/${name}.json`, import.meta.url)
-const find = (name: string, county: string) => allPlaces().find((place) => place.name === name && place.county === county)
+const find = (name: string, county: string) =>
+  allPlaces().find((place) => place.name === name && place.county === county)
 
 describe('the gazetteer', () => {
   it('holds the counties: 47 of England besides the City of London, 22 of Wales, 6 of Northern Ireland', () => {
@@ -25,8 +26,15 @@ describe('the gazetteer', () => {
   })
 
   it.each([
-    ['Southend-on-Sea', 'essex', 'SS1'], ['Witham', 'essex', 'CM8'], ['Leigh-on-Sea', 'essex', 'SS9'], ['Thornaby-on-Tees', 'north-yorkshire', 'TS17'],
-    ['Bath', 'somerset', 'BA1'], ['Lurgan', 'county-armagh', 'BT66'], ['Dundee', 'angus', 'DD1'], ['Moseley', 'west-midlands', 'B13'], ['Battersea', 'greater-london', 'SW11'],
+    ['Southend-on-Sea', 'essex', 'SS1'],
+    ['Witham', 'essex', 'CM8'],
+    ['Leigh-on-Sea', 'essex', 'SS9'],
+    ['Thornaby-on-Tees', 'north-yorkshire', 'TS17'],
+    ['Bath', 'somerset', 'BA1'],
+    ['Lurgan', 'county-armagh', 'BT66'],
+    ['Dundee', 'angus', 'DD1'],
+    ['Moseley', 'west-midlands', 'B13'],
+    ['Battersea', 'greater-london', 'SW11'],
   ])('%s lies in %s and %s', (name, county, outcode) => {
     expect(find(name, county)).toMatchObject({ outcode })
   })
@@ -34,9 +42,14 @@ describe('the gazetteer', () => {
   it('ids are single, points in the country, outcodes in the table, aliases of places that are there', () => {
     const ids = new Set(allPlaces().map(({ id }) => id))
     expect(ids.size).toBe(allPlaces().length)
-    expect(allPlaces().filter(({ lat, lng }) => lat < 49.8 || lat > 60.9 || lng < -8.2 || lng > 1.8)).toEqual([])
+    expect(allPlaces().filter(({ lat, lng }) => lat < 49.8 || lat > 60.9 || lng < -8.2 || lng > 1.8)).toEqual(
+      [],
+    )
     expect(allPlaces().filter(({ outcode }) => !DISTRICTS.has(outcode))).toEqual([])
-    const unknown = ALIAS_LINES.trim().split('\n').map((line) => line.slice(0, line.indexOf(': ')).split('/')).filter(([name = '', county]) => !ids.has(`${placeSlug(name)}/${county}`))
+    const unknown = ALIAS_LINES.trim()
+      .split('\n')
+      .map((line) => line.slice(0, line.indexOf(': ')).split('/'))
+      .filter(([name = '', county]) => !ids.has(`${placeSlug(name)}/${county}`))
     expect(unknown).toEqual([])
   })
 
@@ -47,12 +60,17 @@ describe('the gazetteer', () => {
     expect(nearestPlaces({ lat: 51.7978, lng: 0.6373 }, 3).map(({ place }) => place.name)).toContain('Witham')
     const miles = nearest(allPlaces(), london, 50).map((found) => found.miles)
     expect(miles).toEqual(miles.toSorted((a, b) => a - b))
-    const all = allPlaces().map((place) => milesBetween(place, london)).sort((a, b) => a - b)
+    const all = allPlaces()
+      .map((place) => milesBetween(place, london))
+      .sort((a, b) => a - b)
     expect(miles).toEqual(all.slice(0, 50))
   })
 
   it('the committed data stay under 500 kB', () => {
-    const bytes = ['places', 'stations', 'districts'].reduce((sum, name) => sum + statSync(data(name)).size, 0)
+    const bytes = ['places', 'stations', 'districts'].reduce(
+      (sum, name) => sum + statSync(data(name)).size,
+      0,
+    )
     expect(bytes).toBeLessThan(500_000)
   })
 })
@@ -66,8 +84,11 @@ describe.skipIf(!existsSync(reference))('against open reference data', () => {
 
   it('places lie where they are: median under a quarter of a mile, nineteen of twenty under a mile', () => {
     const named = new Map<string, { lat: number; lng: number }[]>()
-    for (const [name, other, , , , , lat, lng] of rows<[string, string | null, string, string, null, string, number, number]>('places.gb.json')) {
-      for (const each of [name, other]) if (each) named.set(placeSlug(each), [...(named.get(placeSlug(each)) ?? []), { lat, lng }])
+    for (const [name, other, , , , , lat, lng] of rows<
+      [string, string | null, string, string, null, string, number, number]
+    >('places.gb.json')) {
+      for (const each of [name, other])
+        if (each) named.set(placeSlug(each), [...(named.get(placeSlug(each)) ?? []), { lat, lng }])
     }
     const errors = allPlaces()
       .filter(({ nation }) => nation !== 'northern-ireland')
@@ -79,10 +100,17 @@ describe.skipIf(!existsSync(reference))('against open reference data', () => {
   })
 
   it('districts exist, and lie within a mile in the median, three and a half in nine of ten', () => {
-    const known = new Map(rows<[string, number, number]>('outcodes.uk.json').map(([code, lat, lng]) => [code.replace(/(?<=\d)[A-Z]$/, ''), { lat, lng }]))
+    const known = new Map(
+      rows<[string, number, number]>('outcodes.uk.json').map(([code, lat, lng]) => [
+        code.replace(/(?<=\d)[A-Z]$/, ''),
+        { lat, lng },
+      ]),
+    )
     const mainland = [...DISTRICTS.values()].filter(({ area }) => !['IM', 'JE', 'GY'].includes(area))
     expect(mainland.filter(({ code }) => !known.has(code)).map(({ code }) => code)).toEqual([])
-    const errors = mainland.map((district) => milesBetween(district, known.get(district.code) ?? district)).sort((a, b) => a - b)
+    const errors = mainland
+      .map((district) => milesBetween(district, known.get(district.code) ?? district))
+      .sort((a, b) => a - b)
     expect(quantile(errors, 0.5)).toBeLessThan(1)
     expect(quantile(errors, 0.9)).toBeLessThan(3.5)
   })

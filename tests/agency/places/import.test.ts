@@ -36,7 +36,9 @@ it.each([
 
 describe('rows of the official files', () => {
   const onspd = readerFor(fieldsOf('pcd,pcd2,pcds,dointr,doterm,oseast1m,osnrth1m,lat,long'))
-  const codePoint = readerFor(fieldsOf('"CM8 2AB",10,582100,214700,"E92000001","","E19000169","E10000012","E07000067","E05004139"'))
+  const codePoint = readerFor(
+    fieldsOf('"CM8 2AB",10,582100,214700,"E92000001","","E19000169","E10000012","E07000067","E05004139"'),
+  )
 
   it('Code-Point Open has no header, ONSPD has one; other files are left alone', () => {
     expect([codePoint?.hasHeader, onspd?.hasHeader]).toEqual([false, true])
@@ -60,7 +62,11 @@ describe('rows of the official files', () => {
   })
 
   it('spaces inside a postcode are as they come: AB101AB, B1  1BA', () => {
-    expect(codePoint?.read(fieldsOf('AB101AB,10,394235,806529'))).toMatchObject({ unit: 'AB10 1AB', sector: 'AB10 1', district: 'AB10' })
+    expect(codePoint?.read(fieldsOf('AB101AB,10,394235,806529'))).toMatchObject({
+      unit: 'AB10 1AB',
+      sector: 'AB10 1',
+      district: 'AB10',
+    })
     expect(codePoint?.read(fieldsOf('"B1  1BA",10,406500,286500'))).toMatchObject({ unit: 'B1 1BA' })
   })
 
@@ -74,7 +80,13 @@ describe('rows of the official files', () => {
   })
 
   it('ONSPD gives degrees, which Northern Ireland needs', () => {
-    expect(onspd?.read(fieldsOf('BT1 1AA,BT1  1AA,BT1 1AA,198001,,146000,530000,54.60,-5.93'))).toEqual({ unit: 'BT1 1AA', sector: 'BT1 1', district: 'BT1', lat: 54.6, lng: -5.93 })
+    expect(onspd?.read(fieldsOf('BT1 1AA,BT1  1AA,BT1 1AA,198001,,146000,530000,54.60,-5.93'))).toEqual({
+      unit: 'BT1 1AA',
+      sector: 'BT1 1',
+      district: 'BT1',
+      lat: 54.6,
+      lng: -5.93,
+    })
   })
 })
 
@@ -82,14 +94,32 @@ describe('an import', () => {
   let database: TestDatabase
   let folder: string
   const open = <T>(work: (client: pg.Client) => Promise<T>) => withClient(database.url, work)
-  const run = (path: string, at = '2026-11-21T00:00:00Z') => open((client) => importPostcodes(path, { client, now: () => new Date(at) }))
-  const units = () => open(async (client) => (await client.query('SELECT postcode, lat, lng, source, imported_at FROM postcode_unit ORDER BY postcode')).rows)
+  const run = (path: string, at = '2026-11-21T00:00:00Z') =>
+    open((client) => importPostcodes(path, { client, now: () => new Date(at) }))
+  const units = () =>
+    open(
+      async (client) =>
+        (
+          await client.query(
+            'SELECT postcode, lat, lng, source, imported_at FROM postcode_unit ORDER BY postcode',
+          )
+        ).rows,
+    )
   const file = async (name: string, lines: string[]) => {
     await mkdir(join(folder, name, '..'), { recursive: true })
     await writeFile(join(folder, name), lines.join('\r\n'))
     return join(folder, name)
   }
-  const FILE = ['\uFEFFpostcode,lat,long', 'CM8 2AX,51.80,0.60', '', 'cm82ay,51.82,0.64', 'CM8 1AA,51.79,0.63', 'CM8 2AX,51.81,0.60', 'nonsense,1,2', 'CM8 9ZZ,99.999999,0']
+  const FILE = [
+    '\uFEFFpostcode,lat,long',
+    'CM8 2AX,51.80,0.60',
+    '',
+    'cm82ay,51.82,0.64',
+    'CM8 1AA,51.79,0.63',
+    'CM8 2AX,51.81,0.60',
+    'nonsense,1,2',
+    'CM8 9ZZ,99.999999,0',
+  ]
 
   beforeAll(async () => {
     database = await emptyDatabase()
@@ -103,11 +133,34 @@ describe('an import', () => {
 
   it('stores units, their sectors and districts in the middle, and tells each refused row', async () => {
     const report = await run(await file('a.csv', FILE))
-    expect(report).toMatchObject({ files: 1, read: 3, added: 3, changed: 0, refused: { 'not a postcode': 1, 'no position': 1 } })
-    expect(report.faults).toEqual([{ file: 'a.csv', line: 7, reason: 'not a postcode', text: 'nonsense,1,2' }])
-    expect((await units()).map(({ postcode, lat }) => [postcode, lat])).toEqual([['CM8 1AA', 51.79], ['CM8 2AX', 51.81], ['CM8 2AY', 51.82]])
-    const middles = await open(async (client) => (await client.query('SELECT code, round(lat::numeric, 3)::float8 AS lat FROM postcode_sector UNION ALL SELECT code, round(lat::numeric, 3)::float8 FROM postcode_district ORDER BY code')).rows)
-    expect(middles).toEqual([{ code: 'CM8', lat: 51.807 }, { code: 'CM8 1', lat: 51.79 }, { code: 'CM8 2', lat: 51.815 }])
+    expect(report).toMatchObject({
+      files: 1,
+      read: 3,
+      added: 3,
+      changed: 0,
+      refused: { 'not a postcode': 1, 'no position': 1 },
+    })
+    expect(report.faults).toEqual([
+      { file: 'a.csv', line: 7, reason: 'not a postcode', text: 'nonsense,1,2' },
+    ])
+    expect((await units()).map(({ postcode, lat }) => [postcode, lat])).toEqual([
+      ['CM8 1AA', 51.79],
+      ['CM8 2AX', 51.81],
+      ['CM8 2AY', 51.82],
+    ])
+    const middles = await open(
+      async (client) =>
+        (
+          await client.query(
+            'SELECT code, round(lat::numeric, 3)::float8 AS lat FROM postcode_sector UNION ALL SELECT code, round(lat::numeric, 3)::float8 FROM postcode_district ORDER BY code',
+          )
+        ).rows,
+    )
+    expect(middles).toEqual([
+      { code: 'CM8', lat: 51.807 },
+      { code: 'CM8 1', lat: 51.79 },
+      { code: 'CM8 2', lat: 51.815 },
+    ])
   })
 
   it('a second import of the same file changes nothing, not even its date', async () => {
@@ -120,14 +173,24 @@ describe('an import', () => {
 
   it('a postcode that moved is moved, with its sector', async () => {
     await run(await file('a.csv', FILE))
-    expect(await run(await file('b.csv', ['postcode,lat,long', 'CM8 1AA,51.70,0.63']))).toMatchObject({ added: 0, changed: 1 })
-    expect(await open(async (client) => (await client.query("SELECT lat FROM postcode_sector WHERE code = 'CM8 1'")).rows)).toEqual([{ lat: 51.7 }])
+    expect(await run(await file('b.csv', ['postcode,lat,long', 'CM8 1AA,51.70,0.63']))).toMatchObject({
+      added: 0,
+      changed: 1,
+    })
+    expect(
+      await open(
+        async (client) => (await client.query("SELECT lat FROM postcode_sector WHERE code = 'CM8 1'")).rows,
+      ),
+    ).toEqual([{ lat: 51.7 }])
   })
 
   it('a folder: every CSV of it, column lists and the like left alone', async () => {
     await file('Data/CSV/cm.csv', ['"CM8 2AX",10,582100,214700'])
     await file('Data/CSV/ab.csv', ['"AB101AB",10,394235,806529'])
-    await file('Doc/Code-Point_Open_Column_Headers.csv', ['PC,PQ,EA,NO', 'Postcode,Positional_quality_indicator,Eastings,Northings'])
+    await file('Doc/Code-Point_Open_Column_Headers.csv', [
+      'PC,PQ,EA,NO',
+      'Postcode,Positional_quality_indicator,Eastings,Northings',
+    ])
     await file('readme.txt', ['CM8 2AY,10,582100,214700'])
     const report = await run(folder)
     expect(report).toMatchObject({ files: 2, read: 2, added: 2 })
@@ -149,8 +212,15 @@ describe('an import', () => {
 
   it('many rows go through in batches', async () => {
     const letters = 'ABDEFGHJLNPQRSTUWXYZ'
-    const codes = [...letters].flatMap((a) => [...letters].flatMap((b) => Array.from({ length: 10 }, (_, n) => `CM8 ${n}${a}${b}`)))
-    const report = await run(await file('many.csv', ['postcode,lat,long', ...codes.map((code, i) => `${code},${(51.8 + i / 1e5).toFixed(5)},0.6`)]))
+    const codes = [...letters].flatMap((a) =>
+      [...letters].flatMap((b) => Array.from({ length: 10 }, (_, n) => `CM8 ${n}${a}${b}`)),
+    )
+    const report = await run(
+      await file('many.csv', [
+        'postcode,lat,long',
+        ...codes.map((code, i) => `${code},${(51.8 + i / 1e5).toFixed(5)},0.6`),
+      ]),
+    )
     expect(report).toMatchObject({ read: 4_000, added: 4_000, faults: [] })
   })
 })

@@ -23,7 +23,19 @@ describe('postcodes and the fronts of them', () => {
     expect(parsePostcode(text)).toEqual(parts)
   })
 
-  it.each(['', 'ZZ1 1AA', 'QQ', 'CM8 2CK', 'CM8 2AB 3', 'Witham', 'C-M8', '8CM', 'CM8 2ABC', 'C M8', 'CM8\0'])('%j is none', (text) => {
+  it.each([
+    '',
+    'ZZ1 1AA',
+    'QQ',
+    'CM8 2CK',
+    'CM8 2AB 3',
+    'Witham',
+    'C-M8',
+    '8CM',
+    'CM8 2ABC',
+    'C M8',
+    'CM8\0',
+  ])('%j is none', (text) => {
     expect(parsePostcode(text)).toBeNull()
   })
 
@@ -36,8 +48,14 @@ describe('postcodes and the fronts of them', () => {
 describe('locatePostcode', () => {
   const point = { lat: 51.8, lng: 0.64 }
   const source = (known: Partial<Record<keyof PostcodeSource, boolean>>) => {
-    const answer = (name: keyof PostcodeSource) => vi.fn((code: string) => Promise.resolve(known[name] && code.startsWith('CM8') ? point : null))
-    return { unit: answer('unit'), sector: answer('sector'), district: answer('district'), listingsIn: answer('listingsIn') }
+    const answer = (name: keyof PostcodeSource) =>
+      vi.fn((code: string) => Promise.resolve(known[name] && code.startsWith('CM8') ? point : null))
+    return {
+      unit: answer('unit'),
+      sector: answer('sector'),
+      district: answer('district'),
+      listingsIn: answer('listingsIn'),
+    }
   }
 
   it.each([

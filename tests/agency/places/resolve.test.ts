@@ -9,13 +9,16 @@ const brief = (text: string) => {
 const values = (text: string) => resolvePlace(text).candidates.map(({ value }) => value)
 
 describe('text to place (D-78)', () => {
-  it.each(['Southend', 'southend-on-sea', 'SOUTHEND ON SEA', 'Southend on Sea, Essex', '  southend  '])('REFINE-01 %s is Southend-on-Sea', (text) => {
-    expect(brief(text)).toEqual({
-      kind: 'city',
-      value: 'Southend-on-Sea',
-      match: { by: 'town', town: 'southend-on-sea', also: ['southend'], county: 'essex' },
-    })
-  })
+  it.each(['Southend', 'southend-on-sea', 'SOUTHEND ON SEA', 'Southend on Sea, Essex', '  southend  '])(
+    'REFINE-01 %s is Southend-on-Sea',
+    (text) => {
+      expect(brief(text)).toEqual({
+        kind: 'city',
+        value: 'Southend-on-Sea',
+        match: { by: 'town', town: 'southend-on-sea', also: ['southend'], county: 'essex' },
+      })
+    },
+  )
 
   it.each([
     ['CM8', 'district', 'CM8', { by: 'district', district: 'CM8' }],
@@ -30,27 +33,49 @@ describe('text to place (D-78)', () => {
   })
 
   it('Essex is the ceremonial county, which holds Southend-on-Sea and Thurrock', () => {
-    expect(brief('Essex')).toEqual({ kind: 'county', value: 'Essex', match: { by: 'county', counties: ['essex'] } })
+    expect(brief('Essex')).toEqual({
+      kind: 'county',
+      value: 'Essex',
+      match: { by: 'county', counties: ['essex'] },
+    })
     expect(resolvePlace('Southend-on-Sea').detail).toBe('Essex')
     expect(resolvePlace('Grays').match).toMatchObject({ county: 'essex' })
     expect(resolvePlace('Chafford Hundred').match).toMatchObject({ county: 'essex' })
   })
 
-  it.each(['High Street Witham', 'high street, witham', 'High St, Witham CM8', 'Witham High Street', '12a High Street, Witham, Essex, CM8 2AB'])(
-    'REFINE-01 %s is the street in the town',
-    (text) => {
-      expect(brief(text)).toEqual({
-        kind: 'street-in-place',
-        value: 'High Street, Witham',
-        match: { by: 'street', street: 'high-street', within: { by: 'town', town: 'witham', also: [], county: 'essex' } },
-      })
-    },
-  )
+  it.each([
+    'High Street Witham',
+    'high street, witham',
+    'High St, Witham CM8',
+    'Witham High Street',
+    '12a High Street, Witham, Essex, CM8 2AB',
+  ])('REFINE-01 %s is the street in the town', (text) => {
+    expect(brief(text)).toEqual({
+      kind: 'street-in-place',
+      value: 'High Street, Witham',
+      match: {
+        by: 'street',
+        street: 'high-street',
+        within: { by: 'town', town: 'witham', also: [], county: 'essex' },
+      },
+    })
+  })
 
   it('a street keeps to the postcode or county given instead of a town', () => {
-    expect(brief('High Street CM8').match).toEqual({ by: 'street', street: 'high-street', within: { by: 'district', district: 'CM8' } })
-    expect(brief('Mill Lane, Kent').match).toEqual({ by: 'street', street: 'mill-lane', within: { by: 'county', counties: ['kent'] } })
-    expect(brief('Station Rd Leigh on Sea')).toMatchObject({ value: 'Station Road, Leigh-on-Sea', match: { street: 'station-road' } })
+    expect(brief('High Street CM8').match).toEqual({
+      by: 'street',
+      street: 'high-street',
+      within: { by: 'district', district: 'CM8' },
+    })
+    expect(brief('Mill Lane, Kent').match).toEqual({
+      by: 'street',
+      street: 'mill-lane',
+      within: { by: 'county', counties: ['kent'] },
+    })
+    expect(brief('Station Rd Leigh on Sea')).toMatchObject({
+      value: 'Station Road, Leigh-on-Sea',
+      match: { street: 'station-road' },
+    })
   })
 
   it.each([
@@ -63,7 +88,11 @@ describe('text to place (D-78)', () => {
     ['Isle of Skye', 'Isle of Skye', ['portree', 'broadford']],
   ])('%s is an area, known by its main places', (text, value, places) => {
     const area = resolvePlace(text)
-    expect(area).toMatchObject({ kind: 'county', value, match: { by: 'town', also: expect.arrayContaining(places) as unknown } })
+    expect(area).toMatchObject({
+      kind: 'county',
+      value,
+      match: { by: 'town', also: expect.arrayContaining(places) as unknown },
+    })
     expect(area.point).not.toBeNull()
     expect(resolvePlace(area.value).match).toEqual(area.match)
   })
@@ -71,29 +100,54 @@ describe('text to place (D-78)', () => {
   it('an area tells places and streets of one name apart, and takes no name from a town or county', () => {
     expect(brief('Hampstead, Camden')).toMatchObject({ kind: 'locality', match: { town: 'hampstead' } })
     expect(brief('Witham, Camden').kind).toBe('nothing')
-    expect(brief('High Street, Wirral')).toMatchObject({ kind: 'street-in-place', value: 'High Street, Wirral', match: { street: 'high-street', within: { town: 'wirral' } } })
-    for (const name of ['Bradford', 'Bromley', 'Kent', 'Camden Town']) expect(brief(name).match).not.toMatchObject({ also: expect.arrayContaining(['hampstead']) as unknown })
+    expect(brief('High Street, Wirral')).toMatchObject({
+      kind: 'street-in-place',
+      value: 'High Street, Wirral',
+      match: { street: 'high-street', within: { town: 'wirral' } },
+    })
+    for (const name of ['Bradford', 'Bromley', 'Kent', 'Camden Town'])
+      expect(brief(name).match).not.toMatchObject({ also: expect.arrayContaining(['hampstead']) as unknown })
     expect(brief('Bradford')).toMatchObject({ kind: 'city', match: { by: 'town', town: 'bradford' } })
   })
 
-  it.each([['East London', 'E'], ['south west london', 'SW'], ['West London', 'W']])('%s is the postcode area %s', (text, area) => {
+  it.each([
+    ['East London', 'E'],
+    ['south west london', 'SW'],
+    ['West London', 'W'],
+  ])('%s is the postcode area %s', (text, area) => {
     expect(resolvePlace(text).match).toEqual({ by: 'area', area })
   })
 
   it.each([
-    ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 'Llanfairpwllgwyngyll'], ['Abergwaun', 'Fishguard'], ['Yr Wyddgrug', 'Mold'], ['Port Rìgh', 'Portree'],
-    ['Steòrnabhagh', 'Stornoway'], ['Westward Ho!', 'Northam'], ['N. Ireland', 'Northern Ireland'],
+    ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 'Llanfairpwllgwyngyll'],
+    ['Abergwaun', 'Fishguard'],
+    ['Yr Wyddgrug', 'Mold'],
+    ['Port Rìgh', 'Portree'],
+    ['Steòrnabhagh', 'Stornoway'],
+    ['Westward Ho!', 'Northam'],
+    ['N. Ireland', 'Northern Ireland'],
   ])('%s is %s', (text, value) => expect(resolvePlace(text).value).toBe(value))
 
   it('a street alone is looked for everywhere', () => {
-    expect(brief('Acacia Ave')).toEqual({ kind: 'street', value: 'Acacia Avenue', match: { by: 'street', street: 'acacia-avenue' } })
+    expect(brief('Acacia Ave')).toEqual({
+      kind: 'street',
+      value: 'Acacia Avenue',
+      match: { by: 'street', street: 'acacia-avenue' },
+    })
     expect(brief('Wells Street').kind).toBe('street')
   })
 
   it('of several Newports the largest is taken and the others are offered', () => {
     expect(brief('Newport')).toMatchObject({ kind: 'city', match: { town: 'newport', county: 'newport' } })
-    expect(values('Newport').slice(0, 3)).toEqual(['Newport, Isle of Wight', 'Newport, Shropshire', 'Newport, Essex'])
-    expect(brief('Newport, Isle of Wight')).toMatchObject({ kind: 'town', match: { county: 'isle-of-wight' } })
+    expect(values('Newport').slice(0, 3)).toEqual([
+      'Newport, Isle of Wight',
+      'Newport, Shropshire',
+      'Newport, Essex',
+    ])
+    expect(brief('Newport, Isle of Wight')).toMatchObject({
+      kind: 'town',
+      match: { county: 'isle-of-wight' },
+    })
     expect(brief('newport isle of wight')).toEqual(brief('Newport, Isle of Wight'))
     expect(brief('Newport PO30').match).toMatchObject({ county: 'isle-of-wight' })
   })
@@ -118,7 +172,9 @@ describe('text to place (D-78)', () => {
   })
 
   it('Newcastle offers the other Newcastles', () => {
-    expect(values('Newcastle')).toEqual(expect.arrayContaining(['Newcastle-under-Lyme', 'Newcastle, County Down']))
+    expect(values('Newcastle')).toEqual(
+      expect.arrayContaining(['Newcastle-under-Lyme', 'Newcastle, County Down']),
+    )
   })
 
   it('London and the cities that fill their county mean all of it; a county of a town is asked for by that word', () => {
@@ -132,7 +188,10 @@ describe('text to place (D-78)', () => {
     expect(brief('Wales').match).toMatchObject({ by: 'nation', nations: ['wales'] })
     expect(brief('UK').match).toMatchObject({ nations: ['england', 'scotland', 'wales', 'northern-ireland'] })
     expect(brief('Sussex').match).toEqual({ by: 'county', counties: ['east-sussex', 'west-sussex'] })
-    expect(brief('Witham railway station')).toMatchObject({ kind: 'station', match: { by: 'around', miles: 1 } })
+    expect(brief('Witham railway station')).toMatchObject({
+      kind: 'station',
+      match: { by: 'around', miles: 1 },
+    })
   })
 
   it('a mistyped name means nothing and offers the nearest', () => {
@@ -148,10 +207,20 @@ describe('text to place (D-78)', () => {
   })
 
   it('what names no place may still be a street', () => {
-    expect(resolvePlace('Xyzzy')).toMatchObject({ kind: 'nothing', match: { by: 'street', street: 'xyzzy' }, candidates: [] })
+    expect(resolvePlace('Xyzzy')).toMatchObject({
+      kind: 'nothing',
+      match: { by: 'street', street: 'xyzzy' },
+      candidates: [],
+    })
   })
 
-  it.each([['emoji', '🏠🏡'], ['a NUL', '\0'], ['5 KB', 'Witham '.repeat(750)], ['signs', '%00 ;--'], ['other scripts', 'Λονδίνο']])('%s means nothing', (_, text) => {
+  it.each([
+    ['emoji', '🏠🏡'],
+    ['a NUL', '\0'],
+    ['5 KB', 'Witham '.repeat(750)],
+    ['signs', '%00 ;--'],
+    ['other scripts', 'Λονδίνο'],
+  ])('%s means nothing', (_, text) => {
     expect(resolvePlace(text)).toMatchObject({ kind: 'nothing', match: null, candidates: [] })
   })
 

@@ -47,7 +47,12 @@ describe('typeahead', () => {
     expect(values('cm1').slice(0, 3)).toEqual(['CM1', 'CM11', 'CM12'])
     expect(values('CM8 2')).toEqual(['CM8 2'])
     expect(values('cm82ab')).toEqual(['CM8 2AB'])
-    expect(suggestPlaces('CM8')[0]).toEqual({ value: 'CM8', label: 'CM8', kind: 'postcode', detail: 'Witham, Essex' })
+    expect(suggestPlaces('CM8')[0]).toEqual({
+      value: 'CM8',
+      label: 'CM8',
+      kind: 'postcode',
+      detail: 'Witham, Essex',
+    })
   })
 
   it('two small letters are a name before they are a postcode area', () => {
@@ -60,7 +65,12 @@ describe('typeahead', () => {
     expect(values('High Street, Witham')).toEqual(['High Street, Witham'])
   })
 
-  it.each([['chelmsfrod', 'Chelmsford'], ['birmigham', 'Birmingham'], ['edinbrugh', 'Edinburgh'], ['chelmsfr', 'Chelmsford']])('the mistyped %s leads to %s', (query, value) => {
+  it.each([
+    ['chelmsfrod', 'Chelmsford'],
+    ['birmigham', 'Birmingham'],
+    ['edinbrugh', 'Edinburgh'],
+    ['chelmsfr', 'Chelmsford'],
+  ])('the mistyped %s leads to %s', (query, value) => {
     expect(values(query)).toContain(value)
   })
 
@@ -75,7 +85,11 @@ describe('typeahead', () => {
       expect(new Set(found.map(({ value }) => value)).size).toBe(found.length)
       for (const candidate of found) {
         placeCandidate.parse(candidate)
-        expect(resolvePlace(candidate.value)).toMatchObject({ value: candidate.value, label: candidate.label, detail: candidate.detail })
+        expect(resolvePlace(candidate.value)).toMatchObject({
+          value: candidate.value,
+          label: candidate.label,
+          detail: candidate.detail,
+        })
       }
     }
   })

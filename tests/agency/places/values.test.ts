@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { codeResolution, countyResolution, meaningResolution, placeResolution, stationResolution } from '../../../lib/agency/places/describe'
+import {
+  codeResolution,
+  countyResolution,
+  meaningResolution,
+  placeResolution,
+  stationResolution,
+} from '../../../lib/agency/places/describe'
 import { DISTRICTS, allPlaces, allStations } from '../../../lib/agency/places/gazetteer'
 import { meaningsOf } from '../../../lib/agency/places/name-index'
 import { AREAS } from '../../../lib/agency/places/postcode'
@@ -8,8 +14,12 @@ import { COUNTIES } from '../../../lib/agency/places/tables/counties'
 import { REGIONS } from '../../../lib/agency/places/tables/regions'
 import type { Place, Resolution } from '../../../lib/agency/places/types'
 
-const same = (a: Resolution, b: Resolution): boolean => a.kind === b.kind && a.value === b.value && JSON.stringify([a.match, a.point]) === JSON.stringify([b.match, b.point])
-const strays = (resolutions: readonly Resolution[]): string[] => resolutions.filter((one) => !same(resolvePlace(one.value), one)).map(({ value }) => value)
+const same = (a: Resolution, b: Resolution): boolean =>
+  a.kind === b.kind &&
+  a.value === b.value &&
+  JSON.stringify([a.match, a.point]) === JSON.stringify([b.match, b.point])
+const strays = (resolutions: readonly Resolution[]): string[] =>
+  resolutions.filter((one) => !same(resolvePlace(one.value), one)).map(({ value }) => value)
 
 /** D-78: `value` goes into the URL and has to mean the same place again. */
 describe('the value of a place resolves to that place', () => {
@@ -22,7 +32,12 @@ describe('the value of a place resolves to that place', () => {
   })
 
   it('every region is one by its first name', () => {
-    expect(REGIONS.filter(({ names, counties }) => JSON.stringify(resolvePlace(names[0] ?? '').match) !== JSON.stringify({ by: 'county', counties })).map(({ names }) => names[0])).toEqual([])
+    expect(
+      REGIONS.filter(
+        ({ names, counties }) =>
+          JSON.stringify(resolvePlace(names[0] ?? '').match) !== JSON.stringify({ by: 'county', counties }),
+      ).map(({ names }) => names[0]),
+    ).toEqual([])
   })
 
   it('every station', () => {
@@ -30,7 +45,9 @@ describe('the value of a place resolves to that place', () => {
   })
 
   it('every postcode district and area', () => {
-    expect(strays([...DISTRICTS.values()].map(({ area, code }) => codeResolution({ area, district: code })))).toEqual([])
+    expect(
+      strays([...DISTRICTS.values()].map(({ area, code }) => codeResolution({ area, district: code }))),
+    ).toEqual([])
     expect(strays([...AREAS.keys()].map((area) => codeResolution({ area })))).toEqual([])
   })
 
@@ -39,7 +56,10 @@ describe('the value of a place resolves to that place', () => {
     const wrong = towns.filter((town) => {
       const inside = placeResolution(town)
       const street = resolvePlace(`Station Road, ${inside.value}`)
-      return JSON.stringify(street.match) !== JSON.stringify({ by: 'street', street: 'station-road', within: inside.match })
+      return (
+        JSON.stringify(street.match) !==
+        JSON.stringify({ by: 'street', street: 'station-road', within: inside.match })
+      )
     })
     expect(wrong.map(({ id }) => id)).toEqual([])
   })
@@ -51,7 +71,9 @@ it('names that several places bear resolve to one of them and offer the others',
   for (const places of shared) {
     const { value, candidates } = resolvePlace(places[0]?.name ?? '')
     const offered = new Set([value, ...candidates.map((candidate) => candidate.value)])
-    const meant = new Set(meaningsOf(places[0]?.slug ?? '').map((meaning) => JSON.stringify(meaningResolution(meaning).match))).size
+    const meant = new Set(
+      meaningsOf(places[0]?.slug ?? '').map((meaning) => JSON.stringify(meaningResolution(meaning).match)),
+    ).size
     expect(offered.size).toBe(Math.min(11, meant))
   }
 })

@@ -15,8 +15,9 @@ const PATIENCE_MS = 60_000
 
 /** Asks until the answer is 200; a refused connection means "not yet". */
 async function until200(url: string): Promise<void> {
-  for (const began = performance.now(); ; ) {
-    if (performance.now() - began > PATIENCE_MS) throw new Error(`${url} did not answer 200 within ${PATIENCE_MS} ms`)
+  for (const began = performance.now(); ;) {
+    if (performance.now() - began > PATIENCE_MS)
+      throw new Error(`${url} did not answer 200 within ${PATIENCE_MS} ms`)
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()
     if (response?.status === 200) return
@@ -27,10 +28,21 @@ async function until200(url: string): Promise<void> {
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
 /** Spawns a server of ours or another's, and waits for its first 200. */
-export async function start(args: string[], { cwd = process.cwd(), env = {}, at = '/' }: { cwd?: string; env?: Record<string, string>; at?: string } = {}): Promise<Started> {
+export async function start(
+  args: string[],
+  {
+    cwd = process.cwd(),
+    env = {},
+    at = '/',
+  }: { cwd?: string; env?: Record<string, string>; at?: string } = {},
+): Promise<Started> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, args, { cwd, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env } })
+  const child = spawn(process.execPath, args, {
+    cwd,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+  })
   const url = `http://127.0.0.1:${port}`
   await until200(url + at)
   const firstAnswer = performance.now() - began
@@ -47,7 +59,10 @@ export async function start(args: string[], { cwd = process.cwd(), env = {}, at 
 
 /** The production build of this project on a filled database of its own. Needs `npm run build` before. */
 export async function startSite(database: Pick<TestDatabase, 'url'>, at = '/'): Promise<Started> {
-  return start([path.resolve('.next/runtime/server.cjs')], { env: { DATABASE_URL: database.url, DEMO: '1' }, at })
+  return start([path.resolve('.next/runtime/server.cjs')], {
+    env: { DATABASE_URL: database.url, DEMO: '1' },
+    at,
+  })
 }
 
 export { filledDatabase }

@@ -15,7 +15,17 @@ export default async function ProfilePage() {
       <div className="max-w-xl rounded-lg border border-line bg-surface p-5">
         <h2 className="text-lg">Email address</h2>
         <p className="mt-1 font-semibold wrap-anywhere">{user.email}</p>
-        <p className="mt-2 text-sm text-muted">You log in with it, so it is changed by a person: <a href={routes.contact} className="underline">write to us</a> or call <a href={brand.phoneHref} className="whitespace-nowrap underline">{brand.phone}</a>, and we check that it is you.</p>
+        <p className="mt-2 text-sm text-muted">
+          You log in with it, so it is changed by a person:{' '}
+          <a href={routes.contact} className="underline">
+            write to us
+          </a>{' '}
+          or call{' '}
+          <a href={brand.phoneHref} className="whitespace-nowrap underline">
+            {brand.phone}
+          </a>
+          , and we check that it is you.
+        </p>
       </div>
     </Room>
   )

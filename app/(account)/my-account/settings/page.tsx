@@ -18,12 +18,34 @@ export const metadata = roomMetadata('Settings', routes.accountSettings)
  */
 export default async function SettingsPage() {
   const { id, email, is_guest: isGuest } = await requireUser()
-  const [preferences, sessions, homes] = await Promise.all([getOwnPreferences(id), getOwnSessions(id), getOwnHomes(id)])
+  const [preferences, sessions, homes] = await Promise.all([
+    getOwnPreferences(id),
+    getOwnSessions(id),
+    getOwnHomes(id),
+  ])
   return (
     <Room userId={id} title="Settings">
-      <Part id="emails" title="Emails">{preferences ? <PreferencesForm userId={id} preferences={preferences} /> : <ByLetter>What we may send you cannot be changed here.</ByLetter>}</Part>
-      <Part id="devices" title="Where you are logged in">{sessions ? <Sessions userId={id} sessions={shownSessions(sessions, new Date())} /> : <ByLetter>Your other devices cannot be logged out here.</ByLetter>}</Part>
-      <Part id="data" title="Your data" intro="Everything we keep about you in one file (JSON): your profile, your homes, what you wrote to us, what we sent you, and where you are logged in."><ExportData userId={id} /></Part>
+      <Part id="emails" title="Emails">
+        {preferences ? (
+          <PreferencesForm userId={id} preferences={preferences} />
+        ) : (
+          <ByLetter>What we may send you cannot be changed here.</ByLetter>
+        )}
+      </Part>
+      <Part id="devices" title="Where you are logged in">
+        {sessions ? (
+          <Sessions userId={id} sessions={shownSessions(sessions, new Date())} />
+        ) : (
+          <ByLetter>Your other devices cannot be logged out here.</ByLetter>
+        )}
+      </Part>
+      <Part
+        id="data"
+        title="Your data"
+        intro="Everything we keep about you in one file (JSON): your profile, your homes, what you wrote to us, what we sent you, and where you are logged in."
+      >
+        <ExportData userId={id} />
+      </Part>
       <Part id="delete" title="Delete your account">
         <DeletionFacts homes={homes} />
         <DeleteAccount userId={id} email={email} isGuest={isGuest} />

@@ -17,9 +17,18 @@ export default async function WelcomePage() {
   return (
     <Room userId={user.id} title={`Welcome back, ${user.first_name}`}>
       <Prompts user={user} />
-      {homes.length > 0 ? <Homes homes={homes} apiResourceUrl={getRuntime().apiResourceUrl} /> : <Part id="first-steps" title="Where to begin"><FirstStepsList position={user.buying_position} /></Part>}
+      {homes.length > 0 ? (
+        <Homes homes={homes} apiResourceUrl={getRuntime().apiResourceUrl} />
+      ) : (
+        <Part id="first-steps" title="Where to begin">
+          <FirstStepsList position={user.buying_position} />
+        </Part>
+      )}
       <Part id="searches" title="Your searches">
-        <div className="grid gap-4 tablet:grid-cols-2"><LastSearch kind="sale" /><LastSearch kind="let" /></div>
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <LastSearch kind="sale" />
+          <LastSearch kind="let" />
+        </div>
       </Part>
     </Room>
   )

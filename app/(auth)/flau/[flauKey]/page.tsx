@@ -8,9 +8,19 @@ interface Props {
 }
 
 /** The key is no business of whoever the page is shared with: og:url is the login's. */
-export const generateMetadata = (): Metadata => pageMetadata({ meta: { page_title: 'Please wait', meta_description: '', meta_image: '' }, path: routes.login, canonical: null, noindex: true })
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    meta: { page_title: 'Please wait', meta_description: '', meta_image: '' },
+    path: routes.login,
+    canonical: null,
+    noindex: true,
+  })
 
 /** Login by a link (FLAU-01); open to all, as it makes the login itself (D-22). */
 export default async function AutomaticLoginPage({ params }: Props) {
-  return <div className="wrap-page py-10"><AutomaticLogin flauKey={(await params).flauKey} /></div>
+  return (
+    <div className="wrap-page py-10">
+      <AutomaticLogin flauKey={(await params).flauKey} />
+    </div>
+  )
 }

@@ -5,14 +5,26 @@ import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-export const generateMetadata = async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta('forgotten-password'), path: routes.forgottenPassword, noindex: true })
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({
+    meta: await getPageMeta('forgotten-password'),
+    path: routes.forgottenPassword,
+    noindex: true,
+  })
 
 /** Asking for a new password (D-155). */
 export default function ForgottenPasswordPage() {
   return (
-    <NarrowPage title="Forgotten Password" intro="Tell us your e-mail address and we send you a link to set a new password. It works once, for one hour.">
+    <NarrowPage
+      title="Forgotten Password"
+      intro="Tell us your e-mail address and we send you a link to set a new password. It works once, for one hour."
+    >
       <ForgottenForm />
-      <p className="mt-5 border-t border-line pt-4"><a href={routes.login} data-soft="" className="inline-flex min-h-11 items-center">Back to the login</a></p>
+      <p className="mt-5 border-t border-line pt-4">
+        <a href={routes.login} data-soft="" className="inline-flex min-h-11 items-center">
+          Back to the login
+        </a>
+      </p>
     </NarrowPage>
   )
 }

@@ -8,12 +8,21 @@ interface Props {
   params: Promise<{ key: string }>
 }
 
-export const generateMetadata = (): Metadata => pageMetadata({ meta: { page_title: 'Unsubscribe', meta_description: '', meta_image: '' }, path: routes.home, canonical: null, noindex: true })
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    meta: { page_title: 'Unsubscribe', meta_description: '', meta_image: '' },
+    path: routes.home,
+    canonical: null,
+    noindex: true,
+  })
 
 /** Leaving the newsletter by the link in each of its e-mails. */
 export default async function UnsubscribePage({ params }: Props) {
   return (
-    <NarrowPage title="Unsubscribe" intro="One press, and our newsletter no longer comes to your address. Messages about a home of yours are not the newsletter, and stay.">
+    <NarrowPage
+      title="Unsubscribe"
+      intro="One press, and our newsletter no longer comes to your address. Messages about a home of yours are not the newsletter, and stay."
+    >
       <UnsubscribeForm unsubscribeKey={(await params).key} />
     </NarrowPage>
   )

@@ -13,7 +13,10 @@ interface Props {
 /** EA-10, META-14: the canonical is in small letters however the address was typed (D-113). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const place = placeOfSlug((await params).location)
-  return pageMetadata({ meta: await getPageMeta(`estate-agents-in-${place.slug}-meta`), path: routes.estateAgents(place.slug) })
+  return pageMetadata({
+    meta: await getPageMeta(`estate-agents-in-${place.slug}-meta`),
+    path: routes.estateAgents(place.slug),
+  })
 }
 
 /** Selling and letting in one place; without content of its own there is no such page (EA-01, EA-12). */

@@ -29,7 +29,10 @@ const county = async ({ params }: LocalLocationProps): Promise<string> => {
 
 export async function generateMetadata(props: LocalLocationProps): Promise<Metadata> {
   const location = await county(props)
-  return pageMetadata({ meta: await getPageMeta(`${getRuntime().productSlug}-local-in-${location}-meta`), path: routes.localEssex })
+  return pageMetadata({
+    meta: await getPageMeta(`${getRuntime().productSlug}-local-in-${location}-meta`),
+    path: routes.localEssex,
+  })
 }
 
 /** The local service in Essex (LOCAL-07, LOCAL-14 … LOCAL-20). */
@@ -42,7 +45,11 @@ export default async function LocalLocationPage(props: LocalLocationProps) {
       <PageHero
         title="Local Estate Agents in Essex"
         picture="essex"
-        actions={<ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large">Request a valuation</ButtonLink>}
+        actions={
+          <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large">
+            Request a valuation
+          </ButtonLink>
+        }
       >
         <p>Sell with a dedicated local agent for one fixed fee, or let with everything seen to.</p>
       </PageHero>
@@ -56,7 +63,11 @@ export default async function LocalLocationPage(props: LocalLocationProps) {
         <div className="wrap-page grid gap-5 py-12">
           <h2 id="essex-homes">Newest homes for sale in Essex</h2>
           <EssexHomes />
-          <p><ButtonLink href={locationHref('sale', 'essex')} look="secondary">All homes for sale in Essex</ButtonLink></p>
+          <p>
+            <ButtonLink href={locationHref('sale', 'essex')} look="secondary">
+              All homes for sale in Essex
+            </ButtonLink>
+          </p>
         </div>
       </section>
       <Packages />

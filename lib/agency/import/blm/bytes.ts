@@ -38,10 +38,16 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
   if (isUtf8) isUtf8 = accepts(utf8)
   if (size === 0) throw new UnreadableFile('the file is empty')
   if (start.subarray(0, 2).toString('latin1') === 'PK') {
-    throw new UnreadableFile('this is a zip archive: unpack it, and import the .blm file that lies in it, beside its pictures')
+    throw new UnreadableFile(
+      'this is a zip archive: unpack it, and import the .blm file that lies in it, beside its pictures',
+    )
   }
   const isUtf16 = start[0] === 0xff && start[1] === 0xfe
-  return { digest: hash.digest('hex'), encoding: isUtf16 ? 'utf-16le' : isUtf8 ? 'utf-8' : 'windows-1252', size }
+  return {
+    digest: hash.digest('hex'),
+    encoding: isUtf16 ? 'utf-16le' : isUtf8 ? 'utf-8' : 'windows-1252',
+    size,
+  }
 }
 
 function accepts(decoder: TextDecoder, chunk?: Buffer): boolean {

@@ -5,26 +5,73 @@ export const REQUIRED = ['AGENT_REF', 'TRANS_TYPE_ID', 'PRICE', 'PROP_SUB_ID', '
 
 const READ = new Set([
   ...REQUIRED,
-  'BRANCH_ID', 'STATUS_ID', 'CREATE_DATE', 'UPDATE_DATE', 'DISPLAY_ADDRESS', 'PUBLISHED_FLAG',
-  'ADDRESS_1', 'ADDRESS_2', 'ADDRESS_3', 'ADDRESS_4', 'TOWN', 'COUNTY', 'POSTCODE1', 'POSTCODE2',
-  'SUMMARY', 'DESCRIPTION', 'PRICE_QUALIFIER', 'TENURE_TYPE_ID',
-  'LET_DATE_AVAILABLE', 'LET_BOND', 'LET_TYPE_ID', 'LET_FURN_ID', 'LET_RENT_FREQUENCY',
-  'LET_WASHING_MACHINE_FLAG', 'LET_DISHWASHER_FLAG', 'LET_BURGLAR_ALARM_FLAG',
-  'LET_BILL_INC_WATER', 'LET_BILL_INC_GAS', 'LET_BILL_INC_ELECTRICITY', 'LET_BILL_INC_TV_LICIENCE',
-  'LET_BILL_INC_TV_LICENCE', 'LET_BILL_INC_TV_SUBSCRIPTION', 'LET_BILL_INC_INTERNET',
-  'MIN_SIZE_ENTERED', 'MAX_SIZE_ENTERED', 'AREA_SIZE_UNIT_ID',
-  'HOUSE_NAME_NUMBER', 'STREET_NAME', 'OS_TOWN_CITY', 'ZIPCODE', 'COUNTRY_CODE', 'EXACT_LATITUDE', 'EXACT_LONGDITUDE', 'EXACT_LONGITUDE',
+  'BRANCH_ID',
+  'STATUS_ID',
+  'CREATE_DATE',
+  'UPDATE_DATE',
+  'DISPLAY_ADDRESS',
+  'PUBLISHED_FLAG',
+  'ADDRESS_1',
+  'ADDRESS_2',
+  'ADDRESS_3',
+  'ADDRESS_4',
+  'TOWN',
+  'COUNTY',
+  'POSTCODE1',
+  'POSTCODE2',
+  'SUMMARY',
+  'DESCRIPTION',
+  'PRICE_QUALIFIER',
+  'TENURE_TYPE_ID',
+  'LET_DATE_AVAILABLE',
+  'LET_BOND',
+  'LET_TYPE_ID',
+  'LET_FURN_ID',
+  'LET_RENT_FREQUENCY',
+  'LET_WASHING_MACHINE_FLAG',
+  'LET_DISHWASHER_FLAG',
+  'LET_BURGLAR_ALARM_FLAG',
+  'LET_BILL_INC_WATER',
+  'LET_BILL_INC_GAS',
+  'LET_BILL_INC_ELECTRICITY',
+  'LET_BILL_INC_TV_LICIENCE',
+  'LET_BILL_INC_TV_LICENCE',
+  'LET_BILL_INC_TV_SUBSCRIPTION',
+  'LET_BILL_INC_INTERNET',
+  'MIN_SIZE_ENTERED',
+  'MAX_SIZE_ENTERED',
+  'AREA_SIZE_UNIT_ID',
+  'HOUSE_NAME_NUMBER',
+  'STREET_NAME',
+  'OS_TOWN_CITY',
+  'ZIPCODE',
+  'COUNTRY_CODE',
+  'EXACT_LATITUDE',
+  'EXACT_LONGDITUDE',
+  'EXACT_LONGITUDE',
   // Not of the format, but written by many exports, under the names of Rightmove's later feed (C2).
-  'BATHROOMS', 'LIVING_ROOMS', 'RECEPTION_ROOMS', 'RECEPTIONS', 'LATITUDE', 'LONGITUDE',
-  'COUNCIL_TAX_BAND', 'EPC_RATING', 'TENURE_UNEXPIRED_YEARS', 'ANNUAL_GROUND_RENT', 'ANNUAL_SERVICE_CHARGE',
+  'BATHROOMS',
+  'LIVING_ROOMS',
+  'RECEPTION_ROOMS',
+  'RECEPTIONS',
+  'LATITUDE',
+  'LONGITUDE',
+  'COUNCIL_TAX_BAND',
+  'EPC_RATING',
+  'TENURE_UNEXPIRED_YEARS',
+  'ANNUAL_GROUND_RENT',
+  'ANNUAL_SERVICE_CHARGE',
 ])
 
 /** Known, and left alone on purpose; why stands in `notices`. */
 const LEFT_ALONE: Record<string, string> = {
-  ADMINISTRATION_FEE: 'ADMINISTRATION_FEE is not shown: the site shows its own list of fees (Consumer Rights Act 2015, s.83).',
-  LET_CONTRACT_IN_MONTHS: 'LET_CONTRACT_IN_MONTHS is not shown: tenancies are periodic (Renters’ Rights Act 2025).',
+  ADMINISTRATION_FEE:
+    'ADMINISTRATION_FEE is not shown: the site shows its own list of fees (Consumer Rights Act 2015, s.83).',
+  LET_CONTRACT_IN_MONTHS:
+    'LET_CONTRACT_IN_MONTHS is not shown: tenancies are periodic (Renters’ Rights Act 2025).',
 }
-const SILENT = /^(?:MEDIA_IMAGE_TEXT_\d{2}|MEDIA_FLOOR_PLAN_TEXT_\d{2}|MEDIA_(?:DOCUMENT|VIRTUAL_TOUR)_(?:TEXT_)?\d{2}|NEW_HOME_FLAG|OS_REGION|COMM_CLASS_ORDER_\d|BUSINESS_FOR_SALE_FLAG|PRICE_PER_UNIT)$/
+const SILENT =
+  /^(?:MEDIA_IMAGE_TEXT_\d{2}|MEDIA_FLOOR_PLAN_TEXT_\d{2}|MEDIA_(?:DOCUMENT|VIRTUAL_TOUR)_(?:TEXT_)?\d{2}|NEW_HOME_FLAG|OS_REGION|COMM_CLASS_ORDER_\d|BUSINESS_FOR_SALE_FLAG|PRICE_PER_UNIT)$/
 
 /** A picture's column: kind and number. */
 export const MEDIA_COLUMN = /^MEDIA_(IMAGE|FLOOR_PLAN)_(\d{2})$/
@@ -32,15 +79,26 @@ const FEATURE_COLUMN = /^FEATURE([1-9]|10)$/
 
 /** True for columns whose text becomes part of a listing. */
 export const isRead = (column: string): boolean =>
-  READ.has(column) || FEATURE_COLUMN.test(column) || MEDIA_COLUMN.test(column) || /^MEDIA_(?:IMAGE|FLOOR_PLAN)_TEXT_\d{2}$/.test(column)
+  READ.has(column) ||
+  FEATURE_COLUMN.test(column) ||
+  MEDIA_COLUMN.test(column) ||
+  /^MEDIA_(?:IMAGE|FLOOR_PLAN)_TEXT_\d{2}$/.test(column)
 
 /** What a person should know of the columns that a file has, said once a file. */
 export function noticesOf(columns: readonly string[]): string[] {
-  const unknown = columns.filter((column) => column && !isRead(column) && !SILENT.test(column) && !(column in LEFT_ALONE))
+  const unknown = columns.filter(
+    (column) => column && !isRead(column) && !SILENT.test(column) && !(column in LEFT_ALONE),
+  )
   const shown = unknown.slice(0, 12).join(', ')
   return [
     ...columns.flatMap((column) => LEFT_ALONE[column] ?? []),
-    ...(unknown.length ? [`Columns that are not known are ignored: ${shown}${unknown.length > 12 ? ` and ${unknown.length - 12} more` : ''}.`] : []),
-    ...(columns.some((column) => /^MEDIA_(DOCUMENT|VIRTUAL_TOUR)_\d{2}$/.test(column)) ? ['Documents (PDF) and virtual tours are not taken in; pictures, floor plans and EPC graphs are.'] : []),
+    ...(unknown.length
+      ? [
+          `Columns that are not known are ignored: ${shown}${unknown.length > 12 ? ` and ${unknown.length - 12} more` : ''}.`,
+        ]
+      : []),
+    ...(columns.some((column) => /^MEDIA_(DOCUMENT|VIRTUAL_TOUR)_\d{2}$/.test(column))
+      ? ['Documents (PDF) and virtual tours are not taken in; pictures, floor plans and EPC graphs are.']
+      : []),
   ]
 }

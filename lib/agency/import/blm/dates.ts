@@ -2,14 +2,31 @@
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const london = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London', hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
 })
 
 /** How far London's clock is ahead of UTC at an instant, in milliseconds. */
 function londonAhead(instant: number): number {
   const part: Record<string, number> = {}
   for (const { type, value } of london.formatToParts(instant)) part[type] = Number(value)
-  return Date.UTC(part['year']!, part['month']! - 1, part['day']!, part['hour']!, part['minute']!, part['second']!) - Math.floor(instant / 1000) * 1000
+  return (
+    Date.UTC(
+      part['year']!,
+      part['month']! - 1,
+      part['day']!,
+      part['hour']!,
+      part['minute']!,
+      part['second']!,
+    ) -
+    Math.floor(instant / 1000) * 1000
+  )
 }
 
 type Clock = [year: number, month: number, day: number, hour: number, minute: number, second: number]
@@ -18,7 +35,8 @@ type Clock = [year: number, month: number, day: number, hour: number, minute: nu
 function fromLondon([year, month, day, hour, minute, second]: Clock): Date | null {
   const wall = Date.UTC(year, month - 1, day, hour, minute, second)
   const read = new Date(wall)
-  const isReal = read.getUTCMonth() === month - 1 && read.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
+  const isReal =
+    read.getUTCMonth() === month - 1 && read.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
   if (!isReal || year < 1970 || year > 2100) return null
   return new Date(wall - londonAhead(wall - londonAhead(wall)))
 }
@@ -26,7 +44,9 @@ function fromLondon([year, month, day, hour, minute, second]: Clock): Date | nul
 const TIME = String.raw`(?:[t ,]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?)?`
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
 const dayFirst = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})${TIME}$`)
-const monthName = new RegExp(String.raw`^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]([a-z]{3})[a-z]*[-/., ]+(\d{4})${TIME}$`)
+const monthName = new RegExp(
+  String.raw`^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]([a-z]{3})[a-z]*[-/., ]+(\d{4})${TIME}$`,
+)
 const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/
 const zone = / ?(z|gmt|utc|bst|[+-]\d{2}:?\d{2})$/
 const blank = /^(?:0000-00-00.*|null|n\/?a|-|0)?$/
@@ -40,7 +60,11 @@ function zoneMinutes(name: string): number {
 
 function clockOf(text: string): Clock | null {
   const number = (part: string | undefined) => Number(part ?? 0)
-  const time = (found: RegExpExecArray): [number, number, number] => [number(found[4]), number(found[5]), number(found[6])]
+  const time = (found: RegExpExecArray): [number, number, number] => [
+    number(found[4]),
+    number(found[5]),
+    number(found[6]),
+  ]
   let found = yearFirst.exec(text) ?? compact.exec(text)
   if (found) return [number(found[1]), number(found[2]), number(found[3]), ...time(found)]
   found = dayFirst.exec(text)

@@ -28,26 +28,36 @@ export function readHead(text: string): BlmHead {
   const header = /#[ \t]{0,4}HEADER[ \t]{0,4}#/i.exec(text)
   const definition = /#[ \t]{0,4}DEFINITION[ \t]{0,4}#/i.exec(text)
   if (!header) throw new UnreadableFile('this is not a BLM file: it has no #HEADER#')
-  if (!definition || definition.index < header.index) throw new UnreadableFile('the file has no #DEFINITION# of its columns')
+  if (!definition || definition.index < header.index)
+    throw new UnreadableFile('the file has no #DEFINITION# of its columns')
   const settings = readSettings(text.slice(header.index + header[0].length, definition.index))
   const notices: string[] = []
 
   const version = unquoted(settings.get('VERSION') ?? '')
-  if (!/^(3|3i|h1)$/i.test(version)) notices.push(`The header's version is '${version.slice(0, 20)}'; the file is read as version 3.`)
+  if (!/^(3|3i|h1)$/i.test(version))
+    notices.push(`The header's version is '${version.slice(0, 20)}'; the file is read as version 3.`)
   const eof = sign(settings, 'EOF', '^', notices)
   const eor = sign(settings, 'EOR', '~', notices)
-  if (eof === eor || eof.includes(eor) || eor.includes(eof)) throw new UnreadableFile(`the header declares '${eof}' as the end of a field and '${eor}' as the end of a record: they must differ`)
+  if (eof === eor || eof.includes(eor) || eor.includes(eof))
+    throw new UnreadableFile(
+      `the header declares '${eof}' as the end of a field and '${eor}' as the end of a record: they must differ`,
+    )
 
   const columns = readColumns(text.slice(definition.index + definition[0].length), eof, eor)
   for (const column of new Set(columns.filter((name, index) => columns.indexOf(name) !== index))) {
     notices.push(`Column ${column} stands twice in the definition; its first one is read.`)
   }
   const generated = readDate(unquoted(settings.get('GENERATEDDATE') ?? ''))
-  if (generated === 'unreadable') notices.push(`The header's Generated Date '${unquoted(settings.get('GENERATEDDATE')!).slice(0, 40)}' cannot be read.`)
+  if (generated === 'unreadable')
+    notices.push(
+      `The header's Generated Date '${unquoted(settings.get('GENERATEDDATE')!).slice(0, 40)}' cannot be read.`,
+    )
   const count = unquoted(settings.get('PROPERTYCOUNT') ?? '')
   const branch = unquoted(settings.get('BRANCHID') ?? '')
   return {
-    eof, eor, columns,
+    eof,
+    eor,
+    columns,
     propertyCount: /^\d{1,7}$/.test(count) ? Number(count) : null,
     generatedAt: generated instanceof Date ? generated : null,
     branch: /^[\w-]{1,40}$/.test(branch) ? branch : null,
@@ -61,7 +71,10 @@ function readSettings(text: string): Map<string, string> {
   for (const line of text.split(/\r\n|\r|\n/)) {
     const colon = line.indexOf(':')
     if (colon < 0) continue
-    const key = line.slice(0, colon).replace(/[^A-Za-z]/g, '').toUpperCase()
+    const key = line
+      .slice(0, colon)
+      .replace(/[^A-Za-z]/g, '')
+      .toUpperCase()
     if (!settings.has(key)) settings.set(key, line.slice(colon + 1))
   }
   return settings
@@ -80,7 +93,9 @@ function sign(settings: Map<string, string>, key: 'EOF' | 'EOR', usual: string, 
     return usual
   }
   if (declared.length > LONGEST_SIGN || /^[\w ]|^[\r\n]/.test(declared)) {
-    throw new UnreadableFile(`the header declares '${declared.slice(0, 20)}' as ${key}, which cannot be a sign`)
+    throw new UnreadableFile(
+      `the header declares '${declared.slice(0, 20)}' as ${key}, which cannot be a sign`,
+    )
   }
   return declared
 }
@@ -89,7 +104,8 @@ function readColumns(text: string, eof: string, eor: string): string[] {
   const end = text.indexOf(eor)
   const columns = (end < 0 ? text : text.slice(0, end)).split(eof).map((name) => name.trim().toUpperCase())
   while (columns.at(-1) === '') columns.pop()
-  if (columns.length < 2) throw new UnreadableFile(`the definition cannot be cut into columns with the declared '${eof}'`)
+  if (columns.length < 2)
+    throw new UnreadableFile(`the definition cannot be cut into columns with the declared '${eof}'`)
   const missing = REQUIRED.filter((name) => !columns.includes(name))
   if (missing.length) throw new UnreadableFile(`the definition lacks ${missing.join(', ')}`)
   return columns

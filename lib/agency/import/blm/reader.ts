@@ -48,7 +48,12 @@ export class BlmReader {
 
   /** The file has ended. @returns what is left, a row that lacks its end */
   finish(): BlmRow[] {
-    if (!this.head) throw new UnreadableFile(/#[ \t]{0,4}HEADER/i.test(this.#text) ? 'the file has no #DATA# section' : 'this is not a BLM file: it has no #HEADER#')
+    if (!this.head)
+      throw new UnreadableFile(
+        /#[ \t]{0,4}HEADER/i.test(this.#text)
+          ? 'the file has no #DATA# section'
+          : 'this is not a BLM file: it has no #HEADER#',
+      )
     if (this.ended) return []
     const rest = this.#text.slice(this.#skipBlank(0))
     const cut = /[\r\n][ \t]*#[ \t]{0,4}END[ \t]{0,4}#\s*$/i.exec(rest)
@@ -95,7 +100,9 @@ export class BlmReader {
     this.#text = this.#text.slice(start)
     this.#searched = Math.max(0, this.#text.length - eor.length + 1)
     if (this.#text.length > LONGEST_ROW) {
-      throw new UnreadableFile(`row ${this.#count + 1} does not end: no '${eor}' within ${LONGEST_ROW.toLocaleString('en-GB')} characters`)
+      throw new UnreadableFile(
+        `row ${this.#count + 1} does not end: no '${eor}' within ${LONGEST_ROW.toLocaleString('en-GB')} characters`,
+      )
     }
     return rows
   }
@@ -119,7 +126,12 @@ export class BlmReader {
     if (cells.length === columns.length + 1 && cells.at(-1) === '') cells.pop()
     const first = cells[0]!.slice(0, 80)
     if (cells.length === columns.length) return { number, cells, first }
-    return { number, cells: null, first, problem: `it has ${cells.length} fields, the definition ${columns.length}` }
+    return {
+      number,
+      cells: null,
+      first,
+      problem: `it has ${cells.length} fields, the definition ${columns.length}`,
+    }
   }
 }
 

@@ -7,7 +7,8 @@ export type Cells = (column: string) => string
 export type Warn = (text: string) => void
 
 /** A cell's words in a message: short, on one line. */
-export const quoted = (text: string): string => `'${text.replace(/\s+/g, ' ').slice(0, 40)}${text.length > 40 ? '…' : ''}'`
+export const quoted = (text: string): string =>
+  `'${text.replace(/\s+/g, ' ').slice(0, 40)}${text.length > 40 ? '…' : ''}'`
 
 /** Control characters, which PostgreSQL (NUL) or a page would not take; tabs and line ends stay. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
@@ -23,14 +24,21 @@ export function words(html: string, longest: number): string {
   if (text.length <= longest) return text
   const cut = text.slice(0, longest - 1)
   const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > longest / 2 ? space : undefined).replace(LONE, '').trimEnd()}…`
+  return `${cut
+    .slice(0, space > longest / 2 ? space : undefined)
+    .replace(LONE, '')
+    .trimEnd()}…`
 }
 
 /** 'HIGH STREET' → 'High Street'; a text with small letters is left as it is. */
 export function unshout(text: string): string {
   if (text.length < 4 || /[a-z]/.test(text)) return text
   const small = new Set(['on', 'in', 'of', 'the', 'upon', 'by', 'le', 'under', 'and', 'next'])
-  return text.toLowerCase().replace(/[a-zà-ÿ][a-zà-ÿ’']*/g, (word, at: number) => (at > 0 && small.has(word) ? word : word[0]!.toUpperCase() + word.slice(1)))
+  return text
+    .toLowerCase()
+    .replace(/[a-zà-ÿ][a-zà-ÿ’']*/g, (word, at: number) =>
+      at > 0 && small.has(word) ? word : word[0]!.toUpperCase() + word.slice(1),
+    )
 }
 
 /** A flag of the format: true, false, or null where it is blank or says neither. */

@@ -20,7 +20,8 @@ export interface Words {
 
 /** Line breaks of a text without markup become paragraphs and breaks; markup is left to the sanitiser. */
 function asHtml(text: string): string {
-  if (/<(?:p|br|ul|ol|li|div|h\d)\b/i.test(text)) return text.replace(/<\/?div\b[^>]*>|<\/?h\d\b[^>]*>/gi, (tag) => (tag.startsWith('</') ? '</p>' : '<p>'))
+  if (/<(?:p|br|ul|ol|li|div|h\d)\b/i.test(text))
+    return text.replace(/<\/?div\b[^>]*>|<\/?h\d\b[^>]*>/gi, (tag) => (tag.startsWith('</') ? '</p>' : '<p>'))
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n\s*/)
@@ -32,14 +33,30 @@ function asHtml(text: string): string {
 /** The words of a row: the summary without markup, the description with the little that is allowed. */
 export function readWords(cells: Cells, warn: Warn): Words {
   const body = cells('DESCRIPTION')
-  if (body.length > LONGEST_DESCRIPTION) warn(`DESCRIPTION is cut at ${LONGEST_DESCRIPTION.toLocaleString('en-GB')} characters`)
+  if (body.length > LONGEST_DESCRIPTION)
+    warn(`DESCRIPTION is cut at ${LONGEST_DESCRIPTION.toLocaleString('en-GB')} characters`)
   const description = sanitiseDescription(asHtml(clean(body.slice(0, LONGEST_DESCRIPTION)))).trim()
-  const summary = words(clean(cells('SUMMARY').slice(0, 4 * LONGEST_SUMMARY)), LONGEST_SUMMARY) || words(description, CARD_SUMMARY)
-  if (!description) warn(summary ? 'DESCRIPTION is blank; the summary stands in its place' : 'the row has neither a summary nor a description')
-  const features = Array.from({ length: 10 }, (_, index) => words(clean(cells(`FEATURE${index + 1}`)), LONGEST_FEATURE).replace(/^[•*\-–\s]+/, '')).filter(Boolean)
+  const summary =
+    words(clean(cells('SUMMARY').slice(0, 4 * LONGEST_SUMMARY)), LONGEST_SUMMARY) ||
+    words(description, CARD_SUMMARY)
+  if (!description)
+    warn(
+      summary
+        ? 'DESCRIPTION is blank; the summary stands in its place'
+        : 'the row has neither a summary nor a description',
+    )
+  const features = Array.from({ length: 10 }, (_, index) =>
+    words(clean(cells(`FEATURE${index + 1}`)), LONGEST_FEATURE).replace(/^[•*\-–\s]+/, ''),
+  ).filter(Boolean)
   return {
     summary,
-    description: description || (summary ? sanitiseDescription(`<p>${summary.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char]!)}</p>`) : ''),
+    description:
+      description ||
+      (summary
+        ? sanitiseDescription(
+            `<p>${summary.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char]!)}</p>`,
+          )
+        : ''),
     features: [...new Set(features)],
     chainFree: features.some((feature) => CHAIN_FREE.test(feature)) ? true : null,
   }

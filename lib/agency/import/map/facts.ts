@@ -5,12 +5,20 @@ import { quoted, type Cells, type Warn } from './cells'
 import { readMoney } from './money'
 
 /** TENURE_TYPE_ID (C1). Feudal tenure ended in Scotland in 2004, and became outright ownership. */
-const TENURES: Record<string, string> = { '1': 'Freehold', '2': 'Leasehold', '3': 'Freehold', '4': 'Commonhold', '5': 'Share of freehold' }
+const TENURES: Record<string, string> = {
+  '1': 'Freehold',
+  '2': 'Leasehold',
+  '3': 'Freehold',
+  '4': 'Commonhold',
+  '5': 'Share of freehold',
+}
 
 type Fact = { key: string; value: string }
 
 function letter(cells: Cells, column: string, key: string, allowed: readonly string[], warn: Warn): Fact[] {
-  const text = cells(column).toUpperCase().replace(/^BAND\s+/, '')
+  const text = cells(column)
+    .toUpperCase()
+    .replace(/^BAND\s+/, '')
   if (text === '' || text === 'TBC' || text === 'DELETED') return []
   if (allowed.includes(text)) return [{ key, value: text }]
   warn(`${column} ${quoted(text)} is not known`)
@@ -46,7 +54,9 @@ export function saleFacts(cells: Cells, warn: Warn): Fact[] {
 /** Facts of either kind that some exports carry beside the format. Northern Ireland has rates instead of bands. */
 export function commonFacts(cells: Cells, nation: Nation, warn: Warn): Fact[] {
   return [
-    ...(nation === 'northern-ireland' ? [] : letter(cells, 'COUNCIL_TAX_BAND', 'council_tax_band', councilTaxBands, warn)),
+    ...(nation === 'northern-ireland'
+      ? []
+      : letter(cells, 'COUNCIL_TAX_BAND', 'council_tax_band', councilTaxBands, warn)),
     ...letter(cells, 'EPC_RATING', 'epc_rating', epcRatings, warn),
   ]
 }

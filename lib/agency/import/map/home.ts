@@ -17,7 +17,8 @@ const SQUARE_FEET: Record<string, number> = { '': 1, '1': 1, '2': 10.7639, '3': 
 /** A whole number of rooms; null for a blank. @throws RowRefused for anything that is none */
 export function rooms(column: string, text: string): number | null {
   if (text === '') return null
-  if (!/^\d{1,2}(\.0+)?$/.test(text)) throw new RowRefused(`${column} ${quoted(text)} is not a number of rooms`)
+  if (!/^\d{1,2}(\.0+)?$/.test(text))
+    throw new RowRefused(`${column} ${quoted(text)} is not a number of rooms`)
   return Math.floor(Number(text))
 }
 
@@ -43,11 +44,23 @@ function floorArea(cells: Cells, warn: Warn): number | null {
 }
 
 /** The home's own point, if the row has one that lies by its postcode. */
-function ownPoint(cells: Cells, postcodePoint: LocatedPostcode, warn: Warn): { lat: number; lng: number } | null {
-  const text = [cells('EXACT_LATITUDE') || cells('LATITUDE'), cells('EXACT_LONGDITUDE') || cells('EXACT_LONGITUDE') || cells('LONGITUDE')]
+function ownPoint(
+  cells: Cells,
+  postcodePoint: LocatedPostcode,
+  warn: Warn,
+): { lat: number; lng: number } | null {
+  const text = [
+    cells('EXACT_LATITUDE') || cells('LATITUDE'),
+    cells('EXACT_LONGDITUDE') || cells('EXACT_LONGITUDE') || cells('LONGITUDE'),
+  ]
   if (!text[0] || !text[1] || text.every((part) => Number(part) === 0)) return null
   const point = { lat: Number(text[0]), lng: Number(text[1]) }
-  if (Number.isFinite(point.lat) && Number.isFinite(point.lng) && milesBetween(point, postcodePoint) <= BELIEVABLE_MILES) return point
+  if (
+    Number.isFinite(point.lat) &&
+    Number.isFinite(point.lng) &&
+    milesBetween(point, postcodePoint) <= BELIEVABLE_MILES
+  )
+    return point
   warn(`the coordinates ${quoted(text.join(', '))} do not lie by the postcode, and are left out`)
   return null
 }
@@ -56,23 +69,40 @@ function ownPoint(cells: Cells, postcodePoint: LocatedPostcode, warn: Warn): { l
  * The home of a row: address, place and rooms.
  * @throws RowRefused for one abroad, without a postcode or a street
  */
-export async function readHome(cells: Cells, type: string, bedrooms: number, locate: Locate, warn: Warn): Promise<ImportedHome> {
+export async function readHome(
+  cells: Cells,
+  type: string,
+  bedrooms: number,
+  locate: Locate,
+  warn: Warn,
+): Promise<ImportedHome> {
   const country = cells('COUNTRY_CODE').toUpperCase()
-  if (country && !/^(GB|UK)/.test(country)) throw new RowRefused(`homes abroad (COUNTRY_CODE ${quoted(country)}) are not taken in`)
+  if (country && !/^(GB|UK)/.test(country))
+    throw new RowRefused(`homes abroad (COUNTRY_CODE ${quoted(country)}) are not taken in`)
   const postcode = readPostcode(cells)
   const located = await locate(postcode)
-  if (!located) throw new RowRefused(`POSTCODE ${quoted(postcode.postcode)} is not in use: there is no such postcode area`)
+  if (!located)
+    throw new RowRefused(
+      `POSTCODE ${quoted(postcode.postcode)} is not in use: there is no such postcode area`,
+    )
   const { others, ...street } = readStreet(cells)
   const town = readTown(cells, others, postcode, located, warn)
   const own = ownPoint(cells, located, warn)
   return {
-    ...street, ...town, ...postcode,
+    ...street,
+    ...town,
+    ...postcode,
     lat: own?.lat ?? located.lat,
     lng: own?.lng ?? located.lng,
     isExactPoint: own !== null || located.precision === 'unit' || located.precision === 'sector',
-    type, bedrooms,
+    type,
+    bedrooms,
     bathrooms: optionalRooms('BATHROOMS', cells('BATHROOMS'), warn) ?? 0,
-    receptionRooms: optionalRooms('RECEPTION_ROOMS', cells('LIVING_ROOMS') || cells('RECEPTION_ROOMS') || cells('RECEPTIONS'), warn),
+    receptionRooms: optionalRooms(
+      'RECEPTION_ROOMS',
+      cells('LIVING_ROOMS') || cells('RECEPTION_ROOMS') || cells('RECEPTIONS'),
+      warn,
+    ),
     floorAreaSqFt: floorArea(cells, warn),
   }
 }

@@ -40,7 +40,12 @@ function bedroomsOf(cells: Cells, warn: Warn): number {
  * @param columns of the file, for the numbered ones
  * @throws RowRefused with the reason for a person, when the row may not or cannot be advertised
  */
-export async function mapRow(raw: Cells, columns: readonly string[], locate: Locate, warn: Warn): Promise<ImportedListing> {
+export async function mapRow(
+  raw: Cells,
+  columns: readonly string[],
+  locate: Locate,
+  warn: Warn,
+): Promise<ImportedListing> {
   const cells: Cells = (column) => clean(raw(column))
   const kind = listingKind(cells)
   const status = listingStatus(cells, kind, warn)
@@ -52,21 +57,30 @@ export async function mapRow(raw: Cells, columns: readonly string[], locate: Loc
   const terms = kind === 'let' ? lettingTerms(cells, { nation: home.nation, bedrooms, isHome }, warn) : null
   const text = readWords(cells, warn)
 
-  for (const { grade, words: found, why } of advertFaults(`${text.summary}\n${plainText(text.description)}\n${text.features.join('\n')}`, { kind, nation: home.nation, isHome })) {
+  for (const { grade, words: found, why } of advertFaults(
+    `${text.summary}\n${plainText(text.description)}\n${text.features.join('\n')}`,
+    { kind, nation: home.nation, isHome },
+  )) {
     if (grade === 'unlawful') throw new RowRefused(`it says ${quoted(found)}: ${why}`)
     warn(`it says ${quoted(found)}: ${why}`)
   }
 
   const display = words(cells('DISPLAY_ADDRESS'), LONGEST_ADDRESS)
   return {
-    kind, status, home,
+    kind,
+    status,
+    home,
     isPublished: isPublished(cells, warn),
     pricePence: terms?.pricePence ?? price?.pricePence ?? null,
     priceQualifier: price?.priceQualifier ?? 'price',
     depositPence: terms?.depositPence ?? null,
     availableFrom: terms?.availableFrom ?? null,
     slug: slugOf(home),
-    displayAddress: display || [home.street, ...(placeSlug(home.town) === home.streetSlug ? [] : [home.town]), home.district].join(', '),
+    displayAddress:
+      display ||
+      [home.street, ...(placeSlug(home.town) === home.streetSlug ? [] : [home.town]), home.district].join(
+        ', ',
+      ),
     ...text,
     features: [...new Set([...text.features, ...(terms?.features ?? [])])],
     facts: [...(terms?.facts ?? saleFacts(cells, warn)), ...commonFacts(cells, home.nation, warn)],

@@ -3,9 +3,22 @@ import { quoted, type Cells, type Warn } from './cells'
 
 /** Words of the database for PRICE_QUALIFIER (C1); 16 is of the later feed, and says nothing of a price. */
 const QUALIFIERS: Record<string, string> = {
-  '': 'price', '0': 'price', '1': 'poa', '2': 'guide-price', '3': 'fixed-price', '4': 'offers-in-excess-of', '5': 'offers-in-the-region-of',
-  '6': 'sale-by-tender', '7': 'from', '9': 'shared-ownership', '10': 'offers-over', '11': 'part-buy-part-rent', '12': 'shared-equity',
-  '14': 'equity-loan', '15': 'offers-invited', '16': 'price',
+  '': 'price',
+  '0': 'price',
+  '1': 'poa',
+  '2': 'guide-price',
+  '3': 'fixed-price',
+  '4': 'offers-in-excess-of',
+  '5': 'offers-in-the-region-of',
+  '6': 'sale-by-tender',
+  '7': 'from',
+  '9': 'shared-ownership',
+  '10': 'offers-over',
+  '11': 'part-buy-part-rent',
+  '12': 'shared-equity',
+  '14': 'equity-loan',
+  '15': 'offers-invited',
+  '16': 'price',
 }
 
 /** £10 billion: past it a figure is a slip, and arithmetic is no longer exact. */
@@ -44,7 +57,12 @@ export function salePrice(cells: Cells, warn: Warn): Price {
   if (!priceQualifier) warn(`PRICE_QUALIFIER ${quoted(given)} is not known; the price is shown without one`)
   if (priceQualifier === 'poa') return { pricePence: null, priceQualifier }
   const pricePence = readMoney('PRICE', text)
-  if (!pricePence) throw new RowRefused(text ? `PRICE ${quoted(text)} is no price, and PRICE_QUALIFIER does not say price on application` : 'PRICE is blank, and PRICE_QUALIFIER does not say price on application')
+  if (!pricePence)
+    throw new RowRefused(
+      text
+        ? `PRICE ${quoted(text)} is no price, and PRICE_QUALIFIER does not say price on application`
+        : 'PRICE is blank, and PRICE_QUALIFIER does not say price on application',
+    )
   return { pricePence, priceQualifier: priceQualifier ?? 'price' }
 }
 
@@ -66,11 +84,18 @@ export interface Rent {
 export function letRent(cells: Cells, bedrooms: number, warn: Warn): Rent {
   const frequency = cells('LET_RENT_FREQUENCY')
   const times = A_YEAR[frequency]
-  if (!times) throw new RowRefused(`LET_RENT_FREQUENCY ${quoted(frequency)} is not known, so the rent of a month is not either`)
+  if (!times)
+    throw new RowRefused(
+      `LET_RENT_FREQUENCY ${quoted(frequency)} is not known, so the rent of a month is not either`,
+    )
   const qualifier = QUALIFIERS[cells('PRICE_QUALIFIER').replace(/^0+(?=\d)/, '')]
   const rent = readMoney('PRICE', /^poa$/i.test(cells('PRICE')) ? '' : cells('PRICE'))
-  if (!rent || qualifier === 'poa') throw new RowRefused('a letting needs one specific rent (Renters’ Rights Act 2025, s.56)')
-  if (qualifier !== 'price') warn('PRICE_QUALIFIER is left out: a rent is advertised as one specific figure (Renters’ Rights Act 2025, s.56)')
+  if (!rent || qualifier === 'poa')
+    throw new RowRefused('a letting needs one specific rent (Renters’ Rights Act 2025, s.56)')
+  if (qualifier !== 'price')
+    warn(
+      'PRICE_QUALIFIER is left out: a rent is advertised as one specific figure (Renters’ Rights Act 2025, s.56)',
+    )
   if (frequency === '') warn('LET_RENT_FREQUENCY is blank; the rent is read as monthly')
   const people = frequency === '5' ? Math.max(1, bedrooms) : 1
   if (people > 1) warn(`the rent is per person and week; it is shown for all ${people} bedrooms together`)

@@ -18,7 +18,13 @@ export interface Town {
 }
 
 /** How far a named town may be from the postcode's point: a district's middle is less exact than a unit's. */
-const FAR: Record<LocatedPostcode['precision'], number> = { unit: 12, sector: 12, district: 18, listings: 18, 'post-town': 30 }
+const FAR: Record<LocatedPostcode['precision'], number> = {
+  unit: 12,
+  sector: 12,
+  district: 18,
+  listings: 18,
+  'post-town': 30,
+}
 
 /** The place of a name that is nearest to a point, within reach of it. */
 function near(name: string, point: LocatedPostcode): Place | null {
@@ -37,11 +43,14 @@ function placeOf(point: LocatedPostcode, { district }: PostcodeParts): Place {
   return own ?? towns.find(({ outcode }) => outcode === district) ?? towns[0] ?? around[0]!
 }
 
-const countyNames = new Set([...COUNTIES.values()].flatMap(({ slug, aliases }) => [slug, ...aliases.map(placeSlug)]))
+const countyNames = new Set(
+  [...COUNTIES.values()].flatMap(({ slug, aliases }) => [slug, ...aliases.map(placeSlug)]),
+)
 const isCounty = (name: string): boolean => countyNames.has(placeSlug(name))
 
 /** The town that a part of it belongs to; a place that is none is its own. */
-const townOf = (place: Place, point: LocatedPostcode): Place => (place.kind === 'locality' && near(place.postTown, point)) || place
+const townOf = (place: Place, point: LocatedPostcode): Place =>
+  (place.kind === 'locality' && near(place.postTown, point)) || place
 
 const cleanLine = (text: string): string => unshout(words(text, 60).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
@@ -50,7 +59,13 @@ const cleanLine = (text: string): string => unshout(words(text, 60).replace(/^[\
  * the postcode; a blank one comes from the public address, else from the postcode itself.
  * @param others what the address lines say behind the street
  */
-export function readTown(cells: Cells, others: readonly string[], postcode: PostcodeParts, point: LocatedPostcode, warn: Warn): Town {
+export function readTown(
+  cells: Cells,
+  others: readonly string[],
+  postcode: PostcodeParts,
+  point: LocatedPostcode,
+  warn: Warn,
+): Town {
   const line = cleanLine(cells('TOWN') || cells('OS_TOWN_CITY'))
   const given = placeSlug(line) ? line : ''
   const spoken = cells('DISPLAY_ADDRESS').split(',').slice(1).map(cleanLine).reverse()
@@ -58,20 +73,31 @@ export function readTown(cells: Cells, others: readonly string[], postcode: Post
   const meant = given ? near(given, point) : null
   let place = meant && townOf(meant, point)
   if (!given) {
-    place = mentioned.map((name) => near(name, point)).find((found) => found && found.kind !== 'locality') ?? placeOf(point, postcode)
+    place =
+      mentioned.map((name) => near(name, point)).find((found) => found && found.kind !== 'locality') ??
+      placeOf(point, postcode)
     warn(`TOWN is blank; the home is placed in ${place.name}, ${place.countyName}`)
   } else if (!place) {
     warn(`no ${given} is known near ${postcode.postcode}; the county is taken from the postcode`)
   }
   const town = place?.name ?? given
   const county = place ?? placeOf(point, postcode)
-  const isOther = (name: string) => placeSlug(name) !== placeSlug(town) && placeSlug(name) !== '' && !isCounty(name)
+  const isOther = (name: string) =>
+    placeSlug(name) !== placeSlug(town) && placeSlug(name) !== '' && !isCounty(name)
   // Of the public address only what is a place nearby: the rest may be an agent's praise.
   const part = meant && meant !== place ? meant.name : undefined
-  const locality = part ?? others.find(isOther) ?? spoken.reverse().find((name) => isOther(name) && near(name, point) !== null) ?? null
+  const locality =
+    part ??
+    others.find(isOther) ??
+    spoken.reverse().find((name) => isOther(name) && near(name, point) !== null) ??
+    null
   return {
-    town, townSlug: place?.slug ?? placeSlug(town),
-    county: county.countyName, countySlug: county.county, nation: county.nation,
-    locality, localitySlug: locality && placeSlug(locality),
+    town,
+    townSlug: place?.slug ?? placeSlug(town),
+    county: county.countyName,
+    countySlug: county.county,
+    nation: county.nation,
+    locality,
+    localitySlug: locality && placeSlug(locality),
   }
 }

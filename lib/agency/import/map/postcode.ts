@@ -14,7 +14,10 @@ export interface PostcodeParts {
 const DEPENDENCIES: Record<string, string> = { IM: 'the Isle of Man', JE: 'Jersey', GY: 'Guernsey' }
 
 function fromText(text: string): PostcodeParts | null {
-  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 12)
+  const plain = text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 12)
   if (isValid(plain)) {
     const parsed = parse(plain)
     if (parsed.valid) return { postcode: parsed.postcode, district: parsed.outcode, sector: parsed.sector }
@@ -39,7 +42,12 @@ export function readPostcode(cells: Cells): PostcodeParts {
   const found = given
     ? (fromText(given) ?? fromText(first) ?? fromText(second))
     : (atTheEnd(cells('DISPLAY_ADDRESS').slice(-40)) ?? atTheEnd(cells('TOWN').slice(-40)))
-  if (!found) throw new RowRefused(given ? `POSTCODE ${quoted(given)} is not a postcode` : 'POSTCODE1 is blank, and the address ends in no postcode')
+  if (!found)
+    throw new RowRefused(
+      given
+        ? `POSTCODE ${quoted(given)} is not a postcode`
+        : 'POSTCODE1 is blank, and the address ends in no postcode',
+    )
   const dependency = DEPENDENCIES[/^[A-Z]+/.exec(found.district)![0]]
   if (dependency) throw new RowRefused(`${found.postcode} is on ${dependency}, outside the United Kingdom`)
   return found

@@ -9,7 +9,8 @@ const SAME: Record<string, string> = {}
 const NEAREST: Record<string, [type: string, name: string]> = {}
 
 const same = (type: string, ids: string) => ids.split(' ').forEach((id) => (SAME[id] = type))
-const nearest = (type: string, list: Record<string, string>) => Object.entries(list).forEach(([id, name]) => (NEAREST[id] = [type, name]))
+const nearest = (type: string, list: Record<string, string>) =>
+  Object.entries(list).forEach(([id, name]) => (NEAREST[id] = [type, name]))
 
 same('terraced', '1 5 6')
 same('end-of-terrace', '2')
@@ -32,20 +33,77 @@ same('restaurant', '80 83 298')
 
 nearest('semi-detached-bungalow', { 13: 'terraced bungalow' })
 nearest('detached-house', {
-  21: 'link-detached house', 27: 'villa', 30: 'finca', 43: 'barn conversion', 53: 'equestrian property', 62: 'longère', 65: 'gîte', 68: 'barn',
-  71: 'trullo', 74: 'mill', 86: 'mill', 95: 'village house', 101: 'cave house', 104: 'cortijo', 140: 'riad', 259: 'farm', 304: 'smallholding', 511: 'coach house',
+  21: 'link-detached house',
+  27: 'villa',
+  30: 'finca',
+  43: 'barn conversion',
+  53: 'equestrian property',
+  62: 'longère',
+  65: 'gîte',
+  68: 'barn',
+  71: 'trullo',
+  74: 'mill',
+  86: 'mill',
+  95: 'village house',
+  101: 'cave house',
+  104: 'cortijo',
+  140: 'riad',
+  259: 'farm',
+  304: 'smallholding',
+  511: 'coach house',
 })
 nearest('semi-detached-house', { 128: 'semi-detached villa' })
 nearest('terraced', { 48: 'house share', 512: 'house in multiple occupation' })
-nearest('park-home', { 24: 'chalet', 118: 'lodge', 119: 'log cabin', 141: 'houseboat', 541: 'holiday village' })
-nearest('flat-apartment', { 125: 'off-plan home', 142: 'hotel room', 143: 'block of flats', 144: 'private halls' })
-nearest('restaurant', { 134: 'bar or nightclub', 202: 'hotel', 211: 'pub', 277: 'guest house', 280: 'hospitality premises' })
-nearest('shop', { 205: 'petrol station', 214: 'workshop with shop', 235: 'showroom', 283: 'leisure premises', 310: 'trade counter', 535: 'sports premises', 538: 'spa' })
-nearest('land', { 77: 'ruin', 244: 'commercial development', 247: 'industrial development', 250: 'residential development', 265: 'marine property' })
+nearest('park-home', {
+  24: 'chalet',
+  118: 'lodge',
+  119: 'log cabin',
+  141: 'houseboat',
+  541: 'holiday village',
+})
+nearest('flat-apartment', {
+  125: 'off-plan home',
+  142: 'hotel room',
+  143: 'block of flats',
+  144: 'private halls',
+})
+nearest('restaurant', {
+  134: 'bar or nightclub',
+  202: 'hotel',
+  211: 'pub',
+  277: 'guest house',
+  280: 'hospitality premises',
+})
+nearest('shop', {
+  205: 'petrol station',
+  214: 'workshop with shop',
+  235: 'showroom',
+  283: 'leisure premises',
+  310: 'trade counter',
+  535: 'sports premises',
+  538: 'spa',
+})
+nearest('land', {
+  77: 'ruin',
+  244: 'commercial development',
+  247: 'industrial development',
+  250: 'residential development',
+  265: 'marine property',
+})
 nearest('garage', { 217: 'distribution warehouse', 232: 'storage', 238: 'warehouse' })
 nearest('office', {
-  220: 'factory', 223: 'heavy industrial premises', 226: 'industrial park', 229: 'light industrial premises', 253: 'commercial property', 256: 'data centre',
-  262: 'healthcare premises', 268: 'mixed use', 271: 'research premises', 274: 'science park', 301: 'childcare premises', 307: 'place of worship',
+  220: 'factory',
+  223: 'heavy industrial premises',
+  226: 'industrial park',
+  229: 'light industrial premises',
+  253: 'commercial property',
+  256: 'data centre',
+  262: 'healthcare premises',
+  268: 'mixed use',
+  271: 'research premises',
+  274: 'science park',
+  301: 'childcare premises',
+  307: 'place of worship',
 })
 
 /** What the words of an advertisement call a home, looked for where the code says nothing; the first that is found. */
@@ -72,11 +130,20 @@ function spokenType(cells: Cells, among: (type: string) => boolean = () => true)
   return SPOKEN.find(([pattern, type]) => among(type) && pattern.test(text))?.[1]
 }
 
-const HOUSES = new Set(['semi-detached-house', 'terraced', 'end-of-terrace', 'town-house', 'detached-house', 'detached-bungalow', 'semi-detached-bungalow'])
+const HOUSES = new Set([
+  'semi-detached-house',
+  'terraced',
+  'end-of-terrace',
+  'town-house',
+  'detached-house',
+  'detached-bungalow',
+  'semi-detached-bungalow',
+])
 /** Codes for a house of no said kind: 'house', and the cottage, which may stand alone or in a row. */
 const ANY_HOUSE = new Set(['23', '26'])
 
-const usual = (bedrooms: number): string => (bedrooms === 0 ? 'studio-flat' : bedrooms <= 2 ? 'flat-apartment' : 'semi-detached-house')
+const usual = (bedrooms: number): string =>
+  bedrooms === 0 ? 'studio-flat' : bedrooms <= 2 ? 'flat-apartment' : 'semi-detached-house'
 
 /** A type of the search for PROP_SUB_ID; an unknown code goes by the words and bedrooms, and is told. */
 export function propertyType(cells: Cells, kind: ListingKind, bedrooms: number, warn: Warn): string {
@@ -84,7 +151,9 @@ export function propertyType(cells: Cells, kind: ListingKind, bedrooms: number, 
   let type = SAME[id]
   if (!type && ANY_HOUSE.has(id)) {
     type = spokenType(cells, (name) => HOUSES.has(name)) ?? 'semi-detached-house'
-    warn(`PROP_SUB_ID ${id} (${id === '23' ? 'cottage' : 'house'}) does not say which kind; the home is shown as ${type}: please check`)
+    warn(
+      `PROP_SUB_ID ${id} (${id === '23' ? 'cottage' : 'house'}) does not say which kind; the home is shown as ${type}: please check`,
+    )
   }
   if (!type && NEAREST[id]) {
     type = NEAREST[id][0]
@@ -92,7 +161,12 @@ export function propertyType(cells: Cells, kind: ListingKind, bedrooms: number, 
   }
   if (!type) {
     type = spokenType(cells) ?? usual(bedrooms)
-    const what = id === '' ? 'PROP_SUB_ID is blank' : id === '0' ? 'PROP_SUB_ID 0 does not name a type' : `PROP_SUB_ID ${quoted(id)} is not of the format`
+    const what =
+      id === ''
+        ? 'PROP_SUB_ID is blank'
+        : id === '0'
+          ? 'PROP_SUB_ID 0 does not name a type'
+          : `PROP_SUB_ID ${quoted(id)} is not of the format`
     warn(`${what}; the home is shown as ${type}: please check`)
   }
   // The lettings' search has no end of terrace (REFINE-10).

@@ -8,12 +8,20 @@ export function listingKind(cells: Cells): ListingKind {
   const id = cells('TRANS_TYPE_ID').replace(/^0+(?=\d)/, '')
   if (id === '1') return 'sale'
   if (id === '2') return 'let'
-  throw new RowRefused(id ? `TRANS_TYPE_ID ${quoted(id)} is neither 1 (sale) nor 2 (letting)` : 'TRANS_TYPE_ID is blank')
+  throw new RowRefused(
+    id ? `TRANS_TYPE_ID ${quoted(id)} is neither 1 (sale) nor 2 (letting)` : 'TRANS_TYPE_ID is blank',
+  )
 }
 
 /** STATUS_ID (C1): 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let agreed. */
 const STATUSES: Record<ListingKind, Record<string, LiveStatus>> = {
-  sale: { '0': 'available', '1': 'sold_subject_to_contract', '2': 'sold_subject_to_contract', '3': 'under_offer', '4': 'under_offer' },
+  sale: {
+    '0': 'available',
+    '1': 'sold_subject_to_contract',
+    '2': 'sold_subject_to_contract',
+    '3': 'under_offer',
+    '4': 'under_offer',
+  },
   let: { '0': 'available', '3': 'reserved', '4': 'reserved', '5': 'let_agreed' },
 }
 
@@ -25,7 +33,8 @@ export function listingStatus(cells: Cells, kind: ListingKind, warn: Warn): Live
     return 'available'
   }
   const status = STATUSES[kind][id]
-  if (!status) throw new RowRefused(`STATUS_ID ${quoted(id)} is no status of a ${kind === 'sale' ? 'sale' : 'letting'}`)
+  if (!status)
+    throw new RowRefused(`STATUS_ID ${quoted(id)} is no status of a ${kind === 'sale' ? 'sale' : 'letting'}`)
   return status
 }
 
@@ -34,6 +43,7 @@ export function isPublished(cells: Cells, warn: Warn): boolean {
   const text = cells('PUBLISHED_FLAG')
   if (text === '') return true
   const published = flag(text)
-  if (published === null) warn(`PUBLISHED_FLAG ${quoted(text)} is neither 0 nor 1; the listing is not published`)
+  if (published === null)
+    warn(`PUBLISHED_FLAG ${quoted(text)} is neither 0 nor 1; the listing is not published`)
   return published ?? false
 }

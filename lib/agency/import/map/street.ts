@@ -16,7 +16,15 @@ const NUMBER = String.raw`(?:\d{1,5}[a-z]?(?:\s?[-–/&]\s?\d{1,5}[a-z]?)?)`
 const onlyBuilding = new RegExp(String.raw`^(?:${UNIT}[\s,]*)?(?:${NUMBER})?$`, 'i')
 const withBuilding = new RegExp(String.raw`^((?:${UNIT}[\s,]+)?${NUMBER}|${UNIT})[\s,]+(.+)$`, 'i')
 
-const isStreet = (line: string): boolean => WELSH.test(line) || (line.includes(' ') && STREET.has(line.toLowerCase().split(/[\s-]+/).at(-1)!))
+const isStreet = (line: string): boolean =>
+  WELSH.test(line) ||
+  (line.includes(' ') &&
+    STREET.has(
+      line
+        .toLowerCase()
+        .split(/[\s-]+/)
+        .at(-1)!,
+    ))
 
 /** The house's part and the street's of one line: 'Flat 2, 12 High Street' → both. */
 function cut(line: string): { building: string; rest: string } {
@@ -24,7 +32,9 @@ function cut(line: string): { building: string; rest: string } {
   const found = withBuilding.exec(line)
   if (!found) return { building: '', rest: line }
   const inner = withBuilding.exec(found[2]!)
-  return inner ? { building: `${found[1]}, ${inner[1]}`, rest: inner[2]! } : { building: found[1]!, rest: found[2]! }
+  return inner
+    ? { building: `${found[1]}, ${inner[1]}`, rest: inner[2]! }
+    : { building: found[1]!, rest: found[2]! }
 }
 
 export interface Street {
@@ -44,7 +54,14 @@ const line = (text: string): string => unshout(words(clean(text), 60).replace(/^
  * @throws RowRefused where nothing names a street or place
  */
 export function readStreet(cells: Cells): Street {
-  const lines = ['HOUSE_NAME_NUMBER', 'ADDRESS_1', 'STREET_NAME', 'ADDRESS_2', 'ADDRESS_3', 'ADDRESS_4'].flatMap((column) => line(cells(column)) || [])
+  const lines = [
+    'HOUSE_NAME_NUMBER',
+    'ADDRESS_1',
+    'STREET_NAME',
+    'ADDRESS_2',
+    'ADDRESS_3',
+    'ADDRESS_4',
+  ].flatMap((column) => line(cells(column)) || [])
   const buildings: string[] = []
   const rest: string[] = []
   for (const text of lines) {
@@ -63,6 +80,7 @@ export function readStreet(cells: Cells): Street {
   const public_ = line(cells('DISPLAY_ADDRESS').split(',')[0] ?? '')
   const street = rest[0] ?? cut(public_).rest
   const slug = streetSlug(street ?? '')
-  if (!street || !slug) throw new RowRefused('neither ADDRESS_1, ADDRESS_2 nor DISPLAY_ADDRESS names a street')
+  if (!street || !slug)
+    throw new RowRefused('neither ADDRESS_1, ADDRESS_2 nor DISPLAY_ADDRESS names a street')
   return { building: buildings.join(', '), street, streetSlug: slug, others: rest.slice(1) }
 }

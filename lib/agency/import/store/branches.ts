@@ -10,27 +10,42 @@ const IMPORT_LOCK = 1_112_296_704
 /** Waits for other imports of the same branches; the locks go with the transaction. */
 export async function lockBranches(client: ClientBase, branches: readonly string[]): Promise<void> {
   // In one order, so that two files of several branches cannot wait for each other.
-  for (const branch of [...branches].sort()) await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [IMPORT_LOCK, branch])
+  for (const branch of [...branches].sort())
+    await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [IMPORT_LOCK, branch])
 }
 
 /** @throws UnreadableFile when a newer file of one of the branches has been imported */
-export async function assertNewest(client: ClientBase, branches: readonly string[], generatedAt: Date | null): Promise<void> {
+export async function assertNewest(
+  client: ClientBase,
+  branches: readonly string[],
+  generatedAt: Date | null,
+): Promise<void> {
   if (!generatedAt) return
   const { rows } = await client.query<{ generated_at: Date; file_name: string }>(
     'SELECT generated_at, file_name FROM import_run WHERE branches && $1 AND generated_at > $2 ORDER BY generated_at DESC LIMIT 1',
     [branches, generatedAt],
   )
   const newer = rows[0]
-  if (newer) throw new UnreadableFile(`it was written on ${londonDay(generatedAt)}, before ${newer.file_name} of ${londonDay(newer.generated_at)}, which has been imported: an older file would undo a newer one`)
+  if (newer)
+    throw new UnreadableFile(
+      `it was written on ${londonDay(generatedAt)}, before ${newer.file_name} of ${londonDay(newer.generated_at)}, which has been imported: an older file would undo a newer one`,
+    )
 }
 
 /**
  * Who owns the listings of each branch: the account of an e-mail address, or one made for the branch.
  * @throws UnreadableFile when there is no account of that address
  */
-export async function branchOwners(client: ClientBase, branches: readonly string[], email: string | null): Promise<Map<string, number>> {
+export async function branchOwners(
+  client: ClientBase,
+  branches: readonly string[],
+  email: string | null,
+): Promise<Map<string, number>> {
   if (email !== null) {
-    const { rows } = await client.query<{ id: number }>('SELECT id FROM "user" WHERE lower(email) = lower($1)', [email])
+    const { rows } = await client.query<{ id: number }>(
+      'SELECT id FROM "user" WHERE lower(email) = lower($1)',
+      [email],
+    )
     if (!rows[0]) throw new UnreadableFile(`there is no account of ${email}`)
     return new Map(branches.map((branch) => [branch, rows[0]!.id]))
   }
@@ -49,7 +64,11 @@ export async function branchOwners(client: ClientBase, branches: readonly string
  * lose their digest, so that they come back when they are named again.
  * @returns how many
  */
-export async function withdrawAbsent(client: ClientBase, { identities, held, branches }: Survey, at: Date): Promise<number> {
+export async function withdrawAbsent(
+  client: ClientBase,
+  { identities, held, branches }: Survey,
+  at: Date,
+): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT l.id FROM listing l
       WHERE l.import_branch = ANY ($2) AND l.import_ref <> ALL ($3) AND l.status = ANY ($4::listing_status[])
@@ -59,7 +78,10 @@ export async function withdrawAbsent(client: ClientBase, { identities, held, bra
   )
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return 0
-  await client.query(`UPDATE listing SET status = 'withdrawn', import_digest = NULL, updated_at = now() WHERE id = ANY ($1::int[])`, [ids])
+  await client.query(
+    `UPDATE listing SET status = 'withdrawn', import_digest = NULL, updated_at = now() WHERE id = ANY ($1::int[])`,
+    [ids],
+  )
   await client.query(
     `INSERT INTO listing_event (listing_id, type, at, price_pence)
      SELECT l.id, 'withdrawn', greatest($2::timestamptz, (SELECT max(e.at) FROM listing_event e WHERE e.listing_id = l.id)), l.price_pence

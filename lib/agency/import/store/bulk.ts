@@ -12,19 +12,39 @@ const columnsOf = (rows: readonly Row[]): string[] => Object.keys(rows[0]!).map(
 export async function insertRows(client: ClientBase, table: Table, rows: readonly Row[]): Promise<void> {
   if (!rows.length) return
   const columns = columnsOf(rows).join(', ')
-  await client.query(`INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1::json)`, [JSON.stringify(rows)])
+  await client.query(
+    `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1::json)`,
+    [JSON.stringify(rows)],
+  )
 }
 
 /** Overwrites columns of rows by their id, likewise. */
-export async function updateRows(client: ClientBase, table: 'property' | 'listing', rows: readonly (Row & { id: number })[]): Promise<void> {
+export async function updateRows(
+  client: ClientBase,
+  table: 'property' | 'listing',
+  rows: readonly (Row & { id: number })[],
+): Promise<void> {
   if (!rows.length) return
-  const set = columnsOf(rows).filter((column) => column !== '"id"').map((column) => `${column} = r.${column}`).join(', ')
-  await client.query(`UPDATE "${table}" t SET ${set} FROM json_populate_recordset(NULL::"${table}", $1::json) r WHERE t.id = r.id`, [JSON.stringify(rows)])
+  const set = columnsOf(rows)
+    .filter((column) => column !== '"id"')
+    .map((column) => `${column} = r.${column}`)
+    .join(', ')
+  await client.query(
+    `UPDATE "${table}" t SET ${set} FROM json_populate_recordset(NULL::"${table}", $1::json) r WHERE t.id = r.id`,
+    [JSON.stringify(rows)],
+  )
 }
 
 /** New ids of a table, in order. */
-export async function takeIds(client: ClientBase, table: 'property' | 'listing', count: number): Promise<number[]> {
+export async function takeIds(
+  client: ClientBase,
+  table: 'property' | 'listing',
+  count: number,
+): Promise<number[]> {
   if (!count) return []
-  const { rows } = await client.query<{ id: string }>(`SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2)`, [table, count])
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2)`,
+    [table, count],
+  )
   return rows.map(({ id }) => Number(id))
 }

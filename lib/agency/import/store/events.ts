@@ -19,7 +19,10 @@ type Present = Pick<ImportedListing, 'status' | 'isPublished' | 'pricePence' | '
 
 /** Which event a status means; being available is none of its own. */
 const EVENT_OF: Record<string, 'under_offer' | 'let_agreed'> = {
-  under_offer: 'under_offer', sold_subject_to_contract: 'under_offer', reserved: 'under_offer', let_agreed: 'let_agreed',
+  under_offer: 'under_offer',
+  sold_subject_to_contract: 'under_offer',
+  reserved: 'under_offer',
+  let_agreed: 'let_agreed',
 }
 
 /** The status that a row gives a listing: one that is not published is a draft until it was public once. */
@@ -29,7 +32,8 @@ export function statusAfter(past: Past | null, { isPublished, status }: Present)
 }
 
 /** A date of the row if it lies between two others. */
-const between = (date: Date | null, from: Date | null, to: Date): Date => (date && date <= to && (!from || date >= from) ? date : to)
+const between = (date: Date | null, from: Date | null, to: Date): Date =>
+  date && date <= to && (!from || date >= from) ? date : to
 
 /**
  * What happened to a listing, from what was known and what a row says, in order.
@@ -38,16 +42,29 @@ const between = (date: Date | null, from: Date | null, to: Date): Date => (date 
 export function eventsOf(past: Past | null, present: Present, at: Date): NewEvent[] {
   const status = statusAfter(past, present)
   const { pricePence } = present
-  const event = (type: NewEvent['type'], when: Date, previousPence: number | null = null): NewEvent => ({ type, at: when, pricePence, previousPence })
+  const event = (type: NewEvent['type'], when: Date, previousPence: number | null = null): NewEvent => ({
+    type,
+    at: when,
+    pricePence,
+    previousPence,
+  })
   const agreed = EVENT_OF[status]
 
   if (!isLive(status)) return past && isLive(past.status) ? [event('withdrawn', at)] : []
   if (past === null) {
     const listed = between(present.createdAt, null, at)
-    return [event('listed', listed), ...(agreed ? [event(agreed, between(present.updatedAt, listed, at))] : [])]
+    return [
+      event('listed', listed),
+      ...(agreed ? [event(agreed, between(present.updatedAt, listed, at))] : []),
+    ]
   }
   const changed = past.pricePence === pricePence ? [] : [event('price_changed', at, past.pricePence)]
-  if (!isLive(past.status)) return [event(past.status === 'draft' ? 'listed' : 'live_again', at), ...(past.status === 'draft' ? [] : changed), ...(agreed ? [event(agreed, at)] : [])]
+  if (!isLive(past.status))
+    return [
+      event(past.status === 'draft' ? 'listed' : 'live_again', at),
+      ...(past.status === 'draft' ? [] : changed),
+      ...(agreed ? [event(agreed, at)] : []),
+    ]
   if (agreed === EVENT_OF[past.status]) return changed
   return [...changed, event(agreed ?? 'live_again', at)]
 }

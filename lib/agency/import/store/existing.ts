@@ -31,7 +31,10 @@ export interface ExistingListing extends Identity {
 export const isLive = (status: string): boolean => (liveStatuses as readonly string[]).includes(status)
 
 /** The listings of some references, by `keyOf`. */
-export async function existingListings(client: ClientBase, identities: readonly Identity[]): Promise<Map<string, ExistingListing>> {
+export async function existingListings(
+  client: ClientBase,
+  identities: readonly Identity[],
+): Promise<Map<string, ExistingListing>> {
   const { rows } = await client.query<ExistingListing & { price: string | null }>(
     `SELECT l.id, l.property_id AS "propertyId", l.kind, l.status, l.price_pence AS price, l.import_branch AS branch, l.import_ref AS ref,
             l.import_digest AS digest, p.postcode, p.lat, p.lng,
@@ -43,11 +46,19 @@ export async function existingListings(client: ClientBase, identities: readonly 
        JOIN property p ON p.id = l.property_id`,
     [JSON.stringify(identities)],
   )
-  return new Map(rows.map(({ price, ...row }) => [keyOf(row), { ...row, pricePence: price === null ? null : Number(price) }]))
+  return new Map(
+    rows.map(({ price, ...row }) => [
+      keyOf(row),
+      { ...row, pricePence: price === null ? null : Number(price) },
+    ]),
+  )
 }
 
 /** The values in force of some properties' material facts, by `${propertyId} ${key}`. */
-export async function factsInForce(client: ClientBase, propertyIds: readonly number[]): Promise<Map<string, string>> {
+export async function factsInForce(
+  client: ClientBase,
+  propertyIds: readonly number[],
+): Promise<Map<string, string>> {
   const { rows } = await client.query<{ property_id: number; key: string; value: string }>(
     `SELECT DISTINCT ON (property_id, key) property_id, key, value FROM material_fact
       WHERE property_id = ANY ($1::int[]) ORDER BY property_id, key, supplied_at DESC, id DESC`,

@@ -4,7 +4,11 @@ import type { ListingKind } from '../../../config/routes'
 import type { ImportedHome } from '../types'
 
 /** A home is known again by house, street and whole postcode; without a house there is no telling. */
-const identityOf = ({ building, streetSlug, postcode }: Pick<ImportedHome, 'building' | 'streetSlug' | 'postcode'>): string | null =>
+const identityOf = ({
+  building,
+  streetSlug,
+  postcode,
+}: Pick<ImportedHome, 'building' | 'streetSlug' | 'postcode'>): string | null =>
   building && postcode.includes(' ') ? `${building.toLowerCase()}|${streetSlug}|${postcode}` : null
 
 /**
@@ -16,9 +20,20 @@ export class HomeRegister {
   readonly #live = new Map<string, number>()
 
   /** The register of the homes that a batch may touch. */
-  static async of(client: ClientBase, ownerIds: readonly number[], homes: readonly ImportedHome[], propertyIds: readonly number[]): Promise<HomeRegister> {
+  static async of(
+    client: ClientBase,
+    ownerIds: readonly number[],
+    homes: readonly ImportedHome[],
+    propertyIds: readonly number[],
+  ): Promise<HomeRegister> {
     const register = new HomeRegister()
-    const { rows } = await client.query<{ id: number; building: string; streetSlug: string; postcode: string; live: { kind: ListingKind; id: number }[] }>(
+    const { rows } = await client.query<{
+      id: number
+      building: string
+      streetSlug: string
+      postcode: string
+      live: { kind: ListingKind; id: number }[]
+    }>(
       `SELECT p.id, p.building, p.street_slug AS "streetSlug", p.postcode,
               coalesce(json_agg(json_build_object('kind', l.kind, 'id', l.id)) FILTER (WHERE l.id IS NOT NULL), '[]') AS live
          FROM property p LEFT JOIN listing l ON l.property_id = p.id AND l.status = ANY ($4::listing_status[])
@@ -50,6 +65,8 @@ export class HomeRegister {
   /** A known home of the same address that is free for a listing of the kind. */
   free(home: ImportedHome, kind: ListingKind): number | undefined {
     const identity = identityOf(home)
-    return identity === null ? undefined : this.#byIdentity.get(identity)?.find((id) => this.liveListing(id, kind) === undefined)
+    return identity === null
+      ? undefined
+      : this.#byIdentity.get(identity)?.find((id) => this.liveListing(id, kind) === undefined)
   }
 }

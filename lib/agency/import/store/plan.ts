@@ -36,18 +36,27 @@ export interface FreshIds {
 }
 
 /** A sale that became a letting, or a completed listing that is offered again, is another listing of the same home. */
-const hasEnded = (existing: ExistingListing, listing: ImportedListing): boolean => existing.kind !== listing.kind || existing.status === 'completed'
+const hasEnded = (existing: ExistingListing, listing: ImportedListing): boolean =>
+  existing.kind !== listing.kind || existing.status === 'completed'
 
 /** A home keeps its point while its postcode stays and nothing more exact is known: approximate ones may drift. */
 const settled = (home: ImportedHome, existing: ExistingListing): ImportedHome =>
-  home.isExactPoint || existing.postcode !== home.postcode || existing.lat === null || existing.lng === null ? home : { ...home, lat: existing.lat, lng: existing.lng }
+  home.isExactPoint || existing.postcode !== home.postcode || existing.lat === null || existing.lng === null
+    ? home
+    : { ...home, lat: existing.lat, lng: existing.lng }
 
 /**
  * Decides what a row does to listings and homes.
  * @param at when the file was supplied
  * @throws RowRefused when another live listing of the kind stands for the same home
  */
-export function planRow(ready: ReadyRow, ownerId: number, homes: HomeRegister, ids: FreshIds, at: Date): PlannedListing {
+export function planRow(
+  ready: ReadyRow,
+  ownerId: number,
+  homes: HomeRegister,
+  ids: FreshIds,
+  at: Date,
+): PlannedListing {
   const { listing, existing } = ready
   const ended = existing && hasEnded(existing, listing) ? existing : null
   const goesOn = ended ? undefined : existing
@@ -55,7 +64,8 @@ export function planRow(ready: ReadyRow, ownerId: number, homes: HomeRegister, i
   const status = statusAfter(goesOn ?? null, listing)
   if (knownHome !== undefined && isLive(status)) {
     const other = homes.liveListing(knownHome, listing.kind)
-    if (other !== undefined && other !== existing?.id) throw new RowRefused(`the same home is already listed as listing ${other}`)
+    if (other !== undefined && other !== existing?.id)
+      throw new RowRefused(`the same home is already listed as listing ${other}`)
   }
   const listingId = goesOn?.id ?? ids.listings.pop()!
   const propertyId = knownHome ?? ids.properties.pop()!
@@ -63,7 +73,12 @@ export function planRow(ready: ReadyRow, ownerId: number, homes: HomeRegister, i
   if (isLive(status)) homes.claim(propertyId, listing.kind, listingId)
   const since = existing?.lastEventAt && existing.lastEventAt > at ? existing.lastEventAt : at
   return {
-    ...ready, ownerId, listingId, propertyId, status, ended,
+    ...ready,
+    ownerId,
+    listingId,
+    propertyId,
+    status,
+    ended,
     home: existing ? settled(listing.home, existing) : listing.home,
     isNewListing: !goesOn,
     isNewProperty: knownHome === undefined,

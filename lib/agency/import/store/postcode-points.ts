@@ -3,14 +3,25 @@ import type { Point, PostcodeSource } from '../../places/types'
 import type { PostcodeParts } from '../map/postcode'
 
 /** What the database knows of some postcodes, fetched with four statements for a whole batch. */
-export async function postcodePoints(client: ClientBase, postcodes: readonly PostcodeParts[]): Promise<PostcodeSource> {
+export async function postcodePoints(
+  client: ClientBase,
+  postcodes: readonly PostcodeParts[],
+): Promise<PostcodeSource> {
   const found = async (sql: string, codes: string[]): Promise<Map<string, Point>> => {
-    const { rows } = await client.query<{ code: string; lat: number; lng: number }>(sql, [[...new Set(codes)]])
+    const { rows } = await client.query<{ code: string; lat: number; lng: number }>(sql, [
+      [...new Set(codes)],
+    ])
     return new Map(rows.map(({ code, lat, lng }) => [code, { lat, lng }]))
   }
   const districts = postcodes.map(({ district }) => district)
-  const units = await found('SELECT postcode AS code, lat, lng FROM postcode_unit WHERE postcode = ANY ($1)', postcodes.map(({ postcode }) => postcode))
-  const sectors = await found('SELECT code, lat, lng FROM postcode_sector WHERE code = ANY ($1)', postcodes.flatMap(({ sector }) => sector ?? []))
+  const units = await found(
+    'SELECT postcode AS code, lat, lng FROM postcode_unit WHERE postcode = ANY ($1)',
+    postcodes.map(({ postcode }) => postcode),
+  )
+  const sectors = await found(
+    'SELECT code, lat, lng FROM postcode_sector WHERE code = ANY ($1)',
+    postcodes.flatMap(({ sector }) => sector ?? []),
+  )
   const areas = await found('SELECT code, lat, lng FROM postcode_district WHERE code = ANY ($1)', districts)
   const listings = await found(
     `SELECT district AS code, avg(lat) AS lat, avg(lng) AS lng FROM search_entry WHERE district = ANY ($1) AND lat IS NOT NULL AND lng IS NOT NULL GROUP BY district`,

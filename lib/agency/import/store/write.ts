@@ -5,41 +5,109 @@ import type { PlannedListing } from './plan'
 
 const propertyRow = ({ propertyId, home }: PlannedListing) => ({
   id: propertyId,
-  building: home.building, street: home.street, street_slug: home.streetSlug,
-  locality: home.locality, locality_slug: home.localitySlug, town: home.town, town_slug: home.townSlug,
-  county: home.county, county_slug: home.countySlug, nation: home.nation,
-  postcode: home.postcode, district: home.district, sector: home.sector, lat: home.lat, lng: home.lng,
-  type: home.type, bedrooms: home.bedrooms, bathrooms: home.bathrooms,
-  reception_rooms: home.receptionRooms, floor_area_sq_ft: home.floorAreaSqFt,
+  building: home.building,
+  street: home.street,
+  street_slug: home.streetSlug,
+  locality: home.locality,
+  locality_slug: home.localitySlug,
+  town: home.town,
+  town_slug: home.townSlug,
+  county: home.county,
+  county_slug: home.countySlug,
+  nation: home.nation,
+  postcode: home.postcode,
+  district: home.district,
+  sector: home.sector,
+  lat: home.lat,
+  lng: home.lng,
+  type: home.type,
+  bedrooms: home.bedrooms,
+  bathrooms: home.bathrooms,
+  reception_rooms: home.receptionRooms,
+  floor_area_sq_ft: home.floorAreaSqFt,
 })
 
-const listingRow = ({ listingId, propertyId, listing, status, digest, identity }: PlannedListing, now: Date) => ({
-  id: listingId, property_id: propertyId, kind: listing.kind, status,
-  price_pence: listing.pricePence, price_qualifier: listing.priceQualifier, deposit_pence: listing.depositPence, available_from: listing.availableFrom,
-  slug: listing.slug, display_address: listing.displayAddress, summary: listing.summary, description: listing.description,
-  features: listing.features, chain_free: listing.chainFree,
-  import_branch: identity.branch, import_ref: identity.ref, import_digest: digest, updated_at: now,
+const listingRow = (
+  { listingId, propertyId, listing, status, digest, identity }: PlannedListing,
+  now: Date,
+) => ({
+  id: listingId,
+  property_id: propertyId,
+  kind: listing.kind,
+  status,
+  price_pence: listing.pricePence,
+  price_qualifier: listing.priceQualifier,
+  deposit_pence: listing.depositPence,
+  available_from: listing.availableFrom,
+  slug: listing.slug,
+  display_address: listing.displayAddress,
+  summary: listing.summary,
+  description: listing.description,
+  features: listing.features,
+  chain_free: listing.chainFree,
+  import_branch: identity.branch,
+  import_ref: identity.ref,
+  import_digest: digest,
+  updated_at: now,
 })
 
 /** One row an id: of two rows that describe the same home, the later one's words. */
-const lastById = <R extends { id: number }>(rows: R[]): R[] => [...new Map(rows.map((row) => [row.id, row])).values()]
+const lastById = <R extends { id: number }>(rows: R[]): R[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
 
 /** Writes what a batch of rows means. The order matters: what others refer to comes first. */
-export async function writePlan(client: ClientBase, plan: readonly PlannedListing[], suppliedAt: Date, now: Date): Promise<void> {
+export async function writePlan(
+  client: ClientBase,
+  plan: readonly PlannedListing[],
+  suppliedAt: Date,
+  now: Date,
+): Promise<void> {
   await endListings(client, plan, now)
-  await insertRows(client, 'property', plan.filter(({ isNewProperty }) => isNewProperty).map((item) => ({ ...propertyRow(item), owner_id: item.ownerId })))
-  await updateRows(client, 'property', lastById(plan.filter(({ isNewProperty }) => !isNewProperty).map(propertyRow)))
-  await insertRows(client, 'listing', plan.filter(({ isNewListing }) => isNewListing).map((item) => listingRow(item, now)))
-  await updateRows(client, 'listing', plan.filter(({ isNewListing }) => !isNewListing).map((item) => listingRow(item, now)))
-  await insertRows(client, 'listing_event', plan.flatMap(({ listingId, events }) =>
-    events.map((event) => ({ listing_id: listingId, type: event.type, at: event.at, price_pence: event.pricePence, previous_pence: event.previousPence }))))
+  await insertRows(
+    client,
+    'property',
+    plan
+      .filter(({ isNewProperty }) => isNewProperty)
+      .map((item) => ({ ...propertyRow(item), owner_id: item.ownerId })),
+  )
+  await updateRows(
+    client,
+    'property',
+    lastById(plan.filter(({ isNewProperty }) => !isNewProperty).map(propertyRow)),
+  )
+  await insertRows(
+    client,
+    'listing',
+    plan.filter(({ isNewListing }) => isNewListing).map((item) => listingRow(item, now)),
+  )
+  await updateRows(
+    client,
+    'listing',
+    plan.filter(({ isNewListing }) => !isNewListing).map((item) => listingRow(item, now)),
+  )
+  await insertRows(
+    client,
+    'listing_event',
+    plan.flatMap(({ listingId, events }) =>
+      events.map((event) => ({
+        listing_id: listingId,
+        type: event.type,
+        at: event.at,
+        price_pence: event.pricePence,
+        previous_pence: event.previousPence,
+      })),
+    ),
+  )
   await writePictures(client, plan)
   await writeFacts(client, plan, suppliedAt)
 }
 
 /** Listings whose reference has passed to another one: they end, and keep their history. */
 async function endListings(client: ClientBase, plan: readonly PlannedListing[], now: Date): Promise<void> {
-  const ended = plan.flatMap(({ ended: listing, events }) => (listing ? [{ listing, at: events[0]?.at ?? now }] : []))
+  const ended = plan.flatMap(({ ended: listing, events }) =>
+    listing ? [{ listing, at: events[0]?.at ?? now }] : [],
+  )
   if (!ended.length) return
   const withdrawn = ended.filter(({ listing }) => isLive(listing.status))
   await client.query(
@@ -47,23 +115,50 @@ async function endListings(client: ClientBase, plan: readonly PlannedListing[], 
             status = CASE WHEN id = ANY ($2::int[]) THEN 'withdrawn'::listing_status ELSE status END WHERE id = ANY ($1::int[])`,
     [ended.map(({ listing }) => listing.id), withdrawn.map(({ listing }) => listing.id)],
   )
-  await insertRows(client, 'listing_event', withdrawn.map(({ listing, at }) => {
-    const last = listing.lastEventAt
-    return { listing_id: listing.id, type: 'withdrawn', at: last && last > at ? last : at, price_pence: listing.pricePence }
-  }))
+  await insertRows(
+    client,
+    'listing_event',
+    withdrawn.map(({ listing, at }) => {
+      const last = listing.lastEventAt
+      return {
+        listing_id: listing.id,
+        type: 'withdrawn',
+        at: last && last > at ? last : at,
+        price_pence: listing.pricePence,
+      }
+    }),
+  )
 }
 
 /** Replaces the pictures of listings where they are others than before. */
 async function writePictures(client: ClientBase, plan: readonly PlannedListing[]): Promise<void> {
-  const rowsOf = (pictures: PlannedListing['pictures']) => pictures.map(({ kind, position, file, alt, source }) => [kind, position, file, alt, source].join('\n')).sort().join('\n\n')
-  const changed = plan.filter(({ isNewListing, existing, pictures }) => isNewListing || !existing || rowsOf(existing.pictures) !== rowsOf(pictures))
+  const rowsOf = (pictures: PlannedListing['pictures']) =>
+    pictures
+      .map(({ kind, position, file, alt, source }) => [kind, position, file, alt, source].join('\n'))
+      .sort()
+      .join('\n\n')
+  const changed = plan.filter(
+    ({ isNewListing, existing, pictures }) =>
+      isNewListing || !existing || rowsOf(existing.pictures) !== rowsOf(pictures),
+  )
   const known = changed.filter(({ isNewListing }) => !isNewListing).map(({ listingId }) => listingId)
-  if (known.length) await client.query('DELETE FROM listing_media WHERE listing_id = ANY ($1::int[])', [known])
-  await insertRows(client, 'listing_media', changed.flatMap(({ listingId, pictures }) => pictures.map((picture): Row => ({ listing_id: listingId, ...picture }))))
+  if (known.length)
+    await client.query('DELETE FROM listing_media WHERE listing_id = ANY ($1::int[])', [known])
+  await insertRows(
+    client,
+    'listing_media',
+    changed.flatMap(({ listingId, pictures }) =>
+      pictures.map((picture): Row => ({ listing_id: listingId, ...picture })),
+    ),
+  )
 }
 
 /** Adds facts that say something else than what is in force; nothing is overwritten. */
-async function writeFacts(client: ClientBase, plan: readonly PlannedListing[], suppliedAt: Date): Promise<void> {
+async function writeFacts(
+  client: ClientBase,
+  plan: readonly PlannedListing[],
+  suppliedAt: Date,
+): Promise<void> {
   const known = plan.filter(({ isNewProperty }) => !isNewProperty).map(({ propertyId }) => propertyId)
   const inForce = known.length ? await factsInForce(client, known) : new Map<string, string>()
   const rows: Row[] = []

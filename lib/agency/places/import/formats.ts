@@ -3,7 +3,13 @@ import type { Point } from '../types'
 import { fromNationalGrid } from './national-grid'
 
 /** Why a row gives no point. 'ended' and 'no position' are the file's own word, the others are faults. */
-export type Refusal = 'ended' | 'no position' | 'not a postcode' | 'not a position' | 'outside the United Kingdom' | 'too few fields'
+export type Refusal =
+  | 'ended'
+  | 'no position'
+  | 'not a postcode'
+  | 'not a position'
+  | 'outside the United Kingdom'
+  | 'too few fields'
 
 export type PostcodeRow = Required<Pick<Postcode, 'district' | 'sector' | 'unit'>> & Point
 
@@ -11,7 +17,15 @@ export type PostcodeRow = Required<Pick<Postcode, 'district' | 'sector' | 'unit'
 export type RowReader = (fields: readonly string[]) => PostcodeRow | Refusal
 
 /** Where the postcode, the position and the date of its end stand in a row. */
-type Columns = { postcode: number; lat?: number; lng?: number; east?: number; north?: number; quality?: number; ended?: number }
+type Columns = {
+  postcode: number
+  lat?: number
+  lng?: number
+  east?: number
+  north?: number
+  quality?: number
+  ended?: number
+}
 
 /** Names of columns in ONSPD (pcds, lat, long, doterm), its newer releases (east1m), and files made from them. */
 const NAMES: Readonly<Record<keyof Columns, readonly string[]>> = {
@@ -45,11 +59,16 @@ export function readerFor(first: readonly string[]): { read: RowReader; hasHeade
   const { postcode, lat, lng, east, north } = columns
   const placed = (lat !== undefined && lng !== undefined) || (east !== undefined && north !== undefined)
   if (postcode !== undefined && placed) return { read: readerOf({ ...columns, postcode }), hasHeader: true }
-  const isCodePoint = first.length >= 4 && parsePostcode(first[0] ?? '')?.unit !== undefined && isNumber(first[2]) && isNumber(first[3])
+  const isCodePoint =
+    first.length >= 4 &&
+    parsePostcode(first[0] ?? '')?.unit !== undefined &&
+    isNumber(first[2]) &&
+    isNumber(first[3])
   return isCodePoint ? { read: readerOf(CODE_POINT), hasHeader: false } : null
 }
 
-const isNumber = (field: string | undefined): boolean => field !== undefined && field !== '' && Number.isFinite(Number(field))
+const isNumber = (field: string | undefined): boolean =>
+  field !== undefined && field !== '' && Number.isFinite(Number(field))
 
 function readerOf(columns: Columns): RowReader {
   const at = (fields: readonly string[], column: keyof Columns): string | undefined => {
@@ -63,10 +82,13 @@ function readerOf(columns: Columns): RowReader {
     if (district === undefined || sector === undefined || unit === undefined) return 'not a postcode'
     if ((at(fields, 'ended') ?? '') !== '') return 'ended'
     if (at(fields, 'quality') === NO_POSITION_QUALITY) return 'no position'
-    const point = positionOf(at(fields, 'lat'), at(fields, 'lng')) ?? gridPosition(at(fields, 'east'), at(fields, 'north'), district)
+    const point =
+      positionOf(at(fields, 'lat'), at(fields, 'lng')) ??
+      gridPosition(at(fields, 'east'), at(fields, 'north'), district)
     if (point === null) return 'not a position'
     if (point === 'no position') return point
-    const inside = point.lat > BOX.south && point.lat < BOX.north && point.lng > BOX.west && point.lng < BOX.east
+    const inside =
+      point.lat > BOX.south && point.lat < BOX.north && point.lng > BOX.west && point.lng < BOX.east
     return inside ? { district, sector, unit, ...point } : 'outside the United Kingdom'
   }
 }
@@ -78,10 +100,16 @@ function positionOf(lat: string | undefined, lng: string | undefined): Point | '
 }
 
 /** Northern Ireland's eastings are of the Irish grid, which is not read: its files bring degrees. */
-function gridPosition(east: string | undefined, north: string | undefined, district: string): Point | 'no position' | null {
+function gridPosition(
+  east: string | undefined,
+  north: string | undefined,
+  district: string,
+): Point | 'no position' | null {
   if (east === '' || north === '') return 'no position'
   if (!isNumber(east) || !isNumber(north) || district.startsWith('BT')) return null
   const [easting, northing] = [Number(east), Number(north)]
   if (easting === 0 || northing === 0) return 'no position'
-  return easting < 0 || northing < 0 || easting > HIGHEST_GRID || northing > HIGHEST_GRID ? null : fromNationalGrid(easting, northing)
+  return easting < 0 || northing < 0 || easting > HIGHEST_GRID || northing > HIGHEST_GRID
+    ? null
+    : fromNationalGrid(easting, northing)
 }

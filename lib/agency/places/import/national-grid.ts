@@ -69,11 +69,19 @@ function unproject(easting: number, northing: number): { lat: number; lng: numbe
 function toCartesian(lat: number, lng: number): Cartesian {
   const e2 = eccentricity2(AIRY)
   const nu = AIRY.a / Math.sqrt(1 - e2 * Math.sin(lat) ** 2)
-  return { x: nu * Math.cos(lat) * Math.cos(lng), y: nu * Math.cos(lat) * Math.sin(lng), z: (1 - e2) * nu * Math.sin(lat) }
+  return {
+    x: nu * Math.cos(lat) * Math.cos(lng),
+    y: nu * Math.cos(lat) * Math.sin(lng),
+    z: (1 - e2) * nu * Math.sin(lat),
+  }
 }
 
 function shift({ x, y, z }: Cartesian): Cartesian {
-  const [rx, ry, rz] = [HELMERT.rx, HELMERT.ry, HELMERT.rz].map((seconds) => radians(seconds / 3600)) as [number, number, number]
+  const [rx, ry, rz] = [HELMERT.rx, HELMERT.ry, HELMERT.rz].map((seconds) => radians(seconds / 3600)) as [
+    number,
+    number,
+    number,
+  ]
   const s = 1 + HELMERT.s / 1e6
   return {
     x: HELMERT.tx + x * s - y * rz + z * ry,

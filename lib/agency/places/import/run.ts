@@ -30,9 +30,20 @@ const PROGRESS_ROWS = 100_000
  * districts are their postcodes' middles. Reading a file again changes nothing.
  * @throws what the file system and the database throw; nothing is written then
  */
-export async function importPostcodes(path: string, { client, onProgress, now = () => new Date() }: Options): Promise<ImportReport> {
+export async function importPostcodes(
+  path: string,
+  { client, onProgress, now = () => new Date() }: Options,
+): Promise<ImportReport> {
   const files = await filesOf(path)
-  const report: ImportReport = { files: 0, skipped: [], read: 0, added: 0, changed: 0, refused: {}, faults: [] }
+  const report: ImportReport = {
+    files: 0,
+    skipped: [],
+    read: 0,
+    added: 0,
+    changed: 0,
+    refused: {},
+    faults: [],
+  }
   const at = now()
   const onRefused = (refused: Refused): void => {
     report.refused[refused.reason] = (report.refused[refused.reason] ?? 0) + 1
@@ -47,7 +58,8 @@ export async function importPostcodes(path: string, { client, onProgress, now = 
       report.added += added
       report.changed += changed
     }
-    if (Math.floor(report.read / PROGRESS_ROWS) > before) onProgress?.(`${report.read.toLocaleString('en-GB')} postcodes read`)
+    if (Math.floor(report.read / PROGRESS_ROWS) > before)
+      onProgress?.(`${report.read.toLocaleString('en-GB')} postcodes read`)
   }
   const readAll = async (): Promise<void> => {
     for (const file of files) {

@@ -1,7 +1,14 @@
 import { POST_TOWN_LINES } from './post-towns'
 
 /** One postcode district as the table has it. `centre` is the name of the place in its middle. */
-export type DistrictRow = { code: string; area: string; postTown: string; centre: string; county: string; townCounty?: string }
+export type DistrictRow = {
+  code: string
+  area: string
+  postTown: string
+  centre: string
+  county: string
+  townCounty?: string
+}
 
 /**
  * The districts of the 124 areas, in the table's order. `county` is that of the area's chief town:

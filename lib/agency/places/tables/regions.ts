@@ -46,7 +46,12 @@ export const REGIONS: readonly Region[] = LINES.trim()
 
 /** Sides of London, by the postcode areas that are named after them. */
 export const LONDON_SIDES: readonly (readonly [name: string, area: string])[] = [
-  ['East London', 'E'], ['North London', 'N'], ['North West London', 'NW'], ['South East London', 'SE'], ['South West London', 'SW'], ['West London', 'W'],
+  ['East London', 'E'],
+  ['North London', 'N'],
+  ['North West London', 'NW'],
+  ['South East London', 'SE'],
+  ['South West London', 'SW'],
+  ['West London', 'W'],
 ]
 
 /** Names of the nations and of all of them together; the first is the one shown. */

@@ -7,11 +7,16 @@ export const buyingGuides = [
     slug: 'buying-a-home-step-by-step',
     name: 'Buying a home, step by step',
     pageTitle: 'Buying a home, step by step',
-    metaContent: 'From working out what you can borrow to collecting the keys: the steps of buying a home in England and Wales, with costs and deadlines.',
-    shortDescription: 'What you can borrow, what it costs, whom to appoint and when: the steps from first search to keys.',
+    metaContent:
+      'From working out what you can borrow to collecting the keys: the steps of buying a home in England and Wales, with costs and deadlines.',
+    shortDescription:
+      'What you can borrow, what it costs, whom to appoint and when: the steps from first search to keys.',
     tags: ['buying'],
     publishedAt: '2026-02-25',
-    picture: { file: 'end-of-terrace-1.webp', alt: 'A red-brick end-of-terrace house with its own side drive.' },
+    picture: {
+      file: 'end-of-terrace-1.webp',
+      alt: 'A red-brick end-of-terrace house with its own side drive.',
+    },
     featured: true,
     body: `
 <p>Buying is two jobs at once. One is choosing a place to live, which is slow and personal. The other is assembling money, people and paper in the right order, and it can be learnt from a list. Here is the list, for England and Wales.</p>
@@ -69,11 +74,16 @@ export const buyingGuides = [
     slug: 'conveyancing-explained',
     name: 'Conveyancing explained: what happens in those weeks',
     pageTitle: 'Conveyancing explained, stage by stage',
-    metaContent: 'Title, searches, enquiries, exchange, completion, registration: what conveyancers do in each stage in England and Wales, and how to help.',
-    shortDescription: 'Title, searches, enquiries, exchange, completion, registration: what is being done, by whom, and how you can shorten it.',
+    metaContent:
+      'Title, searches, enquiries, exchange, completion, registration: what conveyancers do in each stage in England and Wales, and how to help.',
+    shortDescription:
+      'Title, searches, enquiries, exchange, completion, registration: what is being done, by whom, and how you can shorten it.',
     tags: ['buying', 'selling', 'law-and-tax'],
     publishedAt: '2026-03-04',
-    picture: { file: 'semi-detached-4.webp', alt: 'A white-rendered pair of semi-detached houses, sold subject to contract.' },
+    picture: {
+      file: 'semi-detached-4.webp',
+      alt: 'A white-rendered pair of semi-detached houses, sold subject to contract.',
+    },
     body: `
 <p>Conveyancing is the transfer of a legal title and the cautious questioning that comes before it. Seen from outside it consists of long silences. Seen from a conveyancer’s desk it consists of waiting for other people’s documents. Knowing whose turn it is turns the silence into a question that can be asked.</p>
 <h2>Who does it</h2>
@@ -133,11 +143,16 @@ export const buyingGuides = [
     slug: 'leasehold-explained',
     name: 'Leasehold explained: years, rent, charges and rights',
     pageTitle: 'Leasehold explained: years, charges and rights',
-    metaContent: 'What you own when you own a lease in England and Wales, how to read ground rent and service charges, extending a lease, and what is changing.',
-    shortDescription: 'What you own when you own a lease, how to read its costs, when to extend it, and which reforms are in force.',
+    metaContent:
+      'What you own when you own a lease in England and Wales, how to read ground rent and service charges, extending a lease, and what is changing.',
+    shortDescription:
+      'What you own when you own a lease, how to read its costs, when to extend it, and which reforms are in force.',
     tags: ['buying', 'selling', 'law-and-tax'],
     publishedAt: '2026-06-03',
-    picture: { file: 'flat-block-1.webp', alt: 'A four-storey block of flats in buff brick with metal balconies.' },
+    picture: {
+      file: 'flat-block-1.webp',
+      alt: 'A four-storey block of flats in buff brick with metal balconies.',
+    },
     body: `
 <p>Buying a leasehold flat means buying time: the right to live in a part of somebody else’s building for a number of years, on terms that were written by a lawyer acting for the landlord. Most leases are unremarkable. A few are ruinous, and you tell them apart by reading four lines.</p>
 <h2>The four lines</h2>
@@ -203,8 +218,10 @@ export const buyingGuides = [
     slug: 'moving-day',
     name: 'Moving day, hour by hour',
     pageTitle: 'Moving day, hour by hour',
-    metaContent: 'A countdown from six weeks before to the first night: what to book, whom to tell, what to carry yourself, and what to do when it goes wrong.',
-    shortDescription: 'From six weeks before until the first night: what to book, whom to tell, what to carry yourself.',
+    metaContent:
+      'A countdown from six weeks before to the first night: what to book, whom to tell, what to carry yourself, and what to do when it goes wrong.',
+    shortDescription:
+      'From six weeks before until the first night: what to book, whom to tell, what to carry yourself.',
     tags: ['moving', 'buying', 'selling', 'renting'],
     publishedAt: '2026-07-22',
     picture: { file: 'garage-1.webp', alt: 'A row of six lock-up garages with their doors closed.' },

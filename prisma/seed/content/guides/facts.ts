@@ -7,11 +7,16 @@ export const factGuides = [
     slug: 'energy-performance-certificates',
     name: 'Energy performance certificates: what they say and when you need one',
     pageTitle: 'Energy performance certificates (EPCs) explained',
-    metaContent: 'When an EPC is needed, what the rating means and leaves out, the minimum for lets, exemptions, fines, and how certificates are going to change.',
-    shortDescription: 'When you need one, what the letters mean and leave out, the minimum for lets, and how certificates are going to change.',
+    metaContent:
+      'When an EPC is needed, what the rating means and leaves out, the minimum for lets, exemptions, fines, and how certificates are going to change.',
+    shortDescription:
+      'When you need one, what the letters mean and leave out, the minimum for lets, and how certificates are going to change.',
     tags: ['selling', 'letting', 'buying'],
     publishedAt: '2026-04-01',
-    picture: { file: 'detached-4.webp', alt: 'A contemporary detached house with white render, timber cladding and large windows.' },
+    picture: {
+      file: 'detached-4.webp',
+      alt: 'A contemporary detached house with white render, timber cladding and large windows.',
+    },
     body: `
 <p>Two houses stand side by side, built in the same year to the same plan. One is rated C, the other E. The difference may be a loft full of insulation, a newer boiler, or an assessor who could not find proof of either and had to assume the worst. An energy performance certificate is a useful document once you know how it is made.</p>
 <h2>What it is</h2>
@@ -66,11 +71,16 @@ export const factGuides = [
     slug: 'material-information',
     name: 'Material information: the facts a listing owes you',
     pageTitle: 'Material information in property listings',
-    metaContent: 'Which facts belong in a property advertisement, where to find each of them, and what buyers and tenants can do when they are missing.',
-    shortDescription: 'Which facts belong in an advertisement, where owners can find each of them, and what to do when one is missing.',
+    metaContent:
+      'Which facts belong in a property advertisement, where to find each of them, and what buyers and tenants can do when they are missing.',
+    shortDescription:
+      'Which facts belong in an advertisement, where owners can find each of them, and what to do when one is missing.',
     tags: ['selling', 'buying', 'letting', 'renting'],
     publishedAt: '2026-06-17',
-    picture: { file: 'floorplan-semi.webp', alt: 'Floor plan of a three-bedroom semi-detached house on two floors, with dimensions.' },
+    picture: {
+      file: 'floorplan-semi.webp',
+      alt: 'Floor plan of a three-bedroom semi-detached house on two floors, with dimensions.',
+    },
     body: `
 <p>Suppose that a home is advertised with eighteen photographs and no mention that its only access crosses a neighbour’s yard. You book a viewing, take an afternoon off, have the survey done and learn of it from a solicitor seven weeks later. The photographs were true. The advertisement was not, because it left out what you needed to know in order to decide whether to come.</p>
 <h2>The law in brief</h2>

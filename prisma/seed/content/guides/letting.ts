@@ -7,8 +7,10 @@ export const lettingGuides = [
     slug: 'letting-your-property-step-by-step',
     name: 'Letting your property in England, step by step',
     pageTitle: 'Letting your property in England, step by step',
-    metaContent: 'Consents, safety, energy, the advert, references, the written statement and the deposit: letting a home in England under the rules of 2026.',
-    shortDescription: 'Consents, safety, the advert, references, paperwork and deposit: letting a home under the rules in force since May 2026.',
+    metaContent:
+      'Consents, safety, energy, the advert, references, the written statement and the deposit: letting a home in England under the rules of 2026.',
+    shortDescription:
+      'Consents, safety, the advert, references, paperwork and deposit: letting a home under the rules in force since May 2026.',
     tags: ['letting'],
     publishedAt: '2026-05-06',
     picture: { file: 'terraced-3.webp', alt: 'A 1960s terrace of brown-brick houses with tile-hung panels.' },
@@ -67,11 +69,16 @@ export const lettingGuides = [
     slug: 'landlord-compliance-calendar-2026',
     name: 'The landlord’s compliance calendar for 2026',
     pageTitle: 'Landlord compliance calendar 2026 (England)',
-    metaContent: 'Month by month through 2026 for private landlords in England: tenancy reform, tax dates, safety checks, energy rules and what comes next.',
-    shortDescription: 'Month by month through 2026: tenancy reform, tax, safety and energy, with the dates that have gone and those to come.',
+    metaContent:
+      'Month by month through 2026 for private landlords in England: tenancy reform, tax dates, safety checks, energy rules and what comes next.',
+    shortDescription:
+      'Month by month through 2026: tenancy reform, tax, safety and energy, with the dates that have gone and those to come.',
     tags: ['letting', 'law-and-tax'],
     publishedAt: '2026-01-08',
-    picture: { file: 'victorian-1.webp', alt: 'A three-storey terrace of stucco and stock brick behind railings.' },
+    picture: {
+      file: 'victorian-1.webp',
+      alt: 'A three-storey terrace of stucco and stock brick behind railings.',
+    },
     body: `
 <p>Few years have given landlords in England as many dates as this one. They are set out below in order, each with what has to be done and by whom. Dates that recur by property, such as a gas check, come after. <em>Last revised on 20 November 2026.</em></p>
 <h2>The year in one table</h2>
@@ -156,11 +163,16 @@ export const lettingGuides = [
     slug: 'deposits-explained',
     name: 'Deposits explained: caps, schemes, deductions and disputes',
     pageTitle: 'Tenancy deposits explained: caps and disputes',
-    metaContent: 'How much a deposit may be in each UK nation, how it is protected, what may be deducted, and how disputes are decided. For tenants and landlords.',
-    shortDescription: 'How much it may be in each nation, how it is protected, what may be taken from it, and who decides when you disagree.',
+    metaContent:
+      'How much a deposit may be in each UK nation, how it is protected, what may be deducted, and how disputes are decided. For tenants and landlords.',
+    shortDescription:
+      'How much it may be in each nation, how it is protected, what may be taken from it, and who decides when you disagree.',
     tags: ['renting', 'letting'],
     publishedAt: '2026-08-05',
-    picture: { file: 'kitchen-2.webp', alt: 'A clean white kitchen with timber worktops and a dining table, as it should look at check-out.' },
+    picture: {
+      file: 'kitchen-2.webp',
+      alt: 'A clean white kitchen with timber worktops and a dining table, as it should look at check-out.',
+    },
     body: `
 <p>A deposit is the tenant’s money. It is easy to forget, since for years at a time it lies in somebody else’s account and both sides think of it as theirs. Everything in the rules follows from that first sentence.</p>
 <h2>Two kinds, often confused</h2>

@@ -7,8 +7,10 @@ export const nationGuides = [
     slug: 'buying-in-scotland',
     name: 'Buying a home in Scotland',
     pageTitle: 'Buying a home in Scotland: how it differs',
-    metaContent: 'Home Reports, notes of interest, closing dates, missives and LBTT: how buying in Scotland differs from England, with a worked tax example.',
-    shortDescription: 'Home Reports, closing dates, missives and LBTT: how buying differs north of the border, and why you need a solicitor first.',
+    metaContent:
+      'Home Reports, notes of interest, closing dates, missives and LBTT: how buying in Scotland differs from England, with a worked tax example.',
+    shortDescription:
+      'Home Reports, closing dates, missives and LBTT: how buying differs north of the border, and why you need a solicitor first.',
     tags: ['buying', 'uk-nations', 'law-and-tax'],
     publishedAt: '2026-09-02',
     picture: { file: 'victorian-2.webp', alt: 'A tall red-brick town house with two-storey bays.' },
@@ -63,11 +65,16 @@ export const nationGuides = [
     slug: 'buying-in-wales',
     name: 'Buying a home in Wales',
     pageTitle: 'Buying a home in Wales: tax, bands and rules',
-    metaContent: 'Land Transaction Tax, council tax bands to I, second-home premiums, flood maps and letting rules: what is different about buying in Wales.',
-    shortDescription: 'The conveyancing is the same as in England; the tax, the council bill and the letting law are not.',
+    metaContent:
+      'Land Transaction Tax, council tax bands to I, second-home premiums, flood maps and letting rules: what is different about buying in Wales.',
+    shortDescription:
+      'The conveyancing is the same as in England; the tax, the council bill and the letting law are not.',
     tags: ['buying', 'uk-nations', 'law-and-tax'],
     publishedAt: '2026-09-16',
-    picture: { file: 'bungalow-2.webp', alt: 'A rendered detached bungalow with a covered porch behind a low hedge.' },
+    picture: {
+      file: 'bungalow-2.webp',
+      alt: 'A rendered detached bungalow with a covered porch behind a low hedge.',
+    },
     body: `
 <p>England and Wales share a land register, a law of contract and a way of buying houses. The legal work described in our <a href="/guides/conveyancing-explained/">conveyancing guide</a> is the same in Chepstow as in Bristol: subject to contract, searches, exchange, completion. What differs is what devolution has reached, which is tax, council tax, planning, housing and the environment. For a buyer these are most of the sums.</p>
 <h2>Land Transaction Tax</h2>
@@ -128,11 +135,16 @@ export const nationGuides = [
     slug: 'northern-ireland-rates',
     name: 'Domestic rates in Northern Ireland: what replaces council tax',
     pageTitle: 'Domestic rates in Northern Ireland explained',
-    metaContent: 'How rates are worked out from capital value, who pays when a home is let, allowances and reliefs, and the other rules for buyers and tenants in NI.',
-    shortDescription: 'How the bill is worked out, who pays when a home is let, which reliefs there are, and what else differs in Northern Ireland.',
+    metaContent:
+      'How rates are worked out from capital value, who pays when a home is let, allowances and reliefs, and the other rules for buyers and tenants in NI.',
+    shortDescription:
+      'How the bill is worked out, who pays when a home is let, which reliefs there are, and what else differs in Northern Ireland.',
     tags: ['buying', 'renting', 'uk-nations'],
     publishedAt: '2026-10-07',
-    picture: { file: 'bungalow-1.webp', alt: 'A brick detached bungalow with a bay window, a porch and a garage.' },
+    picture: {
+      file: 'bungalow-1.webp',
+      alt: 'A brick detached bungalow with a bay window, a porch and a garage.',
+    },
     body: `
 <p>A listing in Bangor has no council tax band, and this is not an oversight. Northern Ireland never adopted council tax. Homes pay <strong>domestic rates</strong>, calculated on a value in pounds rather than a letter, which makes the bill easier to predict than on the other side of the Irish Sea.</p>
 <h2>How the bill is worked out</h2>

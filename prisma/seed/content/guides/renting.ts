@@ -7,11 +7,16 @@ export const rentingGuides = [
     slug: 'renting-a-home-step-by-step',
     name: 'Renting a home, step by step',
     pageTitle: 'Renting a home in England, step by step',
-    metaContent: 'Budget, search, references, what you may be asked to pay, what to sign and what to check on the first day: renting in England in 2026.',
-    shortDescription: 'Budget, search, references, what you can be asked to pay, what to sign, and what to check on the first day.',
+    metaContent:
+      'Budget, search, references, what you may be asked to pay, what to sign and what to check on the first day: renting in England in 2026.',
+    shortDescription:
+      'Budget, search, references, what you can be asked to pay, what to sign, and what to check on the first day.',
     tags: ['renting'],
     publishedAt: '2026-05-27',
-    picture: { file: 'living-room-1.webp', alt: 'A living room with a blue sofa, an armchair and a wood floor.' },
+    picture: {
+      file: 'living-room-1.webp',
+      alt: 'A living room with a blue sofa, an armchair and a wood floor.',
+    },
     featured: true,
     body: `
 <p>Finding a place to rent is a sprint after a long wait: nothing, nothing, then a home you like and a form to be filled in before the evening. People who have prepared do better, and not only because they are quicker. They also know what they may refuse.</p>
@@ -72,11 +77,16 @@ export const rentingGuides = [
     slug: 'tenants-rights-after-1-may-2026',
     name: 'Tenants’ rights in England after 1 May 2026',
     pageTitle: 'Tenants’ rights in England after 1 May 2026',
-    metaContent: 'Security, rent, pets, discrimination, repairs and notices: what private tenants in England can rely on now, and where to get free help.',
-    shortDescription: 'Security, rent, pets, repairs and notices: what private tenants can rely on now, and where to find free help.',
+    metaContent:
+      'Security, rent, pets, discrimination, repairs and notices: what private tenants in England can rely on now, and where to get free help.',
+    shortDescription:
+      'Security, rent, pets, repairs and notices: what private tenants can rely on now, and where to find free help.',
     tags: ['renting', 'law-and-tax'],
     publishedAt: '2026-06-24',
-    picture: { file: 'terraced-2.webp', alt: 'A flat-fronted yellow-brick terrace with front doors in different colours.' },
+    picture: {
+      file: 'terraced-2.webp',
+      alt: 'A flat-fronted yellow-brick terrace with front doors in different colours.',
+    },
     related: ['renting-a-home-step-by-step', 'deposits-explained', 'viewings'],
     body: `
 <p>The Renters’ Rights Act 2025 rewrote the terms on which most people in England rent from a private landlord. This guide says what you can rely on, in the order in which questions tend to arise. It does not cover lodgers, council and housing-association tenants, students in most purpose-built halls, homes let for more than £100,000 a year, or people whose home comes with their job.</p>

@@ -7,11 +7,16 @@ export const sellingGuides = [
     slug: 'selling-your-home-step-by-step',
     name: 'Selling your home, step by step',
     pageTitle: 'Selling your home, step by step',
-    metaContent: 'From the first valuation to handing over the keys: every step of selling a home in England or Wales, who does it, and what it costs.',
-    shortDescription: 'Every step from valuation to keys: who does what, in which order, what it costs, and where sales go wrong.',
+    metaContent:
+      'From the first valuation to handing over the keys: every step of selling a home in England or Wales, who does it, and what it costs.',
+    shortDescription:
+      'Every step from valuation to keys: who does what, in which order, what it costs, and where sales go wrong.',
     tags: ['selling'],
     publishedAt: '2026-02-18',
-    picture: { file: 'semi-detached-1.webp', alt: 'A pair of 1930s semi-detached houses with two-storey bay windows.' },
+    picture: {
+      file: 'semi-detached-1.webp',
+      alt: 'A pair of 1930s semi-detached houses with two-storey bay windows.',
+    },
     videoSrc: '/video/five-steps.mp4',
     showImageVideoStatus: '2',
     featured: true,
@@ -70,11 +75,16 @@ export const sellingGuides = [
     slug: 'pricing-a-home',
     name: 'Pricing a home: evidence, bands and nerve',
     pageTitle: 'How to price a home for sale',
-    metaContent: 'How to work out an asking price from sold prices, floor area and condition, choose a price qualifier honestly, and know when to change it.',
-    shortDescription: 'How to work out an asking price from sold prices and floor area, which words to put beside it, and when to change it.',
+    metaContent:
+      'How to work out an asking price from sold prices, floor area and condition, choose a price qualifier honestly, and know when to change it.',
+    shortDescription:
+      'How to work out an asking price from sold prices and floor area, which words to put beside it, and when to change it.',
     tags: ['selling'],
     publishedAt: '2026-03-25',
-    picture: { file: 'terraced-1.webp', alt: 'A red-brick Victorian terrace in which every house has the same plan and a different price.' },
+    picture: {
+      file: 'terraced-1.webp',
+      alt: 'A red-brick Victorian terrace in which every house has the same plan and a different price.',
+    },
     body: `
 <p>There is no such thing as the value of a house. There is the price that somebody paid for one like it, and a range in which the next person is likely to pay. Your task is to find the range, choose a place in it, and hold your nerve for a fortnight.</p>
 <h2>Step one: collect sales, not hopes</h2>
@@ -128,11 +138,16 @@ export const sellingGuides = [
     slug: 'viewings',
     name: 'Viewings: a guide for both sides of the door',
     pageTitle: 'House viewings: a guide for buyers and sellers',
-    metaContent: 'What to look for, what to ask, what to answer and how to stay safe: a guide to house viewings for buyers, tenants, sellers and landlords.',
-    shortDescription: 'What to look for, what to ask, what must be answered, and how to stay safe, whichever side of the door you are on.',
+    metaContent:
+      'What to look for, what to ask, what to answer and how to stay safe: a guide to house viewings for buyers, tenants, sellers and landlords.',
+    shortDescription:
+      'What to look for, what to ask, what must be answered, and how to stay safe, whichever side of the door you are on.',
     tags: ['selling', 'buying', 'renting'],
     publishedAt: '2026-04-22',
-    picture: { file: 'living-room-3.webp', alt: 'A living room with a grey sofa and glazed doors that open on to a garden.' },
+    picture: {
+      file: 'living-room-3.webp',
+      alt: 'A living room with a grey sofa and glazed doors that open on to a garden.',
+    },
     body: `
 <p>People spend longer choosing a sofa than they spend in the house they buy. A first viewing lasts about twenty minutes, most of which goes on imagining one’s own furniture. Going in with a plan makes the time count double, and knowing the visitor’s plan makes a better host.</p>
 <h2>For the person looking</h2>
@@ -186,11 +201,16 @@ export const sellingGuides = [
     slug: 'offers-and-negotiation',
     name: 'Offers and negotiation: from first figure to handshake',
     pageTitle: 'Property offers and negotiation: a guide',
-    metaContent: 'How offers on homes work in England and Wales: what an agent must do, how to respond, sealed bids, gazumping, and renegotiating after a survey.',
-    shortDescription: 'What an agent must do with an offer, how to make and answer one, sealed bids, gazumping, and what to do after the survey.',
+    metaContent:
+      'How offers on homes work in England and Wales: what an agent must do, how to respond, sealed bids, gazumping, and renegotiating after a survey.',
+    shortDescription:
+      'What an agent must do with an offer, how to make and answer one, sealed bids, gazumping, and what to do after the survey.',
     tags: ['buying', 'selling'],
     publishedAt: '2026-05-13',
-    picture: { file: 'detached-1.webp', alt: 'A detached brick house with an integral garage, seen across a hedge.' },
+    picture: {
+      file: 'detached-1.webp',
+      alt: 'A detached brick house with an integral garage, seen across a hedge.',
+    },
     body: `
 <p>Negotiation is an exchange of reasons that happens to have numbers in it. Both sides usually want the same thing, which is for the sale to take place. Most of the damage is done by haste, by silence, and by people who mistake the first figure for an insult.</p>
 <h2>The rules of the game</h2>

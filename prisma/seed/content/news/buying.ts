@@ -7,11 +7,16 @@ export const buyingNews = [
     slug: 'what-a-survey-will-and-will-not-tell-you',
     name: 'What a survey will tell you, and what it never will',
     pageTitle: 'What a home survey will and will not tell you',
-    metaContent: 'The lender’s valuation is not a survey. The three RICS levels, what each leaves out, and how to use the report once you have it.',
-    shortDescription: 'The lender’s valuation is not a survey. What the three levels cover, what they leave out, and how to use the report.',
+    metaContent:
+      'The lender’s valuation is not a survey. The three RICS levels, what each leaves out, and how to use the report once you have it.',
+    shortDescription:
+      'The lender’s valuation is not a survey. What the three levels cover, what they leave out, and how to use the report.',
     tags: ['buyer-guides'],
     publishedAt: '2025-03-11',
-    picture: { file: 'victorian-2.webp', alt: 'A three-storey red-brick Victorian town house with two-storey bays, the kind of building that repays a full survey.' },
+    picture: {
+      file: 'victorian-2.webp',
+      alt: 'A three-storey red-brick Victorian town house with two-storey bays, the kind of building that repays a full survey.',
+    },
     body: `
 <p>Somebody from the bank is going to visit the house, so the bank must be checking it. That belief costs buyers more than any other in the whole process. A mortgage valuation answers one question for one reader: is this adequate security for the loan? It may be done from a desk. You may never see it, and if it misses the damp you will have nobody to complain to.</p>
 <h2>The three levels</h2>
@@ -45,11 +50,16 @@ export const buyingNews = [
     slug: 'saving-a-first-deposit',
     name: 'Saving a first deposit: the Lifetime ISA rule that catches people',
     pageTitle: 'Saving a first deposit with a Lifetime ISA',
-    metaContent: 'How the Lifetime ISA bonus works, the £450,000 limit, the 12-month wait and the charge for taking money out, with other ways to a deposit.',
-    shortDescription: 'The bonus is generous and the small print is sharp: the price limit, the twelve-month wait and the charge for changing your mind.',
+    metaContent:
+      'How the Lifetime ISA bonus works, the £450,000 limit, the 12-month wait and the charge for taking money out, with other ways to a deposit.',
+    shortDescription:
+      'The bonus is generous and the small print is sharp: the price limit, the twelve-month wait and the charge for changing your mind.',
     tags: ['buyer-guides'],
     publishedAt: '2025-06-26',
-    picture: { file: 'flat-block-2.webp', alt: 'A three-storey block of flats in red brick and white render, with glass balconies.' },
+    picture: {
+      file: 'flat-block-2.webp',
+      alt: 'A three-storey block of flats in red brick and white render, with glass balconies.',
+    },
     body: `
 <p>Free money with conditions attached is still mostly free money. Pay £4,000 into a Lifetime ISA in a tax year and the government adds £1,000. Two people buying together can each have one. The trouble starts when people who have saved faithfully for years discover, with an offer accepted, that they have broken a rule they never read.</p>
 <h2>The rules that matter on the day you buy</h2>
@@ -76,11 +86,16 @@ export const buyingNews = [
     slug: 'what-a-council-tax-band-tells-a-buyer',
     name: 'What a council tax band tells a buyer, and how it can change',
     pageTitle: 'What a council tax band tells a buyer',
-    metaContent: 'Bands rest on values from 1991 in England and Scotland, 2003 in Wales. Why an extended house may go up a band when you buy it.',
-    shortDescription: 'Bands rest on values more than twenty years old. Why an extension can raise yours on the day you complete.',
+    metaContent:
+      'Bands rest on values from 1991 in England and Scotland, 2003 in Wales. Why an extended house may go up a band when you buy it.',
+    shortDescription:
+      'Bands rest on values more than twenty years old. Why an extension can raise yours on the day you complete.',
     tags: ['buyer-guides', 'tenant-guides'],
     publishedAt: '2025-10-02',
-    picture: { file: 'end-of-terrace-2.webp', alt: 'A brick and render end-of-terrace house with a block-paved drive and a later side extension.' },
+    picture: {
+      file: 'end-of-terrace-2.webp',
+      alt: 'A brick and render end-of-terrace house with a block-paved drive and a later side extension.',
+    },
     body: `
 <p>Council tax is the bill that people moving from a small flat to a family house most often forget to compare. It is also on every listing we publish, because price, tenure and council tax are the first three things that an advertisement should not leave out.</p>
 <h2>Values from another century</h2>
@@ -107,11 +122,16 @@ export const buyingNews = [
     slug: 'making-an-offer-that-gets-read',
     name: 'Making an offer that gets read twice',
     pageTitle: 'How to make an offer that gets read twice',
-    metaContent: 'Sellers compare more than figures. What to put in an offer on a home, what to leave out, and why the highest does not always win.',
-    shortDescription: 'Sellers compare more than figures. What to put in an offer, what to leave out, and why the highest does not always win.',
+    metaContent:
+      'Sellers compare more than figures. What to put in an offer on a home, what to leave out, and why the highest does not always win.',
+    shortDescription:
+      'Sellers compare more than figures. What to put in an offer, what to leave out, and why the highest does not always win.',
     tags: ['buyer-guides'],
     publishedAt: '2026-08-20',
-    picture: { file: 'detached-3.webp', alt: 'A 1930s detached house with a bay and a side garage in evening light.' },
+    picture: {
+      file: 'detached-3.webp',
+      alt: 'A 1930s detached house with a bay and a side garage in evening light.',
+    },
     body: `
 <p>Put yourself at the seller’s kitchen table. There are two offers. One is £5,000 higher and comes from somebody whose own flat is not on the market. The other names a solicitor, attaches an agreement in principle and asks for completion in ten weeks. Plenty of sellers take the second. A sale that happens is worth more than one that might.</p>
 <h2>Before you name a figure</h2>
@@ -139,11 +159,16 @@ export const buyingNews = [
     slug: 'two-year-wait-for-lease-extensions-abolished',
     name: 'Lease extensions: the two-year wait has gone',
     pageTitle: 'Lease extensions: the two-year wait has gone',
-    metaContent: 'Since 31 January 2025 a new leaseholder can claim a lease extension at once. What that changes for buyers, and what has not changed yet.',
-    shortDescription: 'Since 31 January 2025 you can claim an extension from the day you own the flat. What that changes for buyers, and what it does not.',
+    metaContent:
+      'Since 31 January 2025 a new leaseholder can claim a lease extension at once. What that changes for buyers, and what has not changed yet.',
+    shortDescription:
+      'Since 31 January 2025 you can claim an extension from the day you own the flat. What that changes for buyers, and what it does not.',
     tags: ['buyer-guides', 'seller-guides', 'market-news'],
     publishedAt: '2025-02-06',
-    picture: { file: 'flat-block-1.webp', alt: 'A four-storey block of flats in buff brick with metal balconies.' },
+    picture: {
+      file: 'flat-block-1.webp',
+      alt: 'A four-storey block of flats in buff brick with metal balconies.',
+    },
     body: `
 <p>Until last week, buying a flat with 78 years left on the lease involved a small piece of theatre. The seller, who had owned it for two years, would serve notice to extend; the buyer would take over the claim on completion; and both solicitors would charge for the choreography. Since 31 January 2025 the play is over. The Leasehold and Freehold Reform Act 2024 has abolished the two-year ownership rule for lease extensions, and for buying the freehold of a leasehold house.</p>
 <h2>What a buyer can do now</h2>

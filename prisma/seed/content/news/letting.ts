@@ -7,11 +7,16 @@ export const lettingNews = [
     slug: 'why-agents-ask-for-identity',
     name: 'Why we ask everyone for identity, and some people for more',
     pageTitle: 'Why estate and letting agents ask for ID',
-    metaContent: 'Sellers, buyers, landlords and tenants are all checked, for different reasons. What the law asks, what agents keep, and what you may refuse.',
-    shortDescription: 'Sellers, buyers, landlords and tenants are all checked, for different reasons. What is asked, what is kept, and for how long.',
+    metaContent:
+      'Sellers, buyers, landlords and tenants are all checked, for different reasons. What the law asks, what agents keep, and what you may refuse.',
+    shortDescription:
+      'Sellers, buyers, landlords and tenants are all checked, for different reasons. What is asked, what is kept, and for how long.',
     tags: ['landlord-guides', 'seller-guides'],
     publishedAt: '2025-05-20',
-    picture: { file: 'office-1.webp', alt: 'An office block of four storeys with brick piers between its windows.' },
+    picture: {
+      file: 'office-1.webp',
+      alt: 'An office block of four storeys with brick piers between its windows.',
+    },
     body: `
 <p>“You have my passport already.” It is a fair complaint from somebody who has shown it to a bank, a broker and a conveyancer in the same month. Each of them is bound by the law in their own right, and none may simply take the word of another. Since 14 May letting agents have a further duty, so here is the whole picture.</p>
 <h2>Selling and buying: money laundering</h2>
@@ -38,8 +43,10 @@ export const lettingNews = [
     slug: 'holding-deposits-explained',
     name: 'Holding deposits: a week’s rent, fifteen days, and when you get it back',
     pageTitle: 'Holding deposits explained for tenants',
-    metaContent: 'How much a holding deposit may be in England, how long it may be kept, the four reasons for losing it, and a worked example to the penny.',
-    shortDescription: 'How much it may be, how long it may be kept, and the only reasons for which you can lose it.',
+    metaContent:
+      'How much a holding deposit may be in England, how long it may be kept, the four reasons for losing it, and a worked example to the penny.',
+    shortDescription:
+      'How much it may be, how long it may be kept, and the only reasons for which you can lose it.',
     tags: ['tenant-guides'],
     publishedAt: '2025-07-08',
     picture: { file: 'bedroom-2.webp', alt: 'A neutral bedroom with a double bed and a bare wood floor.' },
@@ -83,11 +90,16 @@ export const lettingNews = [
     slug: 'epc-c-by-2030-confirmed',
     name: 'EPC C by October 2030: what landlords know now',
     pageTitle: 'EPC C by 2030: what landlords know now',
-    metaContent: 'The government has confirmed a minimum of EPC C for private lets by 1 October 2030, with a £10,000 cap. The rule today, the next one, and a plan.',
-    shortDescription: 'A date, a standard and a cap on cost have been confirmed. The rule today, the rule to come, and a plan in three winters.',
+    metaContent:
+      'The government has confirmed a minimum of EPC C for private lets by 1 October 2030, with a £10,000 cap. The rule today, the next one, and a plan.',
+    shortDescription:
+      'A date, a standard and a cap on cost have been confirmed. The rule today, the rule to come, and a plan in three winters.',
     tags: ['landlord-guides', 'market-news'],
     publishedAt: '2026-01-22',
-    picture: { file: 'victorian-1.webp', alt: 'A three-storey terrace of stucco and stock brick behind iron railings, solid-walled and hard to insulate.' },
+    picture: {
+      file: 'victorian-1.webp',
+      alt: 'A three-storey terrace of stucco and stock brick behind iron railings, solid-walled and hard to insulate.',
+    },
     body: `
 <p>Uncertainty has been the most expensive feature of energy policy for landlords. Yesterday a good part of it was removed. The government has confirmed that private rented homes in England and Wales will have to reach EPC C, or hold an exemption, by <strong>1 October 2030</strong>, and that a landlord will not be required to spend more than <strong>£10,000</strong> on a property to get there. Regulations will follow.</p>
 <h2>The rule today</h2>
@@ -123,11 +135,16 @@ export const lettingNews = [
     slug: 'making-tax-digital-for-landlords',
     name: 'Making Tax Digital reaches landlords on 6 April',
     pageTitle: 'Making Tax Digital for landlords, April 2026',
-    metaContent: 'Landlords with more than £50,000 of rent and self-employed income must keep digital records and report each quarter from 6 April 2026.',
-    shortDescription: 'Above £50,000 of rent and self-employed income, records go digital and reports become quarterly. Who, when and how.',
+    metaContent:
+      'Landlords with more than £50,000 of rent and self-employed income must keep digital records and report each quarter from 6 April 2026.',
+    shortDescription:
+      'Above £50,000 of rent and self-employed income, records go digital and reports become quarterly. Who, when and how.',
     tags: ['landlord-guides'],
     publishedAt: '2026-03-10',
-    picture: { file: 'detached-4.webp', alt: 'A contemporary detached house with white render, timber cladding and an integral garage.' },
+    picture: {
+      file: 'detached-4.webp',
+      alt: 'A contemporary detached house with white render, timber cladding and an integral garage.',
+    },
     body: `
 <p>The shoebox has had a good run. From 6 April the landlords with the largest rent rolls must keep their records in software and send a summary to HM Revenue &amp; Customs four times a year. It is not a new tax, and it does not change what you owe or when you pay it.</p>
 <h2>Are you in?</h2>

@@ -7,11 +7,16 @@ export const movingAndCompanyNews = [
     slug: 'keeping-a-chain-moving',
     name: 'Keeping a chain moving: who is waiting for whom?',
     pageTitle: 'Keeping a property chain moving',
-    metaContent: 'Most of the time in a chain is spent waiting for somebody who does not know it. Questions to ask each week, and how to settle a date.',
-    shortDescription: 'Most of the time in a chain is spent waiting for somebody who does not know it. The questions to ask each week.',
+    metaContent:
+      'Most of the time in a chain is spent waiting for somebody who does not know it. Questions to ask each week, and how to settle a date.',
+    shortDescription:
+      'Most of the time in a chain is spent waiting for somebody who does not know it. The questions to ask each week.',
     tags: ['seller-guides', 'buyer-guides'],
     publishedAt: '2025-08-14',
-    picture: { file: 'semi-detached-1.webp', alt: 'A 1930s pair of semi-detached houses in red brick and white render with two-storey bays.' },
+    picture: {
+      file: 'semi-detached-1.webp',
+      alt: 'A 1930s pair of semi-detached houses in red brick and white render with two-storey bays.',
+    },
     showImageVideoStatus: '1',
     body: `
 <p>Six households, five sales, eleven solicitors’ inboxes. A chain moves at the pace of its slowest member, and the maddening thing is that the slowest member is often unaware of holding that position. They sent the form back. It is lying in a tray.</p>
@@ -50,8 +55,10 @@ export const movingAndCompanyNews = [
     slug: 'moving-before-christmas-the-last-sensible-dates',
     name: 'Moving before Christmas: the last sensible dates',
     pageTitle: 'Moving before Christmas: a countdown',
-    metaContent: 'Working back from Christmas 2026: when to exchange, when to book, what to redirect, and a checklist for the week of the move.',
-    shortDescription: 'Working back from Christmas: when to exchange, what to book, and a checklist for the week itself.',
+    metaContent:
+      'Working back from Christmas 2026: when to exchange, when to book, what to redirect, and a checklist for the week of the move.',
+    shortDescription:
+      'Working back from Christmas: when to exchange, what to book, and a checklist for the week itself.',
     tags: ['seller-guides', 'buyer-guides'],
     publishedAt: '2026-11-12',
     picture: { file: 'cottage-1.webp', alt: 'A white weatherboarded cottage behind a picket fence.' },
@@ -99,11 +106,16 @@ export const movingAndCompanyNews = [
     slug: 'how-selling-with-us-works',
     name: 'A short film: how selling with us works, in five steps',
     pageTitle: 'Film: how selling with us works in five steps',
-    metaContent: 'Add your details, join the market, host viewings, receive offers, complete the sale: a short silent film with captions, and the small print.',
-    shortDescription: 'Add your details, join the market, host viewings, receive offers, complete the sale. Eleven seconds, no sound, with captions.',
+    metaContent:
+      'Add your details, join the market, host viewings, receive offers, complete the sale: a short silent film with captions, and the small print.',
+    shortDescription:
+      'Add your details, join the market, host viewings, receive offers, complete the sale. Eleven seconds, no sound, with captions.',
     tags: ['company-news', 'seller-guides'],
     publishedAt: '2025-05-08',
-    picture: { file: 'detached-3.webp', alt: 'A detached house with a bay window at dusk, the opening picture of the film.' },
+    picture: {
+      file: 'detached-3.webp',
+      alt: 'A detached house with a bay window at dusk, the opening picture of the film.',
+    },
     videoSrc: '/video/five-steps.mp4',
     showImageVideoStatus: '1',
     body: `
@@ -137,11 +149,16 @@ export const movingAndCompanyNews = [
     slug: 'our-local-service-in-essex',
     name: 'Our local service in Essex: what £1,795 buys, and what it does not',
     pageTitle: 'Our local service in Essex explained',
-    metaContent: 'A fixed fee of £1,795 including VAT for a full service in Essex: eleven things included, how it compares, and who does not need it.',
-    shortDescription: 'A fixed fee including VAT, a person who hosts the viewings, and eleven things on the list. Who needs it, and who does not.',
+    metaContent:
+      'A fixed fee of £1,795 including VAT for a full service in Essex: eleven things included, how it compares, and who does not need it.',
+    shortDescription:
+      'A fixed fee including VAT, a person who hosts the viewings, and eleven things on the list. Who needs it, and who does not.',
     tags: ['company-news', 'seller-guides'],
     publishedAt: '2025-09-25',
-    picture: { file: 'cottage-1.webp', alt: 'A white weatherboarded cottage of a kind often seen in Essex, with a picket fence.' },
+    picture: {
+      file: 'cottage-1.webp',
+      alt: 'A white weatherboarded cottage of a kind often seen in Essex, with a picket fence.',
+    },
     body: `
 <p>Some owners like showing people round. Others live in Aberdeen, or work nights, or have just lost a parent and would rather not hear what strangers think of the wallpaper. For them we run a second kind of service, so far in one county, with people who live in it.</p>
 <h2>What is included</h2>
@@ -178,12 +195,18 @@ export const movingAndCompanyNews = [
     slug: 'how-to-complain-about-your-data',
     name: 'A simpler way to complain about your data',
     pageTitle: 'How to complain to us about your data',
-    metaContent: 'Since 19 June 2026 every organisation must have a way to take data-protection complaints. How ours works, with its deadlines, and where to go next.',
-    shortDescription: 'Every organisation must now have a way to take data-protection complaints. How ours works, and where to go next.',
+    metaContent:
+      'Since 19 June 2026 every organisation must have a way to take data-protection complaints. How ours works, with its deadlines, and where to go next.',
+    shortDescription:
+      'Every organisation must now have a way to take data-protection complaints. How ours works, and where to go next.',
     tags: ['company-news'],
     publishedAt: '2026-06-25',
     picture: { file: 'shop-1.webp', alt: 'A parade of shops with flats above them.' },
-    related: ['why-agents-ask-for-identity', 'why-our-listings-say-not-yet-provided', 'total-price-first-cma-guidance'],
+    related: [
+      'why-agents-ask-for-identity',
+      'why-our-listings-say-not-yet-provided',
+      'total-price-first-cma-guidance',
+    ],
     body: `
 <p>Estate agents know a good deal about people: where they live, what they earn, why they are moving, sometimes that a marriage is ending. If somebody thinks that we have handled that badly, they should not need to find a lawyer in order to say so. The law now agrees in detail. Since 19 June, under the Data (Use and Access) Act 2025, whoever decides how personal data is used must make it easy to complain about it, electronically among other ways.</p>
 <h2>What you can complain about</h2>
@@ -211,8 +234,10 @@ export const movingAndCompanyNews = [
     slug: 'why-our-listings-say-not-yet-provided',
     name: 'Why our listings say “Not yet provided”',
     pageTitle: 'Why our listings say “Not yet provided”',
-    metaContent: 'An honest gap is worth more than a confident guess. How the facts on our listings are sourced and dated, and what to do about the blanks.',
-    shortDescription: 'An honest gap is worth more than a confident guess. Where the facts on our pages come from, and what to do about the blanks.',
+    metaContent:
+      'An honest gap is worth more than a confident guess. How the facts on our listings are sourced and dated, and what to do about the blanks.',
+    shortDescription:
+      'An honest gap is worth more than a confident guess. Where the facts on our pages come from, and what to do about the blanks.',
     tags: ['company-news', 'buyer-guides'],
     publishedAt: '2026-11-05',
     picture: { file: 'plot-of-land-1.webp', alt: 'A grass plot behind a timber fence and gate.' },

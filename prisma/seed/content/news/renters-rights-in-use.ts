@@ -7,12 +7,21 @@ export const rentersRightsInUseNews = [
     slug: 'possession-without-section-21',
     name: 'Possession without section 21: the grounds landlords actually use',
     pageTitle: 'Possession without section 21: the main grounds',
-    metaContent: 'Selling, moving in, arrears, antisocial behaviour: the possession grounds that matter to private landlords, with notice periods and traps.',
-    shortDescription: 'Selling, moving in, arrears, antisocial behaviour: the grounds that matter, with their notice periods and their traps.',
+    metaContent:
+      'Selling, moving in, arrears, antisocial behaviour: the possession grounds that matter to private landlords, with notice periods and traps.',
+    shortDescription:
+      'Selling, moving in, arrears, antisocial behaviour: the grounds that matter, with their notice periods and their traps.',
     tags: ['renters-rights', 'landlord-guides'],
     publishedAt: '2026-07-09',
-    picture: { file: 'end-of-terrace-3.webp', alt: 'A yellow-brick end-of-terrace house with sash windows in evening light.' },
-    related: ['first-day-of-the-new-tenancy-rules', 'section-13-rent-increases-step-by-step', 'get-ready-for-the-landlord-database'],
+    picture: {
+      file: 'end-of-terrace-3.webp',
+      alt: 'A yellow-brick end-of-terrace house with sash windows in evening light.',
+    },
+    related: [
+      'first-day-of-the-new-tenancy-rules',
+      'section-13-rent-increases-step-by-step',
+      'get-ready-for-the-landlord-database',
+    ],
     body: `
 <p>There are more than thirty grounds for possession in the amended Schedule 2 to the Housing Act 1988. A private landlord with a house or two will meet six of them.</p>
 <table>
@@ -51,8 +60,10 @@ export const rentersRightsInUseNews = [
     slug: 'get-ready-for-the-landlord-database',
     name: 'The landlord database is coming: a folder to prepare now',
     pageTitle: 'PRS database: what landlords should prepare',
-    metaContent: 'The private rented sector database is not open yet. What it will ask of landlords in England, what it will stop them doing, and what to gather.',
-    shortDescription: 'Registration is not open yet. What it will ask, what it will prevent, and what to gather while there is time.',
+    metaContent:
+      'The private rented sector database is not open yet. What it will ask of landlords in England, what it will stop them doing, and what to gather.',
+    shortDescription:
+      'Registration is not open yet. What it will ask, what it will prevent, and what to gather while there is time.',
     tags: ['renters-rights', 'landlord-guides'],
     publishedAt: '2026-07-16',
     picture: { file: 'flat-block-2.webp', alt: 'A modern three-storey block of flats with glass balconies.' },
@@ -92,11 +103,16 @@ export const rentersRightsInUseNews = [
     slug: 'one-rent-no-bidding-no-six-months-up-front',
     name: 'One rent, no bidding, no six months up front',
     pageTitle: 'Rental bidding and rent in advance: the rules',
-    metaContent: 'What landlords and agents in England may not ask, encourage or accept since 1 May 2026, and what tenants can do when somebody tries.',
-    shortDescription: 'What may not be asked, encouraged or accepted in England, even when the tenant offers it, and what to do when somebody tries.',
+    metaContent:
+      'What landlords and agents in England may not ask, encourage or accept since 1 May 2026, and what tenants can do when somebody tries.',
+    shortDescription:
+      'What may not be asked, encouraged or accepted in England, even when the tenant offers it, and what to do when somebody tries.',
     tags: ['renters-rights', 'tenant-guides'],
     publishedAt: '2026-07-30',
-    picture: { file: 'living-room-1.webp', alt: 'A living room with a blue sofa, an armchair and a wood floor.' },
+    picture: {
+      file: 'living-room-1.webp',
+      alt: 'A living room with a blue sofa, an armchair and a wood floor.',
+    },
     body: `
 <p>“We’ve had a lot of interest, so if you wanted to put something forward…” Those ellipses are now worth up to £7,000. Since 1 May a landlord or agent in England who invites, encourages or accepts an offer of more than the advertised rent has broken the law, and it makes no difference that the tenant offered first.</p>
 <h2>What an advertisement must say</h2>

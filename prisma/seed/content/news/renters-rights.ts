@@ -7,11 +7,16 @@ export const rentersRightsNews = [
     slug: 'renters-rights-act-becomes-law',
     name: 'The Renters’ Rights Act is law. What happens now, and when',
     pageTitle: 'The Renters’ Rights Act becomes law: what next',
-    metaContent: 'Royal Assent came on 27 October 2025; most changes wait for a start date. What landlords and tenants should do, and not do, in the meantime.',
-    shortDescription: 'Royal Assent came on 27 October, but a law is not a start date. What to do, and not do, in the meantime.',
+    metaContent:
+      'Royal Assent came on 27 October 2025; most changes wait for a start date. What landlords and tenants should do, and not do, in the meantime.',
+    shortDescription:
+      'Royal Assent came on 27 October, but a law is not a start date. What to do, and not do, in the meantime.',
     tags: ['renters-rights', 'landlord-guides', 'tenant-guides', 'market-news'],
     publishedAt: '2025-10-30',
-    picture: { file: 'terraced-1.webp', alt: 'A red-brick Victorian terrace with bay windows and slate roofs.' },
+    picture: {
+      file: 'terraced-1.webp',
+      alt: 'A red-brick Victorian terrace with bay windows and slate roofs.',
+    },
     body: `
 <p>On Monday the King’s assent turned the Renters’ Rights Bill into the Renters’ Rights Act 2025. By Tuesday our telephones were busy with landlords asking whether section 21 was over and tenants asking whether the eviction notice in their hand was still good. The answers were “not yet” and “quite possibly”. An Act is brought into force in pieces, by regulations, and the government has said that it will publish the timetable soon.</p>
 <p><em>Added on 14 November 2025: the roadmap has appeared. The first and largest phase begins on 1 May 2026.</em></p>
@@ -42,11 +47,16 @@ export const rentersRightsNews = [
     slug: 'send-the-information-sheet-by-31-may',
     name: 'Landlords: the Information Sheet is due by 31 May',
     pageTitle: 'Landlords: Information Sheet due by 31 May 2026',
-    metaContent: 'Every tenant with a written agreement from before 1 May 2026 must be given the government’s Information Sheet. How, to whom, and what if you don’t.',
-    shortDescription: 'Tenants with an agreement from before 1 May must be given the government’s Information Sheet by the end of the month.',
+    metaContent:
+      'Every tenant with a written agreement from before 1 May 2026 must be given the government’s Information Sheet. How, to whom, and what if you don’t.',
+    shortDescription:
+      'Tenants with an agreement from before 1 May must be given the government’s Information Sheet by the end of the month.',
     tags: ['renters-rights', 'landlord-guides'],
     publishedAt: '2026-04-08',
-    picture: { file: 'semi-detached-3.webp', alt: 'A yellow-brick pair of semi-detached houses with bay windows at dusk.' },
+    picture: {
+      file: 'semi-detached-3.webp',
+      alt: 'A yellow-brick pair of semi-detached houses with bay windows at dusk.',
+    },
     body: `
 <p>There is exactly one piece of paperwork that nearly every landlord in England has to do in May, and it takes ten minutes. Forgetting it can cost up to £7,000.</p>
 <h2>Who gets what</h2>
@@ -89,11 +99,16 @@ export const rentersRightsNews = [
     slug: 'first-day-of-the-new-tenancy-rules',
     name: '1 May 2026: the new rules for renting in England begin today',
     pageTitle: '1 May 2026: new rules for renting in England',
-    metaContent: 'No more section 21, fixed terms or bidding. What changed this morning for tenants and landlords in England, and what this website now does.',
-    shortDescription: 'No more section 21, no fixed terms, no bidding. What changed this morning, and what this website now does differently.',
+    metaContent:
+      'No more section 21, fixed terms or bidding. What changed this morning for tenants and landlords in England, and what this website now does.',
+    shortDescription:
+      'No more section 21, no fixed terms, no bidding. What changed this morning, and what this website now does differently.',
     tags: ['renters-rights', 'tenant-guides', 'landlord-guides', 'company-news'],
     publishedAt: '2026-05-01',
-    picture: { file: 'terraced-2.webp', alt: 'A flat-fronted yellow-brick terrace with sash windows and front doors of different colours.' },
+    picture: {
+      file: 'terraced-2.webp',
+      alt: 'A flat-fronted yellow-brick terrace with sash windows and front doors of different colours.',
+    },
     featured: true,
     body: `
 <p>Assured shorthold tenancies ended at midnight. If you rent privately in England, the agreement in your drawer has become a periodic assured tenancy, whatever its front page says, and it will go on until you end it, you and your landlord agree to end it, or a court does.</p>
@@ -128,11 +143,16 @@ export const rentersRightsNews = [
     slug: 'asking-to-keep-a-pet',
     name: 'Asking to keep a pet: a letter that is hard to refuse',
     pageTitle: 'Renting with a pet: how to ask your landlord',
-    metaContent: 'Tenants in England may ask to keep a pet, and a landlord needs a good reason to say no. What to write, the 28 days, and what cannot be charged.',
-    shortDescription: 'A landlord in England now needs a good reason to say no. What to write, the 28-day clock, and what cannot be charged.',
+    metaContent:
+      'Tenants in England may ask to keep a pet, and a landlord needs a good reason to say no. What to write, the 28 days, and what cannot be charged.',
+    shortDescription:
+      'A landlord in England now needs a good reason to say no. What to write, the 28-day clock, and what cannot be charged.',
     tags: ['tenant-guides', 'renters-rights'],
     publishedAt: '2026-05-21',
-    picture: { file: 'rear-garden-1.webp', alt: 'A fenced rear garden with a lawn, a patio and a table under a parasol.' },
+    picture: {
+      file: 'rear-garden-1.webp',
+      alt: 'A fenced rear garden with a lawn, a patio and a table under a parasol.',
+    },
     body: `
 <p>For as long as most tenants can remember, the answer was printed on page four of the agreement. Since 1 May a clause that simply bans animals does not settle the matter for an assured tenancy in England. You have a right to ask, your landlord has a duty to consider, and the consent may not be unreasonably refused.</p>
 <h2>Ask properly</h2>
@@ -161,11 +181,16 @@ export const rentersRightsNews = [
     slug: 'section-13-rent-increases-step-by-step',
     name: 'Raising the rent after 1 May: section 13, step by step',
     pageTitle: 'Section 13 rent increases, step by step',
-    metaContent: 'Form 4A, two months’ notice, once a year, and a tribunal that cannot go above your figure: how rent increases work in England since May 2026.',
-    shortDescription: 'Form 4A, two months’ notice, once a year, and a tribunal that cannot go above the figure proposed.',
+    metaContent:
+      'Form 4A, two months’ notice, once a year, and a tribunal that cannot go above your figure: how rent increases work in England since May 2026.',
+    shortDescription:
+      'Form 4A, two months’ notice, once a year, and a tribunal that cannot go above the figure proposed.',
     tags: ['renters-rights', 'landlord-guides', 'tenant-guides'],
     publishedAt: '2026-06-11',
-    picture: { file: 'terraced-3.webp', alt: 'A 1960s terrace of brown brick with tile-hung panels under the first-floor windows.' },
+    picture: {
+      file: 'terraced-3.webp',
+      alt: 'A 1960s terrace of brown brick with tile-hung panels under the first-floor windows.',
+    },
     body: `
 <p>Six weeks in, the question we hear most from both sides is about rent. It used to have three answers. Now it has one: a notice under section 13 of the Housing Act 1988, on the prescribed form, for every assured private tenancy in England.</p>
 <h2>Five conditions</h2>

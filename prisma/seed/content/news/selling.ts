@@ -7,11 +7,16 @@ export const sellingNews = [
     slug: 'seven-jobs-before-you-list',
     name: 'Seven jobs to finish before your home goes on the market',
     pageTitle: 'Seven jobs to finish before you list your home',
-    metaContent: 'Paperwork first, paint second: the seven jobs that save weeks once an offer has been accepted, in the order we would do them.',
-    shortDescription: 'Paperwork first, paint second. Seven jobs that save weeks once you have accepted an offer, in the order we would do them.',
+    metaContent:
+      'Paperwork first, paint second: the seven jobs that save weeks once an offer has been accepted, in the order we would do them.',
+    shortDescription:
+      'Paperwork first, paint second. Seven jobs that save weeks once you have accepted an offer, in the order we would do them.',
     tags: ['seller-guides'],
     publishedAt: '2025-01-14',
-    picture: { file: 'semi-detached-2.webp', alt: 'A 1970s brown-brick pair of semi-detached houses with trimmed front hedges.' },
+    picture: {
+      file: 'semi-detached-2.webp',
+      alt: 'A 1970s brown-brick pair of semi-detached houses with trimmed front hedges.',
+    },
     body: `
 <p>Most of a sale happens after the board goes up and before anyone exchanges contracts, and most of that time is spent waiting for a document that somebody could have found in January. The list below is short on cushions and long on filing.</p>
 <h2>1. Find out what you own</h2>
@@ -43,11 +48,16 @@ export const sellingNews = [
     slug: 'photographs-that-bring-viewings',
     name: 'Photographs that bring viewings, and the ones that cost you',
     pageTitle: 'Photographing your home for sale',
-    metaContent: 'Light, height, order and honesty: how to photograph a home so that the people who come to see it are the people who might buy it.',
-    shortDescription: 'Light, height, order and honesty: how to photograph a home so that the right people come to see it.',
+    metaContent:
+      'Light, height, order and honesty: how to photograph a home so that the people who come to see it are the people who might buy it.',
+    shortDescription:
+      'Light, height, order and honesty: how to photograph a home so that the right people come to see it.',
     tags: ['seller-guides'],
     publishedAt: '2025-06-12',
-    picture: { file: 'living-room-2.webp', alt: 'A tidy living room with a fireplace, full bookshelves and a cream sofa, lit from the window side.' },
+    picture: {
+      file: 'living-room-2.webp',
+      alt: 'A tidy living room with a fireplace, full bookshelves and a cream sofa, lit from the window side.',
+    },
     body: `
 <p>The first picture of a listing has one job, which is to be opened. The other fourteen have a different one: to make sure that whoever books a viewing already likes what they know. A flattering lie fails at the second job, because the viewer finds out on the doorstep.</p>
 <h2>Choose the hour, not the camera</h2>
@@ -79,11 +89,16 @@ export const sellingNews = [
     slug: 'the-first-fortnight-decides-the-price',
     name: 'The first fortnight decides the price',
     pageTitle: 'Pricing strategy: the first fortnight decides',
-    metaContent: 'Why an optimistic asking price so often ends in a lower sale, how to read the first two weeks, and when a reduction is worth making.',
-    shortDescription: 'Why an optimistic asking price so often ends in a lower sale, and how to read what the first two weeks are telling you.',
+    metaContent:
+      'Why an optimistic asking price so often ends in a lower sale, how to read the first two weeks, and when a reduction is worth making.',
+    shortDescription:
+      'Why an optimistic asking price so often ends in a lower sale, and how to read what the first two weeks are telling you.',
     tags: ['seller-guides', 'market-news'],
     publishedAt: '2025-09-09',
-    picture: { file: 'terraced-4.webp', alt: 'An orange-brick terrace in evening light; some of the neighbouring houses are painted.' },
+    picture: {
+      file: 'terraced-4.webp',
+      alt: 'An orange-brick terrace in evening light; some of the neighbouring houses are painted.',
+    },
     body: `
 <p>Ask three agents to value the same semi and you will hear three figures. The temptation is to choose the highest and “see what happens”. What happens is usually this: the people who have been watching your streets for months see the listing on the first day, judge it dear, and move on. They are the best audience the house will ever have, and they only look once with fresh eyes.</p>
 <h2>What the first two weeks measure</h2>
@@ -110,14 +125,23 @@ export const sellingNews = [
     slug: 'hosting-your-own-viewings',
     name: 'Hosting your own viewings without saying too much',
     pageTitle: 'How to host a viewing of your own home',
-    metaContent: 'What to do in the hour before, which questions you must answer straight, and how to follow up: a short course for owners who show their own home.',
-    shortDescription: 'What to do in the hour before, which questions to answer straight, and how to follow up afterwards.',
+    metaContent:
+      'What to do in the hour before, which questions you must answer straight, and how to follow up: a short course for owners who show their own home.',
+    shortDescription:
+      'What to do in the hour before, which questions to answer straight, and how to follow up afterwards.',
     tags: ['seller-guides'],
     publishedAt: '2026-09-24',
-    picture: { file: 'kitchen-1.webp', alt: 'A kitchen with blue units, a cleared island and brass pendant lamps, ready for a viewing.' },
+    picture: {
+      file: 'kitchen-1.webp',
+      alt: 'A kitchen with blue units, a cleared island and brass pendant lamps, ready for a viewing.',
+    },
     videoSrc: '/video/five-steps.mp4',
     showImageVideoStatus: '2',
-    related: ['making-an-offer-that-gets-read', 'seven-jobs-before-you-list', 'the-first-fortnight-decides-the-price'],
+    related: [
+      'making-an-offer-that-gets-read',
+      'seven-jobs-before-you-list',
+      'the-first-fortnight-decides-the-price',
+    ],
     body: `
 <p>Nobody knows the house better than its owner, which is why owners make good hosts and why they talk themselves out of sales. The skill is mostly in being brief. The film above puts the viewing in its place among the five steps of a sale; what follows is about the twenty minutes themselves.</p>
 <h2>The hour before</h2>

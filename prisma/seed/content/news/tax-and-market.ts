@@ -7,11 +7,16 @@ export const taxAndMarketNews = [
     slug: 'stamp-duty-after-1-april-2025',
     name: 'Stamp duty after 1 April 2025: what you pay now',
     pageTitle: 'Stamp duty from 1 April 2025: what you pay',
-    metaContent: 'The temporary thresholds have ended. Stamp Duty Land Tax in England and Northern Ireland band by band, with worked examples.',
-    shortDescription: 'The temporary thresholds have ended. The bands for England and Northern Ireland, first-time buyers and second homes, worked through.',
+    metaContent:
+      'The temporary thresholds have ended. Stamp Duty Land Tax in England and Northern Ireland band by band, with worked examples.',
+    shortDescription:
+      'The temporary thresholds have ended. The bands for England and Northern Ireland, first-time buyers and second homes, worked through.',
     tags: ['buyer-guides', 'market-news'],
     publishedAt: '2025-04-03',
-    picture: { file: 'semi-detached-4.webp', alt: 'A white-rendered pair of semi-detached houses with dark window frames.' },
+    picture: {
+      file: 'semi-detached-4.webp',
+      alt: 'A white-rendered pair of semi-detached houses with dark window frames.',
+    },
     featured: true,
     body: `
 <p>The higher thresholds that had applied since September 2022 were always temporary, and they ended on 31 March. Anyone who completes a purchase in England or Northern Ireland from 1 April 2025 pays on the bands below. The date that counts is completion, not exchange and not the offer, so some people who agreed a price before Christmas are paying more than they planned.</p>
@@ -48,11 +53,16 @@ export const taxAndMarketNews = [
     slug: 'what-a-property-advert-must-tell-you',
     name: 'What a property advert must tell you since 6 April',
     pageTitle: 'What a property advert must tell you',
-    metaContent: 'The Digital Markets, Competition and Consumers Act now governs property advertising. What counts as material information, and who enforces it.',
-    shortDescription: 'New consumer law governs property advertising. What counts as material information, and what happens to those who leave it out.',
+    metaContent:
+      'The Digital Markets, Competition and Consumers Act now governs property advertising. What counts as material information, and who enforces it.',
+    shortDescription:
+      'New consumer law governs property advertising. What counts as material information, and what happens to those who leave it out.',
     tags: ['seller-guides', 'market-news'],
     publishedAt: '2025-04-24',
-    picture: { file: 'detached-1.webp', alt: 'A detached brick house with an integral garage behind a clipped hedge.' },
+    picture: {
+      file: 'detached-1.webp',
+      alt: 'A detached brick house with an integral garage behind a clipped hedge.',
+    },
     body: `
 <p>An advertisement for a flat that leaves out the length of the lease is not short. It is unlawful, and has been for years; what changed on 6 April is the law that makes it so and the teeth it has. The Consumer Protection from Unfair Trading Regulations 2008 have been replaced by the unfair-trading chapter of the Digital Markets, Competition and Consumers Act 2024.</p>
 <h2>The rule in one sentence</h2>
@@ -79,11 +89,16 @@ export const taxAndMarketNews = [
     slug: 'total-price-first-cma-guidance',
     name: 'Total price first: new guidance on how fees must be shown',
     pageTitle: 'Total price first: how fees must be shown',
-    metaContent: 'The CMA’s final guidance on price transparency says mandatory charges and VAT belong in the first price shown. How to read an agent’s fee.',
-    shortDescription: 'Mandatory charges and VAT belong in the first price you see. How to read an estate agent’s fee with that in mind.',
+    metaContent:
+      'The CMA’s final guidance on price transparency says mandatory charges and VAT belong in the first price shown. How to read an agent’s fee.',
+    shortDescription:
+      'Mandatory charges and VAT belong in the first price you see. How to read an estate agent’s fee with that in mind.',
     tags: ['seller-guides', 'market-news'],
     publishedAt: '2025-11-20',
-    picture: { file: 'office-1.webp', alt: 'A four-storey office block with bands of glazing and brick piers.' },
+    picture: {
+      file: 'office-1.webp',
+      alt: 'A four-storey office block with bands of glazing and brick piers.',
+    },
     body: `
 <p>“From 1% plus VAT, plus marketing, plus an identity check for each owner.” Until recently one could read that sentence on an agent’s website without noticing that it contains no price. On 18 November the Competition and Markets Authority published its final guidance on price transparency under the Digital Markets, Competition and Consumers Act 2024, and sentences of that kind are now a risk for whoever writes them.</p>
 <h2>What the guidance asks</h2>
@@ -110,11 +125,16 @@ export const taxAndMarketNews = [
     slug: 'autumn-budget-2025-for-home-owners',
     name: 'The Autumn Budget: what owners and landlords should write in the diary',
     pageTitle: 'Autumn Budget 2025: owners and landlords',
-    metaContent: 'No change to stamp duty. A council tax surcharge on homes above £2 million from 2028, and a separate tax rate for rent from 2027.',
-    shortDescription: 'No change to stamp duty, a surcharge on the most valuable homes from 2028, and a separate rate of tax for rent from 2027.',
+    metaContent:
+      'No change to stamp duty. A council tax surcharge on homes above £2 million from 2028, and a separate tax rate for rent from 2027.',
+    shortDescription:
+      'No change to stamp duty, a surcharge on the most valuable homes from 2028, and a separate rate of tax for rent from 2027.',
     tags: ['market-news', 'landlord-guides'],
     publishedAt: '2025-12-02',
-    picture: { file: 'detached-2.webp', alt: 'A Georgian-style detached house with sash windows and a columned porch.' },
+    picture: {
+      file: 'detached-2.webp',
+      alt: 'A Georgian-style detached house with sash windows and a columned porch.',
+    },
     body: `
 <p>After an autumn of rumours, the Budget of 26 November left the tax on buying a home alone. Stamp duty bands and the surcharge on second homes stay as they have been since the spring. Two other measures will reach property owners, neither of them yet in force.</p>
 <h2>A surcharge on homes above £2 million</h2>
@@ -151,11 +171,16 @@ export const taxAndMarketNews = [
     slug: 'draft-leasehold-and-commonhold-bill',
     name: 'The draft leasehold bill: what is proposed, and what is only proposed',
     pageTitle: 'The draft leasehold and commonhold bill',
-    metaContent: 'A £250 ground-rent cap, an end to forfeiture and commonhold for new flats: what the draft bill of January 2026 says, and why it is not law.',
-    shortDescription: 'A cap on ground rent, an end to forfeiture, commonhold for new flats. What the draft says, and why you cannot rely on it yet.',
+    metaContent:
+      'A £250 ground-rent cap, an end to forfeiture and commonhold for new flats: what the draft bill of January 2026 says, and why it is not law.',
+    shortDescription:
+      'A cap on ground rent, an end to forfeiture, commonhold for new flats. What the draft says, and why you cannot rely on it yet.',
     tags: ['market-news', 'buyer-guides'],
     publishedAt: '2026-02-05',
-    picture: { file: 'flat-block-3.webp', alt: 'A four-storey block of flats in dark brick, its glass balconies catching the evening light.' },
+    picture: {
+      file: 'flat-block-3.webp',
+      alt: 'A four-storey block of flats in dark brick, its glass balconies catching the evening light.',
+    },
     related: ['two-year-wait-for-lease-extensions-abolished', 'home-buying-reform-prepare-a-sales-pack'],
     body: `
 <p>Leaseholders have been promised the end of leasehold for so long that one may be forgiven for reading new announcements with one eye shut. On 27 January the government published a draft Commonhold and Leasehold Reform Bill. It is a serious document. It is also a draft, sent to a committee of MPs for scrutiny before a bill is even introduced, and ministers have spoken of 2028 for its main effects.</p>
@@ -188,11 +213,16 @@ export const taxAndMarketNews = [
     slug: 'home-buying-reform-prepare-a-sales-pack',
     name: 'Reform of home buying: put a sales pack together now',
     pageTitle: 'Home-buying reform: prepare a sales pack now',
-    metaContent: 'The government’s 2026 roadmap puts sales packs first and binding contracts later. None of it is law, yet a pack helps a seller today.',
-    shortDescription: 'Sales packs first, binding contracts later, says the roadmap. None of it is law, but a pack is useful this week.',
+    metaContent:
+      'The government’s 2026 roadmap puts sales packs first and binding contracts later. None of it is law, yet a pack helps a seller today.',
+    shortDescription:
+      'Sales packs first, binding contracts later, says the roadmap. None of it is law, but a pack is useful this week.',
     tags: ['market-news', 'seller-guides'],
     publishedAt: '2026-09-10',
-    picture: { file: 'end-of-terrace-1.webp', alt: 'A red-brick end-of-terrace house with a side drive and a square of lawn.' },
+    picture: {
+      file: 'end-of-terrace-1.webp',
+      alt: 'A red-brick end-of-terrace house with a side drive and a square of lawn.',
+    },
     body: `
 <p>Anyone who has sold a house in England knows the oddest thing about it: the buyer spends the first two months finding out what they have agreed to buy. The government’s roadmap for reforming home buying and selling, published this year after a consultation, starts from the same observation. Its order is sensible. First make the information available, then make the promise binding.</p>
 <h2>What is proposed</h2>
@@ -226,11 +256,16 @@ export const taxAndMarketNews = [
     slug: 'three-taxes-on-one-move',
     name: 'Three nations, three taxes on one move',
     pageTitle: 'SDLT, LBTT and LTT compared',
-    metaContent: 'Stamp duty, LBTT and LTT side by side on a home at £300,000: main home, first home and second home, with the dates each return is due.',
-    shortDescription: 'Stamp duty, LBTT and LTT side by side on a home at £300,000, with the reliefs and deadlines that differ.',
+    metaContent:
+      'Stamp duty, LBTT and LTT side by side on a home at £300,000: main home, first home and second home, with the dates each return is due.',
+    shortDescription:
+      'Stamp duty, LBTT and LTT side by side on a home at £300,000, with the reliefs and deadlines that differ.',
     tags: ['buyer-guides', 'market-news'],
     publishedAt: '2026-10-15',
-    picture: { file: 'cottage-2.webp', alt: 'A thatched, pink-washed cottage behind a picket fence in evening light.' },
+    picture: {
+      file: 'cottage-2.webp',
+      alt: 'A thatched, pink-washed cottage behind a picket fence in evening light.',
+    },
     body: `
 <p>Live near Chester, Hereford or Berwick and a search drawn as a circle crosses a tax border. The homes may look alike and cost the same. The bill from the taxman will not, because Stamp Duty Land Tax stops at the edge of England and has only Northern Ireland for company.</p>
 <h2>One price, three answers</h2>

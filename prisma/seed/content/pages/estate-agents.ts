@@ -1,10 +1,16 @@
 import { figures } from '../../../../lib/config/figures'
 
 /** The six regions of header and footer: HTML of `estateagent-{slug}`, in their own words (EA-11). */
-export const regions: Readonly<Record<'essex' | 'manchester' | 'leicestershire' | 'kent' | 'scotland' | 'devon', { title: string; description: string; html: string }>> = {
+export const regions: Readonly<
+  Record<
+    'essex' | 'manchester' | 'leicestershire' | 'kent' | 'scotland' | 'devon',
+    { title: string; description: string; html: string }
+  >
+> = {
   essex: {
     title: 'Estate agents in Essex',
-    description: 'Sell in Essex for a flat fee online, or with our local team for £1,795 including VAT. What buyers ask here, and what to have ready.',
+    description:
+      'Sell in Essex for a flat fee online, or with our local team for £1,795 including VAT. What buyers ask here, and what to have ready.',
     html: `<p>Essex is where we began, and the only county in which you can choose between showing your own home and having us do it.</p>
 <h2>One county, several markets</h2>
 <p>The railway divides it. Towns on the line to Liverpool Street, Shenfield, Chelmsford, Witham and Colchester among them, are compared with each other by the minute. Southend has two lines and a seafront. Harlow and Basildon offer floor space; Epping and Loughton the Underground; Saffron Walden and Dedham the England of calendars. The coast from Harwich to Burnham sells to people who want sky.</p>
@@ -15,7 +21,8 @@ export const regions: Readonly<Record<'essex' | 'manchester' | 'leicestershire' 
   },
   manchester: {
     title: 'Estate agents in Manchester',
-    description: 'Flat-fee selling in Manchester: city flats, terraces and the southern suburbs, leasehold questions answered early, and no commission.',
+    description:
+      'Flat-fee selling in Manchester: city flats, terraces and the southern suburbs, leasehold questions answered early, and no commission.',
     html: `<p>Few cities change as quickly as this one, and few have buyers who are so well informed. A flat in Ancoats may have ten rivals in the same building. A terrace in Levenshulme may have two in the same street.</p>
 <h2>The centre: sell the building</h2>
 <p>For flats the building decides. Have the service charge, the reserve fund, the fire-risk assessment and, where the building is tall enough, the position on external walls ready before the first viewing. Lenders ask for them, and so do buyers who have lost a purchase to the lack of them.</p>
@@ -28,7 +35,8 @@ export const regions: Readonly<Record<'essex' | 'manchester' | 'leicestershire' 
   },
   leicestershire: {
     title: 'Estate agents in Leicestershire',
-    description: 'Selling in Leicestershire, from Loughborough to Market Harborough: flat fees including VAT, with what buyers ask in city, town and village.',
+    description:
+      'Selling in Leicestershire, from Loughborough to Market Harborough: flat fees including VAT, with what buyers ask in city, town and village.',
     html: `<p>In the middle of England people move for work and stay for the house. Leicestershire gives them more of it than they could have in the south, and an hour’s train from Market Harborough has let London discover the fact.</p>
 <h2>City, towns, villages</h2>
 <p>Around the city, in Oadby, Wigston and Braunstone, inter-war semis set the pace, and the extension matters more than the age. Loughborough has a university and the rental market to go with it. Melton and the villages towards Rutland sell ironstone and gardens; Hinckley and Coalville sell space, with new estates in good supply.</p>
@@ -40,7 +48,8 @@ export const regions: Readonly<Record<'essex' | 'manchester' | 'leicestershire' 
   },
   kent: {
     title: 'Estate agents in Kent',
-    description: 'Selling in Kent for a flat fee: high-speed towns, the coast, oast houses and the Weald, with the facts that buyers here look for.',
+    description:
+      'Selling in Kent for a flat fee: high-speed towns, the coast, oast houses and the Weald, with the facts that buyers here look for.',
     html: `<p>A fast train changed the map of Kent. Ashford and Ebbsfleet are nearer to St Pancras than some of London is, while a village eight miles away may be further from it than it was in 1960. Buyers know, and price accordingly.</p>
 <h2>West, east and shore</h2>
 <p>Sevenoaks, Tonbridge and Tunbridge Wells are ruled by commuting and schools, grammar schools above all; families ask about catchments, which nobody but the council can promise. Canterbury, Faversham and Deal have centuries to offer, and the consents that go with them. Whitstable, Margate and Folkestone have learnt to sell a studio and a sunset. Medway has terraces on hills, at prices that draw first-time buyers out of London.</p>
@@ -50,7 +59,8 @@ export const regions: Readonly<Record<'essex' | 'manchester' | 'leicestershire' 
   },
   scotland: {
     title: 'Estate agents in Scotland',
-    description: 'Selling in Scotland: Home Report, offers over, closing dates and LBTT, with a flat fee including VAT and solicitors for the offers.',
+    description:
+      'Selling in Scotland: Home Report, offers over, closing dates and LBTT, with a flat fee including VAT and solicitors for the offers.',
     html: `<p>Scotland sells homes by its own law, and in several ways by a better order: information first, commitment soon after.</p>
 <h2>Before you list</h2>
 <p>You need a Home Report, with single survey, energy report and property questionnaire, and a Scottish solicitor who receives offers and concludes missives. The report may be no more than 12 weeks old when marketing starts. We publish it beside the listing, so that buyers read it before they travel.</p>
@@ -64,7 +74,8 @@ export const regions: Readonly<Record<'essex' | 'manchester' | 'leicestershire' 
   },
   devon: {
     title: 'Estate agents in Devon',
-    description: 'Selling in Devon, from Exeter to the moors and both coasts: flat fees including VAT, second-home questions, water, drains and lanes.',
+    description:
+      'Selling in Devon, from Exeter to the moors and both coasts: flat fees including VAT, second-home questions, water, drains and lanes.',
     html: `<p>Two coasts, two moors and a city with a cathedral: Devon attracts people who have been promising themselves the move for ten years. They arrive with clear ideas and few practical questions, so it pays to answer those in advance.</p>
 <h2>Exeter and the towns</h2>
 <p>Exeter has the hospital, the university and the trains, and behaves like a small city with a large waiting list. Plymouth offers terraces and sea at city prices. Newton Abbot, Tiverton and Honiton sell to people who work in one of the two and park at home.</p>

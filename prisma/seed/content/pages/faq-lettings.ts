@@ -7,19 +7,64 @@ export const lettingsFaqIntro = `<p>Answers are for England unless they say othe
 <h2>For landlords and tenants</h2>`
 
 export const lettingsQuestions: readonly Question[] = [
-  { question: 'What changed on 1 May 2026?', answer: `<p>The Renters’ Rights Act came into force for private tenancies in England. Fixed terms ended: tenancies run from month to month until the tenant gives notice or a court ends them. “No fault” section 21 notices are gone.</p>` },
-  { question: 'What does it cost to let with you?', answer: `<p>Finding a tenant costs ${figures.letFindTenant}. Referencing is ${figures.referencing} for each tenant. Management is ${figures.management}. The first two include VAT, and the landlord pays all three.</p>` },
-  { question: 'What does a tenant pay?', answer: `<p>Rent, a holding deposit of at most one week’s rent, a deposit of at most five weeks’ rent, or six where the rent of a year is £50,000 or more, and a few things that arise only if something happens, such as a lost key. The full list for each nation is on the <a href="/fees">fees page</a>. Nothing is charged for viewing, referencing or paperwork.</p>` },
-  { question: 'Can I advertise for offers, or accept more than the rent?', answer: `<p>No. An advertisement must state one specific rent, and nobody may invite, encourage or accept more, even if the tenant suggests it.</p>` },
-  { question: 'How long is a tenancy?', answer: `<p>Since 1 May 2026 private tenancies are periodic, with no end date. A tenant can leave on two months’ notice. A landlord needs a ground and, if the tenant does not go, a court order.</p>` },
-  { question: 'May I ask for six months’ rent in advance?', answer: `<p>No. Nothing before both sides have signed, and at most one month’s rent before the tenancy starts.</p>` },
-  { question: 'Can a landlord refuse pets?', answer: `<p>A tenant may ask in writing, and the landlord has 28 days to answer and must not refuse unreasonably. We do not publish “no pets”.</p>` },
-  { question: 'Do you accept people who receive benefits, or have children?', answer: `<p>Yes. Refusing or discouraging them is unlawful. Affordability is looked at in the same way for everyone, with all income counted.</p>` },
-  { question: 'Where is the deposit kept?', answer: `<p>In a government-approved scheme, within 30 days. With management we register it in a custodial scheme; otherwise the landlord does. Tenants must be told which.</p>` },
-  { question: 'When do I get my holding deposit back?', answer: `<p>It goes towards the first payment if you agree. If the landlord withdraws, or the deadline passes through no fault of yours, it is returned within seven days. It may be kept only for one of four reasons, given to you in writing.</p>` },
-  { question: 'How often can rent go up?', answer: `<p>Once a year, by Form 4A, with two months’ notice. A tenant can ask the First-tier Tribunal to look at the figure before it takes effect.</p>` },
-  { question: 'Who checks the gas and the wiring?', answer: `<p>The landlord: gas every 12 months, wiring at least every five years, alarms on the first day. With management we keep the dates.</p>` },
-  { question: 'How do I report a repair?', answer: `<p>If we manage the home, ring ${brand.phone} in an emergency at any hour, or write to us with a picture. Otherwise tell your landlord in writing.</p>` },
-  { question: 'Do landlords need to register?', answer: `<p>In Scotland, Wales and Northern Ireland, yes, already. In England a database is to open region by region, from 15 December 2026 in the West Midlands until 15 August 2027 in the South West, and landlords then have three months. The <a href="/guides/landlord-compliance-calendar-2026/">landlord’s calendar</a> has every date. We will tell our landlords when it reaches them, and charge nothing for that.</p>` },
-  { question: 'Can I let a home rated F or G?', answer: `<p>Not unless an exemption is on the public register. The minimum is E, and is to be C from 1 October 2030.</p>` },
+  {
+    question: 'What changed on 1 May 2026?',
+    answer: `<p>The Renters’ Rights Act came into force for private tenancies in England. Fixed terms ended: tenancies run from month to month until the tenant gives notice or a court ends them. “No fault” section 21 notices are gone.</p>`,
+  },
+  {
+    question: 'What does it cost to let with you?',
+    answer: `<p>Finding a tenant costs ${figures.letFindTenant}. Referencing is ${figures.referencing} for each tenant. Management is ${figures.management}. The first two include VAT, and the landlord pays all three.</p>`,
+  },
+  {
+    question: 'What does a tenant pay?',
+    answer: `<p>Rent, a holding deposit of at most one week’s rent, a deposit of at most five weeks’ rent, or six where the rent of a year is £50,000 or more, and a few things that arise only if something happens, such as a lost key. The full list for each nation is on the <a href="/fees">fees page</a>. Nothing is charged for viewing, referencing or paperwork.</p>`,
+  },
+  {
+    question: 'Can I advertise for offers, or accept more than the rent?',
+    answer: `<p>No. An advertisement must state one specific rent, and nobody may invite, encourage or accept more, even if the tenant suggests it.</p>`,
+  },
+  {
+    question: 'How long is a tenancy?',
+    answer: `<p>Since 1 May 2026 private tenancies are periodic, with no end date. A tenant can leave on two months’ notice. A landlord needs a ground and, if the tenant does not go, a court order.</p>`,
+  },
+  {
+    question: 'May I ask for six months’ rent in advance?',
+    answer: `<p>No. Nothing before both sides have signed, and at most one month’s rent before the tenancy starts.</p>`,
+  },
+  {
+    question: 'Can a landlord refuse pets?',
+    answer: `<p>A tenant may ask in writing, and the landlord has 28 days to answer and must not refuse unreasonably. We do not publish “no pets”.</p>`,
+  },
+  {
+    question: 'Do you accept people who receive benefits, or have children?',
+    answer: `<p>Yes. Refusing or discouraging them is unlawful. Affordability is looked at in the same way for everyone, with all income counted.</p>`,
+  },
+  {
+    question: 'Where is the deposit kept?',
+    answer: `<p>In a government-approved scheme, within 30 days. With management we register it in a custodial scheme; otherwise the landlord does. Tenants must be told which.</p>`,
+  },
+  {
+    question: 'When do I get my holding deposit back?',
+    answer: `<p>It goes towards the first payment if you agree. If the landlord withdraws, or the deadline passes through no fault of yours, it is returned within seven days. It may be kept only for one of four reasons, given to you in writing.</p>`,
+  },
+  {
+    question: 'How often can rent go up?',
+    answer: `<p>Once a year, by Form 4A, with two months’ notice. A tenant can ask the First-tier Tribunal to look at the figure before it takes effect.</p>`,
+  },
+  {
+    question: 'Who checks the gas and the wiring?',
+    answer: `<p>The landlord: gas every 12 months, wiring at least every five years, alarms on the first day. With management we keep the dates.</p>`,
+  },
+  {
+    question: 'How do I report a repair?',
+    answer: `<p>If we manage the home, ring ${brand.phone} in an emergency at any hour, or write to us with a picture. Otherwise tell your landlord in writing.</p>`,
+  },
+  {
+    question: 'Do landlords need to register?',
+    answer: `<p>In Scotland, Wales and Northern Ireland, yes, already. In England a database is to open region by region, from 15 December 2026 in the West Midlands until 15 August 2027 in the South West, and landlords then have three months. The <a href="/guides/landlord-compliance-calendar-2026/">landlord’s calendar</a> has every date. We will tell our landlords when it reaches them, and charge nothing for that.</p>`,
+  },
+  {
+    question: 'Can I let a home rated F or G?',
+    answer: `<p>Not unless an exemption is on the public register. The minimum is E, and is to be C from 1 October 2030.</p>`,
+  },
 ]

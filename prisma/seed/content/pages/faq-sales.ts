@@ -6,25 +6,88 @@ import type { Question } from '../../../../lib/config/page-text'
 export const salesFaqIntro = `<p>If your question is not here, <a href="/contact/">ask us</a>. Landlords and tenants have <a href="/frequently-asked-questions-lettings">a page of their own</a>.</p>`
 
 export const salesQuestions: readonly Question[] = [
-  { question: 'How much does it cost to sell with you?', answer: `<p>${figures.sellPayNow} if you pay when you list, or ${figures.sellOnCompletion} if the home is sold and nothing if it is not. VAT and the anti-money-laundering check are in both. In Essex there is a full local service for ${figures.localSale} including VAT.</p>` },
-  { question: 'What exactly do I owe if it does not sell?', answer: `<p>On <em>pay on completion</em>, nothing. On <em>pay now</em>, the ${figures.sellPayNow} is not returned after the 14 days in which you may cancel, because it pays for the marketing.</p>` },
-  { question: 'When is the completion fee due, and is it a loan?', answer: `<p>It falls due on completion of a sale to a buyer we introduced, and is to be paid within ${assumed.feeDue}, usually by your conveyancer out of the proceeds. It is not a loan. There is no credit agreement and no interest, and no date on which it falls due although the home has not been sold.</p>` },
-  { question: 'Can I change my mind?', answer: `<p>Yes. You have 14 days to cancel, without a reason. If you asked us to start within that time, you pay for what has been done so far. See section 8 of the <a href="/service-agreement">service agreement</a>, which has a form.</p>` },
-  { question: 'Which portals will my home be on?', answer: `<p>Those named in your order, for ${assumed.portalTerm}, and this website until the home is sold. You can renew a portal listing at the price shown to you then. It does not renew by itself unless you have chosen a subscription.</p>` },
-  { question: 'Who shows people round?', answer: `<p>You do, on the flat-fee service. We do, on the local service. Our <a href="/guides/viewings/">guide to viewings</a> was written for owners.</p>` },
-  { question: 'What do I need before the listing can go live?', answer: `<p>Every owner’s identity checked, an energy certificate or proof that one has been ordered, a price, the tenure, the council tax band, and for leasehold the years remaining, ground rent and service charge.</p>` },
-  { question: 'Why do you need my passport?', answer: `<p>The money-laundering regulations require us to verify sellers before we act and buyers once an offer is accepted. The check runs through a secure service. Please never send documents by e-mail.</p>` },
-  { question: 'Can I use another agent at the same time?', answer: `<p>Yes. Our flat-fee agreement is not a sole agency. Look at theirs, so that you do not owe two fees for one sale. The local service is a sole agency for ${assumed.localSoleAgency}.</p>` },
-  { question: 'How do offers reach me?', answer: `<p>In writing, as soon as they are made, with the buyer’s position. You accept, decline or answer. Nothing binds either of you in England and Wales until contracts are exchanged.</p>` },
-  { question: 'Will you try to sell me a mortgage or a solicitor?', answer: `<p>We can introduce you to both, and say what we are paid for it before you follow the link. No offer is treated differently because somebody said no.</p>` },
-  { question: 'Can I edit my listing once it is live?', answer: `<p>Yes: text, pictures, price and facts. Changes to the price are shown with their date.</p>` },
-  { question: 'How do I take it off the market?', answer: `<p>Withdraw it at any time, without a charge. It disappears from our site at once and from the portals as soon as they next take our data.</p>` },
-  { question: 'How much is stamp duty?', answer: `<p>In England and Northern Ireland: nothing up to £125,000, 2% from there to £250,000, 5% to £925,000, 10% to £1.5 million and 12% above. A £300,000 home costs £5,000. Five percentage points are added for a second home, and two for buyers who live abroad. Scotland has LBTT and Wales LTT, with bands of their own.</p>` },
-  { question: 'What do first-time buyers pay?', answer: `<p>In England and Northern Ireland nothing up to £300,000, and 5% of the part between £300,000 and £500,000. For a price above £500,000 the ordinary rates apply to all of it.</p>` },
-  { question: 'How long does a sale take?', answer: `<p>Many take three to five months from offer to completion. Leaseholds take longer, because the managing agent has to answer enquiries. Having your papers ready when you list is what saves most time.</p>` },
-  { question: 'Is it free for buyers?', answer: `<p>Yes. Buyers pay us nothing to view, to offer or for the identity check.</p>` },
-  { question: 'How do I book a viewing?', answer: `<p>Open the home, choose <em>Arrange viewing</em> and suggest times. You need an account or a guest account, so that the owner knows who is coming. A home that is sold subject to contract cannot be booked.</p>` },
-  { question: 'What does “Not yet provided – ask” mean?', answer: `<p>That nobody has given us that fact. We would rather say so than guess. Use <em>Ask a question</em>, and the answer can be added for everyone.</p>` },
-  { question: 'Do you sell in Scotland, Wales and Northern Ireland?', answer: `<p>Yes, throughout the UK. In Scotland you need a Home Report before marketing and a solicitor to receive offers. Listings show the tax and the rules of the nation the home is in.</p>` },
-  { question: 'How do I complain?', answer: `<p>Follow the <a href="/complaints-procedure">complaints procedure</a>. You hear from us within 3 working days, and can go to ${brand.redress.name} if we do not settle it.</p>` },
+  {
+    question: 'How much does it cost to sell with you?',
+    answer: `<p>${figures.sellPayNow} if you pay when you list, or ${figures.sellOnCompletion} if the home is sold and nothing if it is not. VAT and the anti-money-laundering check are in both. In Essex there is a full local service for ${figures.localSale} including VAT.</p>`,
+  },
+  {
+    question: 'What exactly do I owe if it does not sell?',
+    answer: `<p>On <em>pay on completion</em>, nothing. On <em>pay now</em>, the ${figures.sellPayNow} is not returned after the 14 days in which you may cancel, because it pays for the marketing.</p>`,
+  },
+  {
+    question: 'When is the completion fee due, and is it a loan?',
+    answer: `<p>It falls due on completion of a sale to a buyer we introduced, and is to be paid within ${assumed.feeDue}, usually by your conveyancer out of the proceeds. It is not a loan. There is no credit agreement and no interest, and no date on which it falls due although the home has not been sold.</p>`,
+  },
+  {
+    question: 'Can I change my mind?',
+    answer: `<p>Yes. You have 14 days to cancel, without a reason. If you asked us to start within that time, you pay for what has been done so far. See section 8 of the <a href="/service-agreement">service agreement</a>, which has a form.</p>`,
+  },
+  {
+    question: 'Which portals will my home be on?',
+    answer: `<p>Those named in your order, for ${assumed.portalTerm}, and this website until the home is sold. You can renew a portal listing at the price shown to you then. It does not renew by itself unless you have chosen a subscription.</p>`,
+  },
+  {
+    question: 'Who shows people round?',
+    answer: `<p>You do, on the flat-fee service. We do, on the local service. Our <a href="/guides/viewings/">guide to viewings</a> was written for owners.</p>`,
+  },
+  {
+    question: 'What do I need before the listing can go live?',
+    answer: `<p>Every owner’s identity checked, an energy certificate or proof that one has been ordered, a price, the tenure, the council tax band, and for leasehold the years remaining, ground rent and service charge.</p>`,
+  },
+  {
+    question: 'Why do you need my passport?',
+    answer: `<p>The money-laundering regulations require us to verify sellers before we act and buyers once an offer is accepted. The check runs through a secure service. Please never send documents by e-mail.</p>`,
+  },
+  {
+    question: 'Can I use another agent at the same time?',
+    answer: `<p>Yes. Our flat-fee agreement is not a sole agency. Look at theirs, so that you do not owe two fees for one sale. The local service is a sole agency for ${assumed.localSoleAgency}.</p>`,
+  },
+  {
+    question: 'How do offers reach me?',
+    answer: `<p>In writing, as soon as they are made, with the buyer’s position. You accept, decline or answer. Nothing binds either of you in England and Wales until contracts are exchanged.</p>`,
+  },
+  {
+    question: 'Will you try to sell me a mortgage or a solicitor?',
+    answer: `<p>We can introduce you to both, and say what we are paid for it before you follow the link. No offer is treated differently because somebody said no.</p>`,
+  },
+  {
+    question: 'Can I edit my listing once it is live?',
+    answer: `<p>Yes: text, pictures, price and facts. Changes to the price are shown with their date.</p>`,
+  },
+  {
+    question: 'How do I take it off the market?',
+    answer: `<p>Withdraw it at any time, without a charge. It disappears from our site at once and from the portals as soon as they next take our data.</p>`,
+  },
+  {
+    question: 'How much is stamp duty?',
+    answer: `<p>In England and Northern Ireland: nothing up to £125,000, 2% from there to £250,000, 5% to £925,000, 10% to £1.5 million and 12% above. A £300,000 home costs £5,000. Five percentage points are added for a second home, and two for buyers who live abroad. Scotland has LBTT and Wales LTT, with bands of their own.</p>`,
+  },
+  {
+    question: 'What do first-time buyers pay?',
+    answer: `<p>In England and Northern Ireland nothing up to £300,000, and 5% of the part between £300,000 and £500,000. For a price above £500,000 the ordinary rates apply to all of it.</p>`,
+  },
+  {
+    question: 'How long does a sale take?',
+    answer: `<p>Many take three to five months from offer to completion. Leaseholds take longer, because the managing agent has to answer enquiries. Having your papers ready when you list is what saves most time.</p>`,
+  },
+  {
+    question: 'Is it free for buyers?',
+    answer: `<p>Yes. Buyers pay us nothing to view, to offer or for the identity check.</p>`,
+  },
+  {
+    question: 'How do I book a viewing?',
+    answer: `<p>Open the home, choose <em>Arrange viewing</em> and suggest times. You need an account or a guest account, so that the owner knows who is coming. A home that is sold subject to contract cannot be booked.</p>`,
+  },
+  {
+    question: 'What does “Not yet provided – ask” mean?',
+    answer: `<p>That nobody has given us that fact. We would rather say so than guess. Use <em>Ask a question</em>, and the answer can be added for everyone.</p>`,
+  },
+  {
+    question: 'Do you sell in Scotland, Wales and Northern Ireland?',
+    answer: `<p>Yes, throughout the UK. In Scotland you need a Home Report before marketing and a solicitor to receive offers. Listings show the tax and the rules of the nation the home is in.</p>`,
+  },
+  {
+    question: 'How do I complain?',
+    answer: `<p>Follow the <a href="/complaints-procedure">complaints procedure</a>. You hear from us within 3 working days, and can go to ${brand.redress.name} if we do not settle it.</p>`,
+  },
 ]

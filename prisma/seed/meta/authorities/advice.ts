@@ -92,14 +92,16 @@ export const questions: readonly { about: RegExp; ask: readonly string[] }[] = [
     ],
   },
   {
-    about: /erosion|cliffs? slip|slipping|cliffs that|slopes? move|dunes move|loses|crumble|undercliff|lost (houses|homes)|retreating|stability/i,
+    about:
+      /erosion|cliffs? slip|slipping|cliffs that|slopes? move|dunes move|loses|crumble|undercliff|lost (houses|homes)|retreating|stability/i,
     ask: [
       'Is the ground stable? A report, or the shoreline plan for your stretch, says more than a reassurance.',
       'How far is it from the edge, and what does the shoreline management plan say? Link to the plan and say when you last read it.',
     ],
   },
   {
-    about: /national park|\bpark is the planner|park plans|planner|Downs park|Eryri|Trossachs park|Bannau|local-occupancy|local occupancy|National Landscape/i,
+    about:
+      /national park|\bpark is the planner|park plans|planner|Downs park|Eryri|Trossachs park|Bannau|local-occupancy|local occupancy|National Landscape/i,
     ask: [
       'Who is the planning authority, and does a condition say who may live there? Have the decision notice ready.',
       'May it be a second home or a holiday let? Planning conditions and the council tax premium are the first things that buyers from away look up.',

@@ -30,27 +30,39 @@ const lettingFees: readonly string[] = [
 ]
 
 /** A number from words, the same on every run (FNV-1a): each matter is drawn by itself, so that pages do not go in step. */
-const drawn = (words: string): number => [...words].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261) >>> 7
+const drawn = (words: string): number =>
+  [...words].reduce(
+    (sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0,
+    2_166_136_261,
+  ) >>> 7
 
 const pick = (from: readonly string[], at: number): string => from[at % from.length] ?? ''
 
 /** What buyers ask there: what its words speak of, filled up with what is asked everywhere; four in all. */
 function asked({ authority: { slug }, words }: Known): string[] {
-  const own = questions.flatMap(({ about, ask }, matter) => (about.test(words) ? [pick(ask, drawn(`${slug} asks ${matter}`))] : []))
+  const own = questions.flatMap(({ about, ask }, matter) =>
+    about.test(words) ? [pick(ask, drawn(`${slug} asks ${matter}`))] : [],
+  )
   const first = drawn(`${slug} always`)
   return [...own.slice(0, 4), ...always.map((_, index) => pick(always, first + index))].slice(0, 4)
 }
 
 /** `at` is the place's number in its table: neighbours in it open differently. */
 function html(known: Known, at: number): string {
-  const { authority: { name, nation, slug }, kind, words } = known
+  const {
+    authority: { name, nation, slug },
+    kind,
+    words,
+  } = known
   const one = (from: readonly string[], matter: string) => pick(from, drawn(`${slug} ${matter}`))
   return `<p>${words}</p>
 <h2>Selling a home ${inPlace(name)}</h2>
 <p>${placeInto(pick(openings[kind], at), name)} ${one(selling[nation], 'selling')}</p>
 <h3>What buyers will ask</h3>
 <ul>
-${asked(known).map((line) => `<li>${line}</li>`).join('\n')}
+${asked(known)
+  .map((line) => `<li>${line}</li>`)
+  .join('\n')}
 </ul>
 <p>${one(offers, 'offer')}</p>
 <h2>Letting ${inPlace(name)}</h2>
@@ -60,11 +72,16 @@ ${asked(known).map((line) => `<li>${line}</li>`).join('\n')}
 function head({ name, slug, places }: LocalAuthority): SiteMetaRow {
   const [first, second] = places.map((place) => place.name).filter((place) => place !== name)
   const between = first && second ? `, from ${first} to ${second}` : first ? `, ${first} included` : ''
-  const descriptions = [`Sell or let ${inPlace(name)}${between}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`, `Sell or let ${inPlace(name)}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`]
+  const descriptions = [
+    `Sell or let ${inPlace(name)}${between}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
+    `Sell or let ${inPlace(name)}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
+  ]
   const title = named(`Estate agents in ${name}`)
   return pageHead(
     `estate-agents-in-${slug}-meta`,
-    title.replace(BRAND_PLACEHOLDER, DEFAULT_BRAND_NAME).length <= longestTitle ? title : `Estate agents: ${name}`,
+    title.replace(BRAND_PLACEHOLDER, DEFAULT_BRAND_NAME).length <= longestTitle
+      ? title
+      : `Estate agents: ${name}`,
     descriptions.find((text) => text.length <= longestDescription) ?? descriptions[1]!,
     'sell',
   )
@@ -76,9 +93,19 @@ function head({ name, slug, places }: LocalAuthority): SiteMetaRow {
  * different wordings of what they share.
  */
 export const authorityRows = (table: string): SiteMetaRow[] =>
-  table.trim().split('\n').flatMap((line, at) => {
-    const [name = '', kind = '', words = ''] = line.split('|')
-    const authority = authorityOf(slugify(name))
-    if (!authority || !(kind in openings)) throw new Error(`'${name}' is no authority with a page, or '${kind}' no kind of place`)
-    return [{ attr: `estateagent-${authority.slug}`, val: html({ authority, kind: kind as PlaceKind, words }, at) }, head(authority)]
-  })
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line, at) => {
+      const [name = '', kind = '', words = ''] = line.split('|')
+      const authority = authorityOf(slugify(name))
+      if (!authority || !(kind in openings))
+        throw new Error(`'${name}' is no authority with a page, or '${kind}' no kind of place`)
+      return [
+        {
+          attr: `estateagent-${authority.slug}`,
+          val: html({ authority, kind: kind as PlaceKind, words }, at),
+        },
+        head(authority),
+      ]
+    })

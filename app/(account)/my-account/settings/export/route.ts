@@ -9,8 +9,16 @@ import { requireUser } from '@/lib/session/current-user'
 export async function GET(): Promise<Response> {
   const { id } = await requireUser()
   const reply = await getOwnData(id)
-  if (!reply.ok) return new Response(reply.message, { status: 409, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' } })
+  if (!reply.ok)
+    return new Response(reply.message, {
+      status: 409,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
+    })
   return new Response(JSON.stringify(reply.data, null, 2), {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'content-disposition': `attachment; filename="${exportName(new Date())}"`, 'cache-control': 'private, no-store' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${exportName(new Date())}"`,
+      'cache-control': 'private, no-store',
+    },
   })
 }

@@ -9,12 +9,21 @@ interface Props {
 }
 
 /** The key opens an account: it stands in no tag of the head. */
-export const generateMetadata = (): Metadata => pageMetadata({ meta: { page_title: 'Reset Password', meta_description: '', meta_image: '' }, path: routes.forgottenPassword, canonical: null, noindex: true })
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    meta: { page_title: 'Reset Password', meta_description: '', meta_image: '' },
+    path: routes.forgottenPassword,
+    canonical: null,
+    noindex: true,
+  })
 
 /** Setting a new password by the link that was sent (D-155). */
 export default async function ResetPasswordPage({ params }: Props) {
   return (
-    <NarrowPage title="Reset Password" intro="Choose a new password. Wherever you are logged in, you are logged out by it.">
+    <NarrowPage
+      title="Reset Password"
+      intro="Choose a new password. Wherever you are logged in, you are logged out by it."
+    >
       <ResetForm resetKey={(await params).key} />
     </NarrowPage>
   )

@@ -26,10 +26,18 @@ export default async function LocalContactPage(props: ProductParams) {
       <Breadcrumb trail={trail} />
       <div className="wrap-page pb-14 pt-2">
         <h1>Request a valuation</h1>
-        <p className="mt-3 max-w-[58ch] text-lg text-muted">A local agent visits, looks, and leaves you the evidence in writing. It is free, and you are under no obligation.</p>
+        <p className="mt-3 max-w-[58ch] text-lg text-muted">
+          A local agent visits, looks, and leaves you the evidence in writing. It is free, and you are under
+          no obligation.
+        </p>
         <div className="mt-8 grid gap-10 desktop:grid-cols-[1.25fr_1fr] desktop:gap-14">
-          <section aria-labelledby="ask" className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
-            <h2 id="ask" className="mb-4 text-xl">Your home and you</h2>
+          <section
+            aria-labelledby="ask"
+            className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7"
+          >
+            <h2 id="ask" className="mb-4 text-xl">
+              Your home and you
+            </h2>
             <ValuationForm />
           </section>
           <ValuationSteps />

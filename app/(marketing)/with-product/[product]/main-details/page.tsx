@@ -6,7 +6,8 @@ import { productOf, type ProductParams } from '@/lib/queries/product'
 
 const chosen = async (props: ProductParams) => hereOnly(await productOf(props), getRuntime().brandName)
 
-export const generateMetadata = async (props: ProductParams): Promise<Metadata> => stepMetadata('sell', await chosen(props))
+export const generateMetadata = async (props: ProductParams): Promise<Metadata> =>
+  stepMetadata('sell', await chosen(props))
 
 /** /sell-your-property/main-details-{product}-only (D-01). */
 export default async function HereOnlyPage(props: ProductParams) {

@@ -4,6 +4,10 @@ type Context = { params: Promise<{ file: string[] }> }
 
 /** Pictures of this section, at the addresses that the specification gives them. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { status, headers, body } = await answerArticleMedia((await params).file, new URL(request.url).searchParams.get('w'), request.headers.get('accept'))
+  const { status, headers, body } = await answerArticleMedia(
+    (await params).file,
+    new URL(request.url).searchParams.get('w'),
+    request.headers.get('accept'),
+  )
   return new Response(body === null ? null : new Uint8Array(body), { status, headers })
 }

@@ -5,6 +5,12 @@ type Context = { params: Promise<{ area: string; id: string; file: string }> }
 /** Pictures of listings, at the width asked for. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { area, id, file } = await params
-  const { status, headers, body } = await answerMedia(area, id, file, new URL(request.url).searchParams.get('w'), request.headers.get('accept'))
+  const { status, headers, body } = await answerMedia(
+    area,
+    id,
+    file,
+    new URL(request.url).searchParams.get('w'),
+    request.headers.get('accept'),
+  )
   return new Response(body === null ? null : new Uint8Array(body), { status, headers })
 }
