@@ -30,7 +30,6 @@ const features = [
   'account',
   'contact',
   'chat',
-  'notifications',
   'services',
   'finance',
   'company',
@@ -38,6 +37,12 @@ const features = [
   'legal',
   'faq',
   'places',
+]
+
+const shared = ['ui', 'shell', 'session', 'notifications', 'consent', 'trust', 'forms', 'property', 'pricing']
+const gateway = [
+  ['**/lib/gateway/**', '**/gateway/**'],
+  'Pages and views read through lib/queries or lib/browser, never through the gateway.',
 ]
 
 const config = [
@@ -74,13 +79,14 @@ const config = [
       ],
     },
   },
-  rooms(['app/**'], [database]),
-  rooms(['components/**'], [database, up('app')]),
+  rooms(['app/**'], [database, gateway]),
+  rooms(['components/**'], [database, gateway, up('app')]),
   ...features.map((feature) =>
     rooms(
       [`components/${feature}/**`],
       [
         database,
+        gateway,
         up('app'),
         [
           features.filter((other) => other !== feature).map((other) => `@/components/${other}/**`),
@@ -90,14 +96,25 @@ const config = [
     ),
   ),
   rooms(
-    ['components/ui/**', 'components/layout/**', 'components/forms/**', 'components/property/**'],
+    shared.map((room) => `components/${room}/**`),
     [
       database,
+      gateway,
       up('app'),
       [features.map((other) => `@/components/${other}/**`), 'Shared components know no feature.'],
     ],
   ),
   rooms(['lib/**'], [up('app', 'components')]),
+  rooms(
+    ['lib/agency/**'],
+    [
+      up('app', 'components'),
+      [
+        ['**/session/**', '**/http/**', '**/gateway/**', '**/queries/**'],
+        'The agency knows no browser session.',
+      ],
+    ],
+  ),
   rooms(
     [
       'lib/queries/**',

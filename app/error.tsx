@@ -1,6 +1,6 @@
 'use client'
 
-import { FailureMessage } from '@/components/layout/failure-message'
+import { FailureMessage } from '@/components/shell/failure-message'
 import { Button } from '@/components/ui/button'
 import { isOutage } from '@/lib/errors'
 

@@ -1,22 +1,22 @@
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import { Suspense, type ReactNode } from 'react'
-import { CookieNotice } from '@/components/layout/cookie-notice'
-import { CookieScript } from '@/components/layout/cookie-script'
-import { ErrorLog } from '@/components/layout/error-log'
-import { InboxRoom } from '@/components/layout/inbox-room'
-import { NavigationEnd } from '@/components/layout/navigation-end'
-import { RuntimeProvider } from '@/components/layout/runtime'
-import { SameUrl } from '@/components/layout/same-url'
-import { SignedIn } from '@/components/layout/signed-in'
-import { SiteFooter } from '@/components/layout/site-footer'
-import { SiteHeader } from '@/components/layout/site-header'
-import { SoftLinks } from '@/components/layout/soft-links'
-import { StickyShare } from '@/components/layout/sticky-share'
-import { Toasts } from '@/components/layout/toasts'
+import { CookieNotice } from '@/components/consent/cookie-notice'
+import { CookieNoticeScript } from '@/components/consent/cookie-notice-script'
+import { ErrorLog } from '@/components/shell/error-log'
+import { HideShellInAccount } from '@/components/shell/hide-shell-in-account'
+import { NavigationEffects } from '@/components/shell/navigation-effects'
+import { RuntimeProvider } from '@/components/shell/runtime'
+import { ReloadSameUrl } from '@/components/shell/reload-same-url'
+import { LoadUserMessages } from '@/components/notifications/load-user-messages'
+import { SiteFooter } from '@/components/shell/site-footer'
+import { SiteHeader } from '@/components/shell/site-header'
+import { SoftLinkNavigation } from '@/components/shell/soft-link-navigation'
+import { StickyShare } from '@/components/shell/sticky-share'
+import { Toasts } from '@/components/notifications/toasts'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
-import '@/components/layout/fonts/rare-letters.css'
+import '@/components/shell/fonts/rare-letters.css'
 import './globals.css'
 
 /** Pages are rendered on request, so that one build serves every environment; server.ts keeps them. */
@@ -25,14 +25,14 @@ export const dynamic = 'force-dynamic'
 // Cut small and asked for first, to be there before the first paint; a first visit over a slow line
 // keeps the fallback rather than have the text move under the eyes ('optional').
 const figtree = localFont({
-  src: '../components/layout/fonts/figtree-common.woff2',
+  src: '../components/shell/fonts/figtree-common.woff2',
   variable: '--font-figtree',
   weight: '300 900',
   display: 'optional',
   adjustFontFallback: 'Arial',
 })
 const newsreader = localFont({
-  src: '../components/layout/fonts/newsreader-common.woff2',
+  src: '../components/shell/fonts/newsreader-common.woff2',
   variable: '--font-newsreader',
   weight: '200 800',
   display: 'optional',
@@ -56,7 +56,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" suppressHydrationWarning className={`${figtree.variable} ${newsreader.variable}`}>
       <body className="flex flex-col">
-        <CookieScript />
+        <CookieNoticeScript />
         <RuntimeProvider value={runtime}>
           <a
             href="#main"
@@ -74,12 +74,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <CookieNotice />
           {/* Draws nothing: a boundary of its own keeps it from holding up the page. */}
           <Suspense fallback={null}>
-            <NavigationEnd />
+            <NavigationEffects />
           </Suspense>
-          <SoftLinks />
-          <SameUrl />
-          <InboxRoom />
-          <SignedIn />
+          <SoftLinkNavigation />
+          <ReloadSameUrl />
+          <HideShellInAccount />
+          <LoadUserMessages />
           <ErrorLog />
         </RuntimeProvider>
       </body>

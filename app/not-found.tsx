@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { WaysOut } from '@/components/layout/ways-out'
+import { NextSteps } from '@/components/shell/next-steps'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 
 export const metadata: Metadata = { title: 'Page Not Found', robots: { index: false, follow: true } }
@@ -16,7 +16,7 @@ export default function NotFound() {
           A home may have been sold, let or withdrawn since the link was made, or the address may have lost a
           letter on its way here.
         </p>
-        <WaysOut />
+        <NextSteps />
       </div>
     </>
   )

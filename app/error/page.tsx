@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { WaysOut } from '@/components/layout/ways-out'
+import { NextSteps } from '@/components/shell/next-steps'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 
 export function generateMetadata(): Metadata {
@@ -17,7 +17,7 @@ export default function WrongPage() {
     <div className="wrap-page py-10">
       <h1 className="text-5xl">404</h1>
       <p className="mt-3 text-lg">This is not the page you are looking for.</p>
-      <WaysOut />
+      <NextSteps />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { FailureMessage } from '@/components/layout/failure-message'
+import { FailureMessage } from '@/components/shell/failure-message'
 import { buttonClass } from '@/components/ui/button'
 
 export const metadata: Metadata = { title: 'Temporarily unavailable', robots: { index: false, follow: true } }

@@ -3,7 +3,7 @@
 import { House, KeyRound, LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { closeAccountMenu, useAccountMenuOpen } from '@/components/layout/account-state'
+import { closeAccountMenu, useAccountMenuOpen } from '@/components/session/account-menu-state'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'

@@ -7,11 +7,9 @@ import { checkBy } from './rules'
 
 /** A guest has no password to show that the account is theirs. */
 export const guestDeletionForm = z.object({
-  confirm: z
-    .string()
-    .refine((word) => word.trim().toLowerCase() === DELETE_WORD, {
-      error: `Please type ${DELETE_WORD} to confirm.`,
-    }),
+  confirm: z.string().refine((word) => word.trim().toLowerCase() === DELETE_WORD, {
+    error: `Please type ${DELETE_WORD} to confirm.`,
+  }),
 })
 export const deletionForm = guestDeletionForm.extend({
   current_password: changePasswordForm.shape.current_password,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { useViewer } from '@/components/layout/viewer'
+import { useViewer } from '@/components/session/viewer'
 import { leave } from '@/lib/browser/call-own'
 import { keepDrafts } from '@/lib/browser/draft'
 import { checkSession, confirmedUser } from '@/lib/browser/session'

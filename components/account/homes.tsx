@@ -2,7 +2,7 @@ import type { OwnHome } from '@/lib/queries/account'
 import { isAdvertised, statusCode } from './home'
 import { HomeTimeline } from './home-timeline'
 import { inOrderOfNeed, isForOwner } from './next-step'
-import { Part } from './room'
+import { Part } from './account-section'
 
 /** How many homes wait for their owner; no words about a single home, which says so itself. */
 function waitingWords(all: number, waiting: number): string | undefined {

@@ -12,11 +12,11 @@ import { Button } from '@/components/ui/button'
 import { PASSWORD_LENGTH } from '@/lib/config/account-options'
 import type { LoginData } from '@/lib/contract/access'
 import type { AccountForm as Values } from '@/lib/contract/account-rules'
-import { useCarried, type CarriedStore } from './carried'
+import { useCarried, type CarriedStore } from './shared-fields'
 import { PersonFields } from './person-fields'
 import { Promises } from './promises'
 import { sendSignup } from './send-signup'
-import { logInAfterSignup, signUp } from './ways-in'
+import { logInAfterSignup, signUp } from './auth-calls'
 
 const resolver = lazyResolver<Values, Values>(() => import('./rules').then((rules) => rules.accountResolver))
 const names = [

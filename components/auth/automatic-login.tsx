@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { deviceId } from '@/components/layout/device-id'
+import { deviceId } from '@/lib/browser/device-id'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { callApi } from '@/lib/browser/call-api'
 import { checkSession, rememberLogin, storedUser } from '@/lib/browser/session'

@@ -11,7 +11,7 @@ import { useBotCheck } from '@/components/forms/use-bot-check'
 import { useRuledForm } from '@/components/forms/use-ruled-form'
 import type { EmailForm as Values } from '@/lib/contract/account-rules'
 import { sendForgotten } from './send-forgotten'
-import { askForReset } from './ways-in'
+import { askForReset } from './auth-calls'
 
 const resolver = lazyResolver<Values, Values>(() => import('./rules').then((rules) => rules.emailResolver))
 const names = ['email'] as const

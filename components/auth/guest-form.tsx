@@ -8,11 +8,11 @@ import { useBotCheck } from '@/components/forms/use-bot-check'
 import { useRuledForm } from '@/components/forms/use-ruled-form'
 import { Button } from '@/components/ui/button'
 import type { GuestForm as Values } from '@/lib/contract/account-rules'
-import { useCarried, type CarriedStore } from './carried'
+import { useCarried, type CarriedStore } from './shared-fields'
 import type { OtpSent } from './otp-request-form'
 import { PersonFields } from './person-fields'
 import { Promises } from './promises'
-import { requestOtp, signUp } from './ways-in'
+import { requestOtp, signUp } from './auth-calls'
 import { words } from './words'
 
 const resolver = lazyResolver<Values, Values>(() => import('./rules').then((rules) => rules.guestResolver))

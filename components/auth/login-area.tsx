@@ -1,17 +1,17 @@
 'use client'
 
 import { useState } from 'react'
-import { createStore } from '@/components/layout/browser-store'
-import type { Carried } from './carried'
+import { createStore } from '@/lib/browser/create-store'
+import type { Carried } from './shared-fields'
 import { LoginCard, type LoginState } from './login-card'
 import { LoginIntro, type Intros } from './login-intro'
 import { NewsletterForSome } from './newsletter-for-some'
 import { SignupTabs } from './signup-tabs'
-import { useEntrance } from './use-entrance'
+import { useLoginRedirect } from './use-login-redirect'
 
 /** Everything below the heading of the login page: what brought somebody here, the ways in, the ways to register. */
 export function LoginArea({ intros }: { intros: Intros }) {
-  const enter = useEntrance()
+  const enter = useLoginRedirect()
   const [carried] = useState(() => createStore<Carried>({}))
   const [{ state, visits }, setView] = useState<{ state: LoginState; visits: number }>({
     state: { form: 'PASSWORD' },

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useRuntime } from '@/components/layout/runtime'
+import { useRuntime } from '@/components/shell/runtime'
 import { ServerHtml } from '@/components/ui/server-html'
-import { wayBack } from '@/lib/browser/return-to'
+import { returnPath } from '@/lib/browser/return-to'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { introNameOf } from './intro-keys'
 
@@ -18,7 +18,7 @@ export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = useRuntime()
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
-    const look = setTimeout(() => setName(introNameOf(wayBack(), productSlug)))
+    const look = setTimeout(() => setName(introNameOf(returnPath(), productSlug)))
     return () => clearTimeout(look)
   }, [productSlug])
   const html = name === null ? undefined : intros[name]

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { deviceId } from '@/components/layout/device-id'
+import { deviceId } from '@/lib/browser/device-id'
 import { SendButton } from '@/components/forms/send-button'
 import { callApi } from '@/lib/browser/call-api'
 import { forgetLogin, storedUser } from '@/lib/browser/session'

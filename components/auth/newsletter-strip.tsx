@@ -9,7 +9,7 @@ import { useBotCheck } from '@/components/forms/use-bot-check'
 import { useRuledForm } from '@/components/forms/use-ruled-form'
 import { routes } from '@/lib/config/routes'
 import type { NewsletterForm as Values } from '@/lib/contract/account-rules'
-import { subscribe } from './ways-in'
+import { subscribe } from './auth-calls'
 
 /** As typed: an empty name is none. */
 type Typed = { subscriber_name?: string; subscriber_email: string }

@@ -7,8 +7,8 @@ import { SendButton } from '@/components/forms/send-button'
 import { useBotCheck } from '@/components/forms/use-bot-check'
 import { useRuledForm } from '@/components/forms/use-ruled-form'
 import type { EmailForm as Values } from '@/lib/contract/account-rules'
-import { useCarried, type CarriedStore } from './carried'
-import { requestOtp } from './ways-in'
+import { useCarried, type CarriedStore } from './shared-fields'
+import { requestOtp } from './auth-calls'
 
 const resolver = lazyResolver<Values, Values>(() => import('./rules').then((rules) => rules.emailResolver))
 const names = ['email'] as const

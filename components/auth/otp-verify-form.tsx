@@ -9,7 +9,7 @@ import { useRuledForm } from '@/components/forms/use-ruled-form'
 import type { LoginData } from '@/lib/contract/access'
 import type { OtpForm as Values } from '@/lib/contract/account-rules'
 import type { OtpSent } from './otp-request-form'
-import { verifyOtp } from './ways-in'
+import { verifyOtp } from './auth-calls'
 
 const resolver = lazyResolver<Values, Values>(() => import('./rules').then((rules) => rules.otpResolver))
 const names = ['otp'] as const

@@ -12,9 +12,9 @@ import { useRuledForm } from '@/components/forms/use-ruled-form'
 import { routes } from '@/lib/config/routes'
 import type { LoginData } from '@/lib/contract/access'
 import type { PasswordLoginForm as Values } from '@/lib/contract/account-rules'
-import { useCarried, type CarriedStore } from './carried'
+import { useCarried, type CarriedStore } from './shared-fields'
 import { sendLogin } from './send-login'
-import { logIn } from './ways-in'
+import { logIn } from './auth-calls'
 
 const resolver = lazyResolver<Values, Values>(() => import('./rules').then((rules) => rules.passwordResolver))
 const names = ['email', 'password'] as const

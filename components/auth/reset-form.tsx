@@ -14,7 +14,7 @@ import { PASSWORD_LENGTH } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
 import type { NewPasswordForm as Values } from '@/lib/contract/account-rules'
 import { sendReset } from './send-forgotten'
-import { resetPassword } from './ways-in'
+import { resetPassword } from './auth-calls'
 
 const resolver = lazyResolver<Values, Values>(() =>
   import('./rules').then((rules) => rules.newPasswordResolver),

@@ -4,7 +4,7 @@ import type { PlainForm } from '@/components/forms/plain-form'
 import { postPlain } from '@/components/forms/post-plain'
 import { accountForm } from '@/lib/contract/account-rules'
 import { signUpByForm } from '@/lib/queries/access'
-import { signupOf } from './ways-in'
+import { signupOf } from './auth-calls'
 import { words } from './words'
 
 const names = ['title', 'first_name', 'last_name', 'email', 'mobile', 'buying_position']

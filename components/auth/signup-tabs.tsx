@@ -3,7 +3,7 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import type { LoginData } from '@/lib/contract/access'
 import { AccountForm } from './account-form'
-import type { CarriedStore } from './carried'
+import type { CarriedStore } from './shared-fields'
 import { GuestForm } from './guest-form'
 import type { OtpSent } from './otp-request-form'
 

@@ -1,4 +1,4 @@
-import { shareLinks } from '@/components/layout/share-links'
+import { shareLinks } from '@/lib/browser/share-links'
 import { buttonClass } from '@/components/ui/button'
 import { ServerHtml } from '@/components/ui/server-html'
 import { brand } from '@/lib/config/brand'

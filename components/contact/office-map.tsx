@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { useConsent } from '@/components/layout/consent'
-import { useRuntime } from '@/components/layout/runtime'
+import { useConsent } from '@/components/consent/consent'
+import { useRuntime } from '@/components/shell/runtime'
 import type { OfficeGoogleMapProps } from './office-google-map'
 
 interface OfficeMapProps {

@@ -8,7 +8,7 @@ import { lazyResolver } from '@/components/forms/lazy-resolver'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { emptyForm } from '@/components/forms/plain-form'
 import { SendButton } from '@/components/forms/send-button'
-import { Trap } from '@/components/forms/trap'
+import { Honeypot } from '@/components/forms/honeypot'
 import { useBotCheck } from '@/components/forms/use-bot-check'
 import { useEnquiry } from '@/components/forms/use-enquiry'
 import { useHydrated } from '@/components/forms/use-hydrated'
@@ -123,7 +123,7 @@ export function ValuationForm() {
           {...control('is_agree')}
         />
         <SendButton label="Request a valuation" isSending={isSending || isPosting} />
-        <Trap />
+        <Honeypot />
         {provider}
       </form>
     </>

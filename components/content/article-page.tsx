@@ -1,5 +1,5 @@
 import { notFound, redirect } from 'next/navigation'
-import { JsonLd } from '@/components/layout/json-ld'
+import { JsonLd } from '@/components/ui/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'
 import { SoftLink } from '@/components/ui/soft-link'

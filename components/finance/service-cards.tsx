@@ -1,4 +1,4 @@
-import { Written } from '@/components/layout/written'
+import { RichText } from '@/components/ui/rich-text'
 import { commercialServices } from './text/commercial-finance'
 
 /** What commercial finance is found for (COMM-02, COMM-05). */
@@ -11,7 +11,7 @@ export function ServiceCards() {
           {commercialServices.map(({ heading, html }) => (
             <li key={heading} className="rounded-lg border border-line bg-surface p-5 shadow-card">
               <h3>{heading}</h3>
-              <Written html={html} className="mt-1 text-muted" />
+              <RichText html={html} className="mt-1 text-muted" />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { ABOUT, MESSAGE, ownMessageText, problemsIn, type Asked } from './own-me
 import { emptyForm } from './plain-form'
 import { SendButton } from './send-button'
 import { sendOwnMessage } from './send-own-message'
-import { Trap } from './trap'
+import { Honeypot } from './honeypot'
 import { useBotCheck } from './use-bot-check'
 import { useEnquiry } from './use-enquiry'
 import { useHydrated } from './use-hydrated'
@@ -116,7 +116,7 @@ export function OwnMessage({ user, about, asked = [], label, button }: OwnMessag
           {user.mobile ? ` or ${user.mobile}` : ''}.
         </p>
         <SendButton label={button} isSending={isSending} />
-        <Trap />
+        <Honeypot />
         {provider}
       </form>
     </>

@@ -8,7 +8,7 @@ import { sendEnquiry } from '@/lib/queries/enquiries'
 import { requireUser } from '@/lib/session/current-user'
 import { ABOUT, MESSAGE, ownMessageText } from './own-message-text'
 import { emptyForm, isForm, noForm, type PlainForm } from './plain-form'
-import { TRAP } from './trap'
+import { HONEYPOT_FIELD } from './honeypot'
 
 /** A message of somebody who is logged in, posted without JavaScript. What was typed comes back with a refusal. */
 export async function sendOwnMessage(_before: PlainForm, form: FormData): Promise<PlainForm> {
@@ -16,11 +16,11 @@ export async function sendOwnMessage(_before: PlainForm, form: FormData): Promis
   const user = await requireUser()
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && !name.startsWith('$') && name !== TRAP ? [[name, value]] : [],
+      typeof value === 'string' && !name.startsWith('$') && name !== HONEYPOT_FIELD ? [[name, value]] : [],
     ),
   )
   const refused = (message: string): PlainForm => ({ values: typed, errors: { '': message }, outcome: null })
-  if (form.get(TRAP)) return refused(words.botCheck)
+  if (form.get(HONEYPOT_FIELD)) return refused(words.botCheck)
   if (!Object.entries(typed).some(([name, value]) => name !== ABOUT && value.trim()))
     return { ...refused(words.message), errors: { [MESSAGE]: words.message } }
   try {

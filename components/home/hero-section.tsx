@@ -1,4 +1,4 @@
-import { QuickSearch } from '@/components/layout/quick-search'
+import { QuickSearch } from '@/components/property/quick-search'
 import { ButtonLink } from '@/components/ui/button'
 import { PHONE_WIDE } from '@/lib/config/images'
 import { routes } from '@/lib/config/routes'

@@ -1,4 +1,4 @@
-import { RatingWidget } from '@/components/layout/rating-widget'
+import { RatingWidget } from '@/components/trust/rating-widget'
 import { getRating } from '@/lib/queries/site-meta'
 
 /** Papers of the demonstration's own making, with signs drawn for it (D-59). */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { PageTrail } from '@/components/layout/page-trail'
+import { PageTrail } from '@/components/shell/page-trail'
 import { Loading } from '@/components/ui/loading'
 import { ServerHtml } from '@/components/ui/server-html'
 import { pageMetadata } from '@/lib/queries/page-metadata'

@@ -7,7 +7,7 @@ import { lazyResolver } from '@/components/forms/lazy-resolver'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { emptyForm } from '@/components/forms/plain-form'
 import { SendButton } from '@/components/forms/send-button'
-import { Trap } from '@/components/forms/trap'
+import { Honeypot } from '@/components/forms/honeypot'
 import { useBotCheck } from '@/components/forms/use-bot-check'
 import { useEnquiry } from '@/components/forms/use-enquiry'
 import { useHydrated } from '@/components/forms/use-hydrated'
@@ -132,7 +132,7 @@ export function ComplaintForm({ subjects }: { subjects: readonly string[] }) {
           {...control('is_agree')}
         />
         <SendButton label="Send complaint" isSending={isSending || isPosting} />
-        <Trap />
+        <Honeypot />
         {provider}
       </form>
     </>

@@ -1,4 +1,4 @@
-import { headingId } from '@/components/layout/written'
+import { headingId } from '@/components/ui/rich-text'
 import type { PageSection } from '@/lib/config/page-text'
 
 /** The headings of a long page, to jump by; it stays in view beside the text on wide screens. */

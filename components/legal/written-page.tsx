@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { PageTrail } from '@/components/layout/page-trail'
-import { Written, WrittenSections } from '@/components/layout/written'
+import { PageTrail } from '@/components/shell/page-trail'
+import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import type { PageBody } from '@/lib/config/page-text'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
@@ -25,13 +25,13 @@ export const writtenPage = ({ meta, path, title, body }: WrittenPage) => ({
       <div className="legal wrap-page grid gap-8 pb-16 pt-2 desktop:grid-cols-[minmax(0,1fr)_18rem] desktop:gap-16">
         <div className="grid gap-4 desktop:col-start-1">
           <h1>{title}</h1>
-          {body.intro ? <Written html={body.intro} className="text-lg" /> : null}
+          {body.intro ? <RichText html={body.intro} className="text-lg" /> : null}
         </div>
         <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
           <Contents sections={body.sections} />
         </div>
         <div className="min-w-0 desktop:col-start-1">
-          <WrittenSections sections={body.sections} />
+          <RichTextSections sections={body.sections} />
         </div>
       </div>
     </>

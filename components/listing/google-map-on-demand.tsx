@@ -1,8 +1,8 @@
 'use client'
 
 import { useState, type ComponentType } from 'react'
-import { useConsent } from '@/components/layout/consent'
-import { useRuntime } from '@/components/layout/runtime'
+import { useConsent } from '@/components/consent/consent'
+import { useRuntime } from '@/components/shell/runtime'
 import { Button } from '@/components/ui/button'
 import type { GoogleMapProps } from './google-map'
 

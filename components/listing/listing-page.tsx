@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/layout/json-ld'
+import { JsonLd } from '@/components/ui/json-ld'
 import { LocalAgent } from '@/components/property/local-agent'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'

@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { rememberLastUrl } from '@/components/layout/last-url'
-import { useViewer } from '@/components/layout/viewer'
+import { rememberLastUrl } from '@/lib/browser/last-url'
+import { useViewer } from '@/components/session/viewer'
 import { readStored, stored } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 

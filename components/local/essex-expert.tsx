@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide-react'
-import { SidePanel } from '@/components/layout/with-aside'
-import { Written } from '@/components/layout/written'
+import { SidePanel } from '@/components/ui/with-aside'
+import { RichText } from '@/components/ui/rich-text'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
@@ -13,7 +13,7 @@ export function EssexExpert() {
     <SidePanel>
       <MapPin aria-hidden="true" className="size-8 text-accent" strokeWidth={1.5} />
       <h2 className="text-xl">{essexExpert.title}</h2>
-      <Written html={essexExpert.html} />
+      <RichText html={essexExpert.html} />
       <a href={brand.phoneHref} className={buttonClass('secondary')}>
         <Phone aria-hidden="true" className="size-4" />
         {brand.phone}

@@ -1,4 +1,4 @@
-import { headingId, Written } from '@/components/layout/written'
+import { headingId, RichText } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
 import { getRuntime } from '@/lib/queries/runtime'
@@ -10,7 +10,7 @@ export function ManagementSection() {
   return (
     <section aria-labelledby={id} className="wrap-page grid justify-items-start gap-4 py-12">
       <h2 id={id}>{localManagement.heading}</h2>
-      <Written html={localManagement.html} />
+      <RichText html={localManagement.html} />
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={routes.localContact(getRuntime().productSlug)}>Request a valuation</ButtonLink>
         <ButtonLink href={routes.propertyManagement} look="secondary">

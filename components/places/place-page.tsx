@@ -1,5 +1,5 @@
-import { PageTrail } from '@/components/layout/page-trail'
-import { TrustStrip } from '@/components/layout/trust-strip'
+import { PageTrail } from '@/components/shell/page-trail'
+import { TrustStrip } from '@/components/trust/trust-strip'
 import { ButtonLink } from '@/components/ui/button'
 import { ServerHtml } from '@/components/ui/server-html'
 import { brand } from '@/lib/config/brand'

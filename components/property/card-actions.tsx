@@ -1,6 +1,6 @@
 'use client'
 
-import { useViewer } from '@/components/layout/viewer'
+import { useViewer } from '@/components/session/viewer'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref, type ListingKind } from '@/lib/config/routes'

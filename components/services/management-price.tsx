@@ -1,4 +1,4 @@
-import { SidePanel } from '@/components/layout/with-aside'
+import { SidePanel } from '@/components/ui/with-aside'
 import { fees, management } from '@/lib/config/brand'
 import { poundsAndPence } from '@/lib/format/money'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { OwnMessage } from '@/components/forms/own-message'
 import type { Asked } from '@/components/forms/own-message-text'
-import { LoginFirst } from '@/components/layout/login-first'
-import { PageTrail } from '@/components/layout/page-trail'
+import { RedirectToLogin } from '@/components/session/redirect-to-login'
+import { PageTrail } from '@/components/shell/page-trail'
 import { ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
@@ -73,7 +73,7 @@ export async function StepPage({ area, chosen }: { area: Area; chosen: Package }
           </a>
           .
         </p>
-        {user ? null : <LoginFirst />}
+        {user ? null : <RedirectToLogin />}
       </div>
     </>
   )

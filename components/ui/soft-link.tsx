@@ -8,7 +8,7 @@ interface SoftLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * A link of this site. A page holds a hundred of them, so each is a plain anchor that costs no script
- * of its own: SoftLinks (components/layout) moves by them without loading the page anew, and fetches
+ * of its own: SoftLinkNavigation (components/shell) moves by them without loading the page anew, and fetches
  * the page when a pointer or the keyboard comes to its link, never for its being on the screen (P9).
  */
 export function SoftLink({ href, prefetch, ...props }: SoftLinkProps) {

@@ -1,7 +1,8 @@
 import { contract, type CallName, type ParsedInput } from '../contract'
 import type { Reply } from '../contract/call'
 import { AgencyError } from '../errors'
-import { handlers, type AgencyCaller } from './handlers'
+import type { AgencyCaller } from './callers'
+import { handlers } from './handlers'
 
 /**
  * Asks the agency: who may make a call is decided here, where the data is, by the contract's

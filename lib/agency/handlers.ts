@@ -1,20 +1,6 @@
 import { success, type Reply } from '../contract/call'
 import type { CallName, CallOutput, Contract, ParsedInput } from '../contract'
-
-/** On whose behalf the agency is asked; users come with their token. */
-export interface AgencyCaller {
-  token?: string
-  address?: string
-  /** What the browser calls itself. */
-  agent?: string
-  /** Told when the caller's token has been replaced, as by a new password. */
-  onToken?: (token: string) => void
-}
-
-/** A caller whose session has been found good. */
-export interface UserCaller extends AgencyCaller {
-  user: { id: number; sessionId: number }
-}
+import type { AgencyCaller, UserCaller } from './callers'
 
 type CallerOf<N extends CallName> = Contract[N]['access'] extends 'user' ? UserCaller : AgencyCaller
 export type Handlers = {

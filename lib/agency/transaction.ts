@@ -23,7 +23,7 @@ const isConflict = (error: unknown): boolean => {
  * Does work on the database again when it had to give way: of two that wait for each other PostgreSQL
  * ends one, which has then done nothing. The work must have no effect outside the database.
  */
-export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let turn = 1; ; turn += 1) {
     try {
       return await work()
@@ -37,4 +37,4 @@ export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
 
 /** A transaction that is done whole or not at all, again if it had to give way. */
 export const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
-  givingWay(() => db().$transaction(work))
+  retryOnConflict(() => db().$transaction(work))

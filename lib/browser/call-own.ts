@@ -41,7 +41,7 @@ async function leavePage(): Promise<void> {
   keepDrafts()
   if ((await checkSession()) === 'in') return leave.reload()
   forgetLogin()
-  // After the login state, as a page of a visitor may be come back to, and after NavigationEnd's own rule.
+  // After the login state, as a page of a visitor may be come back to, and after NavigationEffects's own rule.
   writeStored(stored.lastUrl, `${window.location.pathname}${window.location.search}`)
   leave.to(routes.login)
 }

@@ -1,4 +1,4 @@
-import { RETURN_TO } from '../config/return-to'
+import { RETURN_TO } from '../config/return-to-cookie-name'
 import { safePath } from '../session/safe-path'
 import { readStored, stored, writeStored } from './storage'
 
@@ -16,7 +16,7 @@ function returnTo(): string | null {
 }
 
 /** Where a login would lead, as far as is known: the server's word before the page's own. Changes nothing. */
-export const wayBack = (): string | null => returnTo() ?? readStored(stored.lastUrl)
+export const returnPath = (): string | null => returnTo() ?? readStored(stored.lastUrl)
 
 /** Makes the server's word the way back (lastURL), and takes its cookie away. */
 export function takeReturnTo(): void {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { AgencyError } from '../errors'
-import { senderOf } from '../server/sender'
+import { requestOriginOf } from '../server/request-origin'
 
 /** A request to the API, however it arrived. */
 export interface ApiRequest {
@@ -54,7 +54,7 @@ export function admit(
   const key = request.header('apikey')
   if (key !== null && !same(key, settings.apiKey)) throw new AgencyError('invalid_api_key')
   const sender = settings.pages
-    ? senderOf(
+    ? requestOriginOf(
         { method: request.method, site: request.header('sec-fetch-site'), origin: request.header('origin') },
         settings.host,
       )

@@ -5,7 +5,7 @@ import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
 import { cookieValue, cookieValues, endedCookie } from '../session/cookie'
 import { sessionCookieName } from '../session/cookie-name'
-import { sessionKeeper } from '../session/keeper-of-site'
+import { sessionCodec } from '../session/session-codec-for-env'
 import { isSecureSite } from '../session/secure'
 import { admit } from './api-request'
 import { apiRequest, ownHost, reportFault } from './route'
@@ -30,7 +30,7 @@ export async function handleSession(request: Request): Promise<Response> {
   try {
     if (admit(asked, { apiKey: apiKey(), host: ownHost(request), pages: true }) !== 'page')
       return refuse('not_found')
-    const session = sessionKeeper().read(cookieValue(asked.header('cookie'), name))
+    const session = sessionCodec().read(cookieValue(asked.header('cookie'), name))
     const agent = asked.header('user-agent')
     const user = session
       ? await userOf(session.id, {

@@ -4,10 +4,10 @@ import type { Reply } from '../contract/call'
 import { env } from '../config/env'
 import { cookieValue, endedCookie, sessionCookie } from '../session/cookie'
 import { sessionCookieName } from '../session/cookie-name'
-import type { SessionKeeper } from '../session/keeper'
-import { sessionKeeper } from '../session/keeper-of-site'
+import type { SessionCodec } from '../session/session-codec'
+import { sessionCodec } from '../session/session-codec-for-env'
 import { isSecureSite } from '../session/secure'
-import { socketTokenOf } from '../session/socket-token'
+import { socketTokenOf } from '../realtime/socket-token'
 import type { ApiRequest } from './api-request'
 
 type Headers = Record<string, string>
@@ -29,18 +29,18 @@ export interface WebSession {
 const logins: readonly CallName[] = ['login', 'verifyOtp', 'autoLogin']
 
 interface Options {
-  keeper: SessionKeeper
+  codec: SessionCodec
   secure: boolean
   /** What a page keeps in local storage in place of the token, to open the messages socket with. */
   browserToken: (token: string) => string
 }
 
-/** Sessions of pages over a keeper of cookies. */
-export function webSession({ keeper, secure, browserToken }: Options): WebSession {
+/** Sessions of pages over a codec of cookies. */
+export function webSession({ codec, secure, browserToken }: Options): WebSession {
   const sessionOf = (request: ApiRequest) =>
-    keeper.read(cookieValue(request.header('cookie'), sessionCookieName(secure)))
+    codec.read(cookieValue(request.header('cookie'), sessionCookieName(secure)))
   const set = (id: number, token: string): Headers => ({
-    'set-cookie': sessionCookie(keeper.write({ id, token }), secure),
+    'set-cookie': sessionCookie(codec.write({ id, token }), secure),
   })
   const ended = (): Headers => ({ 'set-cookie': endedCookie(secure) })
   return {
@@ -68,7 +68,7 @@ export const browserTokenOf = (token: string): string =>
 /** The sessions of this site, for a request with these headers. */
 export const webSessionOf = (headers: { get(name: string): string | null }): WebSession =>
   webSession({
-    keeper: sessionKeeper(),
+    codec: sessionCodec(),
     secure: isSecureSite(env(), headers.get('x-forwarded-proto')),
     browserToken: browserTokenOf,
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { RETURN_TO } from '../config/return-to'
+import { RETURN_TO } from '../config/return-to-cookie-name'
 import { routes } from '../config/routes'
 import { INVALID_LINK, type LoginData } from '../contract/access'
 import type { Reply } from '../contract/call'

@@ -15,9 +15,9 @@ import { PageCache } from './page-cache'
 import { plainRequest, type NextHandler } from './render'
 import { clientAddress, hasCookie, isRouterFetch, isSecure, stripInternalHeaders } from './request-headers'
 import { commonHeaders, contentPolicy, STRICT_TRANSPORT } from './security-headers'
-import { rememberWayBack } from './return-to'
+import { setReturnToCookie } from './return-to-cookie'
 import { NEVER, sendDocument, sendKept } from './send-document'
-import { senderOf } from './sender'
+import { requestOriginOf } from './request-origin'
 import { serveCompressedAsset } from './static-assets'
 import { isDocumentPath, isReadable, readTarget, type Target } from './target'
 
@@ -72,7 +72,7 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
   const isFromOwnPage = ({ method = '', headers }: IncomingMessage): boolean => {
     const said = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null)
     const host = settings.SITE_URL ? new URL(settings.SITE_URL).host : (headers.host ?? null)
-    return senderOf({ method, site: said('sec-fetch-site'), origin: said('origin') }, host) === 'own'
+    return requestOriginOf({ method, site: said('sec-fetch-site'), origin: said('origin') }, host) === 'own'
   }
 
   let hasWarned = settings.TRUST_PROXY !== undefined
@@ -109,7 +109,7 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
     }
     if (row) return answerFromCache(request, response, target, row)
     const document = await renderDocument(next, request.method === 'HEAD' ? asGet(request) : request, dev)
-    rememberWayBack(request, response, document)
+    setReturnToCookie(request, response, document)
     return sendDocument(request, response, document, policy, isForOne)
   }
 

@@ -10,7 +10,7 @@ export const cookieOptions = (secure: boolean) =>
 const attributes = (secure: boolean, seconds: number) =>
   `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** The header that hands a session to the browser; the value is a keeper's own writing, without signs to escape. */
+/** The header that hands a session to the browser; the value is a codec's own writing, without signs to escape. */
 export const sessionCookie = (value: string, secure: boolean): string =>
   `${sessionCookieName(secure)}=${value}; ${attributes(secure, SESSION_SECONDS)}`
 

@@ -11,15 +11,15 @@ import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
 import { cookieValues, isContested } from './cookie'
 import { sessionCookieName } from './cookie-name'
-import type { Session } from './keeper'
-import { sessionKeeper } from './keeper-of-site'
+import type { Session } from './session-codec'
+import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure'
 
 /** The session that the request's cookie claims; nothing is proved by it yet. */
 export const claimedSession = cache(async (): Promise<Session | null> => {
   const [jar, { header, name }] = await Promise.all([cookies(), cookieHeader()])
   // The jar tells what an action under way has just set; of two values that were sent it would take one.
-  return isContested(header, name) ? null : sessionKeeper().read(jar.get(name)?.value ?? null)
+  return isContested(header, name) ? null : sessionCodec().read(jar.get(name)?.value ?? null)
 })
 
 async function cookieHeader(): Promise<{ header: string | null; name: string }> {

@@ -3,13 +3,13 @@ import { cookies, headers } from 'next/headers'
 import { env } from '../config/env'
 import { cookieOptions, SESSION_SECONDS } from './cookie'
 import { sessionCookieName } from './cookie-name'
-import { sessionKeeper } from './keeper-of-site'
+import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure'
 
 /** Hands a session to the browser; for server actions, where a form was posted without JavaScript. */
 export async function setSessionCookie({ id, token }: { id: number; token: string }): Promise<void> {
   const secure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
-  ;(await cookies()).set(sessionCookieName(secure), sessionKeeper().write({ id, token }), {
+  ;(await cookies()).set(sessionCookieName(secure), sessionCodec().write({ id, token }), {
     ...cookieOptions(secure),
     maxAge: SESSION_SECONDS,
   })

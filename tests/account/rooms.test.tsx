@@ -10,14 +10,14 @@ import { leaveAccount } from '@/components/account/leave-account'
 import { momentWords, shownSessions } from '@/components/account/session-words'
 import { Sessions } from '@/components/account/sessions'
 import { PasswordField } from '@/components/forms/password-field'
-import { AccountLink } from '@/components/layout/account-link'
+import { AccountLink } from '@/components/session/account-link'
 import { leave } from '@/lib/browser/call-own'
 import { keepDrafts, takeDraft } from '@/lib/browser/draft'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
-import { at, freshBrowser } from '../layout/support'
+import { at, freshBrowser } from '../shell/support'
 import { answerCalls, good, loggedIn, loggedOut, refused, seller } from './fixture'
 
-vi.mock('next/navigation', async () => (await import('../layout/support')).navigation)
+vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/account/posts/end-sessions', () => ({ endSessions: vi.fn() }))
 
 freshBrowser()

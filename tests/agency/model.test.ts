@@ -20,12 +20,10 @@ const entry = (listingId: number) => agency.db().searchEntry.findUnique({ where:
 describe('the rules that the database itself holds', () => {
   it('a property has at most one live listing of a kind', async () => {
     const [first] = await addListings(agency.db(), [{}])
-    const { propertyId, ...listing } = await agency
-      .db()
-      .listing.findUniqueOrThrow({
-        where: { id: first },
-        omit: { id: true, createdAt: true, updatedAt: true },
-      })
+    const { propertyId, ...listing } = await agency.db().listing.findUniqueOrThrow({
+      where: { id: first },
+      omit: { id: true, createdAt: true, updatedAt: true },
+    })
     await expect(agency.db().listing.create({ data: { ...listing, propertyId } })).rejects.toThrow(
       /unique|constraint/i,
     )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../support/eventually'
 import { callOwn, leave } from '@/lib/browser/call-own'
 import { keepDrafts, takeDraft } from '@/lib/browser/draft'
-import { takeReturnTo, wayBack } from '@/lib/browser/return-to'
+import { takeReturnTo, returnPath } from '@/lib/browser/return-to'
 import {
   checkSession,
   forgetLogin,
@@ -82,7 +82,7 @@ describe('the way back (LOGIN-14, LOGIN-15, D-23)', () => {
   test('the server’s word comes before the page’s own, and leads nowhere else but this site', () => {
     window.localStorage.setItem('lastURL', '/news/')
     document.cookie = `return-to=${encodeURIComponent('/my-account/profile')}; Path=/`
-    expect(wayBack()).toBe('/my-account/profile')
+    expect(returnPath()).toBe('/my-account/profile')
     takeReturnTo()
     expect([kept('lastURL'), document.cookie]).toEqual([
       '/my-account/profile',

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type * as Letters from '../../lib/agency/accounts/letters'
+import type * as Letters from '../../lib/agency/accounts/email-templates'
 import type { Letter } from '../../lib/agency/mail/template'
 import { aboutUs } from '../../components/company/text/about-us'
 import { complaintsProcedure } from '../../components/legal/text/complaints'
@@ -61,9 +61,9 @@ describe('mail', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true }))
 
   it('of every kind names it, and no other', async () => {
-    const { letters } = (await import('../../lib/agency/accounts/letters')) as typeof Letters
+    const { emailTemplates } = (await import('../../lib/agency/accounts/email-templates')) as typeof Letters
     const { htmlOf, textOf } = await import('../../lib/agency/mail/template')
-    for (const [kind, write] of Object.entries(letters)) {
+    for (const [kind, write] of Object.entries(emailTemplates)) {
       const letter = (write as (...given: string[]) => Letter & { subject: string })('Ada', 'key', 'key')
       expect(withoutFacts(`${letter.subject} ${textOf(letter)} ${htmlOf(letter)}`), kind).not.toContain(
         DEFAULT_BRAND_NAME,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../support/eventually'
 import { OfficeDrawing } from '@/components/contact/office-drawing'
 import { OfficeMap } from '@/components/contact/office-map'
-import { choose } from '@/components/layout/consent'
+import { choose } from '@/components/consent/consent'
 import { brand } from '@/lib/config/brand'
 import { show } from './support'
 

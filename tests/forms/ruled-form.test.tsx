@@ -3,11 +3,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useCarried, type Carried, type CarriedStore } from '@/components/auth/carried'
+import { useCarried, type Carried, type CarriedStore } from '@/components/auth/shared-fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { emptyForm } from '@/components/forms/plain-form'
 import { useRuledForm } from '@/components/forms/use-ruled-form'
-import { createStore } from '@/components/layout/browser-store'
+import { createStore } from '@/lib/browser/create-store'
 
 type Values = { email: string }
 

@@ -3,13 +3,13 @@ import { CLIENT_ADDRESS } from '../../lib/config/internal-headers'
 import { success } from '../../lib/contract/call'
 import { outage } from '../../lib/errors'
 import { handleSession } from '../../lib/http/session-route'
-import { openKeeper } from '../../lib/session/keeper'
+import { plainSessionCodec } from '../../lib/session/session-codec'
 
 const getUserData = vi.fn()
 vi.mock('../../lib/gateway', () => ({ gateway: () => ({ getUserData }) }))
 
 const token = 'good-token-0123456789'
-const mine = openKeeper.write({ id: 7, token })
+const mine = plainSessionCodec.write({ id: 7, token })
 const ask = async (cookie: string | null, more: Record<string, string> = {}) => {
   const headers = {
     host: 'homes.test',
@@ -51,7 +51,7 @@ describe('whose session this is (D-18, D-30)', () => {
     expect(JSON.stringify(body)).not.toContain(token)
   })
   it('is nobody’s where two cookies differ, and the browser is told to forget its own', async () => {
-    const reply = await ask(`session=${mine}; session=${openKeeper.write({ id: 8, token })}`)
+    const reply = await ask(`session=${mine}; session=${plainSessionCodec.write({ id: 8, token })}`)
     expect([reply.body.code, reply.cookie]).toEqual([
       0,
       expect.stringContaining('session=; Path=/; Max-Age=0'),

@@ -5,12 +5,16 @@ import type { Caller, Gateway } from '../../lib/gateway/gateway'
 import { answer, type ApiSettings } from '../../lib/http/answer'
 import type { ApiRequest } from '../../lib/http/api-request'
 import { webSession } from '../../lib/http/web-session'
-import { openKeeper } from '../../lib/session/keeper'
+import { plainSessionCodec } from '../../lib/session/session-codec'
 
 const token = 'secret-of-the-agency-0123456789'
-const cookie = `__Host-session=${openKeeper.write({ id: 7, token })}`
+const cookie = `__Host-session=${plainSessionCodec.write({ id: 7, token })}`
 const loginData = { id: 7, token, first_name: 'Helen', seller_info_completed: 1 as const }
-const session = webSession({ keeper: openKeeper, secure: true, browserToken: (of) => `socket-${of.length}` })
+const session = webSession({
+  codec: plainSessionCodec,
+  secure: true,
+  browserToken: (of) => `socket-${of.length}`,
+})
 
 const ask = async (
   path: string,
@@ -86,7 +90,7 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     const seen = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
       success([]),
     )
-    const planted = openKeeper.write({ id: 8, token: 'token-of-somebody-else-0123456789' })
+    const planted = plainSessionCodec.write({ id: 8, token: 'token-of-somebody-else-0123456789' })
     for (const other of [
       `session=${planted}`,
       `${cookie}; __Host-session=${planted}`,

@@ -5,7 +5,7 @@ import { qrPath } from '@/components/listing/brochure'
 import { listingMetadata } from '@/components/listing/listing-metadata'
 import { picturesOf, type Listing } from '@/components/listing/listing'
 import { structuredData } from '@/components/listing/structured-data'
-import { JsonLd } from '@/components/layout/json-ld'
+import { JsonLd } from '@/components/ui/json-ld'
 import { letListing, saleListing } from './fixture'
 
 const source = (listing: Listing) => ({

@@ -5,8 +5,8 @@ import { embeddedGateway } from '../../lib/gateway/embedded'
 import type { Gateway } from '../../lib/gateway/gateway'
 import { answer, type ApiAnswer } from '../../lib/http/answer'
 import { webSession } from '../../lib/http/web-session'
-import { openKeeper } from '../../lib/session/keeper'
-import { socketTokenOf } from '../../lib/session/socket-token'
+import { plainSessionCodec } from '../../lib/session/session-codec'
+import { socketTokenOf } from '../../lib/realtime/socket-token'
 import { newUser, PASSWORD, type TestUser } from '../support/accounts'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 
@@ -105,7 +105,7 @@ async function ask(
     Object.assign(
       headers,
       { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' },
-      credential ? { cookie: `session=${openKeeper.write(credential)}` } : {},
+      credential ? { cookie: `session=${plainSessionCodec.write(credential)}` } : {},
     )
   return answer(
     {
@@ -120,7 +120,7 @@ async function ask(
       gateway,
       apiKey: 'key',
       host: 'homes.test',
-      session: webSession({ keeper: openKeeper, secure: false, browserToken: socketTokenOf }),
+      session: webSession({ codec: plainSessionCodec, secure: false, browserToken: socketTokenOf }),
       report: (error) => {
         throw error
       },

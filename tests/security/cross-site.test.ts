@@ -3,10 +3,10 @@ import { contract, type CallName } from '../../lib/contract'
 import type { Gateway } from '../../lib/gateway/gateway'
 import { answer } from '../../lib/http/answer'
 import { webSession } from '../../lib/http/web-session'
-import { openKeeper } from '../../lib/session/keeper'
+import { plainSessionCodec } from '../../lib/session/session-codec'
 
 const calls = (Object.keys(contract) as CallName[]).filter((name) => contract[name].method === 'POST')
-const cookie = `__Host-session=${openKeeper.write({ id: 7, token: 'good-token-0123456789' })}`
+const cookie = `__Host-session=${plainSessionCodec.write({ id: 7, token: 'good-token-0123456789' })}`
 const json = 'application/json'
 
 /** What another site's page can make a browser send, with the visitor's cookie (goals: six variants, and more). */
@@ -105,7 +105,7 @@ describe.each(variants)('%s', (_, { method = 'POST', headers, body = '{}', statu
         apiKey: 'key',
         host: 'homes.test',
         report: () => undefined,
-        session: webSession({ keeper: openKeeper, secure: true, browserToken: (token) => token }),
+        session: webSession({ codec: plainSessionCodec, secure: true, browserToken: (token) => token }),
       },
     )
     expect(reply).toMatchObject({ status, body: { code: 0, data: null } })

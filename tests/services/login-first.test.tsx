@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { LoginFirst } from '@/components/layout/login-first'
+import { RedirectToLogin } from '@/components/session/redirect-to-login'
 import { routes } from '@/lib/config/routes'
 
 const replace = vi.fn()
@@ -17,14 +17,14 @@ beforeEach(() => {
 })
 
 test('a visitor goes on to the login, which knows the way back (G3 of D-20, SHELL-04)', () => {
-  render(<LoginFirst />)
+  render(<RedirectToLogin />)
   expect(window.localStorage.getItem('lastURL')).toBe('/sell-your-property/main-details')
   expect(replace).toHaveBeenCalledExactlyOnceWith(routes.login)
 })
 
 test('somebody who is logged in stays', () => {
   window.localStorage.setItem('token', 'secret')
-  render(<LoginFirst />)
+  render(<RedirectToLogin />)
   expect(window.localStorage.getItem('lastURL')).toBeNull()
   expect(replace).not.toHaveBeenCalled()
 })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { cookieValue, cookieValues, endedCookie, isContested, sessionCookie } from '../../lib/session/cookie'
-import { openKeeper, sealingKeeper } from '../../lib/session/keeper'
+import { plainSessionCodec, sealedSessionCodec } from '../../lib/session/session-codec'
 import { isSecureSite } from '../../lib/session/secure'
-import { socketTokenOf } from '../../lib/session/socket-token'
+import { socketTokenOf } from '../../lib/realtime/socket-token'
 
 const token = 'Zq3-x_1'.repeat(6)
 const secret = 'a secret of at least thirty-two signs'
 const DAY = 86_400_000
 
 describe('a session in a cookie (D-18)', () => {
-  it('is read back as it was written, by either keeper', () => {
-    for (const keeper of [openKeeper, sealingKeeper(secret, DAY)])
-      expect(keeper.read(keeper.write({ id: 7, token }))).toEqual({ id: 7, token })
+  it('is read back as it was written, by either codec', () => {
+    for (const codec of [plainSessionCodec, sealedSessionCodec(secret, DAY)])
+      expect(codec.read(codec.write({ id: 7, token }))).toEqual({ id: 7, token })
   })
   it.each([
     null,
@@ -26,36 +26,42 @@ describe('a session in a cookie (D-18)', () => {
     `7.${'a'.repeat(500)}`,
     '[object Object]',
   ])('an open one is nothing else: %j', (value) => {
-    expect(openKeeper.read(value)).toBeNull()
+    expect(plainSessionCodec.read(value)).toBeNull()
   })
   it('sealed, it shows nothing of the token, and never looks the same twice', () => {
-    const keeper = sealingKeeper(secret, DAY)
-    const [one, other] = [keeper.write({ id: 7, token }), keeper.write({ id: 7, token })]
+    const codec = sealedSessionCodec(secret, DAY)
+    const [one, other] = [codec.write({ id: 7, token }), codec.write({ id: 7, token })]
     expect(one).not.toBe(other)
     expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain(token)
     expect(one).toMatch(/^[\w-]+$/)
   })
   it('sealed, no sign of it can be changed, and no other secret opens it', () => {
-    const keeper = sealingKeeper(secret, DAY)
-    const value = keeper.write({ id: 7, token })
+    const codec = sealedSessionCodec(secret, DAY)
+    const value = codec.write({ id: 7, token })
     const bytes = Buffer.from(value, 'base64url')
     for (let at = 0; at < bytes.length; at += 1) {
       const forged = Buffer.from(bytes)
       forged[at] = (forged[at] ?? 0) ^ 1
-      expect(keeper.read(forged.toString('base64url')), `byte ${at}`).toBeNull()
+      expect(codec.read(forged.toString('base64url')), `byte ${at}`).toBeNull()
     }
-    expect(sealingKeeper(`${secret}.`, DAY).read(value)).toBeNull()
-    for (const nonsense of [null, '', 'x', value.slice(0, -4), `${openKeeper.write({ id: 7, token })}`])
-      expect(keeper.read(nonsense)).toBeNull()
+    expect(sealedSessionCodec(`${secret}.`, DAY).read(value)).toBeNull()
+    for (const nonsense of [
+      null,
+      '',
+      'x',
+      value.slice(0, -4),
+      `${plainSessionCodec.write({ id: 7, token })}`,
+    ])
+      expect(codec.read(nonsense)).toBeNull()
   })
   it('sealed, it ends when the token does (D-164)', () => {
     let now = 0
-    const keeper = sealingKeeper(secret, 30 * DAY, () => now)
-    const value = keeper.write({ id: 7, token })
+    const codec = sealedSessionCodec(secret, 30 * DAY, () => now)
+    const value = codec.write({ id: 7, token })
     now = 30 * DAY - 1
-    expect(keeper.read(value)).not.toBeNull()
+    expect(codec.read(value)).not.toBeNull()
     now = 30 * DAY
-    expect(keeper.read(value)).toBeNull()
+    expect(codec.read(value)).toBeNull()
   })
   it('is out of reach of scripts and of other sites’ forms, and encrypted where the site is', () => {
     expect(sessionCookie('v', true), 'no other host can plant it').toBe(
@@ -90,7 +96,7 @@ describe('a session in a cookie (D-18)', () => {
     expect(socketTokenOf(token)).toBe(socketTokenOf(token))
     expect(socketTokenOf(`${token}a`)).not.toBe(socketTokenOf(token))
     expect(
-      openKeeper.read(`7.${socketTokenOf(token)}`),
+      plainSessionCodec.read(`7.${socketTokenOf(token)}`),
       'a well-formed session that the agency does not know',
     ).not.toBeNull()
   })

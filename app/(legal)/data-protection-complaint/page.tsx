@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ComplaintForm } from '@/components/legal/complaint-form'
-import { PageTrail } from '@/components/layout/page-trail'
+import { PageTrail } from '@/components/shell/page-trail'
 import { brand } from '@/lib/config/brand'
 import { dataAuthority } from '@/lib/config/data-authority'
 import { routes } from '@/lib/config/routes'

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { aboutUs } from '@/components/company/text/about-us'
-import { PageHero } from '@/components/layout/page-hero'
-import { PageTrail } from '@/components/layout/page-trail'
-import { SidePanel, WithAside } from '@/components/layout/with-aside'
-import { Written, WrittenSections } from '@/components/layout/written'
+import { PageHero } from '@/components/ui/page-hero'
+import { PageTrail } from '@/components/shell/page-trail'
+import { SidePanel, WithAside } from '@/components/ui/with-aside'
+import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
@@ -28,7 +28,7 @@ export default function AboutUsPage() {
     <>
       <PageTrail trail={[{ name: 'About Us' }]} />
       <PageHero title="About Us" picture="about">
-        <Written html={aboutUs.intro ?? ''} />
+        <RichText html={aboutUs.intro ?? ''} />
       </PageHero>
       <WithAside
         label="The company"
@@ -46,7 +46,7 @@ export default function AboutUsPage() {
           </SidePanel>
         }
       >
-        <WrittenSections sections={aboutUs.sections} />
+        <RichTextSections sections={aboutUs.sections} />
       </WithAside>
     </>
   )

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { ServiceCards } from '@/components/finance/service-cards'
 import { commercialFinance } from '@/components/finance/text/commercial-finance'
-import { ExternalButton } from '@/components/layout/external-link'
-import { PageHero } from '@/components/layout/page-hero'
-import { PageTrail } from '@/components/layout/page-trail'
-import { Written, WrittenSections } from '@/components/layout/written'
+import { ExternalButton } from '@/components/ui/external-button'
+import { PageHero } from '@/components/ui/page-hero'
+import { PageTrail } from '@/components/shell/page-trail'
+import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
@@ -33,11 +33,11 @@ export default function CommercialFinancePage() {
           </>
         }
       >
-        <Written html={commercialFinance.intro ?? ''} />
+        <RichText html={commercialFinance.intro ?? ''} />
       </PageHero>
       <ServiceCards />
       <div className="wrap-page py-12">
-        <WrittenSections sections={commercialFinance.sections} columns={2} />
+        <RichTextSections sections={commercialFinance.sections} columns={2} />
       </div>
     </>
   )

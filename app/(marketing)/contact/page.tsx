@@ -3,7 +3,7 @@ import { ContactDetails, QuickerWays } from '@/components/contact/contact-detail
 import { ContactForm } from '@/components/contact/contact-form'
 import { OfficeDrawing } from '@/components/contact/office-drawing'
 import { OfficeMap } from '@/components/contact/office-map'
-import { JsonLd } from '@/components/layout/json-ld'
+import { JsonLd } from '@/components/ui/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'

@@ -4,13 +4,13 @@ import {
   conveyancingBenefits,
   conveyancingEssex,
 } from '@/components/services/text/conveyancing'
-import { AgencyReviews } from '@/components/layout/agency-reviews'
-import { ExternalButton } from '@/components/layout/external-link'
-import { NumberedSteps } from '@/components/layout/numbered-steps'
-import { PageHero } from '@/components/layout/page-hero'
-import { PageTrail } from '@/components/layout/page-trail'
-import { TrustStrip } from '@/components/layout/trust-strip'
-import { headingId, Written, WrittenSections } from '@/components/layout/written'
+import { AgencyReviews } from '@/components/trust/agency-reviews'
+import { ExternalButton } from '@/components/ui/external-button'
+import { NumberedSteps } from '@/components/ui/numbered-steps'
+import { PageHero } from '@/components/ui/page-hero'
+import { PageTrail } from '@/components/shell/page-trail'
+import { TrustStrip } from '@/components/trust/trust-strip'
+import { headingId, RichText, RichTextSections } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
@@ -36,18 +36,18 @@ export default function ConveyancingPage() {
         }
       >
         <p className="font-semibold">No paperwork. Free expert advice.</p>
-        <Written html={conveyancing.intro ?? ''} className="mt-3" />
+        <RichText html={conveyancing.intro ?? ''} className="mt-3" />
       </PageHero>
       <TrustStrip />
       <div className="wrap-page grid gap-10 py-12">
-        <WrittenSections sections={conveyancing.sections.slice(0, 1)} />
+        <RichTextSections sections={conveyancing.sections.slice(0, 1)} />
         <section aria-labelledby="benefits">
           <h2 id="benefits">The easy way to find a conveyancing solicitor</h2>
           <div className="mt-6">
             <NumberedSteps steps={conveyancingBenefits} across={2} />
           </div>
         </section>
-        <WrittenSections sections={conveyancing.sections.slice(1)} />
+        <RichTextSections sections={conveyancing.sections.slice(1)} />
       </div>
       <section
         aria-labelledby={headingId(conveyancingEssex.heading)}
@@ -55,7 +55,7 @@ export default function ConveyancingPage() {
       >
         <div className="wrap-page grid justify-items-start gap-4 py-12">
           <h2 id={headingId(conveyancingEssex.heading)}>{conveyancingEssex.heading}</h2>
-          <Written html={conveyancingEssex.html} />
+          <RichText html={conveyancingEssex.html} />
           <p className="flex flex-wrap gap-3">
             <ButtonLink href={routes.sell}>Sell your property</ButtonLink>
             <ButtonLink href={routes.let} look="secondary">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PageTrail } from '@/components/layout/page-trail'
-import { TrustStrip } from '@/components/layout/trust-strip'
+import { PageTrail } from '@/components/shell/page-trail'
+import { TrustStrip } from '@/components/trust/trust-strip'
 import { AToZ } from '@/components/places/a-to-z'
 import { Prices } from '@/components/places/prices'
 import { ButtonLink } from '@/components/ui/button'

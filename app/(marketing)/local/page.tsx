@@ -3,10 +3,10 @@ import { ManagementSection } from '@/components/local/management-section'
 import { Packages } from '@/components/local/packages'
 import { SavingsSection } from '@/components/local/savings-section'
 import { localExplanation, localSteps } from '@/components/local/text/local'
-import { NumberedSteps } from '@/components/layout/numbered-steps'
-import { PageHero } from '@/components/layout/page-hero'
-import { PageTrail } from '@/components/layout/page-trail'
-import { Written } from '@/components/layout/written'
+import { NumberedSteps } from '@/components/ui/numbered-steps'
+import { PageHero } from '@/components/ui/page-hero'
+import { PageTrail } from '@/components/shell/page-trail'
+import { RichText } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
@@ -36,7 +36,7 @@ export default function LocalPage() {
         }
       >
         <p className="font-semibold">{localExplanation.heading}</p>
-        <Written html={localExplanation.html} className="mt-2 text-base" />
+        <RichText html={localExplanation.html} className="mt-2 text-base" />
       </PageHero>
       <section aria-labelledby="local-steps" className="border-y border-line bg-surface">
         <div className="wrap-page grid gap-6 py-12">

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { onlineValuation } from '@/components/services/text/online-valuation'
 import { ValuationSites } from '@/components/services/valuation-sites'
-import { ExternalButton } from '@/components/layout/external-link'
-import { PageHero } from '@/components/layout/page-hero'
-import { PageTrail } from '@/components/layout/page-trail'
-import { Written, WrittenSections } from '@/components/layout/written'
+import { ExternalButton } from '@/components/ui/external-button'
+import { PageHero } from '@/components/ui/page-hero'
+import { PageTrail } from '@/components/shell/page-trail'
+import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
@@ -34,11 +34,11 @@ export default function OnlineHouseValuationPage() {
           </>
         }
       >
-        <Written html={onlineValuation.intro ?? ''} />
+        <RichText html={onlineValuation.intro ?? ''} />
       </PageHero>
       <ValuationSites />
       <div className="wrap-page py-12">
-        <WrittenSections sections={onlineValuation.sections} columns={2} />
+        <RichTextSections sections={onlineValuation.sections} columns={2} />
       </div>
     </>
   )

@@ -5,14 +5,14 @@ import {
   managementTestimonial,
   propertyManagement,
 } from '@/components/services/text/property-management'
-import { AgencyReviews } from '@/components/layout/agency-reviews'
-import { JsonLd } from '@/components/layout/json-ld'
-import { PageHero } from '@/components/layout/page-hero'
-import { PageTrail } from '@/components/layout/page-trail'
-import { QuestionList } from '@/components/layout/question-list'
-import { TrustStrip } from '@/components/layout/trust-strip'
-import { WithAside } from '@/components/layout/with-aside'
-import { Written, WrittenSections } from '@/components/layout/written'
+import { AgencyReviews } from '@/components/trust/agency-reviews'
+import { JsonLd } from '@/components/ui/json-ld'
+import { PageHero } from '@/components/ui/page-hero'
+import { PageTrail } from '@/components/shell/page-trail'
+import { QuestionList } from '@/components/ui/question-list'
+import { TrustStrip } from '@/components/trust/trust-strip'
+import { WithAside } from '@/components/ui/with-aside'
+import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { Testimonial } from '@/components/ui/testimonial'
 import { routes } from '@/lib/config/routes'
@@ -44,7 +44,7 @@ export default function PropertyManagementPage() {
           </>
         }
       >
-        <Written html={propertyManagement.intro ?? ''} />
+        <RichText html={propertyManagement.intro ?? ''} />
       </PageHero>
       <TrustStrip />
       <WithAside
@@ -56,7 +56,7 @@ export default function PropertyManagementPage() {
           </>
         }
       >
-        <WrittenSections sections={propertyManagement.sections} />
+        <RichTextSections sections={propertyManagement.sections} />
       </WithAside>
       <section aria-labelledby="management-questions" className="border-t border-line bg-sunken">
         <div className="wrap-page grid gap-5 py-12">

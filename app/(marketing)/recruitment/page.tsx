@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { recruitmentIntro } from '@/components/company/text/recruitment'
 import { Vacancy } from '@/components/company/vacancy'
-import { JsonLd } from '@/components/layout/json-ld'
-import { PageHero } from '@/components/layout/page-hero'
-import { PageTrail } from '@/components/layout/page-trail'
-import { Written } from '@/components/layout/written'
+import { JsonLd } from '@/components/ui/json-ld'
+import { PageHero } from '@/components/ui/page-hero'
+import { PageTrail } from '@/components/shell/page-trail'
+import { RichText } from '@/components/ui/rich-text'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
@@ -25,7 +25,7 @@ export default async function RecruitmentPage() {
       <PageTrail trail={[{ name: 'Recruitment' }]} />
       {jobs.length ? <JsonLd data={jobs.map((job) => jobPostingLd(origin, agency, job))} /> : null}
       <PageHero title="Recruitment">
-        <Written html={recruitmentIntro} />
+        <RichText html={recruitmentIntro} />
       </PageHero>
       <section aria-labelledby="current-roles" className="border-t border-line bg-sunken">
         <div className="wrap-page grid gap-6 py-12">

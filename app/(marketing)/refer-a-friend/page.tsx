@@ -5,12 +5,12 @@ import {
   referralSteps,
   referralTestimonial,
 } from '@/components/services/text/refer-a-friend'
-import { ExternalButton } from '@/components/layout/external-link'
-import { NumberedSteps } from '@/components/layout/numbered-steps'
-import { PageHero } from '@/components/layout/page-hero'
-import { PageTrail } from '@/components/layout/page-trail'
-import { QuestionList } from '@/components/layout/question-list'
-import { Written } from '@/components/layout/written'
+import { ExternalButton } from '@/components/ui/external-button'
+import { NumberedSteps } from '@/components/ui/numbered-steps'
+import { PageHero } from '@/components/ui/page-hero'
+import { PageTrail } from '@/components/shell/page-trail'
+import { QuestionList } from '@/components/ui/question-list'
+import { RichText } from '@/components/ui/rich-text'
 import { Testimonial } from '@/components/ui/testimonial'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
@@ -32,7 +32,7 @@ export default function ReferAFriendPage() {
     <>
       <PageTrail trail={[{ name: 'Refer a Friend' }]} />
       <PageHero title="Refer a Friend" picture="refer" actions={refer}>
-        <Written html={referAFriend.intro ?? ''} />
+        <RichText html={referAFriend.intro ?? ''} />
       </PageHero>
       <section aria-labelledby="referral-steps" className="border-y border-line bg-surface">
         <div className="wrap-page grid gap-6 py-12">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { sections } from '@/components/content/section'
-import { PageTrail } from '@/components/layout/page-trail'
+import { PageTrail } from '@/components/shell/page-trail'
 import { AToZ } from '@/components/places/a-to-z'
 import { siteGroups } from '@/components/places/site-list'
 import { SoftLink } from '@/components/ui/soft-link'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { tenantReferencing } from '@/components/services/text/tenant-referencing'
-import { PageHero } from '@/components/layout/page-hero'
-import { PageTrail } from '@/components/layout/page-trail'
-import { TrustStrip } from '@/components/layout/trust-strip'
-import { SidePanel, WithAside } from '@/components/layout/with-aside'
-import { Written, WrittenSections } from '@/components/layout/written'
+import { PageHero } from '@/components/ui/page-hero'
+import { PageTrail } from '@/components/shell/page-trail'
+import { TrustStrip } from '@/components/trust/trust-strip'
+import { SidePanel, WithAside } from '@/components/ui/with-aside'
+import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { fees } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
@@ -41,7 +41,7 @@ export default function TenantReferencingPage() {
           </>
         }
       >
-        <Written html={tenantReferencing.intro ?? ''} />
+        <RichText html={tenantReferencing.intro ?? ''} />
       </PageHero>
       <TrustStrip />
       <WithAside
@@ -63,7 +63,7 @@ export default function TenantReferencingPage() {
           </SidePanel>
         }
       >
-        <WrittenSections sections={tenantReferencing.sections} />
+        <RichTextSections sections={tenantReferencing.sections} />
       </WithAside>
     </>
   )

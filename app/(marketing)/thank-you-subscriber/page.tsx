@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { thankYouSubscriber } from '@/components/company/text/thank-you-subscriber'
-import { PageHero } from '@/components/layout/page-hero'
-import { PageTrail } from '@/components/layout/page-trail'
-import { WrittenSections } from '@/components/layout/written'
+import { PageHero } from '@/components/ui/page-hero'
+import { PageTrail } from '@/components/shell/page-trail'
+import { RichTextSections } from '@/components/ui/rich-text'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
@@ -19,7 +19,7 @@ export default function ThankYouSubscriberPage() {
         <p>You are on the list for our newsletter.</p>
       </PageHero>
       <div className="wrap-page pb-12">
-        <WrittenSections sections={thankYouSubscriber.sections} columns={2} />
+        <RichTextSections sections={thankYouSubscriber.sections} columns={2} />
       </div>
     </>
   )

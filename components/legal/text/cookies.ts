@@ -1,6 +1,6 @@
 import { brand } from '@/lib/config/brand'
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@/lib/session/cookie-name'
-import { RETURN_TO } from '@/lib/config/return-to'
+import { RETURN_TO } from '@/lib/config/return-to-cookie-name'
 import type { PageBody } from '@/lib/config/page-text'
 
 /** Cookie policy: every cookie and key in the browser, its purpose and life (D-19, D-137, D-152; PECR). */

@@ -1,10 +1,10 @@
 import type { ParsedInput } from '../../contract'
 import { INVALID_LINK, type LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
-import type { AgencyCaller } from '../handlers'
+import type { AgencyCaller } from '../callers'
 import { withoutNul } from '../without-nul'
 import { inTransaction } from '../transaction'
-import { enter } from './enter'
+import { startSession } from './start-session'
 import { takeLink } from './links'
 
 /** logs in whoever has the key of a link that was mailed, once (FLAU-02, D-22). */
@@ -15,7 +15,7 @@ export async function autoLogin(
   const { key, deviceId } = withoutNul(input)
   const data = await inTransaction(async (transaction) => {
     const userId = await takeLink(transaction, key, 'login')
-    return userId === null ? null : enter(transaction, userId, { ...caller, deviceId })
+    return userId === null ? null : startSession(transaction, userId, { ...caller, deviceId })
   })
   return data ? success(data) : failure(INVALID_LINK)
 }

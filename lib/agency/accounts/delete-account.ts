@@ -2,12 +2,12 @@ import type { Prisma, User } from '../../../prisma/client/client'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { db } from '../db'
-import type { UserCaller } from '../handlers'
+import type { UserCaller } from '../callers'
 import { liveStatuses } from '../listings/status'
 import { queueMail } from '../mail/queue'
 import { inTransaction } from '../transaction'
 import { LOG_IN_AGAIN, refusalOf } from './confirm-owner'
-import { letters } from './letters'
+import { emailTemplates } from './email-templates'
 
 /**
  * Deletes the caller's account (UK GDPR article 17): what identifies them is gone from every table,
@@ -49,7 +49,7 @@ export async function deleteAccount(
     await withdrawHomes(transaction, user.id)
     await queueMail(transaction, {
       to: user.email,
-      ...letters.accountDeleted(user.firstName, user.emailProvedAt !== null),
+      ...emailTemplates.accountDeleted(user.firstName, user.emailProvedAt !== null),
     })
     return true
   })

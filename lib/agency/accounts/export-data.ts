@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/client/client'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { db } from '../db'
-import type { UserCaller } from '../handlers'
+import type { UserCaller } from '../callers'
 import { attempt, tooMany } from '../limits/limit'
 import { accountLimits } from './attempts'
 

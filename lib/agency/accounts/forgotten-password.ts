@@ -3,14 +3,14 @@ import { accountWords } from '../../contract/account-rules'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { botRefusal } from '../enquiries/bot-check'
-import type { AgencyCaller } from '../handlers'
+import type { AgencyCaller } from '../callers'
 import { attempt, tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom, forgetStrangers } from './attempts'
-import { evenly } from './even-answer'
+import { withConstantTime } from './constant-time-response'
 import { accountOf, isOpen } from './known-account'
-import { letters } from './letters'
+import { emailTemplates } from './email-templates'
 import { createLink, takeLink, userOfLink } from './links'
 import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
@@ -22,7 +22,7 @@ const SENT = 'If an account exists for this email, a reset link has been sent.'
 export const forgottenPassword = (
   input: ParsedInput<'forgottenPassword'>,
   caller: AgencyCaller,
-): Promise<Reply<null>> => evenly(() => ask(input, caller))
+): Promise<Reply<null>> => withConstantTime(() => ask(input, caller))
 
 async function ask(
   { email, recaptcha_token: botToken }: ParsedInput<'forgottenPassword'>,
@@ -41,7 +41,7 @@ async function ask(
       if (!(await isOpen(transaction, account.id))) return
       await queueMail(transaction, {
         to: account.email,
-        ...letters.resetLink(account.firstName, await createLink(transaction, account.id, 'reset')),
+        ...emailTemplates.resetLink(account.firstName, await createLink(transaction, account.id, 'reset')),
       })
     })
   }

@@ -2,16 +2,16 @@ import type { ParsedInput } from '../../contract'
 import type { LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import { botRefusal } from '../enquiries/bot-check'
-import type { AgencyCaller } from '../handlers'
+import type { AgencyCaller } from '../callers'
 import { attempt, tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
 import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom, attemptOn } from './attempts'
-import { enter } from './enter'
-import { evenly } from './even-answer'
+import { startSession } from './start-session'
+import { withConstantTime } from './constant-time-response'
 import { accountOf, isOpen, type KnownAccount } from './known-account'
-import { letters } from './letters'
+import { emailTemplates } from './email-templates'
 import { isSecret } from './secret-hash'
 
 const WRONG = 'Invalid email or password.'
@@ -23,7 +23,7 @@ const IS_GUEST = 'Please log in with a one time password.'
  * An e-mail that we do not know, a guest's and a wrong password answer alike, in words and time.
  */
 export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> =>
-  evenly(
+  withConstantTime(
     () => answer(withoutNul(input), caller),
     (reply) => !reply.ok,
   )
@@ -58,7 +58,7 @@ async function compared(
   const hash = account?.passwordHash
   if (!account || !hash || !isRight) return failure(WRONG)
   const data = await inTransaction((transaction) =>
-    enter(transaction, account.id, { ...caller, deviceId }, hash),
+    startSession(transaction, account.id, { ...caller, deviceId }, hash),
   )
   return data ? success(data) : failure(WRONG)
 }
@@ -68,7 +68,7 @@ async function guest(account: KnownAccount): Promise<Reply<LoginData>> {
   if ((await attempt(`guest-hint:${account.id}`, accountLimits.guestHints)).isAllowed) {
     await inTransaction(async (transaction) => {
       if (await isOpen(transaction, account.id))
-        await queueMail(transaction, { to: account.email, ...letters.guestHint(account.firstName) })
+        await queueMail(transaction, { to: account.email, ...emailTemplates.guestHint(account.firstName) })
     })
   }
   return failure(account.knowsDevice ? IS_GUEST : WRONG)

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
-import type { AgencyCaller } from '../handlers'
+import type { AgencyCaller } from '../callers'
 import { endSession } from './sessions'
 
 /** Ends the caller's own session, and that of a token in the body; who is out already is out. */

@@ -4,11 +4,11 @@ import type { UserMessage } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
 import { plainText } from '../../html/sanitise'
 import { rows } from '../db'
-import type { UserCaller } from '../handlers'
+import type { UserCaller } from '../callers'
 import { queueMail } from '../mail/queue'
 import { inTransaction } from '../transaction'
 import { accountOf, isOpen } from './known-account'
-import { letters } from './letters'
+import { emailTemplates } from './email-templates'
 
 /** what the caller has not closed yet, oldest first. */
 export async function getUserMessages(
@@ -56,7 +56,7 @@ export async function sendUserMessage({ email, ...message }: NewMessage): Promis
     if (user.notifyMessages)
       await queueMail(transaction, {
         to: account.email,
-        ...letters.userMessage(account.firstName, message.title, plainText(message.body)),
+        ...emailTemplates.userMessage(account.firstName, message.title, plainText(message.body)),
       })
     return true
   })

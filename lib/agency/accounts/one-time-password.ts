@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Prisma } from '../../../prisma/client/client'
 import { OTP_DIGITS } from '../../config/account-options'
 import { rows } from '../pool'
-import { givingWay } from '../transaction'
+import { retryOnConflict } from '../transaction'
 
 /** How long a code is good (D-26); the mail that carries it says so. */
 export const OTP_MINUTES = 10
@@ -60,7 +60,7 @@ export interface Try {
  * @returns null when there is no code, it has been used, or its tries are used up
  */
 export async function takeTry(deviceId: string): Promise<Try | null> {
-  const [taken] = await givingWay(() =>
+  const [taken] = await retryOnConflict(() =>
     rows<Try & Record<string, unknown>>(
       `WITH taken AS (
        UPDATE one_time_password SET tries = tries + 1

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '../../contract'
 import type { OwnedLetting, OwnedProperty } from '../../contract/account'
 import { success, type Reply } from '../../contract/call'
-import type { UserCaller } from '../handlers'
+import type { UserCaller } from '../callers'
 import { ownedRows, type OwnedRow } from '../listings/card-rows'
 import { letCardOf, salesCardOf, toPounds } from '../listings/cards'
 

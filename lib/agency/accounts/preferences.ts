@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../contract'
 import type { Preferences } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
 import { rows } from '../db'
-import type { UserCaller } from '../handlers'
+import type { UserCaller } from '../callers'
 import { subscribeAndTell } from '../newsletter/subscriptions'
 import { inTransaction } from '../transaction'
 

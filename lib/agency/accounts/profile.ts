@@ -3,7 +3,7 @@ import type { UserData } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
 import type { User } from '../../../prisma/client/client'
 import { db } from '../db'
-import type { UserCaller } from '../handlers'
+import type { UserCaller } from '../callers'
 import { withoutNul } from '../without-nul'
 
 /** what a person's own pages say of them. */

@@ -3,15 +3,15 @@ import { failure, success, type Reply } from '../../contract/call'
 import { words } from '../../contract/enquiry-rules'
 import { AgencyError } from '../../errors'
 import { passesBotCheck } from '../enquiries/bot-check'
-import type { AgencyCaller } from '../handlers'
+import type { AgencyCaller } from '../callers'
 import { tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
 import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom, attemptOn } from './attempts'
-import { evenly } from './even-answer'
+import { withConstantTime } from './constant-time-response'
 import { accountOf, isOpen, type KnownAccount } from './known-account'
-import { letters } from './letters'
+import { emailTemplates } from './email-templates'
 import { createLink } from './links'
 import { keepCode, MOST_FAILURES, MOST_TRIES, newCode, pastOf, retireCodes } from './one-time-password'
 import { hashSecret } from './secret-hash'
@@ -29,7 +29,7 @@ export async function requestCode(
 ): Promise<Reply<null>> {
   const asked = withoutNul(input)
   if (!asked.deviceId) throw new AgencyError('invalid_request', 'deviceId')
-  return evenly(() => answer(asked, caller))
+  return withConstantTime(() => answer(asked, caller))
 }
 
 async function answer(
@@ -61,11 +61,14 @@ async function send(account: KnownAccount | null, deviceId: string): Promise<voi
     if (tries >= MOST_TRIES || failures >= MOST_FAILURES) {
       await queueMail(transaction, {
         to: account.email,
-        ...letters.loginLink(account.firstName, await createLink(transaction, account.id, 'login')),
+        ...emailTemplates.loginLink(account.firstName, await createLink(transaction, account.id, 'login')),
       })
     } else {
       await keepCode(transaction, { userId: account.id, deviceId, codeHash, tries })
-      await queueMail(transaction, { to: account.email, ...letters.oneTimePassword(account.firstName, code) })
+      await queueMail(transaction, {
+        to: account.email,
+        ...emailTemplates.oneTimePassword(account.firstName, code),
+      })
     }
   })
 }

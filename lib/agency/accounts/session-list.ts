@@ -2,7 +2,7 @@ import type { ParsedInput } from '../../contract'
 import type { SessionEntry } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
 import { rows } from '../pool'
-import type { UserCaller } from '../handlers'
+import type { UserCaller } from '../callers'
 import { endAllSessions } from './sessions'
 
 interface LiveSession {

@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '../../../prisma/client/client'
-import { socketTokenOf } from '../../session/socket-token'
+import { socketTokenOf } from '../../realtime/socket-token'
 import { db, rows } from '../db'
 import { deviceName } from './device-name'
 import { digestOf, newKey } from './random-key'

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/client/client'
 import { queueNotice } from '../mail/notice'
-import { letters } from './letters'
+import { emailTemplates } from './email-templates'
 import { endLinks } from './links'
 import { endCodes } from './one-time-password'
 import { endAllSessions, endAndForgetSessions } from './sessions'
@@ -40,6 +40,9 @@ export async function setPassword(
       0
   if (isFirstProof) await endAndForgetSessions(id, transaction)
   else await endAllSessions(id, 0, transaction)
-  await queueNotice(transaction, 'password-changed', { to: email, ...letters.passwordChanged(firstName) })
+  await queueNotice(transaction, 'password-changed', {
+    to: email,
+    ...emailTemplates.passwordChanged(firstName),
+  })
   return true
 }

@@ -3,7 +3,7 @@ import { accountWords } from '../../contract/account-rules'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { botRefusal } from '../enquiries/bot-check'
-import type { AgencyCaller } from '../handlers'
+import type { AgencyCaller } from '../callers'
 import { tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { subscribe } from '../newsletter/subscriptions'
@@ -11,7 +11,7 @@ import { withoutNul } from '../without-nul'
 import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom } from './attempts'
 import { accountOf } from './known-account'
-import { letters, WELCOME_HOURS } from './letters'
+import { emailTemplates, WELCOME_HOURS } from './email-templates'
 import { createLink } from './links'
 import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
@@ -63,8 +63,8 @@ async function create(
     : null
   const letter =
     passwordHash === null
-      ? letters.welcomeGuest(person.first_name, key)
-      : letters.welcome(
+      ? emailTemplates.welcomeGuest(person.first_name, key)
+      : emailTemplates.welcome(
           person.first_name,
           key,
           await createLink(transaction, user.id, 'login', WELCOME_HOURS * 3_600),

@@ -3,13 +3,13 @@ import type { LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import { words } from '../../contract/enquiry-rules'
 import { passesBotCheck } from '../enquiries/bot-check'
-import type { AgencyCaller } from '../handlers'
+import type { AgencyCaller } from '../callers'
 import { attempt, tooMany } from '../limits/limit'
 import { withoutNul } from '../without-nul'
 import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom } from './attempts'
-import { enter } from './enter'
-import { evenly } from './even-answer'
+import { startSession } from './start-session'
+import { withConstantTime } from './constant-time-response'
 import { takeTry, useCode, type Try } from './one-time-password'
 import { isSecret } from './secret-hash'
 
@@ -22,7 +22,7 @@ export const verifyCode = (
   input: ParsedInput<'verifyOtp'>,
   caller: AgencyCaller,
 ): Promise<Reply<LoginData>> =>
-  evenly(
+  withConstantTime(
     () => answer(withoutNul(input), caller),
     (reply) => !reply.ok,
   )
@@ -49,6 +49,6 @@ async function answer(
 const comeIn = (taken: Try, deviceId: string, caller: AgencyCaller): Promise<LoginData | null> =>
   inTransaction(async (transaction) =>
     (await useCode(transaction, taken, deviceId))
-      ? enter(transaction, taken.userId, { ...caller, deviceId })
+      ? startSession(transaction, taken.userId, { ...caller, deviceId })
       : null,
   )

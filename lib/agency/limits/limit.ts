@@ -121,5 +121,5 @@ export const tooMany = ({ retryAfter }: Pick<Attempt, 'retryAfter'>): Refusal =>
   failure(errors.too_many.message, retryAfter)
 
 /** Removes windows that no limit looks at any more. */
-export const forgetOldAttempts = (): Promise<unknown> =>
+export const purgeExpiredRateLimits = (): Promise<unknown> =>
   rows(`DELETE FROM rate_window WHERE starts_at < now() - interval '2 days'`)

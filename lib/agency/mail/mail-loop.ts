@@ -1,6 +1,6 @@
 import { onInvalidation } from '../../cache/tagged-cache'
-import { forgetOldAccess } from '../accounts/forget-old-access'
-import { forgetOldAttempts } from '../limits/limit'
+import { purgeExpiredSessions } from '../accounts/purge-expired-sessions'
+import { purgeExpiredRateLimits } from '../limits/limit'
 import { sendDueMail } from './sender'
 import { mailTransport } from './transport'
 
@@ -23,7 +23,7 @@ export function startMailLoop(): void {
   let clearedAt = 0
   const clear = async () => {
     if (Date.now() - clearedAt < CLEAR_EVERY_MS) return
-    await Promise.all([forgetOldAttempts(), forgetOldAccess()])
+    await Promise.all([purgeExpiredRateLimits(), purgeExpiredSessions()])
     clearedAt = Date.now()
   }
   const run = () => {

@@ -4,11 +4,11 @@ import { INVALID_LINK } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import { words } from '../../contract/enquiry-rules'
 import { accountLimits, attemptFrom } from '../accounts/attempts'
-import { letters } from '../accounts/letters'
+import { emailTemplates } from '../accounts/email-templates'
 import { newKey } from '../accounts/random-key'
 import { rows } from '../db'
 import { passesBotCheck } from '../enquiries/bot-check'
-import type { AgencyCaller } from '../handlers'
+import type { AgencyCaller } from '../callers'
 import { attempt, tooMany } from '../limits/limit'
 import { queueNotice } from '../mail/notice'
 import { withoutNul } from '../without-nul'
@@ -45,7 +45,7 @@ export async function subscribeAndTell(
   if (key)
     await queueNotice(transaction, 'newsletter', {
       to: subscriber.email,
-      ...letters.newsletter(subscriber.name, key),
+      ...emailTemplates.newsletter(subscriber.name, key),
     })
 }
 

@@ -65,12 +65,10 @@ async function livedIn(email: string): Promise<Browser> {
     { status: 'draft' },
   ])
   const listings = await bench.db.db().listing.findMany({ where: { id: { in: ids } } })
-  await bench.db
-    .db()
-    .property.updateMany({
-      where: { id: { in: listings.map(({ propertyId }) => propertyId) } },
-      data: { ownerId: browser.userId },
-    })
+  await bench.db.db().property.updateMany({
+    where: { id: { in: listings.map(({ propertyId }) => propertyId) } },
+    data: { ownerId: browser.userId },
+  })
   return browser
 }
 
@@ -202,13 +200,11 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
   it('takes the homes off the market, with the event, and leaves their story; every way in is shut, and the address is free again', async () => {
     const browser = await livedIn('seller@home.example')
     await bench.ask('deleteAccount', { ...own(browser), current_password: GOOD_PASSWORD }, browser)
-    const listings = await bench.db
-      .db()
-      .listing.findMany({
-        where: { property: { ownerId: browser.userId } },
-        orderBy: { id: 'asc' },
-        include: { events: { orderBy: { id: 'asc' } } },
-      })
+    const listings = await bench.db.db().listing.findMany({
+      where: { property: { ownerId: browser.userId } },
+      orderBy: { id: 'asc' },
+      include: { events: { orderBy: { id: 'asc' } } },
+    })
     expect(listings.map(({ status, events }) => [status, events.map(({ type }) => type)])).toEqual([
       ['withdrawn', ['listed', 'withdrawn']],
       ['withdrawn', ['listed', 'withdrawn']],
@@ -261,7 +257,7 @@ it('no code, key or token lies in any table once the mail is out (goals: OTP has
   await bench.ask('forgottenPassword', { email: 'secret@home.example', ...botToken })
   const key = await bench.keyTo('secret@home.example', '/forgotten/reset')
   await sendDueMail(async () => undefined)
-  const { socketTokenOf } = await import('../../../lib/session/socket-token')
+  const { socketTokenOf } = await import('../../../lib/realtime/socket-token')
   expect(
     await rowsWith(key, browser.caller.token ?? '', socketTokenOf(browser.caller.token ?? ''), GOOD_PASSWORD),
   ).toEqual([])

@@ -45,7 +45,7 @@ describe('login by password', () => {
     await bench.register('rest@home.example', GOOD_PASSWORD)
     const { caller } = await bench.logIn('rest@home.example', GOOD_PASSWORD)
     const { userOfSocketToken, userOfToken } = await import('../../../lib/agency/accounts/sessions')
-    const { socketTokenOf } = await import('../../../lib/session/socket-token')
+    const { socketTokenOf } = await import('../../../lib/realtime/socket-token')
     const socket = socketTokenOf(caller.token ?? '')
     expect(await userOfSocketToken(socket)).toEqual(await userOfToken(caller.token ?? ''))
     expect(await userOfToken(socket), 'what a script can read authorises no call').toBeNull()

@@ -141,13 +141,15 @@ describe('the password (B-04, D-164)', () => {
   })
   it('a login that began before the change does not outlive it', async () => {
     const { id } = await bench.register('edge@home.example', GOOD_PASSWORD)
-    const { enter } = await import('../../../lib/agency/accounts/enter')
+    const { startSession } = await import('../../../lib/agency/accounts/start-session')
     const before = await bench.db.db().user.findUniqueOrThrow({ where: { id } })
     await change(await bench.logIn('edge@home.example', GOOD_PASSWORD), 'Velvet-Harbour-19', GOOD_PASSWORD)
     expect(
       await bench.db
         .db()
-        .$transaction((transaction) => enter(transaction, id, { deviceId: 'd' }, before.passwordHash ?? '')),
+        .$transaction((transaction) =>
+          startSession(transaction, id, { deviceId: 'd' }, before.passwordHash ?? ''),
+        ),
     ).toBeNull()
   })
 })
@@ -273,26 +275,22 @@ describe('own homes (B-20, B-21)', () => {
     const properties = await bench.db
       .db()
       .listing.findMany({ where: { id: { in: ids } }, select: { propertyId: true } })
-    await bench.db
-      .db()
-      .property.updateMany({
-        where: { id: { in: properties.map(({ propertyId }) => propertyId) } },
-        data: { ownerId: ann.userId },
-      })
+    await bench.db.db().property.updateMany({
+      where: { id: { in: properties.map(({ propertyId }) => propertyId) } },
+      data: { ownerId: ann.userId },
+    })
     await addListings(bench.db.db(), [{ street: 'Foreign Street' }])
     await bench.db
       .db()
       .listing.update({ where: { id: ids[0] }, data: { packageDef: 'PAY_NOW', status: 'under_offer' } })
-    await bench.db
-      .db()
-      .listingEvent.create({
-        data: {
-          listingId: ids[0] ?? 0,
-          type: 'under_offer',
-          at: new Date('2026-11-10T09:00:00Z'),
-          pricePence: 30_000_000n,
-        },
-      })
+    await bench.db.db().listingEvent.create({
+      data: {
+        listingId: ids[0] ?? 0,
+        type: 'under_offer',
+        at: new Date('2026-11-10T09:00:00Z'),
+        pricePence: 30_000_000n,
+      },
+    })
     const sales = await bench.ask('getUserProperties', own(ann), ann)
     expect(sales).toMatchObject({
       ok: true,

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it } from 'vitest'
 import { deviceName } from '../../../lib/agency/accounts/device-name'
-import { untilStep } from '../../../lib/agency/accounts/even-answer'
+import { untilStep } from '../../../lib/agency/accounts/constant-time-response'
 import { newCode } from '../../../lib/agency/accounts/one-time-password'
 import { isWeakPassword } from '../../../lib/agency/accounts/password-rules'
 import { networkOf } from '../../../lib/agency/limits/network'

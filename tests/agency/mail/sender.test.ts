@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as AgencyDb from '../../../lib/agency/db'
 import type * as Queue from '../../../lib/agency/mail/queue'
-import type * as Sender from '../../../lib/agency/mail/sender'
+import type * as RequestOrigin from '../../../lib/agency/mail/sender'
 import type * as Transport from '../../../lib/agency/mail/transport'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
 
 let database: TestDatabase
 let agency: typeof AgencyDb
-let sendDueMail: typeof Sender.sendDueMail
+let sendDueMail: typeof RequestOrigin.sendDueMail
 let queueMail: typeof Queue.queueMail
 let mailTransport: typeof Transport.mailTransport
 let folder: string

@@ -172,19 +172,17 @@ describe('distance', () => {
 describe('distance from a postcode', () => {
   it('counts from the imported point (places: imported unit first)', async () => {
     // Imported at Maldon's end of the district: within half a mile there is Maldon alone.
-    await agency
-      .db()
-      .postcodeUnit.create({
-        data: {
-          postcode: 'CM8 3ZZ',
-          sector: 'CM8 3',
-          district: 'CM8',
-          lat: 51.731,
-          lng: 0.676,
-          source: 'test',
-          importedAt: new Date(),
-        },
-      })
+    await agency.db().postcodeUnit.create({
+      data: {
+        postcode: 'CM8 3ZZ',
+        sector: 'CM8 3',
+        district: 'CM8',
+        lat: 51.731,
+        lng: 0.676,
+        source: 'test',
+        importedAt: new Date(),
+      },
+    })
     expect(await found({ location: 'CM8 3ZZ', radius: 'half-mile' })).toEqual(wanted('maldon'))
   })
 })

@@ -1,16 +1,20 @@
 import { ProfileForm } from '@/components/account/profile-form'
-import { Room, roomMetadata } from '@/components/account/room'
+import { AccountSection, accountSectionMetadata } from '@/components/account/account-section'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = roomMetadata('Profile', routes.accountProfile)
+export const metadata = accountSectionMetadata('Profile', routes.accountProfile)
 
 /** Who somebody is to us (B-03). */
 export default async function ProfilePage() {
   const user = await requireUser()
   return (
-    <Room userId={user.id} title="Profile" intro="How we address you, and how we reach you when it matters.">
+    <AccountSection
+      userId={user.id}
+      title="Profile"
+      intro="How we address you, and how we reach you when it matters."
+    >
       <ProfileForm user={user} />
       <div className="max-w-xl rounded-lg border border-line bg-surface p-5">
         <h2 className="text-lg">Email address</h2>
@@ -27,6 +31,6 @@ export default async function ProfilePage() {
           , and we check that it is you.
         </p>
       </div>
-    </Room>
+    </AccountSection>
   )
 }

@@ -3,14 +3,14 @@ import { DeletionFacts } from '@/components/account/deletion-facts'
 import { DeleteAccount } from '@/components/account/delete-account'
 import { ExportData } from '@/components/account/export-data'
 import { PreferencesForm } from '@/components/account/preferences-form'
-import { Part, Room, roomMetadata } from '@/components/account/room'
+import { Part, AccountSection, accountSectionMetadata } from '@/components/account/account-section'
 import { shownSessions } from '@/components/account/session-words'
 import { Sessions } from '@/components/account/sessions'
 import { routes } from '@/lib/config/routes'
 import { getOwnHomes, getOwnPreferences, getOwnSessions } from '@/lib/queries/account'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = roomMetadata('Settings', routes.accountSettings)
+export const metadata = accountSectionMetadata('Settings', routes.accountSettings)
 
 /**
  * What we may send, where one is logged in, and what becomes of one's data. Each part stands alone: an
@@ -24,7 +24,7 @@ export default async function SettingsPage() {
     getOwnHomes(id),
   ])
   return (
-    <Room userId={id} title="Settings">
+    <AccountSection userId={id} title="Settings">
       <Part id="emails" title="Emails">
         {preferences ? (
           <PreferencesForm userId={id} preferences={preferences} />
@@ -50,6 +50,6 @@ export default async function SettingsPage() {
         <DeletionFacts homes={homes} />
         <DeleteAccount userId={id} email={email} isGuest={isGuest} />
       </Part>
-    </Room>
+    </AccountSection>
   )
 }

@@ -2,20 +2,20 @@ import { FirstStepsList } from '@/components/account/first-steps-list'
 import { Homes } from '@/components/account/homes'
 import { LastSearch } from '@/components/account/last-search'
 import { Prompts } from '@/components/account/prompts'
-import { Part, Room, roomMetadata } from '@/components/account/room'
+import { Part, AccountSection, accountSectionMetadata } from '@/components/account/account-section'
 import { routes } from '@/lib/config/routes'
 import { getOwnHomes } from '@/lib/queries/account'
 import { getRuntime } from '@/lib/queries/runtime'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = roomMetadata('Welcome', routes.account)
+export const metadata = accountSectionMetadata('Welcome', routes.account)
 
 /** Where somebody's matters stand: what to do next first (D-154, D-162). */
 export default async function WelcomePage() {
   const user = await requireUser()
   const homes = await getOwnHomes(user.id)
   return (
-    <Room userId={user.id} title={`Welcome back, ${user.first_name}`}>
+    <AccountSection userId={user.id} title={`Welcome back, ${user.first_name}`}>
       <Prompts user={user} />
       {homes.length > 0 ? (
         <Homes homes={homes} apiResourceUrl={getRuntime().apiResourceUrl} />
@@ -30,6 +30,6 @@ export default async function WelcomePage() {
           <LastSearch kind="let" />
         </div>
       </Part>
-    </Room>
+    </AccountSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ValuationForm } from '@/components/contact/valuation-form'
 import { ValuationSteps } from '@/components/contact/valuation-steps'
-import { JsonLd } from '@/components/layout/json-ld'
+import { JsonLd } from '@/components/ui/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { AccountWatch } from './account-watch'
+
+/** The head of a room: its name, and not for search engines. */
+export const accountSectionMetadata = (name: string, path: string): Metadata =>
+  pageMetadata({
+    meta: { page_title: name, meta_description: '', meta_image: '' },
+    path,
+    canonical: null,
+    noindex: true,
+  })
+
+/** A room of somebody's account: its heading, what it is for, and what is in it. */
+export function AccountSection({
+  userId,
+  title,
+  intro,
+  children,
+}: {
+  userId: number
+  title: ReactNode
+  intro?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="min-w-0">
+      <AccountWatch userId={userId} />
+      <h1 className="wrap-anywhere">{title}</h1>
+      {intro ? <p className="mt-3 max-w-[60ch] text-lg text-muted">{intro}</p> : null}
+      <div className="mt-8 grid gap-10">{children}</div>
+    </div>
+  )
+}
+
+/** One matter within a room. */
+export function Part({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id: string
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id}>{title}</h2>
+      {intro ? <p className="mt-2 mb-5 max-w-[60ch] text-muted">{intro}</p> : null}
+      <div className={intro ? undefined : 'mt-5'}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { CircleUserRound } from 'lucide-react'
+import { usePathname, useRouter } from 'next/navigation'
+import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+import { toggleAccountMenu, useAccountMenuOpen, useUnreadThreads } from './account-menu-state'
+import { closeMenus } from '@/components/shell/menu-behaviour'
+import { useViewer } from './viewer'
+
+/** A dot that blinks five times and then stays (WCAG 2.2.2), with words for who cannot see it. */
+function UnreadDot() {
+  return (
+    <span data-unread="" className="relative flex size-3">
+      <span
+        aria-hidden="true"
+        className="size-3 animate-[unread-blink_1s_ease-in-out_5] rounded-full bg-bad"
+      />
+      <span className="sr-only">Unread messages</span>
+    </span>
+  )
+}
+
+/**
+ * LOG IN for a guest; for a user DASHBOARD, and on a phone the button of the account's menu
+ * (HEADER-01 … 03, 09, 10). All have one width, so that learning who it is moves nothing.
+ */
+export function AccountLink() {
+  const { loggedIn } = useViewer()
+  const unread = useUnreadThreads()
+  const menuOpen = useAccountMenuOpen()
+  const router = useRouter()
+  const inAccount = usePathname().startsWith('/my-account')
+  const look = buttonClass('secondary', 'normal', 'px-3 text-sm whitespace-nowrap desktop:min-w-32')
+
+  if (!loggedIn)
+    return (
+      <SoftLink href={routes.login} className={look}>
+        LOG IN
+      </SoftLink>
+    )
+  const onToggle = () => {
+    if (inAccount) return toggleAccountMenu()
+    closeMenus()
+    router.push(routes.account)
+  }
+  return (
+    <>
+      <SoftLink href={routes.account} className={`${look} max-desktop:hidden!`}>
+        DASHBOARD {unread ? <UnreadDot /> : null}
+      </SoftLink>
+      <button
+        type="button"
+        onClick={onToggle}
+        aria-expanded={inAccount ? menuOpen : undefined}
+        className={`${look} desktop:hidden!`}
+      >
+        <CircleUserRound aria-hidden="true" className="size-5" />
+        <span className="sr-only">{inAccount ? 'Account menu' : 'Dashboard'}</span>
+        {unread ? <UnreadDot /> : null}
+      </button>
+    </>
+  )
+}

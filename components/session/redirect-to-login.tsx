@@ -1,0 +1,19 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { readStored, stored } from '@/lib/browser/storage'
+import { routes } from '@/lib/config/routes'
+import { rememberLastUrl } from '@/lib/browser/last-url'
+
+/** Takes a visitor on to the login, after keeping this page as the way back (G3 of D-20, D-23). */
+export function RedirectToLogin() {
+  const pathname = usePathname()
+  const router = useRouter()
+  useEffect(() => {
+    if (readStored(stored.token)) return
+    rememberLastUrl(pathname, '')
+    router.replace(routes.login)
+  }, [pathname, router])
+  return null
+}

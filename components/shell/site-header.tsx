@@ -1,0 +1,42 @@
+import { Phone } from 'lucide-react'
+import { brand } from '@/lib/config/brand'
+import { AccountLink } from '@/components/session/account-link'
+import { DesktopMenu } from './desktop-menu'
+import { HeaderNotice } from './header-notice'
+import { Logo } from './logo'
+import { MenuBehaviour } from './menu-behaviour'
+import { PartnerNote } from './partner-note'
+import { PhoneMenu } from './phone-menu'
+
+/** The header of every page (SHELL-01): who we are, where to go, the way in. */
+export function SiteHeader({ name }: { name: string }) {
+  return (
+    <header className="bg-surface print:hidden">
+      <HeaderNotice />
+      <div className="bg-accent-strong text-sm text-on-accent">
+        <div className="wrap-page flex min-h-11 items-center justify-between gap-2">
+          <PartnerNote strapline="Online estate and letting agents" />
+          <a
+            href={brand.phoneHref}
+            className="flex min-h-11 shrink-0 items-center gap-2 font-semibold text-on-accent no-underline hover:underline"
+          >
+            <Phone aria-hidden="true" className="size-4" />
+            <span className="sr-only">Call </span>
+            {brand.phone}
+          </a>
+        </div>
+      </div>
+      <div className="relative border-b border-line">
+        <div className="wrap-page flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 desktop:gap-x-6">
+          <Logo name={name} />
+          <DesktopMenu />
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+            <AccountLink />
+            <PhoneMenu />
+          </div>
+        </div>
+      </div>
+      <MenuBehaviour />
+    </header>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { Check, Link2, Share2 } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { shareLinks } from '@/lib/browser/share-links'
+
+const row =
+  'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline hover:bg-accent-soft hover:text-accent'
+/** Pages with a share of their own, or with nothing to share, least of all an address that holds somebody’s key. */
+const without =
+  /^\/(property|letting|my-account|login|logout|flau|forgotten|unsubscribe|thank-you-subscriber|error|unavailable)(\/|$)/
+
+/**
+ * Share buttons (SHELL-08): a small tab in the margin of a wide screen, a row above the footer
+ * elsewhere, so that it never lies over the page.
+ */
+export function StickyShare() {
+  const pathname = usePathname()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [page, setPage] = useState({ url: '', title: '' })
+  const [copied, setCopied] = useState(false)
+  const onToggle = () => {
+    setCopied(false)
+    setPage({ url: location.href, title: document.title })
+  }
+  // Somebody quick has opened it before React heard of it.
+  useEffect(() => {
+    if (menu.current?.open) onToggle()
+  }, [])
+  if (without.test(pathname)) return null
+
+  const copy = () =>
+    navigator.clipboard.writeText(page.url).then(
+      () => setCopied(true),
+      () => window.prompt('Copy this link', page.url),
+    )
+  return (
+    <div
+      id="sticky-share"
+      className="wrap-page relative py-5 min-[90rem]:fixed min-[90rem]:bottom-24 min-[90rem]:left-3 min-[90rem]:z-30 min-[90rem]:w-auto min-[90rem]:p-0 print:hidden"
+    >
+      <details
+        ref={menu}
+        data-menu=""
+        suppressHydrationWarning
+        onToggle={onToggle}
+        className="group relative w-fit"
+      >
+        <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold text-accent hover:bg-accent-soft min-[90rem]:px-0 [&::-webkit-details-marker]:hidden">
+          <Share2 aria-hidden="true" className="size-5" />
+          <span className="min-[90rem]:sr-only">Share this page</span>
+        </summary>
+        <ul className="absolute bottom-full left-0 z-30 mb-2 w-48 rounded-md border border-line bg-surface p-2 shadow-raised">
+          <li>
+            <button type="button" onClick={copy} className={row}>
+              {copied ? (
+                <Check aria-hidden="true" className="size-4" />
+              ) : (
+                <Link2 aria-hidden="true" className="size-4" />
+              )}
+              <span aria-live="polite">{copied ? 'Link copied' : 'Copy link'}</span>
+            </button>
+          </li>
+          {shareLinks(page.url, page.title).map(({ name, href }) => (
+            <li key={name}>
+              <a
+                href={href}
+                target={href.startsWith('mailto:') ? undefined : '_blank'}
+                rel="noopener noreferrer"
+                className={row}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { classNames } from '@/components/ui/class-names'
+import type { PageSection } from '@/lib/config/page-text'
+import { RichText } from './rich-text'
+
+const columns = {
+  2: 'tablet:grid-cols-2',
+  3: 'tablet:grid-cols-3',
+  5: 'tablet:grid-cols-2 desktop:grid-cols-5',
+} as const
+
+/** Things in their order, each with its number, a heading of the third level and a text. */
+export function NumberedSteps({
+  steps,
+  across,
+  start = 1,
+}: {
+  steps: readonly PageSection[]
+  across: keyof typeof columns
+  start?: number
+}) {
+  return (
+    <ol start={start} className={classNames('grid gap-x-8 gap-y-7', columns[across])}>
+      {steps.map(({ heading, html }, index) => (
+        <li key={heading} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent font-display text-lg text-on-accent"
+          >
+            {index + start}
+          </span>
+          <div className="min-w-0 pt-1">
+            <h3>{heading}</h3>
+            <RichText html={html} className="mt-1 text-muted" />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,36 @@
+import { classNames } from '@/components/ui/class-names'
+import { ServerHtml } from '@/components/ui/server-html'
+import { serverHtml } from '@/lib/queries/server-html'
+import type { PageSection } from '@/lib/config/page-text'
+
+/** HTML of our own texts: through the same sanitiser as everybody's (D-55). */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  return <ServerHtml html={serverHtml(html)} className={className} />
+}
+
+/** An id for a heading, from its words. */
+export const headingId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** Sections of a written page, each a region named by its heading; in two columns where nothing stands beside them. */
+export function RichTextSections({
+  sections,
+  columns = 1,
+}: {
+  sections: readonly PageSection[]
+  columns?: 1 | 2
+}) {
+  return (
+    <div className={classNames('grid gap-10', columns === 2 && 'desktop:grid-cols-2 desktop:gap-x-16')}>
+      {sections.map(({ heading, html }) => (
+        <section key={heading} aria-labelledby={headingId(heading)}>
+          <h2 id={headingId(heading)}>{heading}</h2>
+          <RichText html={html} className="mt-3" />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { brand } from '../../config/brand'
+import { brandName, siteUrl } from '../../config/env'
+import type { OutgoingMail } from '../mail/queue'
+import { LINK_SECONDS } from './links'
+import { OTP_MINUTES } from './one-time-password'
+
+/** What the agency writes to people about their accounts. */
+type Words = Omit<OutgoingMail, 'to'>
+
+/** A name that somebody typed for somebody else must not carry a message of its own. */
+const isPlainName = (name: string): boolean => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name)
+const hello = (firstName: string): string => (isPlainName(firstName) ? `Hello ${firstName},` : 'Hello,')
+
+const link = (path: string): string => `${siteUrl()}${path}`
+export const unsubscribeLink = (key: string): string => link(`/unsubscribe/${key}`)
+const loginLink = (key: string): string => link(`/flau/${key}`)
+const resetLink = (key: string): string => link(`/forgotten/reset/${key}`)
+
+const notYou = () =>
+  `If this was not you, choose a new password at ${link('/forgotten/password')} and tell us at ${brand.email}.`
+
+const LOGIN_MINUTES = LINK_SECONDS.login / 60
+const RESET_MINUTES = LINK_SECONDS.reset / 60
+/** How long the link of a welcome is good: mail is not read at once. */
+export const WELCOME_HOURS = 24
+
+export const emailTemplates = {
+  oneTimePassword: (firstName: string, code: string): Words => ({
+    subject: `Your One Time Password for ${brandName()}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Your One Time Password is ${code}`,
+      `It works once, for ${OTP_MINUTES} minutes, in the browser where you asked for it.`,
+      'Nobody at our agency will ever ask you for it. If you did not ask for it, you need do nothing.',
+    ],
+    secret: true,
+    expiresIn: OTP_MINUTES * 60,
+  }),
+  loginLink: (firstName: string, key: string): Words => ({
+    subject: `Your login link for ${brandName()}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'Somebody has typed wrong One Time Passwords for your account, so this time you get a link instead.',
+      `It logs you in once, within ${LOGIN_MINUTES} minutes. If you did not ask for it, you need do nothing.`,
+    ],
+    action: { label: 'Log in', url: loginLink(key) },
+    secret: true,
+    expiresIn: LOGIN_MINUTES * 60,
+  }),
+  resetLink: (firstName: string, key: string): Words => ({
+    subject: `Choose a new password for ${brandName()}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'You asked for a new password. Choose it with the button below.',
+      `The link works once, within ${RESET_MINUTES} minutes. If you did not ask for it, you need do nothing: your password stays as it is.`,
+    ],
+    action: { label: 'Choose a new password', url: resetLink(key) },
+    secret: true,
+    expiresIn: RESET_MINUTES * 60,
+  }),
+  passwordChanged: (firstName: string): Words => ({
+    subject: `Your password for ${brandName()} has been changed`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'The password of your account has just been changed, and every other device has been logged out.',
+      notYou(),
+    ],
+  }),
+  passwordRemoved: (firstName: string): Words => ({
+    subject: `The password of your account at ${brandName()} no longer works`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'A password had been set for your account before your address was proved; it no longer works, and every device that was logged in with it has been logged out. That is to keep out anybody who may have registered your address in your place.',
+      'You are logged in now. Set a password of your own in your account, or go on with One Time Passwords.',
+    ],
+    action: { label: 'Set a password', url: link('/my-account/password') },
+  }),
+  newDevice: (firstName: string, device: string): Words => ({
+    subject: `A new login to your account at ${brandName()}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `Somebody has just logged in to your account${device ? ` with ${device}` : ''}, on a device that it has not been used on before. If it was you, all is well.`,
+      notYou(),
+      'You can switch these messages off in the settings of your account.',
+    ],
+  }),
+  guestHint: (firstName: string): Words => ({
+    subject: `How to log in to ${brandName()}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'Somebody has just tried to log in to your account with a password. You are registered as a guest, so there is none: choose ‘Login with a one time password’ on the login page, and we send you a One Time Password.',
+      'Once logged in you can set a permanent password. If it was not you, you need do nothing.',
+    ],
+    action: { label: 'Go to the login page', url: link('/login') },
+  }),
+  welcomeGuest: (firstName: string, newsletterKey: string | null): Words => ({
+    subject: `Welcome to ${brandName()}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'You are registered as a guest. To log in, choose ‘Login with a one time password’; you can set a permanent password in your dashboard at any time.',
+      ...aboutNewsletter(newsletterKey),
+      `If you did not register, tell us at ${brand.email}, and we remove your address.`,
+    ],
+    action: { label: 'Log in', url: link('/login') },
+  }),
+  welcome: (firstName: string, newsletterKey: string | null, key: string): Words => ({
+    subject: `Welcome to ${brandName()}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'Your account has been created. In it you keep your details, and follow your homes from the first picture to the keys.',
+      `Please confirm that this is your address: the link below logs you in, once, within ${WELCOME_HOURS} hours. Open it in the browser in which you registered; anywhere else you choose your password anew, as it could be a stranger’s.`,
+      ...aboutNewsletter(newsletterKey),
+      `If you did not register, do not use the link: tell us at ${brand.email}, and we remove your address.`,
+    ],
+    action: { label: 'Confirm that this is your address', url: loginLink(key) },
+    secret: true,
+    expiresIn: WELCOME_HOURS * 3_600,
+  }),
+  newsletter: (name: string, key: string): Words => ({
+    subject: `You get the newsletter of ${brandName()}`,
+    greeting: hello(name),
+    paragraphs: [
+      'Thank you for subscribing to our newsletter. If you did not ask for it, or do not want it any more, one click ends it.',
+    ],
+    action: { label: 'Unsubscribe', url: unsubscribeLink(key) },
+  }),
+  userMessage: (firstName: string, title: string, text: string): Words => ({
+    subject: title,
+    greeting: hello(firstName),
+    paragraphs: [
+      ...text.split('\n').filter(Boolean),
+      'You can switch these messages off in the settings of your account.',
+    ],
+    action: { label: 'Go to your account', url: link('/my-account/welcome') },
+  }),
+  accountDeleted: (firstName: string, isProved: boolean): Words => ({
+    subject: `Your account at ${brandName()} has been deleted`,
+    greeting: hello(firstName),
+    paragraphs: [
+      isProved
+        ? 'Your account has been deleted, with everything we kept about you. Homes that were advertised have been withdrawn.'
+        : `Your account has been deleted. It was never shown that this address is its owner’s, so what we have under the address alone is still here: newsletter, contact messages, mail. Write to us at ${brand.email} to have it deleted too.`,
+      `This is the last message you get from us. If you did not ask for it, tell us at ${brand.email}.`,
+    ],
+    traceless: true,
+  }),
+} satisfies Record<string, (...given: never[]) => Words>
+
+const aboutNewsletter = (key: string | null): string[] =>
+  key ? [`You also asked for our newsletter. One click ends it: ${unsubscribeLink(key)}`] : []

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { env, type Env } from '../config/env'
+import { SESSION_SECONDS } from './cookie'
+import { plainSessionCodec, sealedSessionCodec, type SessionCodec } from './session-codec'
+
+let chosen: SessionCodec | undefined
+
+/** How this site keeps sessions in cookies: by its settings, once a process. */
+export function sessionCodec(settings: Env = env()): SessionCodec {
+  return (chosen ??= settings.API_URL
+    ? sealedSessionCodec(settings.SESSION_SECRET ?? ownSecret(settings.DATA_DIR), SESSION_SECONDS * 1_000)
+    : plainSessionCodec)
+}
+
+/**
+ * A secret for a site that was given none: made once and kept beside its data, readable by its own
+ * account, so that a restart logs nobody out. Several machines need SESSION_SECRET.
+ */
+function ownSecret(dataDir: string): string {
+  const file = path.resolve(/* turbopackIgnore: true */ dataDir, 'session-secret')
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  try {
+    fs.writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return fs.readFileSync(file, 'utf8').trim()
+}

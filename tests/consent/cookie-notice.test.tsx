@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { CookieChoiceButton } from '@/components/consent/cookie-choice-button'
+import { CookieNotice } from '@/components/consent/cookie-notice'
+import { PartnerNote } from '@/components/shell/partner-note'
+import { rememberAffiliate } from '@/components/shell/affiliate'
+import { freshBrowser } from '../shell/support'
+
+freshBrowser()
+
+const notice = () => screen.queryByRole('region', { name: 'Cookies' })
+
+test('the notice stands until it is answered, with two answers that look alike (SHELL-09, D-152)', () => {
+  render(<CookieNotice />)
+  expect(notice()?.textContent).toMatch(/^We use cookies/)
+  expect(screen.getByRole('button', { name: 'Accept' }).className).toBe(
+    screen.getByRole('button', { name: 'Reject' }).className,
+  )
+})
+
+test.each([
+  ['Accept', 'true', 'accepted'],
+  ['Reject', 'false', 'rejected'],
+])(
+  '%s keeps the flag %s and hides the notice, for later visits too (SHELL-10)',
+  async (answer, flag, cookie) => {
+    const { unmount } = render(<CookieNotice />)
+    await userEvent.click(screen.getByRole('button', { name: answer }))
+    expect(window.localStorage.getItem('cookieAccepted')).toBe(flag)
+    expect(document.cookie).toContain(`consent=${cookie}`)
+    expect(notice()).toBeNull()
+    unmount()
+    render(<CookieNotice />)
+    expect(notice()).toBeNull()
+  },
+)
+
+test('the footer opens the choice again, and the focus goes there', async () => {
+  window.localStorage.setItem('cookieAccepted', 'true')
+  render(
+    <>
+      <CookieNotice />
+      <CookieChoiceButton />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Cookie choices' }))
+  expect(document.activeElement).toBe(notice())
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(window.localStorage.getItem('cookieAccepted')).toBe('false')
+})
+
+test('the server sends it to everyone, marked to stay hidden until the browser says who is asked', () => {
+  const sent = renderToString(<CookieNotice />)
+  expect(sent).toContain('data-cookie-notice="server"')
+  window.localStorage.setItem('cookieAccepted', 'false')
+  expect(renderToString(<CookieNotice />)).toBe(sent)
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = sent
+  render(<CookieNotice />, { container: place, hydrate: true })
+  expect(notice()).toBeNull()
+})
+
+test('rejecting forgets the partner, and the banner goes with it (HEADER-04)', async () => {
+  rememberAffiliate('AgeGroup')
+  render(
+    <>
+      <CookieNotice />
+      <PartnerNote strapline="Online agents" />
+    </>,
+  )
+  expect(screen.getByText(/In partnership with/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(screen.queryByText(/In partnership with/)).toBeNull()
+  expect(screen.getByText('Online agents')).toBeTruthy()
+})

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toasts } from '@/components/notifications/toasts'
+import { clearToasts, showToast, toastDefaults } from '@/components/notifications/toast-store'
+import type { SafeHtml } from '@/lib/html/sanitise'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  act(clearToasts)
+  vi.useRealTimers()
+})
+
+const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+test('the place of toasts is there before any, for readers to listen to', () => {
+  render(<Toasts />)
+  expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite')
+})
+
+test('a product message stays until its button closes it, and tells its owner once (RT-11, RT-15, D-144)', () => {
+  const onClose = vi.fn()
+  render(<Toasts />)
+  act(
+    () =>
+      void showToast({
+        id: 'message-4',
+        type: 'info',
+        title: 'New offer',
+        html: '<b>£300,000</b> for Mill Lane' as SafeHtml,
+        timeOut: 0,
+        onClose,
+      }),
+  )
+  later(3_600_000)
+  fireEvent.click(screen.getByText('£300,000'))
+  expect(screen.getByText('New offer')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close message: New offer' }))
+  expect(screen.queryByText('New offer')).toBeNull()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the same message is shown once (RT-11)', () => {
+  render(<Toasts />)
+  act(() => void showToast({ id: 'message-4', type: 'info', text: 'first', timeOut: 0 }))
+  act(() => void showToast({ id: 'message-4', type: 'info', text: 'second', timeOut: 0 }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByText('second')).toBeTruthy()
+})
+
+test('any other toast goes after five seconds, and waits while it is looked at (D-144)', () => {
+  const onClose = vi.fn()
+  render(<Toasts />)
+  act(() => void showToast({ type: 'success', text: 'Saved', onClose }))
+  const toast = screen.getByRole('listitem')
+  fireEvent.pointerEnter(toast)
+  later(toastDefaults.timeOut * 2)
+  expect(screen.getByText('Saved')).toBeTruthy()
+  fireEvent.pointerLeave(toast)
+  later(toastDefaults.extendedTimeOut)
+  expect(screen.queryByText('Saved')).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each(['success', 'info', 'warning', 'error'] as const)(
+  'a toast of type %s says so in words, not by colour alone',
+  (type) => {
+    render(<Toasts />)
+    act(() => void showToast({ type, text: 'Words <b>as words</b>', timeOut: 0 }))
+    expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
+      { success: /Success/, info: /Information/, warning: /Warning/, error: /Error/ }[type],
+    )
+    expect(screen.getByText('Words <b>as words</b>')).toBeTruthy()
+  },
+)

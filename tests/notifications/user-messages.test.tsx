@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LoadUserMessages } from '@/components/notifications/load-user-messages'
+import { clearToasts, showToast } from '@/components/notifications/toast-store'
+import { Toasts } from '@/components/notifications/toasts'
+import { forgetLogin, rememberLogin } from '@/lib/browser/session'
+import { at } from '../shell/support'
+
+vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
+
+const ann = { id: 7, token: 'socket-token', first_name: 'Ann', seller_info_completed: 1 as const }
+const messages = [
+  {
+    id: 1,
+    type: 'success',
+    title: 'Offer accepted',
+    message: '<p>The seller of <b>12 High Street</b> accepts.</p>',
+  },
+  { id: 2, type: 'warning', title: 'Certificate due', message: '<p>The gas certificate ends on Friday.</p>' },
+]
+
+interface Asked {
+  path: string
+  body: unknown
+}
+function site(answers: Record<string, () => Response | Promise<Response>>): Asked[] {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
+    asked.push({ path, body: init?.body ? JSON.parse(init.body) : undefined })
+    return answers[path]!()
+  })
+  return asked
+}
+const READ = '/api/user/get_user_messages'
+const MARK = '/api/user/set_user_message_read'
+const SESSION = '/api/user/session'
+const yes = (data: unknown) => () => Response.json({ code: 1, message: '', data })
+const shown = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
+const start = () =>
+  render(
+    <>
+      <LoadUserMessages />
+      <Toasts />
+    </>,
+  )
+
+beforeEach(() => {
+  window.localStorage.clear()
+  at('/')
+})
+afterEach(() => {
+  act(clearToasts)
+  vi.unstubAllGlobals()
+})
+
+test('a visitor is asked nothing', async () => {
+  const asked = site({})
+  start()
+  await import('@/components/notifications/user-messages')
+  expect(asked).toEqual([])
+})
+
+test('each unread message is a toast of its type, with its HTML, that stays until it is closed (RT-10, RT-11, RT-13, D-143, D-144)', async () => {
+  rememberLogin(ann)
+  const asked = site({ [READ]: yes(messages), [MARK]: yes(null) })
+  start()
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  expect(asked).toEqual([{ path: READ, body: { token: 'socket-token' } }])
+  expect(shown().map((toast) => toast.dataset['toast'])).toEqual(['success', 'warning'])
+  expect(shown()[0]?.querySelector('b')?.textContent).toBe('12 High Street')
+  await userEvent.click(screen.getByText('Offer accepted'))
+  expect(shown()).toHaveLength(2)
+})
+
+test('closing one marks it read, once; that this fails is nobody’s concern (RT-12, RT-14)', async () => {
+  rememberLogin(ann)
+  const asked = site({ [READ]: yes(messages), [MARK]: () => new Response('', { status: 500 }) })
+  start()
+  await userEvent.click(await screen.findByRole('button', { name: 'Close message: Offer accepted' }))
+  await waitFor(() =>
+    expect(asked.filter(({ path }) => path === MARK)).toEqual([
+      { path: MARK, body: { message_id: 1, token: 'socket-token' } },
+    ]),
+  )
+  expect(shown()).toHaveLength(1)
+})
+
+test.each([
+  ['there is none', () => Response.json({ code: 0, message: 'No messages', data: null })],
+  ['there is no answer', () => Promise.reject(new TypeError('offline'))],
+])('what is shown is cleared when %s (RT-13)', async (_how, answer) => {
+  rememberLogin(ann)
+  showToast({ type: 'info', title: 'Older', text: 'From before', timeOut: 0 })
+  site({ [READ]: answer })
+  start()
+  await waitFor(() => expect(shown()).toHaveLength(0))
+})
+
+test('they come with a login and go with a logout', async () => {
+  site({ [READ]: yes(messages) })
+  start()
+  act(() => rememberLogin(ann))
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  act(forgetLogin)
+  expect(shown()).toHaveLength(0)
+})
+
+test('a session that is over is cleared from the browser (D-18)', async () => {
+  rememberLogin(ann)
+  const asked = site({
+    [READ]: () => new Response('', { status: 401 }),
+    [SESSION]: () => Response.json({ code: 0, message: 'Not logged in', data: null }),
+  })
+  start()
+  await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull())
+  expect(asked.map(({ path }) => path)).toEqual([READ, SESSION])
+})
+
+test('on the way out no messages are asked for (LOGOUT-02)', async () => {
+  const asked = site({ [READ]: yes(messages) })
+  at('/logout')
+  rememberLogin(ann)
+  const { rerender } = start()
+  await act(async () => {
+    await import('@/components/notifications/user-messages')
+  })
+  expect(asked).toEqual([])
+  at('/my-account/welcome')
+  rerender(
+    <>
+      <LoadUserMessages />
+      <Toasts />
+    </>,
+  )
+  await waitFor(() => expect(shown()).toHaveLength(2))
+})

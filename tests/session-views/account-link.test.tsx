@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AccountLink } from '@/components/session/account-link'
+import { FooterAccountLink } from '@/components/session/footer-account-link'
+import { setUnreadThreads, useAccountMenuOpen } from '@/components/session/account-menu-state'
+import { at, freshBrowser, router } from '../shell/support'
+
+vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
+freshBrowser()
+beforeEach(() => setUnreadThreads(false))
+
+const logIn = () => window.localStorage.setItem('token', 'abc')
+
+test('a guest sees LOG IN and no account (HEADER-01, HEADER-15)', () => {
+  render(<AccountLink />)
+  expect(screen.getByRole('link', { name: 'LOG IN' }).getAttribute('href')).toBe('/login')
+  expect(screen.queryByText(/DASHBOARD/)).toBeNull()
+})
+
+test('a user sees DASHBOARD and the menu toggle (HEADER-02)', () => {
+  logIn()
+  render(<AccountLink />)
+  expect(screen.getByRole('link', { name: 'DASHBOARD' }).getAttribute('href')).toBe('/my-account/welcome')
+  expect(screen.getByRole('button', { name: 'Dashboard' })).toBeTruthy()
+  expect(screen.queryByText('LOG IN')).toBeNull()
+})
+
+test('the footer’s link is the login for a guest and the account for a user (HEADER-15, D-168)', () => {
+  const { unmount } = render(<FooterAccountLink className="" />)
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+  unmount()
+  logIn()
+  render(<FooterAccountLink className="" />)
+  expect(screen.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/my-account/welcome')
+  expect(screen.queryByText('Log in')).toBeNull()
+})
+
+test('unread threads mark link and toggle, and the mark stops blinking by itself (HEADER-03, WCAG 2.2.2)', () => {
+  logIn()
+  const { container } = render(<AccountLink />)
+  expect(container.querySelectorAll('[data-unread]')).toHaveLength(0)
+  act(() => setUnreadThreads(true))
+  const marks = container.querySelectorAll('[data-unread]')
+  expect(marks).toHaveLength(2)
+  expect(marks[0]?.innerHTML).toContain('unread-blink_1s_ease-in-out_5')
+  expect(screen.getAllByText('Unread messages')).toHaveLength(2)
+})
+
+test('away from the account the toggle closes the menu and goes there (HEADER-10)', async () => {
+  logIn()
+  const menu = document.createElement('details')
+  menu.dataset.menu = ''
+  menu.open = true
+  document.body.append(menu)
+  render(<AccountLink />)
+  await userEvent.click(screen.getByRole('button', { name: 'Dashboard' }))
+  expect(menu.open).toBe(false)
+  expect(router.push).toHaveBeenCalledWith('/my-account/welcome')
+  menu.remove()
+})
+
+test('in the account the toggle opens and closes its menu (HEADER-09)', async () => {
+  logIn()
+  at('/my-account/welcome')
+  const { result } = renderHook(() => useAccountMenuOpen())
+  render(<AccountLink />)
+  const toggle = screen.getByRole('button', { name: 'Account menu' })
+  await userEvent.click(toggle)
+  expect([result.current, toggle.getAttribute('aria-expanded')]).toEqual([true, 'true'])
+  await userEvent.click(toggle)
+  expect([result.current, toggle.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+  expect(router.push).not.toHaveBeenCalled()
+})

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useViewer } from '@/components/session/viewer'
+import { LOGIN_STATUS_CHANGE } from '@/lib/browser/session'
+import { freshBrowser } from '../shell/support'
+
+freshBrowser()
+
+const announce = () => act(() => void window.dispatchEvent(new Event(LOGIN_STATUS_CHANGE)))
+
+test('a visitor has id 0 and is not logged in (D-33)', () => {
+  expect(renderHook(() => useViewer()).result.current).toEqual({
+    id: 0,
+    token: null,
+    firstName: null,
+    loggedIn: false,
+  })
+})
+
+test('a token makes a user, told by login-status-change (D-18, D-142)', () => {
+  const { result } = renderHook(() => useViewer())
+  window.localStorage.setItem('token', 'abc')
+  window.localStorage.setItem('user', '{"id":"7","first_name":"Ann"}')
+  announce()
+  expect(result.current).toEqual({ id: 7, token: 'abc', firstName: 'Ann', loggedIn: true })
+  window.localStorage.clear()
+  announce()
+  expect(result.current.loggedIn).toBe(false)
+})
+
+test.each(['not json', '{"id":"x"}', '[]', 'null', ''])(
+  'a broken user record (%s) keeps the token and loses the rest',
+  (user) => {
+    window.localStorage.setItem('token', 'abc')
+    window.localStorage.setItem('user', user)
+    expect(renderHook(() => useViewer()).result.current).toEqual({
+      id: 0,
+      token: 'abc',
+      firstName: null,
+      loggedIn: true,
+    })
+  },
+)
+
+test('the same state is the same object, so nothing renders for nothing', () => {
+  const { result, rerender } = renderHook(() => useViewer())
+  const before = result.current
+  announce()
+  rerender()
+  expect(result.current).toBe(before)
+})

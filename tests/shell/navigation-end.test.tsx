@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { NavigationEffects } from '@/components/shell/navigation-effects'
+import { uuid } from '@/lib/browser/device-id'
+import { at, freshBrowser } from './support'
+
+vi.mock('next/navigation', async () => (await import('./support')).navigation)
+freshBrowser()
+
+const stored = (key: string) => window.localStorage.getItem(key)
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+test('the device id is a UUID v4, made once and never replaced (SHELL-02, D-29)', () => {
+  const { unmount } = render(<NavigationEffects />)
+  const first = stored('deviceId')
+  expect(first).toMatch(UUID)
+  unmount()
+  at('/find-a-property')
+  render(<NavigationEffects />)
+  expect(stored('deviceId')).toBe(first)
+})
+
+test('the device id needs no randomUUID, which plain http lacks', () => {
+  vi.stubGlobal('crypto', { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) })
+  expect(uuid()).toMatch(UUID)
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['/find-a-property/Essex?sort=price-asc&page=3', '/find-a-property/Essex?sort=price-asc&page=3'],
+  ['/property/12/arrange-viewing', '/property/12/arrange-viewing'],
+  ['/contact/', '/contact/'],
+  ['/', null],
+  ['/login', null],
+  ['/login/', null],
+  ['/logout', null],
+  ['/flau/some-key', null],
+  ['/forgotten/password', null],
+  ['/forgotten/reset/some-key', null],
+  ['/unsubscribe/some-key', null],
+  ['/flaunting', '/flaunting'],
+])('a visitor at %s leaves lastURL %s (SHELL-04, D-23)', (url, expected) => {
+  at(url)
+  render(<NavigationEffects />)
+  expect(stored('lastURL')).toBe(expected)
+})
+
+test('a user leaves lastURL as it was (SHELL-05)', () => {
+  window.localStorage.setItem('token', 'abc')
+  window.localStorage.setItem('lastURL', '/guides/')
+  at('/news/')
+  render(<NavigationEffects />)
+  expect(stored('lastURL')).toBe('/guides/')
+})
+
+test('a new page starts at its top (SHELL-03); the first one, a new query and the way back do not move', () => {
+  const { rerender } = render(<NavigationEffects />)
+  expect(window.scrollTo).not.toHaveBeenCalled()
+  at('/?utm=1')
+  rerender(<NavigationEffects />)
+  expect(window.scrollTo).not.toHaveBeenCalled()
+  at('/find-a-property')
+  rerender(<NavigationEffects />)
+  expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  at('/')
+  rerender(<NavigationEffects />)
+  expect(window.scrollTo).toHaveBeenCalledOnce()
+})
+
+test('a page asked for by an anchor keeps its place (ROUTE-19)', () => {
+  const { rerender } = render(<NavigationEffects />)
+  at('/find-a-letting#more')
+  rerender(<NavigationEffects />)
+  expect(window.scrollTo).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['AgeGroup', 'affiliate=AgeGroup'],
+  ['agegroup', ''],
+  ['Other', ''],
+  ['constructor', ''],
+])('?ref=%s leaves the cookie "%s" (HEADER-05, D-137)', (ref, cookie) => {
+  at(`/?ref=${ref}`)
+  render(<NavigationEffects />)
+  expect(document.cookie).toBe(cookie)
+})
+
+test('the affiliate cookie lasts thirty days (HEADER-06)', () => {
+  const written = vi.spyOn(document, 'cookie', 'set')
+  at('/?ref=AgeGroup')
+  render(<NavigationEffects />)
+  expect(written).toHaveBeenCalledWith('affiliate=AgeGroup; Max-Age=2592000; Path=/; SameSite=Lax')
+})
+
+test('who rejected cookies is not flagged (D-152)', () => {
+  window.localStorage.setItem('cookieAccepted', 'false')
+  at('/?ref=AgeGroup')
+  render(<NavigationEffects />)
+  expect(document.cookie).toBe('')
+})
+
+test('a browser that blocks storage loses nothing else', () => {
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  at('/guides/')
+  expect(() => render(<NavigationEffects />)).not.toThrow()
+  expect(blocked).toHaveBeenCalled()
+})

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ErrorLog } from '@/components/shell/error-log'
+import { HideShellInAccount } from '@/components/shell/hide-shell-in-account'
+import { MenuBehaviour } from '@/components/shell/menu-behaviour'
+import { SAME_URL_NAVIGATION, ReloadSameUrl } from '@/components/shell/reload-same-url'
+import { SoftLink } from '@/components/ui/soft-link'
+import { SoftLinkNavigation } from '@/components/shell/soft-link-navigation'
+import { at, freshBrowser, router } from './support'
+
+vi.mock('next/navigation', async () => (await import('./support')).navigation)
+freshBrowser()
+afterEach(() => vi.useRealTimers())
+
+function Menus() {
+  return (
+    <>
+      <MenuBehaviour />
+      <details data-menu="" open>
+        {/* jsdom does not know that a summary takes the focus. */}
+        <summary tabIndex={0}>Buy</summary>
+        <a href="#sale">Homes for sale</a>
+      </details>
+      <button type="button">Elsewhere</button>
+    </>
+  )
+}
+const menu = () => document.querySelector('details')!
+
+test('Escape closes the menu and gives the focus back to its button', async () => {
+  render(<Menus />)
+  screen.getByText('Homes for sale').focus()
+  await userEvent.keyboard('{Escape}')
+  expect(menu().open).toBe(false)
+  expect(document.activeElement).toBe(screen.getByText('Buy'))
+})
+
+test('a press or a focus elsewhere closes the menu, one inside does not', () => {
+  render(<Menus />)
+  menu().open = true
+  fireEvent.pointerDown(screen.getByText('Homes for sale'))
+  expect(menu().open).toBe(true)
+  fireEvent.pointerDown(screen.getByText('Elsewhere'))
+  expect(menu().open).toBe(false)
+  menu().open = true
+  act(() => screen.getByText('Elsewhere').focus())
+  expect(menu().open).toBe(false)
+})
+
+test('arriving at another page closes the menu', () => {
+  const { rerender } = render(<Menus />)
+  menu().open = true
+  at('/find-a-property')
+  rerender(<Menus />)
+  expect(menu().open).toBe(false)
+})
+
+function LinkTaken({ href }: { href: string }) {
+  return (
+    <>
+      <ReloadSameUrl />
+      <a href={href} onClick={(event) => event.preventDefault()}>
+        Go
+      </a>
+    </>
+  )
+}
+
+test.each([
+  ['/news/', true],
+  ['http://localhost:3000/news/', true],
+  ['/news/#top', false],
+  ['/news/?page=2', false],
+  ['/guides/', false],
+])('at /news/ a link to %s fetches the page again: %s (ROUTE-20, D-53)', (href, again) => {
+  at('/news/')
+  const told = vi.fn()
+  window.addEventListener(SAME_URL_NAVIGATION, told, { once: true })
+  render(<LinkTaken href={href} />)
+  fireEvent.click(screen.getByText('Go'))
+  expect([router.refresh.mock.calls.length, told.mock.calls.length]).toEqual(again ? [1, 1] : [0, 0])
+  window.removeEventListener(SAME_URL_NAVIGATION, told)
+})
+
+test('what nothing caught is logged by type, message and source, to the console alone (SHELL-11, D-153)', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { container } = render(<ErrorLog />)
+  window.dispatchEvent(
+    new ErrorEvent('error', {
+      error: new TypeError('x is not a function'),
+      message: 'Uncaught',
+      filename: 'page.js',
+      lineno: 3,
+      colno: 9,
+      cancelable: true,
+    }),
+  )
+  expect(log).toHaveBeenLastCalledWith('TypeError', 'x is not a function', 'page.js:3:9')
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason: new RangeError('too far') })
+  window.dispatchEvent(rejection)
+  expect(log).toHaveBeenLastCalledWith('RangeError', 'too far', 'unhandledrejection')
+  expect(container.innerHTML).toBe('')
+})
+
+const marks = () => ({ ...document.documentElement.dataset })
+
+test('the inbox makes room after 2.5 seconds, and leaving it gives back (SHELL-06 to 08, D-140)', () => {
+  vi.useFakeTimers()
+  window.localStorage.setItem('token', 'abc')
+  at('/my-account/inbox')
+  const { rerender } = render(<HideShellInAccount />)
+  act(() => void vi.advanceTimersByTime(2_499))
+  expect(marks()).toEqual({})
+  act(() => void vi.advanceTimersByTime(1))
+  expect(marks()).toEqual({ account: 'open', inbox: 'open' })
+  at('/my-account/welcome')
+  rerender(<HideShellInAccount />)
+  expect(marks()).toEqual({})
+  act(() => void vi.advanceTimersByTime(2_500))
+  expect(marks()).toEqual({ account: 'open' })
+})
+
+test('a visitor loses no share buttons', () => {
+  vi.useFakeTimers()
+  at('/my-account/welcome')
+  render(<HideShellInAccount />)
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(marks()).toEqual({})
+})
+
+function SoftPage() {
+  return (
+    <>
+      <SoftLinkNavigation />
+      <SoftLink href="/guides/?page=2#list">Guides</SoftLink>
+      <SoftLink href="/property/1/make-an-offer" prefetch={false}>
+        Offer
+      </SoftLink>
+    </>
+  )
+}
+const guides = () => screen.getByRole('link', { name: 'Guides' })
+
+test('a shell link moves without loading the page anew, and is fetched when one comes near, once', () => {
+  render(<SoftPage />)
+  fireEvent.pointerOver(guides())
+  act(() => guides().focus())
+  expect(router.prefetch.mock.calls).toEqual([['/guides/?page=2#list']])
+  expect(fireEvent.click(guides())).toBe(false)
+  expect(router.push.mock.calls).toEqual([['/guides/?page=2#list']])
+})
+
+test('a link whose page is not to be fetched ahead moves all the same', () => {
+  render(<SoftPage />)
+  const offer = screen.getByRole('link', { name: 'Offer' })
+  fireEvent.pointerOver(offer)
+  expect(router.prefetch).not.toHaveBeenCalled()
+  expect(fireEvent.click(offer)).toBe(false)
+  expect(router.push.mock.calls).toEqual([['/property/1/make-an-offer']])
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click with %j is left to the browser',
+  (how) => {
+    render(<SoftPage />)
+    const link = guides()
+    // Nothing is to be loaded by the test page itself.
+    const stop = vi.fn((event: Event) => event.preventDefault())
+    window.addEventListener('click', stop, { once: true })
+    fireEvent.click(link, how)
+    expect(stop.mock.calls[0]?.[0].type).toBe('click')
+    expect(router.push).not.toHaveBeenCalled()
+  },
+)

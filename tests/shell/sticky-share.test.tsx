@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { StickyShare } from '@/components/shell/sticky-share'
+import { at, freshBrowser } from './support'
+
+vi.mock('next/navigation', async () => (await import('./support')).navigation)
+freshBrowser()
+
+test('opened before React listens, the menu shares this page all the same (SHELL-08)', () => {
+  at('/find-a-letting')
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<StickyShare />)
+  expect(screen.getByRole('link', { name: 'WhatsApp', hidden: true }).getAttribute('href')).not.toContain(
+    'find-a-letting',
+  )
+  const menu = container.querySelector('details')
+  if (menu) menu.open = true
+  render(<StickyShare />, { container, hydrate: true })
+  for (const name of ['WhatsApp', 'E-mail', 'Facebook', 'X', 'LinkedIn'])
+    expect(screen.getByRole('link', { name }).getAttribute('href'), name).toContain(
+      encodeURIComponent('/find-a-letting'),
+    )
+})
+
+const offered = (path: string) => {
+  at(path)
+  const { container, unmount } = render(<StickyShare />)
+  const isThere = container.querySelector('#sticky-share') !== null
+  unmount()
+  return isThere
+}
+
+test('a page can be shared (SHELL-08)', () => {
+  for (const path of [
+    '/',
+    '/news/',
+    '/find-a-property/essex',
+    '/estate-agents/kent',
+    '/contact/',
+    '/loginless',
+  ])
+    expect(offered(path), path).toBe(true)
+})
+
+test('an address that holds somebody’s key is not offered to others, nor is what is one’s own', () => {
+  for (const path of [
+    '/forgotten/reset/LGuTgRfB338',
+    '/forgotten/password',
+    '/unsubscribe/abc',
+    '/flau/abc',
+    '/my-account/welcome',
+    '/login',
+    '/logout',
+  ])
+    expect(offered(path), path).toBe(false)
+})
