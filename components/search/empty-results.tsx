@@ -38,7 +38,7 @@ function useCounted(ways: WayOut[]): WayOut[] {
 
 const helps = ({ count }: WayOut) => count === undefined || count === null || count > 0
 
-/** Nothing found: the nearest ways to something (field A2.21), with how many homes each would show. */
+/** Nothing found: the nearest ways to something (field row 21), with how many homes each would show. */
 export function EmptyResults({ state, go, total, place, candidates }: EmptyResultsProps) {
   const radii = useCounted(
     widerRadii(state).map((wider) => ({

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** Holds that docs/requirements.md explains every ID that the repository cites. */
+const DOCUMENT = 'docs/requirements.md'
+
+/** How many requirements each area has, numbered from 01 without a gap. */
+const REQUIREMENTS = {
+  HOME: 18,
+  NEWS: 20,
+  GUIDE: 8,
+  LOGIN: 31,
+  SIGNUP: 22,
+  NEWSL: 4,
+  LOGOUT: 3,
+  SALES: 21,
+  LET: 8,
+  ENTRY: 5,
+  REFINE: 17,
+  CARD: 19,
+  API: 41,
+  META: 17,
+  PERM: 4,
+  ROUTE: 20,
+  STATIC: 52,
+  CONTACT: 16,
+  VALUATION: 13,
+  MORT: 8,
+  COMM: 5,
+  EA: 12,
+  LOCAL: 20,
+  PAY: 40,
+  FLAU: 4,
+  CHAT: 14,
+  HEADER: 16,
+  FOOTER: 3,
+  SHELL: 11,
+  RT: 15,
+  CONST: 3,
+}
+const OTHERS = { D: 172, A: 47, B: 23 }
+
+/** Written like an ID, and the name of something else. */
+const NOT_IDS = new Set(['AES-256', 'SHA-256'])
+
+const number = (value: number) => String(value).padStart(2, '0')
+const upTo = (area: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${area}-${number(from + index)}`)
+
+/** The IDs that a text cites, ranges (`LOGIN-17 to LOGIN-19`, `HEADER-11 … 16`) written out. */
+function citedIds(text: string): string[] {
+  const single = [...text.matchAll(/\b[A-Z]{1,9}-\d{2,3}\b/g)].map(([id]) => id)
+  const ranges = [...text.matchAll(/\b([A-Z]{1,9})-(\d{2,3}) ?(?:to|…|–) ?(?:\1-)?(\d{2,3})\b/g)].flatMap(
+    ([, area, from, to]) => upTo(area, Number(from), Number(to)),
+  )
+  const goals = [...text.matchAll(/\((?:[^()\n]*[ ,])?([PR]\d{1,2}b?)(?=[,):;])/g)].map(([, id]) => id)
+  const sources = [
+    ...text.matchAll(/\b(domain|field|design) ((?:rows? )?)([A-Z]?\d+(?:(?:, | to | and )[A-Z]?\d+\b)*)/gi),
+  ].flatMap(([, source, row, names]) =>
+    names.split(/, | to | and /).map((name) => `${source.toLowerCase()} ${row ? 'row ' : ''}${name}`),
+  )
+  return [...new Set([...single, ...ranges, ...goals, ...sources])].filter((id) => !NOT_IDS.has(id))
+}
+
+const lines = fs.readFileSync(DOCUMENT, 'utf8').split('\n')
+const explained = lines.flatMap((line) => /^- \*\*(.+?)\*\* .{10,}$/.exec(line)?.[1] ?? [])
+
+const textFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mts|mjs|js|css|sql|prisma|md|json|ya?ml|html|txt)$/.test(file))
+  .filter((file) => file !== DOCUMENT && file !== 'package-lock.json' && fs.existsSync(file))
+
+describe('docs/requirements.md', () => {
+  it('explains every requirement, decision and call, each once', () => {
+    const wanted = Object.entries({ ...REQUIREMENTS, ...OTHERS }).flatMap(([area, count]) =>
+      upTo(area, 1, count),
+    )
+    expect(Object.values(REQUIREMENTS).reduce((sum, count) => sum + count)).toBe(490)
+    expect(wanted.filter((id) => !explained.includes(id))).toEqual([])
+    expect(explained.filter((id) => /^[A-Z]+-\d+$/.test(id) && !wanted.includes(id))).toEqual([])
+    expect(explained.filter((id, index) => explained.indexOf(id) !== index)).toEqual([])
+  })
+
+  it('lists each requirement under the heading of its area', () => {
+    const headings = lines.flatMap((line) => /^## ([A-Z]+): /.exec(line)?.[1] ?? [])
+    expect(headings).toEqual(Object.keys(REQUIREMENTS))
+    const misplaced = lines.filter((line, index) => {
+      const area = /^- \*\*([A-Z]+)-\d+\*\*/.exec(line)?.[1]
+      if (!area || !(area in REQUIREMENTS)) return false
+      const heading = lines.slice(0, index).findLast((above) => above.startsWith('## '))
+      return !heading?.startsWith(`## ${area}: `)
+    })
+    expect(misplaced).toEqual([])
+  })
+
+  it('resolves every ID that a file of the repository cites', () => {
+    const known = new Set(explained)
+    const dangling = textFiles
+      .filter((file) => file !== 'tests/house/requirements.test.ts')
+      .flatMap((file) => citedIds(fs.readFileSync(file, 'utf8')).map((id) => ({ file, id })))
+      .filter(({ id }) => !known.has(id))
+    expect(dangling).toEqual([])
+  })
+})
+
+describe('what counts as a citation', () => {
+  it.each([
+    ['// LOGIN-14', ['LOGIN-14']],
+    ['(LOGIN-17 to LOGIN-19)', ['LOGIN-17', 'LOGIN-19', 'LOGIN-18']],
+    ['REFINE-11…13', ['REFINE-11', 'REFINE-12', 'REFINE-13']],
+    ['HEADER-11 … 13', ['HEADER-11', 'HEADER-12', 'HEADER-13']],
+    ['a typing error: LOGN-14', ['LOGN-14']],
+    ['tells an outage (EA-12, R4), (P2b)', ['EA-12', 'R4', 'P2b']],
+    ['the deposit (domain B2 to B4; design E3)', ['domain B2', 'domain B4', 'design E3']],
+    ['the rating (field rows 28 and 36, D-163)', ['D-163', 'field row 28', 'field row 36']],
+    ['sealed by AES-256 in W1 at 10:30', []],
+  ])('%s', (text, ids) => expect(citedIds(text)).toEqual(ids))
+})
