@@ -16,7 +16,15 @@ const up = (...names) => [
   'Imports go down only: app → components → queries | browser → gateway → agency → contract.',
 ]
 const database = [
-  ['@prisma/**', '**/prisma/client/**', 'pg', '**/lib/agency/**', '**/agency/**'],
+  [
+    '@prisma/**',
+    '**/prisma/client/**',
+    '**/prisma/generated/**',
+    'kysely',
+    'pg',
+    '**/lib/agency/**',
+    '**/agency/**',
+  ],
   'Only lib/agency knows the database; read through lib/queries or lib/browser.',
 ]
 const features = [
@@ -52,6 +60,7 @@ const config = [
       '.data/**',
       'node_modules/**',
       'prisma/client/**',
+      'prisma/generated/**',
       'next-env.d.ts',
       'playwright-report/**',
       'test-results/**',

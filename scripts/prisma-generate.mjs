@@ -9,7 +9,12 @@ import { withLock } from './lock.mjs'
 import { lockFile, projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 
 const STAMP = path.join(projectDir, 'prisma/client/.made-from')
-const madeFrom = () => hashInputs(['prisma/schema.prisma', 'node_modules/prisma/package.json'])
+const madeFrom = () =>
+  hashInputs([
+    'prisma/schema.prisma',
+    'node_modules/prisma/package.json',
+    'node_modules/prisma-kysely/package.json',
+  ])
 
 function isCurrent(wanted) {
   return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted

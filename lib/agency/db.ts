@@ -9,6 +9,8 @@ export { disconnect, rows } from './pool'
 const shared = globalThis as typeof globalThis & { __agencyPrisma?: WeakMap<pg.Pool, PrismaClient> }
 
 /**
+ * The way of before, replaced file by file by `./database` (Kysely); nothing new is written with it.
+ *
  * The Prisma client of this process, for what writes. It takes some 100 ms to load and to warm, so
  * what a public page reads imports `./pool` instead, and a start does not wait for it.
  * @throws outage when no database is known

@@ -14,6 +14,22 @@ const shared = globalThis as typeof globalThis & { __agencyDatabase?: Connection
 const CONNECT_MS = 5_000
 const STATEMENT_MS = 5_000
 
+/** Type ids of pg_type, whose parsers differ from the driver's: a bigint is not a string, and a day has no time zone. */
+const INT8 = 20
+const DATE = 1082
+const parseDay = (text: string) => new Date(`${text}T00:00:00Z`)
+
+/** How column values become JavaScript's, so that they match the generated types (prisma/generated/tables). */
+export const columnParsers: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => {
+    if (id === INT8) return BigInt
+    if (id === DATE) return parseDay
+    return pg.types.getTypeParser(id, format)
+  },
+}
+// A Date written to a column of type date is the day in UTC, wherever the server stands.
+pg.defaults.parseInputDatesAsUTC = true
+
 function address(): string {
   try {
     return databaseUrl()
@@ -33,9 +49,12 @@ export function connect(): Connection {
     statement_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + 1_000,
     application_name: 'agency',
+    types: columnParsers,
   })
-  // An idle connection that breaks (the server restarted) must not end the process; the next query tells.
+  // A connection that breaks (the server restarted), idle or within a transaction, emits an error that
+  // would end the process without a listener. The next query reports it.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return (shared.__agencyDatabase = { url, pool, users: new Set() })
 }
 

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../../prisma/generated/tables'
+import { columnParsers, connect } from './pool'
+
+/** The typed handle on the database: tables and columns as in prisma/schema.prisma, in camelCase. */
+export type Database = Kysely<DB>
+
+/** An open transaction. A function that writes takes one, so that its caller decides what is committed together. */
+export type Tx = Transaction<DB>
+
+const createHandle = (pool: pg.Pool): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+
+const handles = new WeakMap<pg.Pool, Database>()
+
+/**
+ * The database of this process, for reads and for single statements; what belongs together goes
+ * through `withTransaction`. No query of it needs Prisma's client.
+ * @throws outage when no database is known
+ */
+export function db(): Database {
+  const { pool } = connect()
+  const known = handles.get(pool)
+  if (known) return known
+  const handle = createHandle(pool)
+  handles.set(pool, handle)
+  return handle
+}
+
+/** Opens a database for a command line: one connection, whose statements may take as long as they need. */
+export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, types: columnParsers })
+  const database = createHandle(pool)
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** SQLSTATE of a deadlock and of a failed serialisation: PostgreSQL has undone one of two transactions. */
+const CONFLICTS = ['40P01', '40001']
+const MAX_ATTEMPTS = 5
+const RETRY_JITTER_MS = 20
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CONFLICTS.includes(String(error.code))
+
+/**
+ * Does work in one transaction: all of it is committed, or none when it throws. After a conflict with
+ * another transaction the work is done again, so it must have no effect outside the database.
+ */
+export async function withTransaction<T>(
+  work: (tx: Tx) => Promise<T>,
+  database: Database = db(),
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work)
+    } catch (error) {
+      if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error
+      // A random pause, so that both do not meet again.
+      await wait(Math.random() * RETRY_JITTER_MS * attempt)
+    }
+  }
+}
+
+/** SQLSTATE of a value that a unique index holds already. */
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether a statement failed because a row of the same key exists. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION

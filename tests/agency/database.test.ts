@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
+import type * as AgencyDatabase from '../../lib/agency/database'
+import type * as Pool from '../../lib/agency/pool'
+import { emptyDatabase, type TestDatabase } from '../support/databases'
+
+let testDatabase: TestDatabase
+let agency: typeof AgencyDatabase
+let disconnect: typeof Pool.disconnect
+
+beforeAll(async () => {
+  testDatabase = await emptyDatabase()
+  process.env.DATABASE_URL = testDatabase.url
+  agency = await import('../../lib/agency/database')
+  ;({ disconnect } = await import('../../lib/agency/pool'))
+})
+afterAll(async () => {
+  await disconnect()
+  await testDatabase.drop()
+})
+
+describe('a transaction', () => {
+  it('is done again after a deadlock, so that both are done once', async () => {
+    await agency
+      .db()
+      .insertInto('siteMeta')
+      .values([
+        { attr: 'a', val: '0' },
+        { attr: 'b', val: '0' },
+      ])
+      .execute()
+    let [runs, arrived] = [0, 0]
+    let bothAreThere: () => void = () => undefined
+    const both = new Promise<void>((resolve) => {
+      bothAreThere = resolve
+    })
+    const increment = (tx: AgencyDatabase.Tx, attr: string) =>
+      tx
+        .updateTable('siteMeta')
+        .set({ val: sql<string>`(val::int + 1)::text` })
+        .where('attr', '=', attr)
+        .execute()
+    const work = (first: string, second: string) =>
+      agency.withTransaction(async (tx) => {
+        runs += 1
+        await increment(tx, first)
+        arrived += 1
+        if (arrived >= 2) bothAreThere()
+        await both
+        await increment(tx, second)
+      })
+    await Promise.all([work('a', 'b'), work('b', 'a')])
+    expect(runs, 'one was ended by PostgreSQL, and ran again').toBeGreaterThan(2)
+    const values = await agency
+      .db()
+      .selectFrom('siteMeta')
+      .select('val')
+      .where('attr', 'in', ['a', 'b'])
+      .execute()
+    expect(values).toEqual([{ val: '2' }, { val: '2' }])
+  })
+
+  it('that throws is not tried again, and leaves nothing', async () => {
+    let runs = 0
+    await expect(
+      agency.withTransaction(async (tx) => {
+        runs += 1
+        await tx.insertInto('siteMeta').values({ attr: 'left', val: '1' }).execute()
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(runs).toBe(1)
+    expect(await agency.db().selectFrom('siteMeta').where('attr', '=', 'left').selectAll().execute()).toEqual(
+      [],
+    )
+  })
+
+  it('reports a key that exists', async () => {
+    const insert = () => agency.db().insertInto('siteMeta').values({ attr: 'unique', val: '' }).execute()
+    await insert()
+    const error: unknown = await insert().catch((reason: unknown) => reason)
+    expect(agency.isUniqueViolation(error)).toBe(true)
+    expect(agency.isUniqueViolation(new Error('23505'))).toBe(false)
+  })
+})
+
+describe('rows', () => {
+  it('have the types of the schema: a bigint is one, a day is midnight UTC, names are in camelCase', async () => {
+    const row = await agency
+      .db()
+      .selectNoFrom([
+        sql<bigint>`9007199254740993::bigint`.as('pricePence'),
+        sql<Date>`date '2026-07-01'`.as('publishedOn'),
+        sql<Date>`timestamptz '2026-07-01T12:00:00+01:00'`.as('createdAt'),
+        sql<object>`'{"as_it_is": 1}'::json`.as('nested'),
+      ])
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      pricePence: 9_007_199_254_740_993n,
+      publishedOn: new Date('2026-07-01T00:00:00Z'),
+      createdAt: new Date('2026-07-01T11:00:00Z'),
+      nested: { as_it_is: 1 },
+    })
+  })
+
+  it('keep a day that is written as a Date, in any time zone', async () => {
+    const zone = process.env.TZ
+    process.env.TZ = 'America/New_York'
+    try {
+      const { publishedOn } = await agency
+        .db()
+        .insertInto('contentItem')
+        .values({
+          section: 'news',
+          slug: 'a-day',
+          name: '',
+          pageTitle: '',
+          metaContent: '',
+          shortDescription: '',
+          body: '',
+          relatedSlugs: [],
+          tags: [],
+          publishedOn: new Date('2026-07-01T00:00:00Z'),
+        })
+        .returning('publishedOn')
+        .executeTakeFirstOrThrow()
+      expect(publishedOn.toISOString()).toBe('2026-07-01T00:00:00.000Z')
+    } finally {
+      if (zone === undefined) delete process.env.TZ
+      else process.env.TZ = zone
+    }
+  })
+
+  it('are checked against the schema by the compiler', () => {
+    const listings = agency.db().selectFrom('listing')
+    // @ts-expect-error there is no such column
+    listings.select('price')
+    // @ts-expect-error there is no such status
+    listings.where('status', '=', 'gone')
+    const query = listings.select('pricePence')
+    expectTypeOf(query.execute).returns.resolves.toEqualTypeOf<{ pricePence: bigint | null }[]>()
+  })
+})
