@@ -1,56 +1,78 @@
-import { defineConfig } from '@playwright/test'
-import { systemChromium } from './scripts/chromium.mjs'
+import { defineConfig, type LaunchOptions } from '@playwright/test'
+import { systemChromium, systemHeadlessShell } from './scripts/chromium.mjs'
 
 const port = Number(process.env['E2E_PORT'] ?? 3100)
 const baseURL = `http://localhost:${port}`
-const executablePath = systemChromium()
 const isRoot = process.getuid?.() === 0
 
-/** Browser tests, against a production build on a port and a database of its own (tests/support/e2e-server). */
+/** Starts a browser that speaks to nobody but the site. */
+const launchWith = (executablePath: string | undefined): LaunchOptions => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    // The headless shell hints fonts unless it is told not to; widths then differ from full Chromium's.
+    '--font-render-hinting=none',
+    // Chromium's sandbox refuses to run as root.
+    ...(isRoot ? ['--no-sandbox'] : []),
+  ],
+})
+const headlessShell = launchWith(systemHeadlessShell() ?? systemChromium())
+const desktop = { browserName: 'chromium', viewport: { width: 1440, height: 900 } } as const
+
+/**
+ * Browser tests, against a production build on a port and a database of its own (tests/support/e2e-server).
+ * Tags say where a test runs: untagged ones on the desktop, `@phone` ones on a phone too, `@phone-only` ones
+ * there alone, and `@full-browser` ones in full Chromium, which behaves as visitors' browsers do where the
+ * headless shell is simpler (clipboard, downloads, print, tabs, going back).
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A test that needs its second try is listed as flaky, and is to be mended; it does not stop a landing.
+  // A test that passes at its second try is listed as flaky and is to be mended; it does not stop a landing.
   retries: Number(process.env['E2E_RETRIES'] ?? 1),
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: {
-    baseURL,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    trace: 'off',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      // The browser speaks to nobody but the site; root may not have its sandbox.
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        ...(isRoot ? ['--no-sandbox'] : []),
-      ],
-    },
-  },
+  use: { baseURL, locale: 'en-GB', timezoneId: 'Europe/London', trace: 'off' },
   projects: [
-    { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only|@full-browser/,
+      use: { ...desktop, launchOptions: headlessShell },
+    },
     {
       name: 'phone',
+      grep: /@phone/,
       use: {
         browserName: 'chromium',
         viewport: { width: 390, height: 844 },
         isMobile: true,
         hasTouch: true,
         deviceScaleFactor: 2,
+        launchOptions: headlessShell,
+      },
+    },
+    {
+      name: 'full-browser',
+      grep: /@full-browser/,
+      use: {
+        ...desktop,
+        launchOptions: launchWith(systemChromium()),
+        ...(systemChromium() ? {} : { channel: 'chromium' }),
       },
     },
   ],
   webServer: {
     command: 'node --import tsx tests/support/e2e-server.ts',
     url: `${baseURL}/healthz`,
+    // A developer leaves `npm run e2e:serve` running; CI tests no server but the one it started.
+    reuseExistingServer: !process.env['CI'] || process.env['E2E_SERVER'] === 'running',
     env: { E2E_PORT: String(port) },
     stdout: 'pipe',
     timeout: 900_000,

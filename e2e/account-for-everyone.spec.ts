@@ -66,70 +66,71 @@ for (const [who, given] of states)
     }
   })
 
-test('axe finds nothing in forms that were refused, are being sent, and are saved', async ({
-  page,
-  baseURL,
-}) => {
-  await enter(page, baseURL)
-  await page.goto('/my-account/profile')
-  await hydrated(page)
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill('1')
-  await page.getByRole('button', { name: 'Save your details' }).click()
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-  await clean(page, 'profile, wrong')
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill('07700900123')
-  let go: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route('**/api/user/update_profile', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Save your details' }).click()
-  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
-  await clean(page, 'profile, on its way')
-  go()
-  await expect(page.getByText('Your details are saved.')).toBeVisible()
-  await clean(page, 'profile, saved')
-  await page.goto('/my-account/settings')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-  await clean(page, 'deletion, wrong')
-})
+test(
+  'axe finds nothing in forms that were refused, are being sent, and are saved',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    await enter(page, baseURL)
+    await page.goto('/my-account/profile')
+    await hydrated(page)
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('1')
+    await page.getByRole('button', { name: 'Save your details' }).click()
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+    await clean(page, 'profile, wrong')
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('07700900123')
+    let go: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route('**/api/user/update_profile', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Save your details' }).click()
+    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+    await clean(page, 'profile, on its way')
+    go()
+    await expect(page.getByText('Your details are saved.')).toBeVisible()
+    await clean(page, 'profile, saved')
+    await page.goto('/my-account/settings')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Delete my account for good' }).click()
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+    await clean(page, 'deletion, wrong')
+  },
+)
 
 test.describe('the account’s menu', () => {
-  test('on a phone the header’s button opens and closes it; on a wide screen it is there (HEADER-09)', async ({
-    page,
-    baseURL,
-    isMobile,
-  }) => {
-    await enter(page, baseURL)
-    await page.goto('/my-account/welcome')
-    await hydrated(page)
-    const menu = page.getByRole('navigation', { name: 'Account' })
-    if (!isMobile) {
-      await expect(menu.getByRole('link', { name: 'Welcome' })).toHaveAttribute('aria-current', 'page')
-      await menu.getByRole('link', { name: 'Settings' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-      return
-    }
-    const toggle = page.getByRole('button', { name: 'Account menu' })
-    await expect(menu).toBeHidden()
-    await toggle.click()
-    await expect(menu).toBeFocused()
-    await clean(page, 'menu, open')
-    for (const link of await menu.getByRole('link').all())
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(toggle).toBeFocused()
-    await toggle.click()
-    await menu.getByRole('link', { name: 'Profile' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-    await expect(menu).toBeHidden()
-  })
+  test(
+    'on a phone the header’s button opens and closes it; on a wide screen it is there (HEADER-09)',
+    { tag: '@phone' },
+    async ({ page, baseURL, isMobile }) => {
+      await enter(page, baseURL)
+      await page.goto('/my-account/welcome')
+      await hydrated(page)
+      const menu = page.getByRole('navigation', { name: 'Account' })
+      if (!isMobile) {
+        await expect(menu.getByRole('link', { name: 'Welcome' })).toHaveAttribute('aria-current', 'page')
+        await menu.getByRole('link', { name: 'Settings' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+        return
+      }
+      const toggle = page.getByRole('button', { name: 'Account menu' })
+      await expect(menu).toBeHidden()
+      await toggle.click()
+      await expect(menu).toBeFocused()
+      await clean(page, 'menu, open')
+      for (const link of await menu.getByRole('link').all())
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(toggle).toBeFocused()
+      await toggle.click()
+      await menu.getByRole('link', { name: 'Profile' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+      await expect(menu).toBeHidden()
+    },
+  )
 
   test('its last row logs out (LOGOUT-02)', async ({ page, baseURL, isMobile }) => {
     const person = await enter(page, baseURL)

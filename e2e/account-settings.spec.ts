@@ -46,7 +46,7 @@ test.describe('settings', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('one’s data comes as a file', async ({ page, baseURL }) => {
+  test('one’s data comes as a file', { tag: '@full-browser' }, async ({ page, baseURL }) => {
     const person = await enter(page, baseURL, 'settings', { homes: 1 })
     const file = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download your data' }).click()
@@ -88,17 +88,21 @@ test.describe('settings', () => {
 })
 
 test.describe('two tabs', () => {
-  test('what is logged out in one leaves the screen of the other', async ({ context, page, baseURL }) => {
-    await enter(page, baseURL, 'profile')
-    const other = await context.newPage()
-    await other.goto('/my-account/welcome')
-    await hydrated(other)
-    await other.goto('/logout')
-    await expect(other).toHaveURL(/\/login$/)
-    await expect(page).toHaveURL(/\/login$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/login$/)
-  })
+  test(
+    'what is logged out in one leaves the screen of the other',
+    { tag: '@full-browser' },
+    async ({ context, page, baseURL }) => {
+      await enter(page, baseURL, 'profile')
+      const other = await context.newPage()
+      await other.goto('/my-account/welcome')
+      await hydrated(other)
+      await other.goto('/logout')
+      await expect(other).toHaveURL(/\/login$/)
+      await expect(page).toHaveURL(/\/login$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/login$/)
+    },
+  )
 
   test('another person’s login in one shows nothing of the first in the other', async ({
     context,

@@ -10,8 +10,6 @@ const SMALLEST_KB = 134.6
 const page = (path: string, times: number) => ({ path, limit: SMALLEST_KB * times })
 
 test.describe('what a first load carries (P6)', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same bytes at every width')
-
   test('JavaScript, gzip', async ({ request, baseURL }) => {
     const sale = (await salesOf(request, baseURL ?? '', { location: 'Witham' })).properties[0]
     const letting = (await lettingsOf(request, baseURL ?? '', { location: 'Chelmsford' })).properties[0]
@@ -68,31 +66,34 @@ test.describe('what a first load carries (P6)', () => {
     }
   })
 
-  test('pictures come in the width of their place, as WebP or AVIF, and nothing is asked for twice', async ({
-    page: browser,
-  }) => {
-    const asked: string[] = []
-    const heavy: string[] = []
-    browser.on('response', async (response) => {
-      const url = new URL(response.url())
-      if (url.protocol === 'data:' || url.origin !== new URL(browser.url()).origin) return
-      asked.push(url.pathname + url.search)
-      const type = response.headers()['content-type'] ?? ''
-      if (!type.startsWith('image/') || type === 'image/svg+xml') return
-      if (!['image/webp', 'image/avif', 'image/png'].includes(type)) heavy.push(`${url.pathname} is ${type}`)
-      if (Number(response.headers()['content-length'] ?? 0) > 150_000)
-        heavy.push(`${url.pathname} has ${response.headers()['content-length']} bytes`)
-    })
-    await browser.goto('/find-a-property/Witham')
-    await browser.waitForLoadState('networkidle')
-    expect(heavy).toEqual([])
-    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
-    // What the server has sent is not asked for again (D-17).
-    expect(asked.filter((path) => path.startsWith('/api/property'))).toEqual([])
-  })
+  test(
+    'pictures come in the width of their place, as WebP or AVIF, and nothing is asked for twice',
+    { tag: '@phone' },
+    async ({ page: browser }) => {
+      const asked: string[] = []
+      const heavy: string[] = []
+      browser.on('response', async (response) => {
+        const url = new URL(response.url())
+        if (url.protocol === 'data:' || url.origin !== new URL(browser.url()).origin) return
+        asked.push(url.pathname + url.search)
+        const type = response.headers()['content-type'] ?? ''
+        if (!type.startsWith('image/') || type === 'image/svg+xml') return
+        if (!['image/webp', 'image/avif', 'image/png'].includes(type))
+          heavy.push(`${url.pathname} is ${type}`)
+        if (Number(response.headers()['content-length'] ?? 0) > 150_000)
+          heavy.push(`${url.pathname} has ${response.headers()['content-length']} bytes`)
+      })
+      await browser.goto('/find-a-property/Witham')
+      await browser.waitForLoadState('networkidle')
+      expect(heavy).toEqual([])
+      expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
+      // What the server has sent is not asked for again (D-17).
+      expect(asked.filter((path) => path.startsWith('/api/property'))).toEqual([])
+    },
+  )
 })
 
-test('nothing moves while a page comes in (P7: CLS ≤ 0.02)', async ({ page: browser }) => {
+test('nothing moves while a page comes in (P7: CLS ≤ 0.02)', { tag: '@phone' }, async ({ page: browser }) => {
   await browser.addInitScript(() => {
     const state = window as unknown as { shifted: number }
     state.shifted = 0

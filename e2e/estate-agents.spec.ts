@@ -132,28 +132,30 @@ test('the page tells what we have there, and leads to it', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(new RegExp(`\\b${count}\\b`))
 })
 
-test('while a page comes the link says Loading..., then the page is there (EA-02, D-50)', async ({
-  page,
-}) => {
-  await page.goto('/estate-agents/kent')
-  await hydrated(page)
-  let goOn: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route(/\/estate-agents\/york\?.*_rsc=/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page
-    .getByRole('region', { name: 'Estate agents from A to Z' })
-    .getByRole('link', { name: 'York', exact: true })
-    .click()
-  await expect(page.getByText('Loading...')).toBeVisible()
-  goOn()
-  await expect(page.getByRole('heading', { level: 1, name: 'Estate Agents in York' })).toBeVisible()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-})
+test(
+  'while a page comes the link says Loading..., then the page is there (EA-02, D-50)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/estate-agents/kent')
+    await hydrated(page)
+    let goOn: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route(/\/estate-agents\/york\?.*_rsc=/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page
+      .getByRole('region', { name: 'Estate agents from A to Z' })
+      .getByRole('link', { name: 'York', exact: true })
+      .click()
+    await expect(page.getByText('Loading...')).toBeVisible()
+    goOn()
+    await expect(page.getByRole('heading', { level: 1, name: 'Estate Agents in York' })).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+  },
+)
 
 test('a place without content is not found, twice, for crawlers too; letters’ case makes no difference (EA-12, D-51, D-113)', async ({
   page,

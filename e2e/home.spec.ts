@@ -35,49 +35,54 @@ test('/ and /home show the home page, with the head of site meta (HOME-01, HOME-
   await expect(page.getByRole('main')).toContainText('estate and letting agency for the whole UK')
 })
 
-test('the film opens in a dialog, not before, and closes again with the focus back (HOME-03)', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await hydrated(page)
-  const opener = page.getByRole('button', { name: 'How it works' })
-  await expect(page.locator('video')).toBeHidden()
-  await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'How it works' })
-  await expect(dialog.locator('video')).toBeVisible()
-  await expect(dialog.locator('track[kind="captions"]')).toHaveAttribute('src', /\.vtt$/)
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press('Tab')
-    expect(
-      await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-      ),
-    ).toBe(true)
-  }
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
+test(
+  'the film opens in a dialog, not before, and closes again with the focus back (HOME-03)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const opener = page.getByRole('button', { name: 'How it works' })
+    await expect(page.locator('video')).toBeHidden()
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'How it works' })
+    await expect(dialog.locator('video')).toBeVisible()
+    await expect(dialog.locator('track[kind="captions"]')).toHaveAttribute('src', /\.vtt$/)
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true)
+    }
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  },
+)
 
-test('the hero leads to selling and letting, and takes less than the first screen (HOME-04)', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const hero = page.getByRole('region', { name: /Find your next home/ })
-  await expect(hero.getByRole('link', { name: 'Sell your property' })).toHaveAttribute(
-    'href',
-    '/sell-your-property',
-  )
-  await expect(hero.getByRole('link', { name: 'Let your property' })).toHaveAttribute(
-    'href',
-    '/let-your-property',
-  )
-  const height = (await hero.boundingBox())?.height ?? Infinity
-  expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.9)
-})
+test(
+  'the hero leads to selling and letting, and takes less than the first screen (HOME-04)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    const hero = page.getByRole('region', { name: /Find your next home/ })
+    await expect(hero.getByRole('link', { name: 'Sell your property' })).toHaveAttribute(
+      'href',
+      '/sell-your-property',
+    )
+    await expect(hero.getByRole('link', { name: 'Let your property' })).toHaveAttribute(
+      'href',
+      '/let-your-property',
+    )
+    const height = (await hero.boundingBox())?.height ?? Infinity
+    expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.9)
+  },
+)
 
 test('As seen on, and the rating that site meta holds, on the page and in its data (HOME-05, HOME-06, HOME-18)', async ({
   page,
@@ -223,27 +228,32 @@ test('without JavaScript the page reads whole, says its prices, and searches (D-
   await context.close()
 })
 
-test('nothing moves while the page loads, and it passes axe, the film open too', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts = ((window as unknown as { shifts: number[] }).shifts = [])
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value as never)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/')
-  await expect(page.getByRole('table')).toHaveCount(2)
-  expect(
-    await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    ),
-  ).toBeLessThan(0.02)
-  const axe = () => new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  expect((await axe()).violations).toEqual([])
-  await page.getByRole('button', { name: 'How it works' }).click()
-  await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible()
-  expect((await axe()).violations).toEqual([])
-})
+test(
+  'nothing moves while the page loads, and it passes axe, the film open too',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = ((window as unknown as { shifts: number[] }).shifts = [])
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value as never)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('table')).toHaveCount(2)
+    expect(
+      await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      ),
+    ).toBeLessThan(0.02)
+    const axe = () =>
+      new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+    expect((await axe()).violations).toEqual([])
+    await page.getByRole('button', { name: 'How it works' }).click()
+    await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible()
+    expect((await axe()).violations).toEqual([])
+  },
+)

@@ -110,56 +110,60 @@ for (const path of agreements)
     expect(shown.page).toContain(shown.own)
   })
 
-test('between the tabs one moves without leaving the page, and waiting is told (STATIC-20, D-50)', async ({
-  page,
-}) => {
-  await page.goto('/terms-and-conditions')
-  await hydrated(page)
-  let goOn: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route(/\/service-agreement\?.*_rsc=/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page
-    .getByRole('navigation', { name: 'Our terms' })
-    .getByRole('link', { name: 'Service Agreement', exact: true })
-    .click()
-  await expect(page.getByText('Loading...')).toBeVisible()
-  goOn()
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Terms' })).toBeVisible()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-})
+test(
+  'between the tabs one moves without leaving the page, and waiting is told (STATIC-20, D-50)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/terms-and-conditions')
+    await hydrated(page)
+    let goOn: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route(/\/service-agreement\?.*_rsc=/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page
+      .getByRole('navigation', { name: 'Our terms' })
+      .getByRole('link', { name: 'Service Agreement', exact: true })
+      .click()
+    await expect(page.getByText('Loading...')).toBeVisible()
+    goOn()
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Terms' })).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+  },
+)
 
-test('a data-protection complaint can be sent by keyboard, and is acknowledged (Data (Use and Access) Act 2025)', async ({
-  page,
-}) => {
-  await page.goto('/data-protection-complaint')
-  await expect(page.locator('form[novalidate]')).toBeVisible()
-  const send = page.getByRole('button', { name: 'Send complaint' })
-  await send.click()
-  await expect(page.getByRole('alert', { name: 'There is a problem' }).getByRole('link')).toHaveCount(5)
-  await clean(page)
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Hill')
-  await page.getByRole('textbox', { name: 'Email address' }).fill(`ann.${Date.now()}@example.com`)
-  await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('Marketing or cookies')
-  await page
-    .getByRole('textbox', { name: 'What happened?' })
-    .fill('The newsletter came again after I had left the list.')
-  await page.getByRole('checkbox').check()
-  // The links within the label come before the button.
-  for (
-    let turn = 0;
-    turn < 4 && !(await send.evaluate((button) => button === document.activeElement));
-    turn += 1
-  )
-    await page.keyboard.press('Tab')
-  await expect(send).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-outcome="success"]')).toContainText('Thank you for contacting us')
-})
+test(
+  'a data-protection complaint can be sent by keyboard, and is acknowledged (Data (Use and Access) Act 2025)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/data-protection-complaint')
+    await expect(page.locator('form[novalidate]')).toBeVisible()
+    const send = page.getByRole('button', { name: 'Send complaint' })
+    await send.click()
+    await expect(page.getByRole('alert', { name: 'There is a problem' }).getByRole('link')).toHaveCount(5)
+    await clean(page)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ann Hill')
+    await page.getByRole('textbox', { name: 'Email address' }).fill(`ann.${Date.now()}@example.com`)
+    await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('Marketing or cookies')
+    await page
+      .getByRole('textbox', { name: 'What happened?' })
+      .fill('The newsletter came again after I had left the list.')
+    await page.getByRole('checkbox').check()
+    // The links within the label come before the button.
+    for (
+      let turn = 0;
+      turn < 4 && !(await send.evaluate((button) => button === document.activeElement));
+      turn += 1
+    )
+      await page.keyboard.press('Tab')
+    await expect(send).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-outcome="success"]')).toContainText('Thank you for contacting us')
+  },
+)
 
 test('without JavaScript the complaint is posted, told what is missing, and keeps what was typed', async ({
   browser,

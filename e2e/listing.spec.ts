@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { found, homesOfWitham, pathOf } from './listing-support'
 import { pretendToBe } from './people'
 
@@ -8,7 +8,6 @@ const takenOver = (element: Locator) =>
   expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 const { homes, openSale, openLetting } = homesOfWitham()
 
@@ -77,8 +76,7 @@ test.describe('the page of a listing', () => {
     for (const agent of ['Mozilla/5.0', 'Googlebot/2.1', 'Twitterbot/1.0'])
       test(`is HTTP 404 with its page at ${path} for ${agent.split('/')[0]} (D-47, D-91)`, async ({
         request,
-      }, testInfo) => {
-        test.skip(testInfo.project.name !== 'desktop', 'A status has no width')
+      }) => {
         const reply = await request.get(path, { headers: { 'user-agent': agent } })
         expect(reply.status()).toBe(404)
         expect(await reply.text()).toContain('This is not the page you are looking for.')
@@ -136,30 +134,33 @@ test.describe('the page of a listing', () => {
 })
 
 test.describe('pictures', () => {
-  test('fill the screen, move by keys and give the focus back (field row 23)', async ({ page }) => {
-    const card = openSale()
-    await page.goto(pathOf('sale', card))
-    const second = page.getByRole('link', { name: /^Photo 2 of/ })
-    await takenOver(second)
-    await second.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: /^Photos of/ })
-    await expect(dialog.getByText(`2 of ${card.images?.length}`)).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog.getByText(`3 of ${card.images?.length}`)).toBeVisible()
-    await page.keyboard.press('Home')
-    await expect(dialog.getByText(`1 of ${card.images?.length}`)).toBeVisible()
-    const axe = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(axe.violations).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(second).toBeFocused()
-  })
+  test(
+    'fill the screen, move by keys and give the focus back (field row 23)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const card = openSale()
+      await page.goto(pathOf('sale', card))
+      const second = page.getByRole('link', { name: /^Photo 2 of/ })
+      await takenOver(second)
+      await second.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: /^Photos of/ })
+      await expect(dialog.getByText(`2 of ${card.images?.length}`)).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(dialog.getByText(`3 of ${card.images?.length}`)).toBeVisible()
+      await page.keyboard.press('Home')
+      await expect(dialog.getByText(`1 of ${card.images?.length}`)).toBeVisible()
+      const axe = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(axe.violations).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(second).toBeFocused()
+    },
+  )
 
-  test('are a strip to swipe on a phone, counted', async ({ page }) => {
-    test.skip(!isPhone(page), 'The strip is a phone’s')
+  test('are a strip to swipe on a phone, counted', { tag: '@phone-only' }, async ({ page }) => {
     const card = openSale()
     await page.goto(pathOf('sale', card))
     await expect(page.getByText(`1/${card.images?.length}`)).toBeVisible()
@@ -209,93 +210,101 @@ test.describe('for everyone', () => {
     }
   })
 
-  test('nothing moves while it loads, and no more than the first picture is asked for at once', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) =>
-        list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
-      ).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(pathOf('sale', openSale()), { waitUntil: 'networkidle' })
-    const shift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    )
-    expect(shift).toBeLessThanOrEqual(0.02)
-    expect(await page.locator('article img[fetchpriority="high"]').count()).toBe(1)
-  })
-
-  test('a phone’s bar of actions covers neither the focus nor the footer (WCAG 2.4.11)', async ({ page }) => {
-    test.skip(!isPhone(page), 'The bar is a phone’s')
-    await page.goto(pathOf('sale', openSale()))
-    const bar = page.locator('.listing-action-bar')
-    await expect(bar).toBeInViewport()
-    const report = page.getByRole('link', { name: 'Report a problem with this listing' })
-    await report.focus()
-    const [link, cover] = [await report.boundingBox(), await bar.boundingBox()]
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0)
-    await page.getByRole('contentinfo').last().scrollIntoViewIfNeeded()
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(bar).not.toBeInViewport()
-  })
-
-  test('until the cookies are answered, a phone’s bar of actions stands upon their notice, and jumps for neither (SHELL-09, WCAG 2.4.11)', async ({
-    page,
-  }) => {
-    test.skip(!isPhone(page), 'The bar is a phone’s')
-    // Scripts late: what stands there before any has run is what stands there afterwards.
-    let start: () => void = () => {}
-    const started = new Promise<void>((resolve) => {
-      start = resolve
-    })
-    await page.route('**/_next/**/*.js', async (route) => {
-      await started
-      await route.continue()
-    })
-    await page.goto(pathOf('sale', openSale()), { waitUntil: 'commit' })
-    const notice = page.getByRole('region', { name: 'Cookies' })
-    const bar = page.locator('.listing-action-bar')
-    const gap = async () => {
-      const [below, above] = [await notice.boundingBox(), await bar.boundingBox()]
-      return Math.abs((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
-    }
-    await expect(notice).toBeVisible()
-    await expect.poll(gap).toBeLessThanOrEqual(2)
-    start()
-    await expect(page.locator('[data-cookie-notice="open"]')).toBeVisible()
-    await expect.poll(gap).toBeLessThanOrEqual(0.5)
-    const report = page.getByRole('link', { name: 'Report a problem with this listing' })
-    await report.focus()
-    const [link, cover] = [await report.boundingBox(), await bar.boundingBox()]
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0)
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await notice.getByRole('button', { name: 'Reject' }).click()
-    const height = page.viewportSize()?.height ?? 0
-    await expect
-      .poll(async () =>
-        Math.round(height - ((await bar.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0)),
+  test(
+    'nothing moves while it loads, and no more than the first picture is asked for at once',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(pathOf('sale', openSale()), { waitUntil: 'networkidle' })
+      const shift = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
       )
-      .toBe(0)
-  })
+      expect(shift).toBeLessThanOrEqual(0.02)
+      expect(await page.locator('article img[fetchpriority="high"]').count()).toBe(1)
+    },
+  )
 
-  test('the printed brochure holds the listing and a code, and nothing of the shell (field row 34)', async ({
-    page,
-  }) => {
-    await page.goto(pathOf('sale', openSale()))
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('img', { name: 'Code that opens this page on a phone' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Print brochure' })).toBeHidden()
-    // The pictures take the room of one row, and the heading follows them.
-    const [pictures, title] = [
-      await page.locator('article ul:has(img)').first().boundingBox(),
-      await page.getByRole('heading', { level: 1 }).boundingBox(),
-    ]
-    expect((title?.y ?? 0) - (pictures?.y ?? 0) - (pictures?.height ?? 0)).toBeLessThan(120)
-    expect(pictures?.height).toBeLessThan((pictures?.width ?? 0) / 3)
-    await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)
-  })
+  test(
+    'a phone’s bar of actions covers neither the focus nor the footer (WCAG 2.4.11)',
+    { tag: '@phone-only' },
+    async ({ page }) => {
+      await page.goto(pathOf('sale', openSale()))
+      const bar = page.locator('.listing-action-bar')
+      await expect(bar).toBeInViewport()
+      const report = page.getByRole('link', { name: 'Report a problem with this listing' })
+      await report.focus()
+      const [link, cover] = [await report.boundingBox(), await bar.boundingBox()]
+      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0)
+      await page.getByRole('contentinfo').last().scrollIntoViewIfNeeded()
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect(bar).not.toBeInViewport()
+    },
+  )
+
+  test(
+    'until the cookies are answered, a phone’s bar of actions stands upon their notice, and jumps for neither (SHELL-09, WCAG 2.4.11)',
+    { tag: '@phone-only' },
+    async ({ page }) => {
+      // Scripts late: what stands there before any has run is what stands there afterwards.
+      let start: () => void = () => {}
+      const started = new Promise<void>((resolve) => {
+        start = resolve
+      })
+      await page.route('**/_next/**/*.js', async (route) => {
+        await started
+        await route.continue()
+      })
+      await page.goto(pathOf('sale', openSale()), { waitUntil: 'commit' })
+      const notice = page.getByRole('region', { name: 'Cookies' })
+      const bar = page.locator('.listing-action-bar')
+      const gap = async () => {
+        const [below, above] = [await notice.boundingBox(), await bar.boundingBox()]
+        return Math.abs((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
+      }
+      await expect(notice).toBeVisible()
+      await expect.poll(gap).toBeLessThanOrEqual(2)
+      start()
+      await expect(page.locator('[data-cookie-notice="open"]')).toBeVisible()
+      await expect.poll(gap).toBeLessThanOrEqual(0.5)
+      const report = page.getByRole('link', { name: 'Report a problem with this listing' })
+      await report.focus()
+      const [link, cover] = [await report.boundingBox(), await bar.boundingBox()]
+      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await notice.getByRole('button', { name: 'Reject' }).click()
+      const height = page.viewportSize()?.height ?? 0
+      await expect
+        .poll(async () =>
+          Math.round(height - ((await bar.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0)),
+        )
+        .toBe(0)
+    },
+  )
+
+  test(
+    'the printed brochure holds the listing and a code, and nothing of the shell (field row 34)',
+    { tag: '@full-browser' },
+    async ({ page }) => {
+      await page.goto(pathOf('sale', openSale()))
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('img', { name: 'Code that opens this page on a phone' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Print brochure' })).toBeHidden()
+      // The pictures take the room of one row, and the heading follows them.
+      const [pictures, title] = [
+        await page.locator('article ul:has(img)').first().boundingBox(),
+        await page.getByRole('heading', { level: 1 }).boundingBox(),
+      ]
+      expect((title?.y ?? 0) - (pictures?.y ?? 0) - (pictures?.height ?? 0)).toBeLessThan(120)
+      expect(pictures?.height).toBeLessThan((pictures?.width ?? 0) / 3)
+      await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)
+    },
+  )
 })

@@ -68,67 +68,68 @@ for (const path of ['/local', '/local/essex']) {
   })
 }
 
-test('Essex: head, expert, twenty places, newest homes by one call, paging without another (LOCAL-14 to LOCAL-18, LOCAL-20, API-40, META-16)', async ({
-  page,
-  baseURL,
-}) => {
-  const calls: Record<string, string | number>[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/property/property_search')) calls.push(asked(request))
-  })
-  expect((await page.goto('/local/essex'))?.status()).toBe(200)
-  const reply = await page.request.post('/api/sitemeta/get_site_meta', {
-    headers: { origin: new URL(baseURL ?? '').origin },
-    data: { attr: 'emoov-local-in-essex-meta' },
-  })
-  await expect(page).toHaveTitle(JSON.parse((await reply.json()).data.val).page_title)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Your Essex expert' })).toBeVisible()
-  await expect(main.getByRole('region', { name: 'Areas covered' }).getByRole('listitem')).toHaveText([
-    'Chelmsford',
-    'Colchester',
-    'Southend-on-Sea',
-    'Basildon',
-    'Harlow',
-    'Brentwood',
-    'Braintree',
-    'Clacton-on-Sea',
-    'Rayleigh',
-    'Grays',
-    'Wickford',
-    'Loughton',
-    'Witham',
-    'Maldon',
-    'Saffron Walden',
-    'Epping',
-    'Rochford',
-    'Harwich',
-    'Canvey Island',
-    'Halstead',
-  ])
-  const homes = main.getByRole('region', { name: 'Newest homes for sale in Essex' })
-  await expect(homes.getByRole('article')).toHaveCount(6)
-  await expect(homes.getByRole('link', { name: 'All homes for sale in Essex' })).toHaveAttribute(
-    'href',
-    '/find-a-property/essex',
-  )
-  const first = await homes.getByRole('article').first().textContent()
-  await homes.getByRole('button', { name: 'Next' }).click()
-  await expect(homes.getByText(/^Page 2 of/)).toBeFocused()
-  await expect(homes.getByRole('article').first()).not.toHaveText(first ?? '')
-  // React checks effects twice in development alone; here one call is made.
-  expect(calls).toEqual([
-    {
-      location: 'essex',
-      price: '',
-      types: 'all-types',
-      bedrooms: '',
-      radius: 'this-only',
-      orderby: 'most-recent',
-    },
-  ])
-  expect((await axe(page)).violations).toEqual([])
-})
+test(
+  'Essex: head, expert, twenty places, newest homes by one call, paging without another (LOCAL-14 to LOCAL-18, LOCAL-20, API-40, META-16)',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const calls: Record<string, string | number>[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/property/property_search')) calls.push(asked(request))
+    })
+    expect((await page.goto('/local/essex'))?.status()).toBe(200)
+    const reply = await page.request.post('/api/sitemeta/get_site_meta', {
+      headers: { origin: new URL(baseURL ?? '').origin },
+      data: { attr: 'emoov-local-in-essex-meta' },
+    })
+    await expect(page).toHaveTitle(JSON.parse((await reply.json()).data.val).page_title)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Your Essex expert' })).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Areas covered' }).getByRole('listitem')).toHaveText([
+      'Chelmsford',
+      'Colchester',
+      'Southend-on-Sea',
+      'Basildon',
+      'Harlow',
+      'Brentwood',
+      'Braintree',
+      'Clacton-on-Sea',
+      'Rayleigh',
+      'Grays',
+      'Wickford',
+      'Loughton',
+      'Witham',
+      'Maldon',
+      'Saffron Walden',
+      'Epping',
+      'Rochford',
+      'Harwich',
+      'Canvey Island',
+      'Halstead',
+    ])
+    const homes = main.getByRole('region', { name: 'Newest homes for sale in Essex' })
+    await expect(homes.getByRole('article')).toHaveCount(6)
+    await expect(homes.getByRole('link', { name: 'All homes for sale in Essex' })).toHaveAttribute(
+      'href',
+      '/find-a-property/essex',
+    )
+    const first = await homes.getByRole('article').first().textContent()
+    await homes.getByRole('button', { name: 'Next' }).click()
+    await expect(homes.getByText(/^Page 2 of/)).toBeFocused()
+    await expect(homes.getByRole('article').first()).not.toHaveText(first ?? '')
+    // React checks effects twice in development alone; here one call is made.
+    expect(calls).toEqual([
+      {
+        location: 'essex',
+        price: '',
+        types: 'all-types',
+        bedrooms: '',
+        radius: 'this-only',
+        orderby: 'most-recent',
+      },
+    ])
+    expect((await axe(page)).violations).toEqual([])
+  },
+)
 
 test('the introduction is the site meta of the contract’s own key, whatever the product is called (META-15, D-114)', async ({
   page,

@@ -46,40 +46,40 @@ test('three forms of which one is open, two ways to register, the links; for nob
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/login')
 })
 
-test('by keyboard alone: in by password, to the account, which the header knows (LOGIN-15, LOGIN-17 to LOGIN-19, LOGIN-30, HEADER-02)', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const ann = await newPerson({ firstName: 'Ann' })
-  await open(page)
-  await expect(logIn(page)).toBeDisabled()
-  await email(page).focus()
-  await page.keyboard.type('nobody')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByText('Please enter your password.')).toBeVisible()
-  await expect(email(page)).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(ann.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(PASSWORD)
-  await expect(logIn(page)).toBeEnabled()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/my-account/welcome')
-  if (!isMobile) await expect(dashboard(page)).toBeVisible()
-  expect(JSON.parse((await kept(page, 'user')) ?? '')).toMatchObject({ id: ann.id, first_name: 'Ann' })
-  // What a script can read opens no call: without the cookie the token is worth nothing (D-18).
-  const token = await kept(page, 'token')
-  const stranger = await request.post('/api/user/get_user_data', {
-    headers: { origin: new URL(page.url()).origin, token: token ?? '' },
-    data: { user_id: ann.id },
-  })
-  expect(stranger.status()).toBe(401)
-})
+test(
+  'by keyboard alone: in by password, to the account, which the header knows (LOGIN-15, LOGIN-17 to LOGIN-19, LOGIN-30, HEADER-02)',
+  { tag: '@phone' },
+  async ({ page, request, isMobile }) => {
+    const ann = await newPerson({ firstName: 'Ann' })
+    await open(page)
+    await expect(logIn(page)).toBeDisabled()
+    await email(page).focus()
+    await page.keyboard.type('nobody')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByText('Please enter your password.')).toBeVisible()
+    await expect(email(page)).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(ann.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(PASSWORD)
+    await expect(logIn(page)).toBeEnabled()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/my-account/welcome')
+    if (!isMobile) await expect(dashboard(page)).toBeVisible()
+    expect(JSON.parse((await kept(page, 'user')) ?? '')).toMatchObject({ id: ann.id, first_name: 'Ann' })
+    // What a script can read opens no call: without the cookie the token is worth nothing (D-18).
+    const token = await kept(page, 'token')
+    const stranger = await request.post('/api/user/get_user_data', {
+      headers: { origin: new URL(page.url()).origin, token: token ?? '' },
+      data: { user_id: ann.id },
+    })
+    expect(stranger.status()).toBe(401)
+  },
+)
 
 test('somebody who is in is sent on from the login: by the server, and a stale token is cleared (LOGIN-07, D-30)', async ({
   page,
@@ -244,43 +244,48 @@ test('where the forms’ own script does not come, the login is posted, once', a
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('the tooltip comes with pointer, focus or touch, stays under the pointer, and goes with Escape (LOGIN-24, WCAG 1.4.13)', async ({
-  page,
-  isMobile,
-}) => {
-  await open(page)
-  const mark = page.getByRole('button', { name: 'About one time passwords' })
-  const tip = page.getByRole('tooltip')
-  await expect(tip).toBeHidden()
-  if (isMobile) await mark.tap()
-  else await mark.hover()
-  await expect(tip).toHaveText(
-    'One time password login is for users registered as guests. You can set a permanent password in your dashboard.',
-  )
-  await expect(tip).toBeInViewport({ ratio: 1 })
-  if (!isMobile) {
-    await tip.hover()
-    await expect(tip).toBeVisible()
-    await page.mouse.move(0, 0)
+test(
+  'the tooltip comes with pointer, focus or touch, stays under the pointer, and goes with Escape (LOGIN-24, WCAG 1.4.13)',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await open(page)
+    const mark = page.getByRole('button', { name: 'About one time passwords' })
+    const tip = page.getByRole('tooltip')
     await expect(tip).toBeHidden()
-  }
-  await mark.focus()
-  await expect(tip).toBeVisible()
-  await clean(page, 'the tooltip')
-  await page.keyboard.press('Escape')
-  await expect(tip).toBeHidden()
-})
+    if (isMobile) await mark.tap()
+    else await mark.hover()
+    await expect(tip).toHaveText(
+      'One time password login is for users registered as guests. You can set a permanent password in your dashboard.',
+    )
+    await expect(tip).toBeInViewport({ ratio: 1 })
+    if (!isMobile) {
+      await tip.hover()
+      await expect(tip).toBeVisible()
+      await page.mouse.move(0, 0)
+      await expect(tip).toBeHidden()
+    }
+    await mark.focus()
+    await expect(tip).toBeVisible()
+    await clean(page, 'the tooltip')
+    await page.keyboard.press('Escape')
+    await expect(tip).toBeHidden()
+  },
+)
 
-test('two tabs: a login in one takes the other along', async ({ page, context }) => {
-  const ann = await newPerson()
-  const other = await context.newPage()
-  await chooseCookies(other)
-  await open(other)
-  await open(page)
-  await enter(page, ann)
-  await expect(page).toHaveURL('/my-account/welcome')
-  await expect(other).toHaveURL('/my-account/welcome')
-})
+test(
+  'two tabs: a login in one takes the other along',
+  { tag: '@full-browser' },
+  async ({ page, context }) => {
+    const ann = await newPerson()
+    const other = await context.newPage()
+    await chooseCookies(other)
+    await open(other)
+    await open(page)
+    await enter(page, ann)
+    await expect(page).toHaveURL('/my-account/welcome')
+    await expect(other).toHaveURL('/my-account/welcome')
+  },
+)
 
 test('messages are toasts until they are closed, and gone for good then (RT-10 to RT-13, D-143, D-144)', async ({
   page,

@@ -81,20 +81,24 @@ test.describe('out', () => {
     expect([await kept(page, 'token'), await hasSession(page)]).toEqual([null, false])
   })
 
-  test('two tabs: the other one is no longer anybody’s', async ({ page, context }) => {
-    await inAccount(page)
-    const other = await context.newPage()
-    await other.goto('/news/')
-    await expect(
-      other
-        .getByRole('banner')
-        .locator('a[href="/my-account/welcome"], button:has-text("Dashboard")')
-        .first(),
-    ).toBeAttached()
-    await page.goto('/logout')
-    await expect(page).toHaveURL('/login')
-    await expect(other.getByRole('banner').getByText('LOG IN')).toBeVisible()
-  })
+  test(
+    'two tabs: the other one is no longer anybody’s',
+    { tag: '@full-browser' },
+    async ({ page, context }) => {
+      await inAccount(page)
+      const other = await context.newPage()
+      await other.goto('/news/')
+      await expect(
+        other
+          .getByRole('banner')
+          .locator('a[href="/my-account/welcome"], button:has-text("Dashboard")')
+          .first(),
+      ).toBeAttached()
+      await page.goto('/logout')
+      await expect(page).toHaveURL('/login')
+      await expect(other.getByRole('banner').getByText('LOG IN')).toBeVisible()
+    },
+  )
 
   test('a session that ended elsewhere is noticed by the next page, and leads nowhere in circles (D-18)', async ({
     page,

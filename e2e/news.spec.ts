@@ -199,32 +199,34 @@ test('related items are the automatic call’s or the editor’s, by the item’
   }
 })
 
-test('the page of the list is remembered while one reads, and forgotten on leaving (NEWS-03, D-60)', async ({
-  page,
-}) => {
-  await page.goto('/news/?page=2')
-  await hydrated(page)
-  await expect.poll(() => page.evaluate(stored, 'news_current_page')).toBe('2')
-  await page.getByRole('main').locator('article h2 a').first().click()
-  await expect(page.getByRole('navigation', { name: 'More news' })).toBeVisible()
-  expect(await page.evaluate(stored, 'news_current_page')).toBe('2')
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'News' }).click()
-  await expect(page).toHaveURL(/\/news\/\?page=2$/)
-  // The pager still leads to the first page.
-  await page.getByRole('link', { name: 'Page 1', exact: true }).click()
-  await expect(page).toHaveURL(/\/news\/$/)
-  await expect.poll(() => page.evaluate(stored, 'news_current_page')).toBe('1')
-  // A full load comes back as well; the Back button as ever.
-  await page.goto('/news/?page=3')
-  await expect.poll(() => page.evaluate(stored, 'news_current_page')).toBe('3')
-  const item = await page.getByRole('main').locator('article h2 a').first().getAttribute('href')
-  await page.goto(item ?? '')
-  await hydrated(page)
-  await page.goto('/news/')
-  await expect(page).toHaveURL(/\/news\/\?page=3$/)
-  await page.goto('/find-a-property')
-  await expect.poll(() => page.evaluate(stored, 'news_current_page')).toBeNull()
-})
+test(
+  'the page of the list is remembered while one reads, and forgotten on leaving (NEWS-03, D-60)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/news/?page=2')
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(stored, 'news_current_page')).toBe('2')
+    await page.getByRole('main').locator('article h2 a').first().click()
+    await expect(page.getByRole('navigation', { name: 'More news' })).toBeVisible()
+    expect(await page.evaluate(stored, 'news_current_page')).toBe('2')
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'News' }).click()
+    await expect(page).toHaveURL(/\/news\/\?page=2$/)
+    // The pager still leads to the first page.
+    await page.getByRole('link', { name: 'Page 1', exact: true }).click()
+    await expect(page).toHaveURL(/\/news\/$/)
+    await expect.poll(() => page.evaluate(stored, 'news_current_page')).toBe('1')
+    // A full load comes back as well; the Back button as ever.
+    await page.goto('/news/?page=3')
+    await expect.poll(() => page.evaluate(stored, 'news_current_page')).toBe('3')
+    const item = await page.getByRole('main').locator('article h2 a').first().getAttribute('href')
+    await page.goto(item ?? '')
+    await hydrated(page)
+    await page.goto('/news/')
+    await expect(page).toHaveURL(/\/news\/\?page=3$/)
+    await page.goto('/find-a-property')
+    await expect.poll(() => page.evaluate(stored, 'news_current_page')).toBeNull()
+  },
+)
 
 test('the feed and the sitemap name what there is', async ({ page, request, baseURL }) => {
   const items = await agencyOf(request, baseURL ?? '', 'news').list()

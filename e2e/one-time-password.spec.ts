@@ -17,43 +17,45 @@ test.beforeEach(async ({ page, context }) => {
   await chooseCookies(page)
 })
 
-test('a guest has no password; a one-time password from the mail lets them in, once, spaces and all (LOGIN-03 to LOGIN-05, LOGIN-20, LOGIN-21, LOGIN-27, LOGIN-29, SIGNUP-22)', async ({
-  page,
-}) => {
-  const guest = await newPerson({ guest: true })
-  await open(page)
-  await page.locator('#login-email').fill(guest.email)
-  await page.locator('#login-password').fill('Any-Password-12')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(alert(page)).toHaveText('Invalid email or password.')
-  await page.getByRole('button', { name: 'Login with a one time password' }).click()
-  await expect(page.locator('#otp-request-email')).toBeFocused()
-  await expect(page.locator('#otp-request-email')).toHaveValue(guest.email)
-  await clean(page, 'asking for a one-time password')
-  await page.keyboard.press('Enter')
-  const otp = page.getByRole('textbox', { name: 'One Time Password' })
-  await expect(otp).toBeFocused()
-  await expect(page.getByText('A One Time Password has been sent to your email address.')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(alert(page)).toContainText('Please enter your One Time Password')
-  await clean(page, 'a missing one-time password')
-  const first = await fromLetter(guest.email, CODE)
-  await otp.fill(first === '000000' ? '000001' : '000000')
-  await otp.press('Enter')
-  await expect(alert(page)).toHaveText('Invalid OTP.')
-  await page.getByRole('button', { name: 'Try with new One Time Password' }).click()
-  await page.getByRole('button', { name: 'Send one time password' }).click()
-  const second = await fromLetter(guest.email, CODE, 1)
-  const sent = page.waitForRequest('**/api/user/verify_otp')
-  await otp.fill(`${second.slice(0, 3)} ${second.slice(3)}`)
-  await otp.press('Enter')
-  expect(Object.keys((await sent).postDataJSON() as object).sort()).toEqual([
-    'deviceId',
-    'otp',
-    'recaptcha_token',
-  ])
-  await expect(page).toHaveURL('/my-account/welcome')
-})
+test(
+  'a guest has no password; a one-time password from the mail lets them in, once, spaces and all (LOGIN-03 to LOGIN-05, LOGIN-20, LOGIN-21, LOGIN-27, LOGIN-29, SIGNUP-22)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const guest = await newPerson({ guest: true })
+    await open(page)
+    await page.locator('#login-email').fill(guest.email)
+    await page.locator('#login-password').fill('Any-Password-12')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(alert(page)).toHaveText('Invalid email or password.')
+    await page.getByRole('button', { name: 'Login with a one time password' }).click()
+    await expect(page.locator('#otp-request-email')).toBeFocused()
+    await expect(page.locator('#otp-request-email')).toHaveValue(guest.email)
+    await clean(page, 'asking for a one-time password')
+    await page.keyboard.press('Enter')
+    const otp = page.getByRole('textbox', { name: 'One Time Password' })
+    await expect(otp).toBeFocused()
+    await expect(page.getByText('A One Time Password has been sent to your email address.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(alert(page)).toContainText('Please enter your One Time Password')
+    await clean(page, 'a missing one-time password')
+    const first = await fromLetter(guest.email, CODE)
+    await otp.fill(first === '000000' ? '000001' : '000000')
+    await otp.press('Enter')
+    await expect(alert(page)).toHaveText('Invalid OTP.')
+    await page.getByRole('button', { name: 'Try with new One Time Password' }).click()
+    await page.getByRole('button', { name: 'Send one time password' }).click()
+    const second = await fromLetter(guest.email, CODE, 1)
+    const sent = page.waitForRequest('**/api/user/verify_otp')
+    await otp.fill(`${second.slice(0, 3)} ${second.slice(3)}`)
+    await otp.press('Enter')
+    expect(Object.keys((await sent).postDataJSON() as object).sort()).toEqual([
+      'deviceId',
+      'otp',
+      'recaptcha_token',
+    ])
+    await expect(page).toHaveURL('/my-account/welcome')
+  },
+)
 
 test('one-time passwords that cannot be had, or do not do, are told in their words (LOGIN-26, LOGIN-27)', async ({
   page,

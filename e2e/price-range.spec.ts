@@ -15,23 +15,25 @@ async function openRefine(page: Page, path: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => chooseCookies(page))
 
-test('the price range comes when the refine form opens, not before, and moves nothing (P6, SALES-08)', async ({
-  page,
-}) => {
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await page.goto('/find-a-property/essex')
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
-  const before = scripts.length
-  await page.getByRole('button', { name: 'Refine', exact: true }).click()
-  const form = page.getByRole('dialog').locator('form')
-  await expect(form).toBeVisible()
-  const height = (await form.boundingBox())?.height
-  await expect(handle(page, 'Highest price')).toBeVisible()
-  expect(scripts.length, 'its script came with it').toBeGreaterThan(before)
-  expect((await form.boundingBox())?.height).toBe(height)
-})
+test(
+  'the price range comes when the refine form opens, not before, and moves nothing (P6, SALES-08)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto('/find-a-property/essex')
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    const before = scripts.length
+    await page.getByRole('button', { name: 'Refine', exact: true }).click()
+    const form = page.getByRole('dialog').locator('form')
+    await expect(form).toBeVisible()
+    const height = (await form.boundingBox())?.height
+    await expect(handle(page, 'Highest price')).toBeVisible()
+    expect(scripts.length, 'its script came with it').toBeGreaterThan(before)
+    expect((await form.boundingBox())?.height).toBe(height)
+  },
+)
 
 for (const [path, least, most] of [
   ['/find-a-property/essex', ['£60,000', '60000'], ['£20,000,000', '20000000']],
@@ -62,20 +64,24 @@ for (const [path, least, most] of [
     await expect(page).toHaveURL(`${path}/${least[1]}-${most[1]}/all-types/any-bedrooms/this-only`)
   })
 
-test('by hand: a handle is dragged, and is large enough for a finger (WCAG 2.5.8)', async ({ page }) => {
-  await openRefine(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')
-  await expect(handle(page, 'Lowest price')).toHaveAttribute('aria-valuetext', '£100,000')
-  await expect(handle(page, 'Highest price')).toHaveAttribute('aria-valuetext', '£500,000')
-  const box = await handle(page, 'Highest price').boundingBox()
-  if (!box) throw new Error('no handle')
-  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 2_000, box.y, { steps: 5 })
-  await page.mouse.up()
-  await expect(select(page, 'Max price')).toHaveValue('nomax')
-  await expect(select(page, 'Min price')).toHaveValue('100000')
-})
+test(
+  'by hand: a handle is dragged, and is large enough for a finger (WCAG 2.5.8)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openRefine(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')
+    await expect(handle(page, 'Lowest price')).toHaveAttribute('aria-valuetext', '£100,000')
+    await expect(handle(page, 'Highest price')).toHaveAttribute('aria-valuetext', '£500,000')
+    const box = await handle(page, 'Highest price').boundingBox()
+    if (!box) throw new Error('no handle')
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 2_000, box.y, { steps: 5 })
+    await page.mouse.up()
+    await expect(select(page, 'Max price')).toHaveValue('nomax')
+    await expect(select(page, 'Min price')).toHaveValue('100000')
+  },
+)
 
 test('a value of a shared link stays as it is until it is changed', async ({ page }) => {
   await openRefine(page, '/find-a-property/essex/123456-nomax/all-types/any-bedrooms/this-only')

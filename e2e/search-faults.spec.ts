@@ -124,28 +124,30 @@ test.describe('what the list copes with', () => {
     expect(pages).toEqual([1, 2])
   })
 
-  test('one request at a time while scrolling, and a pause for the footer (SALES-09, SALES-10)', async ({
-    page,
-  }) => {
-    await page.goto('/find-a-property/any-location')
-    await hydrated(page)
-    let open = 0
-    let most = 0
-    await page.route(searchCall.sale, async (route) => {
-      most = Math.max(most, ++open)
-      const reply = await route.fetch()
-      open -= 1
-      await route.fulfill({ response: reply })
-    })
-    await scrollUntil(page, 48)
-    expect(most).toBe(1)
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(page.getByRole('contentinfo')).toBeInViewport()
-    await expect(cards(page)).toHaveCount(48)
-    await page.getByRole('button', { name: 'Load more' }).click()
-    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(56)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
+  test(
+    'one request at a time while scrolling, and a pause for the footer (SALES-09, SALES-10)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/find-a-property/any-location')
+      await hydrated(page)
+      let open = 0
+      let most = 0
+      await page.route(searchCall.sale, async (route) => {
+        most = Math.max(most, ++open)
+        const reply = await route.fetch()
+        open -= 1
+        await route.fulfill({ response: reply })
+      })
+      await scrollUntil(page, 48)
+      expect(most).toBe(1)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect(page.getByRole('contentinfo')).toBeInViewport()
+      await expect(cards(page)).toHaveCount(48)
+      await page.getByRole('button', { name: 'Load more' }).click()
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(56)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+  )
 
   test('suggestions that fail leave a plain field', async ({ page }) => {
     await page.goto('/find-a-property')

@@ -47,7 +47,7 @@ test.describe('for everyone', () => {
       expect(await violations(page)).toEqual([])
     })
 
-  test('axe finds nothing: pictures turned', async ({ page }) => {
+  test('axe finds nothing: pictures turned', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/find-a-property/essex')
     await hydrated(page)
     await page
@@ -59,21 +59,23 @@ test.describe('for everyone', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('axe finds nothing: refine and suggestions open; Escape closes one after the other', async ({
-    page,
-  }) => {
-    await page.goto('/find-a-property/essex')
-    await hydrated(page)
-    await page.getByRole('button', { name: 'Refine' }).click()
-    const location = page.getByRole('dialog').getByLabel('Location')
-    await location.fill('Chelm')
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await location.press('Escape')
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Refine' })).toBeFocused()
-  })
+  test(
+    'axe finds nothing: refine and suggestions open; Escape closes one after the other',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/find-a-property/essex')
+      await hydrated(page)
+      await page.getByRole('button', { name: 'Refine' }).click()
+      const location = page.getByRole('dialog').getByLabel('Location')
+      await location.fill('Chelm')
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await location.press('Escape')
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Refine' })).toBeFocused()
+    },
+  )
 })

@@ -46,29 +46,31 @@ test.describe('where a search starts', () => {
       await expect(form.getByRole('button', { name: 'Search' })).toBeVisible()
     })
 
-  test('a submit goes to the five segments, and keeps the filters (ENTRY-04, REFINE-03 to 05, SALES-15)', async ({
-    page,
-  }) => {
-    await page.goto('/find-a-property')
-    await hydrated(page)
-    const form = page.getByRole('main').locator('form')
-    await form.getByLabel('Min price').selectOption('100000')
-    await form.getByLabel('Max bedrooms').selectOption('4')
-    await form.getByLabel('Property type').selectOption('terraced')
-    await form.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL('/find-a-property/any-location/100000-nomax/terraced/nomin-4/this-only')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PROPERTY FOR SALE')
-    const kept = await page.evaluate(() =>
-      ['location', 'price', 'type', 'beds', 'radius'].map((name) =>
-        localStorage.getItem(`sales_${name}_filter`),
-      ),
-    )
-    expect(kept).toEqual(['', '100000-nomax', 'terraced', 'nomin-4', 'this-only'])
-    // Come back: the form remembers (D-83).
-    await page.goto('/find-a-property')
-    await expect(form.getByLabel('Min price')).toHaveValue('100000')
-    await expect(form.getByLabel('Property type')).toHaveValue('terraced')
-  })
+  test(
+    'a submit goes to the five segments, and keeps the filters (ENTRY-04, REFINE-03 to 05, SALES-15)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/find-a-property')
+      await hydrated(page)
+      const form = page.getByRole('main').locator('form')
+      await form.getByLabel('Min price').selectOption('100000')
+      await form.getByLabel('Max bedrooms').selectOption('4')
+      await form.getByLabel('Property type').selectOption('terraced')
+      await form.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL('/find-a-property/any-location/100000-nomax/terraced/nomin-4/this-only')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('PROPERTY FOR SALE')
+      const kept = await page.evaluate(() =>
+        ['location', 'price', 'type', 'beds', 'radius'].map((name) =>
+          localStorage.getItem(`sales_${name}_filter`),
+        ),
+      )
+      expect(kept).toEqual(['', '100000-nomax', 'terraced', 'nomin-4', 'this-only'])
+      // Come back: the form remembers (D-83).
+      await page.goto('/find-a-property')
+      await expect(form.getByLabel('Min price')).toHaveValue('100000')
+      await expect(form.getByLabel('Property type')).toHaveValue('terraced')
+    },
+  )
 
   test('a location alone goes to the short form, for lettings under their own keys (ENTRY-05, LET-02, LET-05)', async ({
     page,
@@ -99,75 +101,77 @@ test.describe('where a search starts', () => {
 })
 
 test.describe('the story of a search', () => {
-  test('typing, choosing, refining, sorting, scrolling, opening, going back (SALES-07 to 13)', async ({
-    page,
-  }) => {
-    await page.goto('/find-a-property')
-    await hydrated(page)
-    const location = page.getByRole('combobox', { name: 'Location' })
-    await location.pressSequentially('Withm', { delay: 20 })
-    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Witham')
-    await location.press('ArrowDown')
-    await location.press('Enter')
-    await expect(location).toHaveValue('Witham')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL('/find-a-property/Witham')
-    await expect(page.getByRole('status').filter({ hasText: 'result found in Witham' })).toBeVisible()
-    await expect(cards(page)).toHaveCount(8)
+  test(
+    'typing, choosing, refining, sorting, scrolling, opening, going back (SALES-07 to 13)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/find-a-property')
+      await hydrated(page)
+      const location = page.getByRole('combobox', { name: 'Location' })
+      await location.pressSequentially('Withm', { delay: 20 })
+      await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Witham')
+      await location.press('ArrowDown')
+      await location.press('Enter')
+      await expect(location).toHaveValue('Witham')
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL('/find-a-property/Witham')
+      await expect(page.getByRole('status').filter({ hasText: 'result found in Witham' })).toBeVisible()
+      await expect(cards(page)).toHaveCount(8)
 
-    // Refine: same place, in place; the button counts first.
-    await page.getByRole('button', { name: 'Refine' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Refine your search' })
-    await dialog.getByLabel('Search radius').selectOption('ten-miles')
-    await expect(dialog.getByRole('button', { name: /^Search – show [\d,]+ homes$/ })).toBeVisible()
-    await dialog.getByRole('button', { name: /^Search/ }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL('/find-a-property/Witham/any-price/all-types/any-bedrooms/ten-miles')
-    await expect(cards(page)).toHaveCount(8)
+      // Refine: same place, in place; the button counts first.
+      await page.getByRole('button', { name: 'Refine' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Refine your search' })
+      await dialog.getByLabel('Search radius').selectOption('ten-miles')
+      await expect(dialog.getByRole('button', { name: /^Search – show [\d,]+ homes$/ })).toBeVisible()
+      await dialog.getByRole('button', { name: /^Search/ }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL('/find-a-property/Witham/any-price/all-types/any-bedrooms/ten-miles')
+      await expect(cards(page)).toHaveCount(8)
 
-    const sorted = page.waitForRequest(searchCall.sale)
-    await page.getByLabel('Sort by').selectOption('price-desc')
-    expect(asked(await sorted)).toMatchObject({
-      location: 'Witham',
-      radius: 'ten-miles',
-      orderby: 'price-desc',
-      page: 1,
-      limit: 8,
-    })
-    await expect(page).toHaveURL(/\?sort=price-desc$/)
-    await expect(cards(page)).toHaveCount(8)
+      const sorted = page.waitForRequest(searchCall.sale)
+      await page.getByLabel('Sort by').selectOption('price-desc')
+      expect(asked(await sorted)).toMatchObject({
+        location: 'Witham',
+        radius: 'ten-miles',
+        orderby: 'price-desc',
+        page: 1,
+        limit: 8,
+      })
+      await expect(page).toHaveURL(/\?sort=price-desc$/)
+      await expect(cards(page)).toHaveCount(8)
 
-    const requests: number[] = []
-    page.on(
-      'request',
-      (request) => request.url().includes('property_search') && requests.push(Number(asked(request).page)),
-    )
-    await scrollUntil(page, 24)
-    expect(requests.slice(0, 2), 'one request for each page, in order').toEqual([2, 3])
-    const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-listing')))
-    expect(new Set(ids).size, 'no home twice').toBe(ids.length)
+      const requests: number[] = []
+      page.on(
+        'request',
+        (request) => request.url().includes('property_search') && requests.push(Number(asked(request).page)),
+      )
+      await scrollUntil(page, 24)
+      expect(requests.slice(0, 2), 'one request for each page, in order').toEqual([2, 3])
+      const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-listing')))
+      expect(new Set(ids).size, 'no home twice').toBe(ids.length)
 
-    // Open the twentieth home, and go back to where it was.
-    const card = cards(page).nth(19)
-    const title = card.locator('[data-title]')
-    await title.scrollIntoViewIfNeeded()
-    await standsStill(page)
-    await expect(page, 'the address follows the page in view').toHaveURL(/sort=price-desc&page=[23]$/)
-    const before = (await card.boundingBox())?.y ?? 0
-    const name = await title.textContent()
-    await title.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-    const loaded = requests.length
-    await page.goBack()
-    await expect(page).toHaveURL(/sort=price-desc&page=[23]$/)
-    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
-    await expect(title).toBeFocused()
-    await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(4)
-    expect(
-      requests.slice(loaded).filter((number) => number <= 3),
-      'nothing that was shown is fetched again',
-    ).toEqual([])
-  })
+      // Open the twentieth home, and go back to where it was.
+      const card = cards(page).nth(19)
+      const title = card.locator('[data-title]')
+      await title.scrollIntoViewIfNeeded()
+      await standsStill(page)
+      await expect(page, 'the address follows the page in view').toHaveURL(/sort=price-desc&page=[23]$/)
+      const before = (await card.boundingBox())?.y ?? 0
+      const name = await title.textContent()
+      await title.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+      const loaded = requests.length
+      await page.goBack()
+      await expect(page).toHaveURL(/sort=price-desc&page=[23]$/)
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
+      await expect(title).toBeFocused()
+      await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(4)
+      expect(
+        requests.slice(loaded).filter((number) => number <= 3),
+        'nothing that was shown is fetched again',
+      ).toEqual([])
+    },
+  )
 })
 
 test.describe('a list of results', () => {
@@ -259,28 +263,33 @@ test.describe('a list of results', () => {
     await expect(page.getByRole('status').filter({ hasText: 'result found' })).toBeFocused()
   })
 
-  test('works by keyboard to its last home, and past the list (footer reachable)', async ({ page }) => {
-    await page.goto(`/find-a-property/${exactlyNine.text}`)
-    await hydrated(page)
-    const more = page.getByRole('button', { name: 'Load more' })
-    await more.focus()
-    await page.keyboard.press('Enter')
-    await expect(cards(page)).toHaveCount(9)
-    await expect(more).toBeHidden()
-    await page.getByRole('link', { name: 'Skip the results' }).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    const isPast = await page.evaluate(() => {
-      const list = document.querySelector('ol:has([data-listing])')
-      return (
-        list !== null &&
-        Boolean(
-          list.compareDocumentPosition(document.activeElement as Element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  test(
+    'works by keyboard to its last home, and past the list (footer reachable)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(`/find-a-property/${exactlyNine.text}`)
+      await hydrated(page)
+      const more = page.getByRole('button', { name: 'Load more' })
+      await more.focus()
+      await page.keyboard.press('Enter')
+      await expect(cards(page)).toHaveCount(9)
+      await expect(more).toBeHidden()
+      await page.getByRole('link', { name: 'Skip the results' }).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      const isPast = await page.evaluate(() => {
+        const list = document.querySelector('ol:has([data-listing])')
+        return (
+          list !== null &&
+          Boolean(
+            list.compareDocumentPosition(document.activeElement as Element) &
+            Node.DOCUMENT_POSITION_FOLLOWING,
+          )
         )
-      )
-    })
-    expect(isPast).toBe(true)
-  })
+      })
+      expect(isPast).toBe(true)
+    },
+  )
 })
 
 test.describe('a search that finds nothing', () => {

@@ -69,51 +69,55 @@ test.describe('header and footer', () => {
     }
   })
 
-  test('a guest sees LOG IN, a user DASHBOARD and the menu toggle (HEADER-01, HEADER-02, HEADER-15)', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
-    await expect(page.getByText('DASHBOARD')).toHaveCount(0)
-    await pretendToBe(page, { id: 1, first_name: 'Ann' })
-    await page.evaluate(() => {
-      window.localStorage.setItem('token', 'a-token')
-      window.localStorage.setItem('user', '{"id":1,"first_name":"Ann"}')
-      window.dispatchEvent(new Event('login-status-change'))
-    })
-    await expect(page.getByText('LOG IN', { exact: true })).toHaveCount(0)
-    const way = isPhone(page)
-      ? page.getByRole('button', { name: 'Dashboard' })
-      : page.getByRole('link', { name: 'DASHBOARD' })
-    await expect(way).toBeVisible()
-    if (!isPhone(page)) await expect(way).toHaveAttribute('href', '/my-account/welcome')
-  })
+  test(
+    'a guest sees LOG IN, a user DASHBOARD and the menu toggle (HEADER-01, HEADER-02, HEADER-15)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
+      await expect(page.getByText('DASHBOARD')).toHaveCount(0)
+      await pretendToBe(page, { id: 1, first_name: 'Ann' })
+      await page.evaluate(() => {
+        window.localStorage.setItem('token', 'a-token')
+        window.localStorage.setItem('user', '{"id":1,"first_name":"Ann"}')
+        window.dispatchEvent(new Event('login-status-change'))
+      })
+      await expect(page.getByText('LOG IN', { exact: true })).toHaveCount(0)
+      const way = isPhone(page)
+        ? page.getByRole('button', { name: 'Dashboard' })
+        : page.getByRole('link', { name: 'DASHBOARD' })
+      await expect(way).toBeVisible()
+      if (!isPhone(page)) await expect(way).toHaveAttribute('href', '/my-account/welcome')
+    },
+  )
 
-  test('the menu is worked by keyboard alone, and leads to the valuation outside (HEADER-08)', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await hydrated(page) // no hand is as quick as these keys
-    const button = page
-      .getByRole('banner')
-      .locator('summary')
-      .filter({ hasText: isPhone(page) ? 'Menu' : 'Sell' })
-      .filter({ visible: true })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const valuation = page
-      .getByRole('banner')
-      .getByRole('link', { name: /Free online valuation/ })
-      .filter({ visible: true })
-    await expect(valuation).toHaveAttribute('href', /^https:\/\//)
-    await expect(valuation).toHaveAttribute('target', '_blank')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Escape')
-    await expect(valuation).toBeHidden()
-    await expect(button).toBeFocused()
-  })
+  test(
+    'the menu is worked by keyboard alone, and leads to the valuation outside (HEADER-08)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/')
+      await hydrated(page) // no hand is as quick as these keys
+      const button = page
+        .getByRole('banner')
+        .locator('summary')
+        .filter({ hasText: isPhone(page) ? 'Menu' : 'Sell' })
+        .filter({ visible: true })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const valuation = page
+        .getByRole('banner')
+        .getByRole('link', { name: /Free online valuation/ })
+        .filter({ visible: true })
+      await expect(valuation).toHaveAttribute('href', /^https:\/\//)
+      await expect(valuation).toHaveAttribute('target', '_blank')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Escape')
+      await expect(valuation).toBeHidden()
+      await expect(button).toBeFocused()
+    },
+  )
 
-  test('following a link of the menu closes it', async ({ page }) => {
+  test('following a link of the menu closes it', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await openMenu(page, 'Buy')
     await page
@@ -156,19 +160,23 @@ test.describe('header and footer', () => {
     await expect(footer.getByRole('link', { name: '01632 960123' })).toBeVisible()
   })
 
-  test('without JavaScript the menus open and lead on', async ({ browser, baseURL, viewport }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport })
-    const page = await context.newPage()
-    await page.goto('/')
-    await openMenu(page, 'Buy')
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: 'Homes for sale' })
-      .filter({ visible: true })
-      .click()
-    await expect(page).toHaveURL(/\/find-a-property$/)
-    await context.close()
-  })
+  test(
+    'without JavaScript the menus open and lead on',
+    { tag: '@phone' },
+    async ({ browser, baseURL, viewport }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport })
+      const page = await context.newPage()
+      await page.goto('/')
+      await openMenu(page, 'Buy')
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Homes for sale' })
+        .filter({ visible: true })
+        .click()
+      await expect(page).toHaveURL(/\/find-a-property$/)
+      await context.close()
+    },
+  )
 
   test('the first stop of the keyboard skips to the content', async ({ page }) => {
     await page.goto('/find-a-property')
@@ -178,20 +186,24 @@ test.describe('header and footer', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('the share menu copies the page’s address (SHELL-08)', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/find-a-letting')
-    await page.locator('#sticky-share summary').click()
-    for (const name of ['WhatsApp', 'E-mail', 'Facebook', 'X', 'LinkedIn']) {
-      await expect(page.locator('#sticky-share').getByRole('link', { name, exact: true })).toHaveAttribute(
-        'href',
-        new RegExp(encodeURIComponent('/find-a-letting')),
-      )
-    }
-    await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-  })
+  test(
+    'the share menu copies the page’s address (SHELL-08)',
+    { tag: '@full-browser' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto('/find-a-letting')
+      await page.locator('#sticky-share summary').click()
+      for (const name of ['WhatsApp', 'E-mail', 'Facebook', 'X', 'LinkedIn']) {
+        await expect(page.locator('#sticky-share').getByRole('link', { name, exact: true })).toHaveAttribute(
+          'href',
+          new RegExp(encodeURIComponent('/find-a-letting')),
+        )
+      }
+      await page.getByRole('button', { name: 'Copy link' }).click()
+      await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    },
+  )
 })
 
 test.describe('around navigations', () => {
@@ -217,24 +229,26 @@ test.describe('around navigations', () => {
     expect(await stored(page, 'lastURL')).toBe('/find-a-property/Witham?sort=price-asc')
   })
 
-  test('a new page starts at its top, an anchor at its place, and a link to the page one is on asks again (SHELL-03, ROUTE-19, ROUTE-20)', async ({
-    page,
-  }) => {
-    await chooseCookies(page)
-    await page.goto('/find-a-letting')
-    await hydrated(page) // before that it is the browser that moves, not the router
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Homes for sale' }).click()
-    await expect(page).toHaveURL(/\/find-a-property$/)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    const asked = page.waitForRequest(
-      (request) => new URL(request.url()).pathname === '/find-a-property' && request.headers().rsc === '1',
-    )
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Homes for sale' }).click()
-    await asked
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goto('/#fees')
-    await expect(page.getByRole('heading', { name: 'Prices you can read in a minute' })).toBeInViewport()
-  })
+  test(
+    'a new page starts at its top, an anchor at its place, and a link to the page one is on asks again (SHELL-03, ROUTE-19, ROUTE-20)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await chooseCookies(page)
+      await page.goto('/find-a-letting')
+      await hydrated(page) // before that it is the browser that moves, not the router
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Homes for sale' }).click()
+      await expect(page).toHaveURL(/\/find-a-property$/)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      const asked = page.waitForRequest(
+        (request) => new URL(request.url()).pathname === '/find-a-property' && request.headers().rsc === '1',
+      )
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Homes for sale' }).click()
+      await asked
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await page.goto('/#fees')
+      await expect(page.getByRole('heading', { name: 'Prices you can read in a minute' })).toBeInViewport()
+    },
+  )
 
   test('?ref=AgeGroup flags the visitor for thirty days and shows the partner; other values do not (HEADER-04 to HEADER-06)', async ({
     page,
@@ -255,27 +269,29 @@ test.describe('around navigations', () => {
     await expect(page.getByText('In partnership with')).toBeVisible()
   })
 
-  test('the cookie choice is asked once, can be refused as easily, and opened again (SHELL-09, SHELL-10, D-152)', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const notice = page.getByRole('region', { name: 'Cookies' })
-    await expect(notice).toContainText('We use cookies')
-    const [accept, reject] = await Promise.all(
-      ['Accept', 'Reject'].map((name) => notice.getByRole('button', { name }).boundingBox()),
-    )
-    expect([accept?.width, accept?.height]).toEqual([reject?.width, reject?.height])
-    await notice.getByRole('button', { name: 'Accept' }).click()
-    await expect(notice).toBeHidden()
-    expect(await stored(page, 'cookieAccepted')).toBe('true')
-    await page.reload()
-    await expect.poll(() => stored(page, 'deviceId')).not.toBeNull()
-    await expect(notice).toBeHidden()
-    await page.getByRole('button', { name: 'Cookie choices' }).click()
-    await notice.getByRole('button', { name: 'Reject' }).click()
-    expect(await stored(page, 'cookieAccepted')).toBe('false')
-    await expect(notice).toBeHidden()
-  })
+  test(
+    'the cookie choice is asked once, can be refused as easily, and opened again (SHELL-09, SHELL-10, D-152)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/')
+      const notice = page.getByRole('region', { name: 'Cookies' })
+      await expect(notice).toContainText('We use cookies')
+      const [accept, reject] = await Promise.all(
+        ['Accept', 'Reject'].map((name) => notice.getByRole('button', { name }).boundingBox()),
+      )
+      expect([accept?.width, accept?.height]).toEqual([reject?.width, reject?.height])
+      await notice.getByRole('button', { name: 'Accept' }).click()
+      await expect(notice).toBeHidden()
+      expect(await stored(page, 'cookieAccepted')).toBe('true')
+      await page.reload()
+      await expect.poll(() => stored(page, 'deviceId')).not.toBeNull()
+      await expect(notice).toBeHidden()
+      await page.getByRole('button', { name: 'Cookie choices' }).click()
+      await notice.getByRole('button', { name: 'Reject' }).click()
+      expect(await stored(page, 'cookieAccepted')).toBe('false')
+      await expect(notice).toBeHidden()
+    },
+  )
 
   test('nothing of anybody else’s is asked for before the choice, nor after a refusal (D-152)', async ({
     page,
@@ -312,15 +328,20 @@ test.describe('around navigations', () => {
   })
 })
 
-test('the shell passes axe: at rest, with the cookie choice, with the menu open', async ({ page }) => {
-  const axe = () => new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  await page.goto('/find-a-property')
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-  expect((await axe()).violations).toEqual([])
-  await page.getByRole('button', { name: 'Reject' }).click()
-  await openMenu(page, 'Sell')
-  expect((await axe()).violations).toEqual([])
-})
+test(
+  'the shell passes axe: at rest, with the cookie choice, with the menu open',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const axe = () =>
+      new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+    await page.goto('/find-a-property')
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+    expect((await axe()).violations).toEqual([])
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await openMenu(page, 'Sell')
+    expect((await axe()).violations).toEqual([])
+  },
+)
 
 for (const path of ['/', '/find-a-property', '/no-such-path', '/unavailable']) {
   test(`${path} fits 320 pixels, with the menu open too (WCAG 1.4.10)`, async ({ page }) => {

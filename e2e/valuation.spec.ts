@@ -45,29 +45,31 @@ test('the page has its heading, telephone and form; a pristine form shows no err
   await expect(page.getByText(/^Please enter|^You must agree/)).toHaveCount(0)
 })
 
-test('sent empty it tells all that is wrong and leads to it (VALUATION-03 to VALUATION-08)', async ({
-  page,
-}) => {
-  await open(page)
-  await submit(page)
-  const summary = page.getByRole('alert', { name: 'There is a problem' })
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText([
-    'Please enter your name',
-    'Please enter a valid email address',
-    'Please enter a UK mobile number starting with 0 and containing 11 digits.',
-    'Please enter your address',
-    'You must agree to the terms.',
-  ])
-  expect(
-    (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze())
-      .violations,
-  ).toEqual([])
-  await summary.getByRole('link', { name: 'Please enter your address' }).click()
-  await expect(field(page, 'Address of the property')).toBeFocused()
-  await fill(page)
-  await expect(summary).toHaveCount(0)
-})
+test(
+  'sent empty it tells all that is wrong and leads to it (VALUATION-03 to VALUATION-08)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page)
+    await submit(page)
+    const summary = page.getByRole('alert', { name: 'There is a problem' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please enter your name',
+      'Please enter a valid email address',
+      'Please enter a UK mobile number starting with 0 and containing 11 digits.',
+      'Please enter your address',
+      'You must agree to the terms.',
+    ])
+    expect(
+      (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze())
+        .violations,
+    ).toEqual([])
+    await summary.getByRole('link', { name: 'Please enter your address' }).click()
+    await expect(field(page, 'Address of the property')).toBeFocused()
+    await fill(page)
+    await expect(summary).toHaveCount(0)
+  },
+)
 
 test('it is sent as the contact call and acknowledged (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async ({
   page,

@@ -1,4 +1,6 @@
-/** The machine's own Chromium, or undefined: Playwright's is used then. */
+/** Path of the machine's full Chromium, or undefined: Playwright's own is used then. */
 export function systemChromium(): string | undefined
-/** Finds a Chromium for the browser tests, and installs Debian's where there is none and it may. */
+/** Path of the machine's headless shell, or undefined where it has none. */
+export function systemHeadlessShell(): string | undefined
+/** Finds the browsers of the browser tests, and installs them where they are missing. */
 export function ensureChromium(): Promise<void>

@@ -2,18 +2,24 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { say, Stop } from './project.mjs'
 
-const PLACES = [
+const CHROMIUM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
 ]
+const HEADLESS_SHELL_PATHS = ['/usr/bin/chromium-headless-shell']
 
-/** The machine's own Chromium, or undefined: Playwright's is used then. */
-export const systemChromium = () => PLACES.find((place) => fs.existsSync(place))
+const findInstalled = (paths) => paths.find((path) => fs.existsSync(path))
 
-async function isThere() {
-  if (systemChromium()) return true
+/** Path of the machine's full Chromium, or undefined: Playwright's own is used then. */
+export const systemChromium = () => findInstalled(CHROMIUM_PATHS)
+
+/** Path of the machine's headless shell: the same engine without a browser's window, at three fifths of its cost. */
+export const systemHeadlessShell = () => findInstalled(HEADLESS_SHELL_PATHS)
+
+async function hasBrowsers() {
+  if (systemChromium() && systemHeadlessShell()) return true
   const { chromium } = await import('@playwright/test')
   return fs.existsSync(chromium.executablePath())
 }
@@ -25,25 +31,32 @@ const run = (command, args) =>
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
+const installDebianPackage = (name) =>
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 
-/** Finds a Chromium for the browser tests, and installs Debian's where there is none and it may. */
-export async function ensureChromium() {
-  if (await isThere()) return
-  say('Installing Chromium for the browser tests …')
+/** Installs Debian's headless shell and full Chromium, each where it is missing. */
+function installFromDebian() {
   const mayInstall = process.getuid?.() === 0 && hasCommand('apt-get')
-  if (
-    mayInstall &&
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']) &&
-    (await isThere())
-  )
-    return
+  if (!mayInstall || !run('apt-get', ['update', '-qq'])) return
+  if (!systemHeadlessShell()) installDebianPackage('chromium-headless-shell')
+  if (!systemChromium()) installDebianPackage('chromium')
+}
+
+/**
+ * Finds the browsers of the browser tests, and installs them where they are missing: Debian's by apt, else
+ * Playwright's. A full Chromium alone is enough, as it can run every test; the tests take longer with it.
+ */
+export async function ensureChromium() {
+  if (await hasBrowsers()) return
+  say('Installing Chromium for the browser tests …')
+  installFromDebian()
+  if (systemChromium() || (await hasBrowsers())) return
   if (
     run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']) &&
-    (await isThere())
+    (await hasBrowsers())
   )
     return
   throw new Stop(
-    'There is no Chromium, and it could not be installed: `apt-get install chromium`, or `npx playwright install chromium`, then this again.',
+    'There is no Chromium, and it could not be installed: `apt-get install chromium chromium-headless-shell`, or `npx playwright install chromium`, then this again.',
   )
 }
