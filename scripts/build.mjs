@@ -1,6 +1,5 @@
 // npm run build: a production build, made anew only when what it is made from has changed.
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -46,71 +45,34 @@ async function build() {
   const next = path.join(projectDir, 'node_modules/next/dist/bin/next')
   const code = await runNode([next, 'build'], { env: { NODE_ENV: 'production' }, quiet: true })
   if (code !== 0) throw new Stop('The build failed; see above.')
-  await bundleServer({
-    server: 'lib/start/server.ts',
-    rehearsal: 'lib/start/rehearsal.ts',
-    site: 'server.ts',
-  })
+  await bundleServer(serverBundle)
   await compressAssets(path.join(buildDir, 'static'))
-  await rehearse()
   fs.writeFileSync(STAMP, madeFrom)
   say(`Built in ${Math.round((Date.now() - began) / 1_000)} s.`)
 }
 
 /**
- * Makes one module each of server.ts, and what starts it, with all that they import but Next: starting
- * then translates nothing, and opens one file instead of hundreds.
- * @param {Record<string, string>} entries name in `.next/runtime` → source
+ * Bundles server.ts with everything it imports except Next, so that a start translates no TypeScript
+ * and opens one file instead of hundreds.
+ * @param {string} outfile
  */
-export async function bundleServer(entries) {
+export async function bundleServer(outfile) {
   const { build: bundle, stop } = await import('esbuild')
   await bundle({
-    entryPoints: entries,
+    entryPoints: ['server.ts'],
     absWorkingDir: projectDir,
-    outdir: runtimeDir,
-    outExtension: { '.js': '.cjs' },
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',
-    // `pg` is loaded by Next's bundles too: one copy for both.
+    // Next's bundles load `pg` as well: the process has one copy for both.
     external: ['next', '@next/env', 'pg', 'bufferutil', 'utf-8-validate'],
-    // From Node 22.1 on, what V8 has compiled once it need not compile at the next start.
-    banner: {
-      js: "require('node:module').enableCompileCache?.(require('node:path').join(__dirname, 'compiled'))",
-    },
+    // Node 22.1 and later keep the code that V8 compiles for the next start.
+    banner: { js: "require('node:module').enableCompileCache?.()" },
   })
   await stop()
-}
-
-/**
- * Starts the build once, without a database: a start to come finds its modules compiled. A build
- * that could not be rehearsed is whole all the same.
- */
-async function rehearse() {
-  const nobody = 'http://127.0.0.1:9'
-  const env = {
-    NODE_ENV: 'production',
-    PORT: String(await freePort()),
-    API_URL: nobody,
-    API_V2_URL: '',
-    DATABASE_URL: '',
-    REDIS_URL: '',
-    npm_lifecycle_event: '',
-  }
-  const code = await runNode([path.join(runtimeDir, 'rehearsal.cjs')], { env, quiet: true })
-  if (code !== 0) say('The build could not be rehearsed (see above); its starts will take longer.')
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 /** Writes .br and .gz beside each script and style sheet, as small as they get. */

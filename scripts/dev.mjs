@@ -11,6 +11,6 @@ await runCommand(async () => {
   await ensureInstalled()
   await ensureClient()
   const bundle = path.join(projectDir, '.next/runtime/dev-server.cjs')
-  await bundleServer({ 'dev-server': 'server.ts' })
+  await bundleServer(bundle)
   await import(pathToFileURL(bundle).href)
 })
