@@ -9,10 +9,10 @@ import { isOutage } from './lib/errors'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (!('__databasePrepared' in globalThis)) {
-    const { apiKey } = await import('./lib/config/env')
+    const { apiKey, env } = await import('./lib/config/env')
     apiKey()
     const { prepareInChild } = await import('./scripts/database/prepare-in-child')
-    prepareInChild()
+    if (!env().API_URL) prepareInChild()
   }
   // In here, as what stands outside is compiled for the edge as well.
   const sendMail = async () => {

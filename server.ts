@@ -7,13 +7,10 @@ import path from 'node:path'
 import nextEnv from '@next/env'
 import next from 'next'
 import type { Client } from 'pg'
-import { rows } from './lib/agency/pool'
-import { apiKey, env, InvalidSetting, siteUrl } from './lib/config/env'
+import { apiKey, env, InvalidSetting, siteUrl, type Env } from './lib/config/env'
 import { socketsOnDemand } from './lib/realtime/on-demand'
-import { listenForChanges } from './lib/server/cache-listener'
 import { gracefulStop } from './lib/server/graceful-stop'
 import { createListener } from './lib/server/listener'
-import { prepareDatabase } from './scripts/database/prepare'
 
 const dev = process.env.NODE_ENV !== 'production'
 const projectDir = process.cwd()
@@ -44,17 +41,10 @@ async function main(): Promise<void> {
     httpServer: nextUpgrades,
     quiet: !dev,
   })
-  let first: Client | undefined
-  const prepared = prepareDatabase({ settings, onProgress: say, keep: (client) => (first = client) }).catch(
-    ({ message }: Error) => Promise.reject(new NotReady(message)),
-  )
-  // While Next loads, the connections of the first page and of the changes open.
-  const listening = prepared.then((url) => {
-    if (!url) return async () => {}
-    void rows('select 1').catch(() => {})
-    return listenForChanges({ first, connect: async () => (await prepareDatabase({ settings })) ?? '' })
-  })
-  const [stopListening] = await Promise.all([listening, app.prepare()])
+  const [closeDatabase] = await Promise.all([
+    settings.API_URL ? undefined : openDatabase(settings),
+    app.prepare(),
+  ])
 
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
   const stopServer = gracefulStop(server)
@@ -74,7 +64,7 @@ async function main(): Promise<void> {
     stoppingSince = Date.now()
     sockets.disconnect()
     await stopServer(dev ? { graceMs: 0, patienceMs: 500 } : {})
-    await Promise.allSettled([stopListening(), sockets.close(), app.close()])
+    await Promise.allSettled([closeDatabase?.(), sockets.close(), app.close()])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
@@ -88,6 +78,26 @@ async function main(): Promise<void> {
   const { port } = server.address() as AddressInfo
   setTimeout(() => void sockets.open().then(() => (dev ? undefined : warmUp(port))), WARM_UP_MS).unref()
   say(`Ready: ${settings.PORT === port ? siteUrl(settings) : `http://localhost:${port}`}`)
+}
+
+/**
+ * Prepares the agency's database and listens for its changes. An application of an upstream agency
+ * (API_URL) loads none of this.
+ * @returns stops the listening
+ */
+async function openDatabase(settings: Env): Promise<() => Promise<void>> {
+  const [{ prepareDatabase }, { listenForChanges }, { rows }] = await Promise.all([
+    import('./scripts/database/prepare'),
+    import('./lib/server/cache-listener'),
+    import('./lib/agency/pool'),
+  ])
+  let first: Client | undefined
+  await prepareDatabase({ settings, onProgress: say, keep: (client) => (first = client) }).catch(
+    ({ message }: Error) => Promise.reject(new NotReady(message)),
+  )
+  // The connection that the first page needs opens while Next still loads.
+  void rows('select 1').catch(() => {})
+  return listenForChanges({ first, connect: async () => (await prepareDatabase({ settings })) ?? '' })
 }
 
 /**

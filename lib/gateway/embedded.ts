@@ -12,7 +12,8 @@ function told(error: unknown, name: CallName): unknown {
   return outage(`${name}: the database does not answer`, error)
 }
 
-const transport: Transport = async (name, input, caller) => {
+/** Asks the agency in this process. @throws outage when its database does not answer */
+export const embeddedTransport: Transport = async (name, input, caller) => {
   try {
     return await askAgency(name, input, caller)
   } catch (error) {
@@ -21,4 +22,4 @@ const transport: Transport = async (name, input, caller) => {
 }
 
 /** The gateway to this repository's own agency. */
-export const embeddedGateway = (): Gateway => gatewayOver(transport)
+export const embeddedGateway = (): Gateway => gatewayOver(embeddedTransport)

@@ -1,9 +1,12 @@
 import { apiKey, env } from '../config/env'
-import { embeddedGateway } from './embedded'
-import type { Gateway } from './gateway'
+import { gatewayOver, type Gateway, type Transport } from './gateway'
 import { remoteGateway } from './remote'
 
 let chosen: Gateway | undefined
+
+/** Loads the agency with the first call, so that an application of an upstream never loads a database. */
+const embeddedTransport: Transport = async (name, input, caller) =>
+  (await import('./embedded')).embeddedTransport(name, input, caller)
 
 /** The gateway of this process: an upstream's when API_URL is set, else our own agency. Chosen once. */
 export function gateway(): Gateway {
@@ -16,6 +19,6 @@ export function gateway(): Gateway {
         apiKey: apiKey(),
         timeoutMs: API_TIMEOUT_MS,
       })
-    : embeddedGateway()
+    : gatewayOver(embeddedTransport)
   return chosen
 }

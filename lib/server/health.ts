@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import pg from 'pg'
+import type { Client } from 'pg'
 import { databaseUrl } from '../config/embedded-database'
 import type { Env } from '../config/env'
 
@@ -13,7 +13,8 @@ export async function answerHealth(settings: Env, response: ServerResponse): Pro
 }
 
 async function databaseAnswers(settings: Env): Promise<boolean> {
-  let client: pg.Client | undefined
+  const { default: pg } = await import('pg')
+  let client: Client | undefined
   try {
     client = new pg.Client({
       connectionString: databaseUrl(settings),

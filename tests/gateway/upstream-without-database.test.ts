@@ -1,0 +1,63 @@
+import { build, type Metafile } from 'esbuild'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+/** Every module that Next or Node starts from. */
+const entryPoints = [
+  'server.ts',
+  'instrumentation.ts',
+  ...fs
+    .readdirSync('app', { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(path.relative('.', entry.parentPath), entry.name)),
+]
+
+const DATABASE_MODULE =
+  /^(lib\/agency|prisma|scripts\/database\/(?!prepare-in-child))\/|^(pg|@prisma\/.*|kysely|prisma-extension-kysely|graphile-worker|@node-rs\/argon2)$/
+
+async function importGraph(): Promise<Metafile['inputs']> {
+  const assets = Object.fromEntries(
+    ['.css', '.woff2', '.png', '.svg', '.jpg', '.webp', '.avif'].map((extension) => [
+      extension,
+      'empty' as const,
+    ]),
+  )
+  const { metafile } = await build({
+    entryPoints,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    splitting: true,
+    outdir: 'unused',
+    packages: 'external',
+    loader: assets,
+    logLevel: 'error',
+  })
+  return metafile.inputs
+}
+
+/** The modules that load together with the entries, each with the path of imports that leads to it. */
+function loadedAtOnce(inputs: Metafile['inputs']): Map<string, string[]> {
+  const found = new Map(entryPoints.map((entry) => [entry, [entry]]))
+  for (const [module, trail] of found) {
+    for (const imported of inputs[module]?.imports ?? []) {
+      if (imported.kind !== 'dynamic-import' && !found.has(imported.path))
+        found.set(imported.path, [...trail, imported.path])
+    }
+  }
+  return found
+}
+
+it('loads nothing of the database before a call asks the embedded agency', async () => {
+  const inputs = await importGraph()
+  const loaded = loadedAtOnce(inputs)
+  expect([...loaded.keys()]).toContain('lib/gateway/remote.ts')
+  expect(Object.keys(inputs).some((module) => DATABASE_MODULE.test(module))).toBe(true)
+  const trails = [...loaded]
+    .filter(([module]) => DATABASE_MODULE.test(module))
+    .map(([, trail]) => trail.join(' → '))
+  expect(trails).toEqual([])
+})
