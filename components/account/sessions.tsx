@@ -62,7 +62,7 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
       <input type="hidden" name="session" value={which} />
       <Button
         type="submit"
-        look="secondary"
+        variant="secondary"
         aria-label={name}
         aria-disabled={busy === which || undefined}
         aria-busy={busy === which || undefined}

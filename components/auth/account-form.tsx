@@ -69,7 +69,7 @@ export function AccountForm({ carried, onEnter, onLogIn }: AccountFormProps) {
         {isMade ? (
           <p className="mt-2">
             Your account has been created.{' '}
-            <Button look="secondary" size="small" onClick={onLogIn} className="ml-1">
+            <Button variant="secondary" size="small" onClick={onLogIn} className="ml-1">
               Go to the login
             </Button>
           </p>

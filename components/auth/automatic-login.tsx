@@ -60,7 +60,7 @@ export function AutomaticLogin({ flauKey }: { flauKey: string }) {
           <ButtonLink href={routes.account}>
             Stay logged in{state.firstName ? ` as ${state.firstName}` : ''}
           </ButtonLink>
-          <Button look="secondary" onClick={() => void enter()}>
+          <Button variant="secondary" onClick={() => void enter()}>
             Continue with the link
           </Button>
         </p>

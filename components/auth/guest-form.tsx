@@ -72,7 +72,7 @@ export function GuestForm({ carried, onSent, onAskAgain }: GuestFormProps) {
         {isMade ? (
           <p className="mt-2">
             You are registered.{' '}
-            <Button look="secondary" size="small" onClick={onAskAgain} className="ml-1">
+            <Button variant="secondary" size="small" onClick={onAskAgain} className="ml-1">
               Ask for a one time password again
             </Button>
           </p>

@@ -56,7 +56,7 @@ export function LoginCard({ state, visits, onState, carried, onEnter }: LoginCar
           <>
             <div className="relative flex max-w-sm items-center gap-1 noscript:hidden">
               <Button
-                look="secondary"
+                variant="secondary"
                 onClick={() => onState({ form: 'OTP' })}
                 className="px-3 py-2 max-tablet:text-sm"
               >
@@ -76,12 +76,12 @@ export function LoginCard({ state, visits, onState, carried, onEnter }: LoginCar
           </>
         ) : null}
         {state.form === 'OTP' ? (
-          <Button look="secondary" onClick={() => onState({ form: 'PASSWORD' })}>
+          <Button variant="secondary" onClick={() => onState({ form: 'PASSWORD' })}>
             Log in with a password
           </Button>
         ) : null}
         {state.form === 'OTP_RESPONSE' ? (
-          <Button look="secondary" onClick={() => onState({ form: 'OTP' })}>
+          <Button variant="secondary" onClick={() => onState({ form: 'OTP' })}>
             Try with new One Time Password
           </Button>
         ) : null}

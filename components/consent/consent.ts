@@ -4,39 +4,39 @@ import { useSyncExternalStore } from 'react'
 import { readStored, stored, writeStored } from '@/lib/browser/storage'
 import { forgetAffiliate } from '@/components/shell/affiliate'
 
-/** What a visitor chose about cookies that are not needed (D-152); null until they choose. */
+/** A visitor's choice about optional cookies (D-152); null until they choose. */
 export type Consent = 'accepted' | 'rejected' | null
 
-/** Announced on `window` when the choice changes; what waits for consent listens to it. */
+/** Window event that fires when the choice changes. */
 export const CONSENT_CHANGE = 'consent-change'
-const HALF_A_YEAR = 182 * 24 * 60 * 60
+const COOKIE_SECONDS = 182 * 24 * 60 * 60
 
-/** Kept for this page when storage refuses, and the wish to choose again. */
-let remembered: Consent = null
-let reopened = false
+/** The choice when local storage is not available. */
+let choiceInMemory: Consent = null
+let isReopened = false
 
-/** The choice made so far. */
 export function readConsent(): Consent {
   const value = readStored(stored.cookieAccepted)
   if (value === 'true') return 'accepted'
-  return value === 'false' ? 'rejected' : remembered
+  return value === 'false' ? 'rejected' : choiceInMemory
 }
 
-const announce = () => window.dispatchEvent(new Event(CONSENT_CHANGE))
+const announceChange = () => window.dispatchEvent(new Event(CONSENT_CHANGE))
 
-/** Keeps the choice: in local storage for this site's scripts, in a cookie for its server. */
-export function choose(choice: Exclude<Consent, null>): void {
-  reopened = false
-  if (!writeStored(stored.cookieAccepted, String(choice === 'accepted'))) remembered = choice
-  document.cookie = `consent=${choice}; Max-Age=${HALF_A_YEAR}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+/** Stores the choice: in local storage for the browser's scripts, in a cookie for the server. */
+export function setConsent(choice: Exclude<Consent, null>): void {
+  isReopened = false
+  if (!writeStored(stored.cookieAccepted, String(choice === 'accepted'))) choiceInMemory = choice
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `consent=${choice}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax${secure}`
   if (choice === 'rejected') forgetAffiliate()
-  announce()
+  announceChange()
 }
 
-/** Shows the choice again, as the footer's link does. */
-export function reopenChoice(): void {
-  reopened = true
-  announce()
+/** Shows the cookie notice again. */
+export function reopenCookieNotice(): void {
+  isReopened = true
+  announceChange()
 }
 
 function subscribe(changed: () => void) {
@@ -48,16 +48,16 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** The choice, live; null on the server. */
+/** The current choice; null on the server. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, readConsent, () => null)
 
-/** Whether to ask. The server cannot know, and sends the notice to all (hidden, cookie-script.tsx). */
-export const useAsking = (): boolean =>
+/** Whether the notice is needed. The server cannot know, so it renders the notice hidden (cookie-notice-script.tsx). */
+export const useNeedsChoice = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => reopened || readConsent() === null,
+    () => isReopened || readConsent() === null,
     () => true,
   )
 
-/** Whether the visitor asked to choose again, so that the focus may go there. */
-export const wasReopened = (): boolean => reopened
+/** Whether the visitor has reopened the notice, which then takes the focus. */
+export const wasReopened = (): boolean => isReopened

@@ -1,12 +1,12 @@
 'use client'
 
 import { classNames } from '@/components/ui/class-names'
-import { reopenChoice } from './consent'
+import { reopenCookieNotice } from './consent'
 
-/** Opens the cookie choice again, from the footer. */
+/** The footer's button that shows the cookie notice again. */
 export function CookieChoiceButton({ className }: { className?: string }) {
   return (
-    <button type="button" onClick={reopenChoice} className={classNames(className, 'noscript:hidden')}>
+    <button type="button" onClick={reopenCookieNotice} className={classNames(className, 'noscript:hidden')}>
       Cookie choices
     </button>
   )

@@ -5,38 +5,38 @@ import { useHydrated } from '@/components/forms/use-hydrated'
 import { Button } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { choose, useAsking, wasReopened } from './consent'
+import { setConsent, useNeedsChoice, wasReopened } from './consent'
 
 /**
- * The cookie notice: two equal answers, gone for good after either (SHELL-09, SHELL-10, D-152).
- * It stands over the foot of the page and moves nothing; while it does, `--cookie-notice` is its height, so that what
- * has the focus is scrolled clear of it (WCAG 2.4.11) and what sticks to the foot stands on it. The server sends it to
- * everyone, hidden: cookie-script.tsx shows it to whoever has not chosen.
+ * The cookie notice with its two equal buttons; either hides it for good (SHELL-09, SHELL-10, D-152).
+ * It is fixed to the bottom of the screen. `--cookie-notice` holds its height, so that focused elements
+ * scroll clear of it (WCAG 2.4.11) and sticky bars stand above it. The server renders it hidden for
+ * everyone; cookie-notice-script.tsx shows it where no choice is stored.
  */
 export function CookieNotice() {
-  const asking = useAsking()
-  const hydrated = useHydrated()
+  const needsChoice = useNeedsChoice()
+  const isHydrated = useHydrated()
   const notice = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (!asking) return
+    if (!needsChoice) return
     const { style } = document.documentElement
-    // Measured once the page has come to rest: asked for at once, the whole page would be laid out for it.
-    const measure = setTimeout(() => {
+    // Reading offsetHeight during hydration would force a layout of the whole page.
+    const timer = setTimeout(() => {
       style.setProperty('--cookie-notice', `${notice.current?.offsetHeight ?? 0}px`)
     })
     if (wasReopened()) notice.current?.focus()
     return () => {
-      clearTimeout(measure)
+      clearTimeout(timer)
       style.removeProperty('--cookie-notice')
     }
-  }, [asking])
+  }, [needsChoice])
 
-  if (!asking) return null
+  if (!needsChoice) return null
   return (
     <section
       ref={notice}
-      data-cookie-notice={hydrated ? 'open' : 'server'}
+      data-cookie-notice={isHydrated ? 'open' : 'server'}
       tabIndex={-1}
       aria-label="Cookies"
       className="fixed inset-x-0 bottom-0 z-50 max-h-[60dvh] overflow-y-auto border-t border-line-strong bg-surface shadow-raised print:hidden"
@@ -50,10 +50,10 @@ export function CookieNotice() {
           </SoftLink>
         </p>
         <div className="grid shrink-0 grid-cols-2 gap-2">
-          <Button look="secondary" onClick={() => choose('accepted')}>
+          <Button variant="secondary" onClick={() => setConsent('accepted')}>
             Accept
           </Button>
-          <Button look="secondary" onClick={() => choose('rejected')}>
+          <Button variant="secondary" onClick={() => setConsent('rejected')}>
             Reject
           </Button>
         </div>

@@ -7,7 +7,7 @@ export function LoadProblem({ again }: { again: string }) {
       <p role="alert" className="mb-4 font-semibold">
         Unable to load content. Please try again later.
       </p>
-      <ButtonLink href={again} look="secondary">
+      <ButtonLink href={again} variant="secondary">
         Try again
       </ButtonLink>
     </div>

@@ -21,7 +21,7 @@ export function StillUnsure({ other }: { other: { name: string; href: string } }
       </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={routes.contact}>Contact us</ButtonLink>
-        <ButtonLink href={other.href} look="secondary">
+        <ButtonLink href={other.href} variant="secondary">
           {other.name}
         </ButtonLink>
       </p>

@@ -72,7 +72,7 @@ export function MortgageSections({ agency }: { agency: string }) {
         <h2 id="mortgage-clients">What clients say</h2>
         <div className="mt-4 grid gap-5 desktop:grid-cols-3">
           {mortgageTestimonials.map((sample) => (
-            <Testimonial key={sample.who} {...sample} />
+            <Testimonial key={sample.customer} {...sample} />
           ))}
         </div>
       </section>

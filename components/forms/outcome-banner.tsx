@@ -32,7 +32,7 @@ export function OutcomeBanner({ outcome: { ok, message }, again }: { outcome: Ou
         {message}
       </p>
       {ok || !again ? null : (
-        <Button look="secondary" onClick={again} className="mt-4">
+        <Button variant="secondary" onClick={again} className="mt-4">
           Back to the form
         </Button>
       )}

@@ -58,7 +58,7 @@ export function AreasSection() {
         </p>
         <div className="mt-5 grid gap-3">
           <ButtonLink href={routes.sell}>Sell your property</ButtonLink>
-          <ButtonLink href={routes.let} look="secondary">
+          <ButtonLink href={routes.let} variant="secondary">
             Let your property
           </ButtonLink>
         </div>

@@ -47,10 +47,10 @@ export function HeroSection() {
         </p>
         <QuickSearch className="mt-5 rounded-lg border border-line bg-surface p-4 shadow-card tablet:p-5" />
         <p className="mt-5 grid grid-cols-2 gap-3">
-          <ButtonLink href={routes.sell} look="secondary" className="px-2">
+          <ButtonLink href={routes.sell} variant="secondary" className="px-2">
             Sell your property
           </ButtonLink>
-          <ButtonLink href={routes.let} look="secondary" className="px-2">
+          <ButtonLink href={routes.let} variant="secondary" className="px-2">
             Let your property
           </ButtonLink>
         </p>

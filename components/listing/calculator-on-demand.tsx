@@ -22,7 +22,7 @@ export function CalculatorOnDemand({ price, nation }: { price: number; nation: N
   }
   return (
     <div className="mt-4 noscript:hidden print:hidden">
-      <Button look="secondary" onClick={load} disabled={state === 'loading'}>
+      <Button variant="secondary" onClick={load} disabled={state === 'loading'}>
         Work it out with your own figures
       </Button>
       <p role="status" className="mt-2 text-sm empty:hidden">

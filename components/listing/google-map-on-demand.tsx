@@ -36,7 +36,7 @@ export function GoogleMapOnDemand({ lat, lng }: Props) {
   }
   return (
     <div className="mt-4 noscript:hidden print:hidden">
-      <Button look="secondary" onClick={show}>
+      <Button variant="secondary" onClick={show}>
         Show on Google Maps
       </Button>
       <p role="status" className="mt-2 text-sm empty:hidden">

@@ -51,10 +51,10 @@ export function EssexHomes() {
       </ul>
       {pages > 1 ? (
         <nav aria-label="Pages of homes in Essex" className="mt-5 flex flex-wrap gap-3">
-          <Button look="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>
+          <Button variant="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>
             Previous
           </Button>
-          <Button look="secondary" disabled={page === pages} onClick={() => turn(page + 1)}>
+          <Button variant="secondary" disabled={page === pages} onClick={() => turn(page + 1)}>
             Next
           </Button>
         </nav>

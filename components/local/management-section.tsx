@@ -13,7 +13,7 @@ export function ManagementSection() {
       <RichText html={localManagement.html} />
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={routes.localContact(getRuntime().productSlug)}>Request a valuation</ButtonLink>
-        <ButtonLink href={routes.propertyManagement} look="secondary">
+        <ButtonLink href={routes.propertyManagement} variant="secondary">
           About property management
         </ButtonLink>
       </p>

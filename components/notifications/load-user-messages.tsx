@@ -6,27 +6,27 @@ import { routes } from '@/lib/config/routes'
 import { useViewer } from '@/components/session/viewer'
 
 /**
- * What the shell does for somebody who is logged in, in a chunk of its own: a visitor's first load
- * carries none of it.
+ * Loads the messages of a logged-in user, in a chunk of its own so that a visitor's first load stays
+ * small.
  */
 export function LoadUserMessages() {
   const { token } = useViewer()
-  // On their way out nobody is asked for messages: the answer would be that the session is over.
-  const leaving = usePathname().startsWith(routes.logout)
+  // During logout the call would answer 401, because the session ends.
+  const isLoggingOut = usePathname().startsWith(routes.logout)
   useEffect(() => {
-    if (!token || leaving) return
-    let isOver = false
+    if (!token || isLoggingOut) return
+    let isUnmounted = false
     let stop: () => void = () => undefined
     import('./user-messages').then(
       ({ showMessages }) => {
-        if (!isOver) stop = showMessages(token)
+        if (!isUnmounted) stop = showMessages(token)
       },
-      (cause: unknown) => console.error('The messages did not load:', cause),
+      (cause: unknown) => console.error('Loading the user messages failed:', cause),
     )
     return () => {
-      isOver = true
+      isUnmounted = true
       stop()
     }
-  }, [token, leaving])
+  }, [token, isLoggingOut])
   return null
 }

@@ -5,41 +5,41 @@ export interface Toast {
   id: string
   type: 'success' | 'info' | 'warning' | 'error'
   title?: string
-  /** Words, or HTML that the server has sanitised; HTML alone may be marked as such. */
+  /** Plain text; `html`, which the server has sanitised, takes its place. */
   text?: string
   html?: SafeHtml
-  /** Milliseconds until it goes by itself; 0 keeps it until it is closed, as product messages are (D-144). */
+  /** Milliseconds until the toast closes by itself; 0 keeps it until it is closed (D-144). */
   timeOut: number
-  /** Called once when a person closes it, not when it goes by itself. */
+  /** Called when a person closes the toast, not when it times out. */
   onClose?: () => void
 }
 
-/** Defaults of any toast that does not say otherwise, in milliseconds (D-144). */
+/** Default durations in milliseconds (D-144). */
 export const toastDefaults = { timeOut: 5_000, extendedTimeOut: 1_000, easeTime: 300 } as const
 
-const none: readonly Toast[] = []
-export const toasts = createStore<readonly Toast[]>(none)
-let count = 0
+const NO_TOASTS: readonly Toast[] = []
+export const toasts = createStore<readonly Toast[]>(NO_TOASTS)
+let toastCount = 0
 
 /**
- * Shows a toast, or replaces the one of the same id: what is told twice is shown once (RT-11).
- * @returns its id, for dismissToast
+ * Shows a toast, or replaces the one that has the same id.
+ * @returns the toast's id, for dismissToast
  */
 export function showToast({
-  id = `toast-${(count += 1)}`,
+  id = `toast-${(toastCount += 1)}`,
   timeOut = toastDefaults.timeOut,
   ...rest
 }: Omit<Toast, 'id' | 'timeOut'> & Partial<Pick<Toast, 'id' | 'timeOut'>>): string {
   const toast: Toast = { id, timeOut, ...rest }
-  const known = toasts.get().some((other) => other.id === id)
+  const isShown = toasts.get().some((other) => other.id === id)
   toasts.set(
-    known ? toasts.get().map((other) => (other.id === id ? toast : other)) : [...toasts.get(), toast],
+    isShown ? toasts.get().map((other) => (other.id === id ? toast : other)) : [...toasts.get(), toast],
   )
   return id
 }
 
-/** Takes a toast away without telling its owner. */
+/** Removes a toast without calling its onClose. */
 export const dismissToast = (id: string): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
-/** Takes every toast away, as a failing read of the messages does (RT). */
-export const clearToasts = (): void => toasts.set(none)
+/** Removes all toasts. */
+export const clearToasts = (): void => toasts.set(NO_TOASTS)

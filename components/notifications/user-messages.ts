@@ -3,42 +3,42 @@ import { checkSession } from '@/lib/browser/session'
 import type { UserMessage } from '@/lib/contract/account'
 import { clearToasts, dismissToast, showToast } from './toast-store'
 
-const INVALID_TOKEN = 401
-const toastOf = (id: number) => `user-message-${id}`
+const HTTP_UNAUTHORIZED = 401
+const toastId = (id: number) => `user-message-${id}`
 
-/** Said on the server once somebody has closed it; that this fails is no news to them (RT-12, RT-14). */
+/** Marks a closed message as read on the server; a failure is ignored (RT-12, RT-14). */
 const markRead = (message_id: number, token: string): void =>
   void callApi('setUserMessageRead', { message_id, token }).catch(() => undefined)
 
-/** Shows a message of the agency until it is closed (RT-10, RT-11, D-144). */
-function show({ id, type, title, message }: UserMessage, token: string): void {
-  showToast({ id: toastOf(id), type, title, html: message, timeOut: 0, onClose: () => markRead(id, token) })
+/** Shows a message as a toast that stays until it is closed (RT-10, RT-11, D-144). */
+function showMessage({ id, type, title, message }: UserMessage, token: string): void {
+  showToast({ id: toastId(id), type, title, html: message, timeOut: 0, onClose: () => markRead(id, token) })
 }
 
 /**
- * Reads a user's messages and shows them (A-28, RT-13, D-143); a read that fails clears what is
- * shown. A session that turns out to be over is cleared from the browser (D-18).
- * @returns takes the messages away again, when the user leaves
+ * Reads a user's messages and shows them as toasts (A-28, RT-13, D-143). A failed read removes all
+ * toasts; a 401 checks the session and clears it from the browser if it has ended (D-18).
+ * @returns removes the messages again
  */
 export function showMessages(token: string): () => void {
-  const reading = new AbortController()
-  let shown: readonly number[] = []
+  const request = new AbortController()
+  let shownIds: readonly number[] = []
   const read = async () => {
     try {
-      const reply = await callApi('getUserMessages', { token }, reading.signal)
-      if (reading.signal.aborted) return
+      const reply = await callApi('getUserMessages', { token }, request.signal)
+      if (request.signal.aborted) return
       if (!reply.ok) return clearToasts()
-      shown = reply.data.map(({ id }) => id)
-      for (const message of reply.data) show(message, token)
+      shownIds = reply.data.map(({ id }) => id)
+      for (const message of reply.data) showMessage(message, token)
     } catch (error) {
-      if (reading.signal.aborted) return
+      if (request.signal.aborted) return
       clearToasts()
-      if (error instanceof NetworkError && error.status === INVALID_TOKEN) await checkSession()
+      if (error instanceof NetworkError && error.status === HTTP_UNAUTHORIZED) await checkSession()
     }
   }
   void read()
   return () => {
-    reading.abort()
-    for (const id of shown) dismissToast(toastOf(id))
+    request.abort()
+    for (const id of shownIds) dismissToast(toastId(id))
   }
 }

@@ -31,7 +31,7 @@ export function PlacePage({ place: { name, authority }, html }: { place: PageOfP
             Listing takes about fifteen minutes. Nothing goes live, and nothing is owed, until you say so.
           </p>
           <ButtonLink href={routes.sell}>Get started</ButtonLink>
-          <ButtonLink href={routes.let} look="secondary">
+          <ButtonLink href={routes.let} variant="secondary">
             Let your property
           </ButtonLink>
           <p className="text-sm">

@@ -91,7 +91,7 @@ export function PriceTable({
                 <ButtonLink
                   href={column.href}
                   prefetch={false}
-                  look="secondary"
+                  variant="secondary"
                   className="w-full px-2 text-center"
                 >
                   {column.action}

@@ -43,7 +43,7 @@ export function PricingTable({ kind }: { kind: keyof typeof tables }) {
         className="grid justify-items-start gap-3 rounded-lg border border-bad bg-bad-soft p-5"
       >
         <p>{LOAD_ERROR}</p>
-        <Button look="secondary" onClick={again}>
+        <Button variant="secondary" onClick={again}>
           Try again
         </Button>
       </div>

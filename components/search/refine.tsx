@@ -61,7 +61,7 @@ export function Refine({ state, go }: RefineProps) {
             <div className="mb-4 flex items-start justify-between gap-4">
               <h2 id={title}>Refine your search</h2>
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 aria-label="Close"
                 onClick={close}

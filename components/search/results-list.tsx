@@ -81,7 +81,7 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
       {canLoadMore ? (
         <p className="mt-8 text-center">
           <Button
-            look="secondary"
+            variant="secondary"
             className="min-w-[min(11rem,100%)] noscript:hidden"
             onClick={onMore}
             disabled={isLoadingMore}

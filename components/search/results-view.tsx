@@ -119,7 +119,7 @@ function Lost({ message, retry }: { message: string; retry: () => void }) {
       <p role="alert" className="mb-4 font-semibold">
         {message}
       </p>
-      <Button look="secondary" onClick={retry}>
+      <Button variant="secondary" onClick={retry}>
         Try again
       </Button>
     </div>

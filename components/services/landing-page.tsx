@@ -33,7 +33,7 @@ export function LandingPage({ kind, title, picture, intro, instead, packages, st
             <a href="#packages" className={buttonClass('primary', 'large')}>
               Choose a package
             </a>
-            <ButtonLink href={instead.href} size="large" look="secondary">
+            <ButtonLink href={instead.href} size="large" variant="secondary">
               {instead.name}
             </ButtonLink>
           </>
@@ -50,7 +50,7 @@ export function LandingPage({ kind, title, picture, intro, instead, packages, st
       </section>
       <section aria-labelledby="steps" className="wrap-page grid gap-6 py-12">
         <h2 id="steps">What happens</h2>
-        <NumberedSteps steps={steps} across={3} />
+        <NumberedSteps steps={steps} columns={3} />
       </section>
       <TrustStrip />
       <LatestHomes kind={kind} />

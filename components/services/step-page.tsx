@@ -60,7 +60,7 @@ export async function StepPage({ area, chosen }: { area: Area; chosen: Package }
               <ButtonLink href={routes.login} size="large">
                 Log in to continue
               </ButtonLink>
-              <ButtonLink href={landing.href} size="large" look="secondary">
+              <ButtonLink href={landing.href} size="large" variant="secondary">
                 Compare the packages
               </ButtonLink>
             </p>

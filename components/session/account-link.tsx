@@ -9,7 +9,7 @@ import { toggleAccountMenu, useAccountMenuOpen, useUnreadThreads } from './accou
 import { closeMenus } from '@/components/shell/menu-behaviour'
 import { useViewer } from './viewer'
 
-/** A dot that blinks five times and then stays (WCAG 2.2.2), with words for who cannot see it. */
+/** A dot that blinks five times and then stays (WCAG 2.2.2), with text for screen readers. */
 function UnreadDot() {
   return (
     <span data-unread="" className="relative flex size-3">
@@ -23,8 +23,8 @@ function UnreadDot() {
 }
 
 /**
- * LOG IN for a guest; for a user DASHBOARD, and on a phone the button of the account's menu
- * (HEADER-01 … 03, 09, 10). All have one width, so that learning who it is moves nothing.
+ * LOG IN for a visitor; for a user DASHBOARD, or on a phone the button of the account menu
+ * (HEADER-01 … 03, 09, 10). All have the same width, so that hydration causes no layout shift.
  */
 export function AccountLink() {
   const { loggedIn } = useViewer()
@@ -32,29 +32,29 @@ export function AccountLink() {
   const menuOpen = useAccountMenuOpen()
   const router = useRouter()
   const inAccount = usePathname().startsWith('/my-account')
-  const look = buttonClass('secondary', 'normal', 'px-3 text-sm whitespace-nowrap desktop:min-w-32')
+  const className = buttonClass('secondary', 'normal', 'px-3 text-sm whitespace-nowrap desktop:min-w-32')
 
   if (!loggedIn)
     return (
-      <SoftLink href={routes.login} className={look}>
+      <SoftLink href={routes.login} className={className}>
         LOG IN
       </SoftLink>
     )
-  const onToggle = () => {
+  const openAccount = () => {
     if (inAccount) return toggleAccountMenu()
     closeMenus()
     router.push(routes.account)
   }
   return (
     <>
-      <SoftLink href={routes.account} className={`${look} max-desktop:hidden!`}>
+      <SoftLink href={routes.account} className={`${className} max-desktop:hidden!`}>
         DASHBOARD {unread ? <UnreadDot /> : null}
       </SoftLink>
       <button
         type="button"
-        onClick={onToggle}
+        onClick={openAccount}
         aria-expanded={inAccount ? menuOpen : undefined}
-        className={`${look} desktop:hidden!`}
+        className={`${className} desktop:hidden!`}
       >
         <CircleUserRound aria-hidden="true" className="size-5" />
         <span className="sr-only">{inAccount ? 'Account menu' : 'Dashboard'}</span>

@@ -4,7 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { useViewer } from './viewer'
 
-/** The way in for a visitor, and to the account for who is in (HEADER-15, D-168); as wide either way, so that nothing moves. */
+/** Login link for a visitor, account link for a user (HEADER-15, D-168); of one width, to avoid layout shift. */
 export function FooterAccountLink({ className }: { className: string }) {
   const { loggedIn } = useViewer()
   return (

@@ -6,7 +6,7 @@ import { readStored, stored } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 import { rememberLastUrl } from '@/lib/browser/last-url'
 
-/** Takes a visitor on to the login, after keeping this page as the way back (G3 of D-20, D-23). */
+/** Redirects a visitor to the login and stores this page as the one to return to (guard G3 of D-20, D-23). */
 export function RedirectToLogin() {
   const pathname = usePathname()
   const router = useRouter()

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { LOGIN_STATUS_CHANGE, parseStoredUser } from '@/lib/browser/session'
 import { readStored, stored } from '@/lib/browser/storage'
 
-/** Who looks at the page, as local storage knows it (D-18). A visitor has id 0 (D-33). */
+/** The person who views the page, as local storage knows them (D-18). A visitor has id 0 (D-33). */
 export interface Viewer {
   id: number
   token: string | null
@@ -14,19 +14,19 @@ export interface Viewer {
 
 const visitor: Viewer = { id: 0, token: null, firstName: null, loggedIn: false }
 
-let source = ''
-let current: Viewer = visitor
+let cachedKey = ''
+let cachedViewer: Viewer = visitor
 
-/** Reads the viewer; the same object as long as storage says the same. */
-function snapshot(): Viewer {
+/** Reads the viewer. useSyncExternalStore needs the same object while storage is unchanged. */
+function readViewer(): Viewer {
   const token = readStored(stored.token) || null
   const user = readStored(stored.user)
-  const now = JSON.stringify([token, user])
-  if (now !== source) {
-    source = now
-    current = token ? { ...parseStoredUser(user), token, loggedIn: true } : visitor
+  const key = JSON.stringify([token, user])
+  if (key !== cachedKey) {
+    cachedKey = key
+    cachedViewer = token ? { ...parseStoredUser(user), token, loggedIn: true } : visitor
   }
-  return current
+  return cachedViewer
 }
 
 function subscribe(changed: () => void) {
@@ -39,7 +39,7 @@ function subscribe(changed: () => void) {
 }
 
 /**
- * The viewer, kept up to date across tabs. The server and the first paint know a visitor alone, so
- * what depends on it must not move the page when it changes.
+ * The viewer, kept up to date across tabs. The server and the first paint always see a visitor, so
+ * whatever depends on the viewer must not shift the layout.
  */
-export const useViewer = (): Viewer => useSyncExternalStore(subscribe, snapshot, () => visitor)
+export const useViewer = (): Viewer => useSyncExternalStore(subscribe, readViewer, () => visitor)

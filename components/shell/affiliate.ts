@@ -3,45 +3,46 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/browser/create-store'
 
-/** Partners that send visitors, by the value of `?ref=` (exact, D-137), with their names. */
-const partners: Readonly<Record<string, string>> = { AgeGroup: 'Age Group' }
-const COOKIE = 'affiliate'
-const THIRTY_DAYS = 30 * 24 * 60 * 60
+/** Names of the affiliates by the value of `?ref=`, which must match exactly (D-137). */
+const affiliateNames: Readonly<Record<string, string>> = { AgeGroup: 'Age Group' }
+const COOKIE_NAME = 'affiliate'
+const COOKIE_SECONDS = 30 * 24 * 60 * 60
 
-const partner = createStore<string | null>(null)
+const affiliate = createStore<string | null>(null)
 
-const partnerName = (ref: string | null): string | null =>
-  ref !== null && Object.hasOwn(partners, ref) ? partners[ref]! : null
+const findAffiliateName = (ref: string | null): string | null =>
+  ref !== null && Object.hasOwn(affiliateNames, ref) ? affiliateNames[ref]! : null
 
-const cookieValue = () =>
+const readCookie = () =>
   document.cookie
     .split('; ')
-    .find((pair) => pair.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1) ?? ''
+    .find((pair) => pair.startsWith(`${COOKIE_NAME}=`))
+    ?.slice(COOKIE_NAME.length + 1) ?? ''
 
-function write(value: string, maxAge: number) {
-  document.cookie = `${COOKIE}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
-  partner.set(partnerName(value))
+function writeCookie(value: string, maxAgeSeconds: number) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${COOKIE_NAME}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`
+  affiliate.set(findAffiliateName(value))
 }
 
-/** Flags a visitor whom a partner sent, for thirty days (HEADER-05, HEADER-06). Other values do nothing. */
+/** Sets the affiliate cookie for thirty days when `ref` is a known affiliate (HEADER-05, HEADER-06). */
 export function rememberAffiliate(ref: string | null): void {
-  if (partnerName(ref)) write(ref!, THIRTY_DAYS)
+  if (findAffiliateName(ref)) writeCookie(ref!, COOKIE_SECONDS)
 }
 
-/** Forgets the flag; a visitor who rejects cookies keeps none of it. */
+/** Deletes the affiliate cookie, when a visitor rejects cookies. */
 export function forgetAffiliate(): void {
-  if (cookieValue()) write('', 0)
+  if (readCookie()) writeCookie('', 0)
 }
 
 /**
- * Name of the partner that sent this visitor, or null; decided here so that pages stay cacheable, and
- * once the page has come to rest: a look at the cookies holds a starting page up.
+ * Name of the affiliate that sent this visitor, or null. The browser decides, so that pages stay
+ * cacheable; the cookie is read in a timeout, because reading it during hydration blocks the page.
  */
 export function useAffiliate(): string | null {
   useEffect(() => {
-    const look = setTimeout(() => partner.set(partnerName(cookieValue())))
-    return () => clearTimeout(look)
+    const timer = setTimeout(() => affiliate.set(findAffiliateName(readCookie())))
+    return () => clearTimeout(timer)
   }, [])
-  return useSyncExternalStore(partner.subscribe, partner.get, () => null)
+  return useSyncExternalStore(affiliate.subscribe, affiliate.get, () => null)
 }

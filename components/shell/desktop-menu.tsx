@@ -3,8 +3,8 @@ import { headerGroups } from './menu-groups'
 import { MenuLink } from './menu-link'
 
 /**
- * The menus of a wide screen: disclosures of the browser's own, one open at a time by their shared
- * name, and usable before any script runs. MenuBehaviour adds Escape and closing from outside.
+ * The menus of a wide screen: `<details>` elements, which work before any script runs. Their shared name
+ * keeps one open at a time; MenuBehaviour closes them on Escape and on a click elsewhere.
  */
 export function DesktopMenu() {
   return (

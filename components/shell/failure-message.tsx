@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { brand } from '@/lib/config/brand'
 
-/** Words for an outage and for a fault of ours; neither is ever told as "not found" or "no results". */
-const words = {
+/** An outage and a fault have messages of their own; neither may read as 'not found' or 'no results' (R4). */
+const messages = {
   outage: {
     heading: 'We can’t reach our property data at the moment',
     text: 'The site is up, but the records behind it are not answering. Nothing of yours is lost. This usually mends itself within a minute.',
@@ -13,14 +13,14 @@ const words = {
   },
 } as const
 
-export type FailureKind = keyof typeof words
+export type FailureKind = keyof typeof messages
 
-/** Tells a failure, with the ways on that still work; `retry` is a button or link that tries again. */
+/** The page of a failure, with a phone number; `retry` is a button or link that tries again. */
 export function FailureMessage({ kind, retry }: { kind: FailureKind; retry: ReactNode }) {
   return (
     <div className="wrap-page max-w-3xl! py-12">
-      <h1>{words[kind].heading}</h1>
-      <p className="mt-4 text-lg">{words[kind].text}</p>
+      <h1>{messages[kind].heading}</h1>
+      <p className="mt-4 text-lg">{messages[kind].text}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {retry}
         <p>

@@ -1,7 +1,7 @@
 import { ServerHtml } from '@/components/ui/server-html'
 import { getHeaderNotice } from '@/lib/queries/header-notice'
 
-/** The agency's notice of the day, when there is one (HEADER-07). */
+/** The notice above the header, when site meta has one (HEADER-07). */
 export async function HeaderNotice() {
   const html = await getHeaderNotice()
   if (!html?.trim()) return null

@@ -4,13 +4,13 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { useViewer } from '@/components/session/viewer'
 
-/** Milliseconds until the shell makes room (D-140, D-141). */
-const DELAY = 2_500
+/** The delay that D-140 and D-141 ask for. */
+const HIDE_DELAY_MS = 2_500
 
 /**
- * Makes room in the account: on phones and tablets the inbox loses the footer and the chat widget,
- * and the account loses the share buttons (SHELL-06 … 08), each after 2.5 seconds; leaving brings
- * them back. The style sheet does the hiding, by these marks on the root.
+ * Hides the share buttons in the account, and footer and chat widget in the inbox on phones and tablets
+ * (SHELL-06 … 08), each after 2.5 seconds; leaving shows them again. The style sheet hides them by the
+ * data attributes that are set on the root element.
  */
 export function HideShellInAccount() {
   const pathname = usePathname()
@@ -18,15 +18,15 @@ export function HideShellInAccount() {
   useEffect(() => {
     const inAccount = /^\/my-account(\/|$)/.test(pathname)
     if (!inAccount || !loggedIn) return
-    const marks = document.documentElement.dataset
+    const rootData = document.documentElement.dataset
     const timer = setTimeout(() => {
-      marks.account = 'open'
-      if (/^\/my-account\/inbox(\/|$)/.test(pathname)) marks.inbox = 'open'
-    }, DELAY)
+      rootData.account = 'open'
+      if (/^\/my-account\/inbox(\/|$)/.test(pathname)) rootData.inbox = 'open'
+    }, HIDE_DELAY_MS)
     return () => {
       clearTimeout(timer)
-      delete marks.account
-      delete marks.inbox
+      delete rootData.account
+      delete rootData.inbox
     }
   }, [pathname, loggedIn])
   return null

@@ -1,8 +1,8 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 
-/** A roof over an open door: the agency's sign, drawn for it. */
-export function Mark({ className }: { className?: string }) {
+/** The agency's logo mark: a roof over an open door. */
+export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="var(--color-accent)" />
@@ -25,7 +25,7 @@ export function Mark({ className }: { className?: string }) {
   )
 }
 
-/** Mark and name, linking home. The name is text, so that renaming the agency renames it. */
+/** Logo mark and name, linking to the home page. The name is text, because it is a setting. */
 export function Logo({ name }: { name: string }) {
   return (
     <SoftLink
@@ -33,7 +33,7 @@ export function Logo({ name }: { name: string }) {
       className="flex min-h-11 items-center gap-2 text-ink no-underline"
       aria-label={`${name} home`}
     >
-      <Mark className="size-8 shrink-0" />
+      <LogoMark className="size-8 shrink-0" />
       <span className="font-display text-2xl leading-none font-semibold tracking-tight">{name}</span>
     </SoftLink>
   )

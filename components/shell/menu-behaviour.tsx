@@ -12,40 +12,40 @@ export const closeMenus = () =>
   })
 
 /**
- * What `<details>` leaves to do: Escape closes the open menu and gives the focus back to its
- * button, a press or a focus elsewhere closes it, and so does arriving at another page.
+ * Behaviour that `<details>` lacks: Escape closes the open menu and returns the focus to its button; a
+ * press or focus outside it and a navigation close it too.
  */
 export function MenuBehaviour() {
   const pathname = usePathname()
-  const before = useRef(pathname)
+  const previousPath = useRef(pathname)
   useEffect(() => {
-    // Not on arrival of the script: a menu opened before it stays open.
-    if (before.current !== pathname) closeMenus()
-    before.current = pathname
+    // A menu that was opened before hydration stays open.
+    if (previousPath.current !== pathname) closeMenus()
+    previousPath.current = pathname
   }, [pathname])
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       openMenus().forEach((menu) => {
-        const held = menu.contains(document.activeElement)
+        const hadFocus = menu.contains(document.activeElement)
         menu.open = false
-        if (held) menu.querySelector('summary')?.focus()
+        if (hadFocus) menu.querySelector('summary')?.focus()
       })
     }
-    const onElsewhere = (event: Event) => {
+    const closeOnOutside = (event: Event) => {
       const target = event.target
       openMenus().forEach((menu) => {
         if (target instanceof Node && !menu.contains(target)) menu.open = false
       })
     }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onElsewhere)
-    document.addEventListener('focusin', onElsewhere)
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('pointerdown', closeOnOutside)
+    document.addEventListener('focusin', closeOnOutside)
     return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onElsewhere)
-      document.removeEventListener('focusin', onElsewhere)
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('pointerdown', closeOnOutside)
+      document.removeEventListener('focusin', closeOnOutside)
     }
   }, [])
   return null

@@ -1,21 +1,21 @@
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 
-export interface MenuLink {
+export interface MenuItem {
   label: string
   href: string
-  /** Leads to another site, in a new tab. */
+  /** Opens another site in a new tab. */
   external?: boolean
 }
 
 export interface MenuGroup {
   title: string
-  links: readonly MenuLink[]
+  links: readonly MenuItem[]
 }
 
-const valuation: MenuLink = { label: 'Free online valuation', href: brand.links.valuation, external: true }
+const valuation: MenuItem = { label: 'Free online valuation', href: brand.links.valuation, external: true }
 
-/** Menus of the header, by what a person came for (HEADER-08, HEADER-11 … 14). */
+/** Menus of the header, grouped by task (HEADER-08, HEADER-11 … 14). */
 export const headerGroups: readonly MenuGroup[] = [
   {
     title: 'Buy',
@@ -64,7 +64,7 @@ export const headerGroups: readonly MenuGroup[] = [
   },
 ]
 
-/** Columns of the footer: with the header's, every link of HEADER-11 … 16 stands on every page (D-168). */
+/** Columns of the footer; together with the header's they are all links of HEADER-11 … 16 (D-168). */
 export const footerGroups: readonly MenuGroup[] = [
   {
     title: 'Buy and rent',

@@ -1,23 +1,23 @@
 import { ExternalLink } from 'lucide-react'
 import { SoftLink } from '@/components/ui/soft-link'
-import type { MenuLink as Target } from './menu-groups'
+import type { MenuItem } from './menu-groups'
 
-/** A link of a menu; one that leaves the site says so and opens beside it. */
-export function MenuLink({ link, className }: { link: Target; className: string }) {
+/** A link of a menu. An external one opens in a new tab and says so. */
+export function MenuLink({ link, className }: { link: MenuItem; className: string }) {
   if (!link.external)
     return (
       <SoftLink href={link.href} className={className}>
         {link.label}
       </SoftLink>
     )
-  const last = link.label.lastIndexOf(' ') + 1
+  const lastWordStart = link.label.lastIndexOf(' ') + 1
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer" className={className}>
-      {/* One item of the row, and its sign bound to the last word: where the label takes two lines, they go together. */}
+      {/* The icon must not wrap apart from the label's last word. */}
       <span>
-        {link.label.slice(0, last)}
+        {link.label.slice(0, lastWordStart)}
         <span className="whitespace-nowrap">
-          {link.label.slice(last)}
+          {link.label.slice(lastWordStart)}
           <ExternalLink aria-hidden="true" className="ml-1 inline size-4 align-[-0.15em]" />
         </span>
         <span className="sr-only"> (opens in a new tab)</span>

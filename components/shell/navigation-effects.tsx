@@ -9,22 +9,22 @@ import { ensureDeviceId } from '@/lib/browser/device-id'
 import { rememberLastUrl } from '@/lib/browser/last-url'
 
 /**
- * What happens at the end of each navigation (SHELL-02 … 05): the device id exists, a visitor's
- * page is remembered, a section that was left forgets its page, a partner's visitor is flagged, and a new page starts at its top. Going back
- * keeps its place: the browser and the lists restore that.
+ * Runs at the end of each navigation (SHELL-02 … 05): ensures the device id, stores a visitor's last URL,
+ * clears the stored page of a section that was left, sets the affiliate cookie, and scrolls to the top.
+ * Going back does not scroll: the browser and the lists restore the position.
  */
 export function NavigationEffects() {
   const pathname = usePathname()
   const query = useSearchParams().toString()
-  const before = useRef<string | null>(null)
+  const previousPath = useRef<string | null>(null)
   const wentBack = useRef(false)
 
   useEffect(() => {
-    const onPop = () => {
+    const markWentBack = () => {
       wentBack.current = true
     }
-    window.addEventListener('popstate', onPop)
-    return () => window.removeEventListener('popstate', onPop)
+    window.addEventListener('popstate', markWentBack)
+    return () => window.removeEventListener('popstate', markWentBack)
   }, [])
 
   useEffect(() => {
@@ -32,9 +32,9 @@ export function NavigationEffects() {
     leaveSections(pathname)
     rememberLastUrl(pathname, query ? `?${query}` : '')
     if (readConsent() !== 'rejected') rememberAffiliate(new URLSearchParams(query).get('ref'))
-    const arrived = before.current !== null && before.current !== pathname
-    if (arrived && !wentBack.current && !location.hash) window.scrollTo(0, 0)
-    before.current = pathname
+    const isNewPage = previousPath.current !== null && previousPath.current !== pathname
+    if (isNewPage && !wentBack.current && !location.hash) window.scrollTo(0, 0)
+    previousPath.current = pathname
     wentBack.current = false
   }, [pathname, query])
   return null

@@ -3,7 +3,7 @@ import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { QuickSearch } from '@/components/property/quick-search'
 
-const popular = [
+const popularPages = [
   ['Homes for sale', routes.buy],
   ['Homes to rent', routes.rent],
   ['Sell your property', routes.sell],
@@ -12,7 +12,7 @@ const popular = [
   ['Contact us', routes.contact],
 ] as const
 
-/** What one can do from a page that is not there: search, the main pages, a telephone. */
+/** Search, popular pages and phone number, for the not-found and error pages. */
 export function NextSteps() {
   return (
     <div className="mt-8 grid gap-8 desktop:grid-cols-2">
@@ -23,7 +23,7 @@ export function NextSteps() {
       <div>
         <h2 className="text-xl">Or start here</h2>
         <ul className="mt-3 grid grid-cols-2 gap-x-6">
-          {popular.map(([label, href]) => (
+          {popularPages.map(([label, href]) => (
             <li key={href}>
               <SoftLink href={href} className="inline-flex min-h-11 items-center underline">
                 {label}

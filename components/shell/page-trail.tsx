@@ -3,7 +3,7 @@ import { siteOrigin } from '@/lib/queries/page-metadata'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
 
-/** The breadcrumb of a page, for the eye and as structured data (STATIC-01, D-170). */
+/** A page's breadcrumb, visible and as structured data (STATIC-01, D-170). */
 export function PageTrail({ trail }: { trail: Crumb[] }) {
   return (
     <>

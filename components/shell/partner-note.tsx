@@ -2,13 +2,13 @@
 
 import { useAffiliate } from './affiliate'
 
-/** 'In partnership with' for visitors a partner sent (HEADER-04), in the place of the strapline: nothing moves. */
+/** 'In partnership with' replaces the strapline for an affiliate's visitors (HEADER-04), so that nothing shifts. */
 export function PartnerNote({ strapline }: { strapline: string }) {
-  const partner = useAffiliate()
-  if (!partner) return <span>{strapline}</span>
+  const affiliate = useAffiliate()
+  if (!affiliate) return <span>{strapline}</span>
   return (
     <span>
-      In partnership with <strong className="font-semibold">{partner}</strong>
+      In partnership with <strong className="font-semibold">{affiliate}</strong>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { brand } from '@/lib/config/brand'
 import { headerGroups } from './menu-groups'
 import { MenuLink } from './menu-link'
 
-/** The menu of a narrow screen: one sheet under the header, all groups in sight, within a thumb's reach. */
+/** The menu of a narrow screen: one sheet below the header with all groups. */
 export function PhoneMenu() {
   return (
     <details data-menu="" className="group desktop:hidden">

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Announced on `window` when a link to the page one is on was followed; views with loads of their own run them again (D-53). */
+/** Window event after a link to the current address; views that load data in the browser load it again (D-53). */
 export const SAME_URL_NAVIGATION = 'same-url-navigation'
 
 const withoutHash = (url: string) => url.split('#')[0]
@@ -14,7 +14,7 @@ export function ReloadSameUrl() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
-      // Only clicks that the router took over: the browser reloads for the rest by itself.
+      // Only clicks that the router has handled; for all others the browser reloads.
       if (
         !anchor ||
         !event.defaultPrevented ||

@@ -5,7 +5,7 @@ import type { Runtime } from '@/lib/queries/runtime'
 
 const RuntimeContext = createContext<Runtime | null>(null)
 
-/** Hands the settings a browser may know to the views below; the root layout reads them per request (D-05). */
+/** Provides the settings that a browser may know; the root layout reads them on each request (D-05). */
 export function RuntimeProvider({ value, children }: { value: Runtime; children: ReactNode }) {
   return <RuntimeContext value={value}>{children}</RuntimeContext>
 }
@@ -13,6 +13,6 @@ export function RuntimeProvider({ value, children }: { value: Runtime; children:
 /** The settings of the running site, in a client view. Server components call `getRuntime()` instead. */
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext)
-  if (!runtime) throw new Error('useRuntime() stands outside RuntimeProvider')
+  if (!runtime) throw new Error('useRuntime() must be called inside RuntimeProvider')
   return runtime
 }

@@ -11,10 +11,10 @@ import { footerGroups } from './menu-groups'
 import { MenuLink } from './menu-link'
 import { SocialLinks } from './social-links'
 
-const link =
+const linkClass =
   'inline-flex min-h-11 items-center text-ink no-underline hover:text-accent hover:underline tablet:min-h-8'
 
-/** Who stands behind the agency, as the Companies and E-Commerce Regulations want it told (FOOTER-03). */
+/** The company's details that the Companies Act and the E-Commerce Regulations require (FOOTER-03). */
 function LegalLine({ name }: { name: string }) {
   return (
     <div className="grid gap-1 text-sm text-muted">
@@ -73,7 +73,7 @@ export function SiteFooter({ name }: { name: string }) {
               <ul className="mt-2 max-tablet:[:last-child:nth-child(odd)>&]:columns-2 max-tablet:gap-x-6">
                 {group.links.map((target) => (
                   <li key={target.href}>
-                    <MenuLink link={target} className={link} />
+                    <MenuLink link={target} className={linkClass} />
                   </li>
                 ))}
               </ul>
@@ -84,11 +84,11 @@ export function SiteFooter({ name }: { name: string }) {
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-t border-line pt-6">
           <LegalLine name={name} />
           <p className="flex flex-wrap gap-x-5 text-sm">
-            <SoftLink href={routes.privacy} className={link}>
+            <SoftLink href={routes.privacy} className={linkClass}>
               Privacy
             </SoftLink>
-            <CookieChoiceButton className={`${link} text-sm`} />
-            <FooterAccountLink className={link} />
+            <CookieChoiceButton className={`${linkClass} text-sm`} />
+            <FooterAccountLink className={linkClass} />
           </p>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { MenuBehaviour } from './menu-behaviour'
 import { PartnerNote } from './partner-note'
 import { PhoneMenu } from './phone-menu'
 
-/** The header of every page (SHELL-01): who we are, where to go, the way in. */
+/** The header of every page (SHELL-01). */
 export function SiteHeader({ name }: { name: string }) {
   return (
     <header className="bg-surface print:hidden">

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/config/brand'
 
-/** Plain signs of our own for the networks; the names are read out. */
-const signs: Readonly<Record<string, string>> = {
+/** SVG paths of plain icons; the networks' own logos are trade marks. */
+const iconPaths: Readonly<Record<string, string>> = {
   Facebook:
     'M13.5 20v-7h2.6l.5-3h-3.1V8.2c0-.9.4-1.6 1.7-1.6h1.5V4.1C16.3 4 15.6 4 14.9 4c-2.5 0-4.1 1.5-4.1 4.1V10H8v3h2.8v7z',
   Instagram:
@@ -11,7 +11,7 @@ const signs: Readonly<Record<string, string>> = {
   YouTube: 'M6 6h12a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zm4 3.2v5.6l5-2.8z',
 }
 
-/** The agency's pages on social networks (FOOTER-01). */
+/** Links to the agency's social media pages (FOOTER-01). */
 export function SocialLinks() {
   return (
     <ul aria-label="Follow us" className="flex flex-wrap gap-2">
@@ -32,7 +32,7 @@ export function SocialLinks() {
               aria-hidden="true"
               focusable="false"
             >
-              <path d={signs[name]} />
+              <path d={iconPaths[name]} />
             </svg>
           </a>
         </li>

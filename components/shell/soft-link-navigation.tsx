@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 
-const softLink = (event: Event): HTMLAnchorElement | null =>
+const findSoftLink = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null
 const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
 
-/** A click that means "go there", not "open it elsewhere". */
-const isPlain = (event: MouseEvent) =>
+/** Whether a click is to navigate in this tab, without a modifier key or another button. */
+const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented &&
   event.button === 0 &&
   !event.metaKey &&
@@ -17,45 +17,44 @@ const isPlain = (event: MouseEvent) =>
   !event.altKey
 
 /**
- * Moves by the site's plain links (SoftLink) as the router does, from one listener: a page is fetched when a
- * pointer or the keyboard comes to its link, never for being seen (P9), and shown on the click.
- * While it is on its way 'Loading...' is said (EA-02, STATIC-20, D-50): a page comes whole or not at
- * all, so that a missing one is a real 404, and no empty page waits in its place.
+ * Navigates by the router when a SoftLink is clicked, with one listener for all of them, and prefetches
+ * on hover and focus (P9). While a page is on its way it shows 'Loading...' (EA-02, STATIC-20, D-50);
+ * a loading.tsx would do that too, but with one a missing page answers 200 in place of 404.
  */
 export function SoftLinkNavigation() {
   const router = useRouter()
-  const [isPending, startMove] = useTransition()
+  const [isPending, startNavigation] = useTransition()
   useEffect(() => {
-    const fetched = new Set<string>()
-    const onNear = (event: Event) => {
-      const link = softLink(event)
+    const prefetched = new Set<string>()
+    const prefetchLink = (event: Event) => {
+      const link = findSoftLink(event)
       if (
         !link ||
-        link.dataset.soft === 'unfetched' ||
-        fetched.has(link.pathname) ||
+        link.dataset.soft === 'no-prefetch' ||
+        prefetched.has(link.pathname) ||
         link.pathname === location.pathname
       )
         return
-      fetched.add(link.pathname)
+      prefetched.add(link.pathname)
       router.prefetch(pathOf(link))
     }
     const onClick = (event: MouseEvent) => {
-      const link = softLink(event)
-      if (!link || !isPlain(event)) return
+      const link = findSoftLink(event)
+      if (!link || !isPlainClick(event)) return
       event.preventDefault()
-      startMove(() => router.push(pathOf(link)))
+      startNavigation(() => router.push(pathOf(link)))
     }
-    document.addEventListener('pointerover', onNear, { passive: true })
-    document.addEventListener('focusin', onNear)
+    document.addEventListener('pointerover', prefetchLink, { passive: true })
+    document.addEventListener('focusin', prefetchLink)
     document.addEventListener('click', onClick)
     return () => {
-      document.removeEventListener('pointerover', onNear)
-      document.removeEventListener('focusin', onNear)
+      document.removeEventListener('pointerover', prefetchLink)
+      document.removeEventListener('focusin', prefetchLink)
       document.removeEventListener('click', onClick)
     }
   }, [router])
   if (!isPending) return null
-  // Seen only when the page keeps somebody waiting: one that was fetched ahead is there before.
+  // The animation's delay keeps this invisible for pages that were prefetched.
   return (
     <p
       role="status"

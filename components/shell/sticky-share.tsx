@@ -5,30 +5,30 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { shareLinks } from '@/lib/browser/share-links'
 
-const row =
+const itemClass =
   'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline hover:bg-accent-soft hover:text-accent'
-/** Pages with a share of their own, or with nothing to share, least of all an address that holds somebody’s key. */
-const without =
+/** Pages with share buttons of their own, private pages, and pages whose address holds a secret key. */
+const NOT_SHARED =
   /^\/(property|letting|my-account|login|logout|flau|forgotten|unsubscribe|thank-you-subscriber|error|unavailable)(\/|$)/
 
 /**
- * Share buttons (SHELL-08): a small tab in the margin of a wide screen, a row above the footer
- * elsewhere, so that it never lies over the page.
+ * Share buttons (SHELL-08): a tab in the margin of a wide screen, else a row above the footer, so that
+ * they never cover the page.
  */
 export function StickyShare() {
   const pathname = usePathname()
   const menu = useRef<HTMLDetailsElement>(null)
   const [page, setPage] = useState({ url: '', title: '' })
   const [copied, setCopied] = useState(false)
-  const onToggle = () => {
+  const readPage = () => {
     setCopied(false)
     setPage({ url: location.href, title: document.title })
   }
-  // Somebody quick has opened it before React heard of it.
+  // A menu opened before hydration has fired its toggle event already.
   useEffect(() => {
-    if (menu.current?.open) onToggle()
+    if (menu.current?.open) readPage()
   }, [])
-  if (without.test(pathname)) return null
+  if (NOT_SHARED.test(pathname)) return null
 
   const copy = () =>
     navigator.clipboard.writeText(page.url).then(
@@ -44,7 +44,7 @@ export function StickyShare() {
         ref={menu}
         data-menu=""
         suppressHydrationWarning
-        onToggle={onToggle}
+        onToggle={readPage}
         className="group relative w-fit"
       >
         <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold text-accent hover:bg-accent-soft min-[90rem]:px-0 [&::-webkit-details-marker]:hidden">
@@ -53,7 +53,7 @@ export function StickyShare() {
         </summary>
         <ul className="absolute bottom-full left-0 z-30 mb-2 w-48 rounded-md border border-line bg-surface p-2 shadow-raised">
           <li>
-            <button type="button" onClick={copy} className={row}>
+            <button type="button" onClick={copy} className={itemClass}>
               {copied ? (
                 <Check aria-hidden="true" className="size-4" />
               ) : (
@@ -68,7 +68,7 @@ export function StickyShare() {
                 href={href}
                 target={href.startsWith('mailto:') ? undefined : '_blank'}
                 rel="noopener noreferrer"
-                className={row}
+                className={itemClass}
               >
                 {name}
               </a>

@@ -20,8 +20,8 @@ const badges: { icon: LucideIcon; title: string; detail: string; href: string }[
 ]
 
 /**
- * Who watches over the agency, as drawn badges with words (FOOTER-01). The schemes' own logos are
- * theirs to license; their names and links are what the law asks for (Consumer Rights Act 2015 s.83).
+ * The schemes and authorities that supervise the agency (FOOTER-01). The icons are generic, because the
+ * schemes' logos need a licence; the law requires their names (Consumer Rights Act 2015 s.83).
  */
 export function Accreditation() {
   return (

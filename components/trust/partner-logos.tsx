@@ -1,4 +1,4 @@
-/** Partners of the demonstration, none of which exists, with signs drawn for it (D-59); widths at 40 px of height. */
+/** Invented partners of the demonstration (D-59). Widths in pixels at a height of 40. */
 const partners = [
   { name: 'Foundry Legal', file: 'foundry-legal', width: 195 },
   { name: 'Broadleaf Mortgages', file: 'broadleaf-mortgages', width: 259 },
@@ -6,7 +6,7 @@ const partners = [
   { name: 'Harbour Finance', file: 'harbour-finance', width: 217 },
 ] as const
 
-/** Who we work with (STATIC-41, STATIC-47). */
+/** Logos of the agency's partners (STATIC-41, STATIC-47). */
 export function PartnerLogos() {
   return (
     <section aria-labelledby="partners">

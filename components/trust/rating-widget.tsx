@@ -2,9 +2,11 @@ import type { Rating } from '@/lib/contract/content'
 import { longDate } from '@/lib/format/dates'
 import { grouped } from '@/lib/format/number'
 
-/** A word for a rating out of five; below four it stands without praise. */
-const word = (value: number) =>
-  value >= 4.5 ? 'Rated Excellent' : value >= 4 ? 'Rated Great' : 'Rated by customers'
+/** The label of a rating out of five. */
+function ratingLabel(value: number): string {
+  if (value >= 4.5) return 'Rated Excellent'
+  return value >= 4 ? 'Rated Great' : 'Rated by customers'
+}
 
 function Stars({ value }: { value: number }) {
   return (
@@ -20,20 +22,22 @@ function Stars({ value }: { value: number }) {
   )
 }
 
-/** The day of the figures, and that they are samples, as the reviews policy promises (DMCC Act 2024, schedule 20). */
-function note({ asOf, sample }: Rating): string | null {
-  const day = asOf ? `As of ${longDate(asOf)}` : ''
-  const words = sample ? `${day ? 's' : 'S'}ample figures for the demonstration of this website` : ''
-  return [day, words].filter(Boolean).join(': ') || null
+/** States the date of the figures and whether they are samples, as the reviews policy promises (domain B5). */
+function ratingNote({ asOf, sample }: Rating): string | null {
+  const date = asOf ? `As of ${longDate(asOf)}` : null
+  if (!sample) return date
+  return date
+    ? `${date}: sample figures for the demonstration of this website`
+    : 'Sample figures for the demonstration of this website'
 }
 
-/** The review summary of site meta, as it is (HOME-06, D-59). Nothing is shown where none is known. */
+/** The review summary of site meta (HOME-06, D-59); nothing without one. */
 export function RatingWidget({ rating, className }: { rating: Rating | null; className?: string }) {
   if (!rating || rating.reviewCount === 0) return null
-  const said = note(rating)
+  const note = ratingNote(rating)
   return (
     <p data-rating="" className={className}>
-      <strong className="font-semibold">{word(rating.ratingValue)}</strong>{' '}
+      <strong className="font-semibold">{ratingLabel(rating.ratingValue)}</strong>{' '}
       <span className="text-xl">
         <Stars value={rating.ratingValue} />
       </span>{' '}
@@ -41,7 +45,7 @@ export function RatingWidget({ rating, className }: { rating: Rating | null; cla
         <span className="tabular font-semibold">{rating.ratingValue}</span> out of 5, from{' '}
         {grouped(rating.reviewCount)} reviews
       </span>
-      {said ? <span className="block text-sm text-muted">{said}</span> : null}
+      {note ? <span className="block text-sm text-muted">{note}</span> : null}
     </p>
   )
 }

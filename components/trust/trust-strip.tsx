@@ -2,7 +2,7 @@ import { getRating } from '@/lib/queries/site-meta'
 import { PartnerLogos } from './partner-logos'
 import { RatingWidget } from './rating-widget'
 
-/** Partners, and what customers say of us, as a band across the page. */
+/** A band across the page with partner logos and the review rating. */
 export async function TrustStrip() {
   return (
     <div className="border-y border-line bg-surface">

@@ -8,33 +8,33 @@ interface AmountSliderProps {
   label: string
   min: number
   max: number
-  /** Steps of the slider; a typed amount may be any whole pound between the ends. */
+  /** Step of the slider; a typed amount may be any whole pound between the bounds. */
   step: number
   value: number
   onChange: (value: number) => void
 }
 
-/** A typed amount in whole pounds, or null when it is no number. */
-const amountOf = (text: string): number | null => {
-  const bare = text.replace(/[£,\s]/g, '')
-  return /^\d+(\.\d+)?$/.test(bare) ? Math.round(Number(bare)) : null
+/** Parses a typed amount into whole pounds; null when it is not a number. */
+const parseAmount = (text: string): number | null => {
+  const digits = text.replace(/[£,\s]/g, '')
+  return /^\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits)) : null
 }
 
 /**
- * An amount of money, by the browser's own slider or by typing (WCAG 2.5.7: no drag alone). What is
- * typed out of reach comes to the nearest end when the field is left.
+ * An amount of money in whole pounds, set by a range input or by typing (WCAG 2.5.7: dragging is never
+ * the only way). An amount out of range is moved to the nearest bound when the field loses the focus.
  */
 export function AmountSlider({ label, min, max, step, value, onChange }: AmountSliderProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
 
-  const onType = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const handleTyping = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setDraft(currentTarget.value)
-    const amount = amountOf(currentTarget.value)
+    const amount = parseAmount(currentTarget.value)
     if (amount !== null && amount >= min && amount <= max) onChange(amount)
   }
-  const onLeave = () => {
-    const amount = amountOf(draft ?? '')
+  const commitDraft = () => {
+    const amount = parseAmount(draft ?? '')
     if (amount !== null) onChange(Math.min(max, Math.max(min, amount)))
     setDraft(null)
   }
@@ -50,8 +50,8 @@ export function AmountSlider({ label, min, max, step, value, onChange }: AmountS
             inputMode="numeric"
             autoComplete="off"
             value={draft ?? pounds(value)}
-            onChange={onType}
-            onBlur={onLeave}
+            onChange={handleTyping}
+            onBlur={commitDraft}
             className="tabular w-40 text-right text-lg font-semibold"
           />
         </Field>

@@ -2,11 +2,11 @@ import { SoftLink } from './soft-link'
 
 export interface Crumb {
   name: string
-  /** Absent on the page itself. */
+  /** Absent for the current page. */
   href?: string
 }
 
-/** Drawn, as no letter of the fonts' common cuts has its form: the letter would bring another 20 kB along. */
+/** The separator is drawn because its character is not in the subset fonts: it would load another 20 kB. */
 const Separator = () => (
   <svg
     aria-hidden="true"
@@ -17,11 +17,11 @@ const Separator = () => (
   </svg>
 )
 
-/** As high as a thumb needs, without moving what stands around it. */
-const link =
+/** The pseudo-element makes the touch target 44 px high without changing the layout. */
+const linkClass =
   'relative text-muted underline after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-accent tablet:after:content-none'
 
-/** The trail from Home to this page (STATIC-01, SALES-03). */
+/** The breadcrumb from Home to the current page (STATIC-01, SALES-03). */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="wrap-page py-3 text-sm leading-6 text-muted">
@@ -30,7 +30,7 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
           <li key={`${index}-${crumb.name}`} className="flex min-w-0 gap-x-2 wrap-anywhere">
             {index > 0 ? <Separator /> : null}
             {crumb.href ? (
-              <SoftLink href={crumb.href} className={link}>
+              <SoftLink href={crumb.href} className={linkClass}>
                 {crumb.name}
               </SoftLink>
             ) : (

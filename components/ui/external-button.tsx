@@ -1,25 +1,23 @@
-import { ExternalLink as Sign } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 
-type Look = Parameters<typeof buttonClass>[0]
-
-/** A button to another site: in a new tab, said before it is pressed, without handing over where from. */
+/** A link, styled as a button, that opens another site in a new tab without a referrer. Screen readers hear of the tab. */
 export function ExternalButton({
   href,
   children,
-  look = 'primary',
+  variant = 'primary',
   size,
 }: {
   href: string
   children: ReactNode
-  look?: Look
+  variant?: Parameters<typeof buttonClass>[0]
   size?: 'normal' | 'large'
 }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass(look, size)}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass(variant, size)}>
       {children}
-      <Sign aria-hidden="true" className="size-4" />
+      <ExternalLink aria-hidden="true" className="size-4" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )

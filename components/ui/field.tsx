@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 
-const control =
+const controlClass =
   'w-full min-h-11 rounded-sm border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted ' +
   'aria-[invalid=true]:border-bad aria-[invalid=true]:border-2 disabled:bg-sunken'
 
-/** Label above, hint and error between label and control (GOV.UK order). */
+/** A form field: the label first, then hint and error, then the control (the order of GOV.UK). */
 export function Field({
   id,
   label,
@@ -42,14 +42,14 @@ export function Field({
 }
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={classNames(control, className)} {...props} />
+  return <input className={classNames(controlClass, className)} {...props} />
 }
 
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
-  return <textarea className={classNames(control, className)} {...props} />
+  return <textarea className={classNames(controlClass, className)} {...props} />
 }
 
-/** The browser's own select: best on phones, by keyboard and with readers. Its arrow has room of its own. */
+/** A native select, because phones, keyboards and screen readers support it best. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
-  return <select className={classNames(control, 'pr-2', className)} {...props} />
+  return <select className={classNames(controlClass, 'pr-2', className)} {...props} />
 }

@@ -2,24 +2,24 @@ import { classNames } from '@/components/ui/class-names'
 import type { PageSection } from '@/lib/config/page-text'
 import { RichText } from './rich-text'
 
-const columns = {
+const columnClasses = {
   2: 'tablet:grid-cols-2',
   3: 'tablet:grid-cols-3',
   5: 'tablet:grid-cols-2 desktop:grid-cols-5',
 } as const
 
-/** Things in their order, each with its number, a heading of the third level and a text. */
+/** An ordered list of steps, each with its number, an h3 and text; `columns` is their number on a wide screen. */
 export function NumberedSteps({
   steps,
-  across,
+  columns,
   start = 1,
 }: {
   steps: readonly PageSection[]
-  across: keyof typeof columns
+  columns: keyof typeof columnClasses
   start?: number
 }) {
   return (
-    <ol start={start} className={classNames('grid gap-x-8 gap-y-7', columns[across])}>
+    <ol start={start} className={classNames('grid gap-x-8 gap-y-7', columnClasses[columns])}>
       {steps.map(({ heading, html }, index) => (
         <li key={heading} className="flex gap-4">
           <span

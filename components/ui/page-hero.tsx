@@ -3,15 +3,15 @@ import { PHONE_WIDE } from '@/lib/config/images'
 
 interface PageHeroProps {
   title: string
-  /** Below the title: a tagline or the first paragraph. */
+  /** A tagline or the first paragraph, shown below the title. */
   children: ReactNode
   /** Buttons, each a link. */
   actions?: ReactNode
-  /** Name of a picture in public/pages, of which there are three widths; it decorates. */
+  /** Name of a decorative picture in public/pages, which exists in three widths. */
   picture?: string
 }
 
-/** The first screen of a page about a service: its only h1, what it is, and what to do next. */
+/** The hero of a service page: the only h1, an introduction and the calls to action. */
 export function PageHero({ title, children, actions, picture }: PageHeroProps) {
   return (
     <div className="wrap-page grid gap-6 pb-10 pt-2 desktop:grid-cols-[1.1fr_1fr] desktop:items-center desktop:gap-12">

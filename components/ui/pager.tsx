@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pageLinks } from '@/lib/format/pages'
 import { classNames } from './class-names'
 
-/** What a link of the pager carries; who draws it adds the address. */
+/** The props of one link of the pager; the caller's `linkTo` adds the address. */
 export interface PagerLink {
   rel?: 'prev' | 'next'
   'aria-label'?: string
@@ -13,19 +13,19 @@ export interface PagerLink {
 }
 
 interface PagerProps {
-  /** Name of the navigation, for readers. */
+  /** Accessible name of the navigation. */
   label: string
   page: number
   last: number
   linkTo: (page: number, link: PagerLink) => ReactNode
 }
 
-const box =
+const linkClass =
   'tabular inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-sm border px-2 no-underline'
-const plain = 'border-line bg-surface text-accent hover:border-accent hover:bg-accent-soft'
-const here = 'border-accent bg-accent font-semibold text-on-accent'
+const otherPageClass = 'border-line bg-surface text-accent hover:border-accent hover:bg-accent-soft'
+const currentPageClass = 'border-accent bg-accent font-semibold text-on-accent'
 
-/** Pages of a list as real links (NEWS-04, SALES-11, D-80): the one in view, its neighbours, the ends. */
+/** Links to the pages of a list (NEWS-04, SALES-11, D-80): the current page, its neighbours, the first and the last. */
 export function Pager({ label, page, last, linkTo }: PagerProps) {
   const numbers = pageLinks(page, last)
   if (numbers.length === 0) return null
@@ -36,7 +36,7 @@ export function Pager({ label, page, last, linkTo }: PagerProps) {
           <li>
             {linkTo(Math.min(page - 1, last), {
               rel: 'prev',
-              className: classNames(box, plain, 'px-3'),
+              className: classNames(linkClass, otherPageClass, 'px-3'),
               children: (
                 <>
                   <ChevronLeft aria-hidden="true" className="size-4" /> Previous
@@ -55,7 +55,7 @@ export function Pager({ label, page, last, linkTo }: PagerProps) {
             {linkTo(number, {
               'aria-label': `Page ${number}`,
               'aria-current': number === page ? 'page' : undefined,
-              className: classNames(box, number === page ? here : plain),
+              className: classNames(linkClass, number === page ? currentPageClass : otherPageClass),
               children: number,
             })}
           </li>
@@ -64,7 +64,7 @@ export function Pager({ label, page, last, linkTo }: PagerProps) {
           <li>
             {linkTo(page + 1, {
               rel: 'next',
-              className: classNames(box, plain, 'px-3'),
+              className: classNames(linkClass, otherPageClass, 'px-3'),
               children: (
                 <>
                   Next <ChevronRight aria-hidden="true" className="size-4" />

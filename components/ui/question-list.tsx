@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { Question } from '@/lib/config/page-text'
 import { RichText } from './rich-text'
 
-/** Questions of a page about a service; each opens by itself, without JavaScript too. */
+/** The FAQ of a service page, as `<details>` elements that open without JavaScript. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <ul className="grid max-w-3xl gap-2">

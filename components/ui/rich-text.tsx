@@ -3,19 +3,19 @@ import { ServerHtml } from '@/components/ui/server-html'
 import { serverHtml } from '@/lib/queries/server-html'
 import type { PageSection } from '@/lib/config/page-text'
 
-/** HTML of our own texts: through the same sanitiser as everybody's (D-55). */
+/** Renders HTML of the site's own texts, through the same sanitiser as all other HTML (D-55). */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return <ServerHtml html={serverHtml(html)} className={className} />
 }
 
-/** An id for a heading, from its words. */
+/** Makes an element id from a heading's text. */
 export const headingId = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Sections of a written page, each a region named by its heading; in two columns where nothing stands beside them. */
+/** The sections of a page's text, each a region named by its heading. */
 export function RichTextSections({
   sections,
   columns = 1,

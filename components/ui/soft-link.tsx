@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react'
 
 interface SoftLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string
-  /** False for a page that is not to be fetched before somebody goes there: one that asks for a login, or rarely gone to. */
+  /** False for pages that are not prefetched: those behind the login, and those that are rarely visited. */
   prefetch?: false
 }
 
 /**
- * A link of this site. A page holds a hundred of them, so each is a plain anchor that costs no script
- * of its own: SoftLinkNavigation (components/shell) moves by them without loading the page anew, and fetches
- * the page when a pointer or the keyboard comes to its link, never for its being on the screen (P9).
+ * A link within the site. A page has about a hundred links, so each is a plain anchor without a script:
+ * SoftLinkNavigation (components/shell) listens for all of them, navigates by the router, and prefetches
+ * on hover and focus only, never because a link is visible (P9).
  */
 export function SoftLink({ href, prefetch, ...props }: SoftLinkProps) {
-  return <a {...props} href={href} data-soft={prefetch === false ? 'unfetched' : ''} />
+  return <a {...props} href={href} data-soft={prefetch === false ? 'no-prefetch' : ''} />
 }

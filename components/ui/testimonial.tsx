@@ -1,15 +1,15 @@
 import type { SampleTestimonial } from '@/lib/config/page-text'
 
-/** What a customer might say, with the note that it is a sample (DMCC Act 2024, schedule 20). */
-export function Testimonial({ words, who, note }: SampleTestimonial) {
+/** A sample testimonial with the note that says so (DMCC Act 2024, schedule 20). */
+export function Testimonial({ quote, customer, note }: SampleTestimonial) {
   return (
     <figure
       data-testimonial=""
       className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-6"
     >
-      <blockquote className="font-display text-xl leading-snug">“{words}”</blockquote>
+      <blockquote className="font-display text-xl leading-snug">“{quote}”</blockquote>
       <figcaption className="mt-3">
-        <span className="font-semibold">{who}</span>
+        <span className="font-semibold">{customer}</span>
         <span className="block text-sm text-muted">{note}</span>
       </figcaption>
     </figure>

@@ -4,10 +4,9 @@ import { CircleHelp } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 
 /**
- * A few words behind a button with a question mark: shown while a pointer or the focus is on it, and
- * by a press for who has neither; it stays while the pointer is on the words, and Escape takes it
- * away without moving anything (WCAG 1.4.13). They are as wide as the nearest positioned box around,
- * below it, and so never off the screen. It is not the place for what everybody must read.
+ * A tooltip behind a button with a question mark: hover, focus or a tap shows it, it stays while the
+ * pointer is on its text, and Escape hides it (WCAG 1.4.13). It is as wide as the nearest positioned
+ * ancestor, so that it never leaves the screen. Do not put text in it that everybody must read.
  */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
@@ -17,9 +16,15 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
   return (
     <span
       className="inline-flex shrink-0"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && hide()}
-      onKeyDown={(event) => event.key === 'Escape' && hide()}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') show()
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') hide()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') hide()
+      }}
     >
       <button
         type="button"

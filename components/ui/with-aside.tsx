@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page's text, with what belongs beside it on a wide screen and after it on a narrow one. */
+/** A two-column layout; on a narrow screen the aside follows the main column. */
 export function WithAside({
   children,
   aside,
@@ -23,7 +23,7 @@ export function WithAside({
   )
 }
 
-/** A panel that stands beside a page's text. */
+/** A panel of the aside. */
 export function SidePanel({ children }: { children: ReactNode }) {
   return <div className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-card">{children}</div>
 }

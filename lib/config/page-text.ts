@@ -12,7 +12,7 @@ export interface Question {
   answer: string
 }
 
-/** What stands in the head: at most 60 and 155 characters. */
+/** Title and description of a page's head, at most 60 and 155 characters. */
 export interface PageHead {
   title: string
   description: string
@@ -29,12 +29,12 @@ export interface PageText extends PageBody {
 }
 
 /**
- * A sample of what a customer might say. The texts are written for the demonstration, and `note`
- * says so beside them: an invented review shown as a real one is banned (DMCC Act 2024, sch. 20).
+ * A sample testimonial. Its text is written for the demonstration, and `note` says so beside it: an
+ * invented review shown as a real one is banned (DMCC Act 2024, sch. 20).
  */
 export interface SampleTestimonial {
-  words: string
-  who: string
+  quote: string
+  customer: string
   note: string
 }
 export const SAMPLE_NOTE = 'Sample text for the demonstration of this website, not the words of a customer.'

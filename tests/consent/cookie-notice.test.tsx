@@ -13,7 +13,7 @@ freshBrowser()
 
 const notice = () => screen.queryByRole('region', { name: 'Cookies' })
 
-test('the notice stands until it is answered, with two answers that look alike (SHELL-09, D-152)', () => {
+test('the cookie notice stays until it is answered by one of two equal buttons (SHELL-09, D-152)', () => {
   render(<CookieNotice />)
   expect(notice()?.textContent).toMatch(/^We use cookies/)
   expect(screen.getByRole('button', { name: 'Accept' }).className).toBe(
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('the footer opens the choice again, and the focus goes there', async () => {
+test('the footer’s button shows the notice again and focuses it', async () => {
   window.localStorage.setItem('cookieAccepted', 'true')
   render(
     <>
@@ -52,7 +52,7 @@ test('the footer opens the choice again, and the focus goes there', async () => 
   expect(window.localStorage.getItem('cookieAccepted')).toBe('false')
 })
 
-test('the server sends it to everyone, marked to stay hidden until the browser says who is asked', () => {
+test('the server renders the notice hidden for everyone', () => {
   const sent = renderToString(<CookieNotice />)
   expect(sent).toContain('data-cookie-notice="server"')
   window.localStorage.setItem('cookieAccepted', 'false')
@@ -63,7 +63,7 @@ test('the server sends it to everyone, marked to stay hidden until the browser s
   expect(notice()).toBeNull()
 })
 
-test('rejecting forgets the partner, and the banner goes with it (HEADER-04)', async () => {
+test('rejecting deletes the affiliate cookie and the banner (HEADER-04)', async () => {
   rememberAffiliate('AgeGroup')
   render(
     <>

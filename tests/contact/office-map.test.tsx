@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../support/eventually'
 import { OfficeDrawing } from '@/components/contact/office-drawing'
 import { OfficeMap } from '@/components/contact/office-map'
-import { choose } from '@/components/consent/consent'
+import { setConsent } from '@/components/consent/consent'
 import { brand } from '@/lib/config/brand'
 import { show } from './support'
 
@@ -37,7 +37,7 @@ test('asks for Google’s script with the key only when cookies are accepted; a 
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   map({ mapsKey: 'maps-key' })
   expect(scripts()).toEqual([])
-  act(() => choose('accepted'))
+  act(() => setConsent('accepted'))
   await eventually(() => expect(scripts()).toHaveLength(1))
   expect(scripts()[0]?.getAttribute('src')).toContain('key=maps-key')
   await eventually(() => {

@@ -52,12 +52,12 @@ const upTo = (area: string, from: number, to: number) =>
 function citedIds(text: string): string[] {
   const single = [...text.matchAll(/\b[A-Z]{1,9}-\d{2,3}\b/g)].map(([id]) => id)
   const ranges = [...text.matchAll(/\b([A-Z]{1,9})-(\d{2,3}) ?(?:to|…|–) ?(?:\1-)?(\d{2,3})\b/g)].flatMap(
-    ([, area, from, to]) => upTo(area, Number(from), Number(to)),
+    ([, area = '', from, to]) => upTo(area, Number(from), Number(to)),
   )
-  const goals = [...text.matchAll(/\((?:[^()\n]*[ ,])?([PR]\d{1,2}b?)(?=[,):;])/g)].map(([, id]) => id)
+  const goals = [...text.matchAll(/\((?:[^()\n]*[ ,])?([PR]\d{1,2}b?)(?=[,):;])/g)].map(([, id = '']) => id)
   const sources = [
     ...text.matchAll(/\b(domain|field|design) ((?:rows? )?)([A-Z]?\d+(?:(?:, | to | and )[A-Z]?\d+\b)*)/gi),
-  ].flatMap(([, source, row, names]) =>
+  ].flatMap(([, source = '', row, names = '']) =>
     names.split(/, | to | and /).map((name) => `${source.toLowerCase()} ${row ? 'row ' : ''}${name}`),
   )
   return [...new Set([...single, ...ranges, ...goals, ...sources])].filter((id) => !NOT_IDS.has(id))

@@ -13,12 +13,12 @@ afterEach(() => {
 
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('the place of toasts is there before any, for readers to listen to', () => {
+test('the live region of toasts exists before the first toast', () => {
   render(<Toasts />)
   expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite')
 })
 
-test('a product message stays until its button closes it, and tells its owner once (RT-11, RT-15, D-144)', () => {
+test('a user message stays until it is closed, and calls onClose once (RT-11, RT-15, D-144)', () => {
   const onClose = vi.fn()
   render(<Toasts />)
   act(
@@ -40,7 +40,7 @@ test('a product message stays until its button closes it, and tells its owner on
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('the same message is shown once (RT-11)', () => {
+test('a message with the same id is shown once (RT-11)', () => {
   render(<Toasts />)
   act(() => void showToast({ id: 'message-4', type: 'info', text: 'first', timeOut: 0 }))
   act(() => void showToast({ id: 'message-4', type: 'info', text: 'second', timeOut: 0 }))
@@ -48,7 +48,7 @@ test('the same message is shown once (RT-11)', () => {
   expect(screen.getByText('second')).toBeTruthy()
 })
 
-test('any other toast goes after five seconds, and waits while it is looked at (D-144)', () => {
+test('any other toast closes after five seconds, and stays while hovered (D-144)', () => {
   const onClose = vi.fn()
   render(<Toasts />)
   act(() => void showToast({ type: 'success', text: 'Saved', onClose }))

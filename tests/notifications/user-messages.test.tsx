@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a visitor is asked nothing', async () => {
+test('a visitor causes no call for messages', async () => {
   const asked = site({})
   start()
   await import('@/components/notifications/user-messages')
@@ -74,7 +74,7 @@ test('each unread message is a toast of its type, with its HTML, that stays unti
   expect(shown()).toHaveLength(2)
 })
 
-test('closing one marks it read, once; that this fails is nobody’s concern (RT-12, RT-14)', async () => {
+test('closing a message marks it as read once, and a failure is ignored (RT-12, RT-14)', async () => {
   rememberLogin(ann)
   const asked = site({ [READ]: yes(messages), [MARK]: () => new Response('', { status: 500 }) })
   start()
@@ -98,7 +98,7 @@ test.each([
   await waitFor(() => expect(shown()).toHaveLength(0))
 })
 
-test('they come with a login and go with a logout', async () => {
+test('messages appear with a login and go with a logout', async () => {
   site({ [READ]: yes(messages) })
   start()
   act(() => rememberLogin(ann))
@@ -107,7 +107,7 @@ test('they come with a login and go with a logout', async () => {
   expect(shown()).toHaveLength(0)
 })
 
-test('a session that is over is cleared from the browser (D-18)', async () => {
+test('an ended session is cleared from the browser (D-18)', async () => {
   rememberLogin(ann)
   const asked = site({
     [READ]: () => new Response('', { status: 401 }),
@@ -118,7 +118,7 @@ test('a session that is over is cleared from the browser (D-18)', async () => {
   expect(asked.map(({ path }) => path)).toEqual([READ, SESSION])
 })
 
-test('on the way out no messages are asked for (LOGOUT-02)', async () => {
+test('during logout no messages are read (LOGOUT-02)', async () => {
   const asked = site({ [READ]: yes(messages) })
   at('/logout')
   rememberLogin(ann)

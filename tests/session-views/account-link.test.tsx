@@ -13,7 +13,7 @@ beforeEach(() => setUnreadThreads(false))
 
 const logIn = () => window.localStorage.setItem('token', 'abc')
 
-test('a guest sees LOG IN and no account (HEADER-01, HEADER-15)', () => {
+test('a visitor sees LOG IN and no account menu (HEADER-01, HEADER-15)', () => {
   render(<AccountLink />)
   expect(screen.getByRole('link', { name: 'LOG IN' }).getAttribute('href')).toBe('/login')
   expect(screen.queryByText(/DASHBOARD/)).toBeNull()
@@ -27,7 +27,7 @@ test('a user sees DASHBOARD and the menu toggle (HEADER-02)', () => {
   expect(screen.queryByText('LOG IN')).toBeNull()
 })
 
-test('the footer’s link is the login for a guest and the account for a user (HEADER-15, D-168)', () => {
+test('the footer’s link is the login for a visitor and the account for a user (HEADER-15, D-168)', () => {
   const { unmount } = render(<FooterAccountLink className="" />)
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
   unmount()
@@ -37,7 +37,7 @@ test('the footer’s link is the login for a guest and the account for a user (H
   expect(screen.queryByText('Log in')).toBeNull()
 })
 
-test('unread threads mark link and toggle, and the mark stops blinking by itself (HEADER-03, WCAG 2.2.2)', () => {
+test('unread threads put an indicator on link and toggle, which stops blinking by itself (HEADER-03, WCAG 2.2.2)', () => {
   logIn()
   const { container } = render(<AccountLink />)
   expect(container.querySelectorAll('[data-unread]')).toHaveLength(0)
@@ -48,7 +48,7 @@ test('unread threads mark link and toggle, and the mark stops blinking by itself
   expect(screen.getAllByText('Unread messages')).toHaveLength(2)
 })
 
-test('away from the account the toggle closes the menu and goes there (HEADER-10)', async () => {
+test('outside the account the toggle closes the menu and opens the account (HEADER-10)', async () => {
   logIn()
   const menu = document.createElement('details')
   menu.dataset.menu = ''
@@ -61,7 +61,7 @@ test('away from the account the toggle closes the menu and goes there (HEADER-10
   menu.remove()
 })
 
-test('in the account the toggle opens and closes its menu (HEADER-09)', async () => {
+test('in the account the toggle opens and closes the account menu (HEADER-09)', async () => {
   logIn()
   at('/my-account/welcome')
   const { result } = renderHook(() => useAccountMenuOpen())

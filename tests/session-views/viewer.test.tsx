@@ -18,7 +18,7 @@ test('a visitor has id 0 and is not logged in (D-33)', () => {
   })
 })
 
-test('a token makes a user, told by login-status-change (D-18, D-142)', () => {
+test('a stored token makes a user, announced by login-status-change (D-18, D-142)', () => {
   const { result } = renderHook(() => useViewer())
   window.localStorage.setItem('token', 'abc')
   window.localStorage.setItem('user', '{"id":"7","first_name":"Ann"}')
@@ -43,7 +43,7 @@ test.each(['not json', '{"id":"x"}', '[]', 'null', ''])(
   },
 )
 
-test('the same state is the same object, so nothing renders for nothing', () => {
+test('an unchanged viewer is the same object, so that nothing re-renders', () => {
   const { result, rerender } = renderHook(() => useViewer())
   const before = result.current
   announce()

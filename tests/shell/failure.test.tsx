@@ -6,7 +6,7 @@ import PageError from '@/app/error'
 import { OUTAGE_DIGEST } from '@/lib/errors'
 import { pageStatus } from '@/lib/config/page-status'
 
-test('an outage is told as one, any other failure as a fault of ours, never as absence', () => {
+test('an outage and an error have messages of their own, and neither reads as absence', () => {
   const { rerender } = render(
     <PageError error={Object.assign(new Error('hidden'), { digest: OUTAGE_DIGEST })} retry={vi.fn()} />,
   )
@@ -20,7 +20,7 @@ test('an outage is told as one, any other failure as a fault of ours, never as a
   }
 })
 
-test('it can be tried again, and there is a telephone', async () => {
+test('a failure page offers a retry and a phone number', async () => {
   const retry = vi.fn()
   render(<PageError error={new Error('x')} retry={retry} />)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

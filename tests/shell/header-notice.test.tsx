@@ -22,7 +22,7 @@ test.each([null, '', '  \n'])('without words there is no banner (%j)', async (ht
   expect(await HeaderNotice()).toBeNull()
 })
 
-test('a call that never answers holds up no page, and that page is not kept for others (HEADER-07)', async () => {
+test('a header call that never answers delays no page, and the page is not cached (HEADER-07)', async () => {
   vi.useFakeTimers()
   read.mockReturnValue(new Promise(() => undefined))
   const drawn = withRenderNotes(() => HeaderNotice())

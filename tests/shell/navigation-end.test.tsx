@@ -11,7 +11,7 @@ freshBrowser()
 const stored = (key: string) => window.localStorage.getItem(key)
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-test('the device id is a UUID v4, made once and never replaced (SHELL-02, D-29)', () => {
+test('the device id is a UUID v4 that is created once and never replaced (SHELL-02, D-29)', () => {
   const { unmount } = render(<NavigationEffects />)
   const first = stored('deviceId')
   expect(first).toMatch(UUID)
@@ -21,7 +21,7 @@ test('the device id is a UUID v4, made once and never replaced (SHELL-02, D-29)'
   expect(stored('deviceId')).toBe(first)
 })
 
-test('the device id needs no randomUUID, which plain http lacks', () => {
+test('the device id does not need crypto.randomUUID, which plain http lacks', () => {
   vi.stubGlobal('crypto', { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) })
   expect(uuid()).toMatch(UUID)
   vi.unstubAllGlobals()
@@ -46,7 +46,7 @@ test.each([
   expect(stored('lastURL')).toBe(expected)
 })
 
-test('a user leaves lastURL as it was (SHELL-05)', () => {
+test('a user’s pages do not change lastURL (SHELL-05)', () => {
   window.localStorage.setItem('token', 'abc')
   window.localStorage.setItem('lastURL', '/guides/')
   at('/news/')
@@ -54,7 +54,7 @@ test('a user leaves lastURL as it was (SHELL-05)', () => {
   expect(stored('lastURL')).toBe('/guides/')
 })
 
-test('a new page starts at its top (SHELL-03); the first one, a new query and the way back do not move', () => {
+test('a navigation scrolls to the top (SHELL-03), but not the first page, a new query or going back', () => {
   const { rerender } = render(<NavigationEffects />)
   expect(window.scrollTo).not.toHaveBeenCalled()
   at('/?utm=1')
@@ -69,7 +69,7 @@ test('a new page starts at its top (SHELL-03); the first one, a new query and th
   expect(window.scrollTo).toHaveBeenCalledOnce()
 })
 
-test('a page asked for by an anchor keeps its place (ROUTE-19)', () => {
+test('a page with a fragment keeps its scroll position (ROUTE-19)', () => {
   const { rerender } = render(<NavigationEffects />)
   at('/find-a-letting#more')
   rerender(<NavigationEffects />)
@@ -94,14 +94,14 @@ test('the affiliate cookie lasts thirty days (HEADER-06)', () => {
   expect(written).toHaveBeenCalledWith('affiliate=AgeGroup; Max-Age=2592000; Path=/; SameSite=Lax')
 })
 
-test('who rejected cookies is not flagged (D-152)', () => {
+test('a visitor who rejected cookies gets no affiliate cookie (D-152)', () => {
   window.localStorage.setItem('cookieAccepted', 'false')
   at('/?ref=AgeGroup')
   render(<NavigationEffects />)
   expect(document.cookie).toBe('')
 })
 
-test('a browser that blocks storage loses nothing else', () => {
+test('blocked local storage breaks no other effect', () => {
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

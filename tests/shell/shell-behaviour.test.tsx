@@ -29,7 +29,7 @@ function Menus() {
 }
 const menu = () => document.querySelector('details')!
 
-test('Escape closes the menu and gives the focus back to its button', async () => {
+test('Escape closes the menu and returns the focus to its button', async () => {
   render(<Menus />)
   screen.getByText('Homes for sale').focus()
   await userEvent.keyboard('{Escape}')
@@ -37,7 +37,7 @@ test('Escape closes the menu and gives the focus back to its button', async () =
   expect(document.activeElement).toBe(screen.getByText('Buy'))
 })
 
-test('a press or a focus elsewhere closes the menu, one inside does not', () => {
+test('a press or focus outside the menu closes it, one inside does not', () => {
   render(<Menus />)
   menu().open = true
   fireEvent.pointerDown(screen.getByText('Homes for sale'))
@@ -49,7 +49,7 @@ test('a press or a focus elsewhere closes the menu, one inside does not', () => 
   expect(menu().open).toBe(false)
 })
 
-test('arriving at another page closes the menu', () => {
+test('a navigation closes the menu', () => {
   const { rerender } = render(<Menus />)
   menu().open = true
   at('/find-a-property')
@@ -84,7 +84,7 @@ test.each([
   window.removeEventListener(SAME_URL_NAVIGATION, told)
 })
 
-test('what nothing caught is logged by type, message and source, to the console alone (SHELL-11, D-153)', () => {
+test('uncaught errors are logged to the console with type, message and source (SHELL-11, D-153)', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { container } = render(<ErrorLog />)
   window.dispatchEvent(
@@ -106,7 +106,7 @@ test('what nothing caught is logged by type, message and source, to the console 
 
 const marks = () => ({ ...document.documentElement.dataset })
 
-test('the inbox makes room after 2.5 seconds, and leaving it gives back (SHELL-06 to 08, D-140)', () => {
+test('the inbox hides footer and chat widget after 2.5 seconds, and leaving shows them again (SHELL-06 to 08, D-140)', () => {
   vi.useFakeTimers()
   window.localStorage.setItem('token', 'abc')
   at('/my-account/inbox')
@@ -122,7 +122,7 @@ test('the inbox makes room after 2.5 seconds, and leaving it gives back (SHELL-0
   expect(marks()).toEqual({ account: 'open' })
 })
 
-test('a visitor loses no share buttons', () => {
+test('a visitor keeps the share buttons', () => {
   vi.useFakeTimers()
   at('/my-account/welcome')
   render(<HideShellInAccount />)
@@ -143,7 +143,7 @@ function SoftPage() {
 }
 const guides = () => screen.getByRole('link', { name: 'Guides' })
 
-test('a shell link moves without loading the page anew, and is fetched when one comes near, once', () => {
+test('a SoftLink navigates by the router and is prefetched once, on hover or focus', () => {
   render(<SoftPage />)
   fireEvent.pointerOver(guides())
   act(() => guides().focus())
@@ -152,7 +152,7 @@ test('a shell link moves without loading the page anew, and is fetched when one 
   expect(router.push.mock.calls).toEqual([['/guides/?page=2#list']])
 })
 
-test('a link whose page is not to be fetched ahead moves all the same', () => {
+test('a SoftLink with prefetch={false} navigates without prefetching', () => {
   render(<SoftPage />)
   const offer = screen.getByRole('link', { name: 'Offer' })
   fireEvent.pointerOver(offer)

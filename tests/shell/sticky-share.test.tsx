@@ -8,7 +8,7 @@ import { at, freshBrowser } from './support'
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 freshBrowser()
 
-test('opened before React listens, the menu shares this page all the same (SHELL-08)', () => {
+test('a share menu opened before hydration shares the current page (SHELL-08)', () => {
   at('/find-a-letting')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<StickyShare />)
@@ -44,7 +44,7 @@ test('a page can be shared (SHELL-08)', () => {
     expect(offered(path), path).toBe(true)
 })
 
-test('an address that holds somebody’s key is not offered to others, nor is what is one’s own', () => {
+test('pages with a secret key in the address and private pages have no share buttons', () => {
   for (const path of [
     '/forgotten/reset/LGuTgRfB338',
     '/forgotten/password',

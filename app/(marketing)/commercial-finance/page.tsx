@@ -27,7 +27,7 @@ export default function CommercialFinancePage() {
             <ExternalButton href={brand.links.commercialComparison} size="large">
               Compare commercial finance
             </ExternalButton>
-            <ButtonLink href={routes.contact} size="large" look="secondary">
+            <ButtonLink href={routes.contact} size="large" variant="secondary">
               Contact us
             </ButtonLink>
           </>

@@ -44,7 +44,7 @@ export default function ConveyancingPage() {
         <section aria-labelledby="benefits">
           <h2 id="benefits">The easy way to find a conveyancing solicitor</h2>
           <div className="mt-6">
-            <NumberedSteps steps={conveyancingBenefits} across={2} />
+            <NumberedSteps steps={conveyancingBenefits} columns={2} />
           </div>
         </section>
         <RichTextSections sections={conveyancing.sections.slice(1)} />
@@ -58,7 +58,7 @@ export default function ConveyancingPage() {
           <RichText html={conveyancingEssex.html} />
           <p className="flex flex-wrap gap-3">
             <ButtonLink href={routes.sell}>Sell your property</ButtonLink>
-            <ButtonLink href={routes.let} look="secondary">
+            <ButtonLink href={routes.let} variant="secondary">
               Let your property
             </ButtonLink>
           </p>

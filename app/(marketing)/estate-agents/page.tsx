@@ -25,7 +25,7 @@ export default function EstateAgentsPage() {
         </p>
         <p className="flex flex-wrap gap-3 pt-1">
           <ButtonLink href={routes.sell}>Get started</ButtonLink>
-          <ButtonLink href={routes.let} look="secondary">
+          <ButtonLink href={routes.let} variant="secondary">
             Let your property
           </ButtonLink>
         </p>

@@ -29,7 +29,7 @@ export default function LocalPage() {
             <ButtonLink href={routes.localEssex} size="large">
               Local experts in Essex
             </ButtonLink>
-            <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large" look="secondary">
+            <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large" variant="secondary">
               Request a valuation
             </ButtonLink>
           </>
@@ -41,7 +41,7 @@ export default function LocalPage() {
       <section aria-labelledby="local-steps" className="border-y border-line bg-surface">
         <div className="wrap-page grid gap-6 py-12">
           <h2 id="local-steps">From valuation to keys, in six steps</h2>
-          <NumberedSteps steps={localSteps} across={3} />
+          <NumberedSteps steps={localSteps} columns={3} />
         </div>
       </section>
       <Packages />

@@ -28,7 +28,7 @@ export default function OnlineHouseValuationPage() {
             <ExternalButton href={brand.links.valuation} size="large">
               Free online valuation
             </ExternalButton>
-            <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large" look="secondary">
+            <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large" variant="secondary">
               Ask for a visit in Essex
             </ButtonLink>
           </>

@@ -38,7 +38,7 @@ export default function PropertyManagementPage() {
             <ButtonLink href={routes.contact} size="large">
               Connect with us
             </ButtonLink>
-            <ButtonLink href={routes.let} size="large" look="secondary">
+            <ButtonLink href={routes.let} size="large" variant="secondary">
               List your property to let
             </ButtonLink>
           </>

@@ -37,7 +37,7 @@ export default function ReferAFriendPage() {
       <section aria-labelledby="referral-steps" className="border-y border-line bg-surface">
         <div className="wrap-page grid gap-6 py-12">
           <h2 id="referral-steps">How it works</h2>
-          <NumberedSteps steps={referralSteps} across={3} />
+          <NumberedSteps steps={referralSteps} columns={3} />
         </div>
       </section>
       <div className="wrap-page grid gap-10 py-12 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-16">

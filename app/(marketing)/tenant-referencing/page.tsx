@@ -32,7 +32,7 @@ export default function TenantReferencingPage() {
         picture="referencing"
         actions={
           <>
-            <ButtonLink href={routes.sell} size="large" look="secondary">
+            <ButtonLink href={routes.sell} size="large" variant="secondary">
               Sell Property
             </ButtonLink>
             <ButtonLink href={routes.let} size="large">

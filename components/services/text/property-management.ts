@@ -87,8 +87,8 @@ export const managementQuestions: readonly Question[] = [
 ]
 
 export const managementTestimonial: SampleTestimonial = {
-  words:
+  quote:
     'The boiler failed on a Friday while we were abroad. By the time I saw the message, it was working and the invoice was in the statement.',
-  who: 'Landlord of a terraced house, Colchester',
+  customer: 'Landlord of a terraced house, Colchester',
   note: SAMPLE_NOTE,
 }

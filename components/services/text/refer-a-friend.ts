@@ -61,8 +61,8 @@ export const referralQuestions: readonly Question[] = [
 ]
 
 export const referralTestimonial: SampleTestimonial = {
-  words:
+  quote:
     'I sent the link to my sister on Sunday and she listed on Wednesday. The voucher bought the paint for her hall, which seemed fair.',
-  who: 'Seller of a flat, Leicester',
+  customer: 'Seller of a flat, Leicester',
   note: SAMPLE_NOTE,
 }

@@ -64,7 +64,7 @@ export default async function LocalLocationPage(props: LocalLocationProps) {
           <h2 id="essex-homes">Newest homes for sale in Essex</h2>
           <EssexHomes />
           <p>
-            <ButtonLink href={locationHref('sale', 'essex')} look="secondary">
+            <ButtonLink href={locationHref('sale', 'essex')} variant="secondary">
               All homes for sale in Essex
             </ButtonLink>
           </p>

@@ -158,7 +158,7 @@ export const nationGuides = [
 <h3>The cap</h3>
 <p>There is an upper limit on the capital value that is billed, so that the most valuable homes pay no more than a home at the limit. For many years the limit was £400,000. In 2025 the Department of Finance consulted on raising it to £485,000, and on reducing the discount for paying in one sum. Check which figures apply in the year in which you buy.</p>
 <h3>Is 2005 a problem?</h3>
-<p>Prices have moved since, and not withConstantTime. A home that was extended after 2005 may have been revalued for the extension, at 2005 prices. If a value looks wrong beside the neighbours’, you can ask Land &amp; Property Services to review it; then there is an appeal to the Commissioner of Valuation, and on to a tribunal. It may go up as well as down.</p>
+<p>Prices have moved since, and not evenly. A home that was extended after 2005 may have been revalued for the extension, at 2005 prices. If a value looks wrong beside the neighbours’, you can ask Land &amp; Property Services to review it; then there is an appeal to the Commissioner of Valuation, and on to a tribunal. It may go up as well as down.</p>
 <h2>Reliefs and allowances</h2>
 <table>
 <thead><tr><th scope="col">Relief</th><th scope="col">For whom</th></tr></thead>
