@@ -1,5 +1,6 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type * as AgencyDb from '../../lib/agency/db'
+import { disconnect } from '../../lib/agency/pool'
 import { contract, type CallInput, type CallName, type Contract } from '../../lib/contract'
 import { embeddedGateway } from '../../lib/gateway/embedded'
 import type { Gateway } from '../../lib/gateway/gateway'
@@ -7,8 +8,9 @@ import { answer, type ApiAnswer } from '../../lib/http/answer'
 import { webSession } from '../../lib/http/web-session'
 import { plainSessionCodec } from '../../lib/session/session-codec'
 import { socketTokenOf } from '../../lib/realtime/socket-token'
-import { newUser, PASSWORD, type TestUser } from '../support/accounts'
+import { PASSWORD, type TestUser } from '../support/accounts'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
+import { insertSession, insertUser } from '../support/insert-user'
 
 /**
  * The authorization walk: every call of the contract that needs a user, by every kind of caller and
@@ -72,23 +74,22 @@ const rows: { [N in UserCall]: Row<N> } = {
 }
 
 let database: TestDatabase
-let db: typeof AgencyDb
+let pool: pg.Pool
 let gateway: Gateway
 
 beforeAll(async () => {
   database = await emptyDatabase()
   process.env.DATABASE_URL = database.url
-  db = await import('../../lib/agency/db')
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
   gateway = embeddedGateway()
 })
 afterAll(async () => {
-  await db.disconnect()
+  await disconnect()
+  await pool.end()
   await database.drop()
 })
 
-const readMail = async (to: string) =>
-  (await db.rows<{ text: string }>('SELECT text FROM mail WHERE "to" = $1 ORDER BY id DESC LIMIT 1', [to]))[0]
-    ?.text ?? ''
+const query = async (text: string, values: unknown[]) => (await pool.query<{ id: number }>(text, values)).rows
 
 type Way = 'client' | 'page'
 /** A call over HTTP, as an outside client or a page of this site makes it. */
@@ -130,31 +131,27 @@ async function ask(
 
 const invalidToken = { status: 401, body: { code: 0, message: 'Invalid user token', data: null } }
 
-async function thingsOf(user: TestUser): Promise<Ids> {
-  const [message] = await db.rows<{ id: number }>(
+/** A message to a user and a session of theirs: of a full user a second one, of a guest the only one. */
+async function insertOwnRecords(user: TestUser): Promise<Ids> {
+  const [message] = await query(
     `INSERT INTO user_message (user_id, type, title, body) VALUES ($1, 'info', 'A title', 'Words') RETURNING id`,
     [user.id],
   )
-  const second = user.isGuest
-    ? null
-    : await gateway.login(
-        { email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: `${user.deviceId}-2` },
-        { address: user.address },
-      )
-  const [session] = await db.rows<{ id: number }>(
-    `SELECT id FROM user_session WHERE user_id = $1 AND ended_at IS NULL ORDER BY id ${second ? 'DESC' : 'ASC'} LIMIT 1`,
+  if (!user.isGuest) await insertSession(pool, user.id, `${user.deviceId}-2`)
+  const [session] = await query(
+    'SELECT id FROM user_session WHERE user_id = $1 AND ended_at IS NULL ORDER BY id DESC LIMIT 1',
     [user.id],
   )
-  return { message: message?.id ?? 0, session: session?.id ?? 0 }
+  return { message: message!.id, session: session!.id }
 }
 
 /** Everything that the agency keeps about a user, as text; what nobody may have changed stays the same. */
 const stateOf = async (id: number) =>
   JSON.stringify(
     await Promise.all([
-      db.rows('SELECT * FROM "user" WHERE id = $1', [id]),
-      db.rows('SELECT id, ended_at, token_hash FROM user_session WHERE user_id = $1 ORDER BY id', [id]),
-      db.rows('SELECT * FROM user_message WHERE user_id = $1 ORDER BY id', [id]),
+      query('SELECT * FROM "user" WHERE id = $1', [id]),
+      query('SELECT id, ended_at, token_hash FROM user_session WHERE user_id = $1 ORDER BY id', [id]),
+      query('SELECT * FROM user_message WHERE user_id = $1 ORDER BY id', [id]),
     ]),
   )
 
@@ -163,8 +160,8 @@ describe.each(['client', 'page'] as const)('by a %s', (way) => {
     const row = rows[name] as Row<UserCall>
 
     it('answers no visitor, no made-up token, no token of the socket', async () => {
-      const user = await newUser(gateway, readMail)
-      const input = row.input(user, await thingsOf(user))
+      const user = await insertUser(pool)
+      const input = row.input(user, await insertOwnRecords(user))
       const before = await stateOf(user.id)
       for (const credential of [
         null,
@@ -181,10 +178,10 @@ describe.each(['client', 'page'] as const)('by a %s', (way) => {
     })
 
     it('answers nobody for somebody else, and shows foreign things as missing ones', async () => {
-      const [user, other] = [await newUser(gateway, readMail), await newUser(gateway, readMail)]
-      const things = await thingsOf(user)
+      const [user, other] = [await insertUser(pool), await insertUser(pool)]
+      const records = await insertOwnRecords(user)
       const before = await stateOf(user.id)
-      const input = row.input(user, things)
+      const input = row.input(user, records)
       if ('user_id' in input) {
         expect(await ask(name, input, way, other)).toMatchObject(invalidToken)
         // A cookie that claims another's id beside one's own token proves nothing either.
@@ -195,7 +192,7 @@ describe.each(['client', 'page'] as const)('by a %s', (way) => {
           name,
           {
             ...row.missing.input(other),
-            ...('message_id' in input ? { message_id: things.message } : { session_id: things.session }),
+            ...('message_id' in input ? { message_id: records.message } : { session_id: records.session }),
           },
           way,
           other,
@@ -212,27 +209,27 @@ describe.each(['client', 'page'] as const)('by a %s', (way) => {
 
     it('answers its user, full or guest (PERM-02, PERM-03), and not after the session has ended (D-164)', async () => {
       for (const guest of [false, true]) {
-        const user = await newUser(gateway, readMail, { guest })
-        const input = row.input(user, await thingsOf(user))
+        const user = await insertUser(pool, { guest })
+        const input = row.input(user, await insertOwnRecords(user))
         const reply = await ask(name, input, way, user)
         expect(reply, reply.body.message).toMatchObject({ status: 200, body: { code: 1 } })
-        const late = await newUser(gateway, readMail, { guest })
-        const lateInput = row.input(late, await thingsOf(late))
+        const late = await insertUser(pool, { guest })
+        const lateInput = row.input(late, await insertOwnRecords(late))
         await gateway.logout({ token: late.token, deviceId: late.deviceId, userId: late.id })
         expect(await ask(name, lateInput, way, late)).toMatchObject(invalidToken)
       }
     })
 
     it('answers nobody by a session that has expired, or of a closed account', async () => {
-      const [expired, closed] = [await newUser(gateway, readMail), await newUser(gateway, readMail)]
+      const [expired, closed] = [await insertUser(pool), await insertUser(pool)]
       const inputs = [
-        row.input(expired, await thingsOf(expired)),
-        row.input(closed, await thingsOf(closed)),
+        row.input(expired, await insertOwnRecords(expired)),
+        row.input(closed, await insertOwnRecords(closed)),
       ] as const
-      await db.rows(`UPDATE user_session SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
+      await query(`UPDATE user_session SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
         expired.id,
       ])
-      await db.rows(`UPDATE "user" SET closed_at = now() WHERE id = $1`, [closed.id])
+      await query(`UPDATE "user" SET closed_at = now() WHERE id = $1`, [closed.id])
       expect(await ask(name, inputs[0], way, expired)).toMatchObject(invalidToken)
       expect(await ask(name, inputs[1], way, closed)).toMatchObject(invalidToken)
     })

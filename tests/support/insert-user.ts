@@ -1,0 +1,52 @@
+import type { Pool } from 'pg'
+import { digestOf, newKey } from '../../lib/agency/accounts/random-key'
+import { hashSecret } from '../../lib/agency/accounts/secret-hash'
+import { socketTokenOf } from '../../lib/realtime/socket-token'
+import { PASSWORD, type TestUser } from './accounts'
+
+let count = 0
+let hashOfPassword: Promise<string> | undefined
+
+/** A live session of a user, written without a login. Returns the session's token and id. */
+export async function insertSession(
+  pool: Pool,
+  userId: number,
+  deviceId: string,
+): Promise<{ token: string; sessionId: number }> {
+  const token = newKey()
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO user_session (user_id, token_hash, socket_hash, device_id, expires_at)
+     VALUES ($1, $2, $3, $4, now() + interval '30 days') RETURNING id`,
+    [userId, digestOf(token), digestOf(socketTokenOf(token)), deviceId],
+  )
+  return { token, sessionId: rows[0]!.id }
+}
+
+/**
+ * Writes a user with a live session straight into the database: signing up and logging in cost two
+ * password hashes each, which a test of something else need not pay. A guest has no password, and an
+ * e-mail address that is verified, as guests log in by what was mailed to them.
+ */
+export async function insertUser(pool: Pool, { guest = false } = {}): Promise<TestUser> {
+  count += 1
+  const email = `inserted${count}@mail.example`
+  const deviceId = `inserted-device-${count}`
+  const passwordHash = guest ? null : await (hashOfPassword ??= hashSecret(PASSWORD))
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, email_proved_at)
+     VALUES ($1, 'Dr.', 'Ada', $2, '07700900555', 'cash', $3, CASE WHEN $4 THEN now() END) RETURNING id`,
+    [email, `Inserted${count}`, passwordHash, guest],
+  )
+  const id = rows[0]!.id
+  const { token } = await insertSession(pool, id, deviceId)
+  return {
+    id,
+    token,
+    first_name: 'Ada',
+    seller_info_completed: 0,
+    email,
+    deviceId,
+    address: `198.51.100.${(count % 250) + 1}`,
+    isGuest: guest,
+  }
+}
