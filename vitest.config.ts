@@ -19,6 +19,8 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // A process for each file costs twice the processor time; tests/support/setup.ts keeps files apart.
+    isolate: false,
     // Generous, as a loaded machine is slow and not wrong.
     testTimeout: 60_000,
     // Filling the demonstration market, on a machine with other things to do.

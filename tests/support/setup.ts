@@ -1,4 +1,16 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { keepProcessClean } from './clean-process'
+
+// Files share a process (isolate: false), and each loads the application's modules anew: what a
+// module keeps, and what a file mocks in one, ends with the file. Packages stay loaded.
+vi.resetModules()
+const cleanProcess = keepProcessClean()
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  cleanProcess()
+})
 
 // A loaded machine is slow, not wrong.
 if (typeof document !== 'undefined')

@@ -1,0 +1,72 @@
+/**
+ * Test files share a process (and, with jsdom, a document). What one file leaves there must not reach
+ * the next one: environment variables, the application's singletons on globalThis, and in a document
+ * its listeners, nodes, storage, cookies and address.
+ */
+
+type Undo = () => void
+type Listener = Parameters<EventTarget['addEventListener']>
+
+/** Our singletons on globalThis start with two underscores; Vitest and zod keep theirs there too. */
+const isOurSingleton = (key: string) => /^__(?!vitest|zod)/.test(key)
+
+function restoreEnvironment(): Undo {
+  const before = { ...process.env }
+  return () => {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+    Object.assign(process.env, before)
+  }
+}
+
+function removeSingletons(): Undo {
+  const before = new Set(Object.keys(globalThis))
+  return () => {
+    for (const key of Object.keys(globalThis))
+      if (!before.has(key) && isOurSingleton(key)) Reflect.deleteProperty(globalThis, key)
+  }
+}
+
+/** Notes the listeners that are added to a target, and removes those that are left. */
+function removeListeners(target: EventTarget): Undo {
+  const added: Listener[] = []
+  const { addEventListener } = target
+  target.addEventListener = (...listener: Listener) => {
+    added.push(listener)
+    addEventListener.apply(target, listener)
+  }
+  return () => {
+    target.addEventListener = addEventListener
+    for (const [type, callback, options] of added) target.removeEventListener(type, callback, options)
+  }
+}
+
+/** React and user-event mark a document with properties of their own when they listen to it. */
+function removeMarks(target: object): Undo {
+  const before = new Set(Reflect.ownKeys(target))
+  return () => {
+    for (const key of Reflect.ownKeys(target)) if (!before.has(key)) Reflect.deleteProperty(target, key)
+  }
+}
+
+function emptyDocument(): void {
+  for (const element of [document.documentElement, document.head, document.body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+}
+
+/**
+ * Call at the start of a test file.
+ * @returns what to call at its end
+ */
+export function keepProcessClean(): Undo {
+  const undo = [restoreEnvironment(), removeSingletons()]
+  if (typeof document !== 'undefined')
+    undo.push(removeMarks(document), removeListeners(document), removeListeners(globalThis), emptyDocument)
+  return () => undo.forEach((step) => step())
+}
