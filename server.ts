@@ -81,14 +81,15 @@ async function main(): Promise<void> {
 }
 
 /**
- * Prepares the agency's database and listens for its changes. An application of an upstream agency
+ * Prepares the agency's database and listens for its events. An application of an upstream agency
  * (API_URL) loads none of this.
  * @returns stops the listening
  */
 async function openDatabase(settings: Env): Promise<() => Promise<void>> {
-  const [{ prepareDatabase }, { listenForChanges }, { rows }] = await Promise.all([
+  const [{ prepareDatabase }, { listenForEvents }, { followEvents }, { rows }] = await Promise.all([
     import('./scripts/database/prepare'),
-    import('./lib/server/cache-listener'),
+    import('./lib/events/listen'),
+    import('./lib/cache/follow-events'),
     import('./lib/agency/pool'),
   ])
   let first: Client | undefined
@@ -97,7 +98,8 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   )
   // The connection that the first page needs opens while Next still loads.
   void rows('select 1').catch(() => {})
-  return listenForChanges({ first, connect: async () => (await prepareDatabase({ settings })) ?? '' })
+  followEvents()
+  return listenForEvents({ first, connect: async () => (await prepareDatabase({ settings })) ?? '' })
 }
 
 /**

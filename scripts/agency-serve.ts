@@ -2,10 +2,11 @@
 // It sends its own mail.
 import type { AddressInfo } from 'node:net'
 import { startMailLoop } from '../lib/agency/mail/mail-loop'
+import { followEvents } from '../lib/cache/follow-events'
 import { apiKey, env } from '../lib/config/env'
+import { listenForEvents } from '../lib/events/listen'
 import { embeddedGateway } from '../lib/gateway/embedded'
 import { createAgencyServer } from '../lib/http/agency-server'
-import { listenForChanges } from '../lib/server/cache-listener'
 import { gracefulStop } from '../lib/server/graceful-stop'
 import { prepareDatabase } from './database/prepare'
 
@@ -16,7 +17,8 @@ async function main(): Promise<void> {
   const key = apiKey(settings)
   const prepare = () => prepareDatabase({ settings, onProgress: (line) => console.log(line) })
   const url = (await prepare()) ?? ''
-  const stopListening = listenForChanges({ connect: async () => (await prepare()) ?? url })
+  followEvents()
+  const stopListening = listenForEvents({ connect: async () => (await prepare()) ?? url })
   startMailLoop()
   const server = createAgencyServer({ gateway: embeddedGateway(), apiKey: key })
   const stopServer = gracefulStop(server)

@@ -1,86 +1,93 @@
 import { LRUCache } from 'lru-cache'
 import { isOutage } from '../errors'
-import { noteOutage } from './render-notes'
+import { isAffected, onInvalidation, watchInvalidations, type InvalidationWatch } from './invalidation'
+import { noteOutage, noteTags, withRenderNotes } from './render-notes'
 
-/**
- * Answers of the agency, kept in this process for a while and dropped by tag. One cache stands on
- * globalThis, because Next's bundles and the server around them hold copies of this module.
- */
 interface Entry {
   value: unknown
-  tags: readonly string[]
+  /** The tags of all that was read to make the value. */
+  tags: ReadonlySet<string>
+  /** Part of what was asked for could not be had; such a value is not kept. */
+  isDegraded: boolean
 }
 
-interface Shared {
+interface Load {
+  entry: Promise<Entry>
+  watch: InvalidationWatch
+}
+
+interface TaggedCache {
   entries: LRUCache<string, Entry>
-  loading: Map<string, Promise<unknown>>
-  listeners: Set<(tags: readonly string[]) => void>
-  /** Grows with each invalidation, so that an answer asked for before one is not kept after it. */
-  generation: number
+  loads: Map<string, Load>
 }
 
 const MAX_ENTRIES = 2_000
 
-const scope = globalThis as typeof globalThis & { __taggedCache?: Shared }
-const shared = (): Shared =>
-  (scope.__taggedCache ??= {
-    entries: new LRUCache({ max: MAX_ENTRIES }),
-    loading: new Map(),
-    listeners: new Set(),
-    generation: 0,
+/** One cache a process, on globalThis, because Next's bundles and the server each hold a copy of this module. */
+const scope = globalThis as typeof globalThis & { __taggedCache?: TaggedCache }
+const shared = (): TaggedCache => (scope.__taggedCache ??= createCache())
+
+function createCache(): TaggedCache {
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
+  onInvalidation((invalidation) => {
+    for (const [key, { tags }] of [...entries.entries()])
+      if (isAffected(tags, invalidation)) entries.delete(key)
   })
+  return { entries, loads: new Map() }
+}
 
 export interface CacheOptions {
-  /** Milliseconds. */
-  ttl: number
-  tags: readonly string[]
+  ttlMs: number
+  /** Tags beside those of the agency's answers that the load reads, which are noted by themselves. */
+  tags?: readonly string[]
 }
 
 /**
- * The value of a key, loaded at most once at a time. What throws is not kept, and every waiter
- * gets the error itself. An outage is noted with the page under way: one that does without the
- * value is still not kept.
+ * The value of a key, loaded at most once at a time, kept in this process and dropped when one of its tags
+ * is invalidated. An error is not kept and reaches every reader; absence is a value. The value's tags are
+ * noted with the current render, and so is an outage.
  */
 export async function getOrLoad<T>(key: string, options: CacheOptions, load: () => Promise<T>): Promise<T> {
   try {
-    return await keptOrLoaded(key, options, load)
+    const { value, tags, isDegraded } = await findOrLoad(key, options, load)
+    noteTags(tags)
+    if (isDegraded) noteOutage()
+    return value as T
   } catch (error) {
     if (isOutage(error)) noteOutage()
     throw error
   }
 }
 
-function keptOrLoaded<T>(key: string, { ttl, tags }: CacheOptions, load: () => Promise<T>): Promise<T> {
+async function findOrLoad(key: string, options: CacheOptions, load: () => Promise<unknown>): Promise<Entry> {
   const cache = shared()
   const kept = cache.entries.get(key)
-  if (kept) return Promise.resolve(kept.value as T)
-  const underway = cache.loading.get(key)
-  if (underway) return underway as Promise<T>
-  const { generation } = cache
-  const loading = load()
-    .then((value) => {
-      if (cache.generation === generation) cache.entries.set(key, { value, tags }, { ttl })
-      return value
+  if (kept) return kept
+  const current = cache.loads.get(key)
+  if (!current) return startLoad(cache, key, options, load)
+  const joinedAt = current.watch.count
+  const entry = await current.entry
+  // What changed before this reader asked may be missing in an answer that was asked for earlier.
+  return current.watch.effectOn(entry.tags, joinedAt) ? findOrLoad(key, options, load) : entry
+}
+
+function startLoad(
+  cache: TaggedCache,
+  key: string,
+  { ttlMs, tags = [] }: CacheOptions,
+  load: () => Promise<unknown>,
+): Promise<Entry> {
+  const watch = watchInvalidations()
+  const entry = withRenderNotes(load)
+    .then(({ result, notes }): Entry => {
+      const loaded = { value: result, tags: new Set([...tags, ...notes.tags]), isDegraded: notes.outage }
+      if (!loaded.isDegraded && !watch.effectOn(loaded.tags)) cache.entries.set(key, loaded, { ttl: ttlMs })
+      return loaded
     })
     .finally(() => {
-      if (cache.loading.get(key) === loading) cache.loading.delete(key)
+      cache.loads.delete(key)
+      watch.end()
     })
-  cache.loading.set(key, loading)
-  return loading
-}
-
-/** Drops everything kept under any of the tags, and tells whoever subscribed (the page cache). */
-export function invalidateTags(tags: readonly string[]): void {
-  const cache = shared()
-  cache.generation += 1
-  cache.loading.clear()
-  for (const [key, entry] of cache.entries.entries())
-    if (entry.tags.some((tag) => tags.includes(tag))) cache.entries.delete(key)
-  for (const listener of cache.listeners) listener(tags)
-}
-
-/** Calls the listener at each invalidation; returns the way to stop. */
-export function onInvalidation(listener: (tags: readonly string[]) => void): () => void {
-  shared().listeners.add(listener)
-  return () => void shared().listeners.delete(listener)
+  cache.loads.set(key, { entry, watch })
+  return entry
 }

@@ -7,21 +7,14 @@ export interface CachedPage {
   path: string
   /** Seconds until a copy is made anew. */
   seconds: number
-  /** The copy is made anew as soon as one of these is invalidated. */
-  tags: readonly string[]
   /** Query parameters that the page reads; every other is ignored. */
   query?: readonly string[]
 }
 
 const SECONDS = 300
-const META = 'site-meta'
 
-const page = (path: string, ...tags: string[]): CachedPage => ({
-  path,
-  seconds: SECONDS,
-  tags: [META, ...tags],
-})
-const list = (path: string, tag: string): CachedPage => ({ ...page(path, tag), query: ['page'] })
+const page = (path: string): CachedPage => ({ path, seconds: SECONDS })
+const list = (path: string): CachedPage => ({ ...page(path), query: ['page'] })
 
 /** A search form sent without JavaScript: the entry page answers it with the address of the results. */
 const searchForm = [
@@ -36,19 +29,19 @@ const searchForm = [
 ]
 
 export const cachedPages: readonly CachedPage[] = [
-  page('/', 'listings'),
-  page('/home', 'listings'),
-  list('/news', 'news'),
-  page('/news/:slug', 'news'),
-  list('/news/tag/:tag', 'news'),
-  list('/guides', 'guides'),
-  page('/guides/:slug', 'guides'),
-  list('/guides/tag/:tag', 'guides'),
+  page('/'),
+  page('/home'),
+  list('/news'),
+  page('/news/:slug'),
+  list('/news/tag/:tag'),
+  list('/guides'),
+  page('/guides/:slug'),
+  list('/guides/tag/:tag'),
   { ...page('/find-a-property'), query: searchForm },
   { ...page('/find-a-letting'), query: searchForm },
-  { ...page('/commercial-property', 'listings'), query: ['sort', 'page'] },
-  page('/sell-your-property', 'listings'),
-  page('/let-your-property', 'listings'),
+  { ...page('/commercial-property'), query: ['sort', 'page'] },
+  page('/sell-your-property'),
+  page('/let-your-property'),
   page('/frequently-asked-questions'),
   page('/frequently-asked-questions-lettings'),
   page('/get-a-mortgage'),
@@ -66,15 +59,15 @@ export const cachedPages: readonly CachedPage[] = [
   page('/reviews-policy'),
   page('/cookie-policy'),
   page('/data-protection-complaint'),
-  page('/site-map', 'news', 'guides'),
+  page('/site-map'),
   page('/contact'),
   page('/about-us'),
-  page('/recruitment', 'vacancies'),
+  page('/recruitment'),
   page('/refer-a-friend'),
   page('/online-house-valuation'),
   page('/:product-local-contact'),
   page('/estate-agents'),
-  page('/estate-agents/:location', 'listings'),
+  page('/estate-agents/:location'),
   page('/local'),
   page('/local/:location'),
   page('/thank-you-subscriber'),

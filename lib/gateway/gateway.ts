@@ -1,6 +1,8 @@
 import { contract, type CallInput, type CallName, type CallOutput, type ParsedInput } from '../contract'
 import { failure, type Reply } from '../contract/call'
 import { AgencyError, errors, outage } from '../errors'
+import { tagsOfCall } from '../cache/dependencies'
+import { noteTags } from '../cache/render-notes'
 
 /** On whose behalf a call is made. A visitor has no token; the address serves the limits. */
 export interface Caller {
@@ -26,7 +28,8 @@ export type Transport = <N extends CallName>(
 
 /**
  * A gateway over a transport: input is parsed before, output after, for every call and either
- * implementation. An answer of the wrong shape is an outage of the agency, not "no results".
+ * implementation. An answer of the wrong shape is an outage of the agency, not "no results". The cache tags
+ * of each answer are noted with the render that asked.
  * @throws AgencyError `invalid_request` for malformed input; `outage` for an answer that is nonsense
  */
 export function gatewayOver(transport: Transport): Gateway {
@@ -41,12 +44,16 @@ export function gatewayOver(transport: Transport): Gateway {
       throw new AgencyError('invalid_request', name)
     }
     const reply = await transport(name, parsedInput.data as never, caller)
-    if (!reply.ok) return reply
+    if (!reply.ok) {
+      noteTags(tagsOfCall(name, parsedInput.data as never, undefined))
+      return reply
+    }
     const parsed = output.safeParse(reply.data)
     if (!parsed.success)
       throw outage(
         `${name} answered a shape that is not the contract's: ${parsed.error.issues[0]?.path.join('.')}`,
       )
+    noteTags(tagsOfCall(name, parsedInput.data as never, parsed.data as never))
     return { ...reply, data: parsed.data }
   }
   const names = Object.keys(contract) as CallName[]

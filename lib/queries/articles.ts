@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { getOrLoad as cached } from '../cache/tagged-cache'
+import { getOrLoad } from '../cache/tagged-cache'
 import type { Article, Tag } from '../contract/articles'
 import { gateway } from '../gateway'
 import type { SafeHtml } from '../html/sanitise'
@@ -10,7 +10,7 @@ import { serverHtml } from './server-html'
 /** News and guides are read alike; which calls serve a section is said here once. */
 export type Section = 'news' | 'guides'
 
-const FIVE_MINUTES = 300_000
+const FIVE_MINUTES_MS = 300_000
 
 const calls = (section: Section) => {
   const agency = gateway()
@@ -34,7 +34,7 @@ const calls = (section: Section) => {
 }
 
 const kept = <T>(section: Section, what: string, load: () => Promise<T>): Promise<T> =>
-  cached(`${section}:${what}`, { ttl: FIVE_MINUTES, tags: [section] }, load)
+  getOrLoad(`${section}:${what}`, { ttlMs: FIVE_MINUTES_MS }, load)
 
 /** Every item, in the agency's order. Outages throw. */
 export const getArticles = cache((section: Section): Promise<Article[]> =>

@@ -4,16 +4,16 @@ import type { ListingKind } from '../config/routes'
 import type { LatestCard, LetDetail, SalesDetail } from '../contract/listings'
 import { gateway } from '../gateway'
 import { sanitiseDescription, type SafeHtml } from '../html/sanitise'
-import { getOrLoad as cached } from '../cache/tagged-cache'
+import { getOrLoad } from '../cache/tagged-cache'
 import { listOf } from './list-of'
 
-const MINUTE = 60_000
+const ONE_MINUTE_MS = 60_000
 
 /** At most six newest homes of a kind; none when the call fails (API-39). */
 export async function getLatest(kind: ListingKind): Promise<LatestCard[]> {
   const load = async () =>
     listOf(await (kind === 'sale' ? gateway().latestProperty : gateway().latestLetting)({ post_data: 1 }))
-  return cached(`latest:${kind}`, { ttl: MINUTE, tags: ['listings'] }, load).catch(() => [])
+  return getOrLoad(`latest:${kind}`, { ttlMs: ONE_MINUTE_MS }, load).catch(() => [])
 }
 
 type Safe<T> = Omit<T, 'description'> & { description: SafeHtml }

@@ -1,13 +1,13 @@
 import 'server-only'
-import { getOrLoad as cached } from '../cache/tagged-cache'
+import { getOrLoad } from '../cache/tagged-cache'
 import type { AreaFigures } from '../contract/search'
 import { gateway } from '../gateway'
 
-const TEN_MINUTES = 600_000
+const TEN_MINUTES_MS = 600_000
 
 /** What our own listings say of a place, or null when it is not a place or the call fails: a page can do without. */
 export const getAreaFigures = (location: string): Promise<AreaFigures | null> =>
-  cached(`area:${location}`, { ttl: TEN_MINUTES, tags: ['listings'] }, async () => {
+  getOrLoad(`area:${location}`, { ttlMs: TEN_MINUTES_MS }, async () => {
     const reply = await gateway().areaFigures({ location })
     return reply.ok ? reply.data : null
   }).catch(() => null)

@@ -2,18 +2,18 @@ import 'server-only'
 import { cache } from 'react'
 import { pageMeta, rating, type PageMeta, type Rating } from '../contract/content'
 import { gateway } from '../gateway'
-import { getOrLoad as cached } from '../cache/tagged-cache'
+import { getOrLoad } from '../cache/tagged-cache'
 import { serverHtml } from './server-html'
 import type { SafeHtml } from '../html/sanitise'
 
-const FIVE_MINUTES = 300_000
+const FIVE_MINUTES_MS = 300_000
 const EMPTY: PageMeta = { page_title: '', meta_description: '', meta_image: '' }
 /** The flat fee when the agency names no other (D-56), in pounds. */
 const FALLBACK_COMMISSION = 395
 
 /** The raw value of a key, or null; kept for five minutes, dropped when an editor writes. Outages throw. */
 const siteMetaValue = cache((attr: string): Promise<string | null> =>
-  cached(`site-meta:${attr}`, { ttl: FIVE_MINUTES, tags: ['site-meta'] }, async () => {
+  getOrLoad(`site-meta:${attr}`, { ttlMs: FIVE_MINUTES_MS }, async () => {
     const reply = await gateway().siteMeta({ attr })
     return reply.ok ? reply.data.val : null
   }),

@@ -2,16 +2,16 @@ import 'server-only'
 import type { ListingKind } from '../config/routes'
 import type { CallOutput } from '../contract'
 import { gateway } from '../gateway'
-import { getOrLoad as cached } from '../cache/tagged-cache'
+import { getOrLoad } from '../cache/tagged-cache'
 
 /** Listings in one sitemap file; the protocol allows 50,000 addresses. */
 export const SITEMAP_SIZE = 10_000
-const TEN_MINUTES = 600_000
+const TEN_MINUTES_MS = 600_000
 
 type Index = CallOutput<'listingIndex'>
 
 const load = (kind: ListingKind, after: number, limit: number): Promise<Index> =>
-  cached(`sitemap:${kind}:${after}:${limit}`, { ttl: TEN_MINUTES, tags: ['listings'] }, async () => {
+  getOrLoad(`sitemap:${kind}:${after}:${limit}`, { ttlMs: TEN_MINUTES_MS }, async () => {
     const reply = await gateway().listingIndex({ kind, after, limit })
     return reply.ok ? reply.data : { total: 0, listings: [] }
   })

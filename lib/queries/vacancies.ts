@@ -1,18 +1,18 @@
 import 'server-only'
-import { getOrLoad as cached } from '../cache/tagged-cache'
+import { getOrLoad } from '../cache/tagged-cache'
 import type { Job } from '../contract/enquiries'
 import { gateway } from '../gateway'
 import type { SafeHtml } from '../html/sanitise'
 import { listOf } from './list-of'
 import { serverHtml } from './server-html'
 
-const FIVE_MINUTES = 300_000
+const FIVE_MINUTES_MS = 300_000
 
 export type ReadJob = Omit<Job, 'description'> & { description: SafeHtml }
 
 /** Live vacancies; none when there are none or the call fails: the page stays (D-99). */
 export async function getVacancies(): Promise<ReadJob[]> {
   const load = async () => listOf(await gateway().recruitmentList({ deleted: 0, status: 'live' }))
-  const jobs = await cached('vacancies', { ttl: FIVE_MINUTES, tags: ['vacancies'] }, load).catch(() => [])
+  const jobs = await getOrLoad('vacancies', { ttlMs: FIVE_MINUTES_MS }, load).catch(() => [])
   return jobs.map((job) => ({ ...job, description: serverHtml(job.description) }))
 }

@@ -6,28 +6,29 @@ import { plainRequest, render, type NextHandler, type Rendered, type Substitute 
 import { readTarget } from './target'
 import { withTitle } from './with-title'
 
-/** An answer that is fit to be sent. */
+/** A page that is fit to be sent. */
 export interface Document extends Omit<Rendered, 'notes'> {
   isHtml: boolean
-  /** True when it says the same to every visitor, and nothing was missing when it was made. */
+  /** True when it is the same for every visitor, and nothing was missing when it was rendered. */
   isKeepable: boolean
+  /** The cache tags of everything that its render read. */
+  tags: ReadonlySet<string>
 }
 
-/** Next's shell for a page that threw: empty until JavaScript has run. */
-const ERROR_SHELL = '__next_error__'
+/** The id of the shell that Next sends for a page that threw; it is empty until JavaScript has run. */
+const ERROR_SHELL_ID = '__next_error__'
 
 const isHtmlType = (headers: OutgoingHttpHeaders) =>
   String(headers['content-type'] ?? '').startsWith('text/html')
-const finished = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>) =>
+const finishHtml = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>) =>
   isHtmlType(headers) ? withTitle(delayScripts(body, nonce)) : body
 const isErrorShell = ({ headers, body }: Rendered) =>
-  isHtmlType(headers) && body.subarray(0, 200).includes(ERROR_SHELL)
+  isHtmlType(headers) && body.subarray(0, 200).includes(ERROR_SHELL_ID)
 
 /**
- * Renders a document, and where Next leaves the visitor with nothing to read puts a page in its
- * place, under the address that was asked for:
- * a missing page is 404 (also for those without JavaScript), an outage is 503 with Retry-After,
- * any other failure is 500, which development leaves to Next, as its page shows the stack.
+ * Renders a document. Where Next leaves the visitor with nothing to read, another page is put in its place
+ * under the same address: 404 for a missing page (readable without JavaScript too), 503 with Retry-After
+ * for an outage, 500 for any other failure. Development leaves the last to Next, whose page shows the stack.
  */
 export async function renderDocument(
   next: NextHandler,
@@ -43,21 +44,32 @@ export async function renderDocument(
     return substitute(next, url, headers, 'error')
   }
   const { status, notes } = rendered
-  if (status === 404 && isErrorShell(rendered)) return substitute(next, url, headers, 'not-found')
-  // A redirect brings the shell as its body too: its status and Location say all.
+  const replaceBy = async (page: Substitute): Promise<Document> => ({
+    ...(await substitute(next, url, headers, page)),
+    tags: notes.tags,
+  })
+  if (status === 404 && isErrorShell(rendered)) return replaceBy('not-found')
+  // A redirect has the shell as its body too, and its status and Location suffice.
   const hasFailed = status >= 500 || (status < 300 && isErrorShell(rendered))
-  if (hasFailed && notes.outage) return substitute(next, url, headers, 'outage')
-  if (hasFailed && !dev) return substitute(next, url, headers, 'error')
-  const own = status === 200 && isHtmlType(rendered.headers) ? pageStatus(readTarget(url).path) : undefined
-  return toDocument(
-    { ...rendered, status: own ?? status, body: dev ? rendered.body : finished(rendered) },
-    status === 200 && !own && !notes.outage && !notes.failed && !rendered.headers['set-cookie'],
-  )
+  if (hasFailed && notes.outage) return replaceBy('outage')
+  if (hasFailed && !dev) return replaceBy('error')
+  const ownStatus =
+    status === 200 && isHtmlType(rendered.headers) ? pageStatus(readTarget(url).path) : undefined
+  return {
+    status: ownStatus ?? status,
+    headers: rendered.headers,
+    body: dev ? rendered.body : finishHtml(rendered),
+    nonce: rendered.nonce,
+    isHtml: isHtmlType(rendered.headers),
+    isKeepable:
+      status === 200 && !ownStatus && !notes.outage && !notes.failed && !rendered.headers['set-cookie'],
+    tags: notes.tags,
+  }
 }
 
 const STATUS: Record<Substitute, number> = { 'not-found': 404, outage: 503, error: 500 }
 
-/** One of the three pages under an address that has none of its own to show. */
+/** Renders one of the three pages that stand for a page which cannot be shown, under the address asked for. */
 export async function substitute(
   next: NextHandler,
   url: string,
@@ -79,20 +91,13 @@ export async function substitute(
         body: Buffer.from(lastResortPage),
         nonce: '',
       }
-  return toDocument(
-    {
-      ...base,
-      body: finished(base),
-      status,
-      headers: { ...base.headers, ...(page === 'outage' ? { 'retry-after': '5' } : {}) },
-    },
-    false,
-  )
-}
-
-function toDocument(
-  { status, headers, body, nonce }: Omit<Rendered, 'notes'>,
-  isKeepable: boolean,
-): Document {
-  return { status, headers, body, nonce, isHtml: isHtmlType(headers), isKeepable }
+  return {
+    status,
+    headers: { ...base.headers, ...(page === 'outage' ? { 'retry-after': '5' } : {}) },
+    body: finishHtml(base),
+    nonce: base.nonce,
+    isHtml: isHtmlType(base.headers),
+    isKeepable: false,
+    tags: new Set(),
+  }
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { CachedPage } from '../config/page-cache'
-import { onInvalidation } from '../cache/tagged-cache'
+import {
+  isAffected,
+  onInvalidation,
+  watchInvalidations,
+  type Invalidation,
+  type InvalidationWatch,
+} from '../cache/invalidation'
 import { compress, type Encoding } from './compression'
 import type { Document } from './document'
 import { hashScripts } from './script-hashes'
@@ -18,19 +24,26 @@ export interface KeptPage {
 
 interface Slot {
   page: KeptPage
-  tags: readonly string[]
+  /** The tags of everything that its render read. */
+  tags: ReadonlySet<string>
   freshUntil: number
-  /** Until then it may be shown while a new one is made, or in place of an outage. */
+  /** Until then it may be shown while it is renewed, or in place of an outage. */
   usableUntil: number
-  /** Something it shows has changed: make it anew before showing it again. */
-  isOutdated: boolean
-  /** After a failure to renew it, the next try. */
+  /** It is renewed before it is shown again, unless that fails in an outage. */
+  mustRevalidate: boolean
+  /** After a failed renewal, the time of the next one. */
   retryAt: number
 }
 
 /** `hit`, `stale` (being renewed, or kept through an outage) or `miss`. */
 export type Answer =
   { state: 'hit' | 'stale' | 'miss'; page: KeptPage } | { state: 'miss'; document: Document }
+
+/** A render that is under way, for all who ask for its page meanwhile. */
+interface Renewal {
+  outcome: Promise<{ answer: Answer; document: Document }>
+  watch: InvalidationWatch
+}
 
 const RETRY_MS = 5_000
 const USABLE_MS = 86_400_000
@@ -41,14 +54,15 @@ interface Options {
   now?: () => number
 }
 
-/** Whole documents by address: one render at a time for each, renewed in the background. */
+/**
+ * Whole documents by address: one render at a time for each, renewed in the background when its time is
+ * over. What an invalidation does to a page follows from the tags of what the page read.
+ */
 export class PageCache {
   private readonly slots: LRUCache<string, Slot>
-  private readonly underway = new Map<string, Promise<Answer>>()
+  private readonly renewals = new Map<string, Renewal>()
   private readonly now: () => number
   private readonly unsubscribe: () => void
-  /** Grows with each invalidation: a render that began before one is outdated when it ends. */
-  private generation = 0
 
   constructor({ maxBytes = 96 * 1024 * 1024, now = Date.now }: Options = {}) {
     this.now = now
@@ -57,17 +71,17 @@ export class PageCache {
       maxSize: maxBytes,
       sizeCalculation: ({ page }) => Math.ceil(page.body.length * 1.5) + 1_024,
     })
-    this.unsubscribe = onInvalidation((tags) => this.invalidate(tags))
+    this.unsubscribe = onInvalidation((invalidation) => this.invalidate(invalidation))
   }
 
-  /** The document at a key; `make` renders it. */
-  async get(key: string, { seconds, tags }: CachedPage, make: () => Promise<Document>): Promise<Answer> {
+  /** The document at a key. */
+  async get(key: string, { seconds }: CachedPage, render: () => Promise<Document>): Promise<Answer> {
     const slot = this.slots.get(key)
     const now = this.now()
-    if (slot && !slot.isOutdated && now < slot.freshUntil) return { state: 'hit', page: slot.page }
+    if (slot && !slot.mustRevalidate && now < slot.freshUntil) return { state: 'hit', page: slot.page }
     if (slot && now < slot.retryAt) return { state: 'stale', page: slot.page }
-    const renewed = this.renew(key, seconds, tags, make)
-    if (slot && !slot.isOutdated && now < slot.usableUntil) {
+    const renewed = this.renew(key, seconds, render)
+    if (slot && !slot.mustRevalidate && now < slot.usableUntil) {
       renewed.catch((error) => console.error('A kept page could not be renewed:', error))
       return { state: 'stale', page: slot.page }
     }
@@ -78,50 +92,52 @@ export class PageCache {
     this.unsubscribe()
   }
 
-  private renew(
-    key: string,
-    seconds: number,
-    tags: readonly string[],
-    make: () => Promise<Document>,
-  ): Promise<Answer> {
-    const already = this.underway.get(key)
-    if (already) return already
-    const { generation } = this
-    const renewing: Promise<Answer> = make()
-      .then((document): Answer => {
-        if (document.isKeepable && document.isHtml)
-          return {
-            state: 'miss',
-            page: this.keep(key, document, { seconds, tags, isOutdated: generation !== this.generation }),
-          }
-        return this.withoutNew(key, document)
-      })
+  private async renew(key: string, seconds: number, render: () => Promise<Document>): Promise<Answer> {
+    const current = this.renewals.get(key)
+    if (!current) return (await this.startRenewal(key, seconds, render).outcome).answer
+    const joinedAt = current.watch.count
+    const { answer, document } = await current.outcome
+    // A cookie is for one visitor alone: whoever else waited gets a render of their own.
+    if ('document' in answer && document.headers['set-cookie'])
+      return { state: 'miss', document: await render() }
+    // What changed before this visitor came may be missing in a render that began earlier.
+    const effect = current.watch.effectOn(document.tags, joinedAt)
+    return effect && effect !== 'stale-while-revalidate' ? this.renew(key, seconds, render) : answer
+  }
+
+  private startRenewal(key: string, seconds: number, render: () => Promise<Document>): Renewal {
+    const watch = watchInvalidations()
+    const outcome = render()
+      .then((document) => ({ document, answer: this.settle(key, seconds, document, watch) }))
       .finally(() => {
-        if (this.underway.get(key) === renewing) this.underway.delete(key)
+        this.renewals.delete(key)
+        watch.end()
       })
-    this.underway.set(key, renewing)
-    return renewing
+    const renewal = { outcome, watch }
+    this.renewals.set(key, renewal)
+    return renewal
   }
 
-  private keep(
-    key: string,
-    document: Document,
-    { seconds, tags, isOutdated }: { seconds: number; tags: readonly string[]; isOutdated: boolean },
-  ): KeptPage {
+  private settle(key: string, seconds: number, document: Document, watch: InvalidationWatch): Answer {
+    if (!document.isKeepable || !document.isHtml) return this.withoutNew(key, document)
     const page = keptPage(document)
-    const now = this.now()
-    this.slots.set(key, {
-      page,
-      tags,
-      isOutdated,
-      freshUntil: now + seconds * 1_000,
-      usableUntil: now + seconds * 1_000 + USABLE_MS,
-      retryAt: 0,
-    })
-    return page
+    const effect = watch.effectOn(document.tags)
+    // A render that began before a change must not be stored after it.
+    if (effect === undefined || effect === 'stale-while-revalidate') {
+      const expiresAt = this.now() + seconds * 1_000
+      this.slots.set(key, {
+        page,
+        tags: document.tags,
+        freshUntil: effect ? 0 : expiresAt,
+        usableUntil: expiresAt + USABLE_MS,
+        mustRevalidate: false,
+        retryAt: 0,
+      })
+    }
+    return { state: 'miss', page }
   }
 
-  /** A failure leaves what is kept in place for now; a page that is gone for good takes it along. */
+  /** A failure leaves the kept page in place for now; a page that is gone for good is dropped. */
   private withoutNew(key: string, document: Document): Answer {
     const slot = this.slots.get(key)
     if (slot && (document.status >= 500 || document.status === 200) && this.now() < slot.usableUntil) {
@@ -132,11 +148,13 @@ export class PageCache {
     return { state: 'miss', document }
   }
 
-  private invalidate(tags: readonly string[]): void {
-    this.generation += 1
-    this.underway.clear()
-    for (const slot of this.slots.values()) {
-      if (slot.tags.some((tag) => tags.includes(tag))) Object.assign(slot, { isOutdated: true, retryAt: 0 })
+  private invalidate(invalidation: Invalidation): void {
+    for (const [key, slot] of [...this.slots.entries()]) {
+      if (!isAffected(slot.tags, invalidation)) continue
+      if (invalidation.effect === 'purge') this.slots.delete(key)
+      else if (invalidation.effect === 'must-revalidate') slot.mustRevalidate = true
+      else slot.freshUntil = 0
+      slot.retryAt = 0
     }
   }
 }
@@ -158,7 +176,7 @@ function keptPage(document: Document): KeptPage {
   }
 }
 
-/** Next puts the nonce into its Link header as well, which every render would make anew. */
+/** Next puts the nonce into its Link header as well, where it would differ with every render. */
 function withoutNonce({ link, ...headers }: Document['headers']): Document['headers'] {
   return link === undefined ? headers : { ...headers, link: String(link).replaceAll(/; nonce="[^"]*"/g, '') }
 }

@@ -1,8 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '../support/eventually'
-import { getOrLoad, invalidateTags, onInvalidation } from '../../lib/cache/tagged-cache'
+import { invalidate } from '../../lib/cache/invalidation'
+import { noteOutage, noteTags, withRenderNotes } from '../../lib/cache/render-notes'
+import { getOrLoad } from '../../lib/cache/tagged-cache'
+import { outage } from '../../lib/errors'
 
-const options = { ttl: 60_000, tags: ['a'] }
+const options = { ttlMs: 60_000, tags: ['a'] }
+const changed = (...tags: string[]) => invalidate({ effect: 'must-revalidate', tags })
+
+/** A load that ends when it is released. */
+function heldLoad() {
+  let release: (value: string) => void = () => undefined
+  const held = new Promise<string>((resolve) => (release = resolve))
+  return { load: () => held, release: (value: string) => release(value) }
+}
 
 describe('the tagged cache', () => {
   it('loads a key once, for all who ask at once', async () => {
@@ -15,6 +26,7 @@ describe('the tagged cache', () => {
     expect(await getOrLoad('once', options, load)).toBe('value')
     expect(load).toHaveBeenCalledOnce()
   })
+
   it('keeps absence, and never an error', async () => {
     const load = vi
       .fn<() => Promise<null>>()
@@ -25,38 +37,99 @@ describe('the tagged cache', () => {
     expect(await getOrLoad('fails', options, load)).toBeNull()
     expect(load).toHaveBeenCalledTimes(2)
   })
-  it('drops by tag and tells the listeners', async () => {
-    const heard: (readonly string[])[] = []
-    const stop = onInvalidation((tags) => heard.push(tags))
+
+  it.each(['stale-while-revalidate', 'must-revalidate', 'purge'] as const)(
+    'drops a value at a %s of one of its tags, and at no other tag’s',
+    async (effect) => {
+      let version = 1
+      const read = () => getOrLoad(effect, { ttlMs: 60_000, tags: ['meta'] }, async () => version)
+      expect(await read()).toBe(1)
+      version = 2
+      invalidate({ effect, tags: ['other'] })
+      expect(await read()).toBe(1)
+      invalidate({ effect, tags: ['other', 'meta'] })
+      expect(await read()).toBe(2)
+      version = 3
+      invalidate({ effect, tags: 'all' })
+      expect(await read()).toBe(3)
+    },
+  )
+
+  it('drops a value by the tags that its load noted', async () => {
     let version = 1
-    const read = () => getOrLoad('tagged', { ttl: 60_000, tags: ['meta'] }, async () => version)
+    const read = () =>
+      getOrLoad('noted', { ttlMs: 60_000 }, async () => {
+        noteTags([`item:${version}`])
+        return version
+      })
     expect(await read()).toBe(1)
     version = 2
-    invalidateTags(['other'])
+    changed('item:2')
     expect(await read()).toBe(1)
-    invalidateTags(['meta'])
+    changed('item:1')
     expect(await read()).toBe(2)
-    stop()
-    invalidateTags(['meta'])
-    expect(heard).toEqual([['other'], ['meta']])
   })
-  it('does not keep an answer that was asked for before the invalidation', async () => {
-    let release: (value: string) => void = () => undefined
-    const slow = getOrLoad(
-      'slow',
-      options,
-      () =>
-        new Promise<string>((resolve) => {
-          release = resolve
+
+  it('notes the tags of a value with every render that uses it, whether loaded, awaited or kept', async () => {
+    const { load, release } = heldLoad()
+    const render = () =>
+      withRenderNotes(() =>
+        getOrLoad('shared', { ttlMs: 60_000, tags: ['own'] }, async () => {
+          noteTags(['read'])
+          return load()
         }),
-    )
-    invalidateTags(['a'])
+      )
+    const both = [render(), render()]
+    release('value')
+    for (const { notes } of [...(await Promise.all(both)), await render()])
+      expect([...notes.tags].sort()).toEqual(['own', 'read'])
+  })
+
+  it('does not keep an answer that was asked for before an invalidation of its tag', async () => {
+    const { load, release } = heldLoad()
+    const slow = getOrLoad('slow', options, load)
+    changed('a')
+    const later = getOrLoad('slow', options, async () => 'new')
     release('old')
     expect(await slow).toBe('old')
-    expect(await getOrLoad('slow', options, async () => 'new')).toBe('new')
+    expect(await later, 'who asked after the change sees it').toBe('new')
+    expect(await getOrLoad('slow', options, async () => 'newer')).toBe('new')
   })
+
+  it('keeps an answer that was asked for before an invalidation of another tag', async () => {
+    const { load, release } = heldLoad()
+    const slow = getOrLoad('untouched', options, load)
+    changed('b')
+    const later = getOrLoad('untouched', options, async () => 'asked twice')
+    release('value')
+    expect([await slow, await later]).toEqual(['value', 'value'])
+    expect(await getOrLoad('untouched', options, async () => 'asked again')).toBe('value')
+  })
+
+  it('does not keep what an outage left incomplete, and notes the outage with every render that uses it', async () => {
+    let asked = 0
+    const render = () =>
+      withRenderNotes(() =>
+        getOrLoad('degraded', options, async () => {
+          asked += 1
+          noteOutage()
+          return 'half'
+        }),
+      )
+    const rendered = [...(await Promise.all([render(), render()])), await render()]
+    expect(rendered.map(({ result, notes }) => [result, notes.outage])).toEqual(Array(3).fill(['half', true]))
+    expect(asked).toBe(2)
+  })
+
+  it('notes an outage with the render that does without the value', async () => {
+    const { notes } = await withRenderNotes(() =>
+      getOrLoad('down', options, () => Promise.reject(outage('no answer'))).catch(() => 'nothing'),
+    )
+    expect(notes.outage).toBe(true)
+  })
+
   it('forgets after its time', async () => {
-    const read = (value: number) => getOrLoad('short', { ttl: 1_000, tags: [] }, async () => value)
+    const read = (value: number) => getOrLoad('short', { ttlMs: 1_000 }, async () => value)
     expect(await read(1)).toBe(1)
     const later = performance.now() + 1_001
     vi.spyOn(performance, 'now').mockReturnValue(later)

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../support/eventually'
-import { invalidateTags } from '../../lib/cache/tagged-cache'
-import { noteFailure, noteOutage } from '../../lib/cache/render-notes'
+import { invalidate } from '../../lib/cache/invalidation'
+import { noteFailure, noteOutage, noteTags } from '../../lib/cache/render-notes'
 import { parseEnv } from '../../lib/config/env'
 import { createListener } from '../../lib/server/listener'
 import { PageCache } from '../../lib/server/page-cache'
@@ -52,6 +52,7 @@ const next: NextHandler = async (request, response) => {
     return send(200, page('degraded'))
   }
   renders += 1
+  noteTags(['site-meta:header_top'])
   return send(200, page(`render ${renders} of ${url}`))
 }
 
@@ -150,15 +151,15 @@ describe('documents that are the same for everyone', () => {
 
   it('are made anew at once when what they show has changed', async () => {
     await site.ask('/about-us')
-    invalidateTags(['listings'])
+    invalidate({ effect: 'must-revalidate', tags: ['listings'] })
     expect((await site.ask('/about-us')).headers['x-cache']).toBe('hit')
-    invalidateTags(['site-meta'])
+    invalidate({ effect: 'must-revalidate', tags: ['site-meta:header_top'] })
     expect(h1(await site.ask('/about-us'))).toBe('render 2 of /about-us')
   })
 
   it('outlast an outage, and are renewed when it is over', async () => {
     await site.ask('/about-us')
-    invalidateTags(['site-meta'])
+    invalidate({ effect: 'must-revalidate', tags: ['site-meta:header_top'] })
     isDown = true
     const kept = await site.ask('/about-us')
     expect([kept.status, kept.headers['x-cache'], h1(kept)]).toEqual([200, 'stale', 'render 1 of /about-us'])

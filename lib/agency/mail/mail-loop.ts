@@ -1,19 +1,17 @@
-import { onInvalidation } from '../../cache/tagged-cache'
 import { purgeExpiredSessions } from '../accounts/purge-expired-sessions'
 import { purgeExpiredRateLimits } from '../limits/limit'
 import { sendDueMail } from './sender'
 import { mailTransport } from './transport'
 
-/** A mail that waits for another try is looked for this often; a new one wakes the loop at once. */
-const EVERY_MS = 15_000
+/** How often mail that is due is looked for. */
+const EVERY_MS = 1_000
 /** What has run out is cleared away this often. */
 const CLEAR_EVERY_MS = 3_600_000
 const scope = globalThis as typeof globalThis & { __mailLoop?: NodeJS.Timeout }
 
 /**
- * Sends queued mail for as long as the process lives: when the database tells of a new one (tag
- * `mail-queued`), and every few seconds for those to be tried again. Between times it clears away
- * what has run out. Once per process.
+ * Sends queued mail for as long as the process lives. Between times it clears away what has run out.
+ * Once per process.
  */
 export function startMailLoop(): void {
   if (scope.__mailLoop) return
@@ -39,7 +37,6 @@ export function startMailLoop(): void {
         }
       })
   }
-  onInvalidation((tags) => void (tags.includes('mail-queued') && run()))
   scope.__mailLoop = setInterval(run, EVERY_MS)
   scope.__mailLoop.unref()
   run()

@@ -49,7 +49,7 @@ async function nearPage(
 const anchors = (query: Query, limit: number): Promise<{ total: number; marks: Anchor[] }> =>
   getOrLoad(
     `anchors:${limit}:${query.orderby}:${query.where}:${JSON.stringify(query.values)}`,
-    { ttl: ANCHORS_KEPT_MS, tags: ['listings'] },
+    { ttlMs: ANCHORS_KEPT_MS, tags: ['listings'] },
     async () => {
       const order = orderOf(query.orderby)
       const step = limit * NEAR_PAGES

@@ -1,0 +1,112 @@
+import type { CallName, CallOutput, Contract, ParsedInput } from '../contract'
+import type { Signal } from '../events/subscribers'
+import type { Invalidation } from './invalidation'
+
+/**
+ * Everything that caches know of the agency: which tags an answer of each call carries, and which tags each
+ * domain event invalidates. Tags are noted by the gateway as calls are made (render-notes.ts), so no page
+ * and no query names them.
+ */
+const listing = (id: number) => `listing:${id}`
+const listingCard = (id: number) => `listing-card:${id}`
+/** Which listings there are, in which order, and how many. */
+const LISTINGS = 'listings'
+const siteMeta = (key: string) => `site-meta:${key}`
+const VACANCIES = 'vacancies'
+
+/** `data` is undefined where the agency refused the call. */
+type TagsOf<N extends CallName> = (
+  input: ParsedInput<N>,
+  data: CallOutput<N> | undefined,
+) => readonly string[]
+type PublicCall = { [N in CallName]: Contract[N]['access'] extends 'public' ? N : never }[CallName]
+
+const cardTags = (cards: readonly { id: number }[] = []) => cards.map(({ id }) => listingCard(id))
+const listTags = (cards: readonly { id: number }[] | undefined) => [LISTINGS, ...cardTags(cards)]
+const searchTags = (data: readonly { id: number }[] | { properties: readonly { id: number }[] } = []) =>
+  listTags('properties' in data ? data.properties : data)
+const detailTags = ({ id }: { id: number }, data: { similar?: { id: number }[] } | undefined) => [
+  listing(id),
+  ...cardTags(data?.similar),
+]
+const news = () => ['news']
+const guides = () => ['guides']
+
+/** null: the answer depends on nothing that an event tells of, or is one person's and in no cache. */
+const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
+  siteMeta: ({ attr }) => [siteMeta(attr)],
+  newsList: news,
+  newsFeatured: news,
+  newsTags: news,
+  newsByTag: news,
+  newsDetail: news,
+  newsRelated: news,
+  newsRelatedManual: news,
+  newsPrevious: news,
+  newsNext: news,
+  guidesList: guides,
+  guidesFeatured: guides,
+  guidesTags: guides,
+  guidesByTag: guides,
+  guidesDetail: guides,
+  guidesRelated: guides,
+  guidesRelatedManual: guides,
+  guidesPrevious: guides,
+  guidesNext: guides,
+  recruitmentList: () => [VACANCIES],
+  areaFigures: () => [LISTINGS],
+  latestProperty: (_input, data) => listTags(data),
+  latestLetting: (_input, data) => listTags(data),
+  propertyDetail: detailTags,
+  lettingDetail: detailTags,
+  listingIndex: () => [LISTINGS],
+  propertySearch: (_input, data) => searchTags(data),
+  lettingSearch: (_input, data) => searchTags(data),
+  placeSuggest: null,
+  contactUs: null,
+  login: null,
+  loginOtpRequest: null,
+  verifyOtp: null,
+  signup: null,
+  subscribeNewsletter: null,
+  unsubscribeNewsletter: null,
+  logout: null,
+  autoLogin: null,
+  forgottenPassword: null,
+  resetPassword: null,
+}
+
+/** The tags of an answer of the agency. */
+export function tagsOfCall<N extends CallName>(
+  name: N,
+  input: ParsedInput<N>,
+  data: CallOutput<N> | undefined,
+): readonly string[] {
+  const tagsOf = (tagsByCall as { [M in CallName]?: TagsOf<M> | null })[name]
+  return tagsOf?.(input, data) ?? []
+}
+
+/** What a domain event does to what is cached. */
+export function invalidationsOf(signal: Signal): readonly Invalidation[] {
+  switch (signal.type) {
+    case 'listing-changed':
+      return [
+        { effect: 'purge', tags: signal.ids.map(listing) },
+        { effect: 'stale-while-revalidate', tags: [LISTINGS, ...signal.ids.map(listingCard)] },
+      ]
+    case 'listing-removed':
+      // What is no longer on the market must not be shown as if it were, not even during an outage.
+      return [
+        { effect: 'purge', tags: [...signal.ids.map(listing), ...signal.ids.map(listingCard)] },
+        { effect: 'stale-while-revalidate', tags: [LISTINGS] },
+      ]
+    case 'site-meta-changed':
+      return [{ effect: 'must-revalidate', tags: [siteMeta(signal.key)] }]
+    case 'article-changed':
+      return [{ effect: 'must-revalidate', tags: [signal.section] }]
+    case 'vacancy-changed':
+      return [{ effect: 'must-revalidate', tags: [VACANCIES] }]
+    case 'reconnected':
+      return [{ effect: 'must-revalidate', tags: 'all' }]
+  }
+}

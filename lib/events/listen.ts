@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { EVENT_CHANNEL, parseDomainEvent } from './domain-events'
+import { dispatch } from './subscribers'
+
+const FIRST_RETRY_MS = 250
+const LONGEST_RETRY_MS = 4_000
+const CONNECT_TIMEOUT_MS = 5_000
+const HEARTBEAT_MS = 15_000
+
+interface Options {
+  /** The database's address; may start an embedded PostgreSQL first. */
+  connect: () => Promise<string>
+  /** An open connection for the first attempt, which the listener then owns. */
+  first?: pg.Client | undefined
+  /** How often the connection is tried: a dead network link closes no socket. */
+  heartbeatMs?: number
+}
+
+/**
+ * Dispatches the domain events of a database to the subscribers of this process. A lost connection is
+ * opened again with exponential backoff. Subscribers are told `reconnected` each time that listening begins,
+ * the first time too, as something may have been read and changed before.
+ * @returns a function that stops listening
+ */
+export function listenForEvents({
+  connect,
+  first,
+  heartbeatMs = HEARTBEAT_MS,
+}: Options): () => Promise<void> {
+  let client: pg.Client | undefined
+  let retryTimer: NodeJS.Timeout | undefined
+  let retryMs = FIRST_RETRY_MS
+  let isStopped = false
+
+  const open = async (): Promise<void> => {
+    const given = first
+    first = undefined
+    const opened = given ?? new pg.Client(clientOptions(await connect()))
+    client = opened
+    opened.on('notification', ({ payload = '' }) => receive(payload))
+    opened.on('error', () => {}) // 'end' follows
+    opened.once('end', () => reconnect(opened))
+    if (!given) await opened.connect()
+    await opened.query(`listen ${EVENT_CHANNEL}; set application_name = 'agency-events'`)
+    if (isStopped) return void opened.end().catch(() => {})
+    dispatch({ type: 'reconnected' })
+    retryMs = FIRST_RETRY_MS
+  }
+
+  const attempt = (): void => void open().catch(() => reconnect(client))
+
+  const reconnect = (lost: pg.Client | undefined): void => {
+    if (isStopped || retryTimer || lost !== client) return
+    client = undefined
+    void lost?.end().catch(() => {})
+    retryTimer = setTimeout(() => {
+      retryTimer = undefined
+      attempt()
+    }, retryMs)
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+  }
+
+  const heartbeat = setInterval(() => {
+    const tried = client
+    if (tried) void isAlive(tried, heartbeatMs).then((alive) => alive || reconnect(tried))
+  }, heartbeatMs)
+  heartbeat.unref()
+
+  attempt()
+  return async () => {
+    isStopped = true
+    clearInterval(heartbeat)
+    clearTimeout(retryTimer)
+    await client?.end().catch(() => {})
+  }
+}
+
+const clientOptions = (connectionString: string): pg.ClientConfig => ({
+  connectionString,
+  keepAlive: true,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+})
+
+/** An unreadable event may have been one that a cache needed, so it counts as missed. */
+function receive(payload: string): void {
+  try {
+    const event = parseDomainEvent(payload)
+    if (event) dispatch(event)
+  } catch (error) {
+    console.error('A domain event could not be read:', error)
+    dispatch({ type: 'reconnected' })
+  }
+}
+
+async function isAlive(client: pg.Client, timeoutMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs)
+  })
+  const answer = client.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  const alive = await Promise.race([answer, timeout])
+  clearTimeout(timer)
+  return alive
+}

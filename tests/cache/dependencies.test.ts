@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { followEvents } from '../../lib/cache/follow-events'
+import { watchInvalidations } from '../../lib/cache/invalidation'
+import { withRenderNotes } from '../../lib/cache/render-notes'
+import { getOrLoad } from '../../lib/cache/tagged-cache'
+import { success, type Reply } from '../../lib/contract/call'
+import { failure } from '../../lib/contract/call'
+import { dispatch, type Signal } from '../../lib/events/subscribers'
+import { gatewayOver, type Gateway } from '../../lib/gateway/gateway'
+
+const card = (id: number) => ({
+  id,
+  property_url: 'a-home',
+  image_xs: null,
+  user_id: 1,
+  portal_address: '',
+  description_summary: '',
+  bedrooms: 1,
+  bathrooms: 1,
+  price_options: '',
+  new_price: 1,
+  listing_status: 'available',
+  listing_status_display: '',
+})
+
+/** An agency with one answer for each call that is asked here. */
+const answers: Record<string, Reply<unknown>> = {
+  siteMeta: success({ val: 'x' }),
+  newsList: success([]),
+  guidesList: success([]),
+  recruitmentList: failure('none'),
+  propertySearch: success({
+    properties: [card(5), card(6)],
+    pagination: { currentPage: 1, hasMore: false, totalItems: 2 },
+  }),
+  propertyDetail: failure('Property not found'),
+}
+const agency = gatewayOver(async (name) => answers[name] ?? failure('unknown'))
+
+const tagsOf = async (read: (agency: Gateway) => Promise<unknown>) =>
+  [...(await withRenderNotes(() => read(agency))).notes.tags].sort()
+
+describe('a render notes the tags of what it reads', () => {
+  it.each<[string, (agency: Gateway) => Promise<unknown>, string[]]>([
+    ['site meta, by key', (a) => a.siteMeta({ attr: 'header_top' }), ['site-meta:header_top']],
+    ['news', (a) => a.newsList({}), ['news']],
+    ['guides', (a) => a.guidesList({}), ['guides']],
+    ['vacancies, refused too', (a) => a.recruitmentList({ deleted: 0, status: 'live' }), ['vacancies']],
+    [
+      'results, with their cards',
+      (a) => a.propertySearch({}),
+      ['listing-card:5', 'listing-card:6', 'listings'],
+    ],
+    ['a listing that is absent', (a) => a.propertyDetail({ id: 9 }), ['listing:9']],
+    [
+      'nothing of a login',
+      (a) => a.login({ email: 'a@home.example', password: 'x', recaptcha_token: 't' }),
+      [],
+    ],
+  ])('%s', async (_what, read, tags) => {
+    expect(await tagsOf(read)).toEqual(tags)
+  })
+
+  it('through the cache as well, at each hit', async () => {
+    const read = (a: Gateway) => getOrLoad('guides', { ttlMs: 60_000 }, () => a.guidesList({}))
+    expect(await tagsOf(read)).toEqual(['guides'])
+    expect(await tagsOf(read)).toEqual(['guides'])
+  })
+})
+
+describe('an event invalidates what reads differently now, and nothing else', () => {
+  it.each<[Signal, Record<string, string | undefined>]>([
+    [
+      { type: 'listing-changed', ids: [5] },
+      {
+        'listing:5': 'purge',
+        'listing-card:5': 'stale-while-revalidate',
+        listings: 'stale-while-revalidate',
+        'listing:6': undefined,
+        'listing-card:6': undefined,
+        'site-meta:home': undefined,
+      },
+    ],
+    [
+      { type: 'listing-removed', ids: [5] },
+      {
+        'listing:5': 'purge',
+        'listing-card:5': 'purge',
+        listings: 'stale-while-revalidate',
+        'listing-card:6': undefined,
+      },
+    ],
+    [
+      { type: 'site-meta-changed', key: 'home' },
+      { 'site-meta:home': 'must-revalidate', 'site-meta:fees': undefined, listings: undefined },
+    ],
+    [
+      { type: 'article-changed', section: 'news', slug: 'a' },
+      { news: 'must-revalidate', guides: undefined },
+    ],
+    [{ type: 'vacancy-changed' }, { vacancies: 'must-revalidate', news: undefined }],
+    [{ type: 'reconnected' }, { listings: 'must-revalidate', 'site-meta:home': 'must-revalidate' }],
+  ])('%o', (signal, effects) => {
+    const unfollow = followEvents()
+    const watch = watchInvalidations()
+    dispatch(signal)
+    watch.end()
+    unfollow()
+    for (const [tag, effect] of Object.entries(effects))
+      expect(watch.effectOn(new Set([tag])), tag).toBe(effect)
+  })
+})

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../support/eventually'
+import { invalidate, type Effect } from '../../lib/cache/invalidation'
+import { noteFailure, noteOutage, noteTags } from '../../lib/cache/render-notes'
+import { parseEnv } from '../../lib/config/env'
+import { createListener } from '../../lib/server/listener'
+import { PageCache } from '../../lib/server/page-cache'
+import type { NextHandler } from '../../lib/server/render'
+import { serve, type TestServer } from './support'
+
+/** Stands in for Next: a page says which render made it, may wait to be released, and may fail. */
+let renders: number
+let tags: string[]
+let isDown: boolean
+let held: Promise<void> | undefined
+let setsCookie: boolean
+
+const next: NextHandler = async (request, response) => {
+  const html = (text: string) => `<!DOCTYPE html><html><body><h1>${text}</h1></body></html>`
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  if (isDown && !request.headers['x-render-instead']) {
+    noteOutage()
+    noteFailure()
+    response.statusCode = 500
+    return void response.end(html('shell'))
+  }
+  const render = (renders += 1)
+  noteTags(tags)
+  await held
+  if (setsCookie) response.setHeader('set-cookie', `visitor=${render}; Path=/`)
+  response.end(html(`render ${render}`))
+}
+
+let site: TestServer
+let cache: PageCache
+beforeEach(async () => {
+  renders = 0
+  tags = ['listings', 'listing-card:7']
+  isDown = false
+  held = undefined
+  setsCookie = false
+  cache = new PageCache()
+  site = await serve(
+    createListener({ next, settings: parseEnv({}), dev: false, buildFolder: '/nowhere', cache }),
+  )
+})
+afterEach(async () => {
+  cache.close()
+  await site.close()
+})
+
+/** Makes renders wait, until the returned function is called. */
+function holdRenders(): () => void {
+  let release = () => {}
+  held = new Promise((resolve) => (release = resolve))
+  return () => {
+    held = undefined
+    release()
+  }
+}
+
+const look = async (path = '/') => {
+  const { status, headers, body } = await site.ask(path)
+  return [status, headers['x-cache'], /<h1>(.*?)<\/h1>/.exec(body.toString())?.[1]]
+}
+const change = (effect: Effect, ...changed: string[]) => invalidate({ effect, tags: changed })
+
+describe('a kept page, when something it shows has changed', () => {
+  it('is served stale while it is renewed', async () => {
+    await look()
+    change('stale-while-revalidate', 'listings')
+    const release = holdRenders()
+    expect(await look()).toEqual([200, 'stale', 'render 1'])
+    expect(await look()).toEqual([200, 'stale', 'render 1'])
+    release()
+    await eventually(async () => expect(await look()).toEqual([200, 'hit', 'render 2']))
+    expect(renders, 'one renewal served both').toBe(2)
+  })
+
+  it('is renewed before it is served again where it must be revalidated', async () => {
+    await look()
+    change('must-revalidate', 'listing-card:7')
+    expect(await look()).toEqual([200, 'miss', 'render 2'])
+  })
+
+  it('is not renewed at the change of something else', async () => {
+    await look()
+    change('purge', 'listing-card:8', 'news')
+    expect(await look()).toEqual([200, 'hit', 'render 1'])
+  })
+
+  it('outlasts an outage where it must be revalidated, and never where it is purged', async () => {
+    await look()
+    isDown = true
+    change('must-revalidate', 'listings')
+    expect(await look()).toEqual([200, 'stale', 'render 1'])
+    change('purge', 'listing-card:7')
+    expect((await look())[0], 'a withdrawn listing is shown to nobody').toBe(503)
+  })
+
+  it('carries the tags of its latest render', async () => {
+    await look()
+    change('must-revalidate', 'listings')
+    tags = ['listings', 'listing-card:9']
+    await look()
+    change('purge', 'listing-card:7')
+    expect(await look()).toEqual([200, 'hit', 'render 2'])
+    change('purge', 'listing-card:9')
+    expect(await look()).toEqual([200, 'miss', 'render 3'])
+  })
+})
+
+describe('a render that began before a change', () => {
+  it.each(['must-revalidate', 'purge'] as const)('is not stored after it (%s)', async (effect) => {
+    const release = holdRenders()
+    const early = look()
+    await eventually(() => expect(renders).toBe(1))
+    change(effect, 'listing-card:7')
+    release()
+    expect(await early).toEqual([200, 'miss', 'render 1'])
+    expect(await look()).toEqual([200, 'miss', 'render 2'])
+  })
+
+  it.each(['must-revalidate', 'purge'] as const)(
+    'is not given to whoever asks after it (%s)',
+    async (effect) => {
+      const asked = vi.spyOn(cache, 'get')
+      const release = holdRenders()
+      const early = look()
+      await eventually(() => expect(renders).toBe(1))
+      change(effect, 'listing-card:7')
+      const late = look()
+      await eventually(() => expect(asked).toHaveBeenCalledTimes(2))
+      release()
+      expect([await early, await late]).toEqual([
+        [200, 'miss', 'render 1'],
+        [200, 'miss', 'render 2'],
+      ])
+    },
+  )
+
+  it('is stored as stale where it may be served while it is renewed', async () => {
+    const release = holdRenders()
+    const early = look()
+    await eventually(() => expect(renders).toBe(1))
+    change('stale-while-revalidate', 'listings')
+    release()
+    await early
+    expect(await look()).toEqual([200, 'stale', 'render 1'])
+    await eventually(async () => expect(await look()).toEqual([200, 'hit', 'render 2']))
+  })
+
+  it('is stored where the change is of something it does not show', async () => {
+    const release = holdRenders()
+    const early = look()
+    await eventually(() => expect(renders).toBe(1))
+    change('purge', 'news')
+    release()
+    await early
+    expect(await look()).toEqual([200, 'hit', 'render 1'])
+  })
+})
+
+describe('a page that sets a cookie', () => {
+  const cookiesOf = async (path = '/about-us') => (await site.ask(path)).headers['set-cookie']
+
+  it('is never kept: each visitor gets a cookie of their own', async () => {
+    setsCookie = true
+    expect(await cookiesOf()).toEqual(['visitor=1; Path=/'])
+    expect(await cookiesOf()).toEqual(['visitor=2; Path=/'])
+    setsCookie = false
+    expect(await look('/about-us')).toEqual([200, 'miss', 'render 3'])
+    expect(await cookiesOf(), 'and what is kept sets none').toBeUndefined()
+  })
+
+  it('is not shared by visitors who ask for it at once', async () => {
+    setsCookie = true
+    const asked = vi.spyOn(cache, 'get')
+    const release = holdRenders()
+    const all = [1, 2, 3].map(() => cookiesOf())
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(3))
+    expect(renders, 'they wait for one render').toBe(1)
+    release()
+    const cookies = (await Promise.all(all)).flat()
+    expect(new Set(cookies).size).toBe(3)
+  })
+
+  it('does not replace what is kept', async () => {
+    await look('/about-us')
+    change('stale-while-revalidate', 'listings')
+    setsCookie = true
+    expect(await cookiesOf()).toBeUndefined()
+    await eventually(() => expect(renders).toBe(2))
+    expect(await cookiesOf()).toBeUndefined()
+    expect((await look('/about-us'))[2]).toBe('render 1')
+  })
+})
