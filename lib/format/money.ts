@@ -9,9 +9,10 @@ export const pounds = (amount: number): string => sterling(grouped(Math.floor(am
 
 /** '£59.50' or '£395': pence are shown only where there are any. */
 export function poundsAndPence(pence: number): string {
-  if (pence % 100 === 0) return pounds(pence / 100)
-  const whole = Math.abs(Math.round(pence))
-  return `${pence < 0 ? '-' : ''}£${grouped(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`
+  const whole = Math.round(pence)
+  if (whole % 100 === 0) return pounds(whole / 100)
+  const size = Math.abs(whole)
+  return `${whole < 0 ? '-' : ''}£${grouped(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
 }
 
 /** '£14,400 pa', as rents of premises are told. */

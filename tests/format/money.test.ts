@@ -30,6 +30,11 @@ it('writes pence only where there are any, as the library does', () => {
   expect(poundsAndPence(39_500)).toBe('£395')
 })
 
+it('rounds a fraction of a penny before it decides whether there are pence', () => {
+  const fractions = [5_949.5, 5_949.4, 39_499.6, 39_500.4, 99.5, -5_949.6, -0.4]
+  expect(fractions.map(poundsAndPence)).toEqual(['£59.50', '£59.49', '£395', '£395', '£1', '-£59.50', '£0'])
+})
+
 it('groups thousands as the library does', () => {
   const decimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
   expect(amounts.map(grouped)).toEqual(amounts.map((amount) => decimal.format(amount)))

@@ -93,6 +93,15 @@ describe('the one sanitiser (D-55)', () => {
     for (const id of ['__next_f', '__NEXT_DATA__', '$RC', 'google', 'grecaptcha', 'Stripe', 'a b'])
       expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe('<h2>x</h2>')
   })
+  it('drops elements that are nested too deep, which a browser would take seconds to lay out', () => {
+    const nested = (tag: string, depth: number) =>
+      `${`<${tag}>`.repeat(depth)}words${`</${tag}>`.repeat(depth)}`
+    const count = (html: string, tag: string) => html.split(`<${tag}>`).length - 1
+    expect(count(sanitiseHtml(nested('div', 40)), 'div')).toBe(40)
+    expect(count(sanitiseHtml(nested('div', 5_000)), 'div')).toBe(50)
+    expect(count(sanitiseDescription(nested('ul', 15)), 'ul')).toBe(15)
+    expect(count(sanitiseDescription(nested('ul', 5_000)), 'ul')).toBe(20)
+  })
   it('plain text has the words and no markup', () => {
     expect(plainText('<p>Three beds&nbsp;&amp; a&#39;garden</p><p>Near <b>Witham</b></p>')).toBe(
       "Three beds & a'garden Near Witham",

@@ -4,6 +4,7 @@ import { salePackages } from '@/components/services/text/selling'
 import { propertyManagement } from '@/components/services/text/property-management'
 import { lettingPackage, salePackage, essexPlaces, localSteps } from '@/components/local/text/local'
 import { managementQuestions } from '@/components/services/text/property-management'
+import { plainText } from '@/lib/html/sanitise'
 
 test('every package has its price, VAT included, and its own first step (D-156, D-158)', () => {
   expect(salePackages('emoov', 'Harbour & Hearth').map(({ price, href }) => [price, href])).toEqual([
@@ -30,8 +31,65 @@ test('management’s examples are its percentages of the rent, to the penny (STA
   }
 })
 
-test('ten questions, eleven things in each local package, six steps, twenty places (STATIC-11, LOCAL-02, LOCAL-09, LOCAL-10, LOCAL-15)', () => {
-  expect(
-    [managementQuestions, salePackage, lettingPackage, localSteps, essexPlaces].map((list) => list.length),
-  ).toEqual([10, 11, 11, 6, 20])
+test('the local sale package names its eleven services (LOCAL-09)', () => {
+  expect(salePackage).toEqual([
+    'Anti-money-laundering check',
+    'Valuation report',
+    'Dedicated estate agent',
+    'Listing on major portals',
+    'Photography',
+    'Floorplan',
+    'Virtual tour',
+    'Unlimited hosted viewings',
+    'Buyer verification',
+    'Memorandum of sale',
+    'Sales progression',
+  ])
+})
+
+test('the local letting package names its eleven services (LOCAL-10)', () => {
+  expect(lettingPackage).toEqual([
+    'Anti-money-laundering check',
+    'Valuation report',
+    'Dedicated letting agent',
+    'Portal listing',
+    'Photography',
+    'Floorplan',
+    'Unlimited hosted viewings',
+    'Tenant referencing',
+    'Tenancy agreement',
+    'Deposit registration',
+    'Rent collection',
+  ])
+})
+
+test('the local service has its six steps in order, each explained (LOCAL-02)', () => {
+  expect(localSteps.map(({ heading }) => heading)).toEqual([
+    'Free valuation',
+    'Choose package',
+    'Launch listing',
+    'Viewings',
+    'Sell or let',
+    'Completion',
+  ])
+  for (const { heading, html } of localSteps) expect(plainText(html).length, heading).toBeGreaterThan(40)
+})
+
+test('twenty places of Essex are covered, in the order of LOCAL-15', () => {
+  expect(essexPlaces.join(', ')).toBe(
+    'Chelmsford, Colchester, Southend-on-Sea, Basildon, Harlow, Brentwood, Braintree, Clacton-on-Sea, Rayleigh, ' +
+      'Grays, Wickford, Loughton, Witham, Maldon, Saffron Walden, Epping, Rochford, Harwich, Canvey Island, Halstead',
+  )
+})
+
+test('property management answers ten different questions (STATIC-11)', () => {
+  expect(new Set(managementQuestions.map(({ question }) => question)).size).toBe(10)
+  for (const { question, answer } of managementQuestions) {
+    expect(question).toMatch(/^[A-Z].{10,}\?$/)
+    expect(plainText(answer).length, question).toBeGreaterThan(60)
+  }
+  const [cost] = managementQuestions
+  expect(plainText(cost?.answer ?? '')).toMatch(
+    /6\.5% of the rent per month plus VAT, which is 7\.8% including VAT/,
+  )
 })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { depositCap, holdingDepositCap, weeksOfRent, type Nation } from '../../lib/tenancy/deposit'
+import {
+  depositCap,
+  depositCapOfYear,
+  holdingDepositCap,
+  weeksOfRent,
+  type Nation,
+} from '../../lib/tenancy/deposit'
 import { permittedPayments } from '../../lib/tenancy/permitted-payments'
 
 describe('deposit caps (domain B2)', () => {
@@ -11,6 +17,11 @@ describe('deposit caps (domain B2)', () => {
   it('is six weeks from £50,000 a year', () => {
     expect(depositCap('england', 4_166).words).toBe('5 weeks’ rent')
     expect(depositCap('england', 4_167)).toEqual({ pounds: 5_769, words: '6 weeks’ rent' })
+  })
+
+  it('changes at £50,000 a year exactly: a penny less is five weeks', () => {
+    expect(depositCapOfYear('england', 49_999_99)).toMatchObject({ pence: 4_807_69, words: '5 weeks’ rent' })
+    expect(depositCapOfYear('england', 50_000_00)).toMatchObject({ pence: 5_769_23, words: '6 weeks’ rent' })
   })
 
   it('is two months in Scotland, one in Northern Ireland, and no sum in Wales', () => {

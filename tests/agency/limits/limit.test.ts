@@ -63,14 +63,23 @@ it('what is given back can be had again; what is refused does not count', async 
   expect(await limits.allowed('back', limit)).toBe(false)
 })
 
-it('attempts of the window before fade as this one goes on', async () => {
-  const limit = { attempts: 10, windowMs: DAY }
-  expect(await many('fading', 10, limit)).toBe(10)
-  await agency.rows(`UPDATE rate_window SET starts_at = starts_at - interval '1 day'`)
-  const [clock] = await agency.rows<{ share: string }>(
-    `SELECT (extract(epoch FROM now())::numeric % 86400) / 86400 AS share`,
-  )
-  expect(await many('fading', 10, limit)).toBe(Math.floor(10 * Number(clock?.share)))
+it('ten attempts of the previous window count by the 45 % of it that a sliding window still covers', async () => {
+  // Windows start at multiples of their length: this length puts the database's clock at 55 % of one, whatever the time.
+  const [clock] = await agency.rows<{ now: number }>('SELECT extract(epoch FROM now())::float8 AS now')
+  const windowSeconds = Math.round(Number(clock?.now) / 1.55)
+  const limit = (attempts: number) => ({ attempts, windowMs: windowSeconds * 1_000 })
+  const cases = [
+    { attempts: 4, left: 0 },
+    { attempts: 5, left: 0 }, // half an attempt is none
+    { attempts: 6, left: 1 },
+    { attempts: 10, left: 5 },
+  ]
+  for (const { attempts } of cases) expect(await many(`fading ${attempts}`, 10, limit(10))).toBe(10)
+  await agency.rows(`UPDATE rate_window SET starts_at = starts_at - make_interval(secs => $1)`, [
+    windowSeconds,
+  ])
+  for (const { attempts, left } of cases)
+    expect(await many(`fading ${attempts}`, 10, limit(attempts)), `of ${attempts}`).toBe(left)
 })
 
 it('the wait that it names is long enough, and no longer', () => {

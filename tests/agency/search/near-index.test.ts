@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/pool'
+import { embeddedGateway } from '../../../lib/gateway/embedded'
+import { filledDatabase, type TestDatabase } from '../../support/databases'
+import { eventually } from '../../support/eventually'
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await filledDatabase()
+  process.env.DATABASE_URL = database.url
+  client = new pg.Client(database.url)
+  await client.connect()
+  await client.query('ANALYZE search_entry')
+})
+afterAll(async () => {
+  await disconnect()
+  await client.end()
+  await database.drop()
+})
+
+/** How often PostgreSQL has read an index; its sessions report that when they end. */
+async function indexScans(name: string): Promise<number | undefined> {
+  const { rows } = await client.query<{ idx_scan: string }>(
+    'SELECT idx_scan FROM pg_stat_user_indexes WHERE indexrelname = $1',
+    [name],
+  )
+  return rows[0] && Number(rows[0].idx_scan)
+}
+
+it('a search within some miles of a postcode reads the GiST index of points, and not the whole market', async () => {
+  expect(await indexScans('search_entry_point')).toBe(0)
+  const reply = await embeddedGateway().propertySearch({
+    location: 'CM8',
+    radius: 'five-miles',
+    page: 1,
+    limit: 8,
+  })
+  expect(reply).toMatchObject({ ok: true, data: { pagination: { totalItems: expect.any(Number) } } })
+  await disconnect()
+  await eventually(async () => expect(await indexScans('search_entry_point')).toBe(1))
+})

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { failure, success } from '../../lib/contract/call'
+import { AgencyError, isOutage } from '../../lib/errors'
+import { getOwnHomes, getOwnPreferences, getOwnSessions } from '../../lib/queries/account'
+
+const calls = vi.hoisted(() => ({
+  getUserProperties: vi.fn(),
+  getUserLettings: vi.fn(),
+  getPreferences: vi.fn(),
+  getSessions: vi.fn(),
+}))
+vi.mock('../../lib/gateway', () => ({ gateway: () => calls }))
+vi.mock('../../lib/session/current-user', () => ({ currentCaller: async () => ({ token: 'a-token' }) }))
+vi.mock('next/navigation', () => ({
+  redirect: (path: string) => {
+    throw new Error(`redirect to ${path}`)
+  },
+}))
+
+beforeEach(() => {
+  calls.getUserProperties.mockReset().mockResolvedValue(success([]))
+  calls.getUserLettings.mockReset().mockResolvedValue(success([]))
+  calls.getPreferences.mockReset()
+  calls.getSessions.mockReset()
+})
+
+const queries = [
+  ['homes for sale', 'getUserProperties', getOwnHomes],
+  ['homes to let', 'getUserLettings', getOwnHomes],
+  ['preferences', 'getPreferences', getOwnPreferences],
+  ['sessions', 'getSessions', getOwnSessions],
+] as const
+
+it.each(queries)(
+  'own %s that the agency refuses are an outage, and never shown as none',
+  async (_, call, query) => {
+    calls[call].mockResolvedValue(failure('Something is wrong'))
+    await expect(query(7)).rejects.toSatisfy(isOutage)
+  },
+)
+
+it.each(queries)('own %s send a user whose session has ended to log in', async (_, call, query) => {
+  calls[call].mockRejectedValue(new AgencyError('invalid_token', call))
+  await expect(query(7)).rejects.toThrow('redirect to /login')
+})
+
+it('preferences and sessions are absent where an upstream agency has no such call', async () => {
+  const unknown = { ...failure('Not found'), isUnknown: true }
+  calls.getPreferences.mockResolvedValue(unknown)
+  calls.getSessions.mockResolvedValue(unknown)
+  expect([await getOwnPreferences(7), await getOwnSessions(7)]).toEqual([null, null])
+})
