@@ -95,7 +95,7 @@ describe('what is published about listings', () => {
   })
 
   it('a thousand in messages that PostgreSQL carries', async () => {
-    await writer.query(`insert into listing (property_id, kind, status, price_pence, slug, display_address, summary, description)
+    await eventsOf(`insert into listing (property_id, kind, status, price_pence, slug, display_address, summary, description)
       select id, 'let', 'available', 90000, 'a-home', 'High Street', 'A home.', 'A home.' from property`)
     const events = await eventsOf("update listing set summary = 'New.' where kind = 'let'")
     expect(events.map((event) => (event && 'ids' in event ? event.ids.length : 0)).sort()).toEqual([
