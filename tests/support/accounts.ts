@@ -26,6 +26,10 @@ export function codeIn(words: string): string {
   return code
 }
 
+/** The secret at the end of a link to a path, in a mail's words. */
+export const keyIn = (words: string, path: string): string =>
+  new RegExp(`${path}/([\\w-]{20,})`).exec(words)?.[1] ?? ''
+
 /** Registers somebody new and logs them in, as the pages do: by password, or as a guest by the code that was mailed. */
 export async function newUser(
   gateway: Gateway,

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { db } from '../../lib/agency/db'
+import { createLink } from '../../lib/agency/accounts/links'
+import { codeIn, keyIn, newUser, PASSWORD } from '../support/accounts'
+import { emptyDatabase } from '../support/databases'
+import { accessCalls, GATEWAYS, openContractSuite, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await emptyDatabase())
+})
+afterAll(() => suite?.close())
+
+const invalidToken = { code: 'invalid_token' }
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+  const person = () => newUser(gateway(), suite.readMail)
+
+  it('logs in by password, tells who it is, and logs out (A-20, A-25, A-26, API-21, API-26, LOGIN-28)', async () => {
+    const user = await person()
+    expect(user.token.length).toBeGreaterThanOrEqual(32)
+    const data = await gateway().getUserData({ user_id: user.id }, user)
+    expect(data).toMatchObject({
+      ok: true,
+      data: {
+        id: user.id,
+        email: user.email,
+        first_name: 'Ada',
+        title: 'Dr.',
+        mobile: '07700900555',
+        buying_position: 'cash',
+        seller_info_completed: 0,
+        is_guest: false,
+      },
+    })
+    const again = await gateway().login(
+      {
+        email: ` ${user.email.toUpperCase()} `,
+        password: PASSWORD,
+        token: 'alias',
+        deviceId: user.deviceId,
+      } as never,
+      user,
+    )
+    expect(again, 'whatever the case of the address, and by the older name of the bot check').toMatchObject({
+      ok: true,
+      data: { id: user.id },
+    })
+    const nothing = { ok: true, data: null }
+    expect(
+      await gateway().logout({ token: user.token, deviceId: user.deviceId, userId: user.id }),
+    ).toMatchObject(nothing)
+    expect(
+      await gateway().logout({ token: user.token, deviceId: user.deviceId, userId: user.id }),
+      'idempotent',
+    ).toMatchObject(nothing)
+    expect(await gateway().logout({ token: 'unknown' })).toMatchObject(nothing)
+    await expect(gateway().getUserData({ user_id: user.id }, user)).rejects.toMatchObject(invalidToken)
+    if (again.ok)
+      expect(
+        await gateway().getUserData({ user_id: user.id }, { token: again.data.token }),
+        'the other session goes on',
+      ).toMatchObject({ ok: true })
+  })
+
+  it('registers once, and says why not (A-23, SIGNUP-10 to 17)', async () => {
+    const user = await person()
+    const form = {
+      title: 'Ms',
+      first_name: 'Bea',
+      last_name: 'Field',
+      email: user.email,
+      mobile: '07700900555',
+      buying_position: 'cash',
+      newsLetterNoStatus: 1,
+      isAgreeTermsCondition: true,
+      recaptcha_token: 'x',
+      created_account_page: 'signup',
+      guest_signup: 0,
+      password: PASSWORD,
+      confirm_password: PASSWORD,
+    } as const
+    const refused = (message: string) => ({ ok: false, message })
+    const signup = (change: object) =>
+      gateway().signup({ ...form, ...change } as never, { address: `2001:db8::${name}:${Math.random()}` })
+    expect(await signup({ email: user.email.toUpperCase() })).toEqual(
+      refused('An account with this email already exists.'),
+    )
+    expect(await signup({ title: 'Sir' })).toEqual(refused('Please select your title'))
+    expect(await signup({ first_name: ' ' })).toEqual(refused('Please enter your first name'))
+    expect(await signup({ last_name: undefined })).toEqual(refused('Please enter your last name'))
+    expect(await signup({ email: 'nobody' })).toEqual(refused('Please enter a valid email address.'))
+    expect(await signup({ mobile: '7700900555' })).toEqual(
+      refused('Please enter a UK mobile number starting with 0 and containing 11 digits.'),
+    )
+    expect(await signup({ buying_position: 'agent' })).toEqual(refused('Please select your position'))
+    expect(await signup({ isAgreeTermsCondition: false })).toEqual(
+      refused('Please accept our Terms & Conditions and Privacy Policy.'),
+    )
+    expect(await signup({ password: '' })).toEqual(refused('Password is required.'))
+    expect(await signup({ confirm_password: '' })).toEqual(refused('Confirm Password is required.'))
+    expect(await signup({ confirm_password: 'other' })).toEqual(
+      refused('Password and Confirm Password must match'),
+    )
+    for (const weak of ['short1!', 'password123', 'aaaaaaaaaaaa', '12345678'])
+      expect(await signup({ password: weak, confirm_password: weak }), weak).toEqual(
+        refused('Please choose a longer or less common password.'),
+      )
+    expect(await signup({ recaptcha_token: '' })).toEqual(refused('Bot check failed. Please try again.'))
+  })
+
+  it('logs a guest in by the code that was mailed, once (A-21, A-22, SIGNUP-22, LOGIN-29)', async () => {
+    const guest = await newUser(gateway(), suite.readMail, { guest: true })
+    expect(await gateway().getUserData({ user_id: guest.id }, guest)).toMatchObject({
+      ok: true,
+      data: { is_guest: true },
+    })
+    expect(
+      await gateway().verifyOtp(
+        { otp: codeIn(await suite.readMail(guest.email)), recaptcha_token: 'x', deviceId: guest.deviceId },
+        guest,
+      ),
+    ).toEqual({ ok: false, message: 'Invalid OTP.' })
+    const sent = { ok: true, data: null, message: 'A One Time Password has been sent to your email address.' }
+    expect(
+      await gateway().loginOtpRequest(
+        { email: guest.email, recaptcha_token: 'x', deviceId: guest.deviceId },
+        guest,
+      ),
+    ).toEqual(sent)
+    expect(
+      await gateway().loginOtpRequest(
+        { email: `nobody.${name}@mail.example`, recaptcha_token: 'x', deviceId: 'another-device' },
+        guest,
+      ),
+      'an unknown address is told the same',
+    ).toEqual(sent)
+    expect(
+      await gateway().login(
+        { email: guest.email, password: 'anything at all', recaptcha_token: 'x', deviceId: guest.deviceId },
+        guest,
+      ),
+      'on the guest’s own browser',
+    ).toEqual({ ok: false, message: 'Please log in with a one time password.' })
+    expect(
+      await gateway().login(
+        { email: guest.email, password: 'anything at all', recaptcha_token: 'x', deviceId: 'somewhere-else' },
+        guest,
+      ),
+      'a stranger learns nothing',
+    ).toEqual({ ok: false, message: 'Invalid email or password.' })
+    expect(await gateway().verifyOtp({ otp: 'x', recaptcha_token: '', deviceId: guest.deviceId })).toEqual({
+      ok: false,
+      message: 'Bot check failed. Please try again.',
+    })
+  })
+
+  it('resets a forgotten password by a link that opens once (B-01, B-02)', async () => {
+    const user = await person()
+    const sent = {
+      ok: true,
+      data: null,
+      message: 'If an account exists for this email, a reset link has been sent.',
+    }
+    expect(
+      await gateway().forgottenPassword({ email: `nobody.${name}@mail.example`, recaptcha_token: 'x' }, user),
+    ).toEqual(sent)
+    expect(await gateway().forgottenPassword({ email: user.email, recaptcha_token: 'x' }, user)).toEqual(sent)
+    const key = keyIn(await suite.readMail(user.email), '/forgotten/reset')
+    const reset = (given: string, confirm = 'Copper-Kettle-Song-4') =>
+      gateway().resetPassword({ key: given, password: 'Copper-Kettle-Song-4', confirm_password: confirm })
+    expect(await reset(key, 'other')).toEqual({
+      ok: false,
+      message: 'Password and Confirm Password must match',
+    })
+    expect(await reset('no-such-key')).toEqual({ ok: false, message: 'This link is invalid or has expired.' })
+    expect(await reset(key)).toMatchObject({ ok: true, data: null })
+    expect(await reset(key)).toEqual({ ok: false, message: 'This link is invalid or has expired.' })
+    await expect(
+      gateway().getUserData({ user_id: user.id }, user),
+      'and everybody is logged out',
+    ).rejects.toMatchObject(invalidToken)
+  })
+
+  it('logs in by a link, once (A-27, FLAU-02)', async () => {
+    expect(await gateway().autoLogin({ key: 'no-such-key', deviceId: 'x' })).toEqual({
+      ok: false,
+      message: 'This link is invalid or has expired.',
+    })
+    const user = await person()
+    const key = await createLink(db(), user.id, 'login')
+    expect(await gateway().autoLogin({ key, deviceId: 'x' })).toMatchObject({
+      ok: true,
+      data: { id: user.id, first_name: 'Ada' },
+    })
+    expect(await gateway().autoLogin({ key, deviceId: 'x' })).toEqual({
+      ok: false,
+      message: 'This link is invalid or has expired.',
+    })
+  })
+
+  it('says when to come back after too many attempts (D-165)', async () => {
+    const replies = []
+    for (let n = 0; n < 12; n += 1)
+      replies.push(
+        await gateway().login(
+          {
+            email: `guessed.${name}@mail.example`,
+            password: `guess ${n}`,
+            recaptcha_token: 'x',
+            deviceId: '',
+          },
+          { address: '192.0.2.1' },
+        ),
+      )
+    expect(replies[0]).toEqual({ ok: false, message: 'Invalid email or password.' })
+    const last = replies.at(-1)
+    expect(last).toMatchObject({ ok: false, message: 'Too many attempts. Please try again later.' })
+    expect(last && !last.ok && last.retryAfter).toBeGreaterThan(0)
+  })
+})
+
+it('every call about access is made by these tests', () => {
+  expect(accessCalls.filter((name) => !suite.called.has(name))).toEqual([])
+})

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filledDatabase } from '../support/databases'
+import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await filledDatabase())
+})
+afterAll(() => suite?.close())
+
+const query = async (text: string, values: unknown[]) =>
+  (await suite.pool.query<{ state: string; to: string; subject: string }>(text, values)).rows
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+
+  it('reads site meta, and says when there is none (API-20, META-03, META-04, META-06)', async () => {
+    const home = await gateway().siteMeta({ attr: 'home' })
+    expect(JSON.parse(home.ok ? home.data.val : '')).toMatchObject({
+      page_title: expect.any(String),
+      meta_description: expect.any(String),
+      meta_image: expect.any(String),
+    })
+    const rating = await gateway().siteMeta({ attr: 'ld_json_ratingValue_reviewCount' })
+    expect(JSON.parse(rating.ok ? rating.data.val : '')).toMatchObject({
+      ratingValue: expect.anything(),
+      reviewCount: expect.anything(),
+    })
+    expect(await gateway().siteMeta({ attr: 'emoov_flat_commission_rate' })).toMatchObject({
+      ok: true,
+      data: { val: '395' },
+    })
+    expect(await gateway().siteMeta({ attr: 'no-such-key' })).toEqual({ ok: false, message: 'No data found' })
+    expect(await gateway().siteMeta({ attr: '' })).toEqual({ ok: false, message: 'attr is required' })
+  })
+  it('has news and guides newest first, with every field, tags, neighbours and relations (API-04 to API-19)', async () => {
+    for (const section of ['news', 'guides'] as const) {
+      const list = await gateway()[`${section}List`]({})
+      if (!list.ok) throw new Error('refused')
+      expect(list.data.length).toBeGreaterThanOrEqual(section === 'news' ? 24 : 15)
+      const days = list.data.map((item) => item.published_on ?? '')
+      expect(days).toEqual(days.toSorted().toReversed())
+      const [first, second, third] = list.data
+      const detail = await gateway()[`${section}Detail`]({ slug: second?.slug ?? '' })
+      expect(detail.ok && Object.keys(detail.data)).toEqual(
+        expect.arrayContaining([
+          'id',
+          'slug',
+          'name',
+          'pageTitle',
+          'metaContent',
+          'thumbnailImage',
+          'largeImage',
+          'thumbnail_image_alt_text',
+          'large_image_alt_text',
+          'shortDescription',
+          'longDescription',
+          'formatted_publication_date',
+          'tags',
+          'youtubeUrl',
+          'videoSrc',
+          'showImageVideoStatus',
+          'related_blog_default_status',
+        ]),
+      )
+      expect(await gateway()[`${section}Previous`]({ id: second?.id })).toMatchObject({
+        data: { slug: first?.slug },
+      })
+      expect(await gateway()[`${section}Next`]({ slug: second?.slug })).toMatchObject({
+        data: { slug: third?.slug },
+      })
+      expect(await gateway()[`${section}Previous`]({ id: first?.id })).toMatchObject({ ok: true, data: null })
+      const related = await gateway()[`${section}Related`]({ id: second?.id ?? 0 })
+      const relatedIds = related.ok ? related.data.map(({ id }) => id) : []
+      expect([1, 2, 3]).toContain(relatedIds.length)
+      expect(relatedIds).not.toContain(second?.id)
+      const tags = await gateway()[`${section}Tags`]({})
+      const tag = tags.ok ? tags.data[0] : undefined
+      const tagged = await gateway()[`${section}ByTag`]({ tag: tag?.slug ?? '' })
+      if (!tagged.ok || !tag) throw new Error('no items of the first tag')
+      expect(tagged.data.length).toBeGreaterThan(0)
+      for (const item of tagged.data) expect(item.tags, item.slug).toContain(tag.name)
+      expect(await gateway()[`${section}Detail`]({ slug: 'no-such-item' })).toEqual({
+        ok: false,
+        message: section === 'news' ? 'Blog not found' : 'Guide not found',
+      })
+    }
+  })
+  it('lists live vacancies (API-29)', async () => {
+    const jobs = await gateway().recruitmentList({ deleted: 0, status: 'live' })
+    expect(jobs.ok && jobs.data.map(({ title }) => title)).toContain('Local Property Consultant')
+    expect(jobs.ok && jobs.data[0]?.added).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+  it('keeps a contact message once, and queues the mail that tells the agency (API-28)', async () => {
+    const message = {
+      name: 'Ann O’Hara',
+      email: `Ann.${name}@Home.example`,
+      contact_no: '01632 960000',
+      message: `Hello from ${name}.\nBcc: x@evil.example`,
+      is_agree: true as const,
+      recaptcha_token: 't',
+    }
+    const thanks = {
+      ok: true,
+      data: null,
+      message: 'Thank you for contacting us. We will be in touch shortly.',
+    }
+    expect(await gateway().contactUs(message)).toEqual(thanks)
+    expect(await gateway().contactUs(message), 'a double click').toEqual(thanks)
+    const kept = await query('SELECT id FROM contact_message WHERE email = $1', [`ann.${name}@home.example`])
+    expect(kept).toHaveLength(1)
+    const mail = await query('SELECT state, "to", subject FROM mail WHERE reply_to = $1', [
+      `ann.${name}@home.example`,
+    ])
+    expect(mail).toHaveLength(1)
+    expect(mail[0]).toMatchObject({ state: 'queued', to: 'hello@emoov.example' })
+    expect(mail[0]?.subject).not.toContain('\n')
+    // An account's address may be any valid one (D-104 is the form's rule).
+    expect(
+      await gateway().contactUs({ ...message, email: `O'Brien.${name}@home.example`, message: 'By o’brien' }),
+    ).toMatchObject({ ok: true })
+    expect(await gateway().contactUs({ ...message, email: 'no address' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Please enter your email address.'),
+    })
+    expect(await gateway().contactUs({ ...message, is_agree: false as never })).toEqual({
+      ok: false,
+      message: 'You must agree to the terms.',
+    })
+  })
+  it('limits how often one person writes (D-165)', async () => {
+    const write = (n: number) =>
+      gateway().contactUs({
+        name: 'Bo',
+        email: `often.${name}@home.example`,
+        contact_no: '1',
+        message: `Message ${n}`,
+        is_agree: true,
+        recaptcha_token: 't',
+      })
+    const replies = []
+    for (let n = 0; n < 8; n += 1) replies.push(await write(n))
+    expect(replies.filter(({ ok }) => ok).length).toBe(6)
+    expect(replies.at(-1)).toEqual({
+      ok: false,
+      message: 'Too many attempts. Please try again later.',
+      retryAfter: expect.any(Number),
+    })
+  })
+})

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LetCard, SalesCard } from '../../lib/contract/listings'
+import type { SearchPage } from '../../lib/contract/search'
+import { filledDatabase } from '../support/databases'
+import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await filledDatabase())
+})
+afterAll(() => suite?.close())
+
+const page = <T>(reply: { ok: boolean; data?: unknown }) => {
+  if (!reply.ok) throw new Error('refused')
+  return reply.data as SearchPage<T>
+}
+const essex = {
+  location: 'essex',
+  price: '',
+  types: 'all-types',
+  bedrooms: '',
+  radius: 'this-only',
+  orderby: 'most-recent',
+}
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+
+  it('finds homes for sale, with the card’s fields and the pages (API-22, API-23, API-24)', async () => {
+    const { properties, pagination } = page<SalesCard>(
+      await gateway().propertySearch({ ...essex, page: 2, limit: 8 }),
+    )
+    expect(properties).toHaveLength(8)
+    expect(pagination).toMatchObject({ currentPage: 2, hasMore: true })
+    expect(pagination.totalItems).toBeGreaterThan(100)
+    for (const field of [
+      'id',
+      'property_url',
+      'image_xs',
+      'user_id',
+      'portal_address',
+      'description_summary',
+      'bedrooms',
+      'bathrooms',
+      'price_options',
+      'new_price',
+      'listing_status',
+      'listing_status_display',
+      'local_agent',
+    ])
+      expect(properties[0], field).toHaveProperty(field)
+    for (const card of properties) expect(card.user_id, card.portal_address).toBeGreaterThan(0)
+  })
+  it('finds homes to let (API-25)', async () => {
+    const { properties } = page<LetCard>(await gateway().lettingSearch({ ...essex, page: 1, limit: 8 }))
+    for (const field of [
+      'id',
+      'property_url',
+      'image_xs',
+      'user_id',
+      'portal_address',
+      'description_summary',
+      'bedrooms',
+      'bathrooms',
+      'new_price_pcm',
+      'new_deposite_amount',
+      'listing_status',
+      'original_listing_status',
+    ])
+      expect(properties[0], field).toHaveProperty(field)
+  })
+  it('answers a list when no page is asked for (API-23, API-40)', async () => {
+    const reply = await gateway().propertySearch(essex)
+    expect(reply.ok && Array.isArray(reply.data) && reply.data.length).toBeGreaterThan(6)
+  })
+  it('tells what a location was taken for, and what else it may be', async () => {
+    const newport = page<SalesCard>(
+      await gateway().propertySearch({ ...essex, location: 'Newport', page: 1, limit: 8 }),
+    )
+    expect(newport.place?.label).toBe('Newport')
+    expect(newport.candidates?.length).toBeGreaterThan(1)
+    const nothing = page<SalesCard>(
+      await gateway().propertySearch({ ...essex, location: 'Chelmsfrod', page: 1, limit: 8 }),
+    )
+    expect(nothing).toMatchObject({ properties: [], pagination: { totalItems: 0, hasMore: false } })
+    expect(nothing.candidates?.[0]?.label).toBe('Chelmsford')
+  })
+  it('opens what it finds, and nothing else (B-05, B-06)', async () => {
+    const [sale] = page<SalesCard>(await gateway().propertySearch({ ...essex, page: 1, limit: 1 })).properties
+    const [letting] = page<LetCard>(await gateway().lettingSearch({ ...essex, page: 1, limit: 1 })).properties
+    const home = await gateway().propertyDetail({ id: sale?.id ?? 0 })
+    expect(home).toMatchObject({
+      ok: true,
+      data: { id: sale?.id, county: 'Essex', portal_address: sale?.portal_address },
+    })
+    expect(await gateway().lettingDetail({ id: letting?.id ?? 0 })).toMatchObject({
+      ok: true,
+      data: { id: letting?.id },
+    })
+    expect(await gateway().propertyDetail({ id: letting?.id ?? 0 })).toEqual({
+      ok: false,
+      message: 'Property not found',
+    })
+    expect(await gateway().lettingDetail({ id: 2_000_000_000 })).toEqual({
+      ok: false,
+      message: 'Letting not found',
+    })
+    if (home.ok) expect(home.data.postcode, 'the unit of a postcode stays with the owner').not.toContain(' ')
+  })
+  it('has the newest six of each kind (API-38)', async () => {
+    for (const reply of [
+      await gateway().latestProperty({ post_data: 1 }),
+      await gateway().latestLetting({ post_data: 1 }),
+    ]) {
+      expect(reply.ok && reply.data).toHaveLength(6)
+      expect(reply.ok && Object.keys(reply.data[0] ?? {})).toEqual(
+        expect.arrayContaining([
+          'id',
+          'property_url',
+          'image_xs',
+          'listing_status_display',
+          'new_price',
+          'portal_address',
+        ]),
+      )
+    }
+  })
+  it('suggests places', async () => {
+    const reply = await gateway().placeSuggest({ query: 'Witha' })
+    expect(reply.ok && reply.data[0]).toMatchObject({ label: 'Witham', detail: 'Essex' })
+  })
+  it('lists live listings by id', async () => {
+    const first = await gateway().listingIndex({ kind: 'sale', limit: 3 })
+    const next = await gateway().listingIndex({
+      kind: 'sale',
+      after: first.ok ? first.data.listings[2]?.id : 0,
+      limit: 3,
+    })
+    expect(
+      first.ok &&
+        next.ok &&
+        new Set([...first.data.listings, ...next.data.listings].map(({ id }) => id)).size,
+    ).toBe(6)
+  })
+  it('says what our own listings tell of a place', async () => {
+    const figures = await gateway().areaFigures({ location: 'Chelmsford' })
+    expect(figures).toMatchObject({
+      ok: true,
+      data: { place: { label: 'Chelmsford' }, median_price: expect.any(Number) },
+    })
+    expect(await gateway().areaFigures({ location: 'Xyzzyville' })).toEqual({
+      ok: false,
+      message: 'Place not found',
+    })
+  })
+  it.each(['Truro, Cornwall', 'Chelmsford', 'Kirkwall, Orkney'])(
+    'names only places near by that have homes for sale: %s',
+    async (location) => {
+      const figures = await gateway().areaFigures({ location })
+      const nearby = figures.ok ? figures.data.nearby : []
+      expect(nearby.map(({ miles }) => miles)).toEqual(
+        nearby.map(({ miles }) => miles).toSorted((a, b) => a - b),
+      )
+      if (location !== 'Kirkwall, Orkney') expect(nearby.length).toBeGreaterThanOrEqual(5)
+      for (const { value, miles } of nearby) {
+        const homes = await gateway().propertySearch({ ...essex, location: value, page: 1, limit: 1 })
+        expect(
+          homes.ok && !Array.isArray(homes.data) ? homes.data.pagination.totalItems : 0,
+          value,
+        ).toBeGreaterThan(0)
+        expect(miles, value).toBeLessThanOrEqual(30)
+      }
+    },
+  )
+  it('refuses what is malformed, and calls it that', async () => {
+    await expect(gateway().propertyDetail({ id: 'x' } as never)).rejects.toMatchObject({
+      code: 'invalid_request',
+    })
+    await expect(gateway().propertySearch({ page: 0 })).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+})

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyIn, PASSWORD } from '../support/accounts'
+import { emptyDatabase } from '../support/databases'
+import { insertUser } from '../support/insert-user'
+import { GATEWAYS, openContractSuite, ownAccountCalls, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await emptyDatabase())
+})
+afterAll(() => suite?.close())
+
+const invalidToken = { code: 'invalid_token' }
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+  const person = () => insertUser(suite.pool)
+
+  it('keeps profile, password and choices (B-03, B-04)', async () => {
+    const user = await person()
+    const profile = {
+      user_id: user.id,
+      title: 'Mrs',
+      first_name: 'Ada',
+      last_name: 'Lovelace-Byron O’Hara',
+      mobile: '07700900777',
+      buying_position: 'first_time',
+    } as const
+    expect(await gateway().updateProfile(profile, user)).toMatchObject({
+      ok: true,
+      data: {
+        last_name: 'Lovelace-Byron O’Hara',
+        mobile: '07700900777',
+        email: user.email,
+        seller_info_completed: 1,
+      },
+    })
+    expect(await gateway().updateProfile({ ...profile, mobile: '1' }, user)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('UK mobile number'),
+    })
+    expect(await gateway().getPreferences({ user_id: user.id }, user)).toMatchObject({
+      ok: true,
+      data: { newsletter: false },
+    })
+    expect(
+      await gateway().updatePreferences(
+        { user_id: user.id, newsletter: true, notify_messages: false, notify_logins: false },
+        user,
+      ),
+    ).toMatchObject({ ok: true, data: { newsletter: true, notify_messages: false, notify_logins: false } })
+    expect(await gateway().getPreferences({ user_id: user.id }, user)).toMatchObject({
+      ok: true,
+      data: { newsletter: true },
+    })
+    const change = {
+      user_id: user.id,
+      current_password: PASSWORD,
+      password: 'Copper-Kettle-Song-4',
+      confirm_password: 'Copper-Kettle-Song-4',
+    }
+    expect(await gateway().changePassword({ ...change, current_password: 'wrong' }, user)).toEqual({
+      ok: false,
+      message: 'Current password is incorrect.',
+    })
+    expect(await gateway().changePassword(change, user)).toMatchObject({ ok: true, data: null })
+    await expect(
+      gateway().getUserData({ user_id: user.id }, user),
+      'tokens of before are invalid (D-164)',
+    ).rejects.toMatchObject(invalidToken)
+    expect(
+      await gateway().login(
+        { email: user.email, password: change.password, recaptcha_token: 'x', deviceId: user.deviceId },
+        user,
+      ),
+    ).toMatchObject({ ok: true })
+  })
+
+  it('makes a guest a full account by a password (B-04)', async () => {
+    const guest = await insertUser(suite.pool, { guest: true })
+    expect(
+      await gateway().changePassword(
+        { user_id: guest.id, password: PASSWORD, confirm_password: PASSWORD },
+        guest,
+      ),
+    ).toMatchObject({ ok: true })
+    const login = await gateway().login(
+      { email: guest.email, password: PASSWORD, recaptcha_token: 'x', deviceId: guest.deviceId },
+      guest,
+    )
+    expect(
+      login.ok && (await gateway().getUserData({ user_id: guest.id }, { token: login.data.token })),
+    ).toMatchObject({ ok: true, data: { is_guest: false } })
+  })
+
+  it('lists sessions, ends one, and all (D-18)', async () => {
+    const user = await person()
+    const second = await gateway().login(
+      { email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: 'second' },
+      {
+        address: user.address,
+        agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
+      },
+    )
+    const token = second.ok ? second.data.token : ''
+    const sessions = await gateway().getSessions({ user_id: user.id }, user)
+    if (!sessions.ok) throw new Error(sessions.message)
+    expect(sessions.data).toHaveLength(2)
+    expect(sessions.data.filter(({ current }) => current)).toHaveLength(1)
+    const firefox = sessions.data.find(({ current }) => !current)
+    expect(firefox?.device).toBe('Firefox on Windows')
+    expect(await gateway().endSessions({ user_id: user.id, session_id: firefox?.id }, user)).toMatchObject({
+      ok: true,
+      data: null,
+    })
+    await expect(gateway().getUserData({ user_id: user.id }, { token })).rejects.toMatchObject(invalidToken)
+    expect(await gateway().endSessions({ user_id: user.id }, user)).toMatchObject({ ok: true })
+    await expect(gateway().getUserData({ user_id: user.id }, user)).rejects.toMatchObject(invalidToken)
+  })
+
+  it('shows a user’s messages until they are read (A-28, A-29)', async () => {
+    const user = await person()
+    expect(await gateway().getUserMessages({}, user)).toEqual({ ok: false, message: 'No messages' })
+    const { rows } = await suite.pool.query<{ id: number }>(
+      `INSERT INTO user_message (user_id, type, title, body) VALUES ($1, 'warning', 'Viewing moved', '<p>To <b>Friday</b></p>') RETURNING id`,
+      [user.id],
+    )
+    expect(await gateway().getUserMessages({}, user)).toMatchObject({
+      ok: true,
+      data: [
+        { id: rows[0]?.id, type: 'warning', title: 'Viewing moved', message: '<p>To <b>Friday</b></p>' },
+      ],
+    })
+    expect(await gateway().setUserMessageRead({ message_id: rows[0]?.id ?? 0 }, user)).toMatchObject({
+      ok: true,
+      data: null,
+    })
+    expect(await gateway().getUserMessages({}, user)).toEqual({ ok: false, message: 'No messages' })
+  })
+
+  it('subscribes and unsubscribes (A-24, NEWSL-02, NEWSL-03)', async () => {
+    const email = `reader.${name}@mail.example`
+    const subscribe = (address: string) =>
+      gateway().subscribeNewsletter({
+        subscriber_name: 'Rita',
+        subscriber_email: address,
+        recaptcha_token: 'x',
+      })
+    expect(await subscribe(email)).toMatchObject({ ok: true, data: null })
+    expect(await subscribe(email), 'a repeat is a success').toMatchObject({ ok: true, data: null })
+    expect(await subscribe('Not An Address')).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('all in lower case, with no spaces.'),
+    })
+    const key = keyIn(await suite.readMail(email), '/unsubscribe')
+    expect(await gateway().unsubscribeNewsletter({ key })).toMatchObject({ ok: true })
+    expect(await gateway().unsubscribeNewsletter({ key: 'no-such-key' })).toEqual({
+      ok: false,
+      message: 'This link is invalid or has expired.',
+    })
+  })
+
+  it('has no homes to show of somebody who has none (B-20, B-21)', async () => {
+    const user = await person()
+    expect(await gateway().getUserProperties({ user_id: user.id }, user)).toMatchObject({
+      ok: true,
+      data: [],
+    })
+    expect(await gateway().getUserLettings({ user_id: user.id }, user)).toMatchObject({ ok: true, data: [] })
+  })
+
+  it('hands out what it keeps, and forgets it (UK GDPR, articles 15, 17 and 20)', async () => {
+    const user = await person()
+    const kept = await gateway().exportData({ user_id: user.id }, user)
+    expect(JSON.stringify(kept)).toContain(user.email)
+    expect(JSON.stringify(kept)).not.toContain(user.token)
+    expect(await gateway().deleteAccount({ user_id: user.id, current_password: 'wrong' }, user)).toEqual({
+      ok: false,
+      message: 'Current password is incorrect.',
+    })
+    expect(
+      await gateway().deleteAccount({ user_id: user.id, current_password: PASSWORD }, user),
+    ).toMatchObject({ ok: true, data: null })
+    await expect(gateway().getUserData({ user_id: user.id }, user)).rejects.toMatchObject(invalidToken)
+    expect(
+      await gateway().login(
+        { email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: user.deviceId },
+        user,
+      ),
+    ).toEqual({ ok: false, message: 'Invalid email or password.' })
+  })
+})
+
+it('every call about one’s own account is made by these tests', () => {
+  expect(ownAccountCalls.filter((name) => !suite.called.has(name))).toEqual([])
+})

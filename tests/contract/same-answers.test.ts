@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { contract, type CallName } from '../../lib/contract'
+import { isOutage } from '../../lib/errors'
+import type { Gateway } from '../../lib/gateway/gateway'
+import { filledDatabase } from '../support/databases'
+import { accessCalls, GATEWAYS, openContractSuite, ownAccountCalls, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await filledDatabase())
+})
+afterAll(() => suite?.close())
+
+const essex = {
+  location: 'essex',
+  price: '',
+  types: 'all-types',
+  bedrooms: '',
+  radius: 'this-only',
+  orderby: 'most-recent',
+}
+
+describe('both gateways are one', () => {
+  const calls: [CallName, object][] = [
+    ['propertySearch', { ...essex, page: 1, limit: 8 }],
+    [
+      'propertySearch',
+      {
+        ...essex,
+        price: '200000-400000',
+        bedrooms: '2-nomax',
+        types: 'terraced',
+        radius: 'five-miles',
+        orderby: 'price-asc',
+        location: 'Witham',
+        page: 2,
+        limit: 8,
+      },
+    ],
+    ['lettingSearch', { ...essex, location: 'Newport', page: 1, limit: 8 }],
+    ['propertySearch', essex],
+    ['propertyDetail', { id: 1 }],
+    ['lettingDetail', { id: 999_999_999 }],
+    ['latestProperty', {}],
+    ['latestLetting', {}],
+    ['siteMeta', { attr: 'essex-nothing' }],
+    ['siteMeta', { attr: 'forsale-essex' }],
+    ['placeSuggest', { query: 'high st' }],
+    ['listingIndex', { kind: 'let', after: 0, limit: 5 }],
+    ...(['news', 'guides'] as const).flatMap((section): [CallName, object][] => [
+      [`${section}List`, {}],
+      [`${section}Featured`, {}],
+      [`${section}Tags`, {}],
+      [`${section}ByTag`, { tag: section === 'news' ? 'seller-guides' : 'buying' }],
+      [`${section}ByTag`, { tag: 'no-such-tag' }],
+      [`${section}ByTag`, {}],
+      [`${section}Detail`, { slug: 'no-such-item' }],
+      [`${section}Related`, { id: 3 }],
+      [`${section}RelatedManual`, { id: 3 }],
+      [`${section}Related`, {}],
+      [`${section}Previous`, { id: 3 }],
+      [`${section}Next`, { slug: 'no-such-item' }],
+    ]),
+    [
+      'contactUs',
+      { name: '', email: 'a@b.example', contact_no: '1', message: 'x', is_agree: true, recaptcha_token: 't' },
+    ],
+    ['contactUs', { name: 'Ann', email: 'ann@home.example', contact_no: '1', message: 'x', is_agree: true }],
+    ['recruitmentList', { deleted: 0, status: 'live' }],
+    ['recruitmentList', { deleted: 1, status: 'live' }],
+    ['areaFigures', { location: 'Chelmsford' }],
+    ['areaFigures', { location: 'Xyzzyville' }],
+  ]
+  it.each(calls)('%s %j', async (name, input) => {
+    const ask = (gateway: Gateway) => (gateway[name] as (given: object) => Promise<unknown>)(input)
+    expect(await ask(suite.gateway('remote'))).toEqual(await ask(suite.gateway('embedded')))
+  })
+  it('every call of the contract is made by a test of this folder', () => {
+    const made = new Set<CallName>([...calls.map(([name]) => name), ...accessCalls, ...ownAccountCalls])
+    expect((Object.keys(contract) as CallName[]).filter((name) => !made.has(name))).toEqual([])
+  })
+})
+
+describe('when the database is gone', () => {
+  it('both tell an outage, and neither tells absence (R4)', async () => {
+    // The last test of the file: its database goes away under open connections.
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await suite.database.drop()
+    for (const name of GATEWAYS) {
+      const gateway = suite.gateway(name)
+      await expect(gateway.propertySearch({ ...essex, page: 1, limit: 8 })).rejects.toSatisfy(isOutage)
+      await expect(gateway.siteMeta({ attr: 'home' })).rejects.toSatisfy(isOutage)
+      await expect(gateway.propertyDetail({ id: 1 })).rejects.toSatisfy(isOutage)
+    }
+    expect(reported, 'the agency that serves alone reports each').toHaveBeenCalledTimes(3)
+  })
+})

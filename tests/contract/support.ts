@@ -1,0 +1,102 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { disconnect } from '../../lib/agency/pool'
+import type { CallName } from '../../lib/contract'
+import { embeddedGateway } from '../../lib/gateway/embedded'
+import type { Gateway } from '../../lib/gateway/gateway'
+import { remoteGateway } from '../../lib/gateway/remote'
+import { createAgencyServer } from '../../lib/http/agency-server'
+import type { TestDatabase } from '../support/databases'
+
+export const GATEWAYS = ['embedded', 'remote'] as const
+export type GatewayName = (typeof GATEWAYS)[number]
+
+/** What the contract suite works with. */
+export interface ContractSuite {
+  gateway(name: GatewayName): Gateway
+  database: TestDatabase
+  pool: pg.Pool
+  /** The calls that the suite has made so far, through either gateway. */
+  called: ReadonlySet<CallName>
+  /** The text of the newest mail to an address. */
+  readMail(to: string): Promise<string>
+  close(): Promise<void>
+}
+
+const API_KEY = 'contract-suite'
+
+/**
+ * Opens both gateways on one database: the embedded agency, and the same agency served over HTTP and
+ * reached as an upstream. What holds for one must hold for the other, refusals and faults too.
+ */
+export async function openContractSuite(database: TestDatabase): Promise<ContractSuite> {
+  process.env.DATABASE_URL = database.url
+  process.env.TRUST_PROXY = '1' // the site in front says whose address it asks for
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const embedded = embeddedGateway()
+  const server: Server = createAgencyServer({ gateway: embedded, apiKey: API_KEY })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const remote = remoteGateway({ apiUrl, apiV2Url: `${apiUrl}/v2`, apiKey: API_KEY, timeoutMs: 10_000 })
+  const called = new Set<CallName>()
+  const recordCalls = (gateway: Gateway): Gateway =>
+    new Proxy(gateway, {
+      get(target, name: CallName) {
+        called.add(name)
+        return target[name]
+      },
+    })
+  const gateways = { embedded: recordCalls(embedded), remote: recordCalls(remote) }
+  return {
+    gateway: (name) => gateways[name],
+    database,
+    pool,
+    called,
+    readMail: async (to) => {
+      const { rows } = await pool.query<{ text: string }>(
+        'SELECT text FROM mail WHERE "to" = $1 ORDER BY id DESC LIMIT 1',
+        [to],
+      )
+      return rows[0]?.text ?? ''
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await disconnect()
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+/** Calls about access to an account: access.test.ts makes each of them. */
+export const accessCalls = [
+  'signup',
+  'login',
+  'logout',
+  'loginOtpRequest',
+  'verifyOtp',
+  'autoLogin',
+  'forgottenPassword',
+  'resetPassword',
+] as const satisfies CallName[]
+
+/** Calls about a user's own account: own-account.test.ts makes each of them. */
+export const ownAccountCalls = [
+  'getUserData',
+  'updateProfile',
+  'changePassword',
+  'getPreferences',
+  'updatePreferences',
+  'getSessions',
+  'endSessions',
+  'getUserMessages',
+  'setUserMessageRead',
+  'subscribeNewsletter',
+  'unsubscribeNewsletter',
+  'getUserProperties',
+  'getUserLettings',
+  'exportData',
+  'deleteAccount',
+] as const satisfies CallName[]
