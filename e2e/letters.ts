@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
+import { simpleParser } from 'mailparser'
 import { testDataDir } from '../tests/support/e2e-database'
 
 const folder = () => path.join(testDataDir(), 'site', 'outbox')
@@ -9,30 +10,23 @@ interface Letter {
   file: string
   subject: string
   text: string
+  recipients: string[]
 }
 
-/** The text part of a mail as nodemailer writes it: quoted-printable or plain. */
-function read(file: string, raw: string): Letter {
-  const [head = ''] = raw.split(/\r?\n\r?\n/, 1)
-  const unfolded = head.replaceAll(/\r?\n[ \t]+/g, ' ')
-  const [, part = raw] = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw) ?? []
-  const text = part
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) =>
-      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
-    )
-  return { file, subject: /^Subject: (.*)$/m.exec(unfolded)?.[1] ?? '', text }
+async function readLetter(file: string): Promise<Letter> {
+  const source = await fs.readFile(path.join(folder(), file))
+  const { subject = '', text = '', to } = await simpleParser(source, { skipTextToHtml: true })
+  const recipients = [to ?? []]
+    .flat()
+    .flatMap(({ value }) => value.map(({ address = '' }) => address.toLowerCase()))
+  return { file, subject, text, recipients }
 }
 
 /** Every mail that the site under test has sent to an address, oldest first. */
 export async function lettersTo(email: string): Promise<Letter[]> {
   const files = (await fs.readdir(folder()).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-  const all = await Promise.all(
-    files.map(async (file) => [file, await fs.readFile(path.join(folder(), file), 'utf8')] as const),
-  )
-  return all
-    .filter(([, raw]) => new RegExp(`^To: .*${email.replaceAll(/[.+]/g, '\\$&')}`, 'im').test(raw))
-    .map(([file, raw]) => read(file, raw))
+  const letters = await Promise.all(files.map(readLetter))
+  return letters.filter(({ recipients }) => recipients.includes(email.toLowerCase()))
 }
 
 /** What a letter says, once it has come: the newest to an address that matches, after those that are known already. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Letters from '../../lib/agency/accounts/email-templates'
 import type { Letter } from '../../lib/agency/mail/template'
@@ -83,10 +84,8 @@ describe('mail', () => {
       text: 'Hello',
       html: '<p>Hello</p>',
     })
-    const written = fs.readFileSync(path.join(folder, 'outbox/000001.eml'), 'utf8')
-    const from = /^From: (.*(?:\r?\n[ \t].*)*)/m.exec(written)?.[1] ?? ''
-    expect(from).toContain(`<${brand.email}>`)
-    expect(from).not.toContain(DEFAULT_BRAND_NAME)
+    const { from } = await simpleParser(fs.readFileSync(path.join(folder, 'outbox/000001.eml')))
+    expect(from?.value).toEqual([{ address: brand.email, name: NAME }])
   })
 
   it('no password may be it (D-163)', async () => {
