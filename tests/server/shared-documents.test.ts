@@ -1,0 +1,113 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { invalidate } from '../../lib/cache/invalidation'
+import { eventually } from '../support/eventually'
+import { h1, rendered, serveSiteForEachTest, state } from './site'
+
+const site = serveSiteForEachTest()
+
+describe('documents that are the same for everyone', () => {
+  it('are rendered once for all who ask at once, and then kept', async () => {
+    const first = await Promise.all([1, 2, 3].map(() => site.ask('/about-us')))
+    expect(first.map(h1)).toEqual(Array(3).fill('render 1 of /about-us'))
+    const again = await site.ask('/about-us')
+    expect([h1(again), again.headers['x-cache'], again.headers['cache-control']]).toEqual([
+      'render 1 of /about-us',
+      'hit',
+      'public, max-age=0, must-revalidate',
+    ])
+  })
+
+  it('have one copy whatever else the query says, and let the page see only what it reads', async () => {
+    await site.ask('/?utm_source=mail')
+    expect(h1(await site.ask('/?ref=AgeGroup&x=1'))).toBe('render 1 of /')
+    expect(h1(await site.ask('/news?utm_source=a&page=2'))).toBe('render 2 of /news?page=2')
+    expect((await site.ask('/news?page=2&ref=b')).headers['x-cache']).toBe('hit')
+    expect((await site.ask('/news')).headers['x-cache']).toBe('miss')
+  })
+
+  it('are rendered as for a visitor without cookies', async () => {
+    await site.ask('/about-us', {
+      headers: { cookie: 'affiliate=AgeGroup', 'accept-language': 'cy', 'user-agent': 'x' },
+    })
+    expect(rendered.mock.calls[0]?.[1]).toMatchObject({ accept: 'text/html' })
+    expect(Object.keys(rendered.mock.calls[0]?.[1] ?? {})).not.toContain('cookie')
+  })
+
+  it('are never mixed with what belongs to a session, nor with the router’s own fetches', async () => {
+    await site.ask('/about-us')
+    const own = await site.ask('/about-us', { headers: { cookie: 'a=1; session=secret' } })
+    expect([own.headers['x-cache'], own.headers['cache-control'], h1(own)]).toEqual([
+      undefined,
+      'private, no-store',
+      'render 2 of /about-us',
+    ])
+    expect(
+      (await site.ask('/about-us', { headers: { cookie: '__Host-session=secret' } })).headers['x-cache'],
+    ).toBeUndefined()
+    expect((await site.ask('/about-us', { headers: { rsc: '1' } })).headers['x-cache']).toBeUndefined()
+    const posted = await site.ask('/about-us', {
+      method: 'POST',
+      body: 'a=1',
+      headers: { host: 'homes.test', origin: 'https://homes.test' },
+    })
+    expect([posted.status, posted.headers['x-cache'], posted.headers['cache-control']]).toEqual([
+      200,
+      undefined,
+      'private, no-store',
+    ])
+    expect(h1(await site.ask('/about-us'))).toBe('render 1 of /about-us')
+  })
+
+  it('are told by 304 to a browser that has them, and compressed as it likes', async () => {
+    const plain = await site.ask('/about-us')
+    const br = await site.ask('/about-us', { headers: { 'accept-encoding': 'gzip, br' } })
+    const gzip = await site.ask('/about-us', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+    expect(gunzipSync(gzip.body)).toEqual(plain.body)
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(br.headers.vary).toBe('rsc, Accept-Encoding')
+    const known = await site.ask('/about-us', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': `"x", W/${br.headers.etag}` },
+    })
+    expect([known.status, known.body.length]).toEqual([304, 0])
+  })
+
+  it('are renewed behind the visitor’s back after their time', async () => {
+    await site.ask('/about-us')
+    state.clock += 301_000
+    expect((await site.ask('/about-us')).headers['x-cache']).toBe('stale')
+    await eventually(async () => expect(h1(await site.ask('/about-us'))).toBe('render 2 of /about-us'))
+  })
+
+  it('are made anew at once when what they show has changed', async () => {
+    await site.ask('/about-us')
+    invalidate({ effect: 'must-revalidate', tags: ['listings'] })
+    expect((await site.ask('/about-us')).headers['x-cache']).toBe('hit')
+    invalidate({ effect: 'must-revalidate', tags: ['site-meta:header_top'] })
+    expect(h1(await site.ask('/about-us'))).toBe('render 2 of /about-us')
+  })
+
+  it('outlast an outage, and are renewed when it is over', async () => {
+    await site.ask('/about-us')
+    invalidate({ effect: 'must-revalidate', tags: ['site-meta:header_top'] })
+    state.isDown = true
+    const kept = await site.ask('/about-us')
+    expect([kept.status, kept.headers['x-cache'], h1(kept)]).toEqual([200, 'stale', 'render 1 of /about-us'])
+    const asked = rendered.mock.calls.length
+    await site.ask('/about-us')
+    expect(rendered.mock.calls.length, 'it does not try again with every visitor').toBe(asked)
+    state.isDown = false
+    state.clock += 6_000
+    expect(h1(await site.ask('/about-us'))).toBe('render 2 of /about-us')
+  })
+
+  it('are not kept when something was missing, or when they fail', async () => {
+    expect(h1(await site.ask('/conveyancing'))).toBe('degraded')
+    expect((await site.ask('/conveyancing')).headers['x-cache']).toBeUndefined()
+    state.isDown = true
+    expect((await site.ask('/contact/')).status).toBe(503)
+    state.isDown = false
+    expect((await site.ask('/contact/')).status).toBe(200)
+  })
+})

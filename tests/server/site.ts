@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { noteFailure, noteOutage, noteTags } from '../../lib/cache/render-notes'
+import { parseEnv } from '../../lib/config/env'
+import { createListener } from '../../lib/server/listener'
+import { PageCache } from '../../lib/server/page-cache'
+import type { NextHandler } from '../../lib/server/render'
+import { serve, type Answer, type TestServer } from './support'
+
+const ERROR_SHELL = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
+
+/** The URL and the request headers that Next was given, for each page that it rendered. */
+export const rendered = vi.fn<(url: string, headers: Record<string, unknown>) => void>()
+/** What a test sets: the page cache's clock, and whether the agency answers. `renders` counts full pages. */
+export const state = { clock: 0, isDown: false, renders: 0 }
+
+/** Stands in for Next: answers as Next was seen to answer (error shells for thrown errors, nonces on scripts). */
+const next: NextHandler = async (request, response) => {
+  const url = request.url ?? ''
+  rendered(url, { ...request.headers })
+  const nonce = /nonce-(\w+)/.exec(String(request.headers['content-security-policy']))?.[1] ?? ''
+  const send = (status: number, body: string, type = 'text/html; charset=utf-8') => {
+    response.statusCode = status
+    response.setHeader('content-type', type)
+    response.setHeader('vary', 'rsc')
+    response.setHeader('link', `</a.css>; rel=preload; as="style"; nonce="${nonce}"`)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+  const page = (text: string) =>
+    `<!DOCTYPE html><html><body><h1>${text}</h1><script nonce="${nonce}">self.x=["${nonce}"]</script><script>injected()</script>${'padding '.repeat(300)}</body></html>`
+  const instead = request.headers['x-render-instead']
+  if (instead) return send(instead === 'not-found' ? 404 : 200, page(`instead: ${String(instead)}`))
+  if (state.isDown) {
+    noteFailure()
+    noteOutage()
+    return send(500, ERROR_SHELL)
+  }
+  if (url.startsWith('/gone')) return send(404, ERROR_SHELL)
+  if (url.startsWith('/moved')) {
+    response.setHeader('location', '/about-us')
+    return send(307, ERROR_SHELL)
+  }
+  if (url.startsWith('/bug')) {
+    noteFailure()
+    return send(500, ERROR_SHELL)
+  }
+  if (url.startsWith('/api/big'))
+    return send(200, JSON.stringify({ data: 'x'.repeat(5_000) }), 'application/json')
+  if (url.startsWith('/conveyancing')) {
+    noteOutage() // it came through, without something it asked for
+    return send(200, page('degraded'))
+  }
+  state.renders += 1
+  noteTags(['site-meta:header_top'])
+  return send(200, page(`render ${state.renders} of ${url}`))
+}
+
+export const listenerSettings = { settings: parseEnv({}), dev: false, buildFolder: '/nowhere' }
+
+/** Serves the stand-in through the site's listener, with an empty page cache for every test. */
+export function serveSiteForEachTest(): { ask: TestServer['ask']; cache: () => PageCache } {
+  let site: TestServer
+  let cache: PageCache
+  beforeEach(async () => {
+    Object.assign(state, { clock: 1_000_000, isDown: false, renders: 0 })
+    rendered.mockClear()
+    cache = new PageCache({ now: () => state.clock })
+    site = await serve(createListener({ ...listenerSettings, next, cache }))
+  })
+  afterEach(async () => {
+    cache.close()
+    await site.close()
+  })
+  return { ask: (...question) => site.ask(...question), cache: () => cache }
+}
+
+/** The text of a page's first heading. */
+export const h1 = ({ body }: Answer): string | undefined => /<h1>(.*?)<\/h1>/.exec(body.toString())?.[1]
