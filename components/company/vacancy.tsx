@@ -6,10 +6,10 @@ import { routes } from '@/lib/config/routes'
 import { numericDate } from '@/lib/format/dates'
 import type { ReadJob } from '@/lib/queries/vacancies'
 
-/** The networks of D-100; an e-mail is what applying is for. */
-const networks = new Set(['Facebook', 'X', 'LinkedIn', 'WhatsApp'])
+/** The networks of D-100; sharing by e-mail is left out, because the e-mail link is for applications. */
+const sharedNetworks = new Set(['Facebook', 'X', 'LinkedIn', 'WhatsApp'])
 
-/** One vacancy: its facts, its text, how to apply and how to pass it on (STATIC-31 … STATIC-33). */
+/** One vacancy with its details, and links to apply and share (STATIC-31 … STATIC-33). */
 export function Vacancy({ job, origin, agency }: { job: ReadJob; origin: string; agency: string }) {
   const id = `vacancy-${job.id}`
   const facts = [
@@ -19,9 +19,9 @@ export function Vacancy({ job, origin, agency }: { job: ReadJob; origin: string;
     ['Hours', job.hours],
     ['Posted', numericDate(job.added)],
   ] as const
-  const apply = `mailto:${brand.email}?subject=${encodeURIComponent(`Application: ${job.title} (${job.location})`)}`
-  const share = shareLinks(`${origin}${routes.recruitment}#${id}`, `${job.title} at ${agency}`).filter(
-    ({ name }) => networks.has(name),
+  const applyHref = `mailto:${brand.email}?subject=${encodeURIComponent(`Application: ${job.title} (${job.location})`)}`
+  const shares = shareLinks(`${origin}${routes.recruitment}#${id}`, `${job.title} at ${agency}`).filter(
+    ({ name }) => sharedNetworks.has(name),
   )
   return (
     <article
@@ -42,12 +42,12 @@ export function Vacancy({ job, origin, agency }: { job: ReadJob; origin: string;
       </dl>
       <ServerHtml html={job.description} className="border-t border-line pt-4" />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4">
-        <a href={apply} className={buttonClass()}>
+        <a href={applyHref} className={buttonClass()}>
           Apply<span className="sr-only"> for {job.title} by e-mail</span>
         </a>
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="text-sm text-muted">Share</span>
-          {share.map(({ name, href }) => (
+          {shares.map(({ name, href }) => (
             <a
               key={name}
               href={href}

@@ -1,28 +1,28 @@
 import Image from 'next/image'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { Article } from '@/lib/contract/articles'
-import { thumbnailUrl, type SectionFacts } from './section'
+import { thumbnailUrl, type SectionConfig } from './section-config'
 
 interface ArticleCardProps {
-  facts: SectionFacts
+  config: SectionConfig
   article: Article
   resourceUrl: string
-  /** Level of the card's heading on its page. */
+  /** Level of the card's heading. */
   level?: 2 | 3
-  /** Seen at once, so not waited with. */
+  /** The first card's picture is loaded eagerly. */
   isFirst?: boolean
 }
 
-/** An item in a list: picture, name, date and summary; the whole card is one link (NEWS-20). */
-export function ArticleCard({ facts, article, resourceUrl, level = 2, isFirst = false }: ArticleCardProps) {
+/** A card of an article: picture, name, summary and date; the whole card is one link (NEWS-20). */
+export function ArticleCard({ config, article, resourceUrl, level = 2, isFirst = false }: ArticleCardProps) {
   const Heading = `h${level}` as const
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card focus-within:border-accent hover:border-accent">
       {article.thumbnailImage ? (
-        // The thumbnail has its one size; its address ends with its file's name (NEWS-18).
+        // Not optimised, because the thumbnail has one size and a fixed path (NEWS-18).
         <Image
           unoptimized
-          src={thumbnailUrl(facts, resourceUrl, article.thumbnailImage)}
+          src={thumbnailUrl(config, resourceUrl, article.thumbnailImage)}
           alt={article.thumbnail_image_alt_text}
           width={640}
           height={427}
@@ -36,7 +36,7 @@ export function ArticleCard({ facts, article, resourceUrl, level = 2, isFirst = 
       <div className="flex grow flex-col p-5">
         <Heading className="text-xl leading-snug text-pretty">
           <SoftLink
-            href={facts.item(article.slug)}
+            href={config.item(article.slug)}
             className="text-ink no-underline after:absolute after:inset-0 hover:text-accent"
           >
             {article.name}

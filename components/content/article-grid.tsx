@@ -1,16 +1,15 @@
 import { classNames } from '@/components/ui/class-names'
 import type { Article } from '@/lib/contract/articles'
 import { ArticleCard } from './article-card'
-import type { SectionFacts } from './section'
+import type { SectionConfig } from './section-config'
 
-/** Cards in reading order: one, two or three in a row. */
 export function ArticleGrid({
-  facts,
+  config,
   articles,
   resourceUrl,
   level,
 }: {
-  facts: SectionFacts
+  config: SectionConfig
   articles: Article[]
   resourceUrl: string
   level?: 2 | 3
@@ -25,7 +24,7 @@ export function ArticleGrid({
       {articles.map((article, index) => (
         <li key={article.slug}>
           <ArticleCard
-            facts={facts}
+            config={config}
             article={article}
             resourceUrl={resourceUrl}
             level={level}

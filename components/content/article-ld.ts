@@ -1,22 +1,22 @@
 import type { ReadArticle } from '@/lib/queries/articles'
 import { agencyId } from '@/lib/seo/agency'
 import type { LinkedData } from '@/lib/seo/json-ld'
-import { pictureUrl, type SectionFacts } from './section'
+import { pictureUrl, type SectionConfig } from './section-config'
 
-interface From {
-  facts: SectionFacts
+interface ArticleLdInput {
+  config: SectionConfig
   article: ReadArticle
   origin: string
   resourceUrl: string
   publisher: string
 }
 
-/** Structured data of an item: NewsArticle or Article (D-170). */
-export function articleLd({ facts, article, origin, resourceUrl, publisher }: From): LinkedData {
-  const address = `${origin}${facts.item(article.slug)}`
-  const image = article.largeImage ? pictureUrl(facts, resourceUrl, article.largeImage) : null
+/** Structured data of an article (D-170). */
+export function articleLd({ config, article, origin, resourceUrl, publisher }: ArticleLdInput): LinkedData {
+  const address = `${origin}${config.item(article.slug)}`
+  const image = article.largeImage ? pictureUrl(config, resourceUrl, article.largeImage) : null
   return {
-    '@type': facts.schemaType,
+    '@type': config.schemaType,
     '@id': `${address}#article`,
     headline: article.name,
     description: article.metaContent || article.shortDescription,

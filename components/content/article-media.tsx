@@ -1,30 +1,30 @@
 import Image from 'next/image'
 import { PHONE_WIDE } from '@/lib/config/images'
 import type { ReadArticle } from '@/lib/queries/articles'
-import { Film } from './film'
-import { mediaOf } from './media-source'
-import { pictureUrl, type SectionFacts } from './section'
+import { VideoPlayer } from './video-player'
+import { selectMedia } from './article-video'
+import { pictureUrl, type SectionConfig } from './section-config'
 
-/** Picture and film of an item, as its status says (NEWS-06). */
+/** Picture and video of an article, by its showImageVideoStatus (NEWS-06). */
 export function ArticleMedia({
-  facts,
+  config,
   article,
   resourceUrl,
 }: {
-  facts: SectionFacts
+  config: SectionConfig
   article: ReadArticle
   resourceUrl: string
 }) {
-  const { image, film } = mediaOf(article, resourceUrl)
+  const { image, video } = selectMedia(article, resourceUrl)
   const poster = article.largeImage
-    ? `${pictureUrl(facts, resourceUrl, article.largeImage)}?w=1080`
+    ? `${pictureUrl(config, resourceUrl, article.largeImage)}?w=1080`
     : undefined
-  if (!image && !film) return null
+  if (!image && !video) return null
   return (
     <div className="mt-6 grid gap-6">
       {image ? (
         <Image
-          src={pictureUrl(facts, resourceUrl, image)}
+          src={pictureUrl(config, resourceUrl, image)}
           alt={article.large_image_alt_text}
           width={1200}
           height={800}
@@ -34,7 +34,7 @@ export function ArticleMedia({
           className="aspect-3/2 w-full rounded-lg bg-sunken object-cover tablet:aspect-video"
         />
       ) : null}
-      {film ? <Film film={film} title={article.name} poster={poster} /> : null}
+      {video ? <VideoPlayer video={video} title={article.name} poster={poster} /> : null}
     </div>
   )
 }

@@ -6,29 +6,23 @@ import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { findTag } from './find-tag'
-import { orOutage } from './or-outage'
-import { pageHref, pictureUrl, sections } from './section'
+import { catchOutage } from './catch-outage'
+import { pageHref, pictureUrl, sections } from './section-config'
 
-/** The feed is told of on every page of news. */
-const withFeed = (section: Section, metadata: Metadata): Metadata =>
-  section === 'news'
-    ? {
-        ...metadata,
-        alternates: {
-          ...metadata.alternates,
-          types: {
-            'application/rss+xml': [
-              { url: `${siteOrigin()}${routes.newsFeed}`, title: `${getRuntime().brandName} news` },
-            ],
-          },
-        },
-      }
-    : metadata
+/** Adds the link to the RSS feed to every page of the news. */
+function withFeed(section: Section, metadata: Metadata): Metadata {
+  if (section !== 'news') return metadata
+  const feed = { url: `${siteOrigin()}${routes.newsFeed}`, title: `${getRuntime().brandName} news` }
+  return {
+    ...metadata,
+    alternates: { ...metadata.alternates, types: { 'application/rss+xml': [feed] } },
+  }
+}
 
-/** Head of what is not there; the server shows the page for it. */
-const missing: Metadata = { title: 'Page Not Found', robots: { index: false, follow: true } }
+/** Head of a missing article or tag, whose page answers 404. */
+const notFoundMetadata: Metadata = { title: 'Page Not Found', robots: { index: false, follow: true } }
 
-/** Head of a list (D-70): its own key; later pages say which they are. */
+/** Head of a list from its site-meta key (D-70); from page 2 on the title has the page number. */
 export async function listMetadata(section: Section, page: number): Promise<Metadata> {
   const meta = await getPageMeta(section)
   const page_title = page > 1 && meta.page_title ? `${meta.page_title} (page ${page})` : meta.page_title
@@ -38,10 +32,10 @@ export async function listMetadata(section: Section, page: number): Promise<Meta
   )
 }
 
-/** Head of a tag: its name (D-70), under the section's description. */
+/** Head of a tag's page, titled by the tag's name (D-70). */
 export async function tagMetadata(section: Section, segment: string, page: number): Promise<Metadata> {
   const [found, meta] = await Promise.all([findTag(section, segment), getPageMeta(section)])
-  if (!found) return missing
+  if (!found) return notFoundMetadata
   const { title, tag: hrefOf } = sections[section]
   const page_title = page > 1 ? `${found.tag.name} (page ${page})` : found.tag.name
   const meta_description = `${title} on ${found.tag.name}: what it means for people who sell, let, buy or rent a home in the UK.`
@@ -54,20 +48,20 @@ export async function tagMetadata(section: Section, segment: string, page: numbe
   )
 }
 
-/** Head of an item: its own title, description and picture (D-70). */
+/** Head of an article, from its own title, description and picture (D-70). */
 export async function articleMetadata(section: Section, slug: string): Promise<Metadata> {
-  const article = await orOutage(getArticle(section, slug))
-  if (article === 'outage' || !article) return missing
-  const facts = sections[section]
+  const article = await catchOutage(getArticle(section, slug))
+  if (article === 'outage' || !article) return notFoundMetadata
+  const config = sections[section]
   const image = article.largeImage
-    ? `${pictureUrl(facts, getRuntime().resourceUrl, article.largeImage)}?w=1200`
+    ? `${pictureUrl(config, getRuntime().resourceUrl, article.largeImage)}?w=1200`
     : ''
   const meta = {
     page_title: article.pageTitle || article.name,
     meta_description: article.metaContent || article.shortDescription,
     meta_image: image,
   }
-  const metadata = pageMetadata({ meta, path: facts.item(article.slug) })
+  const metadata = pageMetadata({ meta, path: config.item(article.slug) })
   return withFeed(section, {
     ...metadata,
     openGraph: {

@@ -11,37 +11,37 @@ import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { ArticleGrid } from './article-grid'
 import { articleLd } from './article-ld'
 import { ArticleMedia } from './article-media'
-import { tagsOf } from './article-tags'
+import { parseTags } from './article-tags'
 import { Neighbours } from './neighbours'
-import { orOutage } from './or-outage'
-import { RememberItem } from './remember-page'
-import { sections } from './section'
+import { catchOutage } from './catch-outage'
+import { MarkItemRead } from './remember-page'
+import { sections } from './section-config'
 
-/** /news/{slug}/ and /guides/{slug}/ (NEWS-05 … NEWS-14, GUIDE-03 … GUIDE-05). */
+/** The page of an article: /news/{slug}/ and /guides/{slug}/ (NEWS-05 … NEWS-14, GUIDE-03 … GUIDE-05). */
 export async function ArticlePage({ section, slug }: { section: Section; slug: string }) {
-  const facts = sections[section]
-  const article = await orOutage(getArticle(section, slug))
-  // NEWS-14, D-52: a call that fails leads home; it is never told as "not there".
+  const config = sections[section]
+  const article = await catchOutage(getArticle(section, slug))
+  // An outage redirects to the home page (NEWS-14, D-52); answering 404 would say that the article is gone.
   if (article === 'outage') redirect(routes.home)
   if (!article) notFound()
   const [neighbours, related] = await Promise.all([
-    orOutage(getNeighbours(section, slug)),
+    catchOutage(getNeighbours(section, slug)),
     getRelated(section, article),
   ])
   const { resourceUrl, brandName } = getRuntime()
   const origin = siteOrigin()
-  const trail = [{ name: facts.title, href: facts.list }, { name: article.name }]
-  const tags = tagsOf(article.tags)
+  const trail = [{ name: config.title, href: config.list }, { name: article.name }]
+  const tags = parseTags(article.tags)
   return (
     <>
       <JsonLd
         data={[
-          articleLd({ facts, article, origin, resourceUrl, publisher: brandName }),
+          articleLd({ config, article, origin, resourceUrl, publisher: brandName }),
           breadcrumbLd(origin, trail),
         ]}
       />
       <Breadcrumb trail={trail} />
-      <RememberItem section={section} />
+      <MarkItemRead section={section} />
       <article className="wrap-page max-w-[54rem]! pb-10 pt-2">
         <h1>{article.name}</h1>
         <p className="mt-3 text-muted">
@@ -51,7 +51,7 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
             article.formatted_publication_date
           )}
         </p>
-        <ArticleMedia facts={facts} article={article} resourceUrl={resourceUrl} />
+        <ArticleMedia config={config} article={article} resourceUrl={resourceUrl} />
         <ServerHtml html={article.longDescription} className="article mt-8 text-lg" />
         {tags.length > 0 ? (
           <div className="mt-10">
@@ -60,7 +60,7 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
               {tags.map((tag) => (
                 <li key={tag.slug}>
                   <SoftLink
-                    href={facts.tag(tag.slug)}
+                    href={config.tag(tag.slug)}
                     className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-surface px-4 py-1 no-underline wrap-anywhere hover:border-accent hover:bg-accent-soft"
                   >
                     {tag.name}
@@ -70,7 +70,7 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
             </ul>
           </div>
         ) : null}
-        {neighbours === 'outage' ? null : <Neighbours facts={facts} {...neighbours} />}
+        {neighbours === 'outage' ? null : <Neighbours config={config} {...neighbours} />}
       </article>
       {related.length > 0 ? (
         <section aria-labelledby="related" className="border-t border-line bg-sunken print:hidden">
@@ -78,7 +78,7 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
             <h2 id="related" className="mb-6">
               You may also like...
             </h2>
-            <ArticleGrid facts={facts} articles={related} resourceUrl={resourceUrl} level={3} />
+            <ArticleGrid config={config} articles={related} resourceUrl={resourceUrl} level={3} />
           </div>
         </section>
       ) : null}

@@ -1,8 +1,8 @@
 import type { Tag } from '@/lib/contract/articles'
 import { slugify } from '@/lib/format/slug'
 
-/** The tags of an item, from its comma-separated names (NEWS-09, D-63); each once. */
-export function tagsOf(names: string): Tag[] {
+/** Parses an article's comma-separated tag names; each tag comes once (NEWS-09, D-63). */
+export function parseTags(names: string): Tag[] {
   const tags = new Map(
     names
       .split(',')

@@ -1,12 +1,20 @@
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { Tag } from '@/lib/contract/articles'
-import type { SectionFacts } from './section'
+import type { SectionConfig } from './section-config'
 
-const chip = 'inline-flex min-h-11 items-center rounded-3xl border px-4 py-1 no-underline wrap-anywhere'
+const chipClass = 'inline-flex min-h-11 items-center rounded-3xl border px-4 py-1 no-underline wrap-anywhere'
 
-/** The Categories list (NEWS-02); left out when there is none. */
-export function Categories({ facts, tags, current }: { facts: SectionFacts; tags: Tag[]; current?: string }) {
+/** The categories of a section (NEWS-02); nothing without any. */
+export function Categories({
+  config,
+  tags,
+  current,
+}: {
+  config: SectionConfig
+  tags: Tag[]
+  current?: string
+}) {
   if (tags.length === 0) return null
   return (
     <nav aria-labelledby="categories" className="mb-8">
@@ -17,10 +25,10 @@ export function Categories({ facts, tags, current }: { facts: SectionFacts; tags
         {tags.map(({ name, slug }) => (
           <li key={slug}>
             <SoftLink
-              href={facts.tag(encodeURIComponent(slug))}
+              href={config.tag(encodeURIComponent(slug))}
               aria-current={slug === current ? 'page' : undefined}
               className={classNames(
-                chip,
+                chipClass,
                 slug === current
                   ? 'border-accent bg-accent font-semibold text-on-accent'
                   : 'border-line bg-surface text-accent hover:border-accent hover:bg-accent-soft',

@@ -5,30 +5,31 @@ import type { Section } from '@/lib/queries/articles'
 import { articleMetadata, listMetadata, tagMetadata } from './article-metadata'
 import { ArticlePage } from './article-page'
 import { ListPage } from './list-page'
-import { pageAsked } from './list-slice'
+import { parsePageNumber } from './paging'
 import { TagPage } from './tag-page'
 
-type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type WithQuery = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 type Params<Name extends string> = { params: Promise<Record<Name, string>> }
 
-const pageOf = async ({ searchParams }: Query) => pageAsked((await searchParams)['page'])
+const readPageNumber = async ({ searchParams }: WithQuery) => parsePageNumber((await searchParams)['page'])
 
-/** Page and head of a section's list. */
+/** Page component and metadata of a section's list. */
 export const listRoute = (section: Section) => ({
-  Page: async (props: Query) => <ListPage section={section} page={await pageOf(props)} />,
-  generateMetadata: async (props: Query): Promise<Metadata> => listMetadata(section, await pageOf(props)),
+  Page: async (props: WithQuery) => <ListPage section={section} page={await readPageNumber(props)} />,
+  generateMetadata: async (props: WithQuery): Promise<Metadata> =>
+    listMetadata(section, await readPageNumber(props)),
 })
 
-/** Page and head of the items of a tag. */
+/** Page component and metadata of a tag. */
 export const tagRoute = (section: Section) => ({
-  Page: async (props: Query & Params<'tag'>) => (
-    <TagPage section={section} tag={(await props.params).tag} page={await pageOf(props)} />
+  Page: async (props: WithQuery & Params<'tag'>) => (
+    <TagPage section={section} tag={(await props.params).tag} page={await readPageNumber(props)} />
   ),
-  generateMetadata: async (props: Query & Params<'tag'>): Promise<Metadata> =>
-    tagMetadata(section, (await props.params).tag, await pageOf(props)),
+  generateMetadata: async (props: WithQuery & Params<'tag'>): Promise<Metadata> =>
+    tagMetadata(section, (await props.params).tag, await readPageNumber(props)),
 })
 
-/** Page and head of one item. */
+/** Page component and metadata of an article. */
 export const articleRoute = (section: Section) => ({
   Page: async ({ params }: Params<'slug'>) => (
     <ArticlePage section={section} slug={decodedSegment((await params).slug)} />

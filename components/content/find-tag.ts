@@ -4,30 +4,29 @@ import type { Article, Tag } from '@/lib/contract/articles'
 import { decodedSegment } from '@/lib/format/decoded-segment'
 import { slugify } from '@/lib/format/slug'
 import { getArticlesByTag, getTags, type Section } from '@/lib/queries/articles'
-import { tagsOf } from './article-tags'
-import { orOutage } from './or-outage'
+import { parseTags } from './article-tags'
+import { catchOutage } from './catch-outage'
 
-export interface TagFound {
+export interface FoundTag {
   tag: Tag
   tags: Tag[]
-  /** None when the agency did not answer. */
   articles: Article[] | 'outage'
 }
 
 /**
- * What a tag's address leads to; null when nothing bears the tag (NEWS-16, D-62). The address may
- * hold the tag's name as well (D-63). Asked once for head and body.
+ * Finds a tag with its articles; null when no article has the tag (NEWS-16, D-62). `segment` is the tag's
+ * slug or name (D-63). Cached for the request, because metadata and page both need it.
  */
-export const findTag = cache(async (section: Section, segment: string): Promise<TagFound | null> => {
+export const findTag = cache(async (section: Section, segment: string): Promise<FoundTag | null> => {
   const slug = slugify(decodedSegment(segment))
   if (slug === '') return null
   const [tags, articles] = await Promise.all([
-    orOutage(getTags(section)),
-    orOutage(getArticlesByTag(section, slug)),
+    catchOutage(getTags(section)),
+    catchOutage(getArticlesByTag(section, slug)),
   ])
-  const known = tags === 'outage' ? [] : tags
+  const knownTags = tags === 'outage' ? [] : tags
   if (articles !== 'outage' && articles.length === 0) return null
-  const named = articles === 'outage' ? [] : articles.flatMap((article) => tagsOf(article.tags))
-  const tag = [...known, ...named].find((one) => one.slug === slug)
-  return { tag: tag ?? { slug, name: decodedSegment(segment) }, tags: known, articles }
+  const articleTags = articles === 'outage' ? [] : articles.flatMap((article) => parseTags(article.tags))
+  const tag = [...knownTags, ...articleTags].find((candidate) => candidate.slug === slug)
+  return { tag: tag ?? { slug, name: decodedSegment(segment) }, tags: knownTags, articles }
 })

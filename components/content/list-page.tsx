@@ -7,32 +7,40 @@ import { getRuntime } from '@/lib/queries/runtime'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { ArticleList } from './article-list'
 import { Categories } from './categories'
-import { LIST_SIZE, slice } from './list-slice'
-import { LoadProblem } from './load-problem'
-import { orOutage } from './or-outage'
+import { LIST_PAGE_SIZE, slicePage } from './paging'
+import { LoadError } from './load-error'
+import { catchOutage } from './catch-outage'
 import { RememberPage } from './remember-page'
-import { pageHref, sections } from './section'
+import { pageHref, sections } from './section-config'
 
-/** /news/ and /guides/ (NEWS-01 … NEWS-04, GUIDE-01): all items by nine, with their categories. */
+/** The list of a section, /news/ or /guides/ (NEWS-01 … NEWS-04, GUIDE-01). */
 export async function ListPage({ section, page }: { section: Section; page: number }) {
-  const facts = sections[section]
-  const [articles, tags] = await Promise.all([orOutage(getArticles(section)), orOutage(getTags(section))])
-  const shown = articles === 'outage' ? null : slice(articles, page, LIST_SIZE)
-  if (articles !== 'outage' && !shown) notFound()
-  const trail = [{ name: facts.title }]
+  const config = sections[section]
+  const [articles, tags] = await Promise.all([
+    catchOutage(getArticles(section)),
+    catchOutage(getTags(section)),
+  ])
+  const slice = articles === 'outage' ? null : slicePage(articles, page, LIST_PAGE_SIZE)
+  if (articles !== 'outage' && !slice) notFound()
+  const trail = [{ name: config.title }]
   return (
     <>
       <JsonLd data={breadcrumbLd(siteOrigin(), trail)} />
       <Breadcrumb trail={trail} />
-      <RememberPage section={section} list={facts.list} page={page} />
+      <RememberPage section={section} listHref={config.list} page={page} />
       <div className="wrap-page pb-14 pt-2">
-        <h1>{facts.title}</h1>
-        <p className="mt-3 mb-6 max-w-[62ch] text-lg text-muted">{facts.intro}</p>
-        <Categories facts={facts} tags={tags === 'outage' ? [] : tags} />
-        {shown ? (
-          <ArticleList facts={facts} shown={shown} list={facts.list} resourceUrl={getRuntime().resourceUrl} />
+        <h1>{config.title}</h1>
+        <p className="mt-3 mb-6 max-w-[62ch] text-lg text-muted">{config.intro}</p>
+        <Categories config={config} tags={tags === 'outage' ? [] : tags} />
+        {slice ? (
+          <ArticleList
+            config={config}
+            slice={slice}
+            listHref={config.list}
+            resourceUrl={getRuntime().resourceUrl}
+          />
         ) : (
-          <LoadProblem again={pageHref(facts.list, page)} />
+          <LoadError retryHref={pageHref(config.list, page)} />
         )}
       </div>
     </>

@@ -1,31 +1,31 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { Article } from '@/lib/contract/articles'
-import type { SectionFacts } from './section'
+import type { SectionConfig } from './section-config'
 
-const link =
+const linkClass =
   'flex h-full min-h-11 flex-col rounded-lg border border-line bg-surface p-4 no-underline hover:border-accent hover:bg-accent-soft'
-const way = 'flex items-center gap-1.5 text-sm font-semibold'
+const labelClass = 'flex items-center gap-1.5 text-sm font-semibold'
 
-/** The items before and after in the list; none at its ends (NEWS-10). */
+/** Links to the previous and next article (NEWS-10). */
 export function Neighbours({
-  facts,
+  config,
   previous,
   next,
 }: {
-  facts: SectionFacts
+  config: SectionConfig
   previous: Article | null
   next: Article | null
 }) {
   if (!previous && !next) return null
   return (
     <nav
-      aria-label={`More ${facts.title.toLowerCase()}`}
+      aria-label={`More ${config.title.toLowerCase()}`}
       className="mt-10 grid gap-4 border-t border-line pt-8 tablet:grid-cols-2"
     >
       {previous ? (
-        <SoftLink href={facts.item(previous.slug)} rel="prev" className={link}>
-          <span className={way}>
+        <SoftLink href={config.item(previous.slug)} rel="prev" className={linkClass}>
+          <span className={labelClass}>
             <ArrowLeft aria-hidden="true" className="size-4" /> Previous
           </span>
           <span className="mt-1 text-ink">{previous.name}</span>
@@ -33,11 +33,11 @@ export function Neighbours({
       ) : null}
       {next ? (
         <SoftLink
-          href={facts.item(next.slug)}
+          href={config.item(next.slug)}
           rel="next"
-          className={`${link} tablet:col-start-2 tablet:items-end tablet:text-right`}
+          className={`${linkClass} tablet:col-start-2 tablet:items-end tablet:text-right`}
         >
-          <span className={way}>
+          <span className={labelClass}>
             Next <ArrowRight aria-hidden="true" className="size-4" />
           </span>
           <span className="mt-1 text-ink">{next.name}</span>

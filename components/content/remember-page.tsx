@@ -5,25 +5,31 @@ import { useEffect } from 'react'
 import type { Section } from '@/lib/queries/articles'
 import { keepSectionPage, markItemRead, takeReturnPage } from '@/lib/browser/section-page'
 
+interface RememberPageProps {
+  section: Section
+  listHref: string
+  page: number
+}
+
 /**
- * Keeps which page of the list one is on, and takes who comes back from an item by a bare link to
- * the page they left (NEWS-03, GUIDE-02, D-60). A page named in the address is always obeyed.
+ * Stores the current page of a list, and restores it when a reader comes back from an article to the
+ * list's bare address (NEWS-03, GUIDE-02, D-60). A page number in the address takes precedence.
  */
-export function RememberPage({ section, list, page }: { section: Section; list: string; page: number }) {
+export function RememberPage({ section, listHref, page }: RememberPageProps) {
   const router = useRouter()
   useEffect(() => {
-    const back = takeReturnPage(section)
-    if (page === 1 && back > 1 && !new URLSearchParams(location.search).has('page')) {
-      router.replace(`${list}?page=${back}`)
+    const returnPage = takeReturnPage(section)
+    if (page === 1 && returnPage > 1 && !new URLSearchParams(location.search).has('page')) {
+      router.replace(`${listHref}?page=${returnPage}`)
       return
     }
     keepSectionPage(section, page)
-  }, [section, list, page, router])
+  }, [section, listHref, page, router])
   return null
 }
 
-/** Notes that an item is being read, for the way back to its list. */
-export function RememberItem({ section }: { section: Section }) {
+/** Marks that an article of the section is read, so that RememberPage restores the list's page. */
+export function MarkItemRead({ section }: { section: Section }) {
   useEffect(() => markItemRead(section), [section])
   return null
 }

@@ -8,11 +8,11 @@ import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { ArticleList } from './article-list'
 import { Categories } from './categories'
 import { findTag } from './find-tag'
-import { slice, TAG_SIZE } from './list-slice'
-import { LoadProblem } from './load-problem'
-import { pageHref, sections } from './section'
+import { slicePage, TAG_PAGE_SIZE } from './paging'
+import { LoadError } from './load-error'
+import { pageHref, sections } from './section-config'
 
-/** /news/tag/{tag}/ and /guides/tag/{tag}/ (NEWS-15, NEWS-16, GUIDE-06, GUIDE-07): by eight. */
+/** The articles of a tag: /news/tag/{tag}/ and /guides/tag/{tag}/ (NEWS-15, NEWS-16, GUIDE-06, GUIDE-07). */
 export async function TagPage({
   section,
   tag: segment,
@@ -22,25 +22,30 @@ export async function TagPage({
   tag: string
   page: number
 }) {
-  const facts = sections[section]
+  const config = sections[section]
   const found = await findTag(section, segment)
   if (!found) notFound()
   const { tag, tags, articles } = found
-  const shown = articles === 'outage' ? null : slice(articles, page, TAG_SIZE)
-  if (articles !== 'outage' && !shown) notFound()
-  const list = facts.tag(tag.slug)
-  const trail = [{ name: facts.title, href: facts.list }, { name: tag.name }]
+  const slice = articles === 'outage' ? null : slicePage(articles, page, TAG_PAGE_SIZE)
+  if (articles !== 'outage' && !slice) notFound()
+  const listHref = config.tag(tag.slug)
+  const trail = [{ name: config.title, href: config.list }, { name: tag.name }]
   return (
     <>
       <JsonLd data={breadcrumbLd(siteOrigin(), trail)} />
       <Breadcrumb trail={trail} />
       <div className="wrap-page pb-14 pt-2">
         <h1 className="mb-6">{tag.name}</h1>
-        <Categories facts={facts} tags={tags} current={tag.slug} />
-        {shown ? (
-          <ArticleList facts={facts} shown={shown} list={list} resourceUrl={getRuntime().resourceUrl} />
+        <Categories config={config} tags={tags} current={tag.slug} />
+        {slice ? (
+          <ArticleList
+            config={config}
+            slice={slice}
+            listHref={listHref}
+            resourceUrl={getRuntime().resourceUrl}
+          />
         ) : (
-          <LoadProblem again={pageHref(list, page)} />
+          <LoadError retryHref={pageHref(listHref, page)} />
         )}
       </div>
     </>

@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 
-/** Where to go with a question that the page does not answer. */
-export function StillUnsure({ other }: { other: { name: string; href: string } }) {
+/** Contact details and a link to the other FAQ page. */
+export function StillUnsure({ otherFaq }: { otherFaq: { name: string; href: string } }) {
   return (
     <aside
       aria-labelledby="still-unsure"
@@ -21,8 +21,8 @@ export function StillUnsure({ other }: { other: { name: string; href: string } }
       </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={routes.contact}>Contact us</ButtonLink>
-        <ButtonLink href={other.href} variant="secondary">
-          {other.name}
+        <ButtonLink href={otherFaq.href} variant="secondary">
+          {otherFaq.name}
         </ButtonLink>
       </p>
     </aside>

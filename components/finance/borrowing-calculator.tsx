@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import { AmountSlider } from '@/components/ui/amount-slider'
 import { pounds } from '@/lib/format/money'
-import { AMOUNT, borrowing, MULTIPLES } from './borrowing'
+import { AMOUNT_SLIDER, calculateBudget, INCOME_MULTIPLES } from './borrowing'
 
-/** Household income and deposit, and the range they lead to (MORT-01 … MORT-03). */
+/** Calculates what a household might spend from its income and deposit (MORT-01 … MORT-03). */
 export function BorrowingCalculator() {
-  const [income, setIncome] = useState<number>(AMOUNT.initial)
-  const [deposit, setDeposit] = useState<number>(AMOUNT.initial)
-  const { low, high } = borrowing(income, deposit)
-  const { min, max, step } = AMOUNT
+  const [income, setIncome] = useState<number>(AMOUNT_SLIDER.initial)
+  const [deposit, setDeposit] = useState<number>(AMOUNT_SLIDER.initial)
+  const { low, high } = calculateBudget(income, deposit)
+  const { min, max, step } = AMOUNT_SLIDER
   return (
     <section
       aria-labelledby="borrowing"
@@ -36,8 +36,9 @@ export function BorrowingCalculator() {
           </span>
         </output>
         <p className="text-sm">
-          The sum: {MULTIPLES.low} to {MULTIPLES.high} times your household income for a year before tax, plus
-          your deposit at each end. You would borrow {pounds(low - deposit)} to {pounds(high - deposit)}.
+          The sum: {INCOME_MULTIPLES.low} to {INCOME_MULTIPLES.high} times your household income for a year
+          before tax, plus your deposit at each end. You would borrow {pounds(low - deposit)} to{' '}
+          {pounds(high - deposit)}.
         </p>
         <p className="text-sm text-muted">
           An illustration, not advice and not an offer. Outgoings, debts, age and the home itself decide what

@@ -2,12 +2,18 @@
 
 import dynamic from 'next/dynamic'
 
-/** Room for the page while it comes, so that the footer does not jump. */
-const Waiting = () => (
+/** Fills the screen, so that the footer does not shift. */
+const LoadingPlaceholder = () => (
   <p role="status" className="min-h-screen noscript:hidden">
     Loading...
   </p>
 )
 
-/** Sliders, result and sections, in the browser alone, as the specification has it (MORT-06, D-54). */
-export const MortgageInBrowser = dynamic(() => import('./mortgage-page'), { ssr: false, loading: Waiting })
+/** The mortgage page's main content, which is not rendered on the server (MORT-06, D-54). */
+export const MortgageInBrowser = dynamic(
+  () => import('./mortgage-page').then((module) => module.MortgagePage),
+  {
+    ssr: false,
+    loading: LoadingPlaceholder,
+  },
+)

@@ -2,8 +2,8 @@ import { useRuntime } from '@/components/shell/runtime'
 import { BorrowingCalculator } from './borrowing-calculator'
 import { MortgageSections } from './mortgage-sections'
 
-/** What /get-a-mortgage draws in the browser alone: sliders, result, sections (MORT-01 … MORT-08). */
-export default function MortgagePage() {
+/** The main content of /get-a-mortgage: calculator and sections (MORT-01 … MORT-08). */
+export function MortgagePage() {
   const { brandName } = useRuntime()
   return (
     <>

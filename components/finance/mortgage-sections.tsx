@@ -5,7 +5,7 @@ import { brand } from '@/lib/config/brand'
 import { figures } from '@/lib/config/figures'
 import { mortgageTestimonials } from './text/mortgage-testimonials'
 
-const sectionsOf = (agency: string) => [
+const brokerSections = (agency: string) => [
   {
     title: 'A broker with over 12 years of experience',
     text: 'Our broker partner has over 12 years of experience and looks across the market, including lenders that deal only through brokers. You get one adviser from the agreement in principle to the keys, who fills in the forms, answers the lender’s questions and talks to your conveyancer.',
@@ -20,15 +20,15 @@ const sectionsOf = (agency: string) => [
   },
 ]
 
-const ready = [
+const documents = [
   'Three months of payslips and bank statements, or two years’ tax calculations if self-employed.',
   'Proof of the deposit and where it comes from.',
   'A list of loans, cards and regular commitments.',
   'Photo identification and proof of address.',
 ]
 
-/** Leads to the broker's diary, which is not ours (MORT-05). */
-export function BookCall() {
+/** Link to the broker's external calendar (MORT-05). */
+export function BookCallLink() {
   return (
     <a
       href={brand.links.calendar}
@@ -43,12 +43,12 @@ export function BookCall() {
   )
 }
 
-/** What the broker does for clients of the agency, and what others might say of it (MORT-04, MORT-07, MORT-08). */
+/** The broker's service, the documents to have ready, and testimonials (MORT-04, MORT-07, MORT-08). */
 export function MortgageSections({ agency }: { agency: string }) {
   return (
     <div className="grid gap-12">
       <div className="grid gap-8 desktop:grid-cols-3">
-        {sectionsOf(agency).map(({ title, text }) => (
+        {brokerSections(agency).map(({ title, text }) => (
           <section key={title} aria-label={title}>
             <h2 className="text-xl">{title}</h2>
             <p className="mt-2">{text}</p>
@@ -58,14 +58,14 @@ export function MortgageSections({ agency }: { agency: string }) {
       <section aria-labelledby="ready" className="max-w-[68ch]">
         <h2 id="ready">What to have ready</h2>
         <ul className="mt-3 list-disc pl-5">
-          {ready.map((item) => (
+          {documents.map((item) => (
             <li key={item} className="mt-1">
               {item}
             </li>
           ))}
         </ul>
         <p className="mt-5">
-          <BookCall />
+          <BookCallLink />
         </p>
       </section>
       <section aria-labelledby="mortgage-clients">

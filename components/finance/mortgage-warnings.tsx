@@ -2,8 +2,8 @@ import { brand } from '@/lib/config/brand'
 import { assumed } from '@/lib/config/figures'
 
 /**
- * Who introduces whom, for how much, and what is at risk (domain B4). It comes with the page: the way to
- * the broker does not stand without it, whether or not a script runs.
+ * The risk warning and our commission, which the law requires beside the link to the broker (domain B4).
+ * The server renders it, so that it shows without JavaScript too.
  */
 export function MortgageWarnings() {
   return (

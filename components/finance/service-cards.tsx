@@ -1,7 +1,7 @@
 import { RichText } from '@/components/ui/rich-text'
 import { commercialServices } from './text/commercial-finance'
 
-/** What commercial finance is found for (COMM-02, COMM-05). */
+/** The services of commercial finance (COMM-02, COMM-05). */
 export function ServiceCards() {
   return (
     <section aria-labelledby="finance-services" className="border-y border-line bg-sunken">

@@ -4,8 +4,8 @@ import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
 import { popularPlaces } from '@/lib/seo/site-pages'
 
-const link = 'inline-flex min-h-11 items-center tablet:min-h-9'
-const lists: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
+const linkClass = 'inline-flex min-h-11 items-center tablet:min-h-9'
+const placeLists: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
   {
     title: 'Homes for sale in',
     links: popularPlaces.sale.map((place) => [place, locationHref('sale', place)] as const),
@@ -25,7 +25,7 @@ const lists: readonly { title: string; links: readonly (readonly [string, string
   },
 ]
 
-/** Places to begin from, and the last word of the page. */
+/** Links to popular places, and the closing call to action. */
 export function AreasSection() {
   return (
     <section
@@ -35,13 +35,13 @@ export function AreasSection() {
       <div>
         <h2 id="areas">Start from a place</h2>
         <div className="mt-5 grid gap-8 tablet:grid-cols-3">
-          {lists.map(({ title, links }) => (
+          {placeLists.map(({ title, links }) => (
             <div key={title}>
               <h3 className="font-sans text-base font-semibold">{title}</h3>
               <ul className="mt-1 grid grid-cols-2 gap-x-4 tablet:grid-cols-1">
                 {links.map(([label, href]) => (
                   <li key={href}>
-                    <SoftLink href={href} className={link}>
+                    <SoftLink href={href} className={linkClass}>
                       {label}
                     </SoftLink>
                   </li>

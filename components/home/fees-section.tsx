@@ -1,10 +1,10 @@
-import { PricesInWords } from '@/components/pricing/prices-in-words'
-import { PricingTable } from '@/components/pricing/pricing-table'
+import { NoscriptPrices } from '@/components/pricing/noscript-prices'
+import { LazyPriceTable } from '@/components/pricing/lazy-price-table'
 import { getRuntime } from '@/lib/queries/runtime'
 import { getCommissionRate } from '@/lib/queries/site-meta'
 import { PriceCalculator } from './price-calculator'
 
-/** What it costs, and what that saves (HOME-07 … HOME-15). The tables come after the page; without scripts the prices stand in a sentence. */
+/** Price tables and savings calculator (HOME-07 … HOME-15). */
 export async function FeesSection() {
   const rate = await getCommissionRate(getRuntime().productSlug)
   return (
@@ -16,16 +16,16 @@ export async function FeesSection() {
             One figure, VAT in it, whatever your home is worth. Nothing is added later that you did not
             choose.
           </p>
-          <PricesInWords />
+          <NoscriptPrices />
         </div>
         <div className="grid gap-10 desktop:grid-cols-2 desktop:gap-8">
           <div>
             <h3 className="mb-3 text-xl">Selling</h3>
-            <PricingTable kind="sale" />
+            <LazyPriceTable kind="sale" />
           </div>
           <div>
             <h3 className="mb-3 text-xl">Letting</h3>
-            <PricingTable kind="let" />
+            <LazyPriceTable kind="let" />
           </div>
         </div>
         <div>

@@ -1,11 +1,10 @@
 import type { LatestCard } from '@/lib/contract/listings'
 
-/** Homes on a strip of the front page. */
-const SHOWN = 4
+const FRONT_PAGE_HOMES = 4
 
-/** The newest of a kind for the front page, those with a picture before those whose photographs are still to come. */
-export const frontPageHomes = (newestFirst: readonly LatestCard[]): LatestCard[] =>
+/** Selects the newest homes for the home page; those with a picture come first. */
+export const selectFrontPageHomes = (newestFirst: readonly LatestCard[]): LatestCard[] =>
   [
     ...newestFirst.filter(({ image_xs }) => image_xs),
     ...newestFirst.filter(({ image_xs }) => !image_xs),
-  ].slice(0, SHOWN)
+  ].slice(0, FRONT_PAGE_HOMES)

@@ -30,7 +30,7 @@ function HeroPicture() {
   )
 }
 
-/** The first screen: search for who looks, and the two ways in for who owns (HOME-03, HOME-04, design E4). */
+/** The hero: property search, and calls to action for sellers and landlords (HOME-03, HOME-04, design E4). */
 export function HeroSection() {
   return (
     <section

@@ -25,7 +25,7 @@ const features: readonly [LucideIcon, string, string][] = [
   ],
 ]
 
-/** What every package holds, and where a home is shown (HOME-16). */
+/** The features of every package, and the portals that show a home (HOME-16). */
 export function IncludedSection() {
   return (
     <div className="border-y border-line bg-surface">

@@ -3,37 +3,37 @@
 import { useId, useState, type ChangeEvent } from 'react'
 import { Input } from '@/components/ui/field'
 import { pounds } from '@/lib/format/money'
-import { PRICE, priceOnScale, savings } from './savings'
+import { PRICE_SLIDER, parsePrice, calculateSavings } from './fee-savings'
 
 const TICKS = [70_000, 250_000, 500_000, 750_000, 1_000_000, 1_250_000, 1_500_000]
-const short = (price: number) => (price >= 1_000_000 ? `£${price / 1_000_000}m` : `£${price / 1_000}k`)
-/** Where a price stands along the track; the thumb's middle runs from half its width to half before the end. */
-const along = (price: number) =>
-  `calc(${(price - PRICE.min) / (PRICE.max - PRICE.min)} * (100% - 1rem) + 0.5rem)`
+const formatTick = (price: number) => (price >= 1_000_000 ? `£${price / 1_000_000}m` : `£${price / 1_000}k`)
+/** CSS position of a price on the track. The thumb's centre moves between half its width (0.5rem) from either end. */
+const trackPosition = (price: number) =>
+  `calc(${(price - PRICE_SLIDER.min) / (PRICE_SLIDER.max - PRICE_SLIDER.min)} * (100% - 1rem) + 0.5rem)`
 
 /**
- * Fees that agents charge by percentage beside ours (HOME-11). A slider, and a field for who would
- * rather type; the result is read out as it changes.
+ * Compares the usual percentage fee with ours (HOME-11), for a price that is set by slider or typed; a
+ * live region announces the result.
  */
 export function PriceCalculator({ rate }: { rate: number }) {
   const id = useId()
-  const [price, setPrice] = useState<number>(PRICE.initial)
-  const [typed, setTyped] = useState(pounds(PRICE.initial))
-  const { low, high, saving } = savings(price, rate)
+  const [price, setPrice] = useState<number>(PRICE_SLIDER.initial)
+  const [draft, setDraft] = useState(pounds(PRICE_SLIDER.initial))
+  const { lowFee, highFee, saving } = calculateSavings(price, rate)
 
-  const onSlide = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const handleSlide = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setPrice(Number(currentTarget.value))
-    setTyped(pounds(Number(currentTarget.value)))
+    setDraft(pounds(Number(currentTarget.value)))
   }
-  const onType = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    setTyped(currentTarget.value)
-    const value = priceOnScale(currentTarget.value)
+  const handleTyping = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setDraft(currentTarget.value)
+    const value = parsePrice(currentTarget.value)
     if (value !== null && value === Number(currentTarget.value.replace(/[£,\s]/g, ''))) setPrice(value)
   }
-  const onLeave = () => {
-    const value = priceOnScale(typed) ?? price
+  const commitDraft = () => {
+    const value = parsePrice(draft) ?? price
     setPrice(value)
-    setTyped(pounds(value))
+    setDraft(pounds(value))
   }
 
   return (
@@ -50,9 +50,9 @@ export function PriceCalculator({ rate }: { rate: number }) {
             <Input
               id={`${id}-field`}
               inputMode="numeric"
-              value={typed}
-              onChange={onType}
-              onBlur={onLeave}
+              value={draft}
+              onChange={handleTyping}
+              onBlur={commitDraft}
               className="tabular w-40 text-right text-lg font-semibold"
             />
           </div>
@@ -60,18 +60,18 @@ export function PriceCalculator({ rate }: { rate: number }) {
         <input
           id={`${id}-slider`}
           type="range"
-          min={PRICE.min}
-          max={PRICE.max}
-          step={PRICE.step}
+          min={PRICE_SLIDER.min}
+          max={PRICE_SLIDER.max}
+          step={PRICE_SLIDER.step}
           value={price}
           list={`${id}-ticks`}
-          onChange={onSlide}
+          onChange={handleSlide}
           aria-valuetext={pounds(price)}
           className="mt-4 block h-11 w-full accent-accent"
         />
         <datalist id={`${id}-ticks`}>
           {TICKS.map((tick) => (
-            <option key={tick} value={tick} label={short(tick)} />
+            <option key={tick} value={tick} label={formatTick(tick)} />
           ))}
         </datalist>
         <ol aria-hidden="true" data-ticks="" className="relative h-9 text-sm text-muted">
@@ -83,16 +83,16 @@ export function PriceCalculator({ rate }: { rate: number }) {
                   ? 'absolute flex -translate-x-1/2 flex-col items-center max-tablet:text-transparent'
                   : 'absolute flex -translate-x-1/2 flex-col items-center'
               }
-              style={{ left: along(tick) }}
+              style={{ left: trackPosition(tick) }}
             >
               <span className="h-2 w-px bg-line-strong" />
-              {short(tick)}
+              {formatTick(tick)}
             </li>
           ))}
         </ol>
         <p className="mt-4 text-sm text-muted">
-          From {pounds(PRICE.min)} to {pounds(PRICE.max)}. An agent’s usual fee is taken as 1.5% to 2.5% of
-          the price, VAT included. The saving is the 2.5% figure less our flat rate.
+          From {pounds(PRICE_SLIDER.min)} to {pounds(PRICE_SLIDER.max)}. An agent’s usual fee is taken as 1.5%
+          to 2.5% of the price, VAT included. The saving is the 2.5% figure less our flat rate.
         </p>
       </div>
       <output
@@ -103,7 +103,7 @@ export function PriceCalculator({ rate }: { rate: number }) {
         <span className="block">
           <span className="block text-muted">An agent’s fee by percentage</span>
           <span data-result="range" className="tabular block text-xl font-semibold">
-            {pounds(low)} to {pounds(high)}
+            {pounds(lowFee)} to {pounds(highFee)}
           </span>
         </span>
         <span className="block">

@@ -4,21 +4,21 @@ import { Play, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 /**
- * The film of how it works, in the browser's own dialog (HOME-03): nothing of it is fetched before
- * it is asked for, the focus stays inside and comes back, and it says in words what it shows.
+ * The promotional video in a native dialog, which traps and restores the focus (HOME-03). Neither video
+ * nor poster is fetched before the dialog opens.
  */
 export function PromoVideo({ className }: { className?: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
 
   const open = () => {
-    setWanted(true)
+    setWasOpened(true)
     dialog.current?.showModal()
-    // Without sound, and asked for by this very press.
+    // A browser that blocks autoplay shows its controls.
     void video.current?.play().catch(() => undefined)
   }
-  const onBackdrop = (event: React.MouseEvent<HTMLDialogElement>) => {
+  const closeOnBackdropClick = (event: React.MouseEvent<HTMLDialogElement>) => {
     if (event.target === dialog.current) dialog.current.close()
   }
   return (
@@ -32,7 +32,7 @@ export function PromoVideo({ className }: { className?: string }) {
       <dialog
         ref={dialog}
         aria-label="How it works"
-        onClick={onBackdrop}
+        onClick={closeOnBackdropClick}
         onClose={() => video.current?.pause()}
         className="m-auto w-[min(60rem,calc(100vw-2rem))] rounded-lg bg-surface p-0 shadow-raised backdrop:bg-ink/70"
       >
@@ -54,7 +54,7 @@ export function PromoVideo({ className }: { className?: string }) {
           preload="none"
           width={960}
           height={540}
-          poster={wanted ? '/video/five-steps.webp' : undefined}
+          poster={wasOpened ? '/video/five-steps.webp' : undefined}
           className="block aspect-video h-auto w-full bg-ink"
         >
           <source src="/video/five-steps.mp4" type="video/mp4" />

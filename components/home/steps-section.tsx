@@ -12,7 +12,7 @@ const steps = [
   ['Complete the sale', 'We stay with you and the solicitors until the keys change hands.'],
 ] as const
 
-/** The way from start to keys, in its five steps (HOME-17). */
+/** The five steps of a sale (HOME-17). */
 export function StepsSection() {
   return (
     <section aria-labelledby="steps" className="wrap-page py-14">

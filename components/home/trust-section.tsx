@@ -1,8 +1,8 @@
 import { RatingWidget } from '@/components/trust/rating-widget'
 import { getRating } from '@/lib/queries/site-meta'
 
-/** Papers of the demonstration's own making, with signs drawn for it (D-59). */
-const papers = [
+/** Invented newspapers of the demonstration (D-59). Widths in pixels at a height of 48. */
+const newspapers = [
   { name: 'The Home Mover', file: 'the-home-mover', width: 279 },
   { name: 'Moving Week', file: 'moving-week', width: 220 },
   { name: 'Hearth & Key', file: 'hearth-and-key', width: 209 },
@@ -10,7 +10,7 @@ const papers = [
   { name: 'Saturday Property', file: 'saturday-property', width: 239 },
 ] as const
 
-/** Who wrote about the agency and what customers say of it (HOME-05, HOME-06). */
+/** Media logos and review rating (HOME-05, HOME-06). */
 export async function TrustSection() {
   const rating = await getRating()
   return (
@@ -21,7 +21,7 @@ export async function TrustSection() {
             As seen on
           </h2>
           <ul className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            {papers.map(({ name, file, width }) => (
+            {newspapers.map(({ name, file, width }) => (
               <li key={file}>
                 <picture>
                   <img

@@ -19,7 +19,7 @@ const reasons = [
   },
 ] as const
 
-/** Why people choose us (HOME-16). */
+/** Reasons to choose the agency (HOME-16). */
 export function WhySection() {
   return (
     <section aria-labelledby="why" className="wrap-page py-14">

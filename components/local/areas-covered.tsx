@@ -2,7 +2,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { locationHref } from '@/lib/search/codec'
 import { essexPlaces } from './text/local'
 
-/** The towns of the Essex service, each leading to its homes (LOCAL-15). */
+/** The towns of the Essex service, each linked to its homes for sale (LOCAL-15). */
 export function AreasCovered() {
   return (
     <section aria-labelledby="areas-covered">

@@ -7,7 +7,7 @@ import { routes } from '@/lib/config/routes'
 import { getRuntime } from '@/lib/queries/runtime'
 import { essexExpert } from './text/local'
 
-/** The card of the local expert (LOCAL-14). */
+/** The local expert's card (LOCAL-14). */
 export function EssexExpert() {
   return (
     <SidePanel>

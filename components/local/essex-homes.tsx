@@ -6,55 +6,57 @@ import { Button } from '@/components/ui/button'
 import { PHONE_WIDE } from '@/lib/config/images'
 import { useEssexHomes } from './use-essex-homes'
 
-const PER_PAGE = 6
+const HOMES_PER_PAGE = 6
 const SIZES = `(min-width: 80rem) 25rem, (min-width: 68.75rem) 30vw, (min-width: 48rem) 45vw, ${PHONE_WIDE}`
-const grid = 'grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3'
+const gridClass = 'grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3'
 
-/** Newest homes in Essex, six at a time; turning the page asks nobody (LOCAL-17, LOCAL-20). */
+/** The latest homes in Essex, six a page; paging makes no request (LOCAL-17, LOCAL-20). */
 export function EssexHomes() {
-  const answer = useEssexHomes()
+  const result = useEssexHomes()
   const [page, setPage] = useState(1)
   const top = useRef<HTMLParagraphElement>(null)
 
-  if (answer.state === 'loading') {
+  if (result.state === 'loading') {
     return (
-      <div role="status" aria-label="Homes are loading" className={grid}>
-        {Array.from({ length: PER_PAGE }, (_, index) => (
+      <div role="status" aria-label="Homes are loading" className={gridClass}>
+        {Array.from({ length: HOMES_PER_PAGE }, (_, index) => (
           <div key={index} className="min-h-88 animate-pulse rounded-lg bg-sunken" />
         ))}
       </div>
     )
   }
-  if (answer.state === 'failed')
+  if (result.state === 'failed')
     return <p role="alert">The newest homes could not be loaded. The search shows all of them.</p>
-  const { homes } = answer
+  const { homes } = result
   if (homes.length === 0) return <p>No home in Essex is for sale with us at the moment.</p>
 
-  const pages = Math.ceil(homes.length / PER_PAGE)
-  const shown = homes.slice((page - 1) * PER_PAGE, page * PER_PAGE)
-  const turn = (to: number) => {
-    setPage(to)
+  const lastPage = Math.ceil(homes.length / HOMES_PER_PAGE)
+  const visibleHomes = homes.slice((page - 1) * HOMES_PER_PAGE, page * HOMES_PER_PAGE)
+  const goToPage = (nextPage: number) => {
+    setPage(nextPage)
     top.current?.focus()
   }
   return (
     <div>
       <p ref={top} tabIndex={-1} aria-live="polite" className="mb-4 scroll-mt-24 text-muted">
-        {pages > 1 ? `Page ${page} of ${pages}` : `${homes.length} ${homes.length === 1 ? 'home' : 'homes'}`},
-        newest first
+        {lastPage > 1
+          ? `Page ${page} of ${lastPage}`
+          : `${homes.length} ${homes.length === 1 ? 'home' : 'homes'}`}
+        , newest first
       </p>
-      <ul className={grid}>
-        {shown.map((home) => (
+      <ul className={gridClass}>
+        {visibleHomes.map((home) => (
           <li key={home.id}>
             <LatestCard kind="sale" card={home} sizes={SIZES} />
           </li>
         ))}
       </ul>
-      {pages > 1 ? (
+      {lastPage > 1 ? (
         <nav aria-label="Pages of homes in Essex" className="mt-5 flex flex-wrap gap-3">
-          <Button variant="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>
+          <Button variant="secondary" disabled={page === 1} onClick={() => goToPage(page - 1)}>
             Previous
           </Button>
-          <Button variant="secondary" disabled={page === pages} onClick={() => turn(page + 1)}>
+          <Button variant="secondary" disabled={page === lastPage} onClick={() => goToPage(page + 1)}>
             Next
           </Button>
         </nav>

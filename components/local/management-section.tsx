@@ -4,7 +4,7 @@ import { routes } from '@/lib/config/routes'
 import { getRuntime } from '@/lib/queries/runtime'
 import { localManagement } from './text/local'
 
-/** Management beside the local service, and the way to ask about it (LOCAL-05). */
+/** Property management on the local pages (LOCAL-05). */
 export function ManagementSection() {
   const id = headingId(localManagement.heading)
   return (

@@ -20,7 +20,7 @@ const packages = [
   },
 ] as const
 
-/** Both packages of the local service, and what is in them (LOCAL-03, LOCAL-06, LOCAL-08 … LOCAL-10). */
+/** The two packages of the local service (LOCAL-03, LOCAL-06, LOCAL-08 … LOCAL-10). */
 export function Packages() {
   return (
     <section aria-labelledby="packages" className="wrap-page py-12">

@@ -3,26 +3,26 @@
 import { useState } from 'react'
 import { AmountSlider } from '@/components/ui/amount-slider'
 import { pounds } from '@/lib/format/money'
-import { LOCAL_FEE, LOCAL_PRICE, localSavings } from './local-savings'
+import { LOCAL_FEE_POUNDS, LOCAL_PRICE_SLIDER, calculateLocalSavings } from './local-fee-savings'
 
-/** What the fixed local fee saves at a price (LOCAL-04, LOCAL-11 … LOCAL-13). */
+/** Calculates the saving by the fixed local fee (LOCAL-04, LOCAL-11 … LOCAL-13). */
 export function SavingsCalculator() {
-  const [price, setPrice] = useState<number>(LOCAL_PRICE.initial)
-  const { average, saving } = localSavings(price)
+  const [price, setPrice] = useState<number>(LOCAL_PRICE_SLIDER.initial)
+  const { average, saving } = calculateLocalSavings(price)
   return (
     <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8 desktop:grid-cols-[3fr_2fr] desktop:gap-12">
       <div className="grid content-start gap-4">
         <AmountSlider
           label="Your home’s price"
-          min={LOCAL_PRICE.min}
-          max={LOCAL_PRICE.max}
-          step={LOCAL_PRICE.step}
+          min={LOCAL_PRICE_SLIDER.min}
+          max={LOCAL_PRICE_SLIDER.max}
+          step={LOCAL_PRICE_SLIDER.step}
           value={price}
           onChange={setPrice}
         />
         <p className="text-sm text-muted">
           The sum: 1.42% of the price, the average high-street fee including VAT, less our fixed fee of{' '}
-          {pounds(LOCAL_FEE)} including VAT. An estimate; agents near you may charge more or less.
+          {pounds(LOCAL_FEE_POUNDS)} including VAT. An estimate; agents near you may charge more or less.
         </p>
       </div>
       <output
@@ -38,7 +38,7 @@ export function SavingsCalculator() {
         <span className="block">
           <span className="block text-muted">Our fixed fee</span>
           <span data-result="fee" className="tabular block text-xl font-semibold">
-            {pounds(LOCAL_FEE)}
+            {pounds(LOCAL_FEE_POUNDS)}
           </span>
         </span>
         <span className="block">

@@ -1,6 +1,5 @@
 import { SavingsCalculator } from './savings-calculator'
 
-/** The calculator with its heading, on both local pages. */
 export function SavingsSection() {
   return (
     <section aria-labelledby="local-savings" className="border-y border-line bg-sunken">

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { callApi } from '@/lib/browser/call-api'
 import type { SalesCard } from '@/lib/contract/listings'
 
-/** API-40, D-93: no page and no limit, so the answer is a list. */
-const ESSEX = {
+/** The search of API-40 and D-93. Without page and limit the reply is a list. */
+const ESSEX_SEARCH = {
   location: 'essex',
   price: '',
   types: 'all-types',
@@ -14,22 +14,27 @@ const ESSEX = {
   orderby: 'most-recent',
 } as const
 
-export type EssexHomes = { state: 'loading' } | { state: 'failed' } | { state: 'there'; homes: SalesCard[] }
+export type EssexHomes = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; homes: SalesCard[] }
 
-/** Homes for sale in Essex, newest first, by one call of the browser (LOCAL-17, D-116). */
+/** Loads the homes for sale in Essex by one browser call, newest first (LOCAL-17, D-116). */
 export function useEssexHomes(): EssexHomes {
-  const [answer, setAnswer] = useState<EssexHomes>({ state: 'loading' })
+  const [result, setResult] = useState<EssexHomes>({ state: 'loading' })
   useEffect(() => {
-    const leave = new AbortController()
-    callApi('propertySearch', ESSEX, leave.signal).then(
+    const request = new AbortController()
+    callApi('propertySearch', ESSEX_SEARCH, request.signal).then(
       (reply) => {
-        if (!reply.ok) setAnswer({ state: 'failed' })
+        if (!reply.ok) setResult({ state: 'failed' })
         else
-          setAnswer({ state: 'there', homes: Array.isArray(reply.data) ? reply.data : reply.data.properties })
+          setResult({
+            state: 'loaded',
+            homes: Array.isArray(reply.data) ? reply.data : reply.data.properties,
+          })
       },
-      () => leave.signal.aborted || setAnswer({ state: 'failed' }),
+      () => {
+        if (!request.signal.aborted) setResult({ state: 'failed' })
+      },
     )
-    return () => leave.abort()
+    return () => request.abort()
   }, [])
-  return answer
+  return result
 }

@@ -3,14 +3,14 @@ import { localAuthorities, type LocalAuthority } from '@/lib/places/local-author
 import './a-to-z.css'
 import { SoftLink } from '@/components/ui/soft-link'
 
-const byLetter = Object.entries(
+const authoritiesByLetter = Object.entries(
   localAuthorities.reduce<Record<string, LocalAuthority[]>>((letters, authority) => {
     const letter = authority.name[0] ?? ''
     return { ...letters, [letter]: [...(letters[letter] ?? []), authority] }
   }, {}),
 )
 
-/** Every local authority by letter; six stand without a page of their own (EA-07 … EA-09). */
+/** All local authorities from A to Z; six of them have no page and no link (EA-07 … EA-09). */
 export function AToZ() {
   return (
     <section aria-labelledby="a-to-z" className="a-to-z wrap-page py-12">
@@ -20,14 +20,14 @@ export function AToZ() {
         counties.
       </p>
       <nav aria-label="Letters" className="a-to-z-letters">
-        {byLetter.map(([letter]) => (
+        {authoritiesByLetter.map(([letter]) => (
           <a key={letter} href={`#letter-${letter.toLowerCase()}`}>
             {letter}
           </a>
         ))}
       </nav>
       <div className="a-to-z-groups">
-        {byLetter.map(([letter, authorities]) => (
+        {authoritiesByLetter.map(([letter, authorities]) => (
           <section key={letter} aria-labelledby={`letter-${letter.toLowerCase()}`}>
             <h3 id={`letter-${letter.toLowerCase()}`}>{letter}</h3>
             <ul>

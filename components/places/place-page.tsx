@@ -6,12 +6,12 @@ import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { AToZ } from './a-to-z'
-import { OurHomes } from './our-homes'
-import type { PageOfPlace } from './place-of-slug'
-import { Prices } from './prices'
+import { AreaHomesSection } from './area-homes-section'
+import type { Place } from './parse-place-slug'
+import { PricesSection } from './prices-section'
 
-/** Selling and letting in one place (EA-01 … EA-07). */
-export function PlacePage({ place: { name, authority }, html }: { place: PageOfPlace; html: SafeHtml }) {
+/** The estate-agents page of one place (EA-01 … EA-07). */
+export function PlacePage({ place: { name, authority }, html }: { place: Place; html: SafeHtml }) {
   return (
     <>
       <PageTrail trail={[{ name: 'Estate Agents', href: routes.estateAgentsIndex }, { name }]} />
@@ -44,8 +44,8 @@ export function PlacePage({ place: { name, authority }, html }: { place: PageOfP
         </aside>
       </div>
       <TrustStrip />
-      {authority ? <OurHomes authority={authority} /> : null}
-      <Prices />
+      {authority ? <AreaHomesSection authority={authority} /> : null}
+      <PricesSection />
       <AToZ />
     </>
   )

@@ -3,21 +3,21 @@ import { routes } from '@/lib/config/routes'
 import { poundsAndPence } from '@/lib/format/money'
 import { PriceTable } from './price-table'
 
-const find = poundsAndPence(fees.letFindTenant)
-const referencing = `${poundsAndPence(fees.tenantReferencing)} a tenant`
+const findTenantFee = poundsAndPence(fees.letFindTenant)
+const referencingFee = `${poundsAndPence(fees.tenantReferencing)} a tenant`
 
-/** What letting costs a landlord (HOME-10). Every price holds VAT. */
-export default function LetPrices() {
+/** The lettings price table (HOME-10). All prices include VAT. */
+export function LetPrices() {
   return (
     <PriceTable
       caption="Prices for letting a home"
       columns={[
         {
           name: 'Find a tenant',
-          price: find,
+          price: findTenantFee,
           terms: 'once, up front, VAT included',
           href: routes.let,
-          action: `Let for ${find}`,
+          action: `Let for ${findTenantFee}`,
         },
         {
           name: 'Full management',
@@ -28,14 +28,17 @@ export default function LetPrices() {
         },
       ]}
       rows={[
-        { label: 'You pay today', cells: [find, '£0'] },
+        { label: 'You pay today', cells: [findTenantFee, '£0'] },
         {
           label: 'While it is let',
           cells: ['Nothing more', `${management.percentWithVat}% of each month’s rent`],
         },
         { label: 'Portals', cells: [`Until let, ${PORTAL_MONTHS} months at most`, 'Until let'] },
         { label: 'Enquiries and viewings', cells: ['You host', 'We see to them'] },
-        { label: 'Referencing', cells: [`${referencing}, if you want it`, `${referencing}, if you want it`] },
+        {
+          label: 'Referencing',
+          cells: [`${referencingFee}, if you want it`, `${referencingFee}, if you want it`],
+        },
         { label: 'Rent and deposit', cells: ['You collect and register', 'We collect and register'] },
         { label: 'Inspections', cells: ['Yours to make', `Every ${management.inspectionMonths} months`] },
         {

@@ -5,25 +5,25 @@ export interface PriceColumn {
   name: string
   /** '£395' */
   price: string
-  /** What the price is for, when, and with VAT or not. */
+  /** What the price covers, when it is due, and whether it includes VAT. */
   terms: string
   href: string
   action: string
 }
 
-/** One line of the comparison; a cell for each column. */
+/** One row of the comparison, with a cell for each column. */
 export interface PriceRow {
   label: string
   cells: readonly [ReactNode, ReactNode]
 }
 
-/** On phones a row is a grid: its label across, the two answers below, side by side. */
-const row = 'border-line align-top max-tablet:grid max-tablet:grid-cols-2'
-const cell = 'border-line px-3 py-2.5 tablet:border-l tablet:px-5 tablet:py-3 max-tablet:even:border-r'
+/** On phones a row is a grid: the label spans it, and the two cells are below side by side. */
+const rowClass = 'border-line align-top max-tablet:grid max-tablet:grid-cols-2'
+const cellClass = 'border-line px-3 py-2.5 tablet:border-l tablet:px-5 tablet:py-3 max-tablet:even:border-r'
 
 /**
- * Two packages side by side, the same questions answered for each (design E3). Its roles are said
- * in words, since a grid in a table's place takes them away.
+ * A table that compares two packages (design E3). The ARIA roles are explicit, because `display: grid`
+ * removes a table's semantics on phones.
  */
 export function PriceTable({
   caption,
@@ -49,14 +49,14 @@ export function PriceTable({
           <col />
         </colgroup>
         <thead role="rowgroup" className="max-tablet:block">
-          <tr role="row" className={row}>
+          <tr role="row" className={rowClass}>
             <td role="cell" className="bg-sunken max-tablet:hidden" />
             {columns.map((column) => (
               <th
                 key={column.name}
                 role="columnheader"
                 scope="col"
-                className={`${cell} font-normal tablet:py-5`}
+                className={`${cellClass} font-normal tablet:py-5`}
               >
                 <span className="block font-semibold">{column.name}</span>
                 <span className="tabular mt-1 block font-display text-3xl tablet:text-4xl">
@@ -69,7 +69,7 @@ export function PriceTable({
         </thead>
         <tbody role="rowgroup" className="max-tablet:block">
           {rows.map(({ label, cells }) => (
-            <tr key={label} role="row" className={`${row} tablet:border-t`}>
+            <tr key={label} role="row" className={`${rowClass} tablet:border-t`}>
               <th
                 role="rowheader"
                 scope="row"
@@ -78,16 +78,16 @@ export function PriceTable({
                 {label}
               </th>
               {cells.map((answer, index) => (
-                <td key={columns[index]!.name} role="cell" className={cell}>
+                <td key={columns[index]!.name} role="cell" className={cellClass}>
                   {answer}
                 </td>
               ))}
             </tr>
           ))}
-          <tr role="row" className={`${row} border-t`}>
+          <tr role="row" className={`${rowClass} border-t`}>
             <td role="cell" className="bg-sunken max-tablet:hidden" />
             {columns.map((column) => (
-              <td key={column.name} role="cell" className={`${cell} tablet:py-5`}>
+              <td key={column.name} role="cell" className={`${cellClass} tablet:py-5`}>
                 <ButtonLink
                   href={column.href}
                   prefetch={false}

@@ -3,36 +3,36 @@ import { routes } from '@/lib/config/routes'
 import { poundsAndPence } from '@/lib/format/money'
 import { PriceTable } from './price-table'
 
-const now = poundsAndPence(fees.sellPayNow)
-const later = poundsAndPence(fees.sellOnCompletion)
+const payNowFee = poundsAndPence(fees.sellPayNow)
+const onCompletionFee = poundsAndPence(fees.sellOnCompletion)
 
-/** What selling costs, either way of paying (HOME-09). Every price holds VAT. */
-export default function SalePrices() {
+/** The sales price table (HOME-09). All prices include VAT. */
+export function SalePrices() {
   return (
     <PriceTable
       caption="Prices for selling a home"
       columns={[
         {
           name: 'Pay now',
-          price: now,
+          price: payNowFee,
           terms: 'once, up front, VAT included',
           href: routes.sell,
-          action: `Sell for ${now}`,
+          action: `Sell for ${payNowFee}`,
         },
         {
           name: 'Pay when sold',
-          price: later,
+          price: onCompletionFee,
           terms: 'once, on completion, VAT included',
           href: routes.sell,
-          action: `Sell for ${later}`,
+          action: `Sell for ${onCompletionFee}`,
         },
       ]}
       rows={[
-        { label: 'You pay today', cells: [now, '£0'] },
-        { label: 'If it sells', cells: ['Nothing more', `${later}, from the sale money`] },
+        { label: 'You pay today', cells: [payNowFee, '£0'] },
+        { label: 'If it sells', cells: ['Nothing more', `${onCompletionFee}, from the sale money`] },
         {
           label: 'If it does not sell',
-          cells: [`Nothing more; the ${now} is spent`, 'Nothing: no sale, no fee'],
+          cells: [`Nothing more; the ${payNowFee} is spent`, 'Nothing: no sale, no fee'],
         },
         {
           label: 'If you change your mind',

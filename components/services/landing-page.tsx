@@ -14,14 +14,14 @@ interface LandingPageProps {
   title: string
   picture: string
   intro: ReactNode
-  /** The second way on, beside the packages. */
-  instead: { name: string; href: string }
-  packages: { heading: string; offered: readonly Package[]; note: ReactNode }
+  /** The hero's second call to action. */
+  alternative: { name: string; href: string }
+  packages: { heading: string; items: readonly Package[]; note: ReactNode }
   steps: readonly PageSection[]
 }
 
-/** Where selling or letting begins: the packages with their prices, what happens, and the newest homes (D-117, D-156, D-158). */
-export function LandingPage({ kind, title, picture, intro, instead, packages, steps }: LandingPageProps) {
+/** The landing page of selling or letting: packages, steps and the latest homes (D-117, D-156, D-158). */
+export function LandingPage({ kind, title, picture, intro, alternative, packages, steps }: LandingPageProps) {
   return (
     <>
       <PageTrail trail={[{ name: title }]} />
@@ -33,8 +33,8 @@ export function LandingPage({ kind, title, picture, intro, instead, packages, st
             <a href="#packages" className={buttonClass('primary', 'large')}>
               Choose a package
             </a>
-            <ButtonLink href={instead.href} size="large" variant="secondary">
-              {instead.name}
+            <ButtonLink href={alternative.href} size="large" variant="secondary">
+              {alternative.name}
             </ButtonLink>
           </>
         }
@@ -44,7 +44,7 @@ export function LandingPage({ kind, title, picture, intro, instead, packages, st
       <section id="packages" aria-labelledby="packages-title" className="border-y border-line bg-sunken">
         <div className="wrap-page grid gap-5 py-12">
           <h2 id="packages-title">{packages.heading}</h2>
-          <PackageCards packages={packages.offered} />
+          <PackageCards packages={packages.items} />
           <p className="text-sm text-muted">{packages.note}</p>
         </div>
       </section>

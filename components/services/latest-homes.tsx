@@ -4,16 +4,16 @@ import type { ListingKind } from '@/lib/config/routes'
 import { getLatest } from '@/lib/queries/listings'
 import { locationHref } from '@/lib/search/codec'
 
-const words = {
+const labels = {
   sale: { title: 'New for sale', all: 'All homes for sale' },
   let: { title: 'New to rent', all: 'All homes to rent' },
 } as const
 
-/** What other owners put on the market last, six at most; nothing when the call fails (API-38, API-39, D-117). */
+/** The latest homes, at most six; nothing when the call fails (API-38, API-39, D-117). */
 export async function LatestHomes({ kind }: { kind: ListingKind }) {
   const cards = await getLatest(kind)
   if (cards.length === 0) return null
-  const { title, all } = words[kind]
+  const { title, all } = labels[kind]
   return (
     <section aria-labelledby="latest-homes" className="border-t border-line bg-surface">
       <div className="wrap-page py-12">

@@ -2,7 +2,7 @@ import { SidePanel } from '@/components/ui/with-aside'
 import { fees, management } from '@/lib/config/brand'
 import { poundsAndPence } from '@/lib/format/money'
 
-/** What management costs, with VAT first and without it beside (STATIC-12 … STATIC-15; DMCC Act 2024 on prices). */
+/** The price of property management; the figure with VAT comes first (STATIC-12 … STATIC-15, domain B5). */
 export function ManagementPrice() {
   return (
     <SidePanel>

@@ -4,18 +4,18 @@ import { ButtonLink } from '@/components/ui/button'
 
 export interface Package {
   name: string
-  /** '£395', or words where the price depends. */
+  /** A price such as '£395', or text where it depends on the home. */
   price: string
-  /** What the price is for and when it is due, VAT included. */
+  /** What the price covers and when it is due. */
   terms: string
   includes: readonly string[]
-  /** What the owner pays if nothing comes of it. */
+  /** What the owner pays if the home is not sold or let. */
   risk: string
   href: string
   action: string
 }
 
-/** Packages side by side, each with its whole price first and its own way to begin (DMCC Act 2024 on prices; design E3). */
+/** Packages side by side, each with its total price and call to action (domain B5, design E3). */
 export function PackageCards({ packages }: { packages: readonly Package[] }) {
   return (
     <ul

@@ -1,6 +1,6 @@
 import { brand } from '@/lib/config/brand'
 
-/** Where else to look before believing a figure (STATIC-34). */
+/** Links to three external valuation sites (STATIC-34). */
 export function ValuationSites() {
   return (
     <section aria-labelledby="valuation-sites" className="border-y border-line bg-surface">

@@ -17,7 +17,7 @@ const job = {
   description: sanitiseHtml('<p>Value homes.</p><script>alert(1)</script>'),
 }
 
-test('a vacancy shows its facts, and the day it was posted as dd/MM/yy (STATIC-31, STATIC-32)', () => {
+test('a vacancy shows its details, with the posted date as dd/MM/yy (STATIC-31, STATIC-32)', () => {
   render(<Vacancy job={job} origin="https://agency.example" agency="Harbour & Hearth" />)
   const pairs = screen
     .getAllByRole('term')
@@ -33,12 +33,12 @@ test('a vacancy shows its facts, and the day it was posted as dd/MM/yy (STATIC-3
   expect(document.querySelector('script')).toBeNull()
 })
 
-test('days are London’s, and what is no date stands as it came (STATIC-32)', () => {
+test('dates are shown in London time, and an invalid date unchanged (STATIC-32)', () => {
   expect(numericDate('2026-06-30T23:30:00.000Z')).toBe('01/07/26')
   expect(numericDate('last week')).toBe('last week')
 })
 
-test('one applies by e-mail and shares on four networks, each in a new tab (STATIC-33, D-100)', () => {
+test('a vacancy links to apply by e-mail and to share on four networks in a new tab (STATIC-33, D-100)', () => {
   render(<Vacancy job={job} origin="https://agency.example" agency="Harbour & Hearth" />)
   expect(screen.getByRole('link', { name: /^Apply/ }).getAttribute('href')).toMatch(
     /^mailto:[^?]+\?subject=Application%3A%20Local%20Property%20Consultant/,
@@ -58,7 +58,7 @@ test('one applies by e-mail and shares on four networks, each in a new tab (STAT
   }
 })
 
-test('the JobPosting says the same, and calls remote only what is (D-170)', () => {
+test('the JobPosting has the same details, and marks only remote jobs as remote (D-170)', () => {
   const data = jobPostingLd('https://agency.example', 'Harbour & Hearth', job)
   expect(data).toMatchObject({
     '@type': 'JobPosting',

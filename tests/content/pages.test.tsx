@@ -45,7 +45,7 @@ beforeEach(() => {
   articles.getRelated.mockResolvedValue([])
 })
 
-test('a list that the agency does not give says so, with what else there is (NEWS-17, D-69)', async () => {
+test('a list that fails to load shows an error beside the categories (NEWS-17, D-69)', async () => {
   articles.getArticles.mockRejectedValue(outage('down'))
   await show(ListPage({ section: 'news', page: 1 }))
   expect(screen.getByRole('alert').textContent).toBe('Unable to load content. Please try again later.')
@@ -56,7 +56,7 @@ test('a list that the agency does not give says so, with what else there is (NEW
   )
 })
 
-test('so does a tag’s (NEWS-17), and categories that do not come are left out', async () => {
+test('a tag that fails to load shows an error (NEWS-17), and missing categories are left out', async () => {
   articles.getArticlesByTag.mockRejectedValue(outage('down'))
   articles.getTags.mockRejectedValue(outage('down'))
   await show(TagPage({ section: 'guides', tag: 'selling', page: 1 }))
@@ -64,7 +64,7 @@ test('so does a tag’s (NEWS-17), and categories that do not come are left out'
   expect(screen.queryByText('Categories')).toBeNull()
 })
 
-test('an address whose escapes are broken is not there, rather than a fault of ours (NEWS-14)', async () => {
+test('a malformed percent-encoding answers not found (NEWS-14)', async () => {
   articles.getArticle.mockResolvedValue(null)
   const { Page, generateMetadata } = articleRoute('news')
   const props = { params: Promise.resolve({ slug: '%zz' }) }
@@ -74,12 +74,12 @@ test('an address whose escapes are broken is not there, rather than a fault of o
   expect(await generateMetadata(props)).toMatchObject({ title: 'Page Not Found' })
 })
 
-test('a fault that is no outage is not hidden', async () => {
+test('an error that is not an outage is thrown', async () => {
   articles.getArticles.mockRejectedValue(new TypeError('ours'))
   await expect(ListPage({ section: 'news', page: 1 })).rejects.toThrow('ours')
 })
 
-test('nine to a page, eight to a page of a tag, and 404 beyond (NEWS-01, NEWS-15, GUIDE-06)', async () => {
+test('a list has nine articles a page, a tag eight, and a page beyond the last is 404 (NEWS-01, NEWS-15, GUIDE-06)', async () => {
   const { unmount } = await show(ListPage({ section: 'news', page: 3 }))
   expect(screen.getAllByRole('article')).toHaveLength(2)
   unmount()
@@ -89,20 +89,20 @@ test('nine to a page, eight to a page of a tag, and 404 beyond (NEWS-01, NEWS-15
   expect(await digestOf(TagPage({ section: 'news', tag: 'seller-guides', page: 9 }))).toMatch(/404/)
 })
 
-test('a tag without items is not there (NEWS-16, GUIDE-07, D-62)', async () => {
+test('a tag without articles is 404 (NEWS-16, GUIDE-07, D-62)', async () => {
   articles.getArticlesByTag.mockResolvedValue([])
   expect(await digestOf(TagPage({ section: 'news', tag: 'none', page: 1 }))).toMatch(/404/)
   expect(await digestOf(TagPage({ section: 'news', tag: '%20', page: 1 }))).toMatch(/404/)
 })
 
-test('a missing item is 404, one that cannot be asked for leads home (NEWS-13, NEWS-14, GUIDE-05, D-52)', async () => {
+test('a missing article is 404, and an outage redirects to the home page (NEWS-13, NEWS-14, GUIDE-05, D-52)', async () => {
   articles.getArticle.mockResolvedValueOnce(null)
   expect(await digestOf(ArticlePage({ section: 'guides', slug: 'none' }))).toMatch(/404/)
   articles.getArticle.mockRejectedValueOnce(outage('down'))
   expect(await digestOf(ArticlePage({ section: 'guides', slug: 'any' }))).toBe('NEXT_REDIRECT;replace;/;307;')
 })
 
-test('an item shows name, date, body, tags and what is next; no way back at its end (NEWS-05, NEWS-07, NEWS-09, NEWS-10, NEWS-20)', async () => {
+test('the last article shows name, date, body, tags and only one neighbour (NEWS-05, NEWS-07, NEWS-09, NEWS-10, NEWS-20)', async () => {
   await show(ArticlePage({ section: 'news', slug: 'an-item' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('An item')
   expect(screen.getByText('12 November 2026')).toBeTruthy()
@@ -116,14 +116,14 @@ test('an item shows name, date, body, tags and what is next; no way back at its 
   expect(screen.queryByText('You may also like...')).toBeNull()
 })
 
-test('an item comes through without its neighbours when their call fails', async () => {
+test('an article is shown without neighbours when their call fails', async () => {
   articles.getNeighbours.mockRejectedValue(outage('down'))
   await show(ArticlePage({ section: 'news', slug: 'an-item' }))
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: 'More news' })).toBeNull()
 })
 
-test('related items are under their heading (NEWS-11, GUIDE-03)', async () => {
+test('related articles have their heading (NEWS-11, GUIDE-03)', async () => {
   articles.getRelated.mockResolvedValue(items.slice(0, 3))
   await show(ArticlePage({ section: 'guides', slug: 'an-item' }))
   const related = within(screen.getByRole('region', { name: 'You may also like...' }))
@@ -134,7 +134,7 @@ test('related items are under their heading (NEWS-11, GUIDE-03)', async () => {
   ])
 })
 
-test('a film of YouTube’s is not asked for before it is started, and nothing of its title can break out (domain B7)', async () => {
+test('a YouTube video is not requested before it is started, and its title is escaped (domain B7)', async () => {
   articles.getArticle.mockResolvedValue({
     ...read,
     name: '</a><script>alert(1)</script>"',

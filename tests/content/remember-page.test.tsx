@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { RememberItem, RememberPage } from '@/components/content/remember-page'
+import { MarkItemRead, RememberPage } from '@/components/content/remember-page'
 import { leaveSections } from '@/lib/browser/section-page'
 
 const replace = vi.fn()
 const router = { replace }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
-const list = (page: number) => render(<RememberPage section="news" list="/news/" page={page} />).unmount()
-const item = () => render(<RememberItem section="news" />).unmount()
+const list = (page: number) => render(<RememberPage section="news" listHref="/news/" page={page} />).unmount()
+const item = () => render(<MarkItemRead section="news" />).unmount()
 const kept = () => window.localStorage.getItem('news_current_page')
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/news/')
 })
 
-test('the page is kept, and given back to who comes from an item by the bare address (NEWS-03, GUIDE-02, D-60)', () => {
+test('the list’s page is stored, and restored after an article (NEWS-03, GUIDE-02, D-60)', () => {
   list(2)
   expect(kept()).toBe('2')
   item()
@@ -28,14 +28,14 @@ test('the page is kept, and given back to who comes from an item by the bare add
   expect(kept()).toBe('2')
 })
 
-test('who turns to the first page by the pager gets it', () => {
+test('the pager leads to the first page', () => {
   list(2)
   list(1)
   expect(replace).not.toHaveBeenCalled()
   expect(kept()).toBe('1')
 })
 
-test('a page in the address is obeyed, also the first', () => {
+test('a page number in the address takes precedence, also the first', () => {
   list(3)
   item()
   window.history.replaceState(null, '', '/news/?page=1')
@@ -43,7 +43,7 @@ test('a page in the address is obeyed, also the first', () => {
   expect(replace).not.toHaveBeenCalled()
 })
 
-test('leaving the section forgets its page; within it, it stays', () => {
+test('leaving the section clears the stored page', () => {
   list(2)
   leaveSections('/news/an-item/')
   leaveSections('/news')
@@ -55,7 +55,7 @@ test('leaving the section forgets its page; within it, it stays', () => {
   expect(replace).not.toHaveBeenCalled()
 })
 
-test('storage that refuses loses the memory and nothing else', () => {
+test('blocked storage only loses the stored page', () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

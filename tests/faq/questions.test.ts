@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readQuestions } from '../../lib/html/questions'
 import { siteMeta } from '../../prisma/seed/meta'
 
-test('each h3 opens a question, up to the next; what comes first is the introduction (STATIC-05, D-95)', () => {
+test('each h3 starts a question, and what comes before is the introduction (STATIC-05, D-95)', () => {
   const { intro, questions } = readQuestions(
     '<p>Ask us.</p>\n<h3>One?</h3>\n<p>First.</p><ul><li>a</li></ul>\n<h3 class="x">Two &amp; <em>three</em>?</h3><p>Second.</p>',
   )
@@ -13,7 +13,7 @@ test('each h3 opens a question, up to the next; what comes first is the introduc
   ])
 })
 
-test('the page has as many cards as the agency’s HTML has questions (STATIC-05)', () => {
+test('the page has as many cards as the HTML has questions (STATIC-05)', () => {
   const html = siteMeta().find(({ attr }) => attr === 'frequently-asked-questions-contents')?.val ?? ''
   const { questions } = readQuestions(html)
   expect(questions).toHaveLength(html.match(/<h3>/g)?.length ?? 0)
@@ -24,7 +24,7 @@ test('the page has as many cards as the agency’s HTML has questions (STATIC-05
   }
 })
 
-test('HTML without questions is all introduction, and none is nothing', () => {
+test('HTML without questions is introduction only, and empty HTML gives nothing', () => {
   expect(readQuestions('<p>Closed for the day.</p>')).toEqual({
     intro: '<p>Closed for the day.</p>',
     questions: [],
@@ -32,14 +32,14 @@ test('HTML without questions is all introduction, and none is nothing', () => {
   expect(readQuestions('')).toEqual({ intro: '', questions: [] })
 })
 
-test('a heading without words opens no card, and its answer is not lost', () => {
+test('an empty heading starts no card, and its answer is kept', () => {
   expect(readQuestions('<h3>One?</h3><p>a</p><h3> <br> </h3><p>b</p>').questions).toEqual([
     { question: 'One?', answer: '<p>a</p><p>b</p>' },
   ])
   expect(readQuestions('<h3></h3><p>b</p>').intro).toBe('<p>b</p>')
 })
 
-test('hostile and broken HTML comes out harmless and closed (D-55)', () => {
+test('hostile and broken HTML is sanitised and closed (D-55)', () => {
   const { intro, questions } = readQuestions(
     '<div><p onclick="x()">In<h3>Why?<script>alert(1)</script></h3><a href="javascript:x()">go</a><img src=x onerror=y></div><h3>Last?</h3><p>open',
   )

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { borrowing } from '@/components/finance/borrowing'
+import { calculateBudget } from '@/components/finance/borrowing'
 import { BorrowingCalculator } from '@/components/finance/borrowing-calculator'
 
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
@@ -10,9 +10,9 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const range = () => document.querySelector('[data-result="range"]')?.textContent
 
 test('the range is 4.5 to 6 times income with the deposit at each end (MORT-03)', () => {
-  expect(borrowing(50_000, 50_000)).toEqual({ low: 275_000, high: 350_000 })
-  expect(borrowing(0, 0)).toEqual({ low: 0, high: 0 })
-  expect(borrowing(500_000, 500_000)).toEqual({ low: 2_750_000, high: 3_500_000 })
+  expect(calculateBudget(50_000, 50_000)).toEqual({ low: 275_000, high: 350_000 })
+  expect(calculateBudget(0, 0)).toEqual({ low: 0, high: 0 })
+  expect(calculateBudget(500_000, 500_000)).toEqual({ low: 2_750_000, high: 3_500_000 })
 })
 
 test.each(['Household income', 'Deposit'])(
@@ -33,7 +33,7 @@ test('the result follows both sliders (MORT-03, D-108)', () => {
   expect(range()).toBe('£292,500 to £390,000')
 })
 
-test('amounts may be typed, to the pound; what is out of reach comes back within it', async () => {
+test('amounts can be typed to the pound, and are moved into the bounds', async () => {
   render(<BorrowingCalculator />)
   await userEvent.clear(field('Household income'))
   await userEvent.type(field('Household income'), '41,501')
@@ -50,7 +50,7 @@ test('amounts may be typed, to the pound; what is out of reach comes back within
   expect(field('Deposit').value).toBe('£500,000')
 })
 
-test('the formula and the risk stand beside the result (domain B4)', () => {
+test('the formula and the risk warning are beside the result (domain B4)', () => {
   render(<BorrowingCalculator />)
   expect(screen.getByText(/4\.5 to 6 times your household income/)).toBeTruthy()
   expect(

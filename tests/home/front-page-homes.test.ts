@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frontPageHomes } from '@/components/home/front-page-homes'
+import { selectFrontPageHomes } from '@/components/home/front-page-homes'
 import type { LatestCard } from '@/lib/contract/listings'
 
 const card = (id: number, image_xs: string | null): LatestCard => ({
@@ -11,8 +11,8 @@ const card = (id: number, image_xs: string | null): LatestCard => ({
   portal_address: 'High Street, Witham, CM8',
 })
 
-it('shows homes with a picture first, newest first among each, four in all', () => {
-  const ids = (cards: LatestCard[]) => frontPageHomes(cards).map(({ id }) => id)
+it('selects four homes, those with a picture first, each newest first', () => {
+  const ids = (cards: LatestCard[]) => selectFrontPageHomes(cards).map(({ id }) => id)
   expect(
     ids([
       card(6, 'a.webp'),

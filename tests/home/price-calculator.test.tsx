@@ -21,7 +21,7 @@ test('the slider has the stated bounds, start and ticks (HOME-11, HOME-12)', () 
   expect(document.querySelectorAll('[data-ticks] li').length).toBe(list?.querySelectorAll('option').length)
 })
 
-test('it begins with the sums of half a million, on the server too (HOME-13, HOME-15)', () => {
+test('the first result is for £500,000, in the server’s HTML too (HOME-13, HOME-15)', () => {
   const html = renderToString(<PriceCalculator rate={395} />)
   expect(html).toContain('£12,105')
   render(<PriceCalculator rate={395} />)
@@ -32,13 +32,13 @@ test('it begins with the sums of half a million, on the server too (HOME-13, HOM
   ])
 })
 
-test('moving the slider changes fees and saving, never our rate (HOME-14)', () => {
+test('moving the slider changes fees and saving, but not our rate (HOME-14)', () => {
   render(<PriceCalculator rate={450} />)
   fireEvent.change(slider(), { target: { value: '70000' } })
   expect([result('range'), result('rate'), result('saving')]).toEqual(['£1,050 to £1,750', '£450', '£1,300'])
 })
 
-test('a price may be typed; what is out of reach comes to the nearest price on leaving', async () => {
+test('a price can be typed, and is moved to the nearest step on blur', async () => {
   render(<PriceCalculator rate={395} />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your home’s price in pounds' })
   await userEvent.clear(field)
@@ -54,7 +54,7 @@ test('a price may be typed; what is out of reach comes to the nearest price on l
   expect(field.value).toBe('£1,500,000')
 })
 
-test('a rate above the fees is said to be higher, not a saving', () => {
+test('a rate above the fees is shown as higher and not as a saving', () => {
   render(<PriceCalculator rate={2_000} />)
   fireEvent.change(slider(), { target: { value: '70000' } })
   expect(screen.getByText('Our rate is higher by')).toBeTruthy()

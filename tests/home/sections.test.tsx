@@ -12,14 +12,14 @@ import { getRating } from '@/lib/queries/site-meta'
 vi.mock('@/lib/queries/listings', () => ({ getLatest: vi.fn() }))
 vi.mock('@/lib/queries/site-meta', () => ({ getRating: vi.fn() }))
 
-test('the five steps stand in their order (HOME-17)', () => {
+test('the five steps are in order (HOME-17)', () => {
   render(<StepsSection />)
   expect(
     screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent),
   ).toEqual(['Add basic details', 'Join the market', 'Host viewings', 'Receive offers', 'Complete the sale'])
 })
 
-test('why choose us, what is included, and where a home is seen (HOME-16)', () => {
+test('the page has sections for reasons, features and portals (HOME-16)', () => {
   render(
     <>
       <WhySection />
@@ -30,7 +30,7 @@ test('why choose us, what is included, and where a home is seen (HOME-16)', () =
     expect(screen.getByRole('region', { name })).toBeTruthy()
 })
 
-test('As seen on shows several signs, and the rating is the one of site meta (HOME-05, HOME-06)', async () => {
+test('As seen on shows logos, and the rating is that of site meta (HOME-05, HOME-06)', async () => {
   vi.mocked(getRating).mockResolvedValue({ ratingValue: 4.7, reviewCount: 1204 })
   render(await TrustSection())
   expect(screen.getByText('As seen on')).toBeTruthy()
@@ -38,7 +38,7 @@ test('As seen on shows several signs, and the rating is the one of site meta (HO
   expect(document.querySelector('[data-rating]')?.textContent).toContain('4.7 out of 5, from 1,204 reviews')
 })
 
-test('a rating tells its day, and that it is a sample, when the agency says so (reviews policy; DMCC Act 2024, schedule 20)', async () => {
+test('a rating shows its date and that it is a sample (domain B5)', async () => {
   const cases = [
     [{}, '4.7 out of 5, from 1,204 reviews'],
     [{ asOf: '2026-11-02' }, '4.7 out of 5, from 1,204 reviewsAs of Mon 2 Nov 2026'],
@@ -59,7 +59,7 @@ test('a rating tells its day, and that it is a sample, when the agency says so (
   }
 })
 
-test('a rating that is not known, or of nobody, is not made up', async () => {
+test('without a rating or reviews nothing is shown', async () => {
   for (const rating of [null, { ratingValue: 5, reviewCount: 0 }]) {
     vi.mocked(getRating).mockResolvedValue(rating)
     const { container, unmount } = render(await TrustSection())
@@ -68,7 +68,7 @@ test('a rating that is not known, or of nobody, is not made up', async () => {
   }
 })
 
-test('without new homes their section is left out (API-39)', async () => {
+test('without homes the section is left out (API-39)', async () => {
   vi.mocked(getLatest).mockResolvedValue([])
   expect(await LatestSection()).toBeNull()
 })

@@ -18,7 +18,7 @@ function show(fetch: ReturnType<typeof reply>) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('one call asks for Essex as stated, without page or limit (API-40, D-93, D-116)', async () => {
+test('one call searches Essex without page or limit (API-40, D-93, D-116)', async () => {
   const fetch = reply({ code: 1, message: '', data: [home(1)] })
   show(fetch)
   await screen.findByRole('article')
@@ -35,7 +35,7 @@ test('one call asks for Essex as stated, without page or limit (API-40, D-93, D-
   })
 })
 
-test('six homes to a page, in order; turning the page asks nobody (LOCAL-17)', async () => {
+test('six homes are shown a page, in order, and paging makes no request (LOCAL-17)', async () => {
   const fetch = reply({
     code: 1,
     message: '',
@@ -54,7 +54,7 @@ test('six homes to a page, in order; turning the page asks nobody (LOCAL-17)', a
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-test('a card shows picture, status, price and address, and leads to the home (LOCAL-20)', async () => {
+test('a card shows picture, status, price and address, and links to the home (LOCAL-20)', async () => {
   show(reply({ code: 1, message: '', data: [sale, { ...home(9), image_xs: null, price_options: 'poa' }] }))
   const [first, second] = await screen.findAllByRole('article')
   expect(within(first!).getByRole('link').getAttribute('href')).toBe('/property/101/high-street-witham')
@@ -84,7 +84,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
 })
 
-test('without homes it says so', async () => {
+test('without homes a message is shown', async () => {
   show(reply({ code: 1, message: '', data: [] }))
   await waitFor(() =>
     expect(screen.getByText('No home in Essex is for sale with us at the moment.')).toBeTruthy(),

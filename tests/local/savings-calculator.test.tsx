@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { localSavings } from '@/components/local/local-savings'
+import { calculateLocalSavings } from '@/components/local/local-fee-savings'
 import { SavingsCalculator } from '@/components/local/savings-calculator'
 
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Your home’s price' })
@@ -18,8 +18,8 @@ test.each([
 ])(
   'at £%i the saving is £%i: 1.42 percent less 1,795, never below 0 (LOCAL-12, LOCAL-13)',
   (price, saving) => {
-    expect(Math.floor(localSavings(price).saving + 0.5)).toBe(saving)
-    expect(localSavings(price).saving).toBeGreaterThanOrEqual(0)
+    expect(Math.floor(calculateLocalSavings(price).saving + 0.5)).toBe(saving)
+    expect(calculateLocalSavings(price).saving).toBeGreaterThanOrEqual(0)
   },
 )
 
@@ -31,7 +31,7 @@ test('the slider has the stated bounds (LOCAL-11) and the first result is in the
   expect([result('average'), result('fee'), result('saving')]).toEqual(['£7,100', '£1,795', '£5,305'])
 })
 
-test('it follows the slider and what is typed', async () => {
+test('the result follows the slider and the typed price', async () => {
   render(<SavingsCalculator />)
   fireEvent.change(slider(), { target: { value: '70000' } })
   expect([result('average'), result('saving')]).toEqual(['£994', '£0'])

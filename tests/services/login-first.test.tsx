@@ -16,13 +16,13 @@ beforeEach(() => {
   window.localStorage.clear()
 })
 
-test('a visitor goes on to the login, which knows the way back (G3 of D-20, SHELL-04)', () => {
+test('a visitor is redirected to the login, which returns to this page (G3 of D-20, SHELL-04)', () => {
   render(<RedirectToLogin />)
   expect(window.localStorage.getItem('lastURL')).toBe('/sell-your-property/main-details')
   expect(replace).toHaveBeenCalledExactlyOnceWith(routes.login)
 })
 
-test('somebody who is logged in stays', () => {
+test('a user is not redirected', () => {
   window.localStorage.setItem('token', 'secret')
   render(<RedirectToLogin />)
   expect(window.localStorage.getItem('lastURL')).toBeNull()

@@ -6,7 +6,7 @@ import { lettingPackage, salePackage, essexPlaces, localSteps } from '@/componen
 import { managementQuestions } from '@/components/services/text/property-management'
 import { plainText } from '@/lib/html/sanitise'
 
-test('every package has its price, VAT included, and its own first step (D-156, D-158)', () => {
+test('every package has its price with VAT and its own first step (D-156, D-158)', () => {
   expect(salePackages('emoov', 'Harbour & Hearth').map(({ price, href }) => [price, href])).toEqual([
     ['£395', '/sell-your-property/main-details'],
     ['£895', '/sell-your-property/main-details-no-sale-no-fee'],
@@ -18,7 +18,7 @@ test('every package has its price, VAT included, and its own first step (D-156, 
   ])
 })
 
-test('management’s examples are its percentages of the rent, to the penny (STATIC-12)', () => {
+test('the examples of management fees are exact (STATIC-12)', () => {
   const table = propertyManagement.sections.find(({ heading }) => heading === 'How it works out')?.html ?? ''
   const rows = [...table.matchAll(/<tr><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td>/g)].map(
     ([, ...cells]) => cells.map((cell) => Number(cell.replace(/[£,]/g, ''))),

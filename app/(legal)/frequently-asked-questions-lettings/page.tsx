@@ -27,7 +27,7 @@ export default async function LettingsQuestionsPage() {
       <div className="wrap-page grid gap-6 pb-16 pt-2">
         <h1>Frequently Asked Questions - Lettings</h1>
         {html ? <ServerHtml html={html} /> : <Loading />}
-        <StillUnsure other={{ name: 'Questions about selling and buying', href: routes.faq }} />
+        <StillUnsure otherFaq={{ name: 'Questions about selling and buying', href: routes.faq }} />
       </div>
     </>
   )

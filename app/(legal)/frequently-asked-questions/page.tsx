@@ -29,7 +29,7 @@ export default async function QuestionsPage() {
         <h1>Frequently Asked Questions</h1>
         {read ? <ServerHtml html={read.intro} className="text-lg" /> : <Loading />}
         {read?.questions.length ? <QuestionList questions={read.questions} /> : null}
-        <StillUnsure other={{ name: 'Questions about letting', href: routes.faqLettings }} />
+        <StillUnsure otherFaq={{ name: 'Questions about letting', href: routes.faqLettings }} />
       </div>
     </>
   )

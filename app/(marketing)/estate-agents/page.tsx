@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { PageTrail } from '@/components/shell/page-trail'
 import { TrustStrip } from '@/components/trust/trust-strip'
 import { AToZ } from '@/components/places/a-to-z'
-import { Prices } from '@/components/places/prices'
+import { PricesSection } from '@/components/places/prices-section'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
@@ -32,7 +32,7 @@ export default function EstateAgentsPage() {
       </div>
       <TrustStrip />
       <AToZ />
-      <Prices />
+      <PricesSection />
     </>
   )
 }

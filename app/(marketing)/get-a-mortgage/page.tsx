@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MortgageInBrowser } from '@/components/finance/mortgage-in-browser'
-import { BookCall } from '@/components/finance/mortgage-sections'
+import { BookCallLink } from '@/components/finance/mortgage-sections'
 import { MortgageWarnings } from '@/components/finance/mortgage-warnings'
 import { JsonLd } from '@/components/ui/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -31,7 +31,7 @@ export default function GetAMortgagePage() {
             Two sliders give you a first idea. A conversation gives you a figure that you can put in an offer.
           </p>
           <p>
-            <BookCall />
+            <BookCallLink />
           </p>
           <noscript>
             <p>

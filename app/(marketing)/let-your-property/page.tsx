@@ -23,10 +23,10 @@ export default function LetYourPropertyPage() {
           portals, enquiries and applications, within the rules of 2026.
         </>
       }
-      instead={{ name: 'Have it managed', href: routes.propertyManagement }}
+      alternative={{ name: 'Have it managed', href: routes.propertyManagement }}
       packages={{
         heading: 'Two ways to let',
-        offered: letPackages,
+        items: letPackages,
         note: (
           <>
             Tenants pay none of this. What they may be asked for, and everything we charge, is on the{' '}

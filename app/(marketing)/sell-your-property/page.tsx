@@ -17,10 +17,10 @@ export default function SellYourPropertyPage() {
       title="Sell Your Property"
       picture="sell"
       intro="You show the home, since nobody knows it better. We do the rest for one flat fee, the same for a cottage and a mansion. Choose when to pay it."
-      instead={{ name: 'What is it worth?', href: routes.valuation }}
+      alternative={{ name: 'What is it worth?', href: routes.valuation }}
       packages={{
         heading: 'Three ways to sell',
-        offered: salePackages(getRuntime().productSlug, getRuntime().brandName),
+        items: salePackages(getRuntime().productSlug, getRuntime().brandName),
         note: (
           <>
             An energy performance certificate is not in the price; the law asks for one before a home is

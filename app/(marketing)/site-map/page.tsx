@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { sections } from '@/components/content/section'
+import { sections } from '@/components/content/section-config'
 import { PageTrail } from '@/components/shell/page-trail'
 import { AToZ } from '@/components/places/a-to-z'
-import { siteGroups } from '@/components/places/site-list'
+import { siteMapGroups } from '@/components/places/site-map-groups'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
@@ -31,7 +31,7 @@ async function articlesOf(section: Section) {
 /** Every public page in one list, for people who would rather read than search. */
 export default async function SiteMapPage() {
   const groups = [
-    ...siteGroups(getRuntime().productSlug),
+    ...siteMapGroups(getRuntime().productSlug),
     await articlesOf('guides'),
     await articlesOf('news'),
   ]

@@ -1,4 +1,4 @@
-import { sections } from '@/components/content/section'
+import { sections } from '@/components/content/section-config'
 import { listingHref, type ListingKind } from '@/lib/config/routes'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'

@@ -1,5 +1,5 @@
-import { sections } from '@/components/content/section'
-import { tagsOf } from '@/components/content/article-tags'
+import { sections } from '@/components/content/section-config'
+import { parseTags } from '@/components/content/article-tags'
 import { routes } from '@/lib/config/routes'
 import { xmlAnswer } from '@/lib/http/xml-answer'
 import { getArticles } from '@/lib/queries/articles'
@@ -26,7 +26,7 @@ export function GET(): Promise<Response> {
         title: article.name,
         url: `${origin}${item(article.slug)}`,
         summary: article.shortDescription,
-        categories: tagsOf(article.tags).map(({ name }) => name),
+        categories: parseTags(article.tags).map(({ name }) => name),
         published: article.published_on,
       })),
     })

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { placeOfSlug } from '@/components/places/place-of-slug'
+import { parsePlaceSlug } from '@/components/places/parse-place-slug'
 import { PlacePage } from '@/components/places/place-page'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
@@ -12,7 +12,7 @@ interface Props {
 
 /** EA-10, META-14: the canonical is in small letters however the address was typed (D-113). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const place = placeOfSlug((await params).location)
+  const place = parsePlaceSlug((await params).location)
   return pageMetadata({
     meta: await getPageMeta(`estate-agents-in-${place.slug}-meta`),
     path: routes.estateAgents(place.slug),
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Selling and letting in one place; without content of its own there is no such page (EA-01, EA-12). */
 export default async function EstateAgentsInPage({ params }: Props) {
-  const place = placeOfSlug((await params).location)
+  const place = parsePlaceSlug((await params).location)
   const html = place.slug ? await getMetaHtml(`estateagent-${place.slug}`) : null
   if (html === null) notFound()
   return <PlacePage place={place} html={html} />

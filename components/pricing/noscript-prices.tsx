@@ -1,8 +1,8 @@
 import { fees, management } from '@/lib/config/brand'
 import { poundsAndPence } from '@/lib/format/money'
 
-/** The prices in a sentence, for those whose browser does not bring the tables. */
-export function PricesInWords() {
+/** The prices as a sentence, for browsers without JavaScript. */
+export function NoscriptPrices() {
   return (
     <noscript>
       <p className="mt-3">

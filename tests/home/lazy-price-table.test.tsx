@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PricingTable } from '@/components/pricing/pricing-table'
+import { LazyPriceTable } from '@/components/pricing/lazy-price-table'
 
 beforeEach(() => void vi.resetModules())
 
@@ -12,7 +12,7 @@ const rowOf = (label: string) =>
     .map((cell) => cell.textContent)
 
 test('selling costs 395 now, or 895 when sold (HOME-07, HOME-09)', async () => {
-  render(<PricingTable kind="sale" />)
+  render(<LazyPriceTable kind="sale" />)
   expect(screen.getByRole('status', { name: 'Prices are loading' })).toBeTruthy()
   const table = await screen.findByRole('table', { name: 'Prices for selling a home' })
   expect(
@@ -24,19 +24,19 @@ test('selling costs 395 now, or 895 when sold (HOME-07, HOME-09)', async () => {
   expect(rowOf('If it does not sell')[1]).toContain('no sale, no fee')
 })
 
-test('finding a tenant costs 59.50, and referencing is the landlord’s to pay (HOME-10)', async () => {
-  render(<PricingTable kind="let" />)
+test('finding a tenant costs 59.50, and the landlord pays for referencing (HOME-10)', async () => {
+  render(<LazyPriceTable kind="let" />)
   const table = await screen.findByRole('table', { name: 'Prices for letting a home' })
   expect(table.textContent).toContain('£59.50')
   expect(rowOf('Referencing')).toEqual(['£20 a tenant, if you want it', '£20 a tenant, if you want it'])
   expect(screen.getByText(/A tenant is never charged/)).toBeTruthy()
 })
 
-test('a table that does not load says so in the stated words, and can be asked for again (HOME-08)', async () => {
+test('a table that fails to load shows the fixed text and a retry (HOME-08)', async () => {
   vi.doMock('@/components/pricing/sale-prices', () => {
     throw new Error('chunk lost')
   })
-  const { PricingTable: Fresh } = await import('@/components/pricing/pricing-table')
+  const { LazyPriceTable: Fresh } = await import('@/components/pricing/lazy-price-table')
   render(<Fresh kind="sale" />)
   expect((await screen.findByRole('alert')).textContent).toContain(
     'An error occurred while loading the component. Please try again later.',

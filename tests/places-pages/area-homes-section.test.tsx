@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { OurHomes } from '@/components/places/our-homes'
+import { AreaHomesSection } from '@/components/places/area-homes-section'
 import type { AreaFigures } from '@/lib/contract/search'
 import { getAreaFigures } from '@/lib/queries/places'
 
@@ -26,7 +26,7 @@ const show = async (figures: Partial<AreaFigures>) => {
   vi.mocked(getAreaFigures).mockImplementation((search) =>
     Promise.resolve(search === 'Witham' ? { ...none, ...figures } : none),
   )
-  render(await OurHomes({ authority }))
+  render(await AreaHomesSection({ authority }))
 }
 
 beforeEach(() => document.body.replaceChildren())

@@ -8,38 +8,39 @@ import { getAreaFigures } from '@/lib/queries/places'
 import { locationHref } from '@/lib/search/codec'
 import { typeLabel } from '@/lib/search/options'
 
-interface Known {
+interface PlaceFigures {
   name: string
+  /** Text to search by. */
   search: string
   figures: AreaFigures
 }
 
-const rowHeight = 'inline-flex min-h-11 items-center tablet:min-h-8'
+const lineClass = 'inline-flex min-h-11 items-center tablet:min-h-8'
 
-/** How many homes, as a link to them; a list of nothing is not worth the way. */
-function Homes({ count, what, href }: { count: number; what: 'for sale' | 'to let'; href: string }) {
-  if (count === 0) return <span className={`${rowHeight} text-muted`}>Nothing {what} at the moment</span>
+/** The number of homes, linked to their search unless it is 0. */
+function HomesLink({ count, what, href }: { count: number; what: 'for sale' | 'to let'; href: string }) {
+  if (count === 0) return <span className={`${lineClass} text-muted`}>Nothing {what} at the moment</span>
   return (
-    <SoftLink href={href} className={`${rowHeight} underline`}>
+    <SoftLink href={href} className={`${lineClass} underline`}>
       {grouped(count)} {count === 1 ? 'home' : 'homes'} {what}
     </SoftLink>
   )
 }
 
-/** One town or area: what we have there, and what is typical where there is enough of it. */
-function PlaceCard({ name, search, figures }: Known) {
+/** One place with its numbers of homes and median prices; a median is null below five homes. */
+function PlaceCard({ name, search, figures }: PlaceFigures) {
   return (
     <li className="rounded-md border border-line bg-surface p-4">
       <h3 className="font-sans text-base font-semibold">{name}</h3>
       <ul className="mt-1">
         <li>
-          <Homes count={figures.for_sale} what="for sale" href={locationHref('sale', search)} />
+          <HomesLink count={figures.for_sale} what="for sale" href={locationHref('sale', search)} />
           {figures.median_price === null ? null : (
             <span className="tabular">, middle price {pounds(figures.median_price)}</span>
           )}
         </li>
         <li>
-          <Homes count={figures.to_let} what="to let" href={locationHref('let', search)} />
+          <HomesLink count={figures.to_let} what="to let" href={locationHref('let', search)} />
           {figures.median_rent === null ? null : (
             <span className="tabular">, middle rent {perMonth(figures.median_rent)}</span>
           )}
@@ -49,8 +50,8 @@ function PlaceCard({ name, search, figures }: Known) {
   )
 }
 
-/** Typical prices by type, of the place where we know most of them. */
-function ByType({ name, figures }: Known) {
+/** Median prices of one place by property type. */
+function TypePricesTable({ name, figures }: PlaceFigures) {
   return (
     <table className="w-full max-w-xl text-left">
       <caption className="pb-2 text-left font-semibold">
@@ -85,18 +86,22 @@ function ByType({ name, figures }: Known) {
 }
 
 /**
- * What our own listings say of a place today: how many, what is typical, and where else to look. An outage
- * leaves this part out; the words about the place stand without it.
+ * Figures of our own listings in a local authority's places: numbers, median prices and nearby places.
+ * Renders nothing when none of the figures can be read, so that an outage leaves the rest of the page.
  */
-export async function OurHomes({ authority: { name, county, places } }: { authority: LocalAuthority }) {
+export async function AreaHomesSection({
+  authority: { name, county, places },
+}: {
+  authority: LocalAuthority
+}) {
   const wider = places.some((place) => place.search === county) ? [] : [{ name: county, search: county }]
-  const read = await Promise.all(
+  const results = await Promise.all(
     [...places, ...wider].map(async (place) => ({ ...place, figures: await getAreaFigures(place.search) })),
   )
-  const known = read.flatMap((place) => (place.figures ? [{ ...place, figures: place.figures }] : []))
+  const known = results.flatMap((place) => (place.figures ? [{ ...place, figures: place.figures }] : []))
   if (known.length === 0) return null
   const withHomes = known.filter(({ figures }) => figures.for_sale + figures.to_let > 0)
-  const telling = known.find(({ figures }) => figures.by_type.length > 0)
+  const placeWithTypes = known.find(({ figures }) => figures.by_type.length > 0)
   const names = new Set(known.map((place) => place.name))
   const nearby = (known.find(({ figures }) => figures.nearby.length > 0)?.figures.nearby ?? []).filter(
     (place) => !names.has(place.name),
@@ -106,26 +111,26 @@ export async function OurHomes({ authority: { name, county, places } }: { author
       <div>
         <h2 id="our-homes">Our homes in and around {thePlace(name)}</h2>
         <p className="mt-2 max-w-3xl text-muted">
-          {withHomes.length
+          {withHomes.length > 0
             ? 'Counted in our own live listings when this page was made. The middle price is the one that half of the homes are above and half below; where we have fewer than five we give none.'
             : `We have no home on our books ${inPlace(name)} at the moment. Yours would be the first that people see.`}
         </p>
       </div>
-      {withHomes.length ? (
+      {withHomes.length > 0 ? (
         <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
           {withHomes.map((place) => (
             <PlaceCard key={place.search} {...place} />
           ))}
         </ul>
       ) : null}
-      {telling ? <ByType {...telling} /> : null}
-      {nearby.length ? (
+      {placeWithTypes ? <TypePricesTable {...placeWithTypes} /> : null}
+      {nearby.length > 0 ? (
         <nav aria-label={`Near ${name}`}>
           <h3>Homes for sale near by</h3>
           <ul className="mt-1 flex flex-wrap gap-x-5">
             {nearby.map(({ name: place, value, miles }) => (
               <li key={value}>
-                <SoftLink href={locationHref('sale', value)} className={`${rowHeight} underline`}>
+                <SoftLink href={locationHref('sale', value)} className={`${lineClass} underline`}>
                   {place}
                 </SoftLink>{' '}
                 <span className="text-sm text-muted">

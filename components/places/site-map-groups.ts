@@ -2,13 +2,13 @@ import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
 import { popularPlaces } from '@/lib/seo/site-pages'
 
-export interface SiteGroup {
+export interface SiteMapGroup {
   title: string
   links: readonly (readonly [name: string, href: string])[]
 }
 
-/** Every page of the site that stands by itself, by what a person came for. */
-export const siteGroups = (product: string): readonly SiteGroup[] => [
+/** The links of the site map page: every page but listings, articles and private ones. */
+export const siteMapGroups = (product: string): readonly SiteMapGroup[] => [
   {
     title: 'Buy and rent',
     links: [

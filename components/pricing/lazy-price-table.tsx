@@ -3,36 +3,40 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { Button } from '@/components/ui/button'
 
-const tables = {
-  sale: () => import('./sale-prices'),
-  let: () => import('./let-prices'),
+const loadTable = {
+  sale: () => import('./sale-prices').then((module) => module.SalePrices),
+  let: () => import('./let-prices').then((module) => module.LetPrices),
 } as const
 
-/** HOME-08, verbatim. */
-export const LOAD_ERROR = 'An error occurred while loading the component. Please try again later.'
+/** The wording is fixed by HOME-08. */
+const LOAD_ERROR = 'An error occurred while loading the component. Please try again later.'
 
 type State = { Table: ComponentType } | 'loading' | 'failed'
 
 /**
- * A table of prices, fetched after the page has come to life (HOME-07, D-58). Its place is kept
- * free meanwhile; each table fails by itself.
+ * A price table whose chunk is loaded after hydration (HOME-07, D-58). The placeholder has the table's
+ * height, so that nothing shifts.
  */
-export function PricingTable({ kind }: { kind: keyof typeof tables }) {
+export function LazyPriceTable({ kind }: { kind: keyof typeof loadTable }) {
   const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    let wanted = true
-    tables[kind]().then(
-      (module) => wanted && setState({ Table: module.default }),
-      () => wanted && setState('failed'),
+    let isMounted = true
+    loadTable[kind]().then(
+      (Table) => {
+        if (isMounted) setState({ Table })
+      },
+      () => {
+        if (isMounted) setState('failed')
+      },
     )
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [kind, attempt])
 
-  const again = () => {
+  const retry = () => {
     setState('loading')
     setAttempt(attempt + 1)
   }
@@ -43,7 +47,7 @@ export function PricingTable({ kind }: { kind: keyof typeof tables }) {
         className="grid justify-items-start gap-3 rounded-lg border border-bad bg-bad-soft p-5"
       >
         <p>{LOAD_ERROR}</p>
-        <Button variant="secondary" onClick={again}>
+        <Button variant="secondary" onClick={retry}>
           Try again
         </Button>
       </div>

@@ -1,0 +1,48 @@
+import type { Video } from './article-video'
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * HTML that the iframe shows first: a link that loads the player into it. So nothing is requested from
+ * YouTube before the reader starts the video (domain B7), and it works without JavaScript.
+ */
+const placeholderHtml = (player: string, title: string) =>
+  `<!doctype html><html lang="en-GB"><style>body{margin:0;background:#094536;font:600 18px system-ui,sans-serif}a{box-sizing:border-box;display:grid;place-content:center;gap:.6rem;justify-items:center;height:100vh;padding:1rem;color:#fff;text-align:center}a:focus-visible{outline:4px solid #fff;outline-offset:-8px}small{font-weight:400}</style><a href="${escapeHtml(player)}"><span aria-hidden="true" style="font-size:48px">►</span>Play film: ${escapeHtml(title)}<small>Plays from YouTube, which then learns of your visit.</small></a></html>`
+
+/** Path of the captions or poster that lie beside a video in public/video; undefined for other videos. */
+const companionFile = (src: string, extension: string) =>
+  src.startsWith('/video/') ? src.replace(/\.\w+$/, extension) : undefined
+
+/** The video of an article: YouTube's player in an iframe, or a file in a video element. */
+export function VideoPlayer({ video, title, poster }: { video: Video; title: string; poster?: string }) {
+  if (video.kind === 'file') {
+    const captions = companionFile(video.src, '.vtt')
+    return (
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        poster={companionFile(video.src, '.webp') ?? poster}
+        aria-label={`Film: ${title}`}
+        className="aspect-video w-full rounded-lg bg-ink"
+      >
+        <source src={video.src} />
+        {captions ? <track kind="captions" src={captions} srcLang="en-GB" label="English" /> : null}
+        <a href={video.src}>Download the film</a>
+      </video>
+    )
+  }
+  const player = `https://www.youtube-nocookie.com/embed/${video.id}`
+  return (
+    <iframe
+      title={`Film: ${title}`}
+      src={player}
+      srcDoc={placeholderHtml(`${player}?autoplay=1`, title)}
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      allowFullScreen
+      loading="lazy"
+      className="aspect-video w-full rounded-lg border-0 bg-accent-strong"
+    />
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * The price slider of the home page, in pounds (HOME-12). Its formula (HOME-13 … HOME-15) differs from
+ * that of the local pages (D-118).
+ */
+export const PRICE_SLIDER = { min: 70_000, max: 1_500_000, step: 10_000, initial: 500_000 } as const
+
+/** The usual range of an agent's fee. */
+const LOW_FEE_PERCENT = 1.5
+const HIGH_FEE_PERCENT = 2.5
+
+export interface FeeSavings {
+  lowFee: number
+  highFee: number
+  saving: number
+}
+
+/** Calculates an agent's usual fees and the saving by our flat rate, in pounds. The saving may be negative (D-56). */
+export function calculateSavings(price: number, flatRate: number): FeeSavings {
+  const highFee = (price * HIGH_FEE_PERCENT) / 100
+  return { lowFee: (price * LOW_FEE_PERCENT) / 100, highFee, saving: highFee - flatRate }
+}
+
+/** Parses a typed price and rounds it to the slider's steps and bounds; null when it is not a number. */
+export function parsePrice(text: string): number | null {
+  const value = Number(text.replace(/[£,\s]/g, ''))
+  if (text.trim() === '' || !Number.isFinite(value)) return null
+  const stepped = Math.round(value / PRICE_SLIDER.step) * PRICE_SLIDER.step
+  return Math.min(PRICE_SLIDER.max, Math.max(PRICE_SLIDER.min, stepped))
+}

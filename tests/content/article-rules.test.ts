@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { parseTags } from '@/components/content/article-tags'
+import { parsePageNumber, slicePage } from '@/components/content/paging'
+import { findVideo, selectMedia, parseYoutubeId } from '@/components/content/article-video'
+import { pageHref, pictureUrl, sections, thumbnailUrl } from '@/components/content/section-config'
+import { rss } from '@/lib/seo/feed'
+import { articleWith } from './fixture'
+
+describe('picture and video (NEWS-06, D-66)', () => {
+  const both = { largeImage: 'a.webp', youtubeUrl: null, videoSrc: '/video/x.mp4' }
+  it("'0' shows the image, '1' the video, '2' both", () => {
+    expect(selectMedia({ ...both, showImageVideoStatus: '0' }, '')).toEqual({ image: 'a.webp', video: null })
+    expect(selectMedia({ ...both, showImageVideoStatus: '1' }, '')).toEqual({
+      image: null,
+      video: { kind: 'file', src: '/video/x.mp4' },
+    })
+    expect(selectMedia({ ...both, showImageVideoStatus: '2' }, '')).toEqual({
+      image: 'a.webp',
+      video: { kind: 'file', src: '/video/x.mp4' },
+    })
+  })
+  it('there is no video without a source', () => {
+    for (const status of ['1', '2'])
+      expect(selectMedia({ ...both, videoSrc: null, showImageVideoStatus: status }, '').video).toBeNull()
+  })
+  it('YouTube takes precedence over a file, and other sites are ignored', () => {
+    expect(findVideo({ youtubeUrl: 'https://youtu.be/abcDEF12345', videoSrc: '/x.mp4' }, '')).toEqual({
+      kind: 'youtube',
+      id: 'abcDEF12345',
+    })
+    expect(
+      findVideo({ youtubeUrl: 'https://evil.example/watch?v=abcDEF12345', videoSrc: '/x.mp4' }, ''),
+    ).toEqual({ kind: 'file', src: '/x.mp4' })
+    expect(findVideo({ youtubeUrl: null, videoSrc: 'films/x.mp4' }, 'https://cdn.example')).toEqual({
+      kind: 'file',
+      src: 'https://cdn.example/films/x.mp4',
+    })
+    expect(findVideo({ youtubeUrl: null, videoSrc: 'javascript:alert(1)' }, '')).toBeNull()
+  })
+  it('parses every form of a YouTube address', () => {
+    for (const address of [
+      'https://www.youtube.com/watch?v=abcDEF12345&t=3',
+      'https://youtu.be/abcDEF12345?si=x',
+      'https://www.youtube.com/embed/abcDEF12345',
+      'https://www.youtube-nocookie.com/embed/abcDEF12345',
+      'https://m.youtube.com/shorts/abcDEF12345',
+    ])
+      expect(parseYoutubeId(address), address).toBe('abcDEF12345')
+    for (const address of [
+      '',
+      'abcDEF12345',
+      'https://www.youtube.com/',
+      'https://youtu.be/"><script>',
+      'https://youtube.com.evil.example/embed/abcDEF12345',
+    ])
+      expect(parseYoutubeId(address), address).toBeNull()
+  })
+})
+
+describe('lists (NEWS-01, NEWS-15, D-61)', () => {
+  const all = Array.from({ length: 20 }, (_, index) => index)
+  it('are cut into pages; a page beyond the last is null', () => {
+    expect(slicePage(all, 1, 9)).toEqual({ items: [0, 1, 2, 3, 4, 5, 6, 7, 8], page: 1, last: 3 })
+    expect(slicePage(all, 3, 9)?.items).toEqual([18, 19])
+    expect(slicePage(all, 4, 9)).toBeNull()
+    expect(slicePage([], 1, 9)).toEqual({ items: [], page: 1, last: 1 })
+  })
+  it('an invalid page number is page 1', () => {
+    expect([undefined, '', '0', '-1', 'x', '2x', '1e9', ['2', '3']].map(parsePageNumber)).toEqual([
+      1, 1, 1, 1, 1, 1, 1, 1,
+    ])
+    expect(parsePageNumber('12')).toBe(12)
+  })
+  it('the first page has no query', () => {
+    expect([pageHref('/news/', 1), pageHref('/news/', 2)]).toEqual(['/news/', '/news/?page=2'])
+  })
+})
+
+it('tags are parsed from a comma-separated string without duplicates (NEWS-09, D-63)', () => {
+  expect(parseTags('Seller guides, Renters’ rights,, Seller Guides , –')).toEqual([
+    { slug: 'seller-guides', name: 'Seller Guides' },
+    { slug: 'renters-rights', name: 'Renters’ rights' },
+  ])
+  expect(parseTags('')).toEqual([])
+})
+
+it('pictures have the section’s path (NEWS-18, GUIDE-08)', () => {
+  expect(thumbnailUrl(sections.news, 'https://r.example', 'a b.webp')).toBe(
+    'https://r.example/blog/uploads/blog/thumbs/thumb_a%20b.webp',
+  )
+  expect(thumbnailUrl(sections.guides, '', 'x.webp')).toBe('/guides/uploads/guides/thumbs/thumb_x.webp')
+  expect(pictureUrl(sections.news, '', 'x.webp')).toBe('/blog/uploads/blog/x.webp')
+})
+
+it('the feed escapes titles', () => {
+  const { name: title, shortDescription: summary } = articleWith({ name: 'Rates & <taxes>' })
+  const xml = rss({
+    title: 'News',
+    description: 'd',
+    page: 'https://s.example/news/',
+    self: 'https://s.example/news/rss.xml',
+    items: [
+      { title, url: 'https://s.example/news/a/', summary, categories: ['A & B'], published: '2026-11-12' },
+    ],
+  })
+  expect(xml).toContain('<title>Rates &amp; &lt;taxes&gt;</title>')
+  expect(xml).toContain('<category>A &amp; B</category><pubDate>Thu, 12 Nov 2026 00:00:00 GMT</pubDate>')
+})
