@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { DB } from '../../prisma/generated/tables'
 import { columnParsers, connect } from './pool'
 
+export { disconnect } from './pool'
+
 /** The typed handle on the database: tables and columns as in prisma/schema.prisma, in camelCase. */
 export type Database = Kysely<DB>
 
@@ -69,6 +71,10 @@ export async function withTransaction<T>(
     }
   }
 }
+
+/** Reads in one transaction that writes nothing, in which all queries see the same moment. */
+export const withSnapshot = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db().transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /** SQLSTATE of a value that a unique index holds already. */
 const UNIQUE_VIOLATION = '23505'

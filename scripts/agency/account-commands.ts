@@ -1,7 +1,7 @@
 import { accountOf } from '../../lib/agency/accounts/known-account'
 import { createLink } from '../../lib/agency/accounts/links'
 import { sendUserMessage } from '../../lib/agency/accounts/messages'
-import { db, disconnect } from '../../lib/agency/db'
+import { disconnect, withTransaction } from '../../lib/agency/database'
 import { siteUrl } from '../../lib/config/env'
 import type { OpenShell } from './commands'
 import { UsageError } from './usage'
@@ -27,7 +27,8 @@ export async function loginLinkCommand(open: OpenShell, [email, ...more]: string
   return thenDisconnect(async () => {
     const account = await accountOf(email)
     if (!account) throw noAccount(email)
-    say(`${siteUrl()}/flau/${await createLink(db(), account.id, 'login')}`)
+    const key = await withTransaction((tx) => createLink(tx, account.id, 'login'))
+    say(`${siteUrl()}/flau/${key}`)
   })
 }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import fs from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { disconnect } from '../../lib/agency/db'
+import { disconnect } from '../../lib/agency/database'
 import { setSiteMeta, writtenSiteMeta } from '../../lib/agency/content/site-meta'
 import { importFile } from '../../lib/agency/import/import-file'
 import { reportLines } from '../../lib/agency/import/report'

@@ -9,7 +9,7 @@ import { filledDatabase } from '../support/databases'
 const database = await filledDatabase()
 process.env.DATABASE_URL = database.url
 const { propertySearch, lettingSearch } = await import('../../lib/agency/search/search')
-const { disconnect } = await import('../../lib/agency/db')
+const { disconnect } = await import('../../lib/agency/database')
 const { radiusOptions, sortOptions } = await import('../../lib/search/options')
 
 const locations = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { db } from '../../lib/agency/db'
+import { withTransaction } from '../../lib/agency/database'
 import { createLink } from '../../lib/agency/accounts/links'
 import { codeIn, keyIn, newUser, PASSWORD } from '../support/accounts'
 import { emptyDatabase } from '../support/databases'
@@ -189,7 +189,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       message: 'This link is invalid or has expired.',
     })
     const user = await person()
-    const key = await createLink(db(), user.id, 'login')
+    const key = await withTransaction((tx) => createLink(tx, user.id, 'login'))
     expect(await gateway().autoLogin({ key, deviceId: 'x' })).toMatchObject({
       ok: true,
       data: { id: user.id, first_name: 'Ada' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type * as AgencyDb from '../../lib/agency/db'
+import type * as AgencyDb from '../../lib/agency/database'
 import { contract, type CallName } from '../../lib/contract'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   database = await emptyDatabase()
   process.env.DATABASE_URL = database.url
   process.env.API_KEY = canaries.apiKey
-  db = await import('../../lib/agency/db')
+  db = await import('../../lib/agency/database')
 })
 beforeEach(() => {
   const keep = (...words: unknown[]) =>
@@ -135,13 +135,15 @@ it('no call writes what it was given into the log, when all is well', async () =
 it('nor does mail that cannot be sent', async () => {
   const { queueMail } = await import('../../lib/agency/mail/queue')
   const { sendDueMail } = await import('../../lib/agency/mail/sender')
-  await queueMail(db.db(), {
-    to: canaries.email,
-    replyTo: canaries.email,
-    subject: canaries.name,
-    greeting: canaries.name,
-    paragraphs: [canaries.message],
-  })
+  await db.withTransaction((tx) =>
+    queueMail(tx, {
+      to: canaries.email,
+      replyTo: canaries.email,
+      subject: canaries.name,
+      greeting: canaries.name,
+      paragraphs: [canaries.message],
+    }),
+  )
   await sendDueMail(async () => {
     throw Object.assign(new Error(`550 no such mailbox: ${canaries.email}`), { code: 'EENVELOPE' })
   })

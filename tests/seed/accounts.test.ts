@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type * as AgencyDb from '../../lib/agency/db'
+import type * as AgencyDb from '../../lib/agency/database'
 import { demonstrationLoginKey, sellerMessages } from '../../prisma/seed/accounts'
 import { demonstrationUsers } from '../../prisma/seed/users'
 import type { Gateway } from '../../lib/gateway/gateway'
 import { filledDatabase, type TestDatabase } from '../support/databases'
+import { findRow } from '../support/tables'
 
 /** Pages, part 5: what somebody who tries the site finds in the accounts. */
 let database: TestDatabase
@@ -12,7 +13,7 @@ let gateway: Gateway
 beforeAll(async () => {
   database = await filledDatabase()
   process.env.DATABASE_URL = database.url
-  agency = await import('../../lib/agency/db')
+  agency = await import('../../lib/agency/database')
   gateway = (await import('../../lib/gateway/embedded')).embeddedGateway()
 })
 afterAll(async () => {
@@ -58,7 +59,5 @@ it('the buyer and the landlord log in by the passwords of the README; the link o
 })
 
 it('the guest has no password', async () => {
-  expect(
-    await agency.db().user.findUniqueOrThrow({ where: { email: demonstrationUsers[3]!.email } }),
-  ).toMatchObject({ passwordHash: null })
+  expect(await findRow('user', { email: demonstrationUsers[3]!.email })).toMatchObject({ passwordHash: null })
 })

@@ -1,25 +1,20 @@
-import type { PrismaClient } from '../../prisma/client/client'
+import { db } from '../../lib/agency/database'
+import type { ListingKind, ListingStatus, Nation, PriceQualifier } from '../../prisma/generated/tables'
+import { insertRow } from './tables'
 
 /** A home to put into a test's database; what is not said is plain. Prices in pounds. */
 export interface GivenListing {
-  kind?: 'sale' | 'let'
-  status?:
-    | 'available'
-    | 'under_offer'
-    | 'sold_subject_to_contract'
-    | 'reserved'
-    | 'let_agreed'
-    | 'withdrawn'
-    | 'draft'
+  kind?: ListingKind
+  status?: ListingStatus
   price?: number | null
-  qualifier?: 'price' | 'poa' | 'offers_over'
+  qualifier?: PriceQualifier
   type?: string
   bedrooms?: number
   street?: string
   town?: string
   locality?: string
   county?: string
-  nation?: 'england' | 'scotland' | 'wales' | 'northern_ireland'
+  nation?: Nation
   postcode?: string
   lat?: number | null
   lng?: number | null
@@ -28,69 +23,88 @@ export interface GivenListing {
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
+async function ensureOwner(): Promise<number> {
+  const email = 'owner@test.example'
+  await db()
+    .insertInto('user')
+    .values({ email, firstName: 'Olive', lastName: 'Owner' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const owner = await db()
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return owner.id
+}
+
 /** Writes homes with one listing each; returns the listings' ids in the order given. */
-export async function addListings(prisma: PrismaClient, given: GivenListing[]): Promise<number[]> {
-  const owner = await prisma.user.upsert({
-    where: { email: 'owner@test.example' },
-    create: { email: 'owner@test.example', firstName: 'Olive', lastName: 'Owner' },
-    update: {},
-  })
+export async function addListings(given: GivenListing[]): Promise<number[]> {
+  const ownerId = await ensureOwner()
   const ids: number[] = []
-  for (const home of given) {
-    const {
-      kind = 'sale',
-      street = 'High Street',
-      town = 'Witham',
-      county = 'Essex',
-      postcode = 'CM8 2AB',
-      bedrooms = 3,
-    } = home
-    const poa = home.qualifier === 'poa'
-    const price = poa ? null : BigInt((home.price ?? 250_000) * 100)
-    const listing = await prisma.listing.create({
-      data: {
-        kind,
-        status: home.status ?? 'available',
-        pricePence: price,
-        priceQualifier: home.qualifier ?? 'price',
-        depositPence: kind === 'let' ? 1_000_00 : null,
-        slug: slug(`${street} ${town}`),
-        displayAddress: `${street}, ${town}, ${postcode.split(' ')[0]}`,
-        summary: 'A home.',
-        description: '<p>A home.</p>',
-        features: ['Garden'],
-        property: {
-          create: {
-            ownerId: owner.id,
-            street,
-            streetSlug: slug(street),
-            town,
-            townSlug: slug(town),
-            county,
-            countySlug: slug(county),
-            locality: home.locality ?? null,
-            localitySlug: home.locality ? slug(home.locality) : null,
-            nation: home.nation ?? 'england',
-            postcode,
-            district: postcode.split(' ')[0] ?? postcode,
-            sector: postcode.includes(' ') ? postcode.slice(0, -2) : null,
-            lat: home.lat === undefined ? 51.8 : home.lat,
-            lng: home.lng === undefined ? 0.64 : home.lng,
-            type: home.type ?? 'terraced',
-            bedrooms,
-            bathrooms: 1,
-          },
-        },
-        events: {
-          create: {
-            type: 'listed',
-            at: new Date(home.listedAt ?? '2026-11-01T09:00:00Z'),
-            pricePence: price,
-          },
-        },
-      },
-    })
-    ids.push(listing.id)
-  }
+  for (const home of given) ids.push(await addListing(home, ownerId))
   return ids
+}
+
+/** Makes a user the owner of the homes of listings. */
+export async function giveListingsTo(listingIds: number[], ownerId: number): Promise<void> {
+  await db()
+    .updateTable('property')
+    .set({ ownerId })
+    .where('id', 'in', (query) =>
+      query.selectFrom('listing').select('propertyId').where('id', 'in', listingIds),
+    )
+    .execute()
+}
+
+async function addListing(home: GivenListing, ownerId: number): Promise<number> {
+  const {
+    kind = 'sale',
+    street = 'High Street',
+    town = 'Witham',
+    county = 'Essex',
+    postcode = 'CM8 2AB',
+    bedrooms = 3,
+  } = home
+  const pricePence = home.qualifier === 'poa' ? null : BigInt((home.price ?? 250_000) * 100)
+  const property = await insertRow('property', {
+    ownerId,
+    street,
+    streetSlug: slug(street),
+    town,
+    townSlug: slug(town),
+    county,
+    countySlug: slug(county),
+    locality: home.locality ?? null,
+    localitySlug: home.locality ? slug(home.locality) : null,
+    nation: home.nation ?? 'england',
+    postcode,
+    district: postcode.split(' ')[0] ?? postcode,
+    sector: postcode.includes(' ') ? postcode.slice(0, -2) : null,
+    lat: home.lat === undefined ? 51.8 : home.lat,
+    lng: home.lng === undefined ? 0.64 : home.lng,
+    type: home.type ?? 'terraced',
+    bedrooms,
+    bathrooms: 1,
+  })
+  const listing = await insertRow('listing', {
+    propertyId: property.id,
+    kind,
+    status: home.status ?? 'available',
+    pricePence,
+    priceQualifier: home.qualifier ?? 'price',
+    depositPence: kind === 'let' ? 1_000_00 : null,
+    slug: slug(`${street} ${town}`),
+    displayAddress: `${street}, ${town}, ${postcode.split(' ')[0]}`,
+    summary: 'A home.',
+    description: '<p>A home.</p>',
+    features: ['Garden'],
+  })
+  await insertRow('listingEvent', {
+    listingId: listing.id,
+    type: 'listed',
+    at: new Date(home.listedAt ?? '2026-11-01T09:00:00Z'),
+    pricePence,
+  })
+  return listing.id
 }

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../prisma/client/client'
+import type { Tx } from '../database'
 import { attempt, forgetAttempts, type Attempt, type Limit } from '../limits/limit'
 import { networkOf } from '../limits/network'
 import type { KnownAccount } from './known-account'
@@ -90,12 +90,8 @@ export function attemptOn(
 }
 
 /** Whoever has just proved that the mailbox is theirs does not wait for what others have tried. */
-export const forgetStrangers = (
-  transaction: Prisma.TransactionClient,
-  email: string,
-  address: string | undefined,
-): Promise<unknown> =>
+export const forgetStrangers = (tx: Tx, email: string, address: string | undefined): Promise<void> =>
   forgetAttempts(
-    transaction,
+    tx,
     ['login', 'otp'].flatMap((what) => Object.values(strangersKeys(what, email, address))),
   )

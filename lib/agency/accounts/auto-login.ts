@@ -2,8 +2,8 @@ import type { ParsedInput } from '../../contract'
 import { INVALID_LINK, type LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import type { AgencyCaller } from '../callers'
+import { withTransaction } from '../database'
 import { withoutNul } from '../without-nul'
-import { inTransaction } from '../transaction'
 import { startSession } from './start-session'
 import { takeLink } from './links'
 
@@ -13,9 +13,9 @@ export async function autoLogin(
   caller: AgencyCaller,
 ): Promise<Reply<LoginData>> {
   const { key, deviceId } = withoutNul(input)
-  const data = await inTransaction(async (transaction) => {
-    const userId = await takeLink(transaction, key, 'login')
-    return userId === null ? null : startSession(transaction, userId, { ...caller, deviceId })
+  const data = await withTransaction(async (tx) => {
+    const userId = await takeLink(tx, key, 'login')
+    return userId === null ? null : startSession(tx, userId, { ...caller, deviceId })
   })
   return data ? success(data) : failure(INVALID_LINK)
 }

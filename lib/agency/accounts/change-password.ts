@@ -1,11 +1,9 @@
 import { accountWords } from '../../contract/account-rules'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import type { Prisma } from '../../../prisma/client/client'
-import { db } from '../db'
+import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
 import { attempt, tooMany } from '../limits/limit'
-import { inTransaction } from '../transaction'
 import { accountLimits } from './attempts'
 import { INCORRECT, refusalOf } from './confirm-owner'
 import { isWeakPassword } from './password-rules'
@@ -21,7 +19,12 @@ export async function changePassword(
   { current_password: current, password }: ParsedInput<'changePassword'>,
   caller: UserCaller,
 ): Promise<Reply<null>> {
-  const user = await db().user.findFirst({ where: { id: caller.user.id, closedAt: null } })
+  const user = await db()
+    .selectFrom('user')
+    .select(['id', 'email', 'firstName', 'lastName', 'passwordHash'])
+    .where('id', '=', caller.user.id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
   if (!user) return failure(INCORRECT)
   if (await isWeakPassword(password, user)) return failure(accountWords.weak)
   const asked = await attempt(`password-change:user:${user.id}`, accountLimits.passwordChanges)
@@ -32,9 +35,9 @@ export async function changePassword(
     return refusal
   }
   const passwordHash = await hashSecret(password)
-  const outcome = await inTransaction(async (transaction) =>
-    (await setPassword(transaction, user, passwordHash, user.passwordHash))
-      ? { token: caller.onToken ? await reopen(transaction, caller) : null }
+  const outcome = await withTransaction(async (tx) =>
+    (await setPassword(tx, user, passwordHash, user.passwordHash))
+      ? { token: caller.onToken ? await reopen(tx, caller) : null }
       : null,
   )
   if (!outcome) return failure(INCORRECT)
@@ -43,10 +46,11 @@ export async function changePassword(
 }
 
 /** A session in place of the one that has just ended, on the same browser. */
-async function reopen(transaction: Prisma.TransactionClient, { user, agent }: UserCaller): Promise<string> {
-  const { deviceId } = await transaction.userSession.findUniqueOrThrow({
-    where: { id: user.sessionId },
-    select: { deviceId: true },
-  })
-  return openSession(user, { deviceId, agent }, transaction)
+async function reopen(tx: Tx, { user, agent }: UserCaller): Promise<string> {
+  const { deviceId } = await tx
+    .selectFrom('userSession')
+    .select('deviceId')
+    .where('id', '=', user.sessionId)
+    .executeTakeFirstOrThrow()
+  return openSession(tx, user, { deviceId, agent })
 }

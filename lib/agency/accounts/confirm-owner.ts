@@ -1,7 +1,8 @@
 import { accountWords } from '../../contract/account-rules'
 import { failure, type Refusal } from '../../contract/call'
 import { attempt, tooMany } from '../limits/limit'
-import { rows } from '../pool'
+import { db } from '../database'
+import { nowPlusSeconds } from '../sql-expressions'
 import { accountLimits } from './attempts'
 import { isSecret } from './secret-hash'
 
@@ -14,13 +15,17 @@ interface Owner {
   passwordHash: string | null
 }
 
-/** A guest has no password to be asked for: a login of the last quarter of an hour stands for it. */
+const FRESH_SECONDS = 15 * 60
+
+/** A guest has no password to be asked for: a recent login stands for it. */
 async function isFresh(sessionId: number): Promise<boolean> {
-  const [session] = await rows<{ fresh: boolean }>(
-    `SELECT created_at > now() - interval '15 minutes' AS fresh FROM user_session WHERE id = $1`,
-    [sessionId],
-  )
-  return session?.fresh ?? false
+  const session = await db()
+    .selectFrom('userSession')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('createdAt', '>', nowPlusSeconds(-FRESH_SECONDS))
+    .executeTakeFirst()
+  return session !== undefined
 }
 
 /**

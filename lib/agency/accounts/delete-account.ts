@@ -1,13 +1,16 @@
-import type { Prisma, User } from '../../../prisma/client/client'
+import { sql, type Selectable } from 'kysely'
+import type { ListingEventType, User } from '../../../prisma/generated/tables'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { db } from '../db'
+import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
 import { liveStatuses } from '../listings/status'
 import { queueMail } from '../mail/queue'
-import { inTransaction } from '../transaction'
+import { now } from '../sql-expressions'
 import { LOG_IN_AGAIN, refusalOf } from './confirm-owner'
 import { emailTemplates } from './email-templates'
+
+type Leaver = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
 
 /**
  * Deletes the caller's account (UK GDPR article 17): what identifies them is gone from every table,
@@ -19,15 +22,20 @@ export async function deleteAccount(
   { current_password: password }: ParsedInput<'deleteAccount'>,
   caller: UserCaller,
 ): Promise<Reply<null>> {
-  const user = await db().user.findFirst({ where: { id: caller.user.id, closedAt: null } })
+  const user = await db()
+    .selectFrom('user')
+    .select(['id', 'email', 'firstName', 'passwordHash', 'emailProvedAt'])
+    .where('id', '=', caller.user.id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
   if (!user) return success(null)
   const refused = await refusalOf(user, caller.user.sessionId, password)
   if (refused) return refused
-  const isDone = await inTransaction(async (transaction) => {
-    await forgetWays(transaction, user)
-    const { count } = await transaction.user.updateMany({
-      where: { id: user.id, closedAt: null, passwordHash: user.passwordHash },
-      data: {
+  const isDone = await withTransaction(async (tx) => {
+    await endAccess(tx, user.id)
+    const closed = await tx
+      .updateTable('user')
+      .set({
         email: `deleted-${user.id}@deleted.invalid`,
         firstName: 'Deleted',
         lastName: 'account',
@@ -39,15 +47,19 @@ export async function deleteAccount(
         notifyMessages: false,
         notifyLogins: false,
         newsletterWish: false,
-        closedAt: new Date(),
-      },
-    })
-    if (count === 0) return false
-    await forgetWays(transaction, user) // one that came between the first look and the lock
-    await transaction.userSession.deleteMany({ where: { userId: user.id } })
-    await forgetWords(transaction, user)
-    await withdrawHomes(transaction, user.id)
-    await queueMail(transaction, {
+        closedAt: now,
+      })
+      .where('id', '=', user.id)
+      .where('closedAt', 'is', null)
+      .where('passwordHash', 'is not distinct from', user.passwordHash)
+      .executeTakeFirst()
+    if (closed.numUpdatedRows === 0n) return false
+    // A code or link may have been created before the row was locked.
+    await endAccess(tx, user.id)
+    await tx.deleteFrom('userSession').where('userId', '=', user.id).execute()
+    await deleteMessages(tx, user)
+    await withdrawListings(tx, user.id)
+    await queueMail(tx, {
       to: user.email,
       ...emailTemplates.accountDeleted(user.firstName, user.emailProvedAt !== null),
     })
@@ -56,30 +68,55 @@ export async function deleteAccount(
   return isDone ? success(null) : failure(LOG_IN_AGAIN)
 }
 
-const forgetWays = async (transaction: Prisma.TransactionClient, { id: userId }: User) => {
-  await transaction.oneTimePassword.deleteMany({ where: { userId } })
-  await transaction.accountLink.deleteMany({ where: { userId } })
+const endAccess = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.deleteFrom('oneTimePassword').where('userId', '=', userId).execute()
+  await tx.deleteFrom('accountLink').where('userId', '=', userId).execute()
 }
 
-/** What was said to them and by them; mail that waits for them is not sent any more. */
-const forgetWords = async (
-  transaction: Prisma.TransactionClient,
-  { id: userId, email, emailProvedAt }: User,
-) => {
-  await transaction.userMessage.deleteMany({ where: { userId } })
-  // Codes and links of the account open nothing any more.
-  if (emailProvedAt === null)
-    return void (await transaction.mail.deleteMany({ where: { to: email, secret: true } }))
-  await transaction.newsletterSubscription.deleteMany({ where: { email } })
-  await transaction.contactMessage.deleteMany({ where: { email } })
-  await transaction.mail.deleteMany({ where: { OR: [{ to: email }, { replyTo: email }] } })
+/** Deletes messages to them and from them; mail that waits for them is not sent any more. */
+async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: Leaver): Promise<void> {
+  await tx.deleteFrom('userMessage').where('userId', '=', id).execute()
+  const mails = tx.deleteFrom('mail')
+  if (emailProvedAt === null) {
+    // Codes and links of the account open nothing any more.
+    await mails.where('to', '=', email).where('secret', '=', true).execute()
+    return
+  }
+  await tx.deleteFrom('newsletterSubscription').where('email', '=', email).execute()
+  await tx.deleteFrom('contactMessage').where('email', '=', email).execute()
+  await mails.where(({ or, eb }) => or([eb('to', '=', email), eb('replyTo', '=', email)])).execute()
 }
 
-/** Takes what is public off the market, with the event that says so, never before the last one. */
-const withdrawHomes = (transaction: Prisma.TransactionClient, ownerId: number) => transaction.$executeRaw`
-  WITH withdrawn AS (
-    UPDATE listing l SET status = 'withdrawn', updated_at = now() FROM property p
-     WHERE p.id = l.property_id AND p.owner_id = ${ownerId} AND l.status::text = ANY (${[...liveStatuses]})
-    RETURNING l.id, l.price_pence)
-  INSERT INTO listing_event (listing_id, type, at, price_pence)
-  SELECT w.id, 'withdrawn', greatest(now(), (SELECT max(at) FROM listing_event e WHERE e.listing_id = w.id)), w.price_pence FROM withdrawn w`
+/** Takes public listings off the market, with the event that says so, never before a listing's last event. */
+async function withdrawListings(tx: Tx, ownerId: number): Promise<void> {
+  await tx
+    .with('withdrawn', (query) =>
+      query
+        .updateTable('listing')
+        .from('property')
+        .set({ status: 'withdrawn', updatedAt: now })
+        .whereRef('property.id', '=', 'listing.propertyId')
+        .where('property.ownerId', '=', ownerId)
+        .where('listing.status', 'in', liveStatuses)
+        .returning(['listing.id', 'listing.pricePence']),
+    )
+    .insertInto('listingEvent')
+    .columns(['listingId', 'type', 'at', 'pricePence'])
+    .expression((query) =>
+      query.selectFrom('withdrawn').select((eb) => [
+        'withdrawn.id',
+        sql.lit<ListingEventType>('withdrawn').as('type'),
+        eb
+          .fn<Date>('greatest', [
+            now,
+            eb
+              .selectFrom('listingEvent')
+              .select(({ fn }) => fn.max('at').as('lastAt'))
+              .whereRef('listingId', '=', 'withdrawn.id'),
+          ])
+          .as('at'),
+        'withdrawn.pricePence',
+      ]),
+    )
+    .execute()
+}

@@ -1,8 +1,7 @@
-import type { Prisma } from '../../../prisma/client/client'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { db } from '../db'
 import type { UserCaller } from '../callers'
+import { withSnapshot, type Tx } from '../database'
 import { attempt, tooMany } from '../limits/limit'
 import { accountLimits } from './attempts'
 
@@ -11,55 +10,119 @@ const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? Number(each) : each)))
 
 /** Far more of each than people have; the newest of them. Whoever has more is told so, and gets the rest by writing to us. */
-const MOST = 2_000
-const MOST_HOMES = 500
-/** Milliseconds for all reads together. */
-const PATIENCE = 20_000
+const MAX_ROWS = 2_000
+const MAX_PROPERTIES = 500
+
+/** A row without some of its columns. */
+const omit = <Row extends object, Column extends keyof Row>(
+  row: Row,
+  ...columns: Column[]
+): Omit<Row, Column> => {
+  const rest = { ...row }
+  for (const column of columns) delete rest[column]
+  return rest
+}
+
+/** Rows by what they belong to, without the column that says so. */
+function groupBy<Row extends object, Column extends keyof Row>(rows: Row[], column: Column) {
+  const groups = new Map<Row[Column], Omit<Row, Column>[]>()
+  for (const row of rows) {
+    const group = groups.get(row[column])
+    if (group) group.push(omit(row, column))
+    else groups.set(row[column], [omit(row, column)])
+  }
+  return (key: Row[Column]) => groups.get(key) ?? []
+}
 
 /** Homes with their listings, what happened to them, and what is known of them. */
-const homesOf = (transaction: Prisma.TransactionClient, ownerId: number) =>
-  transaction.property.findMany({
-    where: { ownerId },
-    orderBy: { id: 'desc' },
-    take: MOST_HOMES,
-    omit: { ownerId: true },
-    include: {
-      facts: { orderBy: { id: 'asc' }, select: { key: true, value: true, source: true, suppliedAt: true } },
-      listings: {
-        orderBy: { id: 'asc' },
-        omit: { importDigest: true, propertyId: true },
-        include: {
-          events: {
-            orderBy: [{ at: 'asc' }, { id: 'asc' }],
-            select: { type: true, at: true, pricePence: true, previousPence: true },
-          },
-          media: {
-            orderBy: [{ kind: 'asc' }, { position: 'asc' }],
-            select: { kind: true, file: true, alt: true },
-          },
-        },
-      },
-    },
-  })
+async function propertiesOf(tx: Tx, ownerId: number) {
+  const properties = await tx
+    .selectFrom('property')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .orderBy('id', 'desc')
+    .limit(MAX_PROPERTIES)
+    .execute()
+  const propertyIds = properties.map(({ id }) => id)
+  if (propertyIds.length === 0) return []
+  const listings = await tx
+    .selectFrom('listing')
+    .selectAll()
+    .where('propertyId', 'in', propertyIds)
+    .orderBy('id')
+    .execute()
+  const eventsOf = groupBy(await eventRows(tx, ownerId), 'listingId')
+  const mediaOf = groupBy(await mediaRows(tx, ownerId), 'listingId')
+  const listingsOf = groupBy(
+    listings.map((listing) => ({
+      ...omit(listing, 'importDigest'),
+      events: eventsOf(listing.id),
+      media: mediaOf(listing.id),
+    })),
+    'propertyId',
+  )
+  const facts = await tx
+    .selectFrom('materialFact')
+    .select(['propertyId', 'key', 'value', 'source', 'suppliedAt'])
+    .where('propertyId', 'in', propertyIds)
+    .orderBy('id')
+    .execute()
+  const factsOf = groupBy(facts, 'propertyId')
+  return properties.map((property) => ({
+    ...omit(property, 'ownerId'),
+    facts: factsOf(property.id),
+    listings: listingsOf(property.id),
+  }))
+}
 
-/** What we have under an address alone: it is told to whoever has shown that they read its mailbox. */
-async function underAddress(transaction: Prisma.TransactionClient, email: string) {
+const ownListingIds = (tx: Tx, ownerId: number) =>
+  tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .select('listing.id')
+    .where('property.ownerId', '=', ownerId)
+
+const eventRows = (tx: Tx, ownerId: number) =>
+  tx
+    .selectFrom('listingEvent')
+    .select(['listingId', 'type', 'at', 'pricePence', 'previousPence'])
+    .where('listingId', 'in', ownListingIds(tx, ownerId))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+const mediaRows = (tx: Tx, ownerId: number) =>
+  tx
+    .selectFrom('listingMedia')
+    .select(['listingId', 'kind', 'file', 'alt'])
+    .where('listingId', 'in', ownListingIds(tx, ownerId))
+    .orderBy('kind')
+    .orderBy('position')
+    .execute()
+
+/** What is stored under an address alone: it is told to whoever has shown that they read its mailbox. */
+async function underAddress(tx: Tx, email: string) {
+  const subscription = await tx
+    .selectFrom('newsletterSubscription')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst()
   return {
-    newsletter: await transaction.newsletterSubscription.findUnique({
-      where: { email },
-      omit: { id: true, key: true },
-    }),
-    contactMessages: await transaction.contactMessage.findMany({
-      where: { email },
-      orderBy: { id: 'desc' },
-      take: MOST,
-    }),
-    mails: await transaction.mail.findMany({
-      where: { to: email },
-      orderBy: { id: 'desc' },
-      take: MOST,
-      select: { subject: true, state: true, createdAt: true, sentAt: true },
-    }),
+    newsletter: subscription ? omit(subscription, 'id', 'key') : null,
+    contactMessages: await tx
+      .selectFrom('contactMessage')
+      .selectAll()
+      .where('email', '=', email)
+      .orderBy('id', 'desc')
+      .limit(MAX_ROWS)
+      .execute(),
+    mails: await tx
+      .selectFrom('mail')
+      .select(['subject', 'state', 'createdAt', 'sentAt'])
+      .where('to', '=', email)
+      .orderBy('id', 'desc')
+      .limit(MAX_ROWS)
+      .execute(),
   }
 }
 
@@ -70,14 +133,15 @@ const NOT_INCLUDED =
 const shortened = (lists: Record<string, unknown>): string[] =>
   Object.entries(lists)
     .filter(
-      ([name, list]) => Array.isArray(list) && list.length >= (name === 'properties' ? MOST_HOMES : MOST),
+      ([name, list]) =>
+        Array.isArray(list) && list.length >= (name === 'properties' ? MAX_PROPERTIES : MAX_ROWS),
     )
     .map(([name]) => name)
 
 /**
  * Everything that is kept about the caller (UK GDPR articles 15 and 20), newest first, in the names of
  * the tables; digests of secrets are no part of it, as they say nothing about anybody. One
- * transaction that only reads, one list after the other: a large account takes one connection, not all.
+ * list after the other: a large account takes one connection, not all.
  */
 export async function exportData(
   _input: ParsedInput<'exportData'>,
@@ -85,46 +149,45 @@ export async function exportData(
 ): Promise<Reply<Record<string, unknown>>> {
   const asked = await attempt(`export:user:${id}`, accountLimits.exports)
   if (!asked.isAllowed) return tooMany(asked)
-  const kept = await db().$transaction(
-    async (transaction) => {
-      await transaction.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
-      return read(transaction, id)
-    },
-    { timeout: PATIENCE },
-  )
-  return kept ? success(plain(kept) as Record<string, unknown>) : failure('User not found')
+  const stored = await withSnapshot((tx) => readAccount(tx, id))
+  return stored ? success(plain(stored) as Record<string, unknown>) : failure('User not found')
 }
 
 /** @returns null when the account has been closed */
-async function read(
-  transaction: Prisma.TransactionClient,
-  id: number,
-): Promise<Record<string, unknown> | null> {
-  const user = await transaction.user.findFirst({
-    where: { id, closedAt: null },
-    omit: { closedAt: true, otpFailures: true },
-  })
+async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> | null> {
+  const user = await tx
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
   if (!user) return null
-  const { passwordHash, ...profile } = user
+  const sessions = await tx
+    .selectFrom('userSession')
+    .selectAll()
+    .where('userId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(MAX_ROWS)
+    .execute()
+  const messages = await tx
+    .selectFrom('userMessage')
+    .selectAll()
+    .where('userId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(MAX_ROWS)
+    .execute()
   const lists = {
-    sessions: await transaction.userSession.findMany({
-      where: { userId: id },
-      orderBy: { id: 'desc' },
-      take: MOST,
-      omit: { tokenHash: true, socketHash: true, userId: true },
-    }),
-    messages: await transaction.userMessage.findMany({
-      where: { userId: id },
-      orderBy: { id: 'desc' },
-      take: MOST,
-      omit: { userId: true },
-    }),
-    properties: await homesOf(transaction, id),
-    ...(user.emailProvedAt ? await underAddress(transaction, user.email) : { notIncluded: NOT_INCLUDED }),
+    sessions: sessions.map((session) => omit(session, 'tokenHash', 'socketHash', 'userId')),
+    messages: messages.map((message) => omit(message, 'userId')),
+    properties: await propertiesOf(tx, id),
+    ...(user.emailProvedAt ? await underAddress(tx, user.email) : { notIncluded: NOT_INCLUDED }),
   }
   const cut = shortened(lists)
   return {
-    profile: { ...profile, hasPassword: passwordHash !== null },
+    profile: {
+      ...omit(user, 'passwordHash', 'closedAt', 'otpFailures'),
+      hasPassword: user.passwordHash !== null,
+    },
     ...lists,
     ...(cut.length ? { newestOnly: cut } : {}),
   }

@@ -4,9 +4,9 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { botRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
+import { withTransaction } from '../database'
 import { attempt, tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
-import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom, forgetStrangers } from './attempts'
 import { withConstantTime } from './constant-time-response'
 import { accountOf, isOpen } from './known-account'
@@ -37,11 +37,11 @@ async function ask(
   if (refusal) return refusal
   const account = await accountOf(email)
   if (account) {
-    await inTransaction(async (transaction) => {
-      if (!(await isOpen(transaction, account.id))) return
-      await queueMail(transaction, {
+    await withTransaction(async (tx) => {
+      if (!(await isOpen(tx, account.id))) return
+      await queueMail(tx, {
         to: account.email,
-        ...emailTemplates.resetLink(account.firstName, await createLink(transaction, account.id, 'reset')),
+        ...emailTemplates.resetLink(account.firstName, await createLink(tx, account.id, 'reset')),
       })
     })
   }
@@ -57,13 +57,10 @@ export async function resetPassword(
   if (!user) return failure(INVALID_LINK)
   if (await isWeakPassword(password, user)) return failure(accountWords.weak)
   const passwordHash = await hashSecret(password)
-  const isDone = await inTransaction(async (transaction) => {
-    if (
-      (await takeLink(transaction, key, 'reset')) !== user.id ||
-      !(await setPassword(transaction, user, passwordHash))
-    )
+  const isDone = await withTransaction(async (tx) => {
+    if ((await takeLink(tx, key, 'reset')) !== user.id || !(await setPassword(tx, user, passwordHash)))
       return false
-    await forgetStrangers(transaction, user.email, caller.address)
+    await forgetStrangers(tx, user.email, caller.address)
     return true
   })
   return isDone ? success(null) : failure(INVALID_LINK)

@@ -1,7 +1,6 @@
-import type { Prisma } from '../../../prisma/client/client'
-import { rows } from '../pool'
+import { db, type Tx } from '../database'
 
-/** What the ways in need to know of an account. */
+/** What a login needs to know of an account. */
 export interface KnownAccount {
   id: number
   email: string
@@ -14,22 +13,35 @@ export interface KnownAccount {
 
 /** The open account of an e-mail address, whatever its case (D-164). */
 export async function accountOf(email: string, deviceId = ''): Promise<KnownAccount | null> {
-  const [account] = await rows<KnownAccount & Record<string, unknown>>(
-    `SELECT u.id, u.email, u.first_name AS "firstName", u.password_hash AS "passwordHash",
-            ($2 <> '' AND EXISTS (SELECT FROM user_session s WHERE s.user_id = u.id AND s.device_id = $2)) AS "knowsDevice"
-       FROM "user" u WHERE u.email = $1 AND u.closed_at IS NULL`,
-    [email.toLowerCase(), deviceId],
-  )
-  return account ?? null
+  const account = await db()
+    .selectFrom('user')
+    .select(['id', 'email', 'firstName', 'passwordHash'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('userSession')
+          .select('userSession.id')
+          .whereRef('userSession.userId', '=', 'user.id')
+          .where('userSession.deviceId', '=', deviceId)
+          .where('userSession.deviceId', '<>', ''),
+      ).as('knowsDevice'),
+    )
+    .where('email', '=', email.toLowerCase())
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  return account ? { ...account, knowsDevice: Boolean(account.knowsDevice) } : null
 }
 
 /**
  * Whether an account is open, and stays so until the transaction ends: what is written for somebody
  * meanwhile is not left behind by a deletion at the same moment.
  */
-export async function isOpen(transaction: Prisma.TransactionClient, userId: number): Promise<boolean> {
-  const found = await transaction.$queryRaw<
-    object[]
-  >`SELECT id FROM "user" WHERE id = ${userId} AND closed_at IS NULL FOR KEY SHARE`
-  return found.length > 0
+export async function isOpen(tx: Tx, userId: number): Promise<boolean> {
+  const user = await tx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return user !== undefined
 }

@@ -1,56 +1,68 @@
-import type { Prisma } from '../../../prisma/client/client'
-import { rows } from '../pool'
+import type { LinkPurpose } from '../../../prisma/generated/tables'
+import { db, type Tx } from '../database'
+import { now, nowPlusSeconds } from '../sql-expressions'
 import { digestOf, newKey } from './random-key'
-import type { Database } from './sessions'
 
-export type LinkPurpose = 'login' | 'reset'
-
-/** How long a link is good; the mail that carries it says so. */
+/** How long a link is valid; the mail that carries it says so. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = { login: 20 * 60, reset: 60 * 60 }
 
 /**
- * Makes a link's key; what is kept is its digest. Links for a password from before stay good until one
- * of them is used: a stranger who asks for another takes nobody's away.
- * @param seconds how long it is good
+ * Creates a link and returns its key, of which only the digest is stored. Links to reset a password
+ * stay valid until one of them is used: a stranger who asks for another takes nobody's away.
+ * @param seconds how long it is valid
  */
 export async function createLink(
-  transaction: Database,
+  tx: Tx,
   userId: number,
   purpose: LinkPurpose,
   seconds = LINK_SECONDS[purpose],
 ): Promise<string> {
   const key = newKey()
-  await transaction.$executeRaw`
-    INSERT INTO account_link (user_id, purpose, key_hash, created_at, expires_at)
-    VALUES (${userId}, ${purpose}::link_purpose, ${digestOf(key)}, now(), now() + make_interval(secs => ${seconds}::float8))`
+  await tx
+    .insertInto('accountLink')
+    .values({ userId, purpose, keyHash: digestOf(key), createdAt: now, expiresAt: nowPlusSeconds(seconds) })
+    .execute()
   return key
 }
 
-/** Uses a link up: of any number at once, one gets the user's id, the others null. */
-export async function takeLink(
-  transaction: Prisma.TransactionClient,
-  key: string,
-  purpose: LinkPurpose,
-): Promise<number | null> {
-  const [taken] = await transaction.$queryRaw<{ userId: number }[]>`
-    UPDATE account_link SET used_at = now() WHERE key_hash = ${digestOf(key)} AND purpose = ${purpose}::link_purpose AND used_at IS NULL AND expires_at > now()
-    RETURNING user_id AS "userId"`
-  return taken?.userId ?? null
+/** Uses a link up: of any number of requests at once, one gets the user's id, the others null. */
+export async function takeLink(tx: Tx, key: string, purpose: LinkPurpose): Promise<number | null> {
+  const link = await tx
+    .updateTable('accountLink')
+    .set({ usedAt: now })
+    .where('keyHash', '=', digestOf(key))
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('userId')
+    .executeTakeFirst()
+  return link?.userId ?? null
 }
 
-/** Whose link it is while it is good; it stays so. */
+/** Whose link a key belongs to while the link is valid; it stays valid. */
 export async function userOfLink(
   key: string,
   purpose: LinkPurpose,
 ): Promise<{ id: number; email: string; firstName: string; lastName: string } | null> {
-  const [user] = await rows<{ id: number; email: string; firstName: string; lastName: string }>(
-    `SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName" FROM account_link l JOIN "user" u ON u.id = l.user_id
-      WHERE l.key_hash = $1 AND l.purpose = $2 AND l.used_at IS NULL AND l.expires_at > now() AND u.closed_at IS NULL`,
-    [digestOf(key), purpose],
-  )
+  const user = await db()
+    .selectFrom('accountLink')
+    .innerJoin('user', 'user.id', 'accountLink.userId')
+    .select(['user.id', 'user.email', 'user.firstName', 'user.lastName'])
+    .where('accountLink.keyHash', '=', digestOf(key))
+    .where('accountLink.purpose', '=', purpose)
+    .where('accountLink.usedAt', 'is', null)
+    .where('accountLink.expiresAt', '>', now)
+    .where('user.closedAt', 'is', null)
+    .executeTakeFirst()
   return user ?? null
 }
 
 /** Ends every link of a user. */
-export const endLinks = (transaction: Prisma.TransactionClient, userId: number): Promise<unknown> =>
-  transaction.$executeRaw`UPDATE account_link SET used_at = now() WHERE user_id = ${userId} AND used_at IS NULL`
+export async function endLinks(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('accountLink')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute()
+}

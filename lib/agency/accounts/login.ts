@@ -3,10 +3,10 @@ import type { LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import { botRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
+import { withTransaction } from '../database'
 import { attempt, tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
-import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom, attemptOn } from './attempts'
 import { startSession } from './start-session'
 import { withConstantTime } from './constant-time-response'
@@ -57,18 +57,16 @@ async function compared(
   if (account && account.passwordHash === null) return guest(account)
   const hash = account?.passwordHash
   if (!account || !hash || !isRight) return failure(WRONG)
-  const data = await inTransaction((transaction) =>
-    startSession(transaction, account.id, { ...caller, deviceId }, hash),
-  )
+  const data = await withTransaction((tx) => startSession(tx, account.id, { ...caller, deviceId }, hash))
   return data ? success(data) : failure(WRONG)
 }
 
 /** A guest has no password: their mailbox is told how to log in, once a day. */
 async function guest(account: KnownAccount): Promise<Reply<LoginData>> {
   if ((await attempt(`guest-hint:${account.id}`, accountLimits.guestHints)).isAllowed) {
-    await inTransaction(async (transaction) => {
-      if (await isOpen(transaction, account.id))
-        await queueMail(transaction, { to: account.email, ...emailTemplates.guestHint(account.firstName) })
+    await withTransaction(async (tx) => {
+      if (await isOpen(tx, account.id))
+        await queueMail(tx, { to: account.email, ...emailTemplates.guestHint(account.firstName) })
     })
   }
   return failure(account.knowsDevice ? IS_GUEST : WRONG)

@@ -1,10 +1,12 @@
 import type { ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
 import type { AgencyCaller } from '../callers'
+import { withTransaction } from '../database'
 import { endSession } from './sessions'
 
 /** Ends the caller's own session, and that of a token in the body; who is out already is out. */
 export async function logout({ token }: ParsedInput<'logout'>, caller: AgencyCaller): Promise<Reply<null>> {
-  for (const each of new Set([caller.token, token])) if (each) await endSession(each)
+  for (const each of new Set([caller.token, token]))
+    if (each) await withTransaction((tx) => endSession(tx, each))
   return success(null)
 }

@@ -1,12 +1,12 @@
-import type { UserMessageType } from '../../../prisma/client/client'
+import type { UserMessageType } from '../../../prisma/generated/tables'
 import type { ParsedInput } from '../../contract'
 import type { UserMessage } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
-import { plainText } from '../../html/sanitise'
-import { rows } from '../db'
+import { plainText, sanitiseHtml } from '../../html/sanitise'
+import { db, withTransaction } from '../database'
 import type { UserCaller } from '../callers'
 import { queueMail } from '../mail/queue'
-import { inTransaction } from '../transaction'
+import { now } from '../sql-expressions'
 import { accountOf, isOpen } from './known-account'
 import { emailTemplates } from './email-templates'
 
@@ -15,11 +15,16 @@ export async function getUserMessages(
   _input: ParsedInput<'getUserMessages'>,
   { user }: UserCaller,
 ): Promise<Reply<UserMessage[]>> {
-  const messages = await rows<UserMessage & Record<string, unknown>>(
-    'SELECT id, type, title, body AS message FROM user_message WHERE user_id = $1 AND read_at IS NULL ORDER BY id',
-    [user.id],
-  )
-  return messages.length ? success(messages) : failure('No messages')
+  const messages = await db()
+    .selectFrom('userMessage')
+    .select(['id', 'type', 'title', 'body'])
+    .where('userId', '=', user.id)
+    .where('readAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return messages.length
+    ? success(messages.map(({ body, ...message }) => ({ ...message, message: sanitiseHtml(body) })))
+    : failure('No messages')
 }
 
 /** Read twice is read; another's message is as unknown as none. */
@@ -27,11 +32,13 @@ export async function setUserMessageRead(
   { message_id: id }: ParsedInput<'setUserMessageRead'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  const read = await rows(
-    'UPDATE user_message SET read_at = coalesce(read_at, now()) WHERE id = $1 AND user_id = $2 RETURNING id',
-    [id, user.id],
-  )
-  return read.length ? success(null) : failure('Message not found')
+  const read = await db()
+    .updateTable('userMessage')
+    .set(({ fn }) => ({ readAt: fn.coalesce('readAt', now) }))
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .executeTakeFirst()
+  return read.numUpdatedRows ? success(null) : failure('Message not found')
 }
 
 export interface NewMessage {
@@ -42,19 +49,26 @@ export interface NewMessage {
   body: string
 }
 
-/** Tells somebody something: shown to them until they close it, and mailed if they want that. @returns false when there is no such account */
+/**
+ * Sends a message to an account: shown until its user closes it, and mailed if they want that.
+ * @returns false when there is no such account
+ */
 export async function sendUserMessage({ email, ...message }: NewMessage): Promise<boolean> {
   const account = await accountOf(email)
   if (!account) return false
-  return inTransaction(async (transaction) => {
-    if (!(await isOpen(transaction, account.id))) return false
-    const user = await transaction.user.findUniqueOrThrow({
-      where: { id: account.id },
-      select: { notifyMessages: true },
-    })
-    await transaction.userMessage.create({ data: { userId: account.id, ...message } })
+  return withTransaction(async (tx) => {
+    if (!(await isOpen(tx, account.id))) return false
+    const user = await tx
+      .selectFrom('user')
+      .select('notifyMessages')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('userMessage')
+      .values({ userId: account.id, ...message })
+      .execute()
     if (user.notifyMessages)
-      await queueMail(transaction, {
+      await queueMail(tx, {
         to: account.email,
         ...emailTemplates.userMessage(account.firstName, message.title, plainText(message.body)),
       })

@@ -1,11 +1,10 @@
-import type { Prisma } from '../../../prisma/client/client'
 import type { ParsedInput } from '../../contract'
 import type { Preferences } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
-import { rows } from '../db'
+import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
 import { subscribeAndTell } from '../newsletter/subscriptions'
-import { inTransaction } from '../transaction'
+import { now } from '../sql-expressions'
 
 /**
  * What somebody is told by e-mail; the newsletter goes by their address, with or without an account.
@@ -16,14 +15,29 @@ export async function getPreferences(
   _input: ParsedInput<'getPreferences'>,
   { user }: UserCaller,
 ): Promise<Reply<Preferences>> {
-  const [choices] = await rows<Preferences & Record<string, unknown>>(
-    `SELECT notify_messages, notify_logins,
-            (email_proved_at IS NOT NULL OR newsletter_wish)
-              AND EXISTS (SELECT FROM newsletter_subscription n WHERE n.email = u.email AND n.unsubscribed_at IS NULL) AS newsletter
-       FROM "user" u WHERE id = $1 AND closed_at IS NULL`,
-    [user.id],
-  )
-  return choices ? success(choices) : failure('User not found')
+  const stored = await db()
+    .selectFrom('user')
+    .leftJoin('newsletterSubscription as subscription', (join) =>
+      join.onRef('subscription.email', '=', 'user.email').on('subscription.unsubscribedAt', 'is', null),
+    )
+    .select([
+      'user.notifyMessages',
+      'user.notifyLogins',
+      'user.newsletterWish',
+      'user.emailProvedAt',
+      'subscription.id as subscriptionId',
+    ])
+    .where('user.id', '=', user.id)
+    .where('user.closedAt', 'is', null)
+    .executeTakeFirst()
+  if (!stored) return failure('User not found')
+  const { notifyMessages, notifyLogins, newsletterWish, emailProvedAt, subscriptionId } = stored
+  const mayKnow = emailProvedAt !== null || newsletterWish
+  return success({
+    newsletter: mayKnow && subscriptionId !== null,
+    notify_messages: notifyMessages,
+    notify_logins: notifyLogins,
+  })
 }
 
 /** Changes them. A subscription that was there before an unproved account is none of its business, and stays. */
@@ -35,25 +49,38 @@ export async function updatePreferences(
   }: ParsedInput<'updatePreferences'>,
   { user: { id } }: UserCaller,
 ): Promise<Reply<Preferences>> {
-  return inTransaction(async (transaction) => {
-    const [user] = await transaction.user.updateManyAndReturn({
-      where: { id, closedAt: null },
-      data: { notifyMessages, notifyLogins, newsletterWish: newsletter },
-      select: { email: true, firstName: true },
-    })
+  return withTransaction(async (tx) => {
+    const user = await tx
+      .updateTable('user')
+      .set({ notifyMessages, notifyLogins, newsletterWish: newsletter })
+      .where('id', '=', id)
+      .where('closedAt', 'is', null)
+      .returning(['email', 'firstName'])
+      .executeTakeFirst()
     if (!user) return failure('User not found')
-    if (newsletter)
-      await subscribeAndTell(transaction, { email: user.email, name: user.firstName, source: 'account' })
-    else await unsubscribe(transaction, id)
+    if (newsletter) await subscribeAndTell(tx, { email: user.email, name: user.firstName, source: 'account' })
+    else await unsubscribe(tx, id)
     return success({ newsletter, notify_messages: notifyMessages, notify_logins: notifyLogins })
   })
 }
 
 /** Ends the subscription of a proved address; of another, the one that the account itself has asked for. */
-const unsubscribe = (
-  transaction: Prisma.TransactionClient,
-  userId: number,
-): Promise<unknown> => transaction.$executeRaw`
-  UPDATE newsletter_subscription n SET unsubscribed_at = now() FROM "user" u
-   WHERE u.id = ${userId} AND n.email = u.email AND n.unsubscribed_at IS NULL
-     AND (u.email_proved_at IS NOT NULL OR (n.source IN ('account', 'signup') AND n.subscribed_at >= u.created_at))`
+async function unsubscribe(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('newsletterSubscription as subscription')
+    .from('user')
+    .set({ unsubscribedAt: now })
+    .where('user.id', '=', userId)
+    .whereRef('subscription.email', '=', 'user.email')
+    .where('subscription.unsubscribedAt', 'is', null)
+    .where(({ or, and, eb, ref }) =>
+      or([
+        eb('user.emailProvedAt', 'is not', null),
+        and([
+          eb('subscription.source', 'in', ['account', 'signup']),
+          eb('subscription.subscribedAt', '>=', ref('user.createdAt')),
+        ]),
+      ]),
+    )
+    .execute()
+}

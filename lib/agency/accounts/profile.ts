@@ -1,13 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { ParsedInput } from '../../contract'
 import type { UserData } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
-import type { User } from '../../../prisma/client/client'
-import { db } from '../db'
+import type { User } from '../../../prisma/generated/tables'
+import { db } from '../database'
 import type { UserCaller } from '../callers'
 import { withoutNul } from '../without-nul'
 
 /** what a person's own pages say of them. */
-const userDataOf = (user: User): UserData => ({
+const userDataOf = (user: Selectable<User>): UserData => ({
   id: user.id,
   first_name: user.firstName,
   last_name: user.lastName,
@@ -23,7 +24,12 @@ export async function getUserData(
   _input: ParsedInput<'getUserData'>,
   { user: { id } }: UserCaller,
 ): Promise<Reply<UserData>> {
-  const user = await db().user.findFirst({ where: { id, closedAt: null } })
+  const user = await db()
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
   return user ? success(userDataOf(user)) : failure('User not found')
 }
 
@@ -39,9 +45,12 @@ export async function updateProfile(
     mobile,
     buying_position: buyingPosition,
   } = withoutNul(input)
-  const [user] = await db().user.updateManyAndReturn({
-    where: { id, closedAt: null },
-    data: { title, firstName, lastName, mobile, buyingPosition, sellerInfoCompleted: true },
-  })
+  const user = await db()
+    .updateTable('user')
+    .set({ title, firstName, lastName, mobile, buyingPosition, sellerInfoCompleted: true })
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
   return user ? success(userDataOf(user)) : failure('User not found')
 }

@@ -1,11 +1,20 @@
-import { rows } from '../pool'
+import { db } from '../database'
+import { nowPlusSeconds } from '../sql-expressions'
 
-/** How long an ended session is remembered as a browser that its owner uses (login notices, limits). */
-const REMEMBERED = '1 year'
+const DAY_SECONDS = 24 * 3_600
+/** How long an ended session is kept, so that its browser counts as known (login notices, limits). */
+const KNOWN_BROWSER_SECONDS = 365 * DAY_SECONDS
 
-/** Removes what no way in looks at any more: sessions long over, codes and links that have run out. */
+/** Deletes what no login looks at any more: sessions long over, codes and links that have expired. */
 export async function purgeExpiredSessions(): Promise<void> {
-  await rows(`DELETE FROM user_session WHERE least(ended_at, expires_at) < now() - interval '${REMEMBERED}'`)
-  await rows(`DELETE FROM one_time_password WHERE expires_at < now() - interval '1 day'`)
-  await rows(`DELETE FROM account_link WHERE expires_at < now() - interval '1 day'`)
+  await db()
+    .deleteFrom('userSession')
+    .where(
+      ({ fn }) => fn<Date>('least', ['endedAt', 'expiresAt']),
+      '<',
+      nowPlusSeconds(-KNOWN_BROWSER_SECONDS),
+    )
+    .execute()
+  for (const table of ['oneTimePassword', 'accountLink'] as const)
+    await db().deleteFrom(table).where('expiresAt', '<', nowPlusSeconds(-DAY_SECONDS)).execute()
 }

@@ -4,10 +4,10 @@ import { words } from '../../contract/enquiry-rules'
 import { AgencyError } from '../../errors'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
+import { withTransaction } from '../database'
 import { tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
-import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom, attemptOn } from './attempts'
 import { withConstantTime } from './constant-time-response'
 import { accountOf, isOpen, type KnownAccount } from './known-account'
@@ -54,18 +54,18 @@ async function answer(
 async function send(account: KnownAccount | null, deviceId: string): Promise<void> {
   const code = newCode()
   const codeHash = await hashSecret(code)
-  await inTransaction(async (transaction) => {
-    await retireCodes(transaction, deviceId)
-    if (!account || !(await isOpen(transaction, account.id))) return
-    const { tries, failures } = await pastOf(transaction, account.id, deviceId)
+  await withTransaction(async (tx) => {
+    await retireCodes(tx, deviceId)
+    if (!account || !(await isOpen(tx, account.id))) return
+    const { tries, failures } = await pastOf(tx, account.id, deviceId)
     if (tries >= MOST_TRIES || failures >= MOST_FAILURES) {
-      await queueMail(transaction, {
+      await queueMail(tx, {
         to: account.email,
-        ...emailTemplates.loginLink(account.firstName, await createLink(transaction, account.id, 'login')),
+        ...emailTemplates.loginLink(account.firstName, await createLink(tx, account.id, 'login')),
       })
     } else {
-      await keepCode(transaction, { userId: account.id, deviceId, codeHash, tries })
-      await queueMail(transaction, {
+      await keepCode(tx, { userId: account.id, deviceId, codeHash, tries })
+      await queueMail(tx, {
         to: account.email,
         ...emailTemplates.oneTimePassword(account.firstName, code),
       })

@@ -1,33 +1,32 @@
 import type { ParsedInput } from '../../contract'
 import type { SessionEntry } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
-import { rows } from '../pool'
 import type { UserCaller } from '../callers'
+import { db, withTransaction } from '../database'
+import { now } from '../sql-expressions'
 import { endAllSessions } from './sessions'
-
-interface LiveSession {
-  id: number
-  device: string
-  created_at: Date
-  last_seen_at: Date
-}
 
 /** Where somebody is logged in: this session first, then by when they were last seen. */
 export async function getSessions(
   _input: ParsedInput<'getSessions'>,
   { user }: UserCaller,
 ): Promise<Reply<SessionEntry[]>> {
-  const sessions = await rows<LiveSession & Record<string, unknown>>(
-    `SELECT id, device, created_at, last_seen_at FROM user_session WHERE user_id = $1 AND ended_at IS NULL AND expires_at > now()
-      ORDER BY (id = $2) DESC, last_seen_at DESC, id DESC`,
-    [user.id, user.sessionId],
-  )
+  const sessions = await db()
+    .selectFrom('userSession')
+    .select(['id', 'device', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', user.id)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy((eb) => eb('id', '=', user.sessionId), 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
   return success(
-    sessions.map(({ id, device, ...at }) => ({
+    sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
       id,
       device,
-      created_at: at.created_at.toISOString(),
-      last_seen_at: at.last_seen_at.toISOString(),
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
       current: id === user.sessionId,
     })),
   )
@@ -39,13 +38,15 @@ export async function endSessions(
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   if (id === undefined) {
-    await endAllSessions(user.id, others ? user.sessionId : 0)
+    await withTransaction((tx) => endAllSessions(tx, user.id, others ? user.sessionId : undefined))
     return success(null)
   }
-  // Ended twice is ended; the row tells that it was theirs.
-  const ended = await rows(
-    'UPDATE user_session SET ended_at = coalesce(ended_at, now()) WHERE id = $1 AND user_id = $2 RETURNING id',
-    [id, user.id],
-  )
-  return ended.length ? success(null) : failure('Session not found')
+  // A session that has ended already is no error: its row tells that it was the caller's.
+  const ended = await db()
+    .updateTable('userSession')
+    .set(({ fn }) => ({ endedAt: fn.coalesce('endedAt', now) }))
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .executeTakeFirst()
+  return ended.numUpdatedRows ? success(null) : failure('Session not found')
 }

@@ -1,8 +1,9 @@
-import type { Prisma } from '../../../prisma/client/client'
+import type { Tx } from '../database'
 import { queueNotice } from '../mail/notice'
 import { emailTemplates } from './email-templates'
 import { endLinks } from './links'
 import { endCodes } from './one-time-password'
+import { now } from '../sql-expressions'
 import { endAllSessions, endAndForgetSessions } from './sessions'
 
 interface Owner {
@@ -20,29 +21,39 @@ interface Owner {
  * @returns false when the account is closed, or its password has changed in between
  */
 export async function setPassword(
-  transaction: Prisma.TransactionClient,
+  tx: Tx,
   { id, email, firstName }: Owner,
   passwordHash: string,
   replaces?: string | null,
 ): Promise<boolean> {
-  await endCodes(transaction, id)
-  await endLinks(transaction, id)
+  await endCodes(tx, id)
+  await endLinks(tx, id)
   const byLink = replaces === undefined
-  const isCurrent = byLink ? {} : { passwordHash: replaces }
-  const { count } = await transaction.user.updateMany({
-    where: { id, closedAt: null, ...isCurrent },
-    data: { passwordHash, otpFailures: 0 },
-  })
-  if (count === 0) return false
-  const isFirstProof =
-    byLink &&
-    (await transaction.$executeRaw`UPDATE "user" SET email_proved_at = now() WHERE id = ${id} AND email_proved_at IS NULL`) >
-      0
-  if (isFirstProof) await endAndForgetSessions(id, transaction)
-  else await endAllSessions(id, 0, transaction)
-  await queueNotice(transaction, 'password-changed', {
+  const changed = await tx
+    .updateTable('user')
+    .set({ passwordHash, otpFailures: 0 })
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .$if(!byLink, (query) => query.where('passwordHash', 'is not distinct from', replaces ?? null))
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) return false
+  const isFirstProof = byLink ? await noteEmailProof(tx, id) : false
+  if (isFirstProof) await endAndForgetSessions(tx, id)
+  else await endAllSessions(tx, id)
+  await queueNotice(tx, 'password-changed', {
     to: email,
     ...emailTemplates.passwordChanged(firstName),
   })
   return true
+}
+
+/** Notes that somebody has shown that they read the account's mailbox. @returns false when that was known */
+async function noteEmailProof(tx: Tx, id: number): Promise<boolean> {
+  const proved = await tx
+    .updateTable('user')
+    .set({ emailProvedAt: now })
+    .where('id', '=', id)
+    .where('emailProvedAt', 'is', null)
+    .executeTakeFirst()
+  return proved.numUpdatedRows > 0n
 }

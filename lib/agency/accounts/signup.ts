@@ -1,14 +1,14 @@
-import type { Prisma } from '../../../prisma/client/client'
 import { accountWords } from '../../contract/account-rules'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { botRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
+import { withTransaction, type Tx } from '../database'
 import { tooMany } from '../limits/limit'
 import { queueMail } from '../mail/queue'
 import { subscribe } from '../newsletter/subscriptions'
+import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
-import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom } from './attempts'
 import { accountOf } from './known-account'
 import { emailTemplates, WELCOME_HOURS } from './email-templates'
@@ -42,24 +42,32 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
   }
   if (await accountOf(person.email)) return failure(EXISTS)
   const passwordHash = password === null ? null : await hashSecret(password)
-  const id = await inTransaction((transaction) => create(transaction, person, passwordHash))
+  const id = await withTransaction((tx) => createAccount(tx, person, passwordHash))
   return id === null ? failure(EXISTS) : success({ id }, CREATED)
 }
 
 /** @returns null when somebody else has made an account of the e-mail in between */
-async function create(
-  transaction: Prisma.TransactionClient,
-  person: Signup,
-  passwordHash: string | null,
-): Promise<number | null> {
+async function createAccount(tx: Tx, person: Signup, passwordHash: string | null): Promise<number | null> {
   const wantsNewsletter = person.newsLetterNoStatus === 0
-  const [user] = await transaction.$queryRaw<{ id: number }[]>`
-    INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, newsletter_wish, created_at)
-    VALUES (${person.email}, ${person.title}, ${person.first_name}, ${person.last_name}, ${person.mobile}, ${person.buying_position}, ${passwordHash}, ${wantsNewsletter}, now())
-    ON CONFLICT (email) DO NOTHING RETURNING id`
+  const user = await tx
+    .insertInto('user')
+    .values({
+      email: person.email,
+      title: person.title,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      mobile: person.mobile,
+      buyingPosition: person.buying_position,
+      passwordHash,
+      newsletterWish: wantsNewsletter,
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (!user) return null
   const key = wantsNewsletter
-    ? await subscribe(transaction, { email: person.email, name: person.first_name, source: 'signup' })
+    ? await subscribe(tx, { email: person.email, name: person.first_name, source: 'signup' })
     : null
   const letter =
     passwordHash === null
@@ -67,8 +75,8 @@ async function create(
       : emailTemplates.welcome(
           person.first_name,
           key,
-          await createLink(transaction, user.id, 'login', WELCOME_HOURS * 3_600),
+          await createLink(tx, user.id, 'login', WELCOME_HOURS * 3_600),
         )
-  await queueMail(transaction, { to: person.email, ...letter })
+  await queueMail(tx, { to: person.email, ...letter })
   return user.id
 }

@@ -1,22 +1,12 @@
-import type { Prisma } from '../../../prisma/client/client'
+import { sql } from 'kysely'
 import type { LoginData } from '../../contract/access'
+import type { Tx } from '../database'
 import { queueNotice } from '../mail/notice'
 import { forgetStrangers } from './attempts'
 import { deviceName } from './device-name'
 import { emailTemplates } from './email-templates'
 import { verifyEmail } from './verify-email'
 import { endSession, openSession, type Arriving } from './sessions'
-
-interface Entering {
-  id: number
-  email: string
-  firstName: string
-  sellerInfoCompleted: boolean
-  notifyLogins: boolean
-  otpFailures: number
-  passwordHash: string | null
-  isProved: boolean
-}
 
 /**
  * Lets somebody in who has proved who they are: opens the session in place of the one that the
@@ -28,29 +18,29 @@ interface Entering {
  * @returns what a login answers (D-25), or null when the account has been closed
  */
 export async function startSession(
-  transaction: Prisma.TransactionClient,
+  tx: Tx,
   userId: number,
   browser: Arriving,
   provedBy?: string,
 ): Promise<LoginData | null> {
-  const [user] = await transaction.$queryRaw<Entering[]>`
-    SELECT id, email, first_name AS "firstName", seller_info_completed AS "sellerInfoCompleted", notify_logins AS "notifyLogins", otp_failures AS "otpFailures",
-           password_hash AS "passwordHash", email_proved_at IS NOT NULL AS "isProved"
-      FROM "user" WHERE id = ${userId} AND closed_at IS NULL FOR NO KEY UPDATE`
+  const user = await tx
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!user || (provedBy !== undefined && user.passwordHash !== provedBy)) return null
-  const [past] = await transaction.$queryRaw<{ hasLoggedIn: boolean; knowsDevice: boolean }[]>`
-    SELECT count(*) > 0 AS "hasLoggedIn", coalesce(bool_or(device_id = ${browser.deviceId} AND device_id <> ''), false) AS "knowsDevice"
-      FROM user_session WHERE user_id = ${userId}`
-  const knowsDevice = past?.knowsDevice ?? false
-  if (browser.token) await endSession(browser.token, transaction)
-  if (provedBy === undefined) await forgetStrangers(transaction, user.email, browser.address)
-  const isFirstProof = provedBy === undefined && !user.isProved
-  const isTold = isFirstProof && (await verifyEmail(transaction, user, knowsDevice))
-  const token = await openSession(user, browser, transaction)
+  const { hasLoggedIn, knowsDevice } = await pastSessions(tx, userId, browser.deviceId)
+  if (browser.token) await endSession(tx, browser.token)
+  if (provedBy === undefined) await forgetStrangers(tx, user.email, browser.address)
+  const isFirstProof = provedBy === undefined && user.emailProvedAt === null
+  const isTold = isFirstProof && (await verifyEmail(tx, user, knowsDevice))
+  const token = await openSession(tx, user, browser)
   if (user.otpFailures > 0)
-    await transaction.$executeRaw`UPDATE "user" SET otp_failures = 0 WHERE id = ${userId}`
-  if (user.notifyLogins && past?.hasLoggedIn && !knowsDevice && !isTold) {
-    await queueNotice(transaction, 'new-device', {
+    await tx.updateTable('user').set({ otpFailures: 0 }).where('id', '=', userId).execute()
+  if (user.notifyLogins && hasLoggedIn && !knowsDevice && !isTold) {
+    await queueNotice(tx, 'new-device', {
       to: user.email,
       ...emailTemplates.newDevice(user.firstName, deviceName(browser.agent)),
     })
@@ -61,4 +51,21 @@ export async function startSession(
     first_name: user.firstName,
     seller_info_completed: user.sellerInfoCompleted ? 1 : 0,
   }
+}
+
+async function pastSessions(tx: Tx, userId: number, deviceId: string) {
+  const past = await tx
+    .selectFrom('userSession')
+    .select(({ eb, fn, lit, and }) => [
+      eb(fn.countAll(), '>', lit(0)).as('hasLoggedIn'),
+      fn
+        .coalesce(
+          fn<boolean>('bool_or', [and([eb('deviceId', '=', deviceId), eb('deviceId', '<>', '')])]),
+          sql.lit(false),
+        )
+        .as('knowsDevice'),
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { hasLoggedIn: Boolean(past.hasLoggedIn), knowsDevice: past.knowsDevice }
 }

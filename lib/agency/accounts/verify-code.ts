@@ -4,9 +4,9 @@ import { failure, success, type Reply } from '../../contract/call'
 import { words } from '../../contract/enquiry-rules'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
+import { withTransaction } from '../database'
 import { attempt, tooMany } from '../limits/limit'
 import { withoutNul } from '../without-nul'
-import { inTransaction } from '../transaction'
 import { accountLimits, attemptFrom } from './attempts'
 import { startSession } from './start-session'
 import { withConstantTime } from './constant-time-response'
@@ -47,8 +47,6 @@ async function answer(
 }
 
 const comeIn = (taken: Try, deviceId: string, caller: AgencyCaller): Promise<LoginData | null> =>
-  inTransaction(async (transaction) =>
-    (await useCode(transaction, taken, deviceId))
-      ? startSession(transaction, taken.userId, { ...caller, deviceId })
-      : null,
+  withTransaction(async (tx) =>
+    (await useCode(tx, taken, deviceId)) ? startSession(tx, taken.userId, { ...caller, deviceId }) : null,
   )

@@ -1,5 +1,6 @@
-import type { Prisma } from '../../../prisma/client/client'
+import type { Tx } from '../database'
 import { queueMail } from '../mail/queue'
+import { now } from '../sql-expressions'
 import { emailTemplates } from './email-templates'
 import { endLinks } from './links'
 import { endCodes } from './one-time-password'
@@ -20,16 +21,16 @@ interface Unproved {
  * @returns whether a password was taken away
  */
 export async function verifyEmail(
-  transaction: Prisma.TransactionClient,
+  tx: Tx,
   { id, email, firstName, passwordHash }: Unproved,
   knowsBrowser: boolean,
 ): Promise<boolean> {
-  await transaction.$executeRaw`UPDATE "user" SET email_proved_at = now() WHERE id = ${id}`
+  await tx.updateTable('user').set({ emailProvedAt: now }).where('id', '=', id).execute()
   if (passwordHash === null || knowsBrowser) return false
-  await transaction.$executeRaw`UPDATE "user" SET password_hash = NULL WHERE id = ${id}`
-  await endAndForgetSessions(id, transaction)
-  await endLinks(transaction, id)
-  await endCodes(transaction, id)
-  await queueMail(transaction, { to: email, ...emailTemplates.passwordRemoved(firstName) })
+  await tx.updateTable('user').set({ passwordHash: null }).where('id', '=', id).execute()
+  await endAndForgetSessions(tx, id)
+  await endLinks(tx, id)
+  await endCodes(tx, id)
+  await queueMail(tx, { to: email, ...emailTemplates.passwordRemoved(firstName) })
   return true
 }

@@ -2,16 +2,15 @@ import type { ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
 import { messageKinds } from '../../contract/enquiry-rules'
 import { brand } from '../../config/brand'
-import { db } from '../db'
+import { db, withTransaction } from '../database'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
-import { inTransaction } from '../transaction'
+import { nowPlusSeconds } from '../sql-expressions'
 import { refusalOf } from './senders'
 
 const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
-const MINUTE = 60_000
 /** The same words from the same person within this time are one message, sent twice. */
-const REPEAT_MS = 10 * MINUTE
+const REPEAT_SECONDS = 10 * 60
 
 const kindOf = (message: string): string =>
   Object.values(messageKinds).find((kind) => message.startsWith(kind)) ?? 'Message'
@@ -27,17 +26,21 @@ export async function contactUs(
   const refusal = await refusalOf(input, caller)
   if (refusal) return refusal
   const { name, email, contact_no: contactNo, message } = withoutNul(input)
-  const since = new Date(Date.now() - REPEAT_MS)
-  if (
-    await db().contactMessage.findFirst({
-      where: { email, message, createdAt: { gt: since } },
-      select: { id: true },
-    })
-  )
-    return success(null, THANKS)
-  await inTransaction(async (transaction) => {
-    const { id } = await transaction.contactMessage.create({ data: { name, email, contactNo, message } })
-    await queueMail(transaction, {
+  const repeated = await db()
+    .selectFrom('contactMessage')
+    .select('id')
+    .where('email', '=', email)
+    .where('message', '=', message)
+    .where('createdAt', '>', nowPlusSeconds(-REPEAT_SECONDS))
+    .executeTakeFirst()
+  if (repeated) return success(null, THANKS)
+  await withTransaction(async (tx) => {
+    const { id } = await tx
+      .insertInto('contactMessage')
+      .values({ name, email, contactNo, message })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await queueMail(tx, {
       to: brand.email,
       replyTo: email,
       subject: `${kindOf(message)} ${id} from the website`,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Prisma } from '../../../prisma/client/client'
+import { sql, type Expression } from 'kysely'
 import { failure, type Refusal } from '../../contract/call'
 import { errors } from '../../errors'
-import { rows } from '../pool'
+import { db, type Database, type Tx } from '../database'
+import { nowPlusSeconds } from '../sql-expressions'
 
 /** How often something may be tried. */
 export interface Limit {
@@ -28,31 +29,82 @@ export interface Standing {
   previous: number
 }
 
-interface Counted extends Standing {
-  starts_at: Date
-  taken: boolean
-}
-
 /** Whose attempts they are stands in the table as a digest: a limit remembers nobody's address. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /**
- * One statement, so that any number at once take no more than there is: the row is locked, and the
- * condition looked at again, before it is counted up. Windows are by the database's clock.
+ * Takes an attempt if one is left. One statement, so that any number at once take no more than there
+ * are: the row is locked, and the condition looked at again, before it is counted up. Windows are by
+ * the database's clock.
  */
-const statement = `
-  WITH clock AS (SELECT t.seconds - (t.seconds % $2) AS start, t.seconds % $2 AS elapsed
-                   FROM (SELECT extract(epoch FROM now())::numeric AS seconds) t),
-       before AS (SELECT coalesce((SELECT attempts FROM rate_window WHERE key = $1 AND starts_at = to_timestamp((SELECT start FROM clock) - $2)), 0) AS attempts),
-       room AS (SELECT $3 - before.attempts * (1 - clock.elapsed / $2) AS attempts FROM before, clock),
-       taken AS (
-         INSERT INTO rate_window AS w (key, starts_at, attempts) SELECT $1, to_timestamp(start), 1 FROM clock, room WHERE room.attempts >= 1
-         ON CONFLICT (key, starts_at) DO UPDATE SET attempts = w.attempts + 1 WHERE w.attempts + 1 <= (SELECT attempts FROM room)
-         RETURNING attempts)
-  SELECT to_timestamp(clock.start) AS starts_at, clock.elapsed::float8 AS elapsed, before.attempts AS previous,
-         coalesce((SELECT attempts FROM rate_window WHERE key = $1 AND starts_at = to_timestamp(clock.start)), 0) AS current,
-         EXISTS (SELECT FROM taken) AS taken
-    FROM clock, before`
+const takeAttempt = (database: Database, key: string, attempts: number, seconds: number) =>
+  database
+    .with('clock', (query) =>
+      query.selectNoFrom([
+        windowStart(seconds).as('startsAt'),
+        sql<number>`extract(epoch FROM now() - ${windowStart(seconds)})::float8`.as('elapsed'),
+      ]),
+    )
+    .with('standing', (query) =>
+      query
+        .selectFrom('clock')
+        .leftJoin('rateWindow as before', (join) =>
+          join
+            .on('before.key', '=', key)
+            .on((eb) => eb('before.startsAt', '=', previousWindowStart(eb.ref('clock.startsAt'), seconds))),
+        )
+        .leftJoin('rateWindow as present', (join) =>
+          join.on('present.key', '=', key).onRef('present.startsAt', '=', 'clock.startsAt'),
+        )
+        .select(({ fn, lit }) => [
+          'clock.startsAt',
+          'clock.elapsed',
+          fn.coalesce('before.attempts', lit(0)).as('previous'),
+          fn.coalesce('present.attempts', lit(0)).as('current'),
+        ]),
+    )
+    .with('room', (query) =>
+      query.selectFrom('standing').select((eb) => [
+        'startsAt',
+        // Attempts of the previous window count by the share of it that a sliding window still covers.
+        sql<number>`${attempts}::int - ${eb.ref('previous')} * (1 - ${eb.ref('elapsed')} / ${seconds}::float8)`.as(
+          'attempts',
+        ),
+      ]),
+    )
+    .with('taken', (query) =>
+      query
+        .insertInto('rateWindow')
+        .columns(['key', 'startsAt', 'attempts'])
+        .expression((source) =>
+          source
+            .selectFrom('room')
+            .select(({ val, lit }) => [val(key).as('key'), 'startsAt', lit(1).as('attempts')])
+            .where('room.attempts', '>=', 1),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['key', 'startsAt'])
+            .doUpdateSet((eb) => ({ attempts: eb('rateWindow.attempts', '+', 1) }))
+            .where((eb) =>
+              eb(
+                eb('rateWindow.attempts', '+', 1),
+                '<=',
+                eb.selectFrom('room').select('room.attempts').$castTo<number>(),
+              ),
+            ),
+        )
+        .returning('rateWindow.key'),
+    )
+    .selectFrom('standing')
+    .select(['startsAt', 'elapsed', 'previous', 'current'])
+    .select(({ exists, selectFrom }) => exists(selectFrom('taken').select('taken.key')).as('isTaken'))
+    .executeTakeFirstOrThrow()
+
+const windowStart = (seconds: number) =>
+  sql<Date>`date_bin(make_interval(secs => ${seconds}::float8), now(), 'epoch'::timestamptz)`
+const previousWindowStart = (start: Expression<Date>, seconds: number) =>
+  sql<Date>`${start} - make_interval(secs => ${seconds}::float8)`
 
 /** Seconds until one more fits: the present window's attempts fade over the next one, as the previous one's do now. */
 export function secondsUntilFree(
@@ -78,39 +130,34 @@ export function secondsUntilFree(
 export async function attempt(key: string, { attempts, windowMs }: Limit): Promise<Attempt> {
   const seconds = windowMs / 1_000
   const name = digest(key)
-  const [counted] = await rows<Counted>(statement, [name, seconds, attempts])
-  if (!counted?.taken)
+  const { isTaken, startsAt, ...standing } = await takeAttempt(db(), name, attempts, seconds)
+  if (!isTaken)
     return {
       isAllowed: false,
-      retryAfter: counted ? secondsUntilFree(counted, attempts, seconds) : 1,
+      retryAfter: secondsUntilFree(standing, attempts, seconds),
       giveBack: async () => undefined,
     }
-  const giveBack = async () =>
-    void (await rows(
-      'UPDATE rate_window SET attempts = greatest(attempts - 1, 0) WHERE key = $1 AND starts_at = $2',
-      [name, counted.starts_at],
-    ))
+  const giveBack = async () => {
+    await db()
+      .updateTable('rateWindow')
+      .set(({ eb, fn, lit }) => ({ attempts: fn<number>('greatest', [eb('attempts', '-', 1), lit(0)]) }))
+      .where('key', '=', name)
+      .where('startsAt', '=', startsAt)
+      .execute()
+  }
   return { isAllowed: true, retryAfter: 0, giveBack }
 }
 
-/** Likewise within a transaction: an attempt counts when the transaction is done, and not when it is not. */
-export async function attemptWithin(
-  transaction: Prisma.TransactionClient,
-  key: string,
-  { attempts, windowMs }: Limit,
-): Promise<boolean> {
-  const [counted] = await transaction.$queryRawUnsafe<{ taken: boolean }[]>(
-    statement,
-    digest(key),
-    windowMs / 1_000,
-    attempts,
-  )
-  return counted?.taken ?? false
+/** Likewise within a transaction: an attempt counts when the transaction is committed, and not when it is not. */
+export async function attemptWithin(tx: Tx, key: string, { attempts, windowMs }: Limit): Promise<boolean> {
+  const { isTaken } = await takeAttempt(tx, digest(key), attempts, windowMs / 1_000)
+  return Boolean(isTaken)
 }
 
 /** Forgets the attempts on keys, as when their owner has proved who they are. */
-export const forgetAttempts = (transaction: Prisma.TransactionClient, keys: string[]): Promise<unknown> =>
-  transaction.rateWindow.deleteMany({ where: { key: { in: keys.map(digest) } } })
+export async function forgetAttempts(tx: Tx, keys: string[]): Promise<void> {
+  await tx.deleteFrom('rateWindow').where('key', 'in', keys.map(digest)).execute()
+}
 
 /** Counts an attempt, and says whether it is within the limit. */
 export const allowed = async (key: string, limit: Limit): Promise<boolean> =>
@@ -120,6 +167,9 @@ export const allowed = async (key: string, limit: Limit): Promise<boolean> =>
 export const tooMany = ({ retryAfter }: Pick<Attempt, 'retryAfter'>): Refusal =>
   failure(errors.too_many.message, retryAfter)
 
-/** Removes windows that no limit looks at any more. */
-export const purgeExpiredRateLimits = (): Promise<unknown> =>
-  rows(`DELETE FROM rate_window WHERE starts_at < now() - interval '2 days'`)
+const KEPT_SECONDS = 2 * 24 * 3_600
+
+/** Deletes windows that no limit looks at any more. */
+export async function purgeExpiredRateLimits(): Promise<void> {
+  await db().deleteFrom('rateWindow').where('startsAt', '<', nowPlusSeconds(-KEPT_SECONDS)).execute()
+}

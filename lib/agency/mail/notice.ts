@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../prisma/client/client'
+import type { Tx } from '../database'
 import { attemptWithin } from '../limits/limit'
 import { queueMail, type OutgoingMail } from './queue'
 
@@ -9,11 +9,6 @@ export type Notice = 'new-device' | 'password-changed' | 'newsletter'
 const AN_HOUR = { attempts: 5, windowMs: 3_600_000 }
 
 /** Queues a notice, five of its kind an hour to an address; what it speaks of happens all the same. */
-export async function queueNotice(
-  transaction: Prisma.TransactionClient,
-  notice: Notice,
-  mail: OutgoingMail,
-): Promise<void> {
-  if (await attemptWithin(transaction, `notice:${notice}:${mail.to}`, AN_HOUR))
-    await queueMail(transaction, mail)
+export async function queueNotice(tx: Tx, notice: Notice, mail: OutgoingMail): Promise<void> {
+  if (await attemptWithin(tx, `notice:${notice}:${mail.to}`, AN_HOUR)) await queueMail(tx, mail)
 }

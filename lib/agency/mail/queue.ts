@@ -1,4 +1,5 @@
-import type { Prisma, PrismaClient } from '../../../prisma/client/client'
+import type { Tx } from '../database'
+import { now, nowPlusSeconds } from '../sql-expressions'
 import { htmlOf, textOf, type Letter } from './template'
 
 export interface OutgoingMail extends Letter {
@@ -20,13 +21,21 @@ const oneLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').slice(0, 20
  * Queues a mail in the transaction of what it speaks of; the sender takes it from there. Its times
  * are the database's: a server whose clock is wrong delays nothing.
  */
-export async function queueMail(
-  transaction: Prisma.TransactionClient | PrismaClient,
-  mail: OutgoingMail,
-): Promise<void> {
+export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
   const { to, replyTo = null, subject, secret = false, expiresIn = null, traceless = false, ...letter } = mail
-  await transaction.$executeRaw`
-    INSERT INTO mail ("to", reply_to, subject, text, html, secret, expires_at, traceless, next_try_at, created_at)
-    VALUES (${to}, ${replyTo}, ${oneLine(subject)}, ${textOf(letter)}, ${htmlOf(letter)}, ${secret},
-            now() + make_interval(secs => ${expiresIn}::float8), ${traceless}, now(), now())`
+  await tx
+    .insertInto('mail')
+    .values({
+      to,
+      replyTo,
+      subject: oneLine(subject),
+      text: textOf(letter),
+      html: htmlOf(letter),
+      secret,
+      expiresAt: expiresIn === null ? null : nowPlusSeconds(expiresIn),
+      traceless,
+      nextTryAt: now,
+      createdAt: now,
+    })
+    .execute()
 }

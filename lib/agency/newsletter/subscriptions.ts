@@ -1,4 +1,3 @@
-import type { Prisma } from '../../../prisma/client/client'
 import type { ParsedInput } from '../../contract'
 import { INVALID_LINK } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
@@ -6,13 +5,13 @@ import { words } from '../../contract/enquiry-rules'
 import { accountLimits, attemptFrom } from '../accounts/attempts'
 import { emailTemplates } from '../accounts/email-templates'
 import { newKey } from '../accounts/random-key'
-import { rows } from '../db'
+import { db, withTransaction, type Tx } from '../database'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { attempt, tooMany } from '../limits/limit'
 import { queueNotice } from '../mail/notice'
 import { withoutNul } from '../without-nul'
-import { inTransaction } from '../transaction'
+import { now } from '../sql-expressions'
 
 interface Subscriber {
   email: string
@@ -25,25 +24,26 @@ interface Subscriber {
  * Subscribes an address; one that has unsubscribed comes back.
  * @returns the key of its unsubscribe link, or null when it was subscribed already
  */
-export async function subscribe(
-  transaction: Prisma.TransactionClient,
-  { email, name, source }: Subscriber,
-): Promise<string | null> {
-  const [subscribed] = await transaction.$queryRaw<{ key: string }[]>`
-    INSERT INTO newsletter_subscription AS n (email, name, key, source, subscribed_at) VALUES (${email}, ${name}, ${newKey()}, ${source}, now())
-    ON CONFLICT (email) DO UPDATE SET unsubscribed_at = NULL, subscribed_at = now(), source = excluded.source WHERE n.unsubscribed_at IS NOT NULL
-    RETURNING key`
+export async function subscribe(tx: Tx, { email, name, source }: Subscriber): Promise<string | null> {
+  const subscribed = await tx
+    .insertInto('newsletterSubscription')
+    .values({ email, name, key: newKey(), source, subscribedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ unsubscribedAt: null, subscribedAt: now, source })
+        .where('newsletterSubscription.unsubscribedAt', 'is not', null),
+    )
+    .returning('key')
+    .executeTakeFirst()
   return subscribed?.key ?? null
 }
 
 /** Subscribes an address, and mails it the way out. */
-export async function subscribeAndTell(
-  transaction: Prisma.TransactionClient,
-  subscriber: Subscriber,
-): Promise<void> {
-  const key = await subscribe(transaction, subscriber)
+export async function subscribeAndTell(tx: Tx, subscriber: Subscriber): Promise<void> {
+  const key = await subscribe(tx, subscriber)
   if (key)
-    await queueNotice(transaction, 'newsletter', {
+    await queueNotice(tx, 'newsletter', {
       to: subscriber.email,
       ...emailTemplates.newsletter(subscriber.name, key),
     })
@@ -63,7 +63,7 @@ export async function subscribeNewsletter(
     if (!asked.isAllowed) return tooMany(asked)
   }
   if (!(await passesBotCheck(botToken, 'subscribe_newsletter'))) return failure(words.botCheck)
-  await inTransaction((transaction) => subscribeAndTell(transaction, { email, name, source: 'login' }))
+  await withTransaction((tx) => subscribeAndTell(tx, { email, name, source: 'login' }))
   return success(null)
 }
 
@@ -71,9 +71,10 @@ export async function subscribeNewsletter(
 export async function unsubscribeNewsletter(
   input: ParsedInput<'unsubscribeNewsletter'>,
 ): Promise<Reply<null>> {
-  const found = await rows(
-    'UPDATE newsletter_subscription SET unsubscribed_at = coalesce(unsubscribed_at, now()) WHERE key = $1 RETURNING id',
-    [withoutNul(input).key],
-  )
-  return found.length ? success(null) : failure(INVALID_LINK)
+  const found = await db()
+    .updateTable('newsletterSubscription')
+    .set(({ fn }) => ({ unsubscribedAt: fn.coalesce('unsubscribedAt', now) }))
+    .where('key', '=', withoutNul(input).key)
+    .executeTakeFirst()
+  return found.numUpdatedRows ? success(null) : failure(INVALID_LINK)
 }

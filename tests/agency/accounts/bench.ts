@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type * as AgencyDb from '../../../lib/agency/db'
+import type * as AgencyDb from '../../../lib/agency/database'
 import type { CallInput, CallName, CallOutput } from '../../../lib/contract'
 import type { Reply } from '../../../lib/contract/call'
 import type { Caller, Gateway } from '../../../lib/gateway/gateway'
 import { emptyDatabase } from '../../support/databases'
+import { findRows } from '../../support/tables'
 
 /** A person's browser: its own device, address and, once logged in, session. */
 export interface Browser {
@@ -66,7 +67,7 @@ export async function openBench(): Promise<Bench> {
   const database = await emptyDatabase()
   process.env.DATABASE_URL = database.url
   process.env.SITE_URL = 'https://agency.example'
-  const db = await import('../../../lib/agency/db')
+  const db = await import('../../../lib/agency/database')
   const { embeddedGateway } = await import('../../../lib/gateway/embedded')
   const gateway = embeddedGateway()
   const bench: Bench = {
@@ -74,7 +75,7 @@ export async function openBench(): Promise<Bench> {
     db,
     ask: (name, input, browser = newBrowser()) =>
       (gateway[name] as (input: unknown, caller: Caller) => Promise<never>)(input, browser.caller),
-    mailTo: (to) => db.db().mail.findMany({ where: { to }, orderBy: { id: 'asc' } }),
+    mailTo: (to) => findRows('mail', { to }),
     codeTo: async (email) => {
       const code = /is (\d{6})$/m.exec((await bench.mailTo(email)).at(-1)?.text ?? '')?.[1]
       if (!code) throw new Error('no code was mailed')

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { botToken, newBrowser, openBench, type Bench } from './bench'
+import { query } from '../../support/sql'
+import { findRows } from '../../support/tables'
 
 /** The way of a code from the request to the mailbox, by a mail server that is down at first. */
 let bench: Bench
@@ -50,11 +52,11 @@ it('a mail server that is down loses nothing: the code arrives when it is back, 
     ),
   ).toMatchObject({ ok: true })
   expect(await sendDueMail(send)).toBe(0)
-  expect((await bench.db.db().mail.findMany()).map(({ state }) => state)).toEqual(['queued', 'queued'])
+  expect((await findRows('mail')).map(({ state }) => state)).toEqual(['queued', 'queued'])
 
   const back = newServer()
   await listen(back, port)
-  await bench.db.rows('UPDATE mail SET next_try_at = now()')
+  await query('UPDATE mail SET next_try_at = now()')
   expect(await sendDueMail(send)).toBe(2)
   await close(back)
   const mail = received.find((text) => text.includes('Subject: Your One Time Password for Emoov')) ?? ''

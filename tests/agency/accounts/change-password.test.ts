@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GOOD_PASSWORD, newBrowser, openBench, type Bench, type Browser } from './bench'
+import { findRow } from '../../support/tables'
 
 let bench: Bench
 beforeAll(async () => {
@@ -70,11 +71,14 @@ describe('the password (B-04, D-164)', () => {
   it('is a guest’s first without a current one; the account is a full one then', async () => {
     await bench.register('gus@home.example')
     const { createLink } = await import('../../../lib/agency/accounts/links')
-    const user = await bench.db.db().user.findUniqueOrThrow({ where: { email: 'gus@home.example' } })
+    const user = await findRow('user', { email: 'gus@home.example' })
     const browser = newBrowser()
     const reply = await bench.ask(
       'autoLogin',
-      { key: await createLink(bench.db.db(), user.id, 'login'), deviceId: browser.deviceId },
+      {
+        key: await bench.db.withTransaction((tx) => createLink(tx, user.id, 'login')),
+        deviceId: browser.deviceId,
+      },
       browser,
     )
     Object.assign(browser, {
@@ -101,14 +105,12 @@ describe('the password (B-04, D-164)', () => {
   it('a login that began before the change does not outlive it', async () => {
     const { id } = await bench.register('edge@home.example', GOOD_PASSWORD)
     const { startSession } = await import('../../../lib/agency/accounts/start-session')
-    const before = await bench.db.db().user.findUniqueOrThrow({ where: { id } })
+    const before = await findRow('user', { id })
     await change(await bench.logIn('edge@home.example', GOOD_PASSWORD), 'Velvet-Harbour-19', GOOD_PASSWORD)
     expect(
-      await bench.db
-        .db()
-        .$transaction((transaction) =>
-          startSession(transaction, id, { deviceId: 'd' }, before.passwordHash ?? ''),
-        ),
+      await bench.db.withTransaction((tx) =>
+        startSession(tx, id, { deviceId: 'd' }, before.passwordHash ?? ''),
+      ),
     ).toBeNull()
   })
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botToken, GOOD_PASSWORD, newBrowser, openBench, type Bench, type Browser } from './bench'
+import { query } from '../../support/sql'
+import { countRows } from '../../support/tables'
 
 /** What an account that is in the wrong hands, or in busy ones, may do to its owner, its mailbox and this machine (D-165). */
 let bench: Bench
@@ -74,11 +76,12 @@ describe('what succeeds is limited too', () => {
     const { id } = await bench.register('many@home.example', GOOD_PASSWORD)
     const first = await bench.logIn('many@home.example', GOOD_PASSWORD)
     const { openSession } = await import('../../../lib/agency/accounts/sessions')
-    for (let n = 0; n < 29; n += 1) await openSession({ id }, { deviceId: '' })
+    const open = () => bench.db.withTransaction((tx) => openSession(tx, { id }, { deviceId: '' }))
+    for (let n = 0; n < 29; n += 1) await open()
     expect(await isIn(first)).toBe(true)
-    await openSession({ id }, { deviceId: '' })
+    await open()
     expect(await isIn(first)).toBe(false)
-    expect(await bench.db.db().userSession.count({ where: { userId: id, endedAt: null } })).toBe(30)
+    expect(await countRows('userSession', { userId: id, endedAt: null })).toBe(30)
   })
   it('five exports an hour', async () => {
     await bench.register('copies@home.example', GOOD_PASSWORD)
@@ -95,7 +98,10 @@ it('a guest’s first password wants a login of the last quarter of an hour, as 
   const browser = newBrowser()
   Object.assign(browser, {
     userId: id,
-    caller: { ...browser.caller, token: await openSession({ id }, browser) },
+    caller: {
+      ...browser.caller,
+      token: await bench.db.withTransaction((tx) => openSession(tx, { id }, browser)),
+    },
   })
   const set = () =>
     bench.ask(
@@ -103,15 +109,13 @@ it('a guest’s first password wants a login of the last quarter of an hour, as 
       { ...own(browser), password: GOOD_PASSWORD, confirm_password: GOOD_PASSWORD },
       browser,
     )
-  await bench.db.rows(
-    `UPDATE user_session SET created_at = created_at - interval '15 minutes' WHERE user_id = $1`,
-    [id],
-  )
+  await query(`UPDATE user_session SET created_at = created_at - interval '15 minutes' WHERE user_id = $1`, [
+    id,
+  ])
   expect(await set()).toEqual({ ok: false, message: 'Please log in again to do this.' })
-  await bench.db.rows(
-    `UPDATE user_session SET created_at = created_at + interval '14 minutes' WHERE user_id = $1`,
-    [id],
-  )
+  await query(`UPDATE user_session SET created_at = created_at + interval '14 minutes' WHERE user_id = $1`, [
+    id,
+  ])
   expect(await set()).toMatchObject({ ok: true })
 })
 

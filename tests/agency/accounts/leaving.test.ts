@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addListings } from '../../support/listings'
+import { addListings, giveListingsTo } from '../../support/listings'
 import { botToken, GOOD_PASSWORD, newBrowser, openBench, type Bench, type Browser } from './bench'
+import { query } from '../../support/sql'
+import { countRows, findRow, findRows } from '../../support/tables'
 
 let bench: Bench
 beforeAll(async () => void (bench = await openBench()))
@@ -10,13 +12,13 @@ const own = (browser: Browser) => ({ user_id: browser.userId })
 
 /** Every row of every table that holds one of the texts, as 'table: row'. */
 async function rowsWith(...texts: string[]): Promise<string[]> {
-  const tables = await bench.db.rows<{ name: string }>(
+  const tables = await query<{ name: string }>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   )
   expect(tables.length).toBeGreaterThan(20)
   const found: string[] = []
   for (const { name } of tables) {
-    const hits = await bench.db.rows<{ row: string }>(
+    const hits = await query<{ row: string }>(
       `SELECT t::text AS row FROM ${name} t WHERE EXISTS (SELECT FROM unnest($1::text[]) w WHERE position(lower(w) IN lower(t::text)) > 0)`,
       [texts],
     )
@@ -29,7 +31,7 @@ async function rowsWith(...texts: string[]): Promise<string[]> {
 async function livedIn(email: string): Promise<Browser> {
   await bench.register(email, GOOD_PASSWORD)
   const browser = await bench.logIn(email, GOOD_PASSWORD)
-  await bench.db.rows('UPDATE "user" SET email_proved_at = now() WHERE email = $1', [email])
+  await query('UPDATE "user" SET email_proved_at = now() WHERE email = $1', [email])
   await bench.ask(
     'updateProfile',
     {
@@ -59,16 +61,12 @@ async function livedIn(email: string): Promise<Browser> {
   })
   const { sendUserMessage } = await import('../../../lib/agency/accounts/messages')
   await sendUserMessage({ email, type: 'info', title: 'For Zebedina', body: '<p>Dear Zebedina</p>' })
-  const ids = await addListings(bench.db.db(), [
+  const ids = await addListings([
     { street: `${email} Lane`.replace('@home.example', '') },
     { kind: 'let', status: 'let_agreed', street: 'Quay Road' },
     { status: 'draft' },
   ])
-  const listings = await bench.db.db().listing.findMany({ where: { id: { in: ids } } })
-  await bench.db.db().property.updateMany({
-    where: { id: { in: listings.map(({ propertyId }) => propertyId) } },
-    data: { ownerId: browser.userId },
-  })
+  await giveListingsTo(ids, browser.userId)
   return browser
 }
 
@@ -98,7 +96,7 @@ describe('the export of one’s own data (UK GDPR articles 15 and 20)', () => {
       ],
     })
     const text = JSON.stringify(reply)
-    for (const { tokenHash, socketHash } of await bench.db.db().userSession.findMany())
+    for (const { tokenHash, socketHash } of await findRows('userSession'))
       for (const digest of [tokenHash, socketHash]) expect(text).not.toContain(digest)
     expect(text).not.toContain('argon2')
     expect(text, 'no words of mail that holds a code').not.toMatch(/Password is \d{6}/)
@@ -141,7 +139,7 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
       userId: reply.ok ? reply.data.id : 0,
       caller: { ...browser.caller, token: reply.ok ? reply.data.token : '' },
     })
-    await bench.db.rows(
+    await query(
       `UPDATE user_session SET created_at = created_at - interval '15 minutes' WHERE user_id = $1`,
       [browser.userId],
     )
@@ -149,7 +147,7 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
       ok: false,
       message: 'Please log in again to do this.',
     })
-    await bench.db.rows(
+    await query(
       `UPDATE user_session SET created_at = created_at + interval '14 minutes' WHERE user_id = $1`,
       [browser.userId],
     )
@@ -185,7 +183,7 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
       ),
       'what is left is the others’',
     ).toEqual([])
-    const row = await bench.db.db().user.findUniqueOrThrow({ where: { id: browser.userId } })
+    const row = await findRow('user', { id: browser.userId })
     expect(row).toMatchObject({
       email: `deleted-${browser.userId}@deleted.invalid`,
       firstName: 'Deleted',
@@ -200,19 +198,17 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
   it('takes the homes off the market, with the event, and leaves their story; every way in is shut, and the address is free again', async () => {
     const browser = await livedIn('seller@home.example')
     await bench.ask('deleteAccount', { ...own(browser), current_password: GOOD_PASSWORD }, browser)
-    const listings = await bench.db.db().listing.findMany({
-      where: { property: { ownerId: browser.userId } },
-      orderBy: { id: 'asc' },
-      include: { events: { orderBy: { id: 'asc' } } },
-    })
-    expect(listings.map(({ status, events }) => [status, events.map(({ type }) => type)])).toEqual([
+    const listings = await query<{ id: number; status: string; events: string[] }>(
+      `SELECT l.id, l.status, ARRAY(SELECT type::text FROM listing_event e WHERE e.listing_id = l.id ORDER BY e.id) AS events
+         FROM listing l JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1 ORDER BY l.id`,
+      [browser.userId],
+    )
+    expect(listings.map(({ status, events }) => [status, events])).toEqual([
       ['withdrawn', ['listed', 'withdrawn']],
       ['withdrawn', ['listed', 'withdrawn']],
       ['draft', ['listed']],
     ])
-    expect(
-      await bench.db.db().searchEntry.count({ where: { listingId: { in: listings.map(({ id }) => id) } } }),
-    ).toBe(0)
+    for (const { id } of listings) expect(await countRows('searchEntry', { listingId: id })).toBe(0)
     await expect(bench.ask('getUserData', own(browser), browser)).rejects.toMatchObject({
       code: 'invalid_token',
     })
@@ -240,8 +236,8 @@ it('requests at the moment of a deletion leave nothing behind it', async () => {
   expect((await bench.mailTo(email)).map(({ subject }) => subject)).toEqual([
     'Your account at Emoov has been deleted',
   ])
-  expect(await bench.db.db().oneTimePassword.count({ where: { userId: browser.userId } })).toBe(0)
-  expect(await bench.db.db().accountLink.count({ where: { userId: browser.userId } })).toBe(0)
+  expect(await countRows('oneTimePassword', { userId: browser.userId })).toBe(0)
+  expect(await countRows('accountLink', { userId: browser.userId })).toBe(0)
 })
 
 it('no code, key or token lies in any table once the mail is out (goals: OTP hashed at rest)', async () => {

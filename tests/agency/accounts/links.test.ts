@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botToken, GOOD_PASSWORD, newBrowser, openBench, type Bench } from './bench'
+import { query } from '../../support/sql'
+import { findRow } from '../../support/tables'
 
 let bench: Bench
 beforeAll(async () => void (bench = await openBench()))
@@ -18,7 +20,7 @@ const reset = (key: string, password = NEW_PASSWORD) =>
 const resetKey = (email: string) => bench.keyTo(email, '/forgotten/reset')
 const link = async (id: number) => {
   const { createLink } = await import('../../../lib/agency/accounts/links')
-  return createLink(bench.db.db(), id, 'login')
+  return bench.db.withTransaction((tx) => createLink(tx, id, 'login'))
 }
 const enter = (key: string, browser = newBrowser()) =>
   bench.ask('autoLogin', { key, deviceId: browser.deviceId }, browser)
@@ -27,7 +29,7 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
   it('is replaced by the mailed link, once, and every session ends; the owner is told', async () => {
     const { id } = await bench.register('finn@home.example', GOOD_PASSWORD)
     const browser = await bench.logIn('finn@home.example', GOOD_PASSWORD)
-    await bench.db.rows('UPDATE "user" SET otp_failures = 60 WHERE id = $1', [id])
+    await query('UPDATE "user" SET otp_failures = 60 WHERE id = $1', [id])
     expect(await forget('FINN@home.example')).toEqual(SENT)
     const key = await resetKey('finn@home.example')
     const twice = await Promise.all([reset(key), reset(key, 'Another-Harbour-19')])
@@ -41,7 +43,7 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
     expect(
       await bench.ask('login', { email: 'finn@home.example', password: GOOD_PASSWORD, ...botToken }),
     ).toMatchObject({ ok: false })
-    expect(await bench.db.db().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ otpFailures: 0 })
+    expect(await findRow('user', { id })).toMatchObject({ otpFailures: 0 })
     expect((await bench.mailTo('finn@home.example')).map(({ subject }) => subject)).toContain(
       'Your password for Emoov has been changed',
     )
@@ -65,7 +67,7 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
     expect(await reset(older)).toMatchObject({ ok: true })
     expect(await reset(newer)).toEqual(INVALID)
     await forget('lena@home.example')
-    await bench.db.rows(`UPDATE account_link SET expires_at = expires_at - interval '60 minutes'`)
+    await query(`UPDATE account_link SET expires_at = expires_at - interval '60 minutes'`)
     expect(await reset(await resetKey('lena@home.example'))).toEqual(INVALID)
   })
   it('a refused password leaves the link good', async () => {
@@ -124,7 +126,7 @@ describe('automatic login (FLAU-02, A-27)', () => {
     const { id } = await bench.register('short@home.example')
     const key = await link(id)
     expect(await reset(key)).toEqual(INVALID)
-    await bench.db.rows(
+    await query(
       `UPDATE account_link SET expires_at = expires_at - interval '20 minutes' WHERE user_id = $1`,
       [id],
     )

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botToken, GOOD_PASSWORD, newBrowser, openBench, person, type Bench } from './bench'
+import { query } from '../../support/sql'
+import { findRows } from '../../support/tables'
 
 let bench: Bench
 beforeAll(async () => void (bench = await openBench()))
@@ -14,7 +16,7 @@ const TOO_MANY = {
   retryAfter: expect.any(Number),
 }
 /** Ends every wait that a limit imposed, as hours later. */
-const timePasses = () => bench.db.rows('DELETE FROM rate_window')
+const timePasses = () => query('DELETE FROM rate_window')
 
 describe('login by password', () => {
   it('answers who has come in, whatever the case of the address (LOGIN-28, LOGIN-30, D-25, D-164)', async () => {
@@ -49,7 +51,7 @@ describe('login by password', () => {
     const socket = socketTokenOf(caller.token ?? '')
     expect(await userOfSocketToken(socket)).toEqual(await userOfToken(caller.token ?? ''))
     expect(await userOfToken(socket), 'what a script can read authorises no call').toBeNull()
-    const kept = JSON.stringify(await bench.db.db().userSession.findMany())
+    const kept = JSON.stringify(await findRows('userSession'))
     expect(kept).not.toContain(caller.token)
     expect(kept).not.toContain(socket)
   })
@@ -182,7 +184,7 @@ describe('limits of login (D-165)', () => {
     expect(replies.filter(({ message }) => message === TOO_MANY.message)).toHaveLength(10)
   })
   it('keeps nobody’s address', async () => {
-    const kept = JSON.stringify(await bench.db.db().rateWindow.findMany())
+    const kept = JSON.stringify(await findRows('rateWindow'))
     expect(kept).not.toMatch(/@|198\.18/)
   })
 })
@@ -209,15 +211,14 @@ describe('sessions', () => {
   it('run out after thirty days by the database’s clock, whatever this server’s says (D-164)', async () => {
     await bench.register('clock@home.example', GOOD_PASSWORD)
     const browser = await bench.logIn('clock@home.example', GOOD_PASSWORD)
-    const [row] = await bench.db.rows<{ days: number }>(
+    const [row] = await query<{ days: number }>(
       `SELECT extract(epoch FROM expires_at - now()) / 86400 AS days FROM user_session WHERE user_id = $1`,
       [browser.userId],
     )
     expect(Number(row?.days)).toBeCloseTo(30, 2)
-    await bench.db.rows(
-      `UPDATE user_session SET expires_at = now() - interval '1 second' WHERE user_id = $1`,
-      [browser.userId],
-    )
+    await query(`UPDATE user_session SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
+      browser.userId,
+    ])
     await expect(bench.ask('getUserData', { user_id: browser.userId }, browser)).rejects.toMatchObject({
       code: 'invalid_token',
     })
@@ -226,13 +227,13 @@ describe('sessions', () => {
     await bench.register('seen@home.example', GOOD_PASSWORD)
     const browser = await bench.logIn('seen@home.example', GOOD_PASSWORD)
     const set = (ago: string) =>
-      bench.db.rows(`UPDATE user_session SET last_seen_at = now() - $2::interval WHERE user_id = $1`, [
+      query(`UPDATE user_session SET last_seen_at = now() - $2::interval WHERE user_id = $1`, [
         browser.userId,
         ago,
       ])
     const ageAfterAsking = async () => {
       await bench.ask('getUserData', { user_id: browser.userId }, browser)
-      const [row] = await bench.db.rows<{ age: string }>(
+      const [row] = await query<{ age: string }>(
         'SELECT extract(epoch FROM now() - last_seen_at) AS age FROM user_session WHERE user_id = $1',
         [browser.userId],
       )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addListings } from '../../support/listings'
+import { addListings, giveListingsTo } from '../../support/listings'
 import { GOOD_PASSWORD, openBench, type Bench, type Browser } from './bench'
+import { insertRow, updateRows } from '../../support/tables'
 
 let bench: Bench
 let ann: Browser
@@ -163,30 +164,20 @@ describe('messages (A-28, A-29)', () => {
 
 describe('own homes (B-20, B-21)', () => {
   it('are listed by kind, those that are not public too, with their story; nobody else’s', async () => {
-    const ids = await addListings(bench.db.db(), [
+    const ids = await addListings([
       { price: 300_000, street: 'Mill Lane' },
       { kind: 'let', price: 1_200, street: 'Quay Road' },
       { status: 'draft', street: 'Plan Street' },
       { status: 'withdrawn', street: 'Gone Street' },
     ])
-    const properties = await bench.db
-      .db()
-      .listing.findMany({ where: { id: { in: ids } }, select: { propertyId: true } })
-    await bench.db.db().property.updateMany({
-      where: { id: { in: properties.map(({ propertyId }) => propertyId) } },
-      data: { ownerId: ann.userId },
-    })
-    await addListings(bench.db.db(), [{ street: 'Foreign Street' }])
-    await bench.db
-      .db()
-      .listing.update({ where: { id: ids[0] }, data: { packageDef: 'PAY_NOW', status: 'under_offer' } })
-    await bench.db.db().listingEvent.create({
-      data: {
-        listingId: ids[0] ?? 0,
-        type: 'under_offer',
-        at: new Date('2026-11-10T09:00:00Z'),
-        pricePence: 30_000_000n,
-      },
+    await giveListingsTo(ids, ann.userId)
+    await addListings([{ street: 'Foreign Street' }])
+    await updateRows('listing', { id: ids[0] }, { packageDef: 'PAY_NOW', status: 'under_offer' })
+    await insertRow('listingEvent', {
+      listingId: ids[0] ?? 0,
+      type: 'under_offer',
+      at: new Date('2026-11-10T09:00:00Z'),
+      pricePence: 30_000_000n,
     })
     const sales = await bench.ask('getUserProperties', own(ann), ann)
     expect(sales).toMatchObject({

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botToken, GOOD_PASSWORD, newBrowser, openBench, person, type Bench, type Browser } from './bench'
+import { query } from '../../support/sql'
+import { countRows, findRow } from '../../support/tables'
 
 /** What an account may see and do before it is shown that its owner reads the mailbox, and at that moment. */
 let bench: Bench
@@ -7,8 +9,7 @@ beforeAll(async () => void (bench = await openBench()))
 afterAll(() => bench?.close())
 
 const own = (browser: Browser) => ({ user_id: browser.userId })
-const provedAt = async (email: string) =>
-  (await bench.db.db().user.findUniqueOrThrow({ where: { email } })).emailProvedAt
+const provedAt = async (email: string) => (await findRow('user', { email })).emailProvedAt
 const isIn = (browser: Browser) =>
   bench.ask('getUserData', own(browser), browser).then(
     () => true,
@@ -71,7 +72,7 @@ describe('the mailbox of an account is proved', () => {
       secret: true,
       text: expect.stringContaining('Confirm that this is your address'),
     })
-    const [link] = await bench.db.rows<{ hours: string }>(
+    const [link] = await query<{ hours: string }>(
       'SELECT extract(epoch FROM expires_at - now()) / 3600 AS hours FROM account_link WHERE user_id = $1',
       [browser.userId],
     )
@@ -103,7 +104,7 @@ describe('whoever registered somebody else’s address (pre-hijacking)', () => {
           intruder,
         ),
       ).toEqual({ ok: false, message: 'Invalid email or password.' })
-      expect(await bench.db.db().accountLink.count({ where: { userId: owner.userId, usedAt: null } })).toBe(0)
+      expect(await countRows('accountLink', { userId: owner.userId, usedAt: null })).toBe(0)
       expect((await mailsOf(email)).filter((subject) => subject === REMOVED)).toHaveLength(1)
       expect(
         await bench.ask(
@@ -126,17 +127,14 @@ describe('whoever registered somebody else’s address (pre-hijacking)', () => {
       password: 'Velvet-Harbour-19',
       confirm_password: 'Velvet-Harbour-19',
     })
-    expect(
-      await bench.db
-        .db()
-        .userSession.count({ where: { userId: intruder.userId, deviceId: intruder.deviceId } }),
-    ).toBe(0)
+    expect(await countRows('userSession', { userId: intruder.userId, deviceId: intruder.deviceId })).toBe(0)
   })
   it('of two proofs at once one is the first', async () => {
     await bench.register('both@home.example', GOOD_PASSWORD)
     const { createLink } = await import('../../../lib/agency/accounts/links')
-    const { id } = await bench.db.db().user.findUniqueOrThrow({ where: { email: 'both@home.example' } })
-    const keys = [await createLink(bench.db.db(), id, 'login'), await createLink(bench.db.db(), id, 'login')]
+    const { id } = await findRow('user', { email: 'both@home.example' })
+    const keyOf = () => bench.db.withTransaction((tx) => createLink(tx, id, 'login'))
+    const keys = [await keyOf(), await keyOf()]
     await Promise.allSettled(keys.map((key) => byLink(key)))
     expect((await mailsOf('both@home.example')).filter((subject) => subject === REMOVED)).toHaveLength(1)
   })
@@ -174,8 +172,8 @@ describe('what we have under an address alone', () => {
         await bench.ask('deleteAccount', { ...own(browser), current_password: GOOD_PASSWORD }, browser),
       ).toMatchObject({ ok: true })
       const left = [
-        await bench.db.db().contactMessage.count({ where: { email } }),
-        await bench.db.db().newsletterSubscription.count({ where: { email } }),
+        await countRows('contactMessage', { email }),
+        await countRows('newsletterSubscription', { email }),
       ]
       expect(left).toEqual(isProved ? [0, 0] : [1, 1])
       expect((await mailsOf(email)).includes('You get the newsletter of Emoov')).toBe(!isProved)
@@ -205,11 +203,7 @@ describe('what we have under an address alone', () => {
       return reply.ok && reply.data.newsletter
     }
     const isSubscribed = async () =>
-      (
-        await bench.db
-          .db()
-          .newsletterSubscription.findUniqueOrThrow({ where: { email: 'reader@home.example' } })
-      ).unsubscribedAt === null
+      (await findRow('newsletterSubscription', { email: 'reader@home.example' })).unsubscribedAt === null
     expect(await shown()).toBe(false)
     await choose(true)
     expect(await shown(), 'as with an address that was not subscribed').toBe(true)
@@ -232,11 +226,7 @@ describe('what we have under an address alone', () => {
       browser,
     )
     expect(
-      (
-        await bench.db
-          .db()
-          .newsletterSubscription.findUniqueOrThrow({ where: { email: 'newcomer@home.example' } })
-      ).unsubscribedAt,
+      (await findRow('newsletterSubscription', { email: 'newcomer@home.example' })).unsubscribedAt,
     ).not.toBeNull()
   })
 })

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { dataComplaintMessage, valuationMessage, WITHOUT_SCRIPT } from '../../../lib/contract/enquiry-rules'
 import type * as Contact from '../../../lib/agency/enquiries/contact'
-import type * as AgencyDb from '../../../lib/agency/db'
+import type * as AgencyDb from '../../../lib/agency/database'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { findRows } from '../../support/tables'
 
 let database: TestDatabase
 let agency: typeof AgencyDb
@@ -14,7 +15,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = database.url
   process.env.RECAPTCHA_SECRET_KEY = 'a-secret'
   vi.stubGlobal('fetch', provider)
-  agency = await import('../../../lib/agency/db')
+  agency = await import('../../../lib/agency/database')
   ;({ contactUs } = await import('../../../lib/agency/enquiries/contact'))
 })
 afterEach(() => provider.mockReset())
@@ -85,9 +86,7 @@ it('tells the agency what a message is: a data-protection complaint has a deadli
       },
       { address: '192.0.2.9' },
     )
-  const sent = await agency
-    .db()
-    .mail.findMany({ where: { text: { contains: 'Zoe wrote' } }, orderBy: { id: 'asc' } })
+  const sent = (await findRows('mail')).filter(({ text }) => text.includes('Zoe wrote'))
   expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual([
     'Data-protection complaint N from the website',
     'Valuation request N from the website',

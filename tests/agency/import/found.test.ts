@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { disconnect } from '../../../lib/agency/db'
+import { disconnect } from '../../../lib/agency/database'
 import { embeddedGateway } from '../../../lib/gateway/embedded'
 import { FIXTURES, workbench } from './workbench'
 

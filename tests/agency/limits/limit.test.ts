@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type * as AgencyDb from '../../../lib/agency/db'
+import type * as AgencyDb from '../../../lib/agency/database'
 import type * as Limits from '../../../lib/agency/limits/limit'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { query } from '../../support/sql'
 
 /** D-165: limits hold across processes, and count what they should. */
 let database: TestDatabase
@@ -13,7 +14,7 @@ const DAY = 86_400_000
 beforeAll(async () => {
   database = await emptyDatabase()
   process.env.DATABASE_URL = database.url
-  agency = await import('../../../lib/agency/db')
+  agency = await import('../../../lib/agency/database')
   limits = await import('../../../lib/agency/limits/limit')
 })
 afterAll(async () => {
@@ -65,7 +66,7 @@ it('what is given back can be had again; what is refused does not count', async 
 
 it('ten attempts of the previous window count by the 45 % of it that a sliding window still covers', async () => {
   // Windows start at multiples of their length: this length puts the database's clock at 55 % of one, whatever the time.
-  const [clock] = await agency.rows<{ now: number }>('SELECT extract(epoch FROM now())::float8 AS now')
+  const [clock] = await query<{ now: number }>('SELECT extract(epoch FROM now())::float8 AS now')
   const windowSeconds = Math.round(Number(clock?.now) / 1.55)
   const limit = (attempts: number) => ({ attempts, windowMs: windowSeconds * 1_000 })
   const cases = [
@@ -75,9 +76,7 @@ it('ten attempts of the previous window count by the 45 % of it that a sliding w
     { attempts: 10, left: 5 },
   ]
   for (const { attempts } of cases) expect(await many(`fading ${attempts}`, 10, limit(10))).toBe(10)
-  await agency.rows(`UPDATE rate_window SET starts_at = starts_at - make_interval(secs => $1)`, [
-    windowSeconds,
-  ])
+  await query(`UPDATE rate_window SET starts_at = starts_at - make_interval(secs => $1)`, [windowSeconds])
   for (const { attempts, left } of cases)
     expect(await many(`fading ${attempts}`, 10, limit(attempts)), `of ${attempts}`).toBe(left)
 })

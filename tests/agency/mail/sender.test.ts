@@ -4,11 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as AgencyDb from '../../../lib/agency/db'
+import type * as AgencyDb from '../../../lib/agency/database'
+import type { OutgoingMail } from '../../../lib/agency/mail/queue'
 import type * as Queue from '../../../lib/agency/mail/queue'
 import type * as RequestOrigin from '../../../lib/agency/mail/sender'
 import type * as Transport from '../../../lib/agency/mail/transport'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { query } from '../../support/sql'
+import { countRows, deleteRows, findRow, findRows, updateRows } from '../../support/tables'
 
 let database: TestDatabase
 let agency: typeof AgencyDb
@@ -24,7 +27,7 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'outbox-'))
   process.env.DATABASE_URL = database.url
   process.env.DATA_DIR = folder
-  agency = await import('../../../lib/agency/db')
+  agency = await import('../../../lib/agency/database')
   ;({ sendDueMail } = await import('../../../lib/agency/mail/sender'))
   ;({ queueMail } = await import('../../../lib/agency/mail/queue'))
   ;({ mailTransport } = await import('../../../lib/agency/mail/transport'))
@@ -49,10 +52,11 @@ afterAll(async () => {
   await database.drop()
   fs.rmSync(folder, { recursive: true, force: true })
 })
-beforeEach(async () => void (await agency.db().mail.deleteMany()))
+beforeEach(async () => void (await deleteRows('mail')))
 
+const queueMailNow = (mail: OutgoingMail) => agency.withTransaction((tx) => queueMail(tx, mail))
 const queue = (subject: string, paragraphs = ['A <b>bold</b> claim & more.']) =>
-  queueMail(agency.db(), { to: 'someone@home.example', subject, paragraphs })
+  queueMailNow({ to: 'someone@home.example', subject, paragraphs })
 
 describe('mail', () => {
   it('goes into the outbox in demonstration mode, text and HTML from one letter, one file each', async () => {
@@ -92,17 +96,17 @@ describe('mail', () => {
     }
     const waits: number[] = []
     for (let round = 0; round < 3; round += 1) {
-      await agency.db().mail.updateMany({ data: { nextTryAt: new Date() } })
+      await updateRows('mail', {}, { nextTryAt: new Date() })
       const before = Date.now()
       expect(await sendDueMail(down)).toBe(0)
-      const mail = await agency.db().mail.findFirstOrThrow()
+      const mail = await findRow('mail')
       expect(mail).toMatchObject({ state: 'queued', lastError: 'ECONNREFUSED', attempts: round + 1 })
       waits.push(mail.nextTryAt.getTime() - before)
     }
     expect(waits[2]).toBeGreaterThan((waits[0] ?? 0) * 3)
-    await agency.db().mail.updateMany({ data: { nextTryAt: new Date() } })
+    await updateRows('mail', {}, { nextTryAt: new Date() })
     expect(await sendDueMail(async () => undefined)).toBe(1)
-    expect(await agency.db().mail.findFirstOrThrow()).toMatchObject({ state: 'sent', lastError: null })
+    expect(await findRow('mail')).toMatchObject({ state: 'sent', lastError: null })
   })
   it('is taken by one sender when several look at once', async () => {
     for (let n = 0; n < 12; n += 1) await queue(`Mail ${n}`)
@@ -113,49 +117,49 @@ describe('mail', () => {
     expect(sent.toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `Mail ${n}`).toSorted())
   })
   it('keeps no word of a mail with a code or a key once it is sent or given up; other words stay', async () => {
-    await queueMail(agency.db(), {
+    await queueMailNow({
       to: 'a@home.example',
       subject: 'Code',
       paragraphs: ['Your code is 123456'],
       secret: true,
     })
-    await queueMail(agency.db(), { to: 'a@home.example', subject: 'Plain', paragraphs: ['Nothing hidden'] })
+    await queueMailNow({ to: 'a@home.example', subject: 'Plain', paragraphs: ['Nothing hidden'] })
     expect(await sendDueMail(async () => undefined)).toBe(2)
-    const [code, plain] = await agency.db().mail.findMany({ orderBy: { id: 'asc' } })
+    const [code, plain] = await findRows('mail')
     expect(code).toMatchObject({ state: 'sent', subject: 'Code', text: '', html: '' })
     expect(plain?.text).toContain('Nothing hidden')
-    await queueMail(agency.db(), { to: 'a@home.example', subject: 'Key', paragraphs: ['abc'], secret: true })
-    await agency.rows(`UPDATE mail SET attempts = 15 WHERE subject = 'Key'`)
+    await queueMailNow({ to: 'a@home.example', subject: 'Key', paragraphs: ['abc'], secret: true })
+    await query(`UPDATE mail SET attempts = 15 WHERE subject = 'Key'`)
     await sendDueMail(async () => {
       throw new Error('no')
     })
-    expect(await agency.db().mail.findFirst({ where: { subject: 'Key' } })).toMatchObject({
-      state: 'given_up',
+    expect(await findRow('mail', { subject: 'Key' })).toMatchObject({
+      state: 'given-up',
       text: '',
       html: '',
     })
   })
   it('does not send what has run out', async () => {
-    await queueMail(agency.db(), {
+    await queueMailNow({
       to: 'a@home.example',
       subject: 'Late',
       paragraphs: ['Your code is 654321'],
       secret: true,
       expiresIn: 600,
     })
-    await agency.rows(`UPDATE mail SET expires_at = now() - interval '1 second'`)
+    await query(`UPDATE mail SET expires_at = now() - interval '1 second'`)
     const sent: string[] = []
     expect(await sendDueMail(async ({ subject }) => void sent.push(subject))).toBe(0)
     expect(sent).toEqual([])
-    expect(await agency.db().mail.findFirstOrThrow()).toMatchObject({
-      state: 'given_up',
+    expect(await findRow('mail')).toMatchObject({
+      state: 'given-up',
       text: '',
       html: '',
       lastError: 'EXPIRED',
     })
   })
   it('leaves no trace of the last word to somebody who has left', async () => {
-    await queueMail(agency.db(), {
+    await queueMailNow({
       to: 'gone@home.example',
       subject: 'Goodbye',
       paragraphs: ['…'],
@@ -164,14 +168,14 @@ describe('mail', () => {
     await sendDueMail(async () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     })
-    expect(await agency.db().mail.count(), 'kept while it waits').toBe(1)
-    await agency.rows('UPDATE mail SET next_try_at = now()')
+    expect(await countRows('mail'), 'kept while it waits').toBe(1)
+    await query('UPDATE mail SET next_try_at = now()')
     expect(await sendDueMail(async () => undefined)).toBe(1)
-    expect(await agency.db().mail.count()).toBe(0)
+    expect(await countRows('mail')).toBe(0)
   })
   it('one address that the mail server refuses holds nobody else up', async () => {
     for (const to of ['refused@home.example', 'welcome@home.example'])
-      await queueMail(agency.db(), { to, subject: 'To each', paragraphs: ['x'] })
+      await queueMailNow({ to, subject: 'To each', paragraphs: ['x'] })
     const { default: nodemailer } = await import('nodemailer')
     const strict = new SMTPServer({
       authOptional: true,
@@ -195,13 +199,13 @@ describe('mail', () => {
       ),
     ).toBe(1)
     await new Promise<void>((resolve) => strict.close(() => resolve()))
-    const [refused, welcome] = await agency.db().mail.findMany({ orderBy: { id: 'asc' } })
+    const [refused, welcome] = await findRows('mail')
     expect(refused).toMatchObject({ state: 'queued', lastError: 'EENVELOPE' })
     expect(welcome).toMatchObject({ state: 'sent' })
   })
   it('codes and links go before other mail', async () => {
     await queue('Letter')
-    await queueMail(agency.db(), {
+    await queueMailNow({
       to: 'a@home.example',
       subject: 'Code',
       paragraphs: ['123456'],
@@ -223,7 +227,7 @@ describe('mail', () => {
         if (subject === 'Refused') throw Object.assign(new Error('no'), { code, responseCode })
       })
       expect(sent).toBe(others)
-      expect(await agency.db().mail.findFirstOrThrow({ where: { subject: 'Refused' } })).toMatchObject({
+      expect(await findRow('mail', { subject: 'Refused' })).toMatchObject({
         state: 'queued',
         lastError: code,
       })
@@ -232,14 +236,14 @@ describe('mail', () => {
   it('its times are the database’s, whatever this server’s clock says', async () => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 600_000)
-    await queueMail(agency.db(), {
+    await queueMailNow({
       to: 'a@home.example',
       subject: 'Clock',
       paragraphs: ['x'],
       expiresIn: 600,
     })
     vi.mocked(Date.now).mockRestore()
-    const [row] = await agency.rows<{ due: boolean; left: string }>(
+    const [row] = await query<{ due: boolean; left: string }>(
       'SELECT next_try_at <= now() AS due, extract(epoch FROM expires_at - now()) AS left FROM mail',
     )
     expect(row?.due).toBe(true)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type * as AgencyDb from '../../../lib/agency/db'
+import type * as AgencyDb from '../../../lib/agency/database'
 import { addListings } from '../../support/listings'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertRow } from '../../support/tables'
 
 let database: TestDatabase
 let search: (input: Record<string, unknown>) => Promise<{ ids: number[]; total: number; hasMore: boolean }>
@@ -11,7 +12,7 @@ const id: Record<string, number> = {}
 beforeAll(async () => {
   database = await emptyDatabase()
   process.env.DATABASE_URL = database.url
-  agency = await import('../../../lib/agency/db')
+  agency = await import('../../../lib/agency/database')
   const { embeddedGateway } = await import('../../../lib/gateway/embedded')
   const gateway = embeddedGateway()
   search = async (input) => {
@@ -39,7 +40,7 @@ beforeAll(async () => {
     'letting',
     'shoreditch',
   ] as const
-  const ids = await addListings(agency.db(), [
+  const ids = await addListings([
     { price: 300_000, listedAt: '2026-11-10T09:00:00Z' },
     {
       town: 'Maldon',
@@ -172,16 +173,14 @@ describe('distance', () => {
 describe('distance from a postcode', () => {
   it('counts from the imported point (places: imported unit first)', async () => {
     // Imported at Maldon's end of the district: within half a mile there is Maldon alone.
-    await agency.db().postcodeUnit.create({
-      data: {
-        postcode: 'CM8 3ZZ',
-        sector: 'CM8 3',
-        district: 'CM8',
-        lat: 51.731,
-        lng: 0.676,
-        source: 'test',
-        importedAt: new Date(),
-      },
+    await insertRow('postcodeUnit', {
+      postcode: 'CM8 3ZZ',
+      sector: 'CM8 3',
+      district: 'CM8',
+      lat: 51.731,
+      lng: 0.676,
+      source: 'test',
+      importedAt: new Date(),
     })
     expect(await found({ location: 'CM8 3ZZ', radius: 'half-mile' })).toEqual(wanted('maldon'))
   })
@@ -248,7 +247,6 @@ describe('pages', () => {
       const many = 160
       if ((await search({ location: 'Ripon' })).total === 0) {
         await addListings(
-          agency.db(),
           Array.from({ length: many }, (_, index) => ({
             town: 'Ripon',
             county: 'North Yorkshire',

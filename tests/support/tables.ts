@@ -1,0 +1,60 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { db } from '../../lib/agency/database'
+import type { DB } from '../../prisma/generated/tables'
+
+type Table = keyof DB
+type Where<T extends Table> = Partial<Selectable<DB[T]>>
+
+/** Conditions that some columns have some values; null matches NULL. */
+function matching(where: object) {
+  const conditions = Object.entries(where).map(([column, value]) =>
+    value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
+  )
+  return sql<boolean>`${conditions.length ? sql.join(conditions, sql` and `) : sql`true`}`
+}
+
+/** Rows of a table with the given values, in the order of its first column, the id. */
+export async function findRows<T extends Table>(
+  table: T,
+  where: Where<T> = {},
+): Promise<Selectable<DB[T]>[]> {
+  const query = sql<Selectable<DB[T]>>`select * from ${sql.table(table)} where ${matching(where)} order by 1`
+  return (await query.execute(db())).rows
+}
+
+/** The first row with the given values. @throws when there is none */
+export async function findRow<T extends Table>(table: T, where: Where<T> = {}): Promise<Selectable<DB[T]>> {
+  const [row] = await findRows(table, where)
+  if (!row) throw new Error(`${table} has no row with ${JSON.stringify(where)}`)
+  return row
+}
+
+export const countRows = async <T extends Table>(table: T, where: Where<T> = {}): Promise<number> =>
+  (await findRows(table, where)).length
+
+/** Adds a row. @returns it with its defaults */
+export async function insertRow<T extends Table>(
+  table: T,
+  values: Insertable<DB[T]>,
+): Promise<Selectable<DB[T]>> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  const columns = given.map(([column]) => sql.ref(column))
+  const query = sql<Selectable<DB[T]>>`
+    insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(given.map(([, value]) => value))}) returning *`
+  const { rows } = await query.execute(db())
+  return rows[0]!
+}
+
+/** Changes the rows with the given values. */
+export async function updateRows<T extends Table>(
+  table: T,
+  where: Where<T>,
+  values: Updateable<DB[T]>,
+): Promise<void> {
+  const changes = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${matching(where)}`.execute(db())
+}
+
+export async function deleteRows<T extends Table>(table: T, where: Where<T> = {}): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${matching(where)}`.execute(db())
+}
