@@ -9,52 +9,61 @@ import { droppedFilters, unfiltered, widerRadii } from '@/lib/search/rescue'
 import { ANY_LOCATION, defaultState, type SearchState } from '@/lib/search/state'
 import { countListings } from './load-page'
 import { PlaceLinks } from './notices'
-import { StateLink } from './state-link'
+import { SearchLink } from './search-link'
 
 interface EmptyResultsProps {
   state: SearchState
-  go: (to: SearchState) => void
-  /** Homes that match on other pages. */
+  onSearch: (to: SearchState) => void
+  /** The number of homes that match; above 0 when only the page does not exist. */
   total: number
-  /** What the location was taken for; null for nothing. */
+  /** The place that the location resolved to; null when it resolved to none. */
   place: PlaceCandidate | null | undefined
   candidates: PlaceCandidate[]
 }
 
-interface WayOut {
+interface Suggestion {
   text: string
   state: SearchState
-  /** Homes it would show; undefined until counted, null when the count failed. */
+  /** Homes that it would show; undefined while loading, null when the count failed. */
   count?: number | null
 }
 
-/** Counts what each way out would show; before the counts are there, the ways stand without them. */
-function useCounted(ways: WayOut[]): WayOut[] {
+/** Adds to each suggestion the number of homes that it would show. */
+function useSuggestionCounts(suggestions: Suggestion[]): Suggestion[] {
   const counts = useQueries({
-    queries: ways.map((way) => ({ queryKey: ['count', way.state], queryFn: () => countListings(way.state) })),
+    queries: suggestions.map(({ state }) => ({
+      queryKey: ['count', state],
+      queryFn: () => countListings(state),
+    })),
   })
-  return ways.map((way, index) => ({ ...way, count: counts[index]?.isError ? null : counts[index]?.data }))
+  return suggestions.map((suggestion, index) => ({
+    ...suggestion,
+    count: counts[index]?.isError ? null : counts[index]?.data,
+  }))
 }
 
-const helps = ({ count }: WayOut) => count === undefined || count === null || count > 0
+/** A suggestion is left out only when it is known to find nothing. */
+const mayHelp = ({ count }: Suggestion) => count === undefined || count === null || count > 0
 
-/** Nothing found: the nearest ways to something (field row 21), with how many homes each would show. */
-export function EmptyResults({ state, go, total, place, candidates }: EmptyResultsProps) {
-  const radii = useCounted(
+/** The empty state of a search: suggests wider searches, each with its number of homes (field row 21). */
+export function EmptyResults({ state, onSearch, total, place, candidates }: EmptyResultsProps) {
+  const widerSuggestions = useSuggestionCounts(
     widerRadii(state).map((wider) => ({
       text: `Search within ${milesOf(wider.radius)} mile${milesOf(wider.radius) === 1 ? '' : 's'}`,
       state: wider,
     })),
   )
-  const filters = useCounted(
-    droppedFilters(state).map(({ text, state: freer }) => ({
+  const filterSuggestions = useSuggestionCounts(
+    droppedFilters(state).map(({ text, state: withoutFilter }) => ({
       text: `Search without “${text}”`,
-      state: freer,
+      state: withoutFilter,
     })),
   )
-  const placeAlone = unfiltered(state)
-  const [every] = useCounted(placeAlone ? [{ text: 'Search without any filter', state: placeAlone }] : [])
-  const anywhere: WayOut = {
+  const unfilteredState = unfiltered(state)
+  const [unfilteredSuggestion] = useSuggestionCounts(
+    unfilteredState ? [{ text: 'Search without any filter', state: unfilteredState }] : [],
+  )
+  const anywhere: Suggestion = {
     text: state.kind === 'sale' ? 'See all homes for sale' : 'See all homes to let',
     state: defaultState(state.kind),
   }
@@ -62,20 +71,20 @@ export function EmptyResults({ state, go, total, place, candidates }: EmptyResul
   if (total > 0) {
     const last = pageCount(total)
     return (
-      <Told title={`There is no page ${state.page}`}>
-        <Ways
-          go={go}
-          ways={[
+      <EmptyState title={`There is no page ${state.page}`}>
+        <SuggestionList
+          onSearch={onSearch}
+          suggestions={[
             { text: `Go to page ${last}, the last one`, state: { ...state, page: last } },
             { text: 'Start from page 1', state: { ...state, page: 1 } },
           ]}
         />
-      </Told>
+      </EmptyState>
     )
   }
   if (place === null && state.location !== ANY_LOCATION)
     return (
-      <Told
+      <EmptyState
         title={
           <>
             We could not find a place called “
@@ -84,32 +93,37 @@ export function EmptyResults({ state, go, total, place, candidates }: EmptyResul
         }
       >
         <p>Try a town, a county, a postcode such as CM8, a station, or a street with its town.</p>
-        {candidates.length ? (
+        {candidates.length > 0 ? (
           <>
             <p className="mt-3 font-semibold">Did you mean</p>
-            <PlaceLinks state={state} go={go} places={candidates} />
+            <PlaceLinks state={state} onSearch={onSearch} places={candidates} />
           </>
         ) : null}
-        <Ways go={go} ways={[anywhere]} />
-      </Told>
+        <SuggestionList onSearch={onSearch} suggestions={[anywhere]} />
+      </EmptyState>
     )
-  const wider = radii.find(helps)
-  const freer = filters.filter(helps).toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
-  const ways = [
+  const wider = widerSuggestions.find(mayHelp)
+  const withoutFilter = filterSuggestions.filter(mayHelp).toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  const suggestions = [
     ...(wider ? [wider] : []),
-    ...freer,
-    ...(freer.length === 0 && every && helps(every) ? [every] : []),
+    ...withoutFilter,
+    ...(withoutFilter.length === 0 && unfilteredSuggestion && mayHelp(unfilteredSuggestion)
+      ? [unfilteredSuggestion]
+      : []),
     anywhere,
   ]
   return (
-    <Told title="No homes match this search">
-      <p>New homes are listed every day. Until then, {ways.length > 1 ? 'one of these' : 'this'} may help:</p>
-      <Ways go={go} ways={ways} />
-    </Told>
+    <EmptyState title="No homes match this search">
+      <p>
+        New homes are listed every day. Until then, {suggestions.length > 1 ? 'one of these' : 'this'} may
+        help:
+      </p>
+      <SuggestionList onSearch={onSearch} suggestions={suggestions} />
+    </EmptyState>
   )
 }
 
-function Told({ title, children }: { title: React.ReactNode; children: React.ReactNode }) {
+function EmptyState({ title, children }: { title: React.ReactNode; children: React.ReactNode }) {
   return (
     <section className="rounded-lg border border-line bg-surface px-5 py-8 tablet:px-8">
       <h2 className="mb-2">{title}</h2>
@@ -118,15 +132,20 @@ function Told({ title, children }: { title: React.ReactNode; children: React.Rea
   )
 }
 
-function Ways({ ways, go }: { ways: WayOut[]; go: (to: SearchState) => void }) {
+interface SuggestionListProps {
+  suggestions: Suggestion[]
+  onSearch: (to: SearchState) => void
+}
+
+function SuggestionList({ suggestions, onSearch }: SuggestionListProps) {
   return (
     <ul className="mt-3 grid gap-1">
-      {ways.map((way) => (
-        <li key={way.text}>
-          <StateLink to={way.state} go={go} className="inline-flex min-h-11 items-center">
-            {way.text}
-            {way.count ? ` (${grouped(way.count)} home${way.count === 1 ? '' : 's'})` : ''}
-          </StateLink>
+      {suggestions.map(({ text, state, count }) => (
+        <li key={text}>
+          <SearchLink to={state} onSearch={onSearch} className="inline-flex min-h-11 items-center">
+            {text}
+            {count ? ` (${grouped(count)} home${count === 1 ? '' : 's'})` : ''}
+          </SearchLink>
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ import { emptyForm, fieldNames, formOf, stateOfForm } from '@/lib/search/form'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { SearchForm } from './search-form'
 
-const places = [
+const popularPlaces = [
   'Essex',
   'Southend-on-Sea',
   'Chelmsford',
@@ -24,7 +24,7 @@ const places = [
   'Belfast',
 ]
 
-const words = {
+const copy = {
   sale: {
     h1: 'Start Your Property Search',
     crumb: 'Find a property',
@@ -44,14 +44,14 @@ const words = {
 } as const
 
 /**
- * Where a search starts (ENTRY-01 … ENTRY-05). A form sent without JavaScript arrives here as a query
- * and is answered with the address of its results; `edit` shows the form with the query's values.
+ * The entry page of a search (ENTRY-01 … ENTRY-05). A form that is submitted without JavaScript arrives
+ * here as a query and is redirected to its results; with `edit` in the query the form is shown instead.
  */
 export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryReader }) {
-  const asked = fieldNames.some((name) => query(name) !== null)
+  const hasQuery = fieldNames.some((name) => query(name) !== null)
   const state = stateOfForm(kind, query)
-  if (asked && query('edit') === null) redirect(searchHref(state))
-  const { h1, crumb, popular, other, otherLink, otherHref } = words[kind]
+  if (hasQuery && query('edit') === null) redirect(searchHref(state))
+  const { h1, crumb, popular, other, otherLink, otherHref } = copy[kind]
   const trail = [{ name: crumb }]
   return (
     <>
@@ -61,11 +61,15 @@ export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryRead
         <div className="mx-auto max-w-3xl">
           <h1 className="mb-6 mt-2">{h1}</h1>
           <div className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8">
-            <SearchForm kind={kind} values={asked ? formOf(state) : emptyForm} remembered={!asked} />
+            <SearchForm
+              kind={kind}
+              values={hasQuery ? formOf(state) : emptyForm}
+              restoreLastSearch={!hasQuery}
+            />
           </div>
           <h2 className="mt-10 text-xl">{popular}</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
-            {places.map((place) => (
+            {popularPlaces.map((place) => (
               <li key={place}>
                 <SoftLink
                   href={locationHref(kind, place)}

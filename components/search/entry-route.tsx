@@ -10,7 +10,7 @@ interface EntryRouteProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Page and head of where a search of a kind starts. Apart from the results, whose code it does not need. */
+/** Page component and metadata of an entry page. Separate from results-route, so that it does not load the results' code. */
 export const entryRoute = (kind: ListingKind) => ({
   Page: async ({ searchParams }: EntryRouteProps) => (
     <EntryPage kind={kind} query={queryOf(await searchParams)} />

@@ -3,18 +3,21 @@ import { callInput } from '@/lib/search/codec'
 import { listPage, type ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 
-const callOf = { sale: 'propertySearch', let: 'lettingSearch' } as const
+const searchCalls = { sale: 'propertySearch', let: 'lettingSearch' } as const
 
 /**
- * One page of a list from the agency.
- * @throws NetworkError when there is no answer, or an HTTP error status
+ * Loads one page of a list by a browser call.
+ * @throws NetworkError when there is no reply, or on an HTTP error status
  */
 export async function loadPage(state: SearchState, page: number, signal?: AbortSignal): Promise<ListPage> {
-  return listPage(await callApi(callOf[state.kind], callInput(state, page), signal), page)
+  return listPage(await callApi(searchCalls[state.kind], callInput(state, page), signal), page)
 }
 
-/** How many homes a search finds, or null when the agency refuses. @throws NetworkError as above */
+/** Counts the homes of a search; null when the agency refuses. @throws NetworkError like loadPage */
 export async function countListings(state: SearchState, signal?: AbortSignal): Promise<number | null> {
-  const found = listPage(await callApi(callOf[state.kind], { ...callInput(state, 1), limit: 1 }, signal), 1)
-  return found.failure === null ? found.total : null
+  const page = listPage(
+    await callApi(searchCalls[state.kind], { ...callInput(state, 1), limit: 1 }, signal),
+    1,
+  )
+  return page.failure === null ? page.total : null
 }

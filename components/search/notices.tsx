@@ -5,72 +5,75 @@ import type { PlaceCandidate } from '@/lib/contract/search'
 import { pounds } from '@/lib/format/money'
 import { invertedRanges } from '@/lib/search/rescue'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
-import { StateLink } from './state-link'
+import { SearchLink } from './search-link'
 
 interface NoticeProps {
   state: SearchState
-  go: (to: SearchState) => void
+  onSearch: (to: SearchState) => void
 }
 
-/** More places of a name than these are better told apart in the field itself. */
-const MOST_OTHERS = 6
+/** With more places of the same name the location field is the better way to choose. */
+const MAX_ALTERNATIVES = 6
 
 const Notice = ({ children }: { children: ReactNode }) => (
   <div className="rounded-md border border-line bg-note-soft px-4 py-3 text-sm text-ink">{children}</div>
 )
 
-/** Minimum above maximum finds nothing by rule (REFINE-17); here it is said, with the way out. */
-export function RangeNotice({ state, go }: NoticeProps) {
+/** Says that a minimum is above its maximum, which finds nothing (REFINE-17), and offers to swap them. */
+export function RangeNotice({ state, onSearch }: NoticeProps) {
   return invertedRanges(state).map(({ filter, min, max, swapped }) => {
-    const text = (value: number) => (filter === 'price' ? pounds(value) : String(value))
+    const format = (value: number) => (filter === 'price' ? pounds(value) : String(value))
     const what = filter === 'bedrooms' ? 'number of bedrooms' : state.kind === 'sale' ? 'price' : 'rent'
     return (
       <Notice key={filter}>
-        The minimum {what} ({text(min)}) is above the maximum ({text(max)}), so nothing can match.{' '}
-        <StateLink to={swapped} go={go} className="inline-flex min-h-6 items-center font-semibold">
-          Search {text(max)} to {text(min)} instead
-        </StateLink>
+        The minimum {what} ({format(min)}) is above the maximum ({format(max)}), so nothing can match.{' '}
+        <SearchLink
+          to={swapped}
+          onSearch={onSearch}
+          className="inline-flex min-h-6 items-center font-semibold"
+        >
+          Search {format(max)} to {format(min)} instead
+        </SearchLink>
       </Notice>
     )
   })
 }
 
-/** A place with what tells it from others of its name: 'Newport, Isle of Wight'. */
-export const placeWords = ({ label, detail }: PlaceCandidate): string =>
-  detail ? `${label}, ${detail}` : label
+/** A place's name with the detail that distinguishes it: 'Newport, Isle of Wight'. */
+const formatPlace = ({ label, detail }: PlaceCandidate): string => (detail ? `${label}, ${detail}` : label)
 
-/** Where a name means several places, which one was taken, and the others to choose from. */
+/** Says which of several places of the same name is shown, and links to the others. */
 export function PlaceNotice({
   state,
-  go,
+  onSearch,
   place,
-  others,
-}: NoticeProps & { place: PlaceCandidate | null | undefined; others: PlaceCandidate[] }) {
-  const different = others.filter((other) => other.value !== place?.value).slice(0, MOST_OTHERS)
-  if (!place || different.length === 0 || state.location === ANY_LOCATION) return null
+  candidates,
+}: NoticeProps & { place: PlaceCandidate | null | undefined; candidates: PlaceCandidate[] }) {
+  const alternatives = candidates.filter(({ value }) => value !== place?.value).slice(0, MAX_ALTERNATIVES)
+  if (!place || alternatives.length === 0 || state.location === ANY_LOCATION) return null
   return (
     <Notice>
       <p>
-        Showing homes in <strong>{placeWords(place)}</strong>. Did you mean another?
+        Showing homes in <strong>{formatPlace(place)}</strong>. Did you mean another?
       </p>
-      <PlaceLinks state={state} go={go} places={different} />
+      <PlaceLinks state={state} onSearch={onSearch} places={alternatives} />
     </Notice>
   )
 }
 
-/** Places to search in instead, all else as it is. */
-export function PlaceLinks({ state, go, places }: NoticeProps & { places: PlaceCandidate[] }) {
+/** Links to the same search in other places. */
+export function PlaceLinks({ state, onSearch, places }: NoticeProps & { places: PlaceCandidate[] }) {
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4">
       {places.map((place) => (
         <li key={place.value}>
-          <StateLink
+          <SearchLink
             to={{ ...state, location: place.value, page: 1 }}
-            go={go}
+            onSearch={onSearch}
             className="inline-flex min-h-11 items-center tablet:min-h-8"
           >
-            {placeWords(place)}
-          </StateLink>
+            {formatPlace(place)}
+          </SearchLink>
         </li>
       ))}
     </ul>

@@ -7,53 +7,53 @@ import { placeOf, priceInWords, priceScale, stopFor, type Stop } from '@/lib/sea
 import './price-range.css'
 
 type End = 'min' | 'max'
-const names: Record<End, string> = { min: 'price_filter_min', max: 'price_filter_max' }
+const selectNames: Record<End, string> = { min: 'price_filter_min', max: 'price_filter_max' }
 
-const selectOf = (inside: HTMLElement | null, end: End): HTMLSelectElement | null => {
-  const control = inside?.closest('form')?.elements.namedItem(names[end])
+const findSelect = (element: HTMLElement | null, end: End): HTMLSelectElement | null => {
+  const control = element?.closest('form')?.elements.namedItem(selectNames[end])
   return control instanceof HTMLSelectElement ? control : null
 }
 
 /**
- * The price as a range with two handles, beside the two selects of its form. They stay the truth:
- * it shows what they say, and a moved handle chooses there, as a person would.
+ * A slider with two handles for the two price selects of its form. The selects hold the values: the
+ * slider shows them, and moving a handle changes a select.
  */
-export default function PriceRange({ kind, initial }: { kind: ListingKind; initial: Record<End, string> }) {
-  const box = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(initial)
+export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Record<End, string> }) {
+  const container = useRef<HTMLDivElement>(null)
+  const [values, setValues] = useState(initial)
   const scale = priceScale(kind)
-  const shown = { min: placeOf(scale.min, chosen.min), max: placeOf(scale.max, chosen.max) }
+  const positions = { min: placeOf(scale.min, values.min), max: placeOf(scale.max, values.max) }
 
   useEffect(() => {
-    const form = box.current?.closest('form')
-    const read = () =>
-      setChosen((before) => ({
-        min: selectOf(box.current, 'min')?.value ?? before.min,
-        max: selectOf(box.current, 'max')?.value ?? before.max,
+    const form = container.current?.closest('form')
+    const readSelects = () =>
+      setValues((previous) => ({
+        min: findSelect(container.current, 'min')?.value ?? previous.min,
+        max: findSelect(container.current, 'max')?.value ?? previous.max,
       }))
-    read()
-    form?.addEventListener('change', read)
-    return () => form?.removeEventListener('change', read)
+    readSelects()
+    form?.addEventListener('change', readSelects)
+    return () => form?.removeEventListener('change', readSelects)
   }, [])
 
-  const choose = (end: End, stop: Stop | undefined) => {
-    const select = selectOf(box.current, end)
+  const selectStop = (end: End, stop: Stop | undefined) => {
+    const select = findSelect(container.current, end)
     if (!select || !stop || select.value === stop.value) return
     select.value = stop.value
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  // The selects may have been crossed (REFINE-17); the slider has its handles in order, and puts them so when moved.
-  const isCrossed = shown.min > shown.max
-  const [low, high] = isCrossed ? [shown.max, shown.min] : [shown.min, shown.max]
-  const words = [chosen.min, chosen.max].map((value) => () => priceInWords(kind, value))
-  const onChange = (places: number | number[]) => {
-    const [from = low, to = high] = Array.isArray(places) ? places : [places]
-    if (from !== low || isCrossed) choose('min', stopFor(scale.min, low, from))
-    if (to !== high || isCrossed) choose('max', stopFor(scale.max, high, to))
+  // The selects may have their minimum above their maximum (REFINE-17); moving a handle sorts them.
+  const isCrossed = positions.min > positions.max
+  const [low, high] = isCrossed ? [positions.max, positions.min] : [positions.min, positions.max]
+  const valueTexts = [values.min, values.max].map((value) => () => priceInWords(kind, value))
+  const handleChange = (next: number | number[]) => {
+    const [from = low, to = high] = Array.isArray(next) ? next : [next]
+    if (from !== low || isCrossed) selectStop('min', stopFor(scale.min, low, from))
+    if (to !== high || isCrossed) selectStop('max', stopFor(scale.max, high, to))
   }
   return (
     <div
-      ref={box}
+      ref={container}
       role="group"
       aria-label={kind === 'sale' ? 'Price range' : 'Range of rents'}
       className="px-5.5"
@@ -65,9 +65,9 @@ export default function PriceRange({ kind, initial }: { kind: ListingKind; initi
         min={0}
         max={scale.last}
         value={[low, high]}
-        onChange={onChange}
+        onChange={handleChange}
         ariaLabelForHandle={['Lowest price', 'Highest price']}
-        ariaValueTextFormatterForHandle={isCrossed ? words.toReversed() : words}
+        ariaValueTextFormatterForHandle={isCrossed ? valueTexts.toReversed() : valueTexts}
       />
     </div>
   )

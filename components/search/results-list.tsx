@@ -7,15 +7,15 @@ import { Button } from '@/components/ui/button'
 import { cardsOf } from '@/lib/search/list-page'
 import { PAGE_SIZE } from '@/lib/search/state'
 import { ResultsSkeleton } from './results-skeleton'
-import { useMoreOnScroll } from './use-more-on-scroll'
+import { useLoadOnScroll } from './use-load-on-scroll'
 import type { Results } from './use-results'
 
-/** So many pages come by themselves, then a button is asked for, or the footer would never be reached. */
-const PAGES_AT_A_STRETCH = 6
-/** The list's end is noticed two fifths of a window ahead: a fifth of a list of one page (D-81). */
-const AHEAD = 0.6
-/** Cards whose pictures are asked for before the rest: on a phone's first screen stands one. */
-const FIRST_SEEN = 1
+/** After so many pages loading needs the button, so that the footer can be reached. */
+const PAGES_BEFORE_BUTTON = 6
+/** Share of the scrolled list at which the library asks for more (D-81). */
+const SCROLL_THRESHOLD = 0.6
+/** Cards whose pictures load with priority: a phone's first screen shows one. */
+const PRIORITY_CARDS = 1
 
 interface ResultsListProps {
   results: Results
@@ -24,58 +24,60 @@ interface ResultsListProps {
 }
 
 /**
- * The cards, more of them as the visitor scrolls (SALES-09, SALES-10), and a button that does the
- * same for whoever does not scroll. After a failure nothing is asked for unasked (SALES-20, SALES-21).
+ * The cards of a list. More are loaded on scroll (SALES-09, SALES-10) or by a button; after a failure only
+ * by the button (SALES-20, SALES-21).
  */
 export function ResultsList({ results, now, onClick }: ResultsListProps) {
   const { pages, isLoadingMore, hasMore, canLoadMore, loadMore, state } = results
-  const [allowed, setAllowed] = useState(() => Math.max(pages.length, PAGES_AT_A_STRETCH))
+  const [maxPages, setMaxPages] = useState(() => Math.max(pages.length, PAGES_BEFORE_BUTTON))
   const [hasScrolled, setHasScrolled] = useState(false)
-  const mayLoad = hasMore && hasScrolled && pages.length < allowed
-  const { ask, onScroll } = useMoreOnScroll(() => {
-    if (mayLoad && !isLoadingMore) loadMore()
+  const mayAutoLoad = hasMore && hasScrolled && pages.length < maxPages
+  const { loadThrottled, checkScroll } = useLoadOnScroll(() => {
+    if (mayAutoLoad && !isLoadingMore) loadMore()
   })
-  // The scroll that woke the list may be the only one: a jump to the end, or one from before the page
-  // was the application's. It is looked at again once the list may load.
+  // The first scroll may be the only one, such as a jump to the end or one before hydration, so that the
+  // position is checked again once loading is allowed.
   useEffect(() => {
-    if (hasScrolled) return onScroll()
-    const frame = requestAnimationFrame(() => window.scrollY > 0 && setHasScrolled(true))
+    if (hasScrolled) return checkScroll()
+    const frame = requestAnimationFrame(() => {
+      if (window.scrollY > 0) setHasScrolled(true)
+    })
     return () => cancelAnimationFrame(frame)
-  }, [hasScrolled, onScroll])
+  }, [hasScrolled, checkScroll])
   const cards = cardsOf(pages)
-  const left = (pages[0]?.total ?? 0) - (pages.at(-1)?.page ?? 0) * PAGE_SIZE
-  const onMore = () => {
-    setAllowed(pages.length + PAGES_AT_A_STRETCH)
+  const remaining = (pages[0]?.total ?? 0) - (pages.at(-1)?.page ?? 0) * PAGE_SIZE
+  const loadNextPage = () => {
+    setMaxPages(pages.length + PAGES_BEFORE_BUTTON)
     loadMore()
   }
   return (
     <div onClickCapture={onClick}>
       <InfiniteScroll
         dataLength={cards.length}
-        next={ask}
-        hasMore={mayLoad}
+        next={loadThrottled}
+        hasMore={mayAutoLoad}
         hasChildren
         onScroll={() => {
           setHasScrolled(true)
-          onScroll()
+          checkScroll()
         }}
-        scrollThreshold={AHEAD}
+        scrollThreshold={SCROLL_THRESHOLD}
         loader={null}
-        // The window scrolls, not the list: focus rings and sticky bars are not to be cut off.
+        // The window scrolls and not the list; overflow would cut off focus rings and sticky bars.
         style={{ overflow: 'visible', height: 'auto' }}
       >
         <ol className="grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3">
           {cards.map(({ card, page }, index) => (
             <li key={card.id} data-page={page}>
-              <ListingCard kind={state.kind} card={card} now={now} priority={index < FIRST_SEEN} />
+              <ListingCard kind={state.kind} card={card} now={now} priority={index < PRIORITY_CARDS} />
             </li>
           ))}
         </ol>
       </InfiniteScroll>
-      {/* Room for the next page, before it is asked for: what stands below does not jump when it comes. */}
-      {mayLoad || isLoadingMore ? (
+      {/* Reserves the height of the next page, so that the content below does not shift. */}
+      {mayAutoLoad || isLoadingMore ? (
         <div className="mt-5 tablet:mt-6">
-          <ResultsSkeleton count={Math.min(Math.max(left, 1), PAGE_SIZE)} />
+          <ResultsSkeleton count={Math.min(Math.max(remaining, 1), PAGE_SIZE)} />
         </div>
       ) : null}
       {canLoadMore ? (
@@ -83,7 +85,7 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
           <Button
             variant="secondary"
             className="min-w-[min(11rem,100%)] noscript:hidden"
-            onClick={onMore}
+            onClick={loadNextPage}
             disabled={isLoadingMore}
           >
             {isLoadingMore ? 'Loading…' : 'Load more'}

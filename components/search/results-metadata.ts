@@ -6,29 +6,32 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 import { canonicalPath, metaKey, searchHref } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
-import { findResults } from './find-results'
-import { placeHead } from './place-head'
+import { readResultsPage } from './read-first-page'
+import { makePlaceMeta } from './place-head'
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
-/** Name of what is searched in: as the gazetteer tells it from others of its name, else as it was typed. */
-const nameOf = (state: SearchState, { place }: ListPage): string =>
-  state.location === ANY_LOCATION ? 'the UK' : (place?.value ?? state.location.slice(0, LONGEST_NAME))
+/** The name of the searched place: the gazetteer's, else the location as it was typed. */
+const placeName = (state: SearchState, { place }: ListPage): string =>
+  state.location === ANY_LOCATION ? 'the UK' : (place?.value ?? state.location.slice(0, MAX_NAME_LENGTH))
 
 /**
- * Head of a list of results: its location's own meta (SALES-18, LET-08), else one made of place and
- * count. The canonical is the location form; a list of nothing is no page for a search engine.
+ * Head of a list of results: the location's site meta (SALES-18, LET-08), else one made of place and count
+ * (D-45). The canonical is the short form (D-166); an empty list is noindex.
  */
 export async function resultsMetadata(
   state: SearchState,
-  key = withMeta(metaKey(state.kind, state.location)),
+  key = metaSuffixed(metaKey(state.kind, state.location)),
 ): Promise<Metadata> {
-  const [results, written] = await Promise.all([findResults(state), key === null ? null : getPageMeta(key)])
-  const meta = written?.page_title
-    ? written
-    : placeHead({
+  const [results, siteMeta] = await Promise.all([
+    readResultsPage(state),
+    key === null ? null : getPageMeta(key),
+  ])
+  const meta = siteMeta?.page_title
+    ? siteMeta
+    : makePlaceMeta({
         kind: state.kind,
-        name: nameOf(state, results),
+        name: placeName(state, results),
         total: results.total,
         brandName: getRuntime().brandName,
       })
@@ -40,4 +43,4 @@ export async function resultsMetadata(
   })
 }
 
-const withMeta = (key: string | null) => (key === null ? null : `${key}-meta`)
+const metaSuffixed = (key: string | null) => (key === null ? null : `${key}-meta`)

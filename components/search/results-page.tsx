@@ -11,10 +11,10 @@ import type { ListPage } from '@/lib/search/list-page'
 import { ANY_LOCATION, PAGE_SIZE, type SearchState } from '@/lib/search/state'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import type { LinkedData } from '@/lib/seo/json-ld'
-import { findResults } from './find-results'
+import { readResultsPage } from './read-first-page'
 import { ResultsView } from './results-view'
 
-/** The homes of the page, as a search engine reads a list. */
+/** Structured data of the homes on the page. */
 const itemListLd = (state: SearchState, { cards, total }: ListPage): LinkedData => ({
   '@type': 'ItemList',
   numberOfItems: total,
@@ -25,13 +25,13 @@ const itemListLd = (state: SearchState, { cards, total }: ListPage): LinkedData 
   })),
 })
 
-/** D-72, D-73: the words as they stand, the location as in the address; capitals are the style sheet's. */
+/** The heading of SALES-04 and LET-03, with the location as it is in the address (D-72, D-73). */
 function Heading({ state }: { state: SearchState }) {
-  const words = state.kind === 'sale' ? 'PROPERTY FOR SALE' : 'PROPERTY TO LET'
-  if (state.location === ANY_LOCATION) return <h1>{words}</h1>
+  const text = state.kind === 'sale' ? 'PROPERTY FOR SALE' : 'PROPERTY TO LET'
+  if (state.location === ANY_LOCATION) return <h1>{text}</h1>
   return (
     <h1 className="line-clamp-3 break-words">
-      {words} IN <span className="uppercase">{state.location}</span>
+      {text} IN <span className="uppercase">{state.location}</span>
     </h1>
   )
 }
@@ -40,15 +40,18 @@ interface ResultsPageProps {
   state: SearchState
   trail?: Crumb[]
   heading?: ReactNode
-  /** Stands below the results. */
+  /** Shown below the results, in place of the area's text. */
   children?: ReactNode
 }
 
-/** The page of a list of results (SALES, LET): the first page of it in the HTML, the rest in the browser. */
+/** A page of results: the server renders the first page, the browser loads the others (D-17). */
 export async function ResultsPage({ state, heading, children, trail }: ResultsPageProps) {
   const key = metaKey(state.kind, state.location)
-  const [page, html] = await Promise.all([findResults(state), key && !children ? getOptionalHtml(key) : null])
-  const steps = trail ?? [
+  const [page, html] = await Promise.all([
+    readResultsPage(state),
+    key && !children ? getOptionalHtml(key) : null,
+  ])
+  const crumbs = trail ?? [
     state.kind === 'sale'
       ? { name: 'Find a property', href: routes.buy }
       : { name: 'Find a letting', href: routes.rent },
@@ -56,8 +59,8 @@ export async function ResultsPage({ state, heading, children, trail }: ResultsPa
   ]
   return (
     <>
-      <JsonLd data={[breadcrumbLd(siteOrigin(), steps), itemListLd(state, page)]} />
-      <Breadcrumb trail={steps} />
+      <JsonLd data={[breadcrumbLd(siteOrigin(), crumbs), itemListLd(state, page)]} />
+      <Breadcrumb trail={crumbs} />
       <ResultsView server={{ state, page }} now={new Date().toISOString()}>
         {heading ?? <Heading state={state} />}
       </ResultsView>

@@ -5,7 +5,6 @@ import { parseSearchUrl, queryOf } from '@/lib/search/codec'
 import { resultsMetadata } from './results-metadata'
 import { ResultsPage } from './results-page'
 
-/** What a route of results is given: the segments of its address by name, and its query. */
 export interface ResultsRouteProps {
   params: Promise<Partial<Record<Segment, string>>>
   searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -14,7 +13,7 @@ export interface ResultsRouteProps {
 const segmentNames = ['location', 'price', 'types', 'bedrooms', 'radius'] as const
 type Segment = (typeof segmentNames)[number]
 
-async function stateOf(kind: ListingKind, { params, searchParams }: ResultsRouteProps) {
+async function readState(kind: ListingKind, { params, searchParams }: ResultsRouteProps) {
   const [segments, query] = await Promise.all([params, searchParams])
   return parseSearchUrl(
     kind,
@@ -23,9 +22,9 @@ async function stateOf(kind: ListingKind, { params, searchParams }: ResultsRoute
   )
 }
 
-/** Page and head of the results of a kind, in both forms of their address (ROUTE-03). */
+/** Page component and metadata of the results, for both forms of their address (ROUTE-03). */
 export const resultsRoute = (kind: ListingKind) => ({
-  Page: async (props: ResultsRouteProps) => <ResultsPage state={await stateOf(kind, props)} />,
+  Page: async (props: ResultsRouteProps) => <ResultsPage state={await readState(kind, props)} />,
   generateMetadata: async (props: ResultsRouteProps): Promise<Metadata> =>
-    resultsMetadata(await stateOf(kind, props)),
+    resultsMetadata(await readState(kind, props)),
 })

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@/lib/search/state'
 
-const bar = 'rounded-sm bg-sunken'
+const barClass = 'rounded-sm bg-sunken'
 
-/** The shape of cards that are on their way; as high as a card, so that nothing jumps when they come. */
+/** Placeholders for cards, of the height of a card. */
 export function ResultsSkeleton({ count = PAGE_SIZE }: { count?: number }) {
   return (
     <div aria-hidden="true" className="grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3">
@@ -13,12 +13,12 @@ export function ResultsSkeleton({ count = PAGE_SIZE }: { count?: number }) {
         >
           <div className="aspect-3/2 bg-sunken" />
           <div className="flex min-h-80 flex-col gap-3 p-4">
-            <div className={`${bar} h-6 w-2/5`} />
-            <div className={`${bar} h-4 w-3/5`} />
-            <div className={`${bar} h-4 w-4/5`} />
-            <div className={`${bar} h-12 w-full`} />
-            <div className={`${bar} h-6 w-3/5`} />
-            <div className={`${bar} mt-auto h-11 w-full`} />
+            <div className={`${barClass} h-6 w-2/5`} />
+            <div className={`${barClass} h-4 w-3/5`} />
+            <div className={`${barClass} h-4 w-4/5`} />
+            <div className={`${barClass} h-12 w-full`} />
+            <div className={`${barClass} h-6 w-3/5`} />
+            <div className={`${barClass} mt-auto h-11 w-full`} />
           </div>
         </div>
       ))}

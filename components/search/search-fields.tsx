@@ -6,22 +6,22 @@ import type { FormValues } from '@/lib/search/form'
 import { bedroomOptions, priceOptions, radiusOptions, typeOptions, type Option } from '@/lib/search/options'
 import { typeWords } from '@/lib/search/summary'
 
-interface ChoiceProps {
+interface SelectFieldProps {
   id: string
   name: keyof FormValues
   label: string
   options: Option[]
   value: string
-  /** Words for a value that is none of the options, as a shared link may bring one. */
-  words?: string
+  /** Label of a value that is not among the options, such as several types in a shared link. */
+  unlistedLabel?: string
 }
 
-function Choice({ id, name, label, options, value, words = value }: ChoiceProps) {
-  const known = options.some((option) => option.value === value)
+function SelectField({ id, name, label, options, value, unlistedLabel = value }: SelectFieldProps) {
+  const isListed = options.some((option) => option.value === value)
   return (
     <Field id={id} label={label}>
       <Select id={id} name={name} defaultValue={value}>
-        {known ? null : <option value={value}>{words}</option>}
+        {isListed ? null : <option value={value}>{unlistedLabel}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -35,37 +35,49 @@ function Choice({ id, name, label, options, value, words = value }: ChoiceProps)
 interface SearchFieldsProps {
   kind: ListingKind
   values: FormValues
-  /** Begins every id: several forms may stand on one page. */
-  prefix: string
+  /** Prefix of the element ids, because a page may have several forms. */
+  idPrefix: string
   onChoose?: () => void
-  /** Stands below the two prices. */
+  /** Shown below the two price selects. */
   priceRange?: ReactNode
 }
 
-/** The fields of both searches (REFINE-01 … REFINE-16), by the control names of the specification. */
-export function SearchFields({ kind, values, prefix, onChoose, priceRange }: SearchFieldsProps) {
-  const id = (name: keyof FormValues) => `${prefix}-${name}`
+/** The fields of both searches (REFINE-01 … REFINE-16), named as REFINE-06 says. */
+export function SearchFields({ kind, values, idPrefix, onChoose, priceRange }: SearchFieldsProps) {
+  const id = (name: keyof FormValues) => `${idPrefix}-${name}`
   const prices = priceOptions(kind)
-  const choice = (name: keyof FormValues, label: string, options: Option[], words?: string) => (
-    <Choice id={id(name)} name={name} label={label} options={options} value={values[name]} words={words} />
+  const selectField = (name: keyof FormValues, label: string, options: Option[], unlistedLabel?: string) => (
+    <SelectField
+      id={id(name)}
+      name={name}
+      label={label}
+      options={options}
+      value={values[name]}
+      unlistedLabel={unlistedLabel}
+    />
   )
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <Field id={id('location_filter')} label="Location" className="tablet:col-span-2">
         <LocationField id={id('location_filter')} defaultValue={values.location_filter} onChoose={onChoose} />
       </Field>
-      {choice('radius_filter', 'Search radius', radiusOptions)}
-      {choice('type_filter', 'Property type', typeOptions(kind), typeWords(values.type_filter) ?? undefined)}
+      {selectField('radius_filter', 'Search radius', radiusOptions)}
+      {selectField(
+        'type_filter',
+        'Property type',
+        typeOptions(kind),
+        typeWords(values.type_filter) ?? undefined,
+      )}
       <div className="grid content-start gap-1">
         <div className="grid grid-cols-2 gap-3">
-          {choice('price_filter_min', 'Min price', prices.min)}
-          {choice('price_filter_max', 'Max price', prices.max)}
+          {selectField('price_filter_min', 'Min price', prices.min)}
+          {selectField('price_filter_max', 'Max price', prices.max)}
         </div>
         {priceRange}
       </div>
       <div className="grid grid-cols-2 content-start gap-3">
-        {choice('beds_filter_min', 'Min bedrooms', bedroomOptions.min)}
-        {choice('beds_filter_max', 'Max bedrooms', bedroomOptions.max)}
+        {selectField('beds_filter_min', 'Min bedrooms', bedroomOptions.min)}
+        {selectField('beds_filter_max', 'Max bedrooms', bedroomOptions.max)}
       </div>
     </div>
   )

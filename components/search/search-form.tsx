@@ -9,19 +9,19 @@ import { grouped } from '@/lib/format/number'
 import { searchHref } from '@/lib/search/codec'
 import { stateOfForm, type FormValues } from '@/lib/search/form'
 import type { SearchState } from '@/lib/search/state'
-import { PriceRangeOnDemand } from './price-range-on-demand'
-import { fillFromMemory, rememberSearch } from './remember-search'
+import { LazyPriceRange } from './lazy-price-range'
+import { restoreSearch, saveSearch } from './saved-search-form'
 import { SearchFields } from './search-fields'
 import { useLiveCount } from './use-live-count'
 
 interface SearchFormProps {
   kind: ListingKind
   values: FormValues
-  /** Fill it from the last search of this browser. */
-  remembered?: boolean
-  /** What a submit leads to; without it, to the results' own page. */
+  /** Fills the form from the last search of this browser. */
+  restoreLastSearch?: boolean
+  /** Called on submit; without it the submit navigates to the results. */
   onSearch?: (state: SearchState) => void
-  /** Draws the prices as a range as well. */
+  /** Shows the prices as a range slider too. */
   withPriceRange?: boolean
 }
 
@@ -34,31 +34,33 @@ const readForm = (kind: ListingKind, form: HTMLFormElement): SearchState => {
 }
 
 /**
- * The search form of the entry pages and of "Refine". Nothing is checked (REFINE-17). Once a field
- * has changed, the button says how many homes it will show. Without JavaScript it is a GET form that
- * the entry page turns into the address of the results.
+ * The search form of the entry pages and the Refine dialog, without validation (REFINE-17). After a change
+ * the button says how many homes the search will find. Without JavaScript it is a GET form, which the
+ * entry page redirects to the results.
  */
 export function SearchForm({
   kind,
   values,
-  remembered = false,
+  restoreLastSearch = false,
   onSearch,
   withPriceRange = false,
 }: SearchFormProps) {
   const router = useRouter()
-  const prefix = useId()
+  const idPrefix = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { count, ask } = useLiveCount()
+  const { count, updateCount } = useLiveCount()
 
   useEffect(() => {
-    if (remembered && form.current) fillFromMemory(kind, form.current)
-  }, [kind, remembered])
+    if (restoreLastSearch && form.current) restoreSearch(kind, form.current)
+  }, [kind, restoreLastSearch])
 
-  const onChange = () => form.current && ask(readForm(kind, form.current))
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleChange = () => {
+    if (form.current) updateCount(readForm(kind, form.current))
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const state = readForm(kind, event.currentTarget)
-    rememberSearch(state)
+    saveSearch(state)
     if (onSearch) onSearch(state)
     else router.push(searchHref(state))
   }
@@ -68,18 +70,18 @@ export function SearchForm({
       ref={form}
       action={kind === 'sale' ? routes.buy : routes.rent}
       method="get"
-      onSubmit={onSubmit}
-      onChange={onChange}
+      onSubmit={handleSubmit}
+      onChange={handleChange}
       className="grid gap-5"
     >
       <SearchFields
         kind={kind}
         values={values}
-        prefix={prefix}
-        onChoose={onChange}
+        idPrefix={idPrefix}
+        onChoose={handleChange}
         priceRange={
           withPriceRange ? (
-            <PriceRangeOnDemand
+            <LazyPriceRange
               kind={kind}
               initial={{ min: values.price_filter_min, max: values.price_filter_max }}
             />

@@ -3,15 +3,15 @@
 import { X } from 'lucide-react'
 import { chipsOf, locationWords, without } from '@/lib/search/summary'
 import type { SearchState } from '@/lib/search/state'
-import { StateLink } from './state-link'
+import { SearchLink } from './search-link'
 
 interface SearchSummaryProps {
   state: SearchState
-  go: (to: SearchState) => void
+  onSearch: (to: SearchState) => void
 }
 
-/** The search in one line (design E1): the place, what is sought, and each filter as a chip that takes it away. */
-export function SearchSummary({ state, go }: SearchSummaryProps) {
+/** The search in one line: place, kind, and a chip for each filter that removes it (design E1). */
+export function SearchSummary({ state, onSearch }: SearchSummaryProps) {
   const chips = chipsOf(state)
   return (
     <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none]">
@@ -21,19 +21,19 @@ export function SearchSummary({ state, go }: SearchSummaryProps) {
         </span>
         <span className="text-muted"> · {state.kind === 'sale' ? 'buy' : 'rent'}</span>
       </p>
-      {chips.length ? (
+      {chips.length > 0 ? (
         <ul className="flex items-center gap-2" aria-label="Filters">
           {chips.map(({ filter, text }) => (
             <li key={filter}>
-              <StateLink
+              <SearchLink
                 to={without(state, filter)}
-                go={go}
+                onSearch={onSearch}
                 aria-label={`${text}: remove this filter`}
                 className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border border-line-strong bg-surface px-3 text-sm text-ink no-underline hover:border-accent hover:bg-accent-soft tablet:min-h-9"
               >
                 {text}
                 <X aria-hidden="true" className="size-4 text-muted" />
-              </StateLink>
+              </SearchLink>
             </li>
           ))}
         </ul>

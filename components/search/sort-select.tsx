@@ -8,14 +8,14 @@ import type { SearchState } from '@/lib/search/state'
 
 interface SortSelectProps {
   state: SearchState
-  go: (to: SearchState) => void
+  onSearch: (to: SearchState) => void
 }
 
-/** Sort by (SALES-06, SALES-07): a change starts the list anew (SALES-13). Without JavaScript a button sends it. */
-export function SortSelect({ state, go }: SortSelectProps) {
-  const sorted = (sort: Sort): SearchState => ({ ...state, sort, page: 1 })
+/** The sort order (SALES-06, SALES-07); a change starts the list again (SALES-13). */
+export function SortSelect({ state, onSearch }: SortSelectProps) {
+  const withSort = (sort: Sort): SearchState => ({ ...state, sort, page: 1 })
   return (
-    <form action={searchHref(sorted('most-recent'))} method="get" className="flex items-center gap-2">
+    <form action={searchHref(withSort('most-recent'))} method="get" className="flex items-center gap-2">
       <label htmlFor="sort" className="shrink-0 text-sm font-semibold">
         Sort by
       </label>
@@ -23,7 +23,7 @@ export function SortSelect({ state, go }: SortSelectProps) {
         id="sort"
         name="sort"
         value={state.sort}
-        onChange={(event) => go(sorted(event.currentTarget.value as Sort))}
+        onChange={(event) => onSearch(withSort(event.currentTarget.value as Sort))}
         className="w-auto py-1 text-sm"
       >
         {sortOptions.map(({ value, label }) => (

@@ -4,33 +4,33 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 import { countListings } from './load-page'
 
-const PAUSE_MS = 350
+const DEBOUNCE_MS = 350
 
 /**
- * How many homes a form asks for, counted a moment after its last change; null while unknown. A
- * count that fails says nothing: the form works without it.
+ * Counts the homes that a search form would find, debounced; null while unknown. A failed count is
+ * ignored, because the form works without it.
  */
 export function useLiveCount() {
   const [count, setCount] = useState<number | null>(null)
-  const running = useRef<AbortController | null>(null)
+  const currentRequest = useRef<AbortController | null>(null)
 
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => currentRequest.current?.abort(), [])
 
-  const ask = useCallback((state: SearchState) => {
-    running.current?.abort()
+  const updateCount = useCallback((state: SearchState) => {
+    currentRequest.current?.abort()
     setCount(null)
     const request = new AbortController()
-    running.current = request
-    const run = async () => {
-      const found = await countListings(
+    currentRequest.current = request
+    const loadCount = async () => {
+      const total = await countListings(
         { ...state, location: state.location || ANY_LOCATION },
         request.signal,
       )
-      if (!request.signal.aborted) setCount(found)
+      if (!request.signal.aborted) setCount(total)
     }
-    const timer = setTimeout(() => void run().catch(() => undefined), PAUSE_MS)
+    const timer = setTimeout(() => void loadCount().catch(() => undefined), DEBOUNCE_MS)
     request.signal.addEventListener('abort', () => clearTimeout(timer))
   }, [])
 
-  return { count, ask }
+  return { count, updateCount }
 }

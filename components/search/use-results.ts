@@ -8,71 +8,79 @@ import { parsePathname, searchHref } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
 import { LETTINGS_PAGE_KEY } from '@/lib/search/saved-filters'
 import { isCommercial, type SearchState } from '@/lib/search/state'
-import { arrive, followTo, forgetStart, keepList, openList, recallList, startOf } from './list-memory'
+import {
+  findSavedPages,
+  findStartPage,
+  forgetStartPage,
+  pushList,
+  registerList,
+  replaceListAddress,
+  saveList,
+} from './list-history'
 import { loadPage } from './load-page'
-import { listData, listKey } from './results-cache'
+import { toListData, listKey } from './results-cache'
 
 export interface Results {
-  /** What is searched for; its page is the one in view. */
+  /** The search; its page is the page in view. */
   state: SearchState
   href: string
-  /** Names the list, whichever of its pages is in view. */
+  /** Identifies the list, whichever of its pages is in view. */
   listId: string
   pages: ListPage[]
-  /** Loading the first page, with nothing to show. */
+  /** The first page is being loaded. */
   isLoading: boolean
-  /** The first page did not come: no answer, or an HTTP error. */
-  isLost: boolean
+  /** The first page failed: no reply, or an HTTP error. */
+  isFailed: boolean
   isLoadingMore: boolean
-  /** There is more, and it has not failed to come. */
+  /** There are more pages, and the last load did not fail. */
   hasMore: boolean
-  /** There is more, though the last attempt may have failed. */
+  /** There are more pages, though the last load may have failed. */
   canLoadMore: boolean
   loadMore: () => void
   retry: () => void
-  /** Goes to another list, as a link to its address would. */
-  go: (to: SearchState) => void
-  /** Lets the address name the page in view; returns that address. */
-  follow: (page: number) => string
-  /** How the present list was come to: opened here, or come back to. */
+  /** Opens another search, as a link to its address would. */
+  search: (to: SearchState) => void
+  /** Changes the address to the page in view, and returns it. */
+  showPageInAddress: (page: number) => string
+  /** Whether the visitor came back to the list. */
   cameBack: React.RefObject<boolean>
 }
 
-interface Server {
+interface ServerResults {
   state: SearchState
   page: ListPage
 }
 
 /**
- * A list of results as its address has it (D-17, D-80 … D-82, D-166): the first page came with the
- * document, every other comes through /api. Sort, refine and pager change the address and the list in
- * place; another location is another page of the site, with its own words, and is navigated to.
+ * The results of the address (D-17, D-80 … D-82, D-166): the server rendered the first page, the browser
+ * loads all others. Sort order, filters and pager change address and list without a navigation; another
+ * location navigates, because its page has other texts.
  */
-export function useResults(server: Server): Results {
+export function useResults(server: ServerResults): Results {
   const client = useQueryClient()
   const router = useRouter()
   const pathname = usePathname()
   const query = useSearchParams()
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   const cameBack = useRef(false)
 
-  const opened = useMemo(
+  const addressState = useMemo(
     () => parsePathname(pathname, (name) => query.get(name)) ?? server.state,
     [pathname, query, server.state],
   )
-  const start = startOf(searchHref(opened)) ?? opened.page
-  const key = listKey(opened, start)
-  // The page in view, once the list was scrolled; it belongs to this list alone.
-  const [inView, setInView] = useState({ list: '', page: 0 })
+  const start = findStartPage(searchHref(addressState)) ?? addressState.page
+  const key = listKey(addressState, start)
+  // The page in view after scrolling; `list` guards against the page of another list.
+  const [pageInView, setPageInView] = useState({ list: '', page: 0 })
   const listId = JSON.stringify(key)
-  const page = inView.list === listId ? inView.page : opened.page
-  const state = useMemo(() => ({ ...opened, page }), [opened, page])
+  const page = pageInView.list === listId ? pageInView.page : addressState.page
+  const state = useMemo(() => ({ ...addressState, page }), [addressState, page])
   const href = searchHref(state)
 
-  // What the server sent is there before the first render, on both sides.
+  // Seeds the cache during the first render, on the server and in the browser.
   useState(() => {
     const seedKey = listKey(server.state, server.state.page)
-    if (!client.getQueryData(seedKey)) client.setQueryData(seedKey, listData([server.page]))
+    if (!client.getQueryData(seedKey)) client.setQueryData(seedKey, toListData([server.page]))
   })
 
   const list = useInfiniteQuery({
@@ -92,36 +100,36 @@ export function useResults(server: Server): Results {
     latest.current = { state, href, start, pages, listId }
   })
 
-  // Arrival: a list that is come back to shows what it showed; any other, and one that the router
-  // was told to fetch again, what the server just sent.
-  const handled = useRef<Server | null>(null)
+  // A list that the visitor comes back to is restored; any other, and one that the router has refreshed,
+  // shows what the server has just sent.
+  const handledServer = useRef<ServerResults | null>(null)
   useLayoutEffect(() => {
-    if (handled.current === server) return
+    if (handledServer.current === server) return
     const now = latest.current
-    const from = handled.current ? null : arrive(now.href, now.state.page)
-    handled.current = server
-    cameBack.current = from !== null
-    if (from === null) {
-      // On a first visit it was drawn from just this.
+    const restoredStart = handledServer.current ? null : registerList(now.href, now.state.page)
+    handledServer.current = server
+    cameBack.current = restoredStart !== null
+    if (restoredStart === null) {
+      // On a first visit the cache has been seeded with this page.
       if (now.start === server.state.page && now.pages.length === 1 && now.pages[0] === server.page) return
-      client.setQueryData(listKey(server.state, server.state.page), listData([server.page]))
-    } else if (!client.getQueryData(listKey(now.state, from))) {
-      const kept = recallList(now.href, from)
-      if (kept) client.setQueryData(listKey(now.state, from), listData(kept))
-      else forgetStart(now.href)
+      client.setQueryData(listKey(server.state, server.state.page), toListData([server.page]))
+    } else if (!client.getQueryData(listKey(now.state, restoredStart))) {
+      const savedPages = findSavedPages(now.href, restoredStart)
+      if (savedPages) client.setQueryData(listKey(now.state, restoredStart), toListData(savedPages))
+      else forgetStartPage(now.href)
     }
-    redraw()
+    rerender()
   }, [client, server])
 
   useEffect(() => {
-    const keep = () => keepList(latest.current.href, latest.current.start, latest.current.pages)
-    const onPop = () => void (cameBack.current = true)
-    window.addEventListener('pagehide', keep)
-    window.addEventListener('popstate', onPop)
+    const save = () => saveList(latest.current.href, latest.current.start, latest.current.pages)
+    const handlePopState = () => void (cameBack.current = true)
+    window.addEventListener('pagehide', save)
+    window.addEventListener('popstate', handlePopState)
     return () => {
-      window.removeEventListener('pagehide', keep)
-      window.removeEventListener('popstate', onPop)
-      keep()
+      window.removeEventListener('pagehide', save)
+      window.removeEventListener('popstate', handlePopState)
+      save()
     }
   }, [])
 
@@ -136,7 +144,7 @@ export function useResults(server: Server): Results {
   }, [failedToLoadMore, list.error])
 
   const { fetchNextPage, refetch } = list
-  const go = useCallback(
+  const search = useCallback(
     (to: SearchState) => {
       const target = searchHref(to)
       if (
@@ -147,19 +155,19 @@ export function useResults(server: Server): Results {
         return router.push(target)
       cameBack.current = false
       client.removeQueries({ queryKey: listKey(to, to.page), exact: true, type: 'inactive' })
-      openList(target, to.page)
-      redraw()
+      pushList(target, to.page)
+      rerender()
       if (target === latest.current.href)
         void client.resetQueries({ queryKey: listKey(to, to.page), exact: true })
     },
     [client, router, server.state],
   )
-  const follow = (toPage: number) => {
+  const showPageInAddress = (toPage: number) => {
     const now = latest.current
     const target = searchHref({ ...now.state, page: toPage })
     if (toPage !== now.state.page) {
-      followTo(target, now.start)
-      setInView({ list: now.listId, page: toPage })
+      replaceListAddress(target, now.start)
+      setPageInView({ list: now.listId, page: toPage })
     }
     return target
   }
@@ -170,14 +178,14 @@ export function useResults(server: Server): Results {
     listId,
     pages,
     isLoading: list.isPending,
-    isLost: list.isError && !failedToLoadMore,
+    isFailed: list.isError && !failedToLoadMore,
     isLoadingMore: list.isFetchingNextPage,
     hasMore: list.hasNextPage && !failedToLoadMore,
     canLoadMore: list.hasNextPage,
     loadMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
     retry: useCallback(() => void refetch(), [refetch]),
-    go,
-    follow,
+    search,
+    showPageInAddress,
     cameBack,
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { cookiePolicy } from '@/components/legal/text/cookies'
-import { keepList } from '@/components/search/list-memory'
+import { saveList } from '@/components/search/list-history'
 import { rememberLocation } from '@/components/property/recent-locations'
 import { keepDrafts } from '@/lib/browser/draft'
 import { keepSectionPage, markItemRead } from '@/lib/browser/section-page'
@@ -21,7 +21,7 @@ it.each<[string, () => void]>([
   ['the page of the guides', () => keepSectionPage('guides', 2)],
   ['an item that was read', () => markItemRead('news')],
   ['a guide that was read', () => markItemRead('guides')],
-  ['a list to come back to', () => keepList('/find-a-property/essex', 1, [])],
+  ['a list to come back to', () => saveList('/find-a-property/essex', 1, [])],
   ['a place that was searched for', () => rememberLocation('Essex')],
   [
     'what was typed when a login ended',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { placeHead } from '@/components/search/place-head'
+import { makePlaceMeta } from '@/components/search/place-head'
 
 const head = (total: number, kind: 'sale' | 'let' = 'sale') =>
-  placeHead({ kind, name: 'Newport, Isle of Wight', total, brandName: 'Emoov' })
+  makePlaceMeta({ kind, name: 'Newport, Isle of Wight', total, brandName: 'Emoov' })
 
 describe('head of a place without one of its own', () => {
   it('names the place and counts its homes', () => {

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import PriceRange from '@/components/search/price-range'
+import { PriceRange } from '@/components/search/price-range'
 import { priceOptions } from '@/lib/search/options'
 
 const onChange = vi.fn()

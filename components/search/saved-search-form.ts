@@ -5,17 +5,17 @@ import { emptyForm, fieldNames, formOf } from '@/lib/search/form'
 import { entriesOf, filtersFrom } from '@/lib/search/saved-filters'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 
-/** Keeps a submitted search under the specification's keys (SALES-15, LET-05), and its place for the field's own list. */
-export function rememberSearch(state: SearchState): void {
+/** Stores a submitted search (SALES-15, LET-05), and its place in the list of recent locations. */
+export function saveSearch(state: SearchState): void {
   for (const [key, value] of entriesOf(state.kind, state)) writeStored(key, value)
   if (state.location !== ANY_LOCATION) rememberLocation(state.location)
 }
 
 /**
- * Fills a form that nobody has touched with the last search (D-83). What was typed before this ran
- * stays, and a kept value that is no longer an option is left out.
+ * Fills a form with the last search (D-83). Fields that were changed before hydration keep their values,
+ * and a stored value that is no longer an option is ignored.
  */
-export function fillFromMemory(kind: ListingKind, form: HTMLFormElement): void {
+export function restoreSearch(kind: ListingKind, form: HTMLFormElement): void {
   const filters = filtersFrom(kind, readStored)
   if (!filters) return
   const values = formOf(filters)

@@ -4,23 +4,23 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { searchHref } from '@/lib/search/codec'
 import type { SearchState } from '@/lib/search/state'
 
-interface StateLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+interface SearchLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: SearchState
-  go: (to: SearchState) => void
+  onSearch: (to: SearchState) => void
 }
 
-const isPlain = (event: MouseEvent) =>
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A real link to another list of results; a plain click opens it in place. */
-export function StateLink({ to, go, ...props }: StateLinkProps) {
+/** A link to another search; a plain click calls `onSearch` and does not load a new page. */
+export function SearchLink({ to, onSearch, ...props }: SearchLinkProps) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
-    // The address changes at once, so the shell would take this for a link to the page one is on.
+    // `onSearch` changes the address at once; ReloadSameUrl would then take this for a link to the same page.
     event.stopPropagation()
     event.currentTarget.blur()
-    go(to)
+    onSearch(to)
   }
   return <a {...props} href={searchHref(to)} onClick={onClick} />
 }

@@ -8,30 +8,31 @@ import { formOf } from '@/lib/search/form'
 import type { SearchState } from '@/lib/search/state'
 import { SearchForm } from './search-form'
 
-interface RefineProps {
+interface RefineDialogProps {
   state: SearchState
-  go: (to: SearchState) => void
+  onSearch: (to: SearchState) => void
 }
 
 /**
- * The Refine button and its form (SALES-08), in the browser's own dialog. Without JavaScript the
- * button leads to the entry page with the same values.
+ * The Refine button and its search form in a native dialog (SALES-08). Without JavaScript the button
+ * leads to the entry page, filled with the current values.
  */
-export function Refine({ state, go }: RefineProps) {
+export function RefineDialog({ state, onSearch }: RefineDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const title = useId()
-  const [opened, setOpened] = useState(0)
+  const titleId = useId()
+  // A new key at each opening resets the form to the current search.
+  const [openCount, setOpenCount] = useState(0)
   const values = formOf(state)
 
   const open = (event: FormEvent) => {
     event.preventDefault()
-    setOpened((times) => times + 1)
+    setOpenCount((count) => count + 1)
     dialog.current?.showModal()
   }
   const close = () => dialog.current?.close()
   const search = (to: SearchState) => {
     close()
-    go({ ...to, sort: state.sort })
+    onSearch({ ...to, sort: state.sort })
   }
 
   return (
@@ -52,14 +53,16 @@ export function Refine({ state, go }: RefineProps) {
       </form>
       <dialog
         ref={dialog}
-        aria-labelledby={title}
-        onClick={(event) => event.target === event.currentTarget && close()}
+        aria-labelledby={titleId}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) close()
+        }}
         className="m-auto max-h-dvh w-full max-w-none overscroll-contain bg-transparent p-0 backdrop:bg-ink/60 max-tablet:mb-0 tablet:max-w-2xl"
       >
-        {opened ? (
+        {openCount > 0 ? (
           <div className="rounded-t-lg bg-surface p-5 text-ink tablet:rounded-lg tablet:p-7">
             <div className="mb-4 flex items-start justify-between gap-4">
-              <h2 id={title}>Refine your search</h2>
+              <h2 id={titleId}>Refine your search</h2>
               <Button
                 variant="quiet"
                 size="small"
@@ -70,7 +73,7 @@ export function Refine({ state, go }: RefineProps) {
                 <X aria-hidden="true" className="size-5" />
               </Button>
             </div>
-            <SearchForm key={opened} kind={state.kind} values={values} onSearch={search} withPriceRange />
+            <SearchForm key={openCount} kind={state.kind} values={values} onSearch={search} withPriceRange />
           </div>
         ) : null}
       </dialog>

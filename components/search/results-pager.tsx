@@ -1,0 +1,24 @@
+'use client'
+
+import { Pager } from '@/components/ui/pager'
+import { pageCount } from '@/lib/search/pager'
+import type { SearchState } from '@/lib/search/state'
+import { SearchLink } from './search-link'
+
+interface ResultsPagerProps {
+  state: SearchState
+  total: number
+  onSearch: (to: SearchState) => void
+}
+
+/** The pager of a list of results. */
+export function ResultsPager({ state, total, onSearch }: ResultsPagerProps) {
+  return (
+    <Pager
+      label="Pages of results"
+      page={state.page}
+      last={pageCount(total)}
+      linkTo={(page, link) => <SearchLink {...link} to={{ ...state, page }} onSearch={onSearch} />}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { isReload, saveAnchor, findAnchor } from './list-history'
+import type { Results } from './use-results'
+
+/** A scroll is over when no scroll event came for this time. */
+const SCROLL_END_MS = 150
+/** Height of the sticky bar at the top of the window. */
+const STICKY_BAR_PX = 80
+
+const findCards = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-listing]')]
+const topOf = (element: Element) => element.getBoundingClientRect().top
+
+/**
+ * Scrolls so that the anchor's card is where it was, and focuses it when the visitor left by it. After a
+ * reload its page may not be loaded; then the list's start is the nearest position.
+ */
+function restorePosition(list: Element, href: string): void {
+  const anchor = findAnchor(href)
+  const card = anchor && list.querySelector<HTMLElement>(`[data-listing="${anchor.cardId}"]`)
+  if (!card && anchor && isReload())
+    window.scrollBy({ top: topOf(list) - STICKY_BAR_PX, behavior: 'instant' })
+  if (!card) return
+  window.scrollBy({ top: topOf(card) - anchor.top, behavior: 'instant' })
+  if (anchor.wasClicked) card.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true })
+}
+
+/**
+ * Keeps the scroll position of a list: saves the card in view and the card that the visitor left by,
+ * restores both when they come back, and keeps the address at the page in view. A new list starts at its
+ * top.
+ * @returns a click handler for the list, which saves the clicked card
+ */
+export function useListPosition(
+  { href, listId, pages, showPageInAddress, cameBack }: Results,
+  list: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+) {
+  const latest = useRef({ href, showPageInAddress })
+  useLayoutEffect(() => {
+    latest.current = { href, showPageInAddress }
+  })
+
+  const positionedList = useRef<string | null>(null)
+  const isEmpty = pages.length === 0
+  useLayoutEffect(() => {
+    if (positionedList.current === listId || (cameBack.current && isEmpty)) return
+    const isFirst = positionedList.current === null
+    positionedList.current = listId
+    if (cameBack.current || (isFirst && isReload())) {
+      if (list.current) restorePosition(list.current, href)
+      return
+    }
+    if (isFirst) return
+    if (heading.current && topOf(heading.current) < 0)
+      heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
+    // The pressed control may be gone; the focus then goes to the count of the new list.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [cameBack, heading, href, isEmpty, list, listId])
+
+  const scrollTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const cardClicked = useRef(false)
+  useEffect(() => {
+    const saveCard = (listHref: string, inView: HTMLElement) =>
+      saveAnchor(listHref, { cardId: Number(inView.dataset.listing), top: topOf(inView), wasClicked: false })
+    const firstInView = (all: HTMLElement[]) =>
+      all.find((card) => card.getBoundingClientRect().bottom > STICKY_BAR_PX)
+    const handleScrollEnd = () => {
+      const all = list.current ? findCards(list.current) : []
+      const inView = firstInView(all)
+      if (!inView) return
+      const middle = all.findLast((card) => topOf(card) < window.innerHeight / 2) ?? inView
+      saveCard(
+        latest.current.showPageInAddress(Number(middle.closest<HTMLElement>('[data-page]')?.dataset.page)),
+        inView,
+      )
+    }
+    // On pagehide, in the capture phase, so that the anchor is saved before use-results saves the list.
+    const handlePageHide = () => {
+      // A reloaded list is shorter, so that the browser would scroll to the end of the page.
+      window.history.scrollRestoration = 'manual'
+      const inView = list.current && firstInView(findCards(list.current))
+      if (inView && !cardClicked.current) saveCard(latest.current.href, inView)
+    }
+    const handleScroll = () => {
+      cardClicked.current = false
+      clearTimeout(scrollTimer.current)
+      scrollTimer.current = setTimeout(handleScrollEnd, SCROLL_END_MS)
+    }
+    const handlePageShow = () => void (window.history.scrollRestoration = 'auto')
+    if (document.readyState === 'complete') handlePageShow()
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    window.addEventListener('pageshow', handlePageShow)
+    window.addEventListener('pagehide', handlePageHide, { capture: true })
+    return () => {
+      clearTimeout(scrollTimer.current)
+      window.removeEventListener('scroll', handleScroll)
+      window.removeEventListener('pageshow', handlePageShow)
+      window.removeEventListener('pagehide', handlePageHide, { capture: true })
+    }
+  }, [list])
+
+  return (event: React.MouseEvent) => {
+    const card = (event.target as Element).closest<HTMLElement>('[data-listing]')
+    if (!card || !(event.target as Element).closest('a')) return
+    clearTimeout(scrollTimer.current)
+    cardClicked.current = true
+    saveAnchor(href, { cardId: Number(card.dataset.listing), top: topOf(card), wasClicked: true })
+  }
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useCallback, useEffect, useRef } from 'react'
+
+/** At most one trigger in this time (SALES-10). */
+const THROTTLE_MS = 500
+/** The share of the document below the window at which the next page is loaded (D-81). */
+const REMAINING_SHARE = 0.2
+
+const isNearEnd = () => {
+  const { scrollHeight, scrollTop, clientHeight } = document.documentElement
+  return scrollHeight - scrollTop - clientHeight <= REMAINING_SHARE * scrollHeight
+}
+
+/**
+ * Loads more on scroll, throttled.
+ * @param loadMore called at most every THROTTLE_MS
+ * @returns `loadThrottled` loads unless throttled; `checkScroll` loads when the end is near, and during
+ * the throttle checks once more when it is over, so that a jump to the end is not missed
+ */
+export function useLoadOnScroll(loadMore: () => void) {
+  const latestLoadMore = useRef(loadMore)
+  useEffect(() => {
+    latestLoadMore.current = loadMore
+  })
+  const lastLoadAt = useRef(-Infinity)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const loadThrottled = useCallback(() => {
+    if (Date.now() - lastLoadAt.current < THROTTLE_MS) return
+    lastLoadAt.current = Date.now()
+    latestLoadMore.current()
+  }, [])
+  const checkScroll = useCallback(() => {
+    const check = () => {
+      clearTimeout(timer.current)
+      const remainingMs = THROTTLE_MS - (Date.now() - lastLoadAt.current)
+      if (remainingMs > 0) timer.current = setTimeout(check, remainingMs)
+      else if (isNearEnd()) loadThrottled()
+    }
+    check()
+  }, [loadThrottled])
+  return { loadThrottled, checkScroll }
+}
