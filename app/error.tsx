@@ -4,7 +4,7 @@ import { FailureMessage } from '@/components/shell/failure-message'
 import { Button } from '@/components/ui/button'
 import { isOutage } from '@/lib/errors'
 
-/** What a page that fails while one moves about the site shows in its place; the header and footer stay. */
+/** Replaces a page that fails during a navigation in the browser; header and footer stay. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <FailureMessage

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { isOutage } from '@/lib/errors'
 import './globals.css'
 
-/** The last resort in the browser: the shell itself failed, so this page brings its own. */
+/** Replaces the whole document when the root layout fails. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en-GB">

@@ -19,11 +19,11 @@ import { getRuntime } from '@/lib/queries/runtime'
 import '@/components/shell/fonts/rare-letters.css'
 import './globals.css'
 
-/** Pages are rendered on request, so that one build serves every environment; server.ts keeps them. */
+/** Pages are rendered on request, so that one build serves every environment (D-05); the server caches them. */
 export const dynamic = 'force-dynamic'
 
-// Cut small and asked for first, to be there before the first paint; a first visit over a slow line
-// keeps the fallback rather than have the text move under the eyes ('optional').
+// Subset fonts that are preloaded. With 'optional' a slow first visit keeps the fallback font, so that the
+// text never shifts.
 const figtree = localFont({
   src: '../components/shell/fonts/figtree-common.woff2',
   variable: '--font-figtree',
@@ -50,7 +50,7 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: '#094536', colorScheme: 'light' }
 
-/** The shell of every page (SHELL-01): header, page, footer, and what happens around navigations. */
+/** The frame of every page (SHELL-01): header, page, footer, and the effects of navigation. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const runtime = getRuntime()
   return (
@@ -72,7 +72,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <SiteFooter name={runtime.brandName} />
           <Toasts />
           <CookieNotice />
-          {/* Draws nothing: a boundary of its own keeps it from holding up the page. */}
+          {/* useSearchParams suspends; without this boundary the whole page would wait for it. */}
           <Suspense fallback={null}>
             <NavigationEffects />
           </Suspense>

@@ -3,7 +3,7 @@ import { getRuntime } from '@/lib/queries/runtime'
 
 export const dynamic = 'force-dynamic'
 
-/** What a phone needs to keep the site on its home screen. */
+/** The web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {
   const { brandName } = getRuntime()
   return {

@@ -4,7 +4,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 
 export const metadata: Metadata = { title: 'Page Not Found', robots: { index: false, follow: true } }
 
-/** What an unknown path shows, with HTTP 404 (ROUTE-17, D-49). */
+/** The not-found page, with HTTP 404 (ROUTE-17, STATIC-35, D-49). */
 export default function NotFound() {
   return (
     <>

@@ -3,7 +3,7 @@ import { siteOrigin } from '@/lib/queries/page-metadata'
 
 export const dynamic = 'force-dynamic'
 
-/** What crawlers may read: the site, without its calls, accounts and payments. */
+/** Crawlers may read the site but not its calls and private pages. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -13,7 +13,7 @@ import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
 import { getPageMeta, getRating } from '@/lib/queries/site-meta'
 
-/** META-01. The page answers at / and /home (ROUTE-01); its address is the former. */
+/** Head of the home page (META-01); its canonical is /, though /home shows it too (ROUTE-01). */
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ meta: await getPageMeta('home'), path: '/' })
 }

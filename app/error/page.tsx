@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
   })
 }
 
-/** Where failed payments and orders are sent (STATIC-36). The server answers it with HTTP 404: lib/config/page-status.ts. */
+/** The error page that failed orders redirect to (STATIC-36); lib/config/page-status.ts makes it HTTP 404. */
 export default function WrongPage() {
   return (
     <div className="wrap-page py-10">

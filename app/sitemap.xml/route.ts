@@ -5,7 +5,7 @@ import { sitemapIndex } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 
-/** The index of sitemaps: the site's own pages, its articles, then the listings by the file. */
+/** The sitemap index: pages, articles and listings. */
 export function GET(): Promise<Response> {
   return xmlAnswer(async () => {
     const [sales, lettings] = await Promise.all([countSitemaps('sale'), countSitemaps('let')])

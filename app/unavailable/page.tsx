@@ -5,11 +5,11 @@ import { buttonClass } from '@/components/ui/button'
 export const metadata: Metadata = { title: 'Temporarily unavailable', robots: { index: false, follow: true } }
 
 /**
- * What the server shows under the address asked for when a page could not be made: an outage with
- * HTTP 503, with `?kind=error` a fault of ours with 500. It reads nothing, and is readable without
- * JavaScript; its link has no target of its own and so asks for the same address again.
+ * The server renders this page in place of one that failed: HTTP 503 for an outage, or 500 for an error
+ * with `?kind=error`. It reads no data and works without JavaScript; the empty href of its link loads the
+ * current address again.
  */
-export default async function Unavailable({
+export default async function UnavailablePage({
   searchParams,
 }: {
   searchParams: Promise<{ kind?: string | string[] }>

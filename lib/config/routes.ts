@@ -8,7 +8,7 @@ export const routes = {
   sell: '/sell-your-property',
   sellPayNow: '/sell-your-property/main-details',
   sellOnCompletion: '/sell-your-property/main-details-no-sale-no-fee',
-  sellHereOnly: (product: string) => `/sell-your-property/main-details-${product}-only`,
+  sellProductOnly: (product: string) => `/sell-your-property/main-details-${product}-only`,
   let: '/let-your-property',
   letFindTenant: '/let-your-property/details',
   letWithReferencing: '/let-your-property/details-bundle',

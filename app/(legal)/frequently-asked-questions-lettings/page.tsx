@@ -10,20 +10,20 @@ import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { faqPageLd } from '@/lib/seo/faq-page'
 
-const KEY = 'frequently-asked-questions-lettings'
+const META_KEY = 'frequently-asked-questions-lettings'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ meta: await getPageMeta(`${KEY}-meta`), path: routes.faqLettings })
+  return pageMetadata({ meta: await getPageMeta(`${META_KEY}-meta`), path: routes.faqLettings })
 }
 
-/** Questions of landlords and tenants: the agency's HTML as it is (STATIC-08, STATIC-09). */
+/** The lettings FAQ: HTML from site meta, shown unchanged (STATIC-08, STATIC-09). */
 export default async function LettingsQuestionsPage() {
-  const html = await getMetaHtml(`${KEY}-contents`)
+  const html = await getMetaHtml(`${META_KEY}-contents`)
   const questions = html ? readQuestions(html).questions : []
   return (
     <>
       <PageTrail trail={[{ name: 'Frequently Asked Questions - Lettings' }]} />
-      {questions.length ? <JsonLd data={faqPageLd(questions)} /> : null}
+      {questions.length > 0 ? <JsonLd data={faqPageLd(questions)} /> : null}
       <div className="wrap-page grid gap-6 pb-16 pt-2">
         <h1>Frequently Asked Questions - Lettings</h1>
         {html ? <ServerHtml html={html} /> : <Loading />}

@@ -12,8 +12,8 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({ meta: await getPageMeta('about-us-meta'), path: routes.about })
 
-/** The company, as the Companies and E-Commerce Regulations want it told. */
-const facts = [
+/** The company's details that the Companies Act and the E-Commerce Regulations require. */
+const companyDetails = [
   ['Company', brand.legalName],
   ['Registered in', `${brand.registeredIn}, number ${brand.companyNumber}`],
   ['Registered office', brand.registeredOffice],
@@ -36,7 +36,7 @@ export default function AboutUsPage() {
           <SidePanel>
             <h2 className="text-xl">The company</h2>
             <dl className="grid gap-3">
-              {facts.map(([term, value]) => (
+              {companyDetails.map(([term, value]) => (
                 <div key={term}>
                   <dt className="text-sm text-muted">{term}</dt>
                   <dd>{value}</dd>

@@ -15,11 +15,10 @@ import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 
 const trail = [{ name: 'Contact Us' }]
 
-/** CONTACT-03. */
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({ meta: await getPageMeta('contact'), path: routes.contact })
 
-/** How to reach us: details, form, map (CONTACT-01). */
+/** The contact page: details, form and map (CONTACT-01, CONTACT-03). */
 export default async function ContactPage() {
   return (
     <>

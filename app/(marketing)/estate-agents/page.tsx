@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ meta: await getPageMeta('estate-agents-meta'), path: routes.estateAgentsIndex })
 }
 
-/** Every place we write about (D-110). */
+/** All local authorities from A to Z (D-110). */
 export default function EstateAgentsPage() {
   return (
     <>

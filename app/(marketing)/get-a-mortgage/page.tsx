@@ -16,8 +16,8 @@ export const generateMetadata = async (): Promise<Metadata> =>
 const trail = [{ name: 'Get a Mortgage' }]
 
 /**
- * Get a mortgage. Head, heading and first words come from here, so that one sees where one is before
- * any script runs, and a crawler too; the rest is drawn in the browser (MORT-06, D-54).
+ * Get a mortgage. The server renders heading and introduction, for crawlers and until the scripts have
+ * loaded; the main content is rendered in the browser (MORT-06, D-54).
  */
 export default function GetAMortgagePage() {
   return (

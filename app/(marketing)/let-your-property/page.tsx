@@ -10,7 +10,7 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({ meta: await getPageMeta('let-your-property'), path: routes.let })
 
-/** Where letting begins, open to everybody (D-158, D-172). */
+/** The landing page for landlords (D-158, D-172). */
 export default function LetYourPropertyPage() {
   return (
     <LandingPage

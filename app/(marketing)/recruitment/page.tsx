@@ -23,7 +23,7 @@ export default async function RecruitmentPage() {
   return (
     <>
       <PageTrail trail={[{ name: 'Recruitment' }]} />
-      {jobs.length ? <JsonLd data={jobs.map((job) => jobPostingLd(origin, agency, job))} /> : null}
+      {jobs.length > 0 ? <JsonLd data={jobs.map((job) => jobPostingLd(origin, agency, job))} /> : null}
       <PageHero title="Recruitment">
         <RichText html={recruitmentIntro} />
       </PageHero>

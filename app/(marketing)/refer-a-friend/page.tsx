@@ -20,18 +20,18 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({ meta: await getPageMeta('refer-a-friend'), path: routes.refer })
 
-const refer = (
+const referButton = (
   <ExternalButton href={brand.links.referral} size="large">
     Refer a friend
   </ExternalButton>
 )
 
-/** Refer a friend (STATIC-21 … STATIC-25); the programme's own site takes the details, so no form stands here. */
+/** Refer a friend (STATIC-21 … STATIC-25). The external programme takes the details, so there is no form. */
 export default function ReferAFriendPage() {
   return (
     <>
       <PageTrail trail={[{ name: 'Refer a Friend' }]} />
-      <PageHero title="Refer a Friend" picture="refer" actions={refer}>
+      <PageHero title="Refer a Friend" picture="refer" actions={referButton}>
         <RichText html={referAFriend.intro ?? ''} />
       </PageHero>
       <section aria-labelledby="referral-steps" className="border-y border-line bg-surface">

@@ -9,7 +9,7 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({ meta: await getPageMeta('sell-your-property'), path: routes.sell })
 
-/** Where selling begins, open to everybody (ROUTE-15, D-156). */
+/** The landing page for sellers (ROUTE-15, D-156). */
 export default function SellYourPropertyPage() {
   return (
     <LandingPage

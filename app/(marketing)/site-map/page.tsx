@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ meta: await getPageMeta('site-map'), path: routes.siteMap })
 }
 
-/** Tags and items of a section. */
-async function articlesOf(section: Section) {
+/** The site map's group of a section: its list, tags and articles. */
+async function readSectionGroup(section: Section) {
   const { title, list, item, tag } = sections[section]
   const [tags, articles] = await Promise.all([getTags(section), getArticles(section)])
   return {
@@ -28,12 +28,12 @@ async function articlesOf(section: Section) {
   }
 }
 
-/** Every public page in one list, for people who would rather read than search. */
+/** The site map: links to every public page but the listings. */
 export default async function SiteMapPage() {
   const groups = [
     ...siteMapGroups(getRuntime().productSlug),
-    await articlesOf('guides'),
-    await articlesOf('news'),
+    await readSectionGroup('guides'),
+    await readSectionGroup('news'),
   ]
   return (
     <>

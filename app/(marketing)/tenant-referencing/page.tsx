@@ -12,7 +12,7 @@ import { poundsAndPence } from '@/lib/format/money'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-/** As the specification states it, though no page stands there (STATIC-42, D-43). */
+/** Required by STATIC-42, though no page exists at this address (D-43). */
 const CANONICAL = '/estate-agents-in-scotland'
 
 export const generateMetadata = async (): Promise<Metadata> =>

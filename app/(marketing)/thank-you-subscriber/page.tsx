@@ -10,7 +10,7 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({ meta: await getPageMeta('thank-you-subscriber'), path: routes.thankYouSubscriber })
 
-/** Where the newsletter's form leads (STATIC-37). */
+/** The page after a newsletter subscription (STATIC-37, NEWSL-04). */
 export default function ThankYouSubscriberPage() {
   return (
     <>

@@ -7,17 +7,17 @@ import { routes } from '@/lib/config/routes'
 import { parsePathname, queryOf } from '@/lib/search/codec'
 import { commercialState } from '@/lib/search/state'
 
-const stateOf = async ({ searchParams }: ResultsRouteProps) =>
+const readState = async ({ searchParams }: ResultsRouteProps) =>
   parsePathname(routes.commercial, queryOf(await searchParams)) ?? commercialState()
 
 export const generateMetadata = async (props: ResultsRouteProps): Promise<Metadata> =>
-  resultsMetadata(await stateOf(props), 'commercial-property')
+  resultsMetadata(await readState(props), 'commercial-property')
 
-/** Offices, shops, garages, restaurants and land for sale (D-161), with the way to ask about others. */
+/** Search results of commercial property for sale, and an invitation to enquire (D-161). */
 export default async function CommercialPropertyPage(props: ResultsRouteProps) {
   return (
     <ResultsPage
-      state={await stateOf(props)}
+      state={await readState(props)}
       trail={[{ name: 'Commercial Property' }]}
       heading={<h1>Commercial Property</h1>}
     >

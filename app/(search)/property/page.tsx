@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { routes } from '@/lib/config/routes'
 
-/** No listing is named: the search is where they are found (pages.md). */
+/** The bare path names no listing, so it redirects to the search. */
 export default function Page(): never {
   redirect(routes.buy)
 }

@@ -2,7 +2,7 @@ import { handleCall } from '@/lib/http/route'
 
 type Context = { params: Promise<{ call: string[] }> }
 
-/** Every call of the contract, by its relative path (D-06). */
+/** Answers every call of the contract by its relative path (D-06). */
 async function handle(request: Request, { params }: Context): Promise<Response> {
   const { call } = await params
   return handleCall(request, call.join('/'))

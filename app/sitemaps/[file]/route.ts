@@ -10,7 +10,7 @@ import { urlSet } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 
-async function listings(kind: ListingKind, file: number): Promise<string | null> {
+async function listingsSitemap(kind: ListingKind, file: number): Promise<string | null> {
   if (file >= (await countSitemaps(kind))) return null
   const rows = await getSitemapListings(kind, file)
   return urlSet(
@@ -21,7 +21,7 @@ async function listings(kind: ListingKind, file: number): Promise<string | null>
   )
 }
 
-async function articles(section: Section): Promise<string> {
+async function articlesSitemap(section: Section): Promise<string> {
   const [items, tags] = await Promise.all([getArticles(section), getTags(section)])
   return urlSet([
     ...tags.map(({ slug }) => ({ url: `${siteOrigin()}${sections[section].tag(slug)}` })),
@@ -32,7 +32,7 @@ async function articles(section: Section): Promise<string> {
   ])
 }
 
-/** /sitemaps/pages.xml, /sitemaps/news.xml, /sitemaps/guides.xml, /sitemaps/sale-{n}.xml and /sitemaps/let-{n}.xml, as the index names them. */
+/** The sitemaps that the index names: pages, news, guides, sale-{n} and let-{n}, each with .xml. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },
@@ -41,8 +41,9 @@ export async function GET(
   return xmlAnswer(async () => {
     if (file === 'pages.xml')
       return urlSet(sitePages(getRuntime().productSlug).map((path) => ({ url: `${siteOrigin()}${path}` })))
-    if (file === 'news.xml' || file === 'guides.xml') return articles(file.replace('.xml', '') as Section)
+    if (file === 'news.xml' || file === 'guides.xml')
+      return articlesSitemap(file.replace('.xml', '') as Section)
     const [, kind, number] = /^(sale|let)-(\d{1,5})\.xml$/.exec(file) ?? []
-    return kind && number ? listings(kind as ListingKind, Number(number)) : null
+    return kind && number ? listingsSitemap(kind as ListingKind, Number(number)) : null
   })
 }

@@ -4,35 +4,35 @@ import { routes } from '@/lib/config/routes'
 import { poundsAndPence } from '@/lib/format/money'
 import type { Package } from '../package-cards'
 
-const find = poundsAndPence(fees.letFindTenant)
-const referencing = poundsAndPence(fees.tenantReferencing)
-const bundle = poundsAndPence(fees.letFindTenant + fees.tenantReferencing)
+const findTenantFee = poundsAndPence(fees.letFindTenant)
+const referencingFee = poundsAndPence(fees.tenantReferencing)
+const bundleFee = poundsAndPence(fees.letFindTenant + fees.tenantReferencing)
 
-const everything = [
+const includedServices = [
   `The portals until it is let, ${PORTAL_MONTHS} months at most`,
   'Your listing here, checked against the rules on rent, deposit and energy',
   'Enquiries, requests for viewings and applications, passed on to you',
 ]
 
-/** The two ways to let (D-158); every price holds VAT. Referencing is the landlord's to pay (Tenant Fees Act 2019). */
+/** The two packages for landlords (D-158). Prices include VAT; the landlord pays for referencing (domain B2). */
 export const letPackages: readonly Package[] = [
   {
     name: 'Find a tenant',
-    price: find,
+    price: findTenantFee,
     terms: 'once, up front, VAT included',
-    includes: everything,
-    risk: `You have 14 days to change your mind. After that the ${find} is spent, whether the property is let or not.`,
+    includes: includedServices,
+    risk: `You have 14 days to change your mind. After that the ${findTenantFee} is spent, whether the property is let or not.`,
     href: routes.letFindTenant,
-    action: `Let for ${find}`,
+    action: `Let for ${findTenantFee}`,
   },
   {
     name: 'Find and reference a tenant',
-    price: bundle,
-    terms: `${find} and ${referencing} for referencing one tenant, VAT included`,
-    includes: [...everything, 'Credit, income, previous landlord and identity of one tenant'],
-    risk: `Each further tenant is ${referencing}. You pay it: charging a tenant for references is against the law.`,
+    price: bundleFee,
+    terms: `${findTenantFee} and ${referencingFee} for referencing one tenant, VAT included`,
+    includes: [...includedServices, 'Credit, income, previous landlord and identity of one tenant'],
+    risk: `Each further tenant is ${referencingFee}. You pay it: charging a tenant for references is against the law.`,
     href: routes.letWithReferencing,
-    action: `Let for ${bundle}`,
+    action: `Let for ${bundleFee}`,
   },
 ]
 

@@ -5,10 +5,10 @@ import { routes } from '@/lib/config/routes'
 import { poundsAndPence } from '@/lib/format/money'
 import type { Package } from '../package-cards'
 
-const now = poundsAndPence(fees.sellPayNow)
-const later = poundsAndPence(fees.sellOnCompletion)
+const payNowFee = poundsAndPence(fees.sellPayNow)
+const onCompletionFee = poundsAndPence(fees.sellOnCompletion)
 
-const everything = [
+const includedServices = [
   `The portals for ${PORTAL_MONTHS} months, then you choose to renew`,
   'Your listing here, with every fact a buyer needs',
   'Questions, requests for viewings and offers, passed on to you',
@@ -17,29 +17,29 @@ const everything = [
 
 export const payNow: Package = {
   name: 'Pay now',
-  price: now,
+  price: payNowFee,
   terms: 'once, up front, VAT included',
-  includes: everything,
-  risk: `You have 14 days to change your mind. After that the ${now} is spent, whether the home sells or not.`,
+  includes: includedServices,
+  risk: `You have 14 days to change your mind. After that the ${payNowFee} is spent, whether the home sells or not.`,
   href: routes.sellPayNow,
-  action: `Sell for ${now}`,
+  action: `Sell for ${payNowFee}`,
 }
 
 export const noSaleNoFee: Package = {
   name: 'No sale, no fee',
-  price: later,
+  price: onCompletionFee,
   terms: 'once, when the sale completes, VAT included',
-  includes: everything,
+  includes: includedServices,
   risk: `Due within ${assumed.feeDue} of completion, from the sale money. Nothing to pay if the home does not sell.`,
   href: routes.sellOnCompletion,
-  action: `Sell for ${later}`,
+  action: `Sell for ${onCompletionFee}`,
 }
 
 /**
- * @param product the product's word in its address (D-05)
+ * @param product the product's slug in the address (D-01)
  * @param agency the agency's name
  */
-export const hereOnly = (product: string, agency: string): Package => ({
+export const productOnlyPackage = (product: string, agency: string): Package => ({
   name: `${agency} only`,
   price: '£0',
   terms: 'nothing is due when you list',
@@ -49,15 +49,15 @@ export const hereOnly = (product: string, agency: string): Package => ({
     'The portals can be added later',
   ],
   risk: 'Fewer people will see it: most buyers begin on a portal.',
-  href: routes.sellHereOnly(product),
+  href: routes.sellProductOnly(product),
   action: 'List with us alone',
 })
 
-/** The three ways to sell (D-156); every price holds VAT and what is compulsory. */
+/** The three packages for sellers (D-156). Prices include VAT and everything compulsory. */
 export const salePackages = (product: string, agency: string): readonly Package[] => [
   payNow,
   noSaleNoFee,
-  hereOnly(product, agency),
+  productOnlyPackage(product, agency),
 ]
 
 export const saleSteps: readonly PageSection[] = [

@@ -9,9 +9,9 @@ import { rss } from '@/lib/seo/feed'
 
 export const dynamic = 'force-dynamic'
 
-const MOST = 30
+const MAX_FEED_ITEMS = 30
 
-/** News as RSS, the newest thirty. */
+/** The RSS feed of the news, with the newest thirty items. */
 export function GET(): Promise<Response> {
   const origin = siteOrigin()
   const { title, intro, item } = sections.news
@@ -22,7 +22,7 @@ export function GET(): Promise<Response> {
       description: intro,
       page: `${origin}${routes.news}`,
       self: `${origin}${routes.newsFeed}`,
-      items: articles.slice(0, MOST).map((article) => ({
+      items: articles.slice(0, MAX_FEED_ITEMS).map((article) => ({
         title: article.name,
         url: `${origin}${item(article.slug)}`,
         summary: article.shortDescription,

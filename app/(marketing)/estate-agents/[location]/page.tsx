@@ -6,12 +6,12 @@ import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 
-interface Props {
+interface LocationProps {
   params: Promise<{ location: string }>
 }
 
-/** EA-10, META-14: the canonical is in small letters however the address was typed (D-113). */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+/** Head from site meta (META-14); the canonical is lower-case, whatever the address is (EA-10, D-113). */
+export async function generateMetadata({ params }: LocationProps): Promise<Metadata> {
   const place = parsePlaceSlug((await params).location)
   return pageMetadata({
     meta: await getPageMeta(`estate-agents-in-${place.slug}-meta`),
@@ -19,8 +19,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-/** Selling and letting in one place; without content of its own there is no such page (EA-01, EA-12). */
-export default async function EstateAgentsInPage({ params }: Props) {
+/** The estate-agents page of a place; 404 when site meta has no content for it (EA-01, EA-12). */
+export default async function EstateAgentsInPage({ params }: LocationProps) {
   const place = parsePlaceSlug((await params).location)
   const html = place.slug ? await getMetaHtml(`estateagent-${place.slug}`) : null
   if (html === null) notFound()

@@ -20,15 +20,15 @@ interface LocalLocationProps {
   params: Promise<{ location: string }>
 }
 
-/** The one county there is (LOCAL-07); no other has a page, whatever site meta holds (D-115). */
-const county = async ({ params }: LocalLocationProps): Promise<string> => {
+/** Reads the county from the address; 404 for any but Essex (LOCAL-07), whatever site meta has (D-115). */
+const readCounty = async ({ params }: LocalLocationProps): Promise<string> => {
   const location = (await params).location.toLowerCase()
   if (location !== 'essex') notFound()
   return location
 }
 
 export async function generateMetadata(props: LocalLocationProps): Promise<Metadata> {
-  const location = await county(props)
+  const location = await readCounty(props)
   return pageMetadata({
     meta: await getPageMeta(`${getRuntime().productSlug}-local-in-${location}-meta`),
     path: routes.localEssex,
@@ -37,8 +37,8 @@ export async function generateMetadata(props: LocalLocationProps): Promise<Metad
 
 /** The local service in Essex (LOCAL-07, LOCAL-14 … LOCAL-20). */
 export default async function LocalLocationPage(props: LocalLocationProps) {
-  // The key is the contract's, whatever the product is called (D-01).
-  const intro = await getOptionalHtml(`emoovlocal-${await county(props)}`)
+  // This key has a fixed prefix, unlike the other keys with the product's slug (D-01).
+  const intro = await getOptionalHtml(`emoovlocal-${await readCounty(props)}`)
   return (
     <>
       <PageTrail trail={[{ name: 'Local experts', href: routes.local }, { name: 'Essex' }]} />

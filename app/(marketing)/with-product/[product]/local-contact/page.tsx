@@ -11,13 +11,13 @@ import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 
 const trail = [{ name: 'Request a valuation' }]
 
-/** The key is the address without its slash: {product}-local-contact. */
+/** Head from the site-meta key {product}-local-contact, which is the path without its slash. */
 export async function generateMetadata(props: ProductParams): Promise<Metadata> {
   const path = routes.localContact(await productOf(props))
   return pageMetadata({ meta: await getPageMeta(path.slice(1)), path })
 }
 
-/** /{product}-local-contact: request a valuation (ROUTE-06, VALUATION-01). */
+/** The page /{product}-local-contact, with the valuation form (ROUTE-06, VALUATION-01). */
 export default async function LocalContactPage(props: ProductParams) {
   await productOf(props)
   return (

@@ -1,15 +1,16 @@
 import type { Metadata } from 'next'
 import { StepPage, stepMetadata } from '@/components/services/step-page'
-import { hereOnly } from '@/components/services/text/selling'
+import { productOnlyPackage } from '@/components/services/text/selling'
 import { getRuntime } from '@/lib/queries/runtime'
 import { productOf, type ProductParams } from '@/lib/queries/product'
 
-const chosen = async (props: ProductParams) => hereOnly(await productOf(props), getRuntime().brandName)
+const readPackage = async (props: ProductParams) =>
+  productOnlyPackage(await productOf(props), getRuntime().brandName)
 
 export const generateMetadata = async (props: ProductParams): Promise<Metadata> =>
-  stepMetadata('sell', await chosen(props))
+  stepMetadata('sell', await readPackage(props))
 
-/** /sell-your-property/main-details-{product}-only (D-01). */
-export default async function HereOnlyPage(props: ProductParams) {
-  return <StepPage area="sell" chosen={await chosen(props)} />
+/** The page /sell-your-property/main-details-{product}-only (D-01, D-156). */
+export default async function ProductOnlyPage(props: ProductParams) {
+  return <StepPage area="sell" chosen={await readPackage(props)} />
 }

@@ -2,7 +2,7 @@ import { answerArticleMedia } from '@/lib/media/answer-article'
 
 type Context = { params: Promise<{ file: string[] }> }
 
-/** Pictures of this section, at the addresses that the specification gives them. */
+/** Pictures of the guides, at the path of GUIDE-08. `w` is the wanted width in pixels. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { status, headers, body } = await answerArticleMedia(
     (await params).file,

@@ -2,7 +2,7 @@ import { answerMedia } from '@/lib/media/answer'
 
 type Context = { params: Promise<{ area: string; id: string; file: string }> }
 
-/** Pictures of listings, at the width asked for. */
+/** Pictures of listings (CARD-04). `w` is the wanted width in pixels. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { area, id, file } = await params
   const { status, headers, body } = await answerMedia(
