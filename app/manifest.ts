@@ -3,7 +3,6 @@ import { getRuntime } from '@/lib/queries/runtime'
 
 export const dynamic = 'force-dynamic'
 
-/** The web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {
   const { brandName } = getRuntime()
   return {

@@ -5,7 +5,6 @@ import { sitemapIndex } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 
-/** The sitemap index: pages, articles and listings. */
 export function GET(): Promise<Response> {
   return xmlAnswer(async () => {
     const [sales, lettings] = await Promise.all([countSitemaps('sale'), countSitemaps('let')])

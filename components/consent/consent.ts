@@ -7,7 +7,6 @@ import { forgetAffiliate } from '@/components/shell/affiliate'
 /** A visitor's choice about optional cookies (D-152); null until they choose. */
 export type Consent = 'accepted' | 'rejected' | null
 
-/** Window event that fires when the choice changes. */
 export const CONSENT_CHANGE = 'consent-change'
 const COOKIE_SECONDS = 182 * 24 * 60 * 60
 
@@ -33,7 +32,6 @@ export function setConsent(choice: Exclude<Consent, null>): void {
   announceChange()
 }
 
-/** Shows the cookie notice again. */
 export function reopenCookieNotice(): void {
   isReopened = true
   announceChange()

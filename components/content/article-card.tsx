@@ -7,7 +7,6 @@ interface ArticleCardProps {
   config: SectionConfig
   article: Article
   resourceUrl: string
-  /** Level of the card's heading. */
   level?: 2 | 3
   /** The first card's picture is loaded eagerly. */
   isFirst?: boolean

@@ -8,12 +8,10 @@ import { pageHref, type SectionConfig } from './section-config'
 interface ArticleListProps {
   config: SectionConfig
   slice: PageSlice<Article>
-  /** Address of the list's first page. */
   listHref: string
   resourceUrl: string
 }
 
-/** One page of a list of articles, with its pager. */
 export function ArticleList({ config, slice, listHref, resourceUrl }: ArticleListProps) {
   return (
     <>

@@ -13,14 +13,12 @@ type Params<Name extends string> = { params: Promise<Record<Name, string>> }
 
 const readPageNumber = async ({ searchParams }: WithQuery) => parsePageNumber((await searchParams)['page'])
 
-/** Page component and metadata of a section's list. */
 export const listRoute = (section: Section) => ({
   Page: async (props: WithQuery) => <ListPage section={section} page={await readPageNumber(props)} />,
   generateMetadata: async (props: WithQuery): Promise<Metadata> =>
     listMetadata(section, await readPageNumber(props)),
 })
 
-/** Page component and metadata of a tag. */
 export const tagRoute = (section: Section) => ({
   Page: async (props: WithQuery & Params<'tag'>) => (
     <TagPage section={section} tag={(await props.params).tag} page={await readPageNumber(props)} />
@@ -29,7 +27,6 @@ export const tagRoute = (section: Section) => ({
     tagMetadata(section, (await props.params).tag, await readPageNumber(props)),
 })
 
-/** Page component and metadata of an article. */
 export const articleRoute = (section: Section) => ({
   Page: async ({ params }: Params<'slug'>) => (
     <ArticlePage section={section} slug={decodedSegment((await params).slug)} />

@@ -14,7 +14,6 @@ const placeholderHtml = (player: string, title: string) =>
 const companionFile = (src: string, extension: string) =>
   src.startsWith('/video/') ? src.replace(/\.\w+$/, extension) : undefined
 
-/** The video of an article: YouTube's player in an iframe, or a file in a video element. */
 export function VideoPlayer({ video, title, poster }: { video: Video; title: string; poster?: string }) {
   if (video.kind === 'file') {
     const captions = companionFile(video.src, '.vtt')

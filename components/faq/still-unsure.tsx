@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 
-/** Contact details and a link to the other FAQ page. */
 export function StillUnsure({ otherFaq }: { otherFaq: { name: string; href: string } }) {
   return (
     <aside

@@ -25,7 +25,6 @@ const placeLists: readonly { title: string; links: readonly (readonly [string, s
   },
 ]
 
-/** Links to popular places, and the closing call to action. */
 export function AreasSection() {
   return (
     <section

@@ -4,7 +4,6 @@
  */
 export const PRICE_SLIDER = { min: 70_000, max: 1_500_000, step: 10_000, initial: 500_000 } as const
 
-/** The usual range of an agent's fee. */
 const LOW_FEE_PERCENT = 1.5
 const HIGH_FEE_PERCENT = 2.5
 

@@ -41,5 +41,4 @@ export function showToast({
 /** Removes a toast without calling its onClose. */
 export const dismissToast = (id: string): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
-/** Removes all toasts. */
 export const clearToasts = (): void => toasts.set(NO_TOASTS)

@@ -10,7 +10,6 @@ import { typeLabel } from '@/lib/search/options'
 
 interface PlaceFigures {
   name: string
-  /** Text to search by. */
   search: string
   figures: AreaFigures
 }
@@ -50,7 +49,6 @@ function PlaceCard({ name, search, figures }: PlaceFigures) {
   )
 }
 
-/** Median prices of one place by property type. */
 function TypePricesTable({ name, figures }: PlaceFigures) {
   return (
     <table className="w-full max-w-xl text-left">

@@ -4,7 +4,6 @@ import { AttachPriceTables } from './attach-price-tables'
 const containerClass =
   'empty:min-h-[67rem] tablet:empty:min-h-190 empty:rounded-lg empty:border empty:border-line empty:bg-sunken'
 
-/** Ids of the elements that the price tables are rendered into. */
 const containerIds = { sale: 'prices-sale', let: 'prices-let' } as const
 
 /** The price tables of a place's page (EA-04). */

@@ -11,7 +11,6 @@ export interface PriceColumn {
   action: string
 }
 
-/** One row of the comparison, with a cell for each column. */
 export interface PriceRow {
   label: string
   cells: readonly [ReactNode, ReactNode]

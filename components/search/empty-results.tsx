@@ -28,7 +28,6 @@ interface Suggestion {
   count?: number | null
 }
 
-/** Adds to each suggestion the number of homes that it would show. */
 function useSuggestionCounts(suggestions: Suggestion[]): Suggestion[] {
   const counts = useQueries({
     queries: suggestions.map(({ state }) => ({

@@ -87,7 +87,6 @@ export function registerList(href: string, start: number): number | null {
 /** Whether the last registered list was reloaded: its results are read again and its position is kept. */
 export const isReload = (): boolean => isReloaded
 
-/** Forgets the start page of a list, which then starts from the page that its address names. */
 export const forgetStartPage = (href: string): void => void startPages.delete(href)
 
 /** Pushes a history entry for another list. The router takes over the address without rendering. */

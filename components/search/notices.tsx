@@ -61,7 +61,6 @@ export function PlaceNotice({
   )
 }
 
-/** Links to the same search in other places. */
 export function PlaceLinks({ state, onSearch, places }: NoticeProps & { places: PlaceCandidate[] }) {
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4">

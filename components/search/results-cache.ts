@@ -10,7 +10,6 @@ export const listKey = (state: SearchState, start: number) => ['results', { ...s
 
 export type ListData = InfiniteData<ListPage, number>
 
-/** Converts pages to the shape of the cache. */
 export const toListData = (pages: ListPage[]): ListData => ({
   pages,
   pageParams: pages.map(({ page }) => page),

@@ -14,7 +14,6 @@ import type { LinkedData } from '@/lib/seo/json-ld'
 import { readResultsPage } from './read-first-page'
 import { ResultsView } from './results-view'
 
-/** Structured data of the homes on the page. */
 const itemListLd = (state: SearchState, { cards, total }: ListPage): LinkedData => ({
   '@type': 'ItemList',
   numberOfItems: total,

@@ -11,7 +11,6 @@ interface ResultsPagerProps {
   onSearch: (to: SearchState) => void
 }
 
-/** The pager of a list of results. */
 export function ResultsPager({ state, total, onSearch }: ResultsPagerProps) {
   return (
     <Pager

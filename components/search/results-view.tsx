@@ -22,11 +22,9 @@ interface ResultsViewProps {
   server: { state: SearchState; page: ListPage }
   /** ISO time at which the server rendered the results. */
   now: string
-  /** The heading. */
   children: ReactNode
 }
 
-/** A list of results with count, summary, search form, sort order and pager. */
 export function ResultsView(props: ResultsViewProps) {
   const [client] = useState(getResultsCache)
   return (
@@ -112,7 +110,6 @@ function skipResults(event: MouseEvent<HTMLAnchorElement>) {
   document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus()
 }
 
-/** Replaces a list that could not be loaded. */
 function LoadError({ message, retry }: { message: string; retry: () => void }) {
   return (
     <div className="rounded-lg border border-line bg-bad-soft px-5 py-6">

@@ -38,7 +38,6 @@ interface SearchFieldsProps {
   /** Prefix of the element ids, because a page may have several forms. */
   idPrefix: string
   onChoose?: () => void
-  /** Shown below the two price selects. */
   priceRange?: ReactNode
 }
 

@@ -17,11 +17,9 @@ import { useLiveCount } from './use-live-count'
 interface SearchFormProps {
   kind: ListingKind
   values: FormValues
-  /** Fills the form from the last search of this browser. */
   restoreLastSearch?: boolean
   /** Called on submit; without it the submit navigates to the results. */
   onSearch?: (state: SearchState) => void
-  /** Shows the prices as a range slider too. */
   withPriceRange?: boolean
 }
 

@@ -27,9 +27,7 @@ export interface Results {
   /** Identifies the list, whichever of its pages is in view. */
   listId: string
   pages: ListPage[]
-  /** The first page is being loaded. */
   isLoading: boolean
-  /** The first page failed: no reply, or an HTTP error. */
   isFailed: boolean
   isLoadingMore: boolean
   /** There are more pages, and the last load did not fail. */
@@ -42,7 +40,6 @@ export interface Results {
   search: (to: SearchState) => void
   /** Changes the address to the page in view, and returns it. */
   showPageInAddress: (page: number) => string
-  /** Whether the visitor came back to the list. */
   cameBack: React.RefObject<boolean>
 }
 

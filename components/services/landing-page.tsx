@@ -14,7 +14,6 @@ interface LandingPageProps {
   title: string
   picture: string
   intro: ReactNode
-  /** The hero's second call to action. */
   alternative: { name: string; href: string }
   packages: { heading: string; items: readonly Package[]; note: ReactNode }
   steps: readonly PageSection[]

@@ -6,7 +6,6 @@ export interface Package {
   name: string
   /** A price such as '£395', or text where it depends on the home. */
   price: string
-  /** What the price covers and when it is due. */
   terms: string
   includes: readonly string[]
   /** What the owner pays if the home is not sold or let. */

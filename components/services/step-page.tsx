@@ -79,7 +79,7 @@ export async function StepPage({ area, chosen }: { area: Area; chosen: Package }
   )
 }
 
-/** Its head; the step of an order is for nobody's index. */
+/** Head of a step, which is noindex because it belongs to an order. */
 export const stepMetadata = (area: Area, chosen: Package): Metadata =>
   pageMetadata({
     meta: {
@@ -92,7 +92,7 @@ export const stepMetadata = (area: Area, chosen: Package): Metadata =>
     noindex: true,
   })
 
-/** Page and head of a step whose address is fixed. */
+/** Page component and metadata of a step. */
 export const stepRoute = (area: Area, chosen: Package) => ({
   Page: () => <StepPage area={area} chosen={chosen} />,
   generateMetadata: () => stepMetadata(area, chosen),

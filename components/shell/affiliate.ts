@@ -30,7 +30,6 @@ export function rememberAffiliate(ref: string | null): void {
   if (findAffiliateName(ref)) writeCookie(ref!, COOKIE_SECONDS)
 }
 
-/** Deletes the affiliate cookie, when a visitor rejects cookies. */
 export function forgetAffiliate(): void {
   if (readCookie()) writeCookie('', 0)
 }

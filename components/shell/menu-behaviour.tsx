@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 
-/** Closes every open menu of the header. */
 export const closeMenus = () =>
   openMenus().forEach((menu) => {
     menu.open = false

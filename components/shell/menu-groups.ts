@@ -4,7 +4,6 @@ import { routes } from '@/lib/config/routes'
 export interface MenuItem {
   label: string
   href: string
-  /** Opens another site in a new tab. */
   external?: boolean
 }
 

@@ -12,7 +12,6 @@ const popularPages = [
   ['Contact us', routes.contact],
 ] as const
 
-/** Search, popular pages and phone number, for the not-found and error pages. */
 export function NextSteps() {
   return (
     <div className="mt-8 grid gap-8 desktop:grid-cols-2">

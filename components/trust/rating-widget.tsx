@@ -2,7 +2,6 @@ import type { Rating } from '@/lib/contract/content'
 import { longDate } from '@/lib/format/dates'
 import { grouped } from '@/lib/format/number'
 
-/** The label of a rating out of five. */
 function ratingLabel(value: number): string {
   if (value >= 4.5) return 'Rated Excellent'
   return value >= 4 ? 'Rated Great' : 'Rated by customers'

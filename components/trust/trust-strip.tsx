@@ -2,7 +2,6 @@ import { getRating } from '@/lib/queries/site-meta'
 import { PartnerLogos } from './partner-logos'
 import { RatingWidget } from './rating-widget'
 
-/** A band across the page with partner logos and the review rating. */
 export async function TrustStrip() {
   return (
     <div className="border-y border-line bg-surface">

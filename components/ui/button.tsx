@@ -39,7 +39,6 @@ export function Button({
   return <button type={type} className={buttonClass(variant, size, className)} {...props} />
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

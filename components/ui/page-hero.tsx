@@ -5,7 +5,6 @@ interface PageHeroProps {
   title: string
   /** A tagline or the first paragraph, shown below the title. */
   children: ReactNode
-  /** Buttons, each a link. */
   actions?: ReactNode
   /** Name of a decorative picture in public/pages, which exists in three widths. */
   picture?: string

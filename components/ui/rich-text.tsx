@@ -8,14 +8,12 @@ export function RichText({ html, className }: { html: string; className?: string
   return <ServerHtml html={serverHtml(html)} className={className} />
 }
 
-/** Makes an element id from a heading's text. */
 export const headingId = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The sections of a page's text, each a region named by its heading. */
 export function RichTextSections({
   sections,
   columns = 1,

@@ -23,7 +23,6 @@ export function WithAside({
   )
 }
 
-/** A panel of the aside. */
 export function SidePanel({ children }: { children: ReactNode }) {
   return <div className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-card">{children}</div>
 }

@@ -28,7 +28,6 @@ async function readSectionGroup(section: Section) {
   }
 }
 
-/** The site map: links to every public page but the listings. */
 export default async function SiteMapPage() {
   const groups = [
     ...siteMapGroups(getRuntime().productSlug),

@@ -7,7 +7,6 @@ export const referAFriend: PageBody = {
   sections: [],
 }
 
-/** Steps 1 to 3, in order. */
 export const referralSteps: readonly { heading: string; html: string }[] = [
   {
     heading: 'Refer',

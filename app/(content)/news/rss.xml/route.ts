@@ -11,7 +11,6 @@ export const dynamic = 'force-dynamic'
 
 const MAX_FEED_ITEMS = 30
 
-/** The RSS feed of the news, with the newest thirty items. */
 export function GET(): Promise<Response> {
   const origin = siteOrigin()
   const { title, intro, item } = sections.news
