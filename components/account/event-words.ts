@@ -1,4 +1,4 @@
-import type { ListingKind } from '@/lib/config/routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { perMonth, pounds } from '@/lib/format/money'
 
 /** One thing that happened to a home; `price` in whole pounds. */

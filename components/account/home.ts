@@ -1,15 +1,9 @@
-import type { ListingKind } from '@/lib/config/routes'
+import { isLive, statusOfCode, type ListingStatus } from '@/lib/domain/listing-status'
 import type { OwnHome } from '@/lib/queries/account'
 
-/** Statuses in which a home is advertised, by the contract's raw codes (D-87). */
-const advertised: Record<ListingKind, readonly string[]> = {
-  sale: ['forsale', 'underoffer', 'sstc'],
-  let: ['tolet', 'reserved', 'let'],
-}
-
-/** Raw status of a home; the two kinds have it in different fields (D-87). */
-export const statusCode = (home: OwnHome): string =>
-  home.kind === 'sale' ? home.card.listing_status : home.card.original_listing_status
+/** Null for a status that only an upstream knows; the two kinds have it in different fields (D-87). */
+export const statusOf = ({ kind, card }: OwnHome): ListingStatus | null =>
+  statusOfCode(kind, kind === 'sale' ? card.listing_status : card.original_listing_status)
 
 /** Its status in words. */
 export function statusLabel(home: OwnHome): string {
@@ -18,7 +12,10 @@ export function statusLabel(home: OwnHome): string {
 }
 
 /** True while anybody can find and open the home's page. */
-export const isAdvertised = (home: OwnHome): boolean => advertised[home.kind].includes(statusCode(home))
+export function isAdvertised(home: OwnHome): boolean {
+  const status = statusOf(home)
+  return status !== null && isLive(status)
+}
 
 /** Whole pounds: the price, or the rent of a month; null when it is on application or not set. */
 export function amountOf({ kind, card }: OwnHome): number | null {

@@ -1,5 +1,5 @@
 import type { OwnHome } from '@/lib/queries/account'
-import { isAdvertised, statusCode } from './home'
+import { isAdvertised, statusOf } from './home'
 import { HomeTimeline } from './home-timeline'
 import { inOrderOfNeed, isForOwner } from './next-step'
 import { Part } from './account-section'
@@ -14,7 +14,7 @@ function waitingWords(all: number, waiting: number): string | undefined {
 
 /** Homes that are on the market or on their way there, those first that wait for their owner; the rest folded away. */
 export function Homes({ homes, apiResourceUrl }: { homes: readonly OwnHome[]; apiResourceUrl: string }) {
-  const isCurrent = (home: OwnHome) => isAdvertised(home) || statusCode(home) === 'draft'
+  const isCurrent = (home: OwnHome) => isAdvertised(home) || statusOf(home) === 'draft'
   const current = inOrderOfNeed(homes.filter(isCurrent))
   const past = homes.filter((home) => !isCurrent(home))
   const shown = (some: readonly OwnHome[]) => (

@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/browser/call-api'
 import { readStored } from '@/lib/browser/storage'
-import type { ListingKind } from '@/lib/config/routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { callInput, searchHref } from '@/lib/search/codec'
 import { listPage } from '@/lib/search/list-page'
 import { filtersFrom } from '@/lib/search/saved-filters'

@@ -1,7 +1,9 @@
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
+import { requiredFacts, type FactSubject } from '@/lib/domain/material-facts'
+import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import type { OwnHome } from '@/lib/queries/account'
-import { statusCode } from './home'
+import { statusOf } from './home'
 
 /** What is to be done next for a home: by whom, what, and where one begins with it. */
 export interface NextStep {
@@ -16,16 +18,29 @@ const tellUs = { href: routes.contact, text: 'Tell us' }
 const listed = (words: string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
+/** The facts that a card carries; of the others an owner is asked elsewhere. */
+const cardFacts = [
+  { key: 'tenure', words: 'the tenure' },
+  { key: 'council_tax_band', words: 'the council tax band' },
+  { key: 'epc_rating', words: 'the energy rating (EPC)' },
+] as const
+
 /**
  * Facts that an advert may not do without and that we have not been given (material information,
  * Digital Markets, Competition and Consumers Act 2024).
  */
 export function missingFacts({ kind, card }: OwnHome): string[] {
-  return [
-    kind === 'sale' && !card.tenure ? 'the tenure' : '',
-    card.council_tax_band ? '' : 'the council tax band',
-    card.epc_rating || ['land', 'garage'].includes(card.property_type ?? '') ? '' : 'the energy rating (EPC)',
-  ].filter(Boolean)
+  const subject: FactSubject = {
+    kind,
+    nation: card.nation ?? 'england',
+    type: card.property_type ?? '',
+    tenure: card.tenure,
+    isShareOfHome: kind === 'sale' && isShareOfHome(card.price_options),
+  }
+  return requiredFacts(subject).flatMap(({ key }) => {
+    const fact = cardFacts.find((known) => known.key === key)
+    return fact && !card[fact.key] ? fact.words : []
+  })
 }
 
 function whileAdvertised(home: OwnHome): NextStep {
@@ -50,7 +65,7 @@ export const inOrderOfNeed = (homes: readonly OwnHome[]): OwnHome[] =>
 
 /** True when it is the owner who is to act; a home that stays off the market waits for nobody. */
 export const isForOwner = (home: OwnHome): boolean =>
-  nextStep(home).who.startsWith('You') && statusCode(home) !== 'withdrawn'
+  nextStep(home).who.startsWith('You') && statusOf(home) !== 'withdrawn'
 
 /**
  * The next step of a home by its status. Deadlines are England's: the reply on a holding deposit
@@ -58,17 +73,16 @@ export const isForOwner = (home: OwnHome): boolean =>
  * Act 2004, section 213).
  */
 export function nextStep(home: OwnHome): NextStep {
-  switch (statusCode(home)) {
-    case 'forsale':
-    case 'tolet':
+  switch (statusOf(home)) {
+    case 'available':
       return whileAdvertised(home)
-    case 'underoffer':
+    case 'under_offer':
       return {
         who: 'You',
         what: 'Choose a solicitor or conveyancer and give us their name, so that we can send the memorandum of sale to both sides.',
         link: { href: routes.conveyancing, text: 'How conveyancing works' },
       }
-    case 'sstc':
+    case 'sold_subject_to_contract':
       return {
         who: 'You and your solicitor',
         what: 'Return the property forms and answer the buyer’s questions as they come: until contracts are exchanged, either side may still withdraw.',
@@ -80,7 +94,7 @@ export function nextStep(home: OwnHome): NextStep {
         what: 'We check the tenant’s references. The tenancy is to be agreed within 15 days of the holding deposit, unless both sides settle on another day in writing.',
         link: { href: routes.tenantReferencing, text: 'What references say' },
       }
-    case 'let':
+    case 'let_agreed':
       return {
         who: 'You',
         what: 'Protect the tenancy deposit in an approved scheme, and tell the tenant which: in England within 30 days of receiving it.',

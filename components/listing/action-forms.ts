@@ -1,5 +1,5 @@
 import type { OwnMessageProps } from '@/components/forms/own-message'
-import type { ListingAction } from '@/lib/config/routes'
+import type { ListingAction } from '@/lib/domain/listing-permissions'
 
 type ActionForm = Pick<OwnMessageProps, 'asked' | 'label' | 'button'>
 

@@ -1,5 +1,4 @@
-import { actionsFor } from '@/components/property/action-rules'
-import type { ListingAction, ListingKind } from '@/lib/config/routes'
+import { permittedActions, type ActionSubject, type ListingAction } from '@/lib/domain/listing-permissions'
 
 /** Words of an action: as a call on the listing's page, within a thumb's reach, and as the name of its own page (pages.md). */
 export const actionWords: Record<
@@ -35,14 +34,10 @@ export const actionWords: Record<
 /** On this page a viewing comes first, then the question, and what binds most comes last (design E2). */
 const order: ListingAction[] = ['arrange-viewing', 'ask-a-question', 'make-an-offer', 'request-let-property']
 
-export interface ActionsProps {
-  kind: ListingKind
+export interface ActionsProps extends ActionSubject {
   id: number
-  /** Raw status code (D-87). */
-  status: string
-  ownerId: number
 }
 
 /** What this viewer is offered, in the order of the page. */
-export const offeredActions = ({ kind, status, ownerId }: ActionsProps, viewerId: number): ListingAction[] =>
-  actionsFor(kind, { user_id: ownerId, status }, viewerId).sort((a, b) => order.indexOf(a) - order.indexOf(b))
+export const offeredActions = (subject: ActionSubject, viewerId: number): ListingAction[] =>
+  permittedActions(subject, viewerId).sort((a, b) => order.indexOf(a) - order.indexOf(b))

@@ -2,8 +2,8 @@
 
 import { useState, type ComponentType } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Nation } from '@/lib/tax/purchase-tax'
 import type { CostCalculatorProps } from './cost-calculator'
+import type { Nation } from '@/lib/domain/nation'
 
 /** Fetches the calculator when somebody wants to change the figures; until then the page has them worked out. */
 export function CalculatorOnDemand({ price, nation }: { price: number; nation: Nation }) {

@@ -1,11 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import type { Nation } from '@/lib/domain/nation'
 import { pounds } from '@/lib/format/money'
 import { depositOf, illustration, loanBounds, monthlyPayment } from '@/lib/tax/mortgage'
 import { cashNeeded, movingCosts } from '@/lib/tax/moving-costs'
 import type { Buyer } from '@/lib/tax/purchase'
-import { landTaxOf, purchaseTax, type Nation } from '@/lib/tax/purchase-tax'
+import { landTaxOf, purchaseTax } from '@/lib/tax/purchase-tax'
 import { buyerWords } from './buyer-words'
 import { CostRow } from './cost-row'
 import { Disclosure } from './disclosure'

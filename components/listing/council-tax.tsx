@@ -1,3 +1,4 @@
+import { hasCouncilTax } from '@/lib/domain/nation'
 import { CostRow } from './cost-row'
 import { factValue, isCommercial, nationOf, type Listing } from './listing'
 
@@ -33,7 +34,7 @@ export function CouncilTax({ listing }: { listing: Listing }) {
         {factValue(listing, 'rates') ?? 'Not yet provided'}
       </CostRow>
     )
-  if (nation === 'northern-ireland')
+  if (!hasCouncilTax(nation))
     return (
       <CostRow
         label="Domestic rates"

@@ -1,11 +1,9 @@
-import { epcRatings } from '@/lib/config/material-facts'
-import { factValue, isCommercial, nationOf, needsCertificate, type Listing } from './listing'
+import { epcRatings, hasMinimumEpcRating, requiresEpc, type EpcRating } from '@/lib/domain/epc'
+import { factValue, isCommercial, nationOf, type Listing } from './listing'
 import { Section } from './section'
 
-type Rating = (typeof epcRatings)[number]
-
 /** Points of a dwelling's rating (SAP), as the certificate prints them; premises are counted otherwise. */
-const points: Record<Rating, string> = {
+const points: Record<EpcRating, string> = {
   A: '92 or more',
   B: '81 to 91',
   C: '69 to 80',
@@ -16,7 +14,7 @@ const points: Record<Rating, string> = {
 }
 
 /** Fills from green to red, dark enough for white letters at 4.5 : 1; the letters say it all without them. */
-const fills: Record<Rating, string> = {
+const fills: Record<EpcRating, string> = {
   A: '#00682f',
   B: '#1f7132',
   C: '#5a6b10',
@@ -31,10 +29,10 @@ const registers = {
   other: { name: 'energy certificate register', url: 'https://www.gov.uk/find-energy-certificate' },
 }
 
-const isRating = (value: string | null): value is Rating => epcRatings.includes(value as Rating)
+const isRating = (value: string | null): value is EpcRating => epcRatings.includes(value as EpcRating)
 
 /** The graph of a certificate: seven steps, the home's own marked. Drawn here; its words stand beside it. */
-function Graph({ rating }: { rating: Rating }) {
+function Graph({ rating }: { rating: EpcRating }) {
   return (
     <svg
       viewBox="0 0 300 224"
@@ -76,7 +74,7 @@ function Graph({ rating }: { rating: Rating }) {
 /** The energy rating in words and as the graph of its certificate (field row 28, domain B8). */
 export function EnergyRating({ listing, certificate }: { listing: Listing; certificate: string | null }) {
   const value = factValue(listing, 'epc_rating')
-  if (value === null && !needsCertificate(listing)) return null
+  if (value === null && !requiresEpc(listing.property_type)) return null
   const nation = nationOf(listing)
   const register = nation === 'scotland' ? registers.scotland : registers.other
   return (
@@ -90,7 +88,7 @@ export function EnergyRating({ listing, certificate }: { listing: Listing; certi
               {isCommercial(listing) ? '' : `: ${points[value]} points`} on a scale from A, the most
               efficient, to G.
             </p>
-            {listing.kind === 'let' && (nation === 'england' || nation === 'wales') ? (
+            {listing.kind === 'let' && hasMinimumEpcRating(nation) ? (
               <p className="text-sm text-muted">
                 The law asks for a rating of E or better, or a registered exemption, before{' '}
                 {isCommercial(listing) ? 'premises are' : 'a home is'} let.

@@ -1,11 +1,8 @@
 import { redirect } from 'next/navigation'
-import { actionsFor } from '@/components/property/action-rules'
-import type { ListingAction, ListingKind } from '@/lib/config/routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import { permittedActions, VISITOR_ID, type ListingAction } from '@/lib/domain/listing-permissions'
 import { getLetDetail, getSalesDetail, listingId } from '@/lib/queries/listings'
-import { pathOf, statusCode, type Listing } from './listing'
-
-/** Nobody: what a listing offers before its viewer is known. */
-const VISITOR = 0
+import { pathOf, statusOf, type Listing } from './listing'
 
 /**
  * The listing that a path segment names, or null: no number, unknown, of the other kind, or no longer
@@ -24,10 +21,6 @@ export async function findListing(kind: ListingKind, segment: string): Promise<L
 
 /** Leads back to the listing where its status does not allow an action (D-160). */
 export function refuseForbidden(listing: Listing, action: ListingAction): void {
-  if (
-    !actionsFor(listing.kind, { user_id: listing.user_id, status: statusCode(listing) }, VISITOR).includes(
-      action,
-    )
-  )
-    redirect(pathOf(listing))
+  const subject = { kind: listing.kind, status: statusOf(listing), ownerId: listing.user_id }
+  if (!permittedActions(subject, VISITOR_ID).includes(action)) redirect(pathOf(listing))
 }

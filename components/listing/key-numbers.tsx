@@ -1,10 +1,10 @@
 import { Armchair, Bath, BedDouble, CalendarDays, House, KeyRound, Ruler, Sofa, Store } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { floorArea } from '@/lib/format/area'
 import { longDate } from '@/lib/format/dates'
 import { tenureWords } from '@/lib/format/fact-words'
 import { pounds } from '@/lib/format/money'
-import { typeLabel } from '@/lib/search/options'
 import { amountOf, factValue, isCommercial, nationOf, type Listing } from './listing'
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
@@ -37,7 +37,7 @@ function keyNumbers(listing: Listing): KeyNumber[] {
   const tenure = listing.kind === 'sale' ? factValue(listing, 'tenure') : null
   const furnishing = listing.kind === 'let' ? factValue(listing, 'furnishing') : null
   return [
-    ['Type', typeLabel(listing.property_type), commercial ? Store : House],
+    ['Type', propertyTypeLabel(listing.property_type), commercial ? Store : House],
     ...(commercial
       ? []
       : [

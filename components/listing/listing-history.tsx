@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@/lib/contract/listings'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { daysSince, longDate } from '@/lib/format/dates'
 import { pounds } from '@/lib/format/money'
-import type { ListingKind } from '@/lib/config/routes'
 import type { Listing } from './listing'
 import { Section } from './section'
 

@@ -14,7 +14,7 @@ import { Features } from './features'
 import { FloorPlan } from './floor-plan'
 import { Gallery } from './gallery'
 import { LetCosts } from './let-costs'
-import { pathOf, picturesOf, statusCode, townSearchHref, type Listing } from './listing'
+import { pathOf, picturesOf, statusOf, townSearchHref, type Listing } from './listing'
 import { ActionBar, ListingActions } from './listing-actions'
 import { ListingHeader } from './listing-header'
 import { ListingHistory } from './listing-history'
@@ -38,7 +38,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
   const actions = {
     kind: listing.kind,
     id: listing.id,
-    status: statusCode(listing),
+    status: statusOf(listing),
     ownerId: listing.user_id,
   }
   const trail = [

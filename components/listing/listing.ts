@@ -1,10 +1,14 @@
 import { imageUrl } from '@/lib/config/images'
-import { listingHref, routes, type ListingKind } from '@/lib/config/routes'
+import { listingHref, routes } from '@/lib/config/routes'
 import type { Fact, LetDetail, SalesDetail } from '@/lib/contract/listings'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import { statusOfCode, type ListingStatus } from '@/lib/domain/listing-status'
+import type { FactSubject } from '@/lib/domain/material-facts'
+import type { Nation } from '@/lib/domain/nation'
+import { isShareOfHome } from '@/lib/domain/price-qualifier'
+import { isCommercialType } from '@/lib/domain/property-type'
 import { pounds } from '@/lib/format/money'
 import type { SafeHtml } from '@/lib/html/sanitise'
-import { commercialTypes } from '@/lib/search/options'
-import type { Nation } from '@/lib/tax/purchase-tax'
 
 type Detail<T> = Omit<T, 'description'> & { description: SafeHtml }
 
@@ -35,29 +39,39 @@ export const pathOf = (listing: Listing): string =>
   listingHref(listing.kind, listing.id, listing.property_url)
 
 /** An office, a shop, land: nobody lives there, so other rules and other numbers count (D-161). */
-export const isCommercial = (listing: Listing): boolean => commercialTypes.includes(listing.property_type)
+export const isCommercial = (listing: Listing): boolean => isCommercialType(listing.property_type)
 
 /** A share of the home is sold, and rent paid on the rest: its price is not what the home is worth. */
 export const isShared = (listing: Listing): boolean =>
-  listing.kind === 'sale' && ['shared-ownership', 'part-buy-part-rent'].includes(listing.price_options)
-
-/** Bare land and a lock-up garage are not heated, so they have no energy certificate (Energy Performance of Buildings Regulations 2012). */
-export const needsCertificate = (listing: Listing): boolean =>
-  !['land', 'garage'].includes(listing.property_type)
+  listing.kind === 'sale' && isShareOfHome(listing.price_options)
 
 /** The nation, for its laws; an upstream that does not say is taken to be in England. */
 export const nationOf = (listing: Listing): Nation => listing.nation ?? 'england'
 
-/** What can be done with it now; `taken` is sold subject to contract or let. */
+/** The raw status code; the two kinds have it in different fields (D-87). */
+const statusCode = (listing: Listing): string =>
+  listing.kind === 'sale' ? listing.listing_status : listing.original_listing_status
+
+/** Null for a status that only an upstream knows. */
+export const statusOf = (listing: Listing): ListingStatus | null =>
+  statusOfCode(listing.kind, statusCode(listing))
+
+/** How far a listing is taken: by nobody yet, perhaps by somebody, or sold subject to contract or let. */
 export type Standing = 'open' | 'pending' | 'taken'
 
-const standings: Record<string, Standing> = { forsale: 'open', tolet: 'open', sstc: 'taken', let: 'taken' }
+/** A status between the two others, such as under offer, is pending, and so is one that we do not know. */
+export function standingOf(listing: Listing): Standing {
+  switch (statusOf(listing)) {
+    case 'available':
+      return 'open'
+    case 'sold_subject_to_contract':
+    case 'let_agreed':
+      return 'taken'
+    default:
+      return 'pending'
+  }
+}
 
-/** From the raw status code (D-87); a code between the two, such as under offer, is pending. */
-export const standingOf = (listing: Listing): Standing => standings[statusCode(listing)] ?? 'pending'
-
-export const statusCode = (listing: Listing): string =>
-  listing.kind === 'sale' ? listing.listing_status : listing.original_listing_status
 export const statusLabel = (listing: Listing): string =>
   listing.kind === 'sale' ? listing.listing_status_display : listing.listing_status
 
@@ -87,6 +101,15 @@ export function knownFacts(listing: Listing): Fact[] {
 /** The value of a material fact, or null. */
 export const factValue = (listing: Listing, key: string): string | null =>
   knownFacts(listing).find((fact) => fact.key === key)?.value ?? null
+
+/** What decides which facts the listing has. */
+export const factSubject = (listing: Listing): FactSubject => ({
+  kind: listing.kind,
+  nation: nationOf(listing),
+  type: listing.property_type,
+  tenure: factValue(listing, 'tenure'),
+  isShareOfHome: isShared(listing),
+})
 
 /** The one who knows what we do not. */
 export const ownerWord = (kind: ListingKind): 'seller' | 'landlord' =>

@@ -1,48 +1,22 @@
 import { SoftLink } from '@/components/ui/soft-link'
-import { materialFacts, type MaterialFactDefinition } from '@/lib/config/material-facts'
 import { listingActionHref } from '@/lib/config/routes'
 import type { Fact } from '@/lib/contract/listings'
+import {
+  canHaveFact,
+  isFactExpected,
+  materialFacts,
+  type MaterialFactDefinition,
+} from '@/lib/domain/material-facts'
 import { longDate } from '@/lib/format/dates'
 import { factWords } from '@/lib/format/fact-words'
-import {
-  factValue,
-  isCommercial,
-  isShared,
-  knownFacts,
-  nationOf,
-  needsCertificate,
-  ownerWord,
-  standingOf,
-  type Listing,
-} from './listing'
+import { factValue, knownFacts, nationOf, factSubject, ownerWord, standingOf, type Listing } from './listing'
 import { Section } from './section'
 
-/** Facts whose absence says nothing: there is nothing to ask for. */
-function isNoGap(key: string, listing: Listing): boolean {
-  switch (key) {
-    // A home in Great Britain pays council tax instead.
-    case 'rates':
-      return !isCommercial(listing) && nationOf(listing) !== 'northern-ireland'
-    case 'shared_ownership':
-      return !isShared(listing)
-    case 'epc_rating':
-      return !needsCertificate(listing)
-    default:
-      return false
-  }
-}
-
-/** Which facts are asked of this listing: by kind, nation, premises, and leasehold facts of a lease alone. */
-function applies(fact: MaterialFactDefinition, listing: Listing): boolean {
-  const premises = isCommercial(listing) ? 'commercial' : 'home'
-  if (factValue(listing, fact.key) === null && isNoGap(fact.key, listing)) return false
-  const leasehold = factValue(listing, 'tenure') !== 'Freehold'
-  return (
-    (fact.applies === 'both' || fact.applies === listing.kind) &&
-    (!fact.nations || fact.nations.includes(nationOf(listing))) &&
-    (!fact.premises || fact.premises === premises) &&
-    // A freehold's ground rent is no gap; one that somebody did supply is shown all the same.
-    (!fact.leaseholdOnly || leasehold || factValue(listing, fact.key) !== null)
+/** Facts of this listing: those that were supplied, and those whose absence is a gap. */
+function shownFacts(listing: Listing): MaterialFactDefinition[] {
+  const subject = factSubject(listing)
+  return materialFacts.filter((fact) =>
+    factValue(listing, fact.key) === null ? isFactExpected(fact, subject) : canHaveFact(fact, subject),
   )
 }
 
@@ -86,6 +60,7 @@ function NotYetProvided({ listing, label }: { listing: Listing; label: string })
 
 /** Every material fact of the listing by part, with who supplied it and when (field rows 26 to 29). */
 export function MaterialFacts({ listing }: { listing: Listing }) {
+  const facts = shownFacts(listing)
   const known = new Map(knownFacts(listing).map((fact) => [fact.key, fact]))
   return (
     <Section id="facts" title="Material information">
@@ -101,8 +76,8 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
               </tr>
             </thead>
             <tbody role="rowgroup">
-              {materialFacts
-                .filter((definition) => definition.part === part && applies(definition, listing))
+              {facts
+                .filter((definition) => definition.part === part)
                 .map(({ key, label }) => {
                   const fact = known.get(key)
                   const value = fact?.value ?? null

@@ -1,5 +1,6 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { brand } from '@/lib/config/brand'
+import { isHouseType } from '@/lib/domain/property-type'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import type { LinkedData } from '@/lib/seo/json-ld'
 import { amountOf, isCommercial, nationOf, standingOf, type Listing, type Picture } from './listing'
@@ -13,20 +14,9 @@ interface Source {
   trail: Crumb[]
 }
 
-const houses = [
-  'detached-house',
-  'semi-detached-house',
-  'terraced',
-  'end-of-terrace',
-  'town-house',
-  'detached-bungalow',
-  'semi-detached-bungalow',
-  'park-home',
-]
-
 /** schema.org's name for what is offered. */
 const placeType = (listing: Listing): string =>
-  isCommercial(listing) ? 'Place' : houses.includes(listing.property_type) ? 'House' : 'Apartment'
+  isCommercial(listing) ? 'Place' : isHouseType(listing.property_type) ? 'House' : 'Apartment'
 
 const countries = {
   england: 'England',

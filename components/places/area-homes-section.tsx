@@ -1,12 +1,12 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import type { AreaFigures } from '@/lib/contract/search'
+import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { perMonth, pounds } from '@/lib/format/money'
 import { grouped } from '@/lib/format/number'
 import type { LocalAuthority } from '@/lib/places/local-authorities'
 import { inPlace, thePlace } from '@/lib/places/in-words'
 import { getAreaFigures } from '@/lib/queries/places'
 import { locationHref } from '@/lib/search/codec'
-import { typeLabel } from '@/lib/search/options'
 
 interface PlaceFigures {
   name: string
@@ -72,7 +72,7 @@ function TypePricesTable({ name, figures }: PlaceFigures) {
         {figures.by_type.map(({ type, count, median }) => (
           <tr key={type} className="border-b border-line">
             <th scope="row" className="py-2 pr-3 font-normal hyphens-auto wrap-anywhere">
-              {typeLabel(type)}
+              {propertyTypeLabel(type)}
             </th>
             <td className="tabular py-2 pr-3 text-right">{grouped(count)}</td>
             <td className="tabular py-2 text-right">{pounds(median)}</td>

@@ -1,26 +1,24 @@
-import type { ListingKind } from '@/lib/config/routes'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import { statusOfCode, type ListingStatus } from '@/lib/domain/listing-status'
+import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { floorArea } from '@/lib/format/area'
 import { daysSince, shortDate } from '@/lib/format/dates'
 import { tenureWords } from '@/lib/format/fact-words'
-import { typeLabel } from '@/lib/search/options'
 
 /** A card of either kind. */
 export type AnyCard = SalesCard | LetCard
 
-export interface ListingStatus {
-  /** The contract's raw code (D-87). */
-  code: string
-  /** Words for a person. */
-  text: string
-  /** Whether the home can still be had. */
-  available: boolean
+export interface CardStatus {
+  /** Null for a status that only an upstream knows. */
+  status: ListingStatus | null
+  label: string
 }
 
 /** Status of a card; the two kinds spell it in different fields (D-87). */
-export function statusOf(kind: ListingKind, card: AnyCard): ListingStatus {
-  const [code, text] = kind === 'sale' ? saleStatus(card as SalesCard) : letStatus(card as LetCard)
-  return { code, text, available: code === 'forsale' || code === 'tolet' }
+export function statusOf(kind: ListingKind, card: AnyCard): CardStatus {
+  const [code, label] = kind === 'sale' ? saleStatus(card as SalesCard) : letStatus(card as LetCard)
+  return { status: statusOfCode(kind, code), label }
 }
 const saleStatus = (card: SalesCard) => [card.listing_status, card.listing_status_display] as const
 const letStatus = (card: LetCard) => [card.original_listing_status, card.listing_status] as const
@@ -45,7 +43,7 @@ export function addedWords(listedAt: string | undefined, now: Date): string | nu
 /** 'Semi-detached house · 1,023 sq ft (95 m²)'; null when neither is known. */
 export function kindAndSize(card: AnyCard): string | null {
   const parts = [
-    card.property_type ? typeLabel(card.property_type) : null,
+    card.property_type ? propertyTypeLabel(card.property_type) : null,
     card.floor_area_sq_ft ? floorArea(card.floor_area_sq_ft) : null,
   ]
   return parts.filter(Boolean).join(' · ') || null

@@ -1,9 +1,10 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { PHONE_WIDE } from '@/lib/config/images'
-import { listingHref, type ListingKind } from '@/lib/config/routes'
+import { listingHref } from '@/lib/config/routes'
 import type { LatestCard as Latest } from '@/lib/contract/listings'
 import { ListingPicture } from './listing-picture'
 import { Rent, SalePrice } from './price'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 
 const SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${PHONE_WIDE}`
 

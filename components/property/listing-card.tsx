@@ -1,7 +1,8 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { PHONE_WIDE } from '@/lib/config/images'
-import { listingHref, type ListingKind } from '@/lib/config/routes'
+import { listingHref } from '@/lib/config/routes'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { pounds } from '@/lib/format/money'
 import { CardActions } from './card-actions'
 import { addedWords, factsOf, kindAndSize, newsOf, statusOf, type AnyCard } from './card-view'
@@ -112,8 +113,8 @@ export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
           kind={kind}
           id={card.id}
           address={card.portal_address}
-          user_id={card.user_id}
-          status={status.code}
+          ownerId={card.user_id}
+          status={status.status}
         />
       </div>
     </article>

@@ -4,7 +4,7 @@ import Image from 'next/image'
 import { useRuntime } from '@/components/shell/runtime'
 import { classNames } from '@/components/ui/class-names'
 import { imageUrl } from '@/lib/config/images'
-import type { ListingKind } from '@/lib/config/routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 
 interface ListingPictureProps {
   kind: ListingKind

@@ -3,8 +3,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type TouchEvent } from 'react'
 import { SoftLink } from '@/components/ui/soft-link'
-import { listingHref, type ListingKind } from '@/lib/config/routes'
+import { listingHref } from '@/lib/config/routes'
 import { ListingPicture } from './listing-picture'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 
 interface PictureCarouselProps {
   kind: ListingKind

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { routes, type ListingKind } from '@/lib/config/routes'
+import { routes } from '@/lib/config/routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { queryOf } from '@/lib/search/codec'

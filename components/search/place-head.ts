@@ -1,5 +1,5 @@
-import type { ListingKind } from '@/lib/config/routes'
 import type { PageMeta } from '@/lib/contract/content'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { grouped } from '@/lib/format/number'
 
 interface PlaceSearch {

@@ -2,7 +2,7 @@
 
 import Slider from 'rc-slider'
 import { useEffect, useRef, useState } from 'react'
-import type { ListingKind } from '@/lib/config/routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { placeOf, priceInWords, priceScale, stopFor, type Stop } from '@/lib/search/price-scale'
 import './price-range.css'
 

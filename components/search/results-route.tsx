@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import type { ListingKind } from '@/lib/config/routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { parseSearchUrl, queryOf } from '@/lib/search/codec'
 import { resultsMetadata } from './results-metadata'
 import { ResultsPage } from './results-page'

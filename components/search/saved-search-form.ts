@@ -1,6 +1,6 @@
 import { rememberLocation } from '@/components/property/recent-locations'
 import { readStored, writeStored } from '@/lib/browser/storage'
-import type { ListingKind } from '@/lib/config/routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { emptyForm, fieldNames, formOf } from '@/lib/search/form'
 import { entriesOf, filtersFrom } from '@/lib/search/saved-filters'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LocationField } from '@/components/property/location-field'
 import { Field, Select } from '@/components/ui/field'
-import type { ListingKind } from '@/lib/config/routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { FormValues } from '@/lib/search/form'
 import { bedroomOptions, priceOptions, radiusOptions, typeOptions, type Option } from '@/lib/search/options'
 import { typeWords } from '@/lib/search/summary'

@@ -4,10 +4,10 @@ import { PageHero } from '@/components/ui/page-hero'
 import { PageTrail } from '@/components/shell/page-trail'
 import { TrustStrip } from '@/components/trust/trust-strip'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
-import type { ListingKind } from '@/lib/config/routes'
 import type { PageSection } from '@/lib/config/page-text'
 import { LatestHomes } from './latest-homes'
 import { PackageCards, type Package } from './package-cards'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 
 interface LandingPageProps {
   kind: ListingKind

@@ -1,6 +1,6 @@
 import { LatestCard } from '@/components/property/latest-card'
 import { SoftLink } from '@/components/ui/soft-link'
-import type { ListingKind } from '@/lib/config/routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getLatest } from '@/lib/queries/listings'
 import { locationHref } from '@/lib/search/codec'
 

@@ -1,4 +1,4 @@
-import type { ListingKind } from './routes'
+import type { ListingKind } from '../domain/listing-kind'
 
 /** Shown where a listing has no picture yet (CARD-02). */
 export const COMING_SOON = '/demo/coming-soon.webp'

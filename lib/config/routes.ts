@@ -1,3 +1,6 @@
+import type { ListingKind } from '../domain/listing-kind'
+import type { ListingAction } from '../domain/listing-permissions'
+
 /**
  * Every address of the site, in one place. Trailing slashes stand where the specification's links
  * have them (D-44); both forms answer. Two carry the product's word, which is a setting: they are
@@ -67,9 +70,7 @@ export const routes = {
 } as const
 
 /** The area of a listing: its two first path segments differ by kind, its actions too. */
-const area = { sale: 'property', let: 'letting' } as const
-export type ListingKind = keyof typeof area
-export type ListingAction = 'ask-a-question' | 'arrange-viewing' | 'make-an-offer' | 'request-let-property'
+const area: Record<ListingKind, 'property' | 'letting'> = { sale: 'property', let: 'letting' }
 
 /** /property/{id}/{property_url} or /letting/… (CARD-05, CARD-14). */
 export const listingHref = (kind: ListingKind, id: number, slug: string) => `/${area[kind]}/${id}/${slug}`

@@ -1,4 +1,8 @@
 import * as z from 'zod'
+import { listingKinds } from '../domain/listing-kind'
+import { listingEventTypes } from '../domain/listing-status'
+import { factSources } from '../domain/material-facts'
+import { nations } from '../domain/nation'
 import { defineCall, id } from './call'
 
 /** Where a listing stands on the map, as far as the public may know it. */
@@ -18,7 +22,7 @@ const cardExtras = {
   epc_rating: z.string().nullish(),
   chain_free: z.boolean().nullish(),
   /** Its laws have words of their own, for tenure among others. */
-  nation: z.enum(['england', 'scotland', 'wales', 'northern-ireland']).nullish(),
+  nation: z.enum(nations).nullish(),
   /** ISO times of the events that the ribbon speaks of. */
   listed_at: z.string().optional(),
   reduced_at: z.string().nullish(),
@@ -77,22 +81,14 @@ export type LatestCard = z.infer<typeof latestCard>
 export const fact = z.object({
   key: z.string(),
   value: z.string().nullable(),
-  source: z.enum(['owner', 'agent', 'register']).nullish(),
+  source: z.enum(factSources).nullish(),
   supplied_at: z.string().nullish(),
 })
 export type Fact = z.infer<typeof fact>
 
 /** One entry of a listing's public history, newest first. Amounts in whole pounds. */
 export const historyEntry = z.object({
-  type: z.enum([
-    'listed',
-    'price_changed',
-    'under_offer',
-    'let_agreed',
-    'withdrawn',
-    'live_again',
-    'confirmed',
-  ]),
+  type: z.enum(listingEventTypes),
   at: z.string(),
   price: z.number().nullish(),
   previous_price: z.number().nullish(),
@@ -145,7 +141,7 @@ export const listingCalls = {
   /** Addition: addresses of live listings for the sitemap, by id after a given one. */
   listingIndex: defineCall('listingIndex', {
     input: z.object({
-      kind: z.enum(['sale', 'let']),
+      kind: z.enum(listingKinds),
       after: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(50_000),
     }),

@@ -1,15 +1,14 @@
+import type { Nation } from '../domain/nation'
 import { slugify } from '../format/slug'
 import { ENGLAND } from './authorities-england'
 import { NORTHERN_IRELAND, SCOTLAND, WALES } from './authorities-nations'
-
-export type AuthorityNation = 'england' | 'scotland' | 'wales' | 'northern-ireland'
 
 /** A local authority of the A-to-Z, or one of the regions that every page links to. */
 export interface LocalAuthority {
   name: string
   /** Last segment of its address: lower-case, hyphenated (EA-08). */
   slug: string
-  nation: AuthorityNation
+  nation: Nation
   /** County as the search knows it; '' where the entry has no page. */
   county: string
   /** Places to look up among our listings, most telling first: what to call each and what to search for. */
@@ -23,7 +22,7 @@ export interface LocalAuthority {
  * reaches into one, or after `=` the authority's area itself where the search knows it as a county. Districts of Devon, Kent and Leicestershire stand on the page of their county,
  * apart from the cities; Essex, where we have local agents, has both. Names without county have no page.
  */
-function read(nation: AuthorityNation, table: string): LocalAuthority[] {
+function read(nation: Nation, table: string): LocalAuthority[] {
   return table
     .trim()
     .split('\n')

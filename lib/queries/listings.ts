@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
-import type { ListingKind } from '../config/routes'
 import type { LatestCard, LetDetail, SalesDetail } from '../contract/listings'
+import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
 import { sanitiseDescription, type SafeHtml } from '../html/sanitise'
 import { getOrLoad } from '../cache/tagged-cache'

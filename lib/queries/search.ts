@@ -1,8 +1,8 @@
 import 'server-only'
-import type { ListingKind } from '../config/routes'
 import { failure, success, type Reply } from '../contract/call'
 import type { LetCard, SalesCard } from '../contract/listings'
 import type { SearchInput, SearchPage } from '../contract/search'
+import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
 
 export type Card<K extends ListingKind> = K extends 'sale' ? SalesCard : LetCard

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { ListingKind } from '../config/routes'
 import type { CallOutput } from '../contract'
+import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
 import { getOrLoad } from '../cache/tagged-cache'
 

@@ -1,4 +1,5 @@
-import { routes, type ListingKind } from '../config/routes'
+import { routes } from '../config/routes'
+import type { ListingKind } from '../domain/listing-kind'
 import { decodedSegment } from '../format/decoded-segment'
 import { sortOptions, type Sort } from './options'
 import {

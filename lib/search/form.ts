@@ -1,4 +1,4 @@
-import type { ListingKind } from '../config/routes'
+import type { ListingKind } from '../domain/listing-kind'
 import { cleanText } from './codec'
 import { ANY_LOCATION, defaultFilters, defaultState, type Filters, type SearchState } from './state'
 import { rangeToken } from './tokens'

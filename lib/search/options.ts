@@ -1,4 +1,5 @@
-import type { ListingKind } from '../config/routes'
+import type { ListingKind } from '../domain/listing-kind'
+import { propertyTypeLabel, propertyTypesOf } from '../domain/property-type'
 import { grouped } from '../format/number'
 
 /** The option lists of the search form, values verbatim from the specification (0 §3, §9). */
@@ -39,41 +40,11 @@ export const radiusOptions: Option[] = Object.entries(radiusMiles).map(([value, 
 export const milesOf = (token: string): number | null =>
   token in radiusMiles ? radiusMiles[token as Radius] : null
 
-const types: [string, string][] = [
-  ['all-types', 'All types'],
-  ['detached-house', 'Detached house'],
-  ['semi-detached-house', 'Semi-detached house'],
-  ['terraced', 'Terraced'],
-  ['end-of-terrace', 'End of terrace'],
-  ['flat-apartment', 'Flat / apartment'],
-  ['ground-floor-flat', 'Ground floor flat'],
-  ['first-floor-flat', 'First floor flat'],
-  ['studio-flat', 'Studio flat'],
-  ['maisonette', 'Maisonette'],
-  ['detached-bungalow', 'Detached bungalow'],
-  ['semi-detached-bungalow', 'Semi-detached bungalow'],
-  ['retirement-flat', 'Retirement flat'],
-  ['town-house', 'Town house'],
-  ['office', 'Office'],
-  ['shop', 'Shop'],
-  ['garage', 'Garage'],
-  ['restaurant', 'Restaurant'],
-  ['land', 'Land'],
-  ['park-home', 'Park home'],
+/** REFINE-09, REFINE-10. */
+export const typeOptions = (kind: ListingKind): Option[] => [
+  { value: 'all-types', label: 'All types' },
+  ...propertyTypesOf(kind).map((type) => ({ value: type, label: propertyTypeLabel(type) })),
 ]
-
-/** REFINE-09, REFINE-10: lettings lack end-of-terrace. */
-export const typeOptions = (kind: ListingKind): Option[] =>
-  types
-    .filter(([value]) => kind === 'sale' || value !== 'end-of-terrace')
-    .map(([value, label]) => ({ value, label }))
-
-/** 'Semi-detached house' for 'semi-detached-house'; the token in words when it is not ours. */
-export const typeLabel = (token: string): string =>
-  types.find(([value]) => value === token)?.[1] ?? token.replaceAll('-', ' ')
-
-/** Types of /commercial-property (D-161). */
-export const commercialTypes = ['office', 'shop', 'garage', 'restaurant', 'land']
 
 const steps = (from: number, to: number, by: number) =>
   Array.from({ length: (to - from) / by + 1 }, (_, index) => from + index * by)

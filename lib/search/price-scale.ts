@@ -1,4 +1,4 @@
-import type { ListingKind } from '../config/routes'
+import type { ListingKind } from '../domain/listing-kind'
 import { pounds } from '../format/money'
 import { priceOptions } from './options'
 

@@ -1,4 +1,4 @@
-import type { ListingKind } from '../config/routes'
+import type { ListingKind } from '../domain/listing-kind'
 import { ANY_LOCATION, defaultFilters, type Filters } from './state'
 
 /** Local storage keys of the last search of each kind (SALES-15, LET-05). */

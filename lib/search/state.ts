@@ -1,5 +1,6 @@
-import type { ListingKind } from '../config/routes'
-import { commercialTypes, type Sort } from './options'
+import type { ListingKind } from '../domain/listing-kind'
+import { commercialTypes } from '../domain/property-type'
+import type { Sort } from './options'
 
 /** Cards on a page of results (SALES-12). */
 export const PAGE_SIZE = 8

@@ -1,6 +1,7 @@
-import type { ListingKind } from '../config/routes'
+import type { ListingKind } from '../domain/listing-kind'
 import { groupedDecimal } from '../format/number'
-import { milesOf, typeLabel } from './options'
+import { propertyTypeLabel } from '../domain/property-type'
+import { milesOf } from './options'
 import { ANY_LOCATION, COMMERCIAL, defaultFilters, type Filters, type SearchState } from './state'
 import { parseRange, type Bounds } from './tokens'
 
@@ -51,7 +52,7 @@ export const typeWords = (token: string): string | null =>
     ? null
     : token === COMMERCIAL
       ? 'Commercial'
-      : token.split(',').map(typeLabel).join(', ')
+      : token.split(',').map(propertyTypeLabel).join(', ')
 
 /** 'Anywhere' or the text itself. */
 export const locationWords = (location: string): string => (location === ANY_LOCATION ? 'Anywhere' : location)

@@ -1,11 +1,9 @@
+import type { Nation } from '../domain/nation'
 import { sum, type Slice } from './bands'
 import { lbtt } from './lbtt'
 import { ltt } from './ltt'
 import type { Buyer, Purchase } from './purchase'
 import { sdlt } from './sdlt'
-
-/** As listings carry it. */
-export type Nation = 'england' | 'scotland' | 'wales' | 'northern-ireland'
 
 interface LandTax {
   name: string

@@ -1,6 +1,5 @@
+import type { Nation } from '../domain/nation'
 import { weeklyRent } from '../format/money'
-
-export type Nation = 'england' | 'scotland' | 'wales' | 'northern-ireland'
 
 /** From this yearly rent, in pence, the Tenant Fees Act lets a deposit be six weeks' rent instead of five. */
 const SIX_WEEKS_FROM = 50_000_00

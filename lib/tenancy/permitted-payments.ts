@@ -1,4 +1,4 @@
-import type { Nation } from './deposit'
+import type { Nation } from '../domain/nation'
 
 interface PermittedPayments {
   law: { name: string; url: string }

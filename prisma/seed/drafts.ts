@@ -1,17 +1,24 @@
+import {
+  commercialTypes,
+  isCommercialType,
+  isFlatType,
+  type PropertyType,
+} from '../../lib/domain/property-type'
 import { publicPoint } from '../../lib/agency/listings/cards'
 import { milesBetween } from '../../lib/agency/places/geometry'
 import { nearestPlaces, nearestStations } from '../../lib/agency/places/nearest'
 import type { Point } from '../../lib/agency/places/types'
 import { placeSlug } from '../../lib/format/slug'
 import { drawHome } from './draw-home'
-import { commercialTypes, isCommercial, isFlat, type Home, type HomeType } from './home'
+import type { Home } from './home'
 import { drawType } from './mix'
 import type { Area } from './places/area'
 import { drawStreets, moved, type Street } from './places/streets'
 import { askingPrice, askingRent, depositFor } from './prices'
 import { drawQualifier } from './qualifiers'
 import { randomFrom, type Random } from './random'
-import type { ListingKind, PriceQualifier } from './rows'
+import type { ListingKind } from '../../lib/domain/listing-kind'
+import { isShareOfHome, type PriceQualifier } from '../../lib/domain/price-qualifier'
 import type { Wish } from './special-cases'
 import { dayMs, drawAge, drawLife, type Life } from './statuses'
 
@@ -97,11 +104,11 @@ export function drawTown(areas: Area[], listings: (area: Area) => number): Town 
 }
 
 const furnishings = (random: Random, home: Home): string | null =>
-  isCommercial(home.type)
+  isCommercialType(home.type)
     ? null
     : random.weighted([
-        ['Unfurnished', isFlat(home.type) ? 5 : 8],
-        ['Furnished', isFlat(home.type) ? 4 : 1],
+        ['Unfurnished', isFlatType(home.type) ? 5 : 8],
+        ['Furnished', isFlatType(home.type) ? 4 : 1],
         ['Part furnished', 2],
       ])
 
@@ -109,7 +116,7 @@ function chooseStreet(
   random: Random,
   town: Town,
   area: Area,
-  type: HomeType,
+  type: PropertyType,
   wish: Wish | null,
   before: readonly Street[],
 ): Street {
@@ -124,7 +131,7 @@ function chooseStreet(
 }
 
 const shareable = (home: Home, area: Area): boolean =>
-  isFlat(home.type) &&
+  isFlatType(home.type) &&
   home.type !== 'retirement-flat' &&
   ['modern', 'new'].includes(home.era) &&
   area.nation === 'england'
@@ -180,7 +187,7 @@ function drawDraft(
   kind: ListingKind,
   area: Area,
   street: Street,
-  type: HomeType,
+  type: PropertyType,
   wish: Wish | null,
   age: number,
   today: Date,
@@ -193,7 +200,7 @@ function drawDraft(
   const qualifier =
     wish?.qualifier ??
     (kind === 'let' ? 'price' : drawQualifier(random, home, area, full, shareable(home, area)))
-  const shared = qualifier === 'shared-ownership' || qualifier === 'part-buy-part-rent'
+  const shared = isShareOfHome(qualifier)
   const percent = random.pick([25, 30, 40, 50])
   const share = shared ? { percent, rent: Math.round((full * (1 - percent / 100) * 0.0275) / 12) } : null
   const asked = qualifier === 'poa' ? null : share ? Math.round((full * percent) / 100 / 250) * 250 : full
@@ -216,7 +223,7 @@ function drawDraft(
     wish,
     deposit:
       kind === 'let' && life.price !== null
-        ? depositFor(life.price, area.nation, commercialTypes.includes(type))
+        ? depositFor(life.price, area.nation, isCommercialType(type))
         : null,
     furnishing: kind === 'let' ? furnishings(random, home) : null,
     postcode: `${street.sector}${letter}`,

@@ -1,20 +1,12 @@
-import {
-  isBungalow,
-  isCommercial,
-  isFlat,
-  type Era,
-  type Heating,
-  type Home,
-  type HomeType,
-  type Parking,
-  type Plan,
-} from './home'
+import { isCommercialType, isFlatType, type PropertyType } from '../../lib/domain/property-type'
+import type { ListingKind } from '../../lib/domain/listing-kind'
+import { isBungalow, type Era, type Heating, type Home, type Parking, type Plan } from './home'
 import type { Area } from './places/area'
 import type { Random } from './random'
 
 type Weights<T> = readonly (readonly [T, number])[]
 
-const bedroomsOf: Record<HomeType, Weights<number>> = {
+const bedroomsOf: Record<PropertyType, Weights<number>> = {
   'detached-house': [
     [2, 3],
     [3, 26],
@@ -141,7 +133,7 @@ const conversionEras: Weights<Era> = [
   ['modern', 9],
 ]
 
-const eraOf: Partial<Record<HomeType, Weights<Era>>> = {
+const eraOf: Partial<Record<PropertyType, Weights<Era>>> = {
   terraced: terraceEras,
   'end-of-terrace': terraceEras,
   'town-house': [
@@ -185,20 +177,20 @@ const eraOf: Partial<Record<HomeType, Weights<Era>>> = {
 }
 
 /** Square feet of an ordinary home of a type and number of bedrooms, by nothing else. */
-function ordinaryArea(type: HomeType, bedrooms: number): number {
+function ordinaryArea(type: PropertyType, bedrooms: number): number {
   if (type === 'studio-flat') return 340
   if (type === 'retirement-flat') return bedrooms === 1 ? 510 : 720
   if (type === 'park-home') return bedrooms === 1 ? 430 : 640
   if (type === 'town-house') return 480 + bedrooms * 230
   if (type === 'maisonette') return 250 + bedrooms * 240
-  if (isFlat(type)) return 270 + bedrooms * 235
+  if (isFlatType(type)) return 270 + bedrooms * 235
   if (isBungalow(type)) return (type === 'detached-bungalow' ? 420 : 330) + bedrooms * 240
   if (type === 'detached-house') return 250 + bedrooms * 310
   if (type === 'semi-detached-house') return 190 + bedrooms * 260
   return 210 + bedrooms * 230
 }
 
-const commercialArea: Partial<Record<HomeType, [number, number]>> = {
+const commercialArea: Partial<Record<PropertyType, [number, number]>> = {
   office: [420, 4_200],
   shop: [380, 1_900],
   garage: [125, 165],
@@ -208,7 +200,7 @@ const commercialArea: Partial<Record<HomeType, [number, number]>> = {
 
 const aspects = ['south', 'south-west', 'west', 'east', 'south-east', 'north-west'] as const
 
-function drawHeating(random: Random, type: HomeType, era: Era, area: Area): Heating {
+function drawHeating(random: Random, type: PropertyType, era: Era, area: Area): Heating {
   if (type === 'garage' || type === 'land') return 'none'
   if (type === 'retirement-flat')
     return random.weighted([
@@ -222,12 +214,12 @@ function drawHeating(random: Random, type: HomeType, era: Era, area: Area): Heat
     ])
   if (era === 'new')
     return random.weighted([
-      ['heat-pump', isFlat(type) ? 2 : 6],
+      ['heat-pump', isFlatType(type) ? 2 : 6],
       ['gas', 2],
-      ['communal', isFlat(type) ? 4 : 0],
-      ['electric', isFlat(type) ? 3 : 0],
+      ['communal', isFlatType(type) ? 4 : 0],
+      ['electric', isFlatType(type) ? 3 : 0],
     ])
-  if (isFlat(type))
+  if (isFlatType(type))
     return random.weighted([
       ['gas', 60],
       ['electric', 30],
@@ -247,7 +239,7 @@ function drawHeating(random: Random, type: HomeType, era: Era, area: Area): Heat
   ])
 }
 
-function drawParking(random: Random, type: HomeType, era: Era, area: Area): Parking {
+function drawParking(random: Random, type: PropertyType, era: Era, area: Area): Parking {
   if (type === 'garage' || type === 'land') return 'none'
   if (type === 'office')
     return random.weighted([
@@ -272,7 +264,7 @@ function drawParking(random: Random, type: HomeType, era: Era, area: Area): Park
       ['allocated', 6],
       ['none', 2],
     ])
-  if (isFlat(type)) {
+  if (isFlatType(type)) {
     if (area.setting === 'inner')
       return random.weighted([
         ['underground', era === 'modern' || era === 'new' ? 4 : 0],
@@ -322,7 +314,7 @@ function drawParking(random: Random, type: HomeType, era: Era, area: Area): Park
 }
 
 /** The plan that a home of this shape may have been built to, if there is a drawing of one. */
-function planFor(type: HomeType, bedrooms: number, era: Era): Plan | null {
+function planFor(type: PropertyType, bedrooms: number, era: Era): Plan | null {
   const old = era === 'victorian' || era === 'edwardian' || era === 'period'
   if (type === 'detached-bungalow' && bedrooms === 2) return 'bungalow'
   if (type === 'detached-house' && bedrooms === 4 && !old && era !== 'interwar') return 'detached'
@@ -412,7 +404,7 @@ const planned: Record<Plan, Partial<Home>> = {
   },
 }
 
-function drawPremises(random: Random, type: HomeType, area: Area): Home {
+function drawPremises(random: Random, type: PropertyType, area: Area): Home {
   const era = random.weighted(eraOf[type] ?? houseEras)
   const [least, most] = commercialArea[type]!
   const areaSqFt = Math.round((least + (most - least) * random.next() ** 2) / 5) * 5
@@ -452,7 +444,7 @@ function drawPremises(random: Random, type: HomeType, area: Area): Home {
 const older: readonly Era[] = ['period', 'victorian', 'edwardian']
 
 /** When a home of a type was built, in what its area has of each time. */
-function drawEra(random: Random, type: HomeType, area: Area): Era {
+function drawEra(random: Random, type: PropertyType, area: Area): Era {
   const usual = eraOf[type] ?? (area.setting === 'village' && !area.planned ? villageEras : houseEras)
   return random.weighted(
     area.planned ? usual.map(([era, weight]) => [era, older.includes(era) ? 0 : weight] as const) : usual,
@@ -460,9 +452,9 @@ function drawEra(random: Random, type: HomeType, area: Area): Era {
 }
 
 /** A home of a type as the area would have it. */
-export function drawHome(random: Random, type: HomeType, area: Area, kind: 'sale' | 'let'): Home {
-  if (isCommercial(type)) return drawPremises(random, type, area)
-  const flat = isFlat(type)
+export function drawHome(random: Random, type: PropertyType, area: Area, kind: ListingKind): Home {
+  if (isCommercialType(type)) return drawPremises(random, type, area)
+  const flat = isFlatType(type)
   const era = drawEra(random, type, area)
   const bedrooms = random.weighted(bedroomsOf[type])
   const recent = era === 'modern' || era === 'new'
@@ -569,7 +561,7 @@ export function drawHome(random: Random, type: HomeType, area: Area, kind: 'sale
   return home
 }
 
-function drawFlatOutside(random: Random, type: HomeType, era: Era): Home['garden'] {
+function drawFlatOutside(random: Random, type: PropertyType, era: Era): Home['garden'] {
   if (type === 'retirement-flat') return 'communal'
   if (type === 'ground-floor-flat')
     return random.weighted([

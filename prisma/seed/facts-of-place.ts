@@ -1,5 +1,5 @@
+import { isCommercialType, isFlatType } from '../../lib/domain/property-type'
 import type { DrawnFact, FactContext } from './facts'
-import { isCommercial, isFlat } from './home'
 
 /** Counties with a worked coalfield, and with old metal mines. */
 const coal = new Set([
@@ -36,10 +36,10 @@ function construction({ home, random, area }: FactContext): string {
   if (old)
     return stone ? 'Solid stone walls under a slate roof' : 'Solid brick walls under a slate or tiled roof'
   if (home.era === 'new' || (home.era === 'modern' && random.chance(0.4)))
-    return isFlat(home.type)
+    return isFlatType(home.type)
       ? 'Concrete frame with brick outer walls'
       : 'Timber frame with brick outer walls, tiled roof'
-  return isFlat(home.type) && home.storeys > 4
+  return isFlatType(home.type) && home.storeys > 4
     ? 'Concrete frame with brick outer walls'
     : 'Brick and block cavity walls under a tiled roof'
 }
@@ -79,7 +79,10 @@ function services(context: FactContext): [string, string, number][] {
       'electricity',
       random.weighted([
         ['Mains supply', 22],
-        [isFlat(home.type) ? 'Mains supply' : 'Mains supply with solar panels', home.era === 'new' ? 12 : 1],
+        [
+          isFlatType(home.type) ? 'Mains supply' : 'Mains supply with solar panels',
+          home.era === 'new' ? 12 : 1,
+        ],
       ]),
       0.95,
     ],
@@ -97,7 +100,7 @@ function services(context: FactContext): [string, string, number][] {
       'sewerage',
       random.weighted([
         ['Mains drainage', 20],
-        ['Septic tank', rural && !isFlat(home.type) ? 2 : 0],
+        ['Septic tank', rural && !isFlatType(home.type) ? 2 : 0],
       ]),
       0.93,
     ],
@@ -125,7 +128,7 @@ function services(context: FactContext): [string, string, number][] {
 
 function risks({ random, home, area }: FactContext): [string, string, number][] {
   const listed = home.era === 'period' && random.chance(0.4)
-  const flat = isFlat(home.type)
+  const flat = isFlatType(home.type)
   const old = ['period', 'victorian'].includes(home.era)
   return [
     [
@@ -173,7 +176,10 @@ function risks({ random, home, area }: FactContext): [string, string, number][] 
       'planning',
       random.weighted([
         ['No applications known nearby', 9],
-        ['Permission granted for a rear extension (not started)', flat || isCommercial(home.type) ? 0 : 0.5],
+        [
+          'Permission granted for a rear extension (not started)',
+          flat || isCommercialType(home.type) ? 0 : 0.5,
+        ],
       ]),
       0.6,
     ],
@@ -210,9 +216,9 @@ export function placeFacts(context: FactContext): DrawnFact[] {
       : [
           [
             'parking',
-            isCommercial(home.type) && home.parking === 'drive'
+            isCommercialType(home.type) && home.parking === 'drive'
               ? 'Car park'
-              : isCommercial(home.type) && home.parking === 'allocated'
+              : isCommercialType(home.type) && home.parking === 'allocated'
                 ? 'Allocated spaces'
                 : parkings[home.parking],
             0.95,

@@ -1,10 +1,11 @@
-import { councilTaxBands } from '../../lib/config/material-facts'
-import { isCommercial, isFlat, type Home } from './home'
+import { isCommercialType, isFlatType } from '../../lib/domain/property-type'
+import type { ListingKind } from '../../lib/domain/listing-kind'
+import { councilTaxBands, type FactSource } from '../../lib/domain/material-facts'
+import type { Home } from './home'
 import type { Area } from './places/area'
 import { poundsAndPence } from '../../lib/format/money'
 import { holdingDepositCap } from '../../lib/tenancy/deposit'
 import type { Random } from './random'
-import type { FactSource } from './rows'
 
 /** A fact before it has a property and a date. */
 export interface DrawnFact {
@@ -17,7 +18,7 @@ export interface FactContext {
   random: Random
   home: Home
   area: Area
-  kind: 'sale' | 'let'
+  kind: ListingKind
   /** Pounds: asking price, or rent of a calendar month; null on application. */
   price: number | null
   /** Pounds. */
@@ -106,7 +107,7 @@ function tenureFacts(context: FactContext): DrawnFact[] {
       ),
     ]
   }
-  const flat = isFlat(home.type)
+  const flat = isFlatType(home.type)
   const leaseLand = area.nation === 'england' || area.nation === 'wales'
   if (home.type === 'park-home') {
     return [
@@ -158,7 +159,7 @@ function tenureFacts(context: FactContext): DrawnFact[] {
 }
 
 function rates({ random, home, area, kind, price }: FactContext): DrawnFact[] {
-  if (isCommercial(home.type)) {
+  if (isCommercialType(home.type)) {
     if (home.type === 'garage' || home.type === 'land') return []
     const value = Math.round((home.areaSqFt * (6 + area.rent * 0.008)) / 250) * 250
     return [
@@ -186,7 +187,7 @@ function rates({ random, home, area, kind, price }: FactContext): DrawnFact[] {
   const value =
     kind === 'sale' && price !== null
       ? price
-      : area.semi * (isFlat(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5)
+      : area.semi * (isFlatType(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5)
   if (home.era === 'new' && random.chance(0.6))
     return [{ key: 'council_tax_band', value: 'Awaiting banding', source: 'agent' }]
   return [
@@ -200,7 +201,7 @@ function rates({ random, home, area, kind, price }: FactContext): DrawnFact[] {
 
 function lettingFacts({ random, home, area, price, deposit, furnishing }: FactContext): DrawnFact[] {
   const facts: DrawnFact[] = []
-  const commercial = isCommercial(home.type)
+  const commercial = isCommercialType(home.type)
   if (deposit !== null && price !== null) {
     const how = commercial
       ? 'three months’ rent'
@@ -259,7 +260,7 @@ export function priceFacts(context: FactContext): DrawnFact[] {
     ...rates(context),
     ...(kind === 'sale' &&
     area.nation === 'scotland' &&
-    !isCommercial(home.type) &&
+    !isCommercialType(home.type) &&
     home.type !== 'park-home' &&
     home.era !== 'new'
       ? [{ key: 'home_report', value: 'Available to download on request', source: 'agent' } as const]

@@ -1,39 +1,12 @@
-/** Words that the search knows as types (REFINE-09). */
-export type HomeType =
-  | 'detached-house'
-  | 'semi-detached-house'
-  | 'terraced'
-  | 'end-of-terrace'
-  | 'town-house'
-  | 'flat-apartment'
-  | 'ground-floor-flat'
-  | 'first-floor-flat'
-  | 'studio-flat'
-  | 'maisonette'
-  | 'retirement-flat'
-  | 'detached-bungalow'
-  | 'semi-detached-bungalow'
-  | 'park-home'
-  | 'office'
-  | 'shop'
-  | 'garage'
-  | 'restaurant'
-  | 'land'
+import type { PropertyType } from '../../lib/domain/property-type'
 
-export const commercialTypes: readonly HomeType[] = ['office', 'shop', 'garage', 'restaurant', 'land']
-export const flatTypes: readonly HomeType[] = [
-  'flat-apartment',
-  'ground-floor-flat',
-  'first-floor-flat',
-  'studio-flat',
-  'maisonette',
-  'retirement-flat',
+export const bungalowTypes: readonly PropertyType[] = [
+  'detached-bungalow',
+  'semi-detached-bungalow',
+  'park-home',
 ]
-export const bungalowTypes: readonly HomeType[] = ['detached-bungalow', 'semi-detached-bungalow', 'park-home']
 
-export const isCommercial = (type: HomeType): boolean => commercialTypes.includes(type)
-export const isFlat = (type: HomeType): boolean => flatTypes.includes(type)
-export const isBungalow = (type: HomeType): boolean => bungalowTypes.includes(type)
+export const isBungalow = (type: PropertyType): boolean => bungalowTypes.includes(type)
 
 export type Era =
   'period' | 'victorian' | 'edwardian' | 'interwar' | 'postwar' | 'seventies' | 'nineties' | 'modern' | 'new'
@@ -51,7 +24,7 @@ export type Plan = 'bungalow' | 'detached' | 'flat-1-bed' | 'flat-2-bed' | 'semi
  * that none contradicts another.
  */
 export interface Home {
-  type: HomeType
+  type: PropertyType
   era: Era
   condition: Condition
   bedrooms: number
@@ -80,7 +53,7 @@ export interface Home {
   chainFree: boolean | null
 }
 
-const nouns: Record<HomeType, string> = {
+const nouns: Record<PropertyType, string> = {
   'detached-house': 'detached house',
   'semi-detached-house': 'semi-detached house',
   terraced: 'terraced house',
@@ -103,4 +76,4 @@ const nouns: Record<HomeType, string> = {
 }
 
 /** 'semi-detached house', as it stands in a sentence. */
-export const nounOf = (type: HomeType): string => nouns[type]
+export const nounOf = (type: PropertyType): string => nouns[type]

@@ -1,10 +1,11 @@
+import type { PropertyType } from '../../lib/domain/property-type'
+import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { Random } from './random'
 import type { Area, Setting } from './places/area'
-import type { HomeType } from './home'
 
 /** How common a type is among what is for sale, by setting; order of the columns below. */
 const columns: Setting[] = ['inner', 'city', 'suburb', 'town', 'village']
-const shares: Record<HomeType, [number, number, number, number, number]> = {
+const shares: Record<PropertyType, [number, number, number, number, number]> = {
   'detached-house': [0.6, 5, 13, 19, 26],
   'semi-detached-house': [2, 14, 27, 23, 17],
   terraced: [14, 21, 16, 15, 13],
@@ -27,7 +28,7 @@ const shares: Record<HomeType, [number, number, number, number, number]> = {
 }
 
 /** How much more or less common a type is to let; what people rent is smaller. End-of-terrace is not let (REFINE-10). */
-const letting: Partial<Record<HomeType, number>> = {
+const letting: Partial<Record<PropertyType, number>> = {
   'detached-house': 0.4,
   'semi-detached-house': 0.7,
   'end-of-terrace': 0,
@@ -47,7 +48,7 @@ const letting: Partial<Record<HomeType, number>> = {
 }
 
 /** Types that one picture has to do for: two of them side by side would look alike. */
-const sparse: readonly HomeType[] = ['office', 'shop', 'garage', 'restaurant', 'land', 'park-home']
+const sparse: readonly PropertyType[] = ['office', 'shop', 'garage', 'restaurant', 'land', 'park-home']
 
 /**
  * A type for the next listing of an area.
@@ -56,11 +57,11 @@ const sparse: readonly HomeType[] = ['office', 'shop', 'garage', 'restaurant', '
 export function drawType(
   random: Random,
   area: Area,
-  kind: 'sale' | 'let',
-  before: HomeType | null,
-): HomeType {
+  kind: ListingKind,
+  before: PropertyType | null,
+): PropertyType {
   const column = columns.indexOf(area.setting)
-  const entries = (Object.keys(shares) as HomeType[]).map((type) => {
+  const entries = (Object.keys(shares) as PropertyType[]).map((type) => {
     const repeated = type === before && sparse.includes(type)
     // The town houses of the demonstration are all of the nineteenth century.
     const factor =

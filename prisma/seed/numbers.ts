@@ -1,3 +1,4 @@
+import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { Area } from './places/area'
 import { townKey } from './drafts'
 import { plentiful } from './special-cases'
@@ -22,7 +23,7 @@ const weightOf = (area: Area): number =>
  */
 export function numbersOf(
   areas: readonly Area[],
-  kind: 'sale' | 'let',
+  kind: ListingKind,
   total: number,
   least: number,
 ): Map<Area, number> {

@@ -1,4 +1,5 @@
-import { isFlat, type Era, type Home, type HomeType, type Plan } from './home'
+import { isFlatType, type PropertyType } from '../../lib/domain/property-type'
+import type { Era, Home, Plan } from './home'
 import { altTexts } from './picture-texts'
 import type { Area } from './places/area'
 import type { Random } from './random'
@@ -59,7 +60,7 @@ function flatFronts(home: Home): string[] {
   return ['flat-block-2', 'flat-block-1', 'flat-block-3']
 }
 
-const onlyFront: Partial<Record<HomeType, string[]>> = {
+const onlyFront: Partial<Record<PropertyType, string[]>> = {
   'detached-bungalow': ['bungalow-1', 'bungalow-2'],
   // The drawn bungalows are detached: a semi-detached one is shown from the inside.
   'semi-detached-bungalow': [],
@@ -84,7 +85,7 @@ function frontsOf(home: Home, area: Area): string[] {
         ? ['end-of-terrace-1']
         : ['end-of-terrace-3', 'end-of-terrace-1']
       : ['end-of-terrace-2']
-  return isFlat(home.type) ? flatFronts(home) : terraceFronts(home)
+  return isFlatType(home.type) ? flatFronts(home) : terraceFronts(home)
 }
 
 const plans: Record<Plan, string> = {
@@ -120,7 +121,7 @@ function roomsOf(random: Random, home: Home): string[] {
     Math.min(Math.max(home.bedrooms, 1), 3),
   )
   const garden =
-    !isFlat(home.type) &&
+    !isFlatType(home.type) &&
     home.type !== 'park-home' &&
     !home.type.includes('bungalow') &&
     (home.garden === 'rear' || home.garden === 'front and rear')
@@ -134,7 +135,7 @@ function roomsOf(random: Random, home: Home): string[] {
   ]
 }
 
-const withoutRooms: readonly HomeType[] = ['office', 'shop', 'restaurant', 'garage', 'land']
+const withoutRooms: readonly PropertyType[] = ['office', 'shop', 'restaurant', 'garage', 'land']
 
 /**
  * Pictures of a home, the opening one first, and its floor plan where one is drawn of exactly this

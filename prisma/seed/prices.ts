@@ -1,10 +1,11 @@
+import { isCommercialType, isFlatType, type PropertyType } from '../../lib/domain/property-type'
 import { depositCap } from '../../lib/tenancy/deposit'
-import { isCommercial, isFlat, type Home, type HomeType } from './home'
+import type { Home } from './home'
 import type { Area } from './places/area'
 import type { Random } from './random'
 
 /** Price of a home against an ordinary three-bedroom semi of its area (houses), by bedrooms. */
-const houseFactors: Partial<Record<HomeType, Record<number, number>>> = {
+const houseFactors: Partial<Record<PropertyType, Record<number, number>>> = {
   'detached-house': { 2: 1, 3: 1.24, 4: 1.56, 5: 2.05, 6: 2.6 },
   'semi-detached-house': { 2: 0.84, 3: 1, 4: 1.23, 5: 1.48 },
   terraced: { 1: 0.6, 2: 0.75, 3: 0.88, 4: 1.06, 5: 1.28 },
@@ -16,7 +17,7 @@ const houseFactors: Partial<Record<HomeType, Record<number, number>>> = {
 
 /** Price of a flat against an ordinary two-bedroom flat, by bedrooms. */
 const flatFactors: Record<number, number> = { 0: 0.6, 1: 0.76, 2: 1, 3: 1.28, 4: 1.55 }
-const flatTypeFactors: Partial<Record<HomeType, number>> = {
+const flatTypeFactors: Partial<Record<PropertyType, number>> = {
   maisonette: 1.04,
   'retirement-flat': 0.76,
   'ground-floor-flat': 0.98,
@@ -38,7 +39,7 @@ const outerUnit = {
 
 /** Pounds, before they are made an asking price. */
 function worth(home: Home, area: Area): number {
-  if (isCommercial(home.type)) {
+  if (isCommercialType(home.type)) {
     const dampened = 60_000 + area.semi * 0.62
     return Math.max(
       dampened * home.areaSqFt * outerUnit[home.type as keyof typeof outerUnit],
@@ -49,7 +50,7 @@ function worth(home: Home, area: Area): number {
     return Math.min(Math.max(area.semi * (home.bedrooms === 1 ? 0.36 : 0.46), 62_000), 290_000)
   const size =
     1 + 0.35 * (home.plan ? 0 : Math.min(Math.max(home.areaSqFt / typicalArea(home) - 1, -0.2), 0.25))
-  const base = isFlat(home.type)
+  const base = isFlatType(home.type)
     ? area.semi * area.flatShare * (flatFactors[home.bedrooms] ?? 1) * (flatTypeFactors[home.type] ?? 1)
     : area.semi * (houseFactors[home.type]?.[home.bedrooms] ?? 1)
   const parking = home.parking === 'garage and drive' ? 1.02 : home.parking === 'none' ? 0.98 : 1
@@ -58,7 +59,7 @@ function worth(home: Home, area: Area): number {
 }
 
 const typicalArea = (home: Home): number =>
-  isFlat(home.type) ? 270 + home.bedrooms * 235 : 220 + home.bedrooms * 265
+  isFlatType(home.type) ? 270 + home.bedrooms * 235 : 220 + home.bedrooms * 265
 
 /** How sellers write a price: round, or just below (249,950, 189,995); `plain` keeps it round. */
 function asAskingPrice(random: Random, value: number, plain: boolean): number {
@@ -95,12 +96,12 @@ export function askingPrice(random: Random, home: Home, area: Area, street: numb
   return asAskingPrice(
     random,
     worth(home, area) * street * (1 + 0.05 * random.normal()),
-    isCommercial(home.type),
+    isCommercialType(home.type),
   )
 }
 
 const rentFactors: Record<number, number> = { 0: 0.68, 1: 0.82, 2: 1, 3: 1.22, 4: 1.58, 5: 2, 6: 2.4 }
-const rentTypeFactors: Partial<Record<HomeType, number>> = {
+const rentTypeFactors: Partial<Record<PropertyType, number>> = {
   'detached-house': 1.16,
   'semi-detached-house': 1.06,
   terraced: 1.02,
@@ -132,7 +133,7 @@ function asRent(random: Random, value: number): number {
 
 /** Rent of a calendar month, whole pounds. */
 export function askingRent(random: Random, home: Home, area: Area, street: number): number {
-  const base = isCommercial(home.type)
+  const base = isCommercialType(home.type)
     ? commercialRents[home.type]!(area, home)
     : area.rent *
       (rentFactors[home.bedrooms] ?? 1) *

@@ -1,7 +1,8 @@
-import { isCommercial, type Home } from './home'
+import { isCommercialType } from '../../lib/domain/property-type'
+import type { Home } from './home'
 import type { Area } from './places/area'
 import type { Random } from './random'
-import type { PriceQualifier } from './rows'
+import type { PriceQualifier } from '../../lib/domain/price-qualifier'
 
 type Weights = readonly (readonly [PriceQualifier, number])[]
 
@@ -47,7 +48,7 @@ export function drawQualifier(
   price: number,
   shareable: boolean,
 ): PriceQualifier {
-  if (isCommercial(home.type)) {
+  if (isCommercialType(home.type)) {
     if (home.type === 'garage')
       return random.weighted([
         ['price', 8],

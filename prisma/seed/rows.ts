@@ -1,35 +1,11 @@
-import type { Nation } from '../../lib/agency/places/types'
+import type { ListingKind } from '../../lib/domain/listing-kind'
+import type { ListingEventType, ListingStatus } from '../../lib/domain/listing-status'
+import type { FactSource } from '../../lib/domain/material-facts'
+import type { Nation } from '../../lib/domain/nation'
+import type { PriceQualifier } from '../../lib/domain/price-qualifier'
+import type { PropertyType } from '../../lib/domain/property-type'
 
 /** Rows as the tables have them; column names, pence, ISO times. */
-
-export type ListingKind = 'sale' | 'let'
-export type ListingStatus =
-  | 'draft'
-  | 'available'
-  | 'under_offer'
-  | 'sold_subject_to_contract'
-  | 'reserved'
-  | 'let_agreed'
-  | 'withdrawn'
-  | 'completed'
-export type PriceQualifier =
-  | 'price'
-  | 'poa'
-  | 'guide-price'
-  | 'fixed-price'
-  | 'offers-over'
-  | 'offers-in-excess-of'
-  | 'offers-in-the-region-of'
-  | 'offers-invited'
-  | 'from'
-  | 'sale-by-tender'
-  | 'shared-ownership'
-  | 'part-buy-part-rent'
-  | 'shared-equity'
-  | 'equity-loan'
-export type EventType =
-  'listed' | 'price_changed' | 'under_offer' | 'let_agreed' | 'withdrawn' | 'live_again' | 'confirmed'
-export type FactSource = 'owner' | 'agent' | 'register'
 
 export interface UserRow {
   id: number
@@ -63,7 +39,7 @@ export interface PropertyRow {
   sector: string
   lat: number
   lng: number
-  type: string
+  type: PropertyType
   bedrooms: number
   bathrooms: number
   reception_rooms: number | null
@@ -100,7 +76,7 @@ export interface ListingRow {
 
 export interface EventRow {
   listing_id: number
-  type: EventType
+  type: ListingEventType
   at: string
   price_pence: number | null
   previous_pence: number | null
@@ -172,12 +148,3 @@ export interface Demonstration {
   content: ContentRow[]
   vacancies: VacancyRow[]
 }
-
-/** Statuses in which a listing is found by searches. */
-export const liveStatuses: readonly ListingStatus[] = [
-  'available',
-  'under_offer',
-  'sold_subject_to_contract',
-  'reserved',
-  'let_agreed',
-]

@@ -1,5 +1,8 @@
-import type { HomeType } from './home'
-import type { ListingStatus, LocalAgentRow, PriceQualifier } from './rows'
+import type { PropertyType } from '../../lib/domain/property-type'
+import type { ListingKind } from '../../lib/domain/listing-kind'
+import type { ListingStatus } from '../../lib/domain/listing-status'
+import type { PriceQualifier } from '../../lib/domain/price-qualifier'
+import type { LocalAgentRow } from './rows'
 import { landlord, seller } from './users'
 
 /** What the specification's checks need to find (pages.md part 5); tests read the names from here. */
@@ -35,9 +38,9 @@ export const localAgentEvery = 25
  */
 export interface Wish {
   name: string
-  kind: 'sale' | 'let'
+  kind: ListingKind
   town: string
-  type?: HomeType
+  type?: PropertyType
   mainStreet?: true
   status?: ListingStatus
   qualifier?: PriceQualifier

@@ -1,5 +1,7 @@
 import type { Random } from './random'
-import type { EventRow, EventType, ListingKind, ListingStatus } from './rows'
+import type { ListingKind } from '../../lib/domain/listing-kind'
+import type { ListingEventType, ListingStatus } from '../../lib/domain/listing-status'
+import type { EventRow } from './rows'
 
 export const dayMs = 86_400_000
 
@@ -73,7 +75,7 @@ export function drawLife(
   const events: Life['events'] = []
   const pence = (pounds: number | null) => (pounds === null ? null : pounds * 100)
   let price = asked
-  const add = (type: EventType, at: number, previous: number | null = null) =>
+  const add = (type: ListingEventType, at: number, previous: number | null = null) =>
     events.push({
       type,
       at: timeOf(today, at).toISOString(),
@@ -125,7 +127,7 @@ export function drawPastLife(
   end: 'completed' | 'withdrawn',
 ): Life {
   const events: Life['events'] = []
-  const add = (type: EventType, at: number) =>
+  const add = (type: ListingEventType, at: number) =>
     events.push({ type, at: timeOf(today, at).toISOString(), price_pence: asked * 100, previous_pence: null })
   add('listed', age)
   add(

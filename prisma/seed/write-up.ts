@@ -1,14 +1,16 @@
+import { isCommercialType } from '../../lib/domain/property-type'
 import { placeSlug } from '../../lib/format/slug'
 import { availableFrom, townKey, type Draft } from './drafts'
 import { priceFacts } from './facts'
 import { placeFacts } from './facts-of-place'
-import { isCommercial, nounOf } from './home'
+import { nounOf } from './home'
 import { picturesOf, type Picture } from './pictures'
 import { describe } from './prose/compose'
 import { featuresOf, summarise } from './prose/summary'
 import type { Telling } from './prose/telling'
 import { hashText, randomFrom } from './random'
-import type { EventRow, FactRow, ListingKind, ListingRow, MediaRow, PropertyRow } from './rows'
+import type { ListingKind } from '../../lib/domain/listing-kind'
+import type { EventRow, FactRow, ListingRow, MediaRow, PropertyRow } from './rows'
 import { localAgentEvery, localAgents } from './special-cases'
 import { dayMs } from './statuses'
 import { firstPlainOwner, plainOwners } from './users'
@@ -89,7 +91,7 @@ function wordAll(drafts: readonly Draft[]): Map<Draft, Words> {
 
 function propertyRow(draft: Draft, id: number, owner: number, today: Date): PropertyRow {
   const { area, street, home } = draft
-  const commercial = isCommercial(home.type)
+  const commercial = isCommercialType(home.type)
   return {
     id,
     owner_id: owner,

@@ -1,4 +1,4 @@
-import type { Nation } from '../../lib/agency/places/types'
+import type { Nation } from '../../lib/domain/nation'
 
 /** One row of uk-railway-stations. */
 export type StationRow = {

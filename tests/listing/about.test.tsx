@@ -5,7 +5,7 @@ import { EnergyRating } from '@/components/listing/energy-rating'
 import { ListingActions } from '@/components/listing/listing-actions'
 import { ListingHeader } from '@/components/listing/listing-header'
 import { ListingHistory, historyWords } from '@/components/listing/listing-history'
-import { statusCode, type Listing } from '@/components/listing/listing'
+import { statusOf, type Listing } from '@/components/listing/listing'
 import { StatusNote } from '@/components/listing/status-note'
 import { letListing, saleListing } from './fixture'
 
@@ -62,7 +62,7 @@ describe('what one can do with it', () => {
       <ListingActions
         kind={listing.kind}
         id={listing.id}
-        status={statusCode(listing)}
+        status={statusOf(listing)}
         ownerId={listing.user_id}
       />,
     )

@@ -1,5 +1,6 @@
 import { generateDemonstration } from '../../prisma/seed/generate'
-import { liveStatuses, type Demonstration, type ListingRow, type PropertyRow } from '../../prisma/seed/rows'
+import { isLive } from '../../lib/domain/listing-status'
+import type { Demonstration, ListingRow, PropertyRow } from '../../prisma/seed/rows'
 
 /** The day the generated data speak of as today. */
 export const today = new Date('2026-11-21T00:00:00Z')
@@ -37,7 +38,7 @@ export function liveListings(): Live[] {
   for (const [id, own] of groupedBy(facts, ({ property_id }) => property_id))
     factsById.set(id, Object.fromEntries(own.map(({ key, value }) => [key, value])))
   live = listings
-    .filter((listing) => liveStatuses.includes(listing.status))
+    .filter((listing) => isLive(listing.status))
     .map((listing) => ({
       listing,
       property: propertyById.get(listing.property_id)!,

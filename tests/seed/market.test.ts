@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isCommercialType } from '../../lib/domain/property-type'
 import { generateDemonstration } from '../../prisma/seed/generate'
 import { unitLetters } from '../../prisma/seed/places/streets'
 import { depositCap } from '../../lib/tenancy/deposit'
 import { resolvePlace } from '../../lib/agency/places/resolve'
-import { commercialTypes, typeOptions } from '../../lib/search/options'
+import { typeOptions } from '../../lib/search/options'
 import { demonstration, groupedBy, liveListings, median, ofKind, today } from './demonstration'
 
 const pounds = (pence: number | null) => (pence ?? 0) / 100
@@ -76,7 +77,7 @@ describe('the demonstration market', () => {
   it('keeps prices and rents of homes within what exists', () => {
     const bounds = { sale: [25_000, 20_000_000], let: [350, 15_000] } as const
     const homes = liveListings().filter(
-      ({ listing, property }) => !commercialTypes.includes(property.type) && listing.price_pence !== null,
+      ({ listing, property }) => !isCommercialType(property.type) && listing.price_pence !== null,
     )
     const odd = homes.filter(
       ({ listing }) =>
@@ -92,7 +93,7 @@ describe('the demonstration market', () => {
   })
 
   it('never asks a deposit above the law’s, and £1,384 with £1,200 pcm in England (D-86)', () => {
-    const homes = ofKind('let').filter(({ property }) => !commercialTypes.includes(property.type))
+    const homes = ofKind('let').filter(({ property }) => !isCommercialType(property.type))
     const above = homes.filter(
       ({ listing, property }) =>
         pounds(listing.deposit_pence) >

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { publicPoint } from '../../lib/agency/listings/cards'
 import { publishFaults } from '../../lib/agency/listings/publish-checks'
 import { surroundings } from '../../lib/agency/listings/surroundings'
-import { councilTaxBands, epcRatings, materialFacts, tenures } from '../../lib/config/material-facts'
+import { epcRatings } from '../../lib/domain/epc'
+import { councilTaxBands, materialFacts, tenures } from '../../lib/domain/material-facts'
+import { isCommercialType } from '../../lib/domain/property-type'
 import { poundsAndPence } from '../../lib/format/money'
 import { plainText, sanitiseDescription } from '../../lib/html/sanitise'
-import { commercialTypes } from '../../lib/search/options'
 import { holdingDepositCap } from '../../lib/tenancy/deposit'
 import { longestSummary } from '../../prisma/seed/prose/summary'
 import { demonstration, groupedBy, liveListings, ofKind, type Live } from './demonstration'
@@ -153,9 +154,7 @@ describe('words and pictures of the demonstration', () => {
     ).toEqual([])
     const odd = liveListings().filter(
       ({ property, images }) =>
-        !commercialTypes.includes(property.type) &&
-        images.length > 0 &&
-        (images.length < 4 || images.length > 9),
+        !isCommercialType(property.type) && images.length > 0 && (images.length < 4 || images.length > 9),
     )
     expect(odd.map(({ listing, images }) => [listing.id, images])).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { landTaxOf, purchaseTax, type Nation } from '../../lib/tax/purchase-tax'
+import type { Nation } from '../../lib/domain/nation'
+import { landTaxOf, purchaseTax } from '../../lib/tax/purchase-tax'
 import type { Purchase } from '../../lib/tax/purchase'
 
 const tax = (nation: Nation, price: number, options: Partial<Purchase> = {}) =>

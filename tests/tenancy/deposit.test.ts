@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  depositCap,
-  depositCapOfYear,
-  holdingDepositCap,
-  weeksOfRent,
-  type Nation,
-} from '../../lib/tenancy/deposit'
+import type { Nation } from '../../lib/domain/nation'
+import { depositCap, depositCapOfYear, holdingDepositCap, weeksOfRent } from '../../lib/tenancy/deposit'
 import { permittedPayments } from '../../lib/tenancy/permitted-payments'
 
 describe('deposit caps (domain B2)', () => {

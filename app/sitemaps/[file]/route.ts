@@ -1,5 +1,6 @@
 import { sections } from '@/components/content/section-config'
-import { listingHref, type ListingKind } from '@/lib/config/routes'
+import { listingHref } from '@/lib/config/routes'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'

@@ -2,8 +2,7 @@ import { brand } from '@/lib/config/brand'
 import { permittedPayments } from '@/lib/tenancy/permitted-payments'
 import { assumed, figures } from '@/lib/config/figures'
 import type { PageBody } from '@/lib/config/page-text'
-
-type Nation = Parameters<typeof permittedPayments>[0]
+import type { Nation } from '@/lib/domain/nation'
 
 /** The list of one nation, from the same source as the listings' own. */
 function permittedIn(nation: Nation): string {

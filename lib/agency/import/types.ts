@@ -1,8 +1,8 @@
-import type { ListingKind } from '../../config/routes'
-import type { Nation } from '../places/types'
-
-/** Statuses that a published row can have, by the names of the database. */
-export type LiveStatus = 'available' | 'under_offer' | 'sold_subject_to_contract' | 'reserved' | 'let_agreed'
+import type { ListingKind } from '../../domain/listing-kind'
+import type { LiveStatus } from '../../domain/listing-status'
+import type { Nation } from '../../domain/nation'
+import type { PriceQualifier } from '../../domain/price-qualifier'
+import type { PropertyType } from '../../domain/property-type'
 
 /** A home as a row describes it; column for column what `property` keeps. */
 export interface ImportedHome {
@@ -24,7 +24,7 @@ export interface ImportedHome {
   lng: number
   /** True where the point is the home's own or its postcode's; false for a district or town. */
   isExactPoint: boolean
-  type: string
+  type: PropertyType
   bedrooms: number
   bathrooms: number
   receptionRooms: number | null
@@ -45,10 +45,11 @@ export interface ImportedListing {
   kind: ListingKind
   /** False with PUBLISHED_FLAG 0. */
   isPublished: boolean
+  /** What the listing is while it is published. */
   status: LiveStatus
   home: ImportedHome
   pricePence: number | null
-  priceQualifier: string
+  priceQualifier: PriceQualifier
   depositPence: number | null
   /** 'YYYY-MM-DD'. */
   availableFrom: string | null
@@ -59,7 +60,7 @@ export interface ImportedListing {
   description: string
   features: string[]
   chainFree: boolean | null
-  /** Material facts by their keys (lib/config/material-facts). */
+  /** Material facts by their keys (lib/domain/material-facts). */
   facts: { key: string; value: string }[]
   pictures: NamedPicture[]
   /** CREATE_DATE and UPDATE_DATE, where they can be read. */

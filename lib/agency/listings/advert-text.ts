@@ -1,5 +1,5 @@
-import type { ListingKind } from '../../config/routes'
-import type { Nation } from '../places/types'
+import type { ListingKind } from '../../domain/listing-kind'
+import type { Nation } from '../../domain/nation'
 
 /** What an advertisement must not say, found in its words. */
 export interface AdvertFault {

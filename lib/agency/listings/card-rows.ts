@@ -1,4 +1,6 @@
-import type { ListingKind } from '../../config/routes'
+import type { ListingKind } from '../../domain/listing-kind'
+import type { ListingStatus } from '../../domain/listing-status'
+import type { Nation } from '../../domain/nation'
 import { rows } from '../pool'
 
 /** What a card is made of, as one statement reads it. Money in pence, as text where it is a bigint. */
@@ -6,7 +8,7 @@ export interface CardRow {
   id: number
   kind: ListingKind
   slug: string
-  status: string
+  status: ListingStatus
   price_qualifier: string
   price_pence: string | null
   deposit_pence: number | null
@@ -21,7 +23,7 @@ export interface CardRow {
   bathrooms: number
   reception_rooms: number | null
   floor_area_sq_ft: number | null
-  nation: 'england' | 'scotland' | 'wales' | 'northern-ireland'
+  nation: Nation
   lat: number | null
   lng: number | null
   listed_at: Date

@@ -1,6 +1,6 @@
 import type { LatestCard, LetCard, SalesCard } from '../../contract/listings'
 import type { CardRow } from './card-rows'
-import { statusWords } from './status'
+import { statusName } from '../../domain/listing-status'
 
 /** Pence (a bigint as text) to whole pounds, as the contract speaks of money; rounds half up. */
 export const toPounds = (pence: string | number | bigint | null): number =>
@@ -42,25 +42,25 @@ function common(row: CardRow) {
 
 /** API-24: the card of a home for sale. */
 export function salesCardOf(row: CardRow): SalesCard {
-  const status = statusWords('sale', row.status)
+  const status = statusName('sale', row.status)
   return {
     ...common(row),
     price_options: row.price_qualifier,
     new_price: toPounds(row.price_pence),
     listing_status: status.code,
-    listing_status_display: status.display,
+    listing_status_display: status.label,
     local_agent: row.agent_name === null ? null : { name: row.agent_name, logo: row.agent_logo ?? '' },
   }
 }
 
 /** API-25: the card of a home to let. */
 export function letCardOf(row: CardRow): LetCard {
-  const status = statusWords('let', row.status)
+  const status = statusName('let', row.status)
   return {
     ...common(row),
     new_price_pcm: toPounds(row.price_pence),
     new_deposite_amount: toPounds(row.deposit_pence),
-    listing_status: status.display,
+    listing_status: status.label,
     original_listing_status: status.code,
     available_from: row.available_from,
   }
@@ -71,7 +71,7 @@ export const latestCardOf = (row: CardRow): LatestCard => ({
   id: row.id,
   property_url: row.slug,
   image_xs: row.images?.[0]?.file ?? null,
-  listing_status_display: statusWords(row.kind, row.status).display,
+  listing_status_display: statusName(row.kind, row.status).label,
   new_price: toPounds(row.price_pence),
   portal_address: row.display_address,
   ...(row.kind === 'sale' ? { price_options: row.price_qualifier } : {}),

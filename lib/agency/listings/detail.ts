@@ -1,4 +1,5 @@
-import type { ListingKind } from '../../config/routes'
+import type { ListingKind } from '../../domain/listing-kind'
+import type { FactSource } from '../../domain/material-facts'
 import { failure, success, type Reply } from '../../contract/call'
 import type { Fact, HistoryEntry, LetDetail, SalesDetail } from '../../contract/listings'
 import { rows } from '../pool'
@@ -10,7 +11,7 @@ import { similarListings } from './similar'
 /** The newest value of each material fact of a property, with who supplied it and when. */
 const factsOf = async (propertyId: number): Promise<Fact[]> =>
   (
-    await rows<{ key: string; value: string; source: 'owner' | 'agent' | 'register'; supplied_at: Date }>(
+    await rows<{ key: string; value: string; source: FactSource; supplied_at: Date }>(
       `SELECT DISTINCT ON (key) key, value, source, supplied_at FROM material_fact
         WHERE property_id = $1 ORDER BY key, supplied_at DESC, id DESC`,
       [propertyId],

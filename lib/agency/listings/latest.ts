@@ -1,6 +1,6 @@
-import type { ListingKind } from '../../config/routes'
 import type { LatestCard } from '../../contract/listings'
 import { failure, success, type Reply } from '../../contract/call'
+import type { ListingKind } from '../../domain/listing-kind'
 import { rows } from '../pool'
 import { cardRows } from './card-rows'
 import { latestCardOf } from './cards'

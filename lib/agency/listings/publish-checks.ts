@@ -1,13 +1,15 @@
-import { materialFacts } from '../../config/material-facts'
-import type { ListingKind } from '../../config/routes'
+import { hasMinimumEpcRating, isBelowMinimumEpcRating } from '../../domain/epc'
+import type { ListingKind } from '../../domain/listing-kind'
+import { requiredFacts } from '../../domain/material-facts'
+import type { Nation } from '../../domain/nation'
+import { isShareOfHome } from '../../domain/price-qualifier'
+import { hasBedrooms, isCommercialType } from '../../domain/property-type'
 import { poundsAndPence } from '../../format/money'
 import { plainText } from '../../html/sanitise'
-import { commercialTypes } from '../../search/options'
-import type { Nation } from '../places/types'
-import { advertFaults } from './advert-text'
 import { depositCapOfYear } from '../../tenancy/deposit'
+import { advertFaults } from './advert-text'
 
-/** A listing as it would go public. Money in pence, facts by their keys (lib/config/material-facts). */
+/** A listing as it would go public. Money in pence, facts by their keys (lib/domain/material-facts). */
 export interface PublishSubject {
   kind: ListingKind
   nation: Nation
@@ -23,24 +25,8 @@ export interface PublishSubject {
   facts: Readonly<Record<string, string | undefined>>
 }
 
-/** A month's rent is kept in whole pence: a year's may be sixpence off, and a deposit's cap a penny. */
+/** A month's rent is kept in whole pence, so a deposit that is exactly the cap may seem a penny above it. */
 const ROUNDING_PENCE = 1
-
-/** Types without a number of bedrooms. */
-const WITHOUT_BEDROOMS = new Set([...commercialTypes, 'studio-flat'])
-/** Neither has an energy performance certificate. */
-const WITHOUT_EPC = new Set(['land', 'garage', 'park-home'])
-
-const label = (key: string): string =>
-  (materialFacts.find((fact) => fact.key === key)?.label ?? key).toLowerCase()
-
-const missing = ({ facts }: PublishSubject, keys: readonly string[]): string[] =>
-  keys
-    .filter((key) => !facts[key]?.trim())
-    .map(
-      (key) =>
-        `${label(key)} is not given; if it cannot be had, say so in words ("awaiting banding", "unknown – enquiries made")`,
-    )
 
 function priceFaults({ kind, pricePence, priceQualifier }: PublishSubject): string[] {
   if (kind === 'let')
@@ -62,40 +48,44 @@ function depositFaults(
   ]
 }
 
-/** Facts without which an advertisement leaves out what matters (domain B1). */
-function factFaults(subject: PublishSubject, isHome: boolean): string[] {
-  const { kind, nation, type, facts } = subject
-  const isLeasehold = facts['tenure'] === 'Leasehold'
-  return missing(subject, [
-    ...(kind === 'sale' ? ['tenure'] : []),
-    ...(kind === 'sale' && isLeasehold ? ['lease_years', 'ground_rent', 'service_charge'] : []),
-    ...(isHome && nation !== 'northern-ireland' && type !== 'land' ? ['council_tax_band'] : []),
-    ...(WITHOUT_EPC.has(type) ? [] : ['epc_rating']),
-  ])
+function factFaults({ kind, nation, type, priceQualifier, facts }: PublishSubject): string[] {
+  const subject = {
+    kind,
+    nation,
+    type,
+    tenure: facts['tenure'],
+    isShareOfHome: isShareOfHome(priceQualifier),
+  }
+  return requiredFacts(subject)
+    .filter(({ key }) => !facts[key]?.trim())
+    .map(
+      ({ label }) =>
+        `${label.toLowerCase()} is not given; if it cannot be had, say so in words ("awaiting banding", "unknown – enquiries made")`,
+    )
 }
 
-/** A home below E may not be let in England and Wales without a registered exemption (SI 2015/962). */
 function energyFaults({ kind, nation, facts }: PublishSubject, isHome: boolean): string[] {
-  const isBelow = /^[FG]$/.test(facts['epc_rating'] ?? '')
-  if (kind !== 'let' || !isHome || !isBelow || !(nation === 'england' || nation === 'wales')) return []
+  const rating = facts['epc_rating'] ?? ''
+  if (kind !== 'let' || !isHome || !hasMinimumEpcRating(nation) || !isBelowMinimumEpcRating(rating)) return []
   return [
-    `with an energy rating of ${facts['epc_rating']} it may not be let without a registered exemption (Energy Efficiency Regulations 2015)`,
+    `with an energy rating of ${rating} it may not be let without a registered exemption (Energy Efficiency Regulations 2015)`,
   ]
 }
 
 /**
- * Why a listing may not go public, each reason as a sentence's end; none when it may (domain B1, B2, B3).
+ * Why a listing may not go public, each reason as a sentence's end; none when it may. The rules are those of
+ * material information, of deposits, of stated rents, of advertisements' words and of minimum energy ratings.
  */
 export function publishFaults(subject: PublishSubject): string[] {
   const { kind, nation, type, bedrooms } = subject
-  const isHome = !commercialTypes.includes(type)
+  const isHome = !isCommercialType(type)
   const text = [plainText(subject.summary), plainText(subject.description), ...subject.features].join('\n')
   return [
     ...(type ? [] : ['the type of property is not given']),
-    ...(bedrooms > 0 || WITHOUT_BEDROOMS.has(type) ? [] : ['the number of bedrooms is not given']),
+    ...(bedrooms > 0 || !hasBedrooms(type) ? [] : ['the number of bedrooms is not given']),
     ...priceFaults(subject),
     ...depositFaults(subject, isHome),
-    ...factFaults(subject, isHome),
+    ...factFaults(subject),
     ...energyFaults(subject, isHome),
     ...advertFaults(text, { kind, nation, isHome })
       .filter(({ grade }) => grade === 'unlawful')

@@ -1,10 +1,11 @@
+import type { Nation } from '../../domain/nation'
 import type { Area } from './areas'
 import { DISTRICT_MILES, SECTOR_MILES, areaExtent, countiesExtent, extentOf, reachOf } from './extent'
 import { meaningsOf, otherSlugsOf, placesNamed, type Meaning } from './name-index'
 import { AREAS, districtOf, type Postcode } from './postcode'
 import { COUNTIES, type County } from './tables/counties'
 import { NATION_NAMES } from './tables/regions'
-import type { Nation, Place, PlaceMatch, Resolution, Station } from './types'
+import type { Place, PlaceMatch, Resolution, Station } from './types'
 
 /** Cities that fill the county of their name: all of the county is meant. */
 const WHOLE_COUNTY = new Map([

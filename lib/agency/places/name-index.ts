@@ -1,10 +1,11 @@
+import { nations, type Nation } from '../../domain/nation'
 import { placeSlug } from '../../format/slug'
 import { readAreas, type Area } from './areas'
 import { allPlaces, allStations } from './gazetteer'
 import { ALIAS_LINES } from './tables/aliases'
 import { COUNTIES, type County } from './tables/counties'
 import { LONDON_SIDES, NATION_NAMES, REGIONS, type Region } from './tables/regions'
-import type { Nation, Place, Station } from './types'
+import type { Place, Station } from './types'
 
 /** Everything that a name can mean, by its slug. */
 export type Meaning =
@@ -90,12 +91,17 @@ function indexAreas(): void {
   for (const region of REGIONS)
     for (const name of region.names) add(placeSlug(name), { type: 'region', region })
   for (const [name, area] of LONDON_SIDES) add(placeSlug(name), { type: 'postcodes', name, area })
-  const all: Nation[] = ['england', 'scotland', 'wales', 'northern-ireland']
   for (const [key, names] of Object.entries(NATION_NAMES)) {
-    const nations =
-      key === 'united-kingdom' ? all : key === 'great-britain' ? all.slice(0, 3) : [key as Nation]
-    for (const name of names) add(placeSlug(name), { type: 'nation', name: names[0], nations })
+    for (const name of names)
+      add(placeSlug(name), { type: 'nation', name: names[0], nations: nationsOf(key) })
   }
+}
+
+/** The nations that a key of `NATION_NAMES` stands for. */
+function nationsOf(key: string): Nation[] {
+  if (key === 'united-kingdom') return [...nations]
+  if (key === 'great-britain') return nations.filter((nation) => nation !== 'northern-ireland')
+  return [key as Nation]
 }
 
 /** What is a town, a county or a nation already stays that: Bradford is the city. */

@@ -1,8 +1,9 @@
+import type { Nation } from '../../domain/nation'
 import type { Area } from './areas'
 import { milesBetween } from './geometry'
 import { meaningsOf, placesNamed, weightOf } from './name-index'
 import { districtOf, parsePostcode, type Postcode } from './postcode'
-import type { Nation, Place } from './types'
+import type { Place } from './types'
 
 /** What stands behind a name to tell which is meant: 'Newport, Isle of Wight', 'Springfield, Chelmsford', 'Hayes UB3'. */
 export type Qualifier =

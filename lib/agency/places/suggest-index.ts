@@ -1,4 +1,5 @@
 import type { PlaceCandidate } from '../../contract/search'
+import { nations } from '../../domain/nation'
 import { placeSlug } from '../../format/slug'
 import { candidateOf } from './candidates'
 import { meaningResolution, stationResolution } from './describe'
@@ -6,7 +7,7 @@ import { allPlaces, allStations } from './gazetteer'
 import { indexedNames, otherSlugsOf, weightOf, type Meaning } from './name-index'
 import { COUNTIES } from './tables/counties'
 import { LONDON_SIDES, NATION_NAMES, REGIONS } from './tables/regions'
-import type { Nation, Station } from './types'
+import type { Station } from './types'
 
 /** One thing that can be suggested under one of its names. `key` is what typing is compared with. */
 export type Entry = {
@@ -91,7 +92,7 @@ function read(): Entry[] {
       entries.push(entry(slug, places[0]?.county ?? '', score, meaning))
     }
   }
-  for (const nation of ['england', 'scotland', 'wales', 'northern-ireland'] satisfies Nation[]) {
+  for (const nation of nations) {
     const meaning: Meaning = { type: 'nation', name: NATION_NAMES[nation][0], nations: [nation] }
     entries.push(entry(nation, '', BONUS.nation, meaning))
   }

@@ -1,9 +1,8 @@
 import type { PlaceCandidate } from '../../contract/search'
+import type { Nation } from '../../domain/nation'
 
 /** WGS84, decimal degrees. */
 export type Point = { lat: number; lng: number }
-
-export type Nation = 'england' | 'scotland' | 'wales' | 'northern-ireland'
 
 /** Kinds of settlement, largest first. 'locality' is a part of a town or city. */
 export type SettlementKind = 'city' | 'town' | 'village' | 'locality'

@@ -1,3 +1,4 @@
+import type { ListingKind } from '../../domain/listing-kind'
 import type { AreaFigures } from '../../contract/search'
 import { failure, success, type Reply } from '../../contract/call'
 import { rows } from '../pool'
@@ -12,7 +13,7 @@ import { placesWithHomes } from './places-with-homes'
 const ENOUGH = 5
 
 interface Figures {
-  kind: 'sale' | 'let'
+  kind: ListingKind
   type: string | null
   count: number
   median: string | null

@@ -1,4 +1,4 @@
-import type { ListingKind } from '../../config/routes'
+import type { ListingKind } from '../../domain/listing-kind'
 import { milesOf } from '../../search/options'
 import { parseRange } from '../../search/tokens'
 import type { Resolution } from '../places/types'

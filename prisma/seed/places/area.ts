@@ -1,4 +1,5 @@
-import type { Nation, Point } from '../../../lib/agency/places/types'
+import type { Point } from '../../../lib/agency/places/types'
+import type { Nation } from '../../../lib/domain/nation'
 import { placeSlug } from '../../../lib/format/slug'
 
 /**

@@ -1,4 +1,5 @@
-import { isBungalow, isCommercial, isFlat } from '../home'
+import { isCommercialType, isFlatType } from '../../../lib/domain/property-type'
+import { isBungalow } from '../home'
 import { closing } from './closing'
 import { flatBuilding, flatRooms } from './flat-inside'
 import { kitchen, livingRooms, oneFloor, planRooms, upstairs } from './house-inside'
@@ -48,7 +49,7 @@ function roomList({ home }: Telling): string[] {
 }
 
 function insideOf(telling: Telling): [string, string] {
-  if (isFlat(telling.home.type)) return [flatRooms(telling), flatBuilding(telling)]
+  if (isFlatType(telling.home.type)) return [flatRooms(telling), flatBuilding(telling)]
   if (isBungalow(telling.home.type)) return [oneFloor(telling), '']
   return [`${livingRooms(telling)} ${kitchen(telling)}`, upstairs(telling)]
 }
@@ -58,7 +59,7 @@ function insideOf(telling: Telling): [string, string] {
  * @param taken opening patterns that its neighbours in the results have
  */
 export function describe(telling: Telling, taken: readonly number[]): { html: string; opening: Opening } {
-  if (isCommercial(telling.home.type)) return describePremises(telling, taken)
+  if (isCommercialType(telling.home.type)) return describePremises(telling, taken)
   const opening = openingOf(telling, taken)
   const [inside, above] = insideOf(telling)
   const around = place(telling)

@@ -1,4 +1,5 @@
-import { isBungalow, isFlat, nounOf, type Home } from '../home'
+import { isFlatType } from '../../../lib/domain/property-type'
+import { isBungalow, nounOf, type Home } from '../home'
 import {
   areaOf,
   bedroomNoun,
@@ -38,7 +39,7 @@ function points(home: Home): string[] {
     home.aspect !== null && garden
       ? withArticle(`${home.aspect}-facing garden`)
       : garden
-        ? isFlat(home.type)
+        ? isFlatType(home.type)
           ? 'a garden of its own'
           : 'an enclosed rear garden'
         : home.garden === 'balcony'
@@ -77,12 +78,12 @@ function patterns(telling: Telling): Opening[] {
   const third = points(home).find((point) => point !== 'an en suite' || home.bathrooms < 2)
   const shopping = /^(High|Main|Market|Commercial|Bridge) Street$/.test(street.name)
   const on = `on ${street.name}`
-  const residential = isFlat(home.type) ? 'flat' : isBungalow(home.type) ? 'home' : 'house'
+  const residential = isFlatType(home.type) ? 'flat' : isBungalow(home.type) ? 'home' : 'house'
   const all: (string | false | undefined)[] = [
     `${sentence(withArticle(noun))} ${on} ${where}, ${how}.`,
     `This ${eraOf(home)} ${bare} ${on} has ${home.bedrooms === 0 ? 'one main room' : count(home.bedrooms, 'bedroom')} and ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}.`,
     first && `With ${first}${second ? ` and ${second}` : ''}, this ${noun} stands ${on} ${where}.`,
-    !isFlat(home.type) &&
+    !isFlatType(home.type) &&
       home.type !== 'park-home' &&
       home.era !== 'new' &&
       `${sentence(builtWhen(home))}, the house offers ${areaOf(home.areaSqFt)} ${on} ${where}.`.replace(
@@ -101,7 +102,7 @@ function patterns(telling: Telling): Opening[] {
     telling.kind === 'let' && `To let ${where}: ${withArticle(noun)} ${on}, ${how}.`,
     telling.kind === 'sale' &&
       `For sale ${on}, ${withArticle(`${home.era === 'new' ? 'new' : eraOf(home)} ${bare}`)} of about ${areaOf(home.areaSqFt)}, ${how}.`,
-    isFlat(home.type) &&
+    isFlatType(home.type) &&
       home.bedrooms > 0 &&
       `${sentence(inWords(home.bedrooms))}-bedroom living ${where} in a flat that ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}, ${on}.`.replace(
         'a flat',

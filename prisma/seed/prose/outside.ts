@@ -1,4 +1,5 @@
-import { isCommercial, isFlat, nounOf, type Era } from '../home'
+import { isCommercialType, isFlatType } from '../../../lib/domain/property-type'
+import { nounOf, type Era } from '../home'
 import { oneOf, sentence, type Telling } from './telling'
 
 const surfaces = [
@@ -37,12 +38,12 @@ export function outside({ home, random, kind }: Telling): string {
         `A courtyard garden${home.aspect ? `, facing ${home.aspect},` : ''} takes pots and a table.`,
       ])
     case 'none':
-      return isFlat(home.type)
+      return isFlatType(home.type)
         ? oneOf(random, ['There is no outside space.', 'It has no garden or balcony.', ''])
         : ''
     default: {
       const surface = random.pick(surfaces)
-      const own = isFlat(home.type)
+      const own = isFlatType(home.type)
         ? oneOf(random, ['The flat has its own garden', 'A private garden at the back goes with the flat'])
         : home.garden === 'front and rear'
           ? oneOf(random, [
@@ -51,7 +52,8 @@ export function outside({ home, random, kind }: Telling): string {
               'The rear garden',
             ])
           : oneOf(random, ['The rear garden', 'The garden at the back', 'Behind the house the garden'])
-      if (isFlat(home.type)) return `${own}${home.aspect ? `, facing ${home.aspect}` : ''}, with ${surface}.`
+      if (isFlatType(home.type))
+        return `${own}${home.aspect ? `, facing ${home.aspect}` : ''}, with ${surface}.`
       const noun = nounOf(home.type)
       const place =
         own.includes('house') && (noun.includes('bungalow') || noun === 'park home')
@@ -65,9 +67,9 @@ export function outside({ home, random, kind }: Telling): string {
 
 /** Where a car goes. */
 export function parking({ home, random }: Telling): string {
-  if (isCommercial(home.type) && home.parking === 'drive')
+  if (isCommercialType(home.type) && home.parking === 'drive')
     return oneOf(random, ['There is a car park at the back.', 'Customers park in a yard at the side.'])
-  if (isCommercial(home.type) && home.parking === 'allocated')
+  if (isCommercialType(home.type) && home.parking === 'allocated')
     return oneOf(random, [
       'Parking spaces go with the premises.',
       'There are parking spaces behind the building.',

@@ -1,4 +1,6 @@
-import { isCommercial, isFlat, nounOf } from '../home'
+import { isCommercialType, isFlatType } from '../../../lib/domain/property-type'
+import type { ListingKind } from '../../../lib/domain/listing-kind'
+import { nounOf } from '../home'
 import { areaInAcres } from './premises'
 import {
   areaOf,
@@ -42,7 +44,7 @@ function premisesSummary({ home, area, random, kind }: Telling): string {
 /** One or two lines for a card: what it is and the two or three things that matter most. */
 export function summarise(telling: Telling): string {
   const { home, area, random } = telling
-  if (isCommercial(home.type)) return premisesSummary(telling)
+  if (isCommercialType(home.type)) return premisesSummary(telling)
   const outdoor =
     home.garden === 'balcony'
       ? 'a balcony'
@@ -104,7 +106,7 @@ export function summarise(telling: Telling): string {
     home.chainFree === true && `${sentence(noun)}${withMore}, no onward chain.`,
     home.receptions > 1 &&
       `${sentence(count(home.bedrooms, 'bedroom'))} and ${count(home.receptions, 'reception room')} in ${where}${withMore}.`,
-    isFlat(home.type) &&
+    isFlatType(home.type) &&
       home.floor > 0 &&
       home.type === 'flat-apartment' &&
       `${sentence(noun)} on the ${home.storeys - 1 === home.floor ? 'top' : 'upper'} floor${withMore}.`,
@@ -116,7 +118,7 @@ export function summarise(telling: Telling): string {
 
 /** Four to eight short points, most telling first. */
 export function featuresOf({ home, random, furnishing, station, kind }: Telling): string[] {
-  if (isCommercial(home.type)) return premisesFeatures(home.type, home.areaSqFt, home.parking, kind)
+  if (isCommercialType(home.type)) return premisesFeatures(home.type, home.areaSqFt, home.parking, kind)
   const candidates = [
     home.bedrooms === 0 ? 'Studio room with kitchen area' : sentence(count(home.bedrooms, 'bedroom')),
     home.bathrooms > 1 ? sentence(count(home.bathrooms, 'bathroom')) : '',
@@ -177,7 +179,7 @@ export function featuresOf({ home, random, furnishing, station, kind }: Telling)
   return [first!, ...rest.filter((item) => chosen.has(item))]
 }
 
-function premisesFeatures(type: string, area: number, parking: string, kind: 'sale' | 'let'): string[] {
+function premisesFeatures(type: string, area: number, parking: string, kind: ListingKind): string[] {
   const size = type === 'land' ? areaInAcres(area) : `About ${areaOf(area)}`
   const own: Record<string, string[]> = {
     shop: ['Glazed shop front', 'Store room and WC', 'Use class E'],

@@ -1,3 +1,4 @@
+import type { ListingKind } from '../../../lib/domain/listing-kind'
 import type { Home } from '../home'
 import { nounOf } from '../home'
 import type { Area } from '../places/area'
@@ -9,7 +10,7 @@ export interface Telling {
   home: Home
   area: Area
   street: Street
-  kind: 'sale' | 'let'
+  kind: ListingKind
   random: Random
   /** A railway station, in miles as the crow flies; `first` when none is nearer. */
   station: { name: string; miles: number; first: boolean } | null

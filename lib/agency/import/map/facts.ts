@@ -1,5 +1,6 @@
-import { councilTaxBands, epcRatings } from '../../../config/material-facts'
-import type { Nation } from '../../places/types'
+import { epcRatings } from '../../../domain/epc'
+import { councilTaxBands } from '../../../domain/material-facts'
+import { hasCouncilTax, type Nation } from '../../../domain/nation'
 import { RowRefused } from '../errors'
 import { quoted, type Cells, type Warn } from './cells'
 import { readMoney } from './money'
@@ -54,9 +55,9 @@ export function saleFacts(cells: Cells, warn: Warn): Fact[] {
 /** Facts of either kind that some exports carry beside the format. Northern Ireland has rates instead of bands. */
 export function commonFacts(cells: Cells, nation: Nation, warn: Warn): Fact[] {
   return [
-    ...(nation === 'northern-ireland'
-      ? []
-      : letter(cells, 'COUNCIL_TAX_BAND', 'council_tax_band', councilTaxBands, warn)),
+    ...(hasCouncilTax(nation)
+      ? letter(cells, 'COUNCIL_TAX_BAND', 'council_tax_band', councilTaxBands, warn)
+      : []),
     ...letter(cells, 'EPC_RATING', 'epc_rating', epcRatings, warn),
   ]
 }

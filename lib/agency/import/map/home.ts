@@ -1,3 +1,4 @@
+import type { PropertyType } from '../../../domain/property-type'
 import { milesBetween } from '../../places/geometry'
 import type { LocatedPostcode } from '../../places/types'
 import { RowRefused } from '../errors'
@@ -71,7 +72,7 @@ function ownPoint(
  */
 export async function readHome(
   cells: Cells,
-  type: string,
+  type: PropertyType,
   bedrooms: number,
   locate: Locate,
   warn: Warn,

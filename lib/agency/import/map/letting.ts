@@ -1,6 +1,6 @@
+import type { Nation } from '../../../domain/nation'
 import { londonDay, readDate } from '../blm/dates'
 import { depositCapOfYear } from '../../../tenancy/deposit'
-import type { Nation } from '../../places/types'
 import { pounds, poundsAndPence } from '../../../format/money'
 import { RowRefused } from '../errors'
 import { flag, quoted, type Cells, type Warn } from './cells'

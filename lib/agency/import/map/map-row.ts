@@ -1,3 +1,4 @@
+import { isCommercialType } from '../../../domain/property-type'
 import { plainText } from '../../../html/sanitise'
 import { placeSlug } from '../../../format/slug'
 import { advertFaults } from '../../listings/advert-text'
@@ -11,7 +12,7 @@ import { readHome, rooms, type Locate } from './home'
 import { isCommercialLet, lettingTerms } from './letting'
 import { salePrice } from './money'
 import { namedPictures } from './pictures'
-import { isCommercial, propertyType } from './property-type'
+import { propertyType } from './property-type'
 import { isPublished, listingKind, listingStatus } from './status'
 
 const LONGEST_ADDRESS = 120
@@ -25,7 +26,7 @@ function dateOf(cells: Cells, column: string, warn: Warn): Date | null {
 
 /** 'high-street-witham-3-bedroom-semi-detached-house'. */
 function slugOf({ streetSlug, townSlug, bedrooms, type }: ImportedHome): string {
-  const size = bedrooms > 0 && !isCommercial(type) ? [`${bedrooms}-bedroom`] : []
+  const size = bedrooms > 0 && !isCommercialType(type) ? [`${bedrooms}-bedroom`] : []
   return [streetSlug, townSlug, ...size, type].join('-')
 }
 
@@ -53,7 +54,7 @@ export async function mapRow(
   const type = propertyType(cells, kind, bedrooms, warn)
   const price = kind === 'sale' ? salePrice(cells, warn) : null
   const home = await readHome(cells, type, bedrooms, locate, warn)
-  const isHome = !isCommercial(type) && !(kind === 'let' && isCommercialLet(cells))
+  const isHome = !isCommercialType(type) && !(kind === 'let' && isCommercialLet(cells))
   const terms = kind === 'let' ? lettingTerms(cells, { nation: home.nation, bedrooms, isHome }, warn) : null
   const text = readWords(cells, warn)
 

@@ -1,8 +1,9 @@
+import type { PriceQualifier } from '../../../domain/price-qualifier'
 import { RowRefused } from '../errors'
 import { quoted, type Cells, type Warn } from './cells'
 
-/** Words of the database for PRICE_QUALIFIER (C1); 16 is of the later feed, and says nothing of a price. */
-const QUALIFIERS: Record<string, string> = {
+/** PRICE_QUALIFIER of the BLM format; 16 is of the later feed, and says nothing of a price. */
+const QUALIFIERS: Record<string, PriceQualifier> = {
   '': 'price',
   '0': 'price',
   '1': 'poa',
@@ -42,7 +43,7 @@ export function readMoney(column: string, text: string): number | null {
 
 export interface Price {
   pricePence: number | null
-  priceQualifier: string
+  priceQualifier: PriceQualifier
 }
 
 /**

@@ -1,9 +1,10 @@
+import type { Nation } from '../../../domain/nation'
 import { placeSlug } from '../../../format/slug'
 import { milesBetween } from '../../places/geometry'
 import { placesNamed } from '../../places/name-index'
 import { nearestPlaces } from '../../places/nearest'
 import { COUNTIES } from '../../places/tables/counties'
-import type { LocatedPostcode, Nation, Place } from '../../places/types'
+import type { LocatedPostcode, Place } from '../../places/types'
 import type { PostcodeParts } from './postcode'
 import { unshout, words, type Cells, type Warn } from './cells'
 

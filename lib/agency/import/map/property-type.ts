@@ -1,15 +1,15 @@
-import { commercialTypes } from '../../../search/options'
-import type { ListingKind } from '../../../config/routes'
+import type { ListingKind } from '../../../domain/listing-kind'
+import { isHouseType, propertyTypesOf, type PropertyType } from '../../../domain/property-type'
 import { plainText } from '../../../html/sanitise'
 import { quoted, type Cells, type Warn } from './cells'
 
 /** PROP_SUB_ID to the types of the search (REFINE-09), for those that have one of the same meaning. */
-const SAME: Record<string, string> = {}
+const SAME: Record<string, PropertyType> = {}
 /** The same for those that have not: the nearest, said in a warning, so that nobody is misled. */
-const NEAREST: Record<string, [type: string, name: string]> = {}
+const NEAREST: Record<string, [type: PropertyType, name: string]> = {}
 
-const same = (type: string, ids: string) => ids.split(' ').forEach((id) => (SAME[id] = type))
-const nearest = (type: string, list: Record<string, string>) =>
+const same = (type: PropertyType, ids: string) => ids.split(' ').forEach((id) => (SAME[id] = type))
+const nearest = (type: PropertyType, list: Record<string, string>) =>
   Object.entries(list).forEach(([id, name]) => (NEAREST[id] = [type, name]))
 
 same('terraced', '1 5 6')
@@ -107,7 +107,7 @@ nearest('office', {
 })
 
 /** What the words of an advertisement call a home, looked for where the code says nothing; the first that is found. */
-const SPOKEN: [RegExp, string][] = [
+const SPOKEN: [RegExp, PropertyType][] = [
   [/\b(?:semi|link)[- ]detached bungalow/i, 'semi-detached-bungalow'],
   [/\bbungalow/i, 'detached-bungalow'],
   [/\bpark home|\bmobile home/i, 'park-home'],
@@ -125,32 +125,26 @@ const SPOKEN: [RegExp, string][] = [
 ]
 
 /** What the words call the home, among some types; undefined where they don't say. */
-function spokenType(cells: Cells, among: (type: string) => boolean = () => true): string | undefined {
+function spokenType(
+  cells: Cells,
+  among: (type: PropertyType) => boolean = () => true,
+): PropertyType | undefined {
   const text = plainText(`${cells('SUMMARY')} ${cells('DESCRIPTION').slice(0, 600)}`)
   return SPOKEN.find(([pattern, type]) => among(type) && pattern.test(text))?.[1]
 }
 
-const HOUSES = new Set([
-  'semi-detached-house',
-  'terraced',
-  'end-of-terrace',
-  'town-house',
-  'detached-house',
-  'detached-bungalow',
-  'semi-detached-bungalow',
-])
 /** Codes for a house of no said kind: 'house', and the cottage, which may stand alone or in a row. */
 const ANY_HOUSE = new Set(['23', '26'])
 
-const usual = (bedrooms: number): string =>
+const usual = (bedrooms: number): PropertyType =>
   bedrooms === 0 ? 'studio-flat' : bedrooms <= 2 ? 'flat-apartment' : 'semi-detached-house'
 
 /** A type of the search for PROP_SUB_ID; an unknown code goes by the words and bedrooms, and is told. */
-export function propertyType(cells: Cells, kind: ListingKind, bedrooms: number, warn: Warn): string {
+export function propertyType(cells: Cells, kind: ListingKind, bedrooms: number, warn: Warn): PropertyType {
   const id = cells('PROP_SUB_ID').replace(/^0+(?=\d)/, '')
   let type = SAME[id]
   if (!type && ANY_HOUSE.has(id)) {
-    type = spokenType(cells, (name) => HOUSES.has(name)) ?? 'semi-detached-house'
+    type = spokenType(cells, (name) => isHouseType(name) && name !== 'park-home') ?? 'semi-detached-house'
     warn(
       `PROP_SUB_ID ${id} (${id === '23' ? 'cottage' : 'house'}) does not say which kind; the home is shown as ${type}: please check`,
     )
@@ -169,8 +163,6 @@ export function propertyType(cells: Cells, kind: ListingKind, bedrooms: number, 
           : `PROP_SUB_ID ${quoted(id)} is not of the format`
     warn(`${what}; the home is shown as ${type}: please check`)
   }
-  // The lettings' search has no end of terrace (REFINE-10).
-  return kind === 'let' && type === 'end-of-terrace' ? 'terraced' : type
+  // Lettings have no end of terrace (REFINE-10).
+  return propertyTypesOf(kind).includes(type) ? type : 'terraced'
 }
-
-export const isCommercial = (type: string): boolean => commercialTypes.includes(type)

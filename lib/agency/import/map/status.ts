@@ -1,5 +1,5 @@
-import type { ListingKind } from '../../../config/routes'
-import type { LiveStatus } from '../types'
+import type { ListingKind } from '../../../domain/listing-kind'
+import type { LiveStatus } from '../../../domain/listing-status'
 import { RowRefused } from '../errors'
 import { flag, quoted, type Cells, type Warn } from './cells'
 

@@ -1,4 +1,4 @@
-import type { Nation } from '../types'
+import type { Nation } from '../../../domain/nation'
 
 /**
  * Counties as people type them and addresses carry them.

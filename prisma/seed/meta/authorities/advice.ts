@@ -1,3 +1,5 @@
+import type { Nation } from '../../../../lib/domain/nation'
+
 /** How a place sells, by its kind, as advice: nothing here claims a fact about one place. `{place}` is its name. */
 export type PlaceKind = 'lb' | 'ol' | 'bc' | 'me' | 'mi' | 'co' | 'ca' | 'nt' | 'cm' | 'ru' | 'is'
 
@@ -163,8 +165,6 @@ export const always: readonly string[] = [
   'What was done to the house, when, and with which certificate?',
   'How fast is the broadband, measured rather than promised?',
 ]
-
-export type Nation = 'england' | 'scotland' | 'wales' | 'northern-ireland'
 
 /** How a sale runs, by nation. */
 export const selling: Readonly<Record<Nation, readonly string[]>> = {

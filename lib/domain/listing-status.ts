@@ -1,0 +1,82 @@
+import type { ListingKind } from './listing-kind'
+
+export const listingStatuses = [
+  'draft',
+  'available',
+  'under_offer',
+  'sold_subject_to_contract',
+  'reserved',
+  'let_agreed',
+  'withdrawn',
+  'completed',
+] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
+/** Statuses in which the public finds and opens a listing. */
+export const liveStatuses = [
+  'available',
+  'under_offer',
+  'sold_subject_to_contract',
+  'reserved',
+  'let_agreed',
+] as const satisfies readonly ListingStatus[]
+export type LiveStatus = (typeof liveStatuses)[number]
+
+export const isLive = (status: ListingStatus): status is LiveStatus =>
+  (liveStatuses as readonly ListingStatus[]).includes(status)
+
+/** What happens to a listing and is kept for ever, in `listing_event` and in the public history. */
+export const listingEventTypes = [
+  'listed',
+  'price_changed',
+  'under_offer',
+  'let_agreed',
+  'withdrawn',
+  'live_again',
+  'confirmed',
+] as const
+export type ListingEventType = (typeof listingEventTypes)[number]
+
+interface StatusName {
+  /** The contract's raw code. */
+  code: string
+  /** Words for a person. */
+  label: string
+}
+
+/**
+ * The statuses of each kind as the contract spells them (D-87, SALES-16, LET-07). Those that the public never sees
+ * keep their own names.
+ */
+const names: Record<ListingKind, Partial<Record<ListingStatus, StatusName>>> = {
+  sale: {
+    draft: { code: 'draft', label: 'draft' },
+    available: { code: 'forsale', label: 'For Sale' },
+    under_offer: { code: 'underoffer', label: 'Under Offer' },
+    sold_subject_to_contract: { code: 'sstc', label: 'Sold STC' },
+    withdrawn: { code: 'withdrawn', label: 'withdrawn' },
+    completed: { code: 'completed', label: 'completed' },
+  },
+  let: {
+    draft: { code: 'draft', label: 'draft' },
+    available: { code: 'tolet', label: 'To Let' },
+    reserved: { code: 'reserved', label: 'Holding Deposit Taken' },
+    let_agreed: { code: 'let', label: 'Let' },
+    withdrawn: { code: 'withdrawn', label: 'withdrawn' },
+    completed: { code: 'completed', label: 'completed' },
+  },
+}
+
+/** Statuses that a kind of listing can have. */
+export const statusesOf = (kind: ListingKind): ListingStatus[] => Object.keys(names[kind]) as ListingStatus[]
+
+/** @throws Error for a status that the kind cannot have */
+export function statusName(kind: ListingKind, status: ListingStatus): StatusName {
+  const name = names[kind][status]
+  if (!name) throw new Error(`${status} is no status of a ${kind}`)
+  return name
+}
+
+/** The status that a raw code stands for; null for a code that only an upstream knows. */
+export const statusOfCode = (kind: ListingKind, code: string): ListingStatus | null =>
+  statusesOf(kind).find((status) => names[kind][status]?.code === code) ?? null

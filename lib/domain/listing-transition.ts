@@ -1,0 +1,71 @@
+import type { ListingKind } from './listing-kind'
+import { isLive, type ListingEventType, type ListingStatus } from './listing-status'
+
+const saleLive = ['available', 'under_offer', 'sold_subject_to_contract'] as const
+const letLive = ['available', 'reserved', 'let_agreed'] as const
+
+/**
+ * The statuses of each kind, with those that may follow. A draft or a withdrawn listing may come on with a buyer
+ * or tenant already found: an agency that moves its listings here brings them as they stand. A sale or letting
+ * may fall through, so every live status leads back to the others. A completed listing stays as it is: the
+ * same property is offered again under a new listing.
+ */
+const followers: Record<ListingKind, Partial<Record<ListingStatus, readonly ListingStatus[]>>> = {
+  sale: {
+    draft: saleLive,
+    available: ['under_offer', 'sold_subject_to_contract', 'withdrawn'],
+    under_offer: ['available', 'sold_subject_to_contract', 'withdrawn'],
+    sold_subject_to_contract: ['available', 'under_offer', 'withdrawn', 'completed'],
+    withdrawn: saleLive,
+    completed: [],
+  },
+  let: {
+    draft: letLive,
+    available: ['reserved', 'let_agreed', 'withdrawn'],
+    reserved: ['available', 'let_agreed', 'withdrawn'],
+    let_agreed: ['available', 'reserved', 'withdrawn', 'completed'],
+    withdrawn: letLive,
+    completed: [],
+  },
+}
+
+/** The event of a status in which a buyer or tenant has been found. The public history tells the stages of a sale as one. */
+const agreementEvents: Partial<Record<ListingStatus, ListingEventType>> = {
+  under_offer: 'under_offer',
+  sold_subject_to_contract: 'under_offer',
+  reserved: 'under_offer',
+  let_agreed: 'let_agreed',
+}
+
+export type Transition =
+  | {
+      allowed: true
+      /** What is to be written, in order; none where the history does not tell. */ events: ListingEventType[]
+    }
+  | { allowed: false; /** The end of a sentence about the listing. */ reason: string }
+
+function eventsOf(from: ListingStatus, to: ListingStatus): ListingEventType[] {
+  if (to === 'withdrawn') return ['withdrawn']
+  if (to === 'completed') return []
+  const agreement = agreementEvents[to]
+  if (!isLive(from)) return [from === 'draft' ? 'listed' : 'live_again', ...(agreement ? [agreement] : [])]
+  return agreement === agreementEvents[from] ? [] : [agreement ?? 'live_again']
+}
+
+/**
+ * Whether a listing may go from one status to another, and which events say so. Staying in a status is allowed
+ * and no event.
+ */
+export function transition(from: ListingStatus, to: ListingStatus, kind: ListingKind): Transition {
+  const allowed = followers[kind][from]
+  if (!allowed || !(to in followers[kind])) {
+    const name = allowed ? to : from
+    return { allowed: false, reason: `${name} is no status of a ${kind === 'sale' ? 'sale' : 'letting'}` }
+  }
+  if (from === to) return { allowed: true, events: [] }
+  if (allowed.includes(to)) return { allowed: true, events: eventsOf(from, to) }
+  if (from === 'completed')
+    return { allowed: false, reason: 'it is completed: offer the home under a new listing' }
+  if (to === 'withdrawn') return { allowed: false, reason: `it is not public (${from})` }
+  return { allowed: false, reason: `it cannot go from ${from} to ${to}` }
+}

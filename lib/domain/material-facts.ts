@@ -1,0 +1,156 @@
+import { requiresEpc } from './epc'
+import type { ListingKind } from './listing-kind'
+import { hasCouncilTax, nations, type Nation } from './nation'
+import { isCommercialType } from './property-type'
+
+/**
+ * The material facts of a listing, in the order they are read: what an advertisement must not leave out (Digital
+ * Markets, Competition and Consumers Act 2024, ss. 225–230). The parts are those of the industry's checklist.
+ */
+export interface MaterialFactDefinition {
+  /** `material_fact.key`. */
+  key: string
+  label: string
+  /** A: price and tenure; B: what every property has; C: what only some have. */
+  part: 'A' | 'B' | 'C'
+  applies: ListingKind | 'both'
+  /** Without it a listing is not published: see `requiredFacts`. */
+  isRequired?: true
+  /** Asked only where the tenure is leasehold, a share of the freehold or not known. */
+  isOfLease?: true
+  /** Nations where the fact exists; everywhere unless said. */
+  nations?: readonly Nation[]
+  /** Premises that have the fact; both unless said. */
+  premises?: 'home' | 'commercial'
+}
+
+/** Who may have supplied a fact. */
+export const factSources = ['owner', 'agent', 'register'] as const
+export type FactSource = (typeof factSources)[number]
+
+export const tenures = ['Freehold', 'Leasehold', 'Share of freehold', 'Commonhold'] as const
+/** Band I exists in Wales alone (Council Tax (Valuation Bands) (Wales) Order 2003). */
+export const councilTaxBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const
+
+/**
+ * Values are words for a person, except where a card or a sum needs them: `tenure` one of `tenures`,
+ * `council_tax_band` and `epc_rating` one letter, `lease_years` a number of years, `ground_rent` and
+ * `service_charge` whole pounds a year.
+ */
+export const materialFacts: readonly MaterialFactDefinition[] = [
+  { key: 'tenure', label: 'Tenure', part: 'A', applies: 'sale', isRequired: true },
+  {
+    key: 'lease_years',
+    label: 'Years left on the lease',
+    part: 'A',
+    applies: 'sale',
+    isRequired: true,
+    isOfLease: true,
+  },
+  { key: 'ground_rent', label: 'Ground rent', part: 'A', applies: 'sale', isRequired: true, isOfLease: true },
+  {
+    key: 'service_charge',
+    label: 'Service charge',
+    part: 'A',
+    applies: 'sale',
+    isRequired: true,
+    isOfLease: true,
+  },
+  { key: 'shared_ownership', label: 'Shared ownership', part: 'A', applies: 'sale', premises: 'home' },
+  {
+    key: 'council_tax_band',
+    label: 'Council tax band',
+    part: 'A',
+    applies: 'both',
+    isRequired: true,
+    nations: nations.filter(hasCouncilTax),
+    premises: 'home',
+  },
+  { key: 'rates', label: 'Rates', part: 'A', applies: 'both' },
+  { key: 'deposit', label: 'Deposit', part: 'A', applies: 'let' },
+  {
+    key: 'holding_deposit',
+    label: 'Holding deposit',
+    part: 'A',
+    applies: 'let',
+    nations: ['england', 'wales'],
+    premises: 'home',
+  },
+  { key: 'bills', label: 'Bills', part: 'A', applies: 'let' },
+  {
+    key: 'landlord_registration',
+    label: 'Landlord registration',
+    part: 'A',
+    applies: 'let',
+    nations: ['scotland', 'wales', 'northern-ireland'],
+    premises: 'home',
+  },
+  {
+    key: 'home_report',
+    label: 'Home Report',
+    part: 'A',
+    applies: 'sale',
+    nations: ['scotland'],
+    premises: 'home',
+  },
+  { key: 'epc_rating', label: 'Energy performance rating', part: 'A', applies: 'both', isRequired: true },
+  { key: 'construction', label: 'Construction', part: 'B', applies: 'both' },
+  { key: 'furnishing', label: 'Furnishing', part: 'B', applies: 'let', premises: 'home' },
+  { key: 'electricity', label: 'Electricity', part: 'B', applies: 'both' },
+  { key: 'water', label: 'Water', part: 'B', applies: 'both' },
+  { key: 'sewerage', label: 'Sewerage', part: 'B', applies: 'both' },
+  { key: 'heating', label: 'Heating', part: 'B', applies: 'both' },
+  { key: 'broadband', label: 'Broadband', part: 'B', applies: 'both' },
+  { key: 'mobile', label: 'Mobile signal', part: 'B', applies: 'both' },
+  { key: 'parking', label: 'Parking', part: 'B', applies: 'both' },
+  { key: 'building_safety', label: 'Building safety', part: 'C', applies: 'both' },
+  { key: 'restrictions', label: 'Restrictions', part: 'C', applies: 'both' },
+  { key: 'rights', label: 'Rights and easements', part: 'C', applies: 'both' },
+  { key: 'flood_risk', label: 'Flood risk', part: 'C', applies: 'both' },
+  { key: 'planning', label: 'Planning', part: 'C', applies: 'both' },
+  { key: 'accessibility', label: 'Accessibility', part: 'C', applies: 'both' },
+  { key: 'mining', label: 'Coalfield or mining area', part: 'C', applies: 'both' },
+]
+
+/** What decides which facts a listing has. */
+export interface FactSubject {
+  kind: ListingKind
+  nation: Nation
+  /** Type of property; '' where it is not known. */
+  type: string
+  /** Value of the fact `tenure`, where it is known. */
+  tenure: string | null | undefined
+  /** See `isShareOfHome`. */
+  isShareOfHome: boolean
+}
+
+/** True where a listing can have a fact at all, by its kind, nation and premises. */
+export const canHaveFact = (fact: MaterialFactDefinition, { kind, nation, type }: FactSubject): boolean =>
+  (fact.applies === 'both' || fact.applies === kind) &&
+  (!fact.nations || fact.nations.includes(nation)) &&
+  (!fact.premises || fact.premises === (isCommercialType(type) ? 'commercial' : 'home'))
+
+/** True where a fact's absence is a gap, so that a reader is told that it has not been provided. */
+export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubject): boolean {
+  if (!canHaveFact(fact, subject)) return false
+  switch (fact.key) {
+    case 'rates':
+      return isCommercialType(subject.type) || !hasCouncilTax(subject.nation)
+    case 'shared_ownership':
+      return subject.isShareOfHome
+    case 'epc_rating':
+      return requiresEpc(subject.type)
+    default:
+      return !fact.isOfLease || subject.tenure !== 'Freehold'
+  }
+}
+
+/**
+ * The facts without which a listing is not published, as values or in words that say why there is none yet
+ * ("awaiting banding"). The facts of a lease are required where the tenure is known to be leasehold.
+ */
+export const requiredFacts = (subject: FactSubject): MaterialFactDefinition[] =>
+  materialFacts.filter(
+    (fact) =>
+      fact.isRequired && isFactExpected(fact, subject) && (!fact.isOfLease || subject.tenure === 'Leasehold'),
+  )

@@ -1,0 +1,61 @@
+import type { ListingKind } from './listing-kind'
+
+/** The types of property, in the order of the search form (REFINE-09), with the name that people read. */
+const labels = {
+  'detached-house': 'Detached house',
+  'semi-detached-house': 'Semi-detached house',
+  terraced: 'Terraced',
+  'end-of-terrace': 'End of terrace',
+  'flat-apartment': 'Flat / apartment',
+  'ground-floor-flat': 'Ground floor flat',
+  'first-floor-flat': 'First floor flat',
+  'studio-flat': 'Studio flat',
+  maisonette: 'Maisonette',
+  'detached-bungalow': 'Detached bungalow',
+  'semi-detached-bungalow': 'Semi-detached bungalow',
+  'retirement-flat': 'Retirement flat',
+  'town-house': 'Town house',
+  office: 'Office',
+  shop: 'Shop',
+  garage: 'Garage',
+  restaurant: 'Restaurant',
+  land: 'Land',
+  'park-home': 'Park home',
+} as const
+
+export type PropertyType = keyof typeof labels
+export const propertyTypes = Object.keys(labels) as PropertyType[]
+
+/** The types of a kind of listing: lettings have no end of terrace (REFINE-10). */
+export const propertyTypesOf = (kind: ListingKind): PropertyType[] =>
+  propertyTypes.filter((type) => kind === 'sale' || type !== 'end-of-terrace')
+
+/** 'Semi-detached house' for 'semi-detached-house'; a type that only an upstream knows, without its hyphens. */
+export const propertyTypeLabel = (type: string): string =>
+  type in labels ? labels[type as PropertyType] : type.replaceAll('-', ' ')
+
+/** Types in which nobody lives: the search of /commercial-property (D-161), and other law and other figures. */
+export const commercialTypes = ['office', 'shop', 'garage', 'restaurant', 'land'] as const
+export type CommercialType = (typeof commercialTypes)[number]
+
+/** Takes any string, because an upstream may send a type that we do not know; such a type is a home. */
+export const isCommercialType = (type: string): type is CommercialType =>
+  (commercialTypes as readonly string[]).includes(type)
+
+export const flatTypes = [
+  'flat-apartment',
+  'ground-floor-flat',
+  'first-floor-flat',
+  'studio-flat',
+  'maisonette',
+  'retirement-flat',
+] as const satisfies readonly PropertyType[]
+
+export const isFlatType = (type: string): boolean => (flatTypes as readonly string[]).includes(type)
+
+/** Houses, bungalows and park homes. False for a type that we do not know. */
+export const isHouseType = (type: string): boolean =>
+  type in labels && !isFlatType(type) && !isCommercialType(type)
+
+/** False for the types that have no bedroom of their own. */
+export const hasBedrooms = (type: string): boolean => !isCommercialType(type) && type !== 'studio-flat'

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { listingKinds, type ListingKind } from '../../lib/domain/listing-kind'
+import { permittedActions, VISITOR_ID } from '../../lib/domain/listing-permissions'
+import { statusesOf, type ListingStatus } from '../../lib/domain/listing-status'
+
+const OWNER_ID = 7
+const actionsOf = (kind: ListingKind, status: ListingStatus | null, viewerId = VISITOR_ID) =>
+  permittedActions({ kind, status, ownerId: OWNER_ID }, viewerId)
+
+describe('what a viewer is offered', () => {
+  test('sales: all to others, a question alone once sold subject to contract (CARD-06, CARD-09, CARD-10, D-88)', () => {
+    const all = ['arrange-viewing', 'ask-a-question', 'make-an-offer']
+    expect(actionsOf('sale', 'available').toSorted()).toEqual(all)
+    expect(actionsOf('sale', 'under_offer', 12).toSorted()).toEqual(all)
+    expect(actionsOf('sale', null).toSorted()).toEqual(all)
+    expect(actionsOf('sale', 'sold_subject_to_contract')).toEqual(['ask-a-question'])
+  })
+
+  test('lettings: all while to let, a question in between, nothing once let (CARD-15, CARD-16, CARD-18, D-89)', () => {
+    expect(actionsOf('let', 'available').toSorted()).toEqual([
+      'arrange-viewing',
+      'ask-a-question',
+      'request-let-property',
+    ])
+    expect(actionsOf('let', 'reserved')).toEqual(['ask-a-question'])
+    expect(actionsOf('let', null)).toEqual(['ask-a-question'])
+    expect(actionsOf('let', 'let_agreed')).toEqual([])
+  })
+
+  test('the owner nothing, in any status and whatever type the id has (CARD-07, CARD-08, CARD-17, D-33)', () => {
+    for (const kind of listingKinds)
+      for (const status of statusesOf(kind)) {
+        expect(actionsOf(kind, status, OWNER_ID)).toEqual([])
+        expect(permittedActions({ kind, status, ownerId: String(OWNER_ID) }, OWNER_ID)).toEqual([])
+      }
+  })
+})

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { listingKinds } from '../../lib/domain/listing-kind'
+import {
+  isLive,
+  listingStatuses,
+  liveStatuses,
+  statusesOf,
+  statusName,
+  statusOfCode,
+  type ListingStatus,
+} from '../../lib/domain/listing-status'
+import { transition } from '../../lib/domain/listing-transition'
+
+/** Every pair of statuses of a sale: the events of an allowed change, or the end of the refusal's sentence. */
+const completed = 'it is completed: offer the home under a new listing'
+const sale: Record<string, Record<string, string[] | string>> = {
+  draft: {
+    draft: [],
+    available: ['listed'],
+    under_offer: ['listed', 'under_offer'],
+    sold_subject_to_contract: ['listed', 'under_offer'],
+    withdrawn: 'it is not public (draft)',
+    completed: 'it cannot go from draft to completed',
+  },
+  available: {
+    draft: 'it cannot go from available to draft',
+    available: [],
+    under_offer: ['under_offer'],
+    sold_subject_to_contract: ['under_offer'],
+    withdrawn: ['withdrawn'],
+    completed: 'it cannot go from available to completed',
+  },
+  under_offer: {
+    draft: 'it cannot go from under_offer to draft',
+    available: ['live_again'],
+    under_offer: [],
+    sold_subject_to_contract: [],
+    withdrawn: ['withdrawn'],
+    completed: 'it cannot go from under_offer to completed',
+  },
+  sold_subject_to_contract: {
+    draft: 'it cannot go from sold_subject_to_contract to draft',
+    available: ['live_again'],
+    under_offer: [],
+    sold_subject_to_contract: [],
+    withdrawn: ['withdrawn'],
+    completed: [],
+  },
+  withdrawn: {
+    draft: 'it cannot go from withdrawn to draft',
+    available: ['live_again'],
+    under_offer: ['live_again', 'under_offer'],
+    sold_subject_to_contract: ['live_again', 'under_offer'],
+    withdrawn: [],
+    completed: 'it cannot go from withdrawn to completed',
+  },
+  completed: {
+    draft: completed,
+    available: completed,
+    under_offer: completed,
+    sold_subject_to_contract: completed,
+    withdrawn: completed,
+    completed: [],
+  },
+}
+/** The same of a letting. */
+const letting: typeof sale = {
+  draft: {
+    draft: [],
+    available: ['listed'],
+    reserved: ['listed', 'under_offer'],
+    let_agreed: ['listed', 'let_agreed'],
+    withdrawn: 'it is not public (draft)',
+    completed: 'it cannot go from draft to completed',
+  },
+  available: {
+    draft: 'it cannot go from available to draft',
+    available: [],
+    reserved: ['under_offer'],
+    let_agreed: ['let_agreed'],
+    withdrawn: ['withdrawn'],
+    completed: 'it cannot go from available to completed',
+  },
+  reserved: {
+    draft: 'it cannot go from reserved to draft',
+    available: ['live_again'],
+    reserved: [],
+    let_agreed: ['let_agreed'],
+    withdrawn: ['withdrawn'],
+    completed: 'it cannot go from reserved to completed',
+  },
+  let_agreed: {
+    draft: 'it cannot go from let_agreed to draft',
+    available: ['live_again'],
+    reserved: ['under_offer'],
+    let_agreed: [],
+    withdrawn: ['withdrawn'],
+    completed: [],
+  },
+  withdrawn: {
+    draft: 'it cannot go from withdrawn to draft',
+    available: ['live_again'],
+    reserved: ['live_again', 'under_offer'],
+    let_agreed: ['live_again', 'let_agreed'],
+    withdrawn: [],
+    completed: 'it cannot go from withdrawn to completed',
+  },
+  completed: {
+    draft: completed,
+    available: completed,
+    reserved: completed,
+    let_agreed: completed,
+    withdrawn: completed,
+    completed: [],
+  },
+}
+const expected = { sale, let: letting }
+
+describe.each(listingKinds)('transition of a listing (%s)', (kind) => {
+  const statuses = statusesOf(kind)
+
+  test('the table of this test names every status of the kind', () => {
+    expect(Object.keys(expected[kind]).toSorted()).toEqual(statuses.toSorted())
+    for (const row of Object.values(expected[kind]))
+      expect(Object.keys(row).toSorted()).toEqual(statuses.toSorted())
+  })
+
+  test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))('%s → %s', (from, to) => {
+    const outcome = expected[kind][from]?.[to]
+    expect(transition(from, to, kind)).toEqual(
+      typeof outcome === 'string' ? { allowed: false, reason: outcome } : { allowed: true, events: outcome },
+    )
+  })
+
+  test('a status of the other kind is refused on either side', () => {
+    const foreign = listingStatuses.filter((status) => !statuses.includes(status))
+    expect(foreign).toHaveLength(2)
+    const word = kind === 'sale' ? 'sale' : 'letting'
+    for (const status of foreign) {
+      const refusal = { allowed: false, reason: `${status} is no status of a ${word}` }
+      for (const own of statuses) {
+        expect(transition(own, status, kind)).toEqual(refusal)
+        expect(transition(status, own, kind)).toEqual(refusal)
+      }
+      expect(transition(status, status, kind)).toEqual(refusal)
+    }
+  })
+
+  test('a change between what the public sees and what it does not is always an event', () => {
+    for (const from of statuses)
+      for (const to of statuses) {
+        const result = transition(from, to, kind)
+        if (result.allowed && isLive(from) !== isLive(to) && to !== 'completed')
+          expect(result.events, `${from} → ${to}`).not.toEqual([])
+      }
+  })
+})
+
+describe('names of statuses in the contract', () => {
+  test('are those of the specification (D-87, SALES-16, LET-07)', () => {
+    expect(statusName('sale', 'available')).toEqual({ code: 'forsale', label: 'For Sale' })
+    expect(statusName('sale', 'sold_subject_to_contract')).toEqual({ code: 'sstc', label: 'Sold STC' })
+    expect(statusName('let', 'available')).toEqual({ code: 'tolet', label: 'To Let' })
+    expect(statusName('let', 'let_agreed')).toEqual({ code: 'let', label: 'Let' })
+  })
+
+  test.each(listingKinds)('every code of a %s leads back to its status, and no other does', (kind) => {
+    const codes = statusesOf(kind).map((status) => statusName(kind, status).code)
+    expect(codes.map((code) => statusOfCode(kind, code))).toEqual(statusesOf(kind))
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const code of ['gazumped', '', 'available', 'toString']) expect(statusOfCode(kind, code)).toBeNull()
+  })
+
+  test('a status that the kind cannot have has no name', () => {
+    expect(() => statusName('sale', 'reserved')).toThrow('no status of a sale')
+    expect(() => statusName('let', 'under_offer')).toThrow('no status of a let')
+  })
+
+  test('the two kinds share the live statuses between them', () => {
+    const live = new Set<ListingStatus>(listingKinds.flatMap(statusesOf).filter(isLive))
+    expect([...live].toSorted()).toEqual([...liveStatuses].toSorted())
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it, test } from 'vitest'
+import { hasMinimumEpcRating, isBelowMinimumEpcRating, requiresEpc } from '../../lib/domain/epc'
+import {
+  isFactExpected,
+  materialFacts,
+  requiredFacts,
+  type FactSubject,
+} from '../../lib/domain/material-facts'
+import { hasCouncilTax, nations } from '../../lib/domain/nation'
+import { commercialTypes, hasBedrooms, propertyTypes } from '../../lib/domain/property-type'
+
+const house: FactSubject = {
+  kind: 'sale',
+  nation: 'england',
+  type: 'terraced',
+  tenure: 'Freehold',
+  isShareOfHome: false,
+}
+const required = (changes: Partial<FactSubject> = {}) =>
+  requiredFacts({ ...house, ...changes }).map(({ key }) => key)
+const expected = (changes: Partial<FactSubject> = {}) =>
+  materialFacts.filter((fact) => isFactExpected(fact, { ...house, ...changes })).map(({ key }) => key)
+
+describe('energy performance certificates', () => {
+  test('are asked of every type but land, garages and park homes, which are no heated buildings', () => {
+    expect(propertyTypes.filter((type) => !requiresEpc(type)).toSorted()).toEqual([
+      'garage',
+      'land',
+      'park-home',
+    ])
+  })
+  test('are asked of a type that we do not know', () => {
+    expect(requiresEpc('lighthouse')).toBe(true)
+    expect(requiresEpc('')).toBe(true)
+  })
+  test('bound lettings in England and Wales, below E', () => {
+    expect(nations.filter(hasMinimumEpcRating)).toEqual(['england', 'wales'])
+    expect(['A', 'E', 'F', 'G', 'F, exemption registered', ''].filter(isBelowMinimumEpcRating)).toEqual([
+      'F',
+      'G',
+    ])
+  })
+})
+
+describe('the facts that a listing must carry', () => {
+  it('are tenure, council tax band and energy rating for a house', () => {
+    expect(required()).toEqual(['tenure', 'council_tax_band', 'epc_rating'])
+    expect(required({ tenure: undefined })).toEqual(['tenure', 'council_tax_band', 'epc_rating'])
+  })
+  it('are the terms of the lease too for a leasehold', () => {
+    expect(required({ tenure: 'Leasehold' })).toEqual([
+      'tenure',
+      'lease_years',
+      'ground_rent',
+      'service_charge',
+      'council_tax_band',
+      'epc_rating',
+    ])
+  })
+  it('leave out the tenure of a letting', () => {
+    expect(required({ kind: 'let', tenure: 'Leasehold' })).toEqual(['council_tax_band', 'epc_rating'])
+  })
+  it('leave out council tax in Northern Ireland and of premises', () => {
+    expect(nations.filter((nation) => !required({ nation }).includes('council_tax_band'))).toEqual([
+      'northern-ireland',
+    ])
+    expect(
+      propertyTypes.filter((type) => !required({ type }).includes('council_tax_band')).toSorted(),
+    ).toEqual([...commercialTypes].toSorted())
+  })
+  it('leave out the rating where no certificate is asked', () => {
+    expect(required({ type: 'park-home' })).toEqual(['tenure', 'council_tax_band'])
+    expect(required({ type: 'land' })).toEqual(['tenure'])
+  })
+})
+
+describe('the facts whose absence a reader is told', () => {
+  it('include every required one', () => {
+    for (const type of propertyTypes)
+      for (const nation of nations)
+        for (const tenure of ['Freehold', 'Leasehold', null])
+          expect(expected({ type, nation, tenure })).toEqual(
+            expect.arrayContaining(required({ type, nation, tenure })),
+          )
+  })
+  it('include the lease where the tenure is not known, and not where it is a freehold', () => {
+    expect(expected({ tenure: null })).toContain('lease_years')
+    expect(expected({ tenure: 'Share of freehold' })).toContain('service_charge')
+    expect(expected()).not.toContain('lease_years')
+  })
+  it('include rates where there is no council tax, and a share where a share is sold', () => {
+    expect(expected()).not.toContain('rates')
+    expect(expected({ nation: 'northern-ireland' })).toContain('rates')
+    expect(expected({ type: 'shop' })).toContain('rates')
+    expect(expected()).not.toContain('shared_ownership')
+    expect(expected({ isShareOfHome: true })).toContain('shared_ownership')
+  })
+})
+
+test('council tax has bands everywhere but in Northern Ireland', () => {
+  expect(nations.filter((nation) => !hasCouncilTax(nation))).toEqual(['northern-ireland'])
+})
+
+test('a number of bedrooms is asked of homes with more than one room', () => {
+  expect(propertyTypes.filter((type) => !hasBedrooms(type)).toSorted()).toEqual(
+    [...commercialTypes, 'studio-flat'].toSorted(),
+  )
+})
