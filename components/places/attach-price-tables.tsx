@@ -3,14 +3,12 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LazyPriceTable } from '@/components/pricing/lazy-price-table'
-import type { ListingKind } from '@/lib/config/routes'
+import { listingKinds, type ListingKind } from '@/lib/domain/listing-kind'
 
 /** The waits of EA-05 and D-112. View and content arrive together, so that the longer wait decides. */
 const AFTER_VIEW_MS = 1_000
 const AFTER_CONTENT_MS = 500
 const RETRY_MS = 300
-
-const kinds = ['sale', 'let'] as const
 
 /**
  * Renders the price tables into their containers a second after the page (EA-04, EA-05), and tries again
@@ -22,8 +20,8 @@ export function AttachPriceTables({ containerIds }: { containerIds: Record<Listi
   useEffect(() => {
     let timer = setTimeout(
       function attach() {
-        const found = kinds.flatMap((kind) => document.getElementById(containerIds[kind]) ?? [])
-        if (found.length === kinds.length) setContainers(found)
+        const found = listingKinds.flatMap((kind) => document.getElementById(containerIds[kind]) ?? [])
+        if (found.length === listingKinds.length) setContainers(found)
         else timer = setTimeout(attach, RETRY_MS)
       },
       Math.max(AFTER_VIEW_MS, AFTER_CONTENT_MS),
@@ -31,6 +29,6 @@ export function AttachPriceTables({ containerIds }: { containerIds: Record<Listi
     return () => clearTimeout(timer)
   }, [containerIds])
   return containers.map((container, index) =>
-    createPortal(<LazyPriceTable kind={kinds[index]!} />, container, container.id),
+    createPortal(<LazyPriceTable kind={listingKinds[index]!} />, container, container.id),
   )
 }

@@ -14,7 +14,7 @@ export const tenureWords = (tenure: string, nation: string | null | undefined): 
 
 /**
  * A material fact's value as a person reads it. Most are words already; those a sum or a card needs
- * are kept as digits, a letter or a tenure of any nation (lib/config/material-facts).
+ * are kept as digits, a letter or a tenure of any nation (lib/domain/material-facts).
  */
 export function factWords(key: string, value: string, nation?: string): string {
   switch (key) {

@@ -1,10 +1,11 @@
-import { sql, type Selectable } from 'kysely'
-import type { ListingEventType, User } from '../../../prisma/generated/tables'
+import type { Selectable } from 'kysely'
+import type { User } from '../../../prisma/generated/tables'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
+import { liveStatuses } from '../../domain/listing-status'
 import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
-import { liveStatuses } from '../listings/status'
+import { changeStatuses, statementsIn } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
 import { now } from '../sql-expressions'
 import { LOG_IN_AGAIN, refusalOf } from './confirm-owner'
@@ -87,36 +88,20 @@ async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: Leaver): Pro
   await mails.where(({ or, eb }) => or([eb('to', '=', email), eb('replyTo', '=', email)])).execute()
 }
 
-/** Takes public listings off the market, with the event that says so, never before a listing's last event. */
+/** Takes the owner's live listings off the market. */
 async function withdrawListings(tx: Tx, ownerId: number): Promise<void> {
-  await tx
-    .with('withdrawn', (query) =>
-      query
-        .updateTable('listing')
-        .from('property')
-        .set({ status: 'withdrawn', updatedAt: now })
-        .whereRef('property.id', '=', 'listing.propertyId')
-        .where('property.ownerId', '=', ownerId)
-        .where('listing.status', 'in', liveStatuses)
-        .returning(['listing.id', 'listing.pricePence']),
-    )
-    .insertInto('listingEvent')
-    .columns(['listingId', 'type', 'at', 'pricePence'])
-    .expression((query) =>
-      query.selectFrom('withdrawn').select((eb) => [
-        'withdrawn.id',
-        sql.lit<ListingEventType>('withdrawn').as('type'),
-        eb
-          .fn<Date>('greatest', [
-            now,
-            eb
-              .selectFrom('listingEvent')
-              .select(({ fn }) => fn.max('at').as('lastAt'))
-              .whereRef('listingId', '=', 'withdrawn.id'),
-          ])
-          .as('at'),
-        'withdrawn.pricePence',
-      ]),
-    )
+  const live = await tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .select('listing.id')
+    .where('property.ownerId', '=', ownerId)
+    .where('listing.status', 'in', liveStatuses)
+    .orderBy('listing.id')
+    .forUpdate('listing')
     .execute()
+  const at = new Date()
+  await changeStatuses(
+    statementsIn(tx),
+    live.map(({ id }) => ({ listingId: id, to: 'withdrawn', at })),
+  )
 }

@@ -1,14 +1,16 @@
 import type { ClientBase } from 'pg'
+import { isLive, liveStatuses, type ListingStatus } from '../../domain/listing-status'
+import { transition } from '../../domain/listing-transition'
+import { changeStatus, statementsOf } from './change-status'
 import { publishFaults, type PublishSubject } from './publish-checks'
-import { liveStatuses } from './status'
 
-/** What came of it: done, or why not, reason by reason. */
+/** Either done, or every reason why not. */
 export type Outcome = { ok: true } | { ok: false; reasons: string[] }
 
 const refused = (...reasons: string[]): Outcome => ({ ok: false, reasons })
 
 interface StoredListing extends Omit<PublishSubject, 'pricePence' | 'depositPence'> {
-  status: string
+  status: ListingStatus
   pricePence: string | null
   depositPence: number | null
   liveSibling: number | null
@@ -40,51 +42,35 @@ async function lockListing(client: ClientBase, id: number): Promise<StoredListin
   return rows[0]
 }
 
-/** Writes a listing's status and the event that says so; never before the listing's last event. */
-async function turn(
-  client: ClientBase,
-  id: number,
-  status: 'available' | 'withdrawn',
-  event: 'listed' | 'live_again' | 'withdrawn',
-  at: Date,
-): Promise<void> {
-  await client.query('UPDATE listing SET status = $2, updated_at = now() WHERE id = $1', [id, status])
-  await client.query(
-    `INSERT INTO listing_event (listing_id, type, at, price_pence)
-     SELECT id, $2, greatest($3::timestamptz, (SELECT max(at) FROM listing_event WHERE listing_id = $1)), price_pence FROM listing WHERE id = $1`,
-    [id, event, at],
-  )
-}
-
 /**
- * Makes a draft or withdrawn listing public, if nothing speaks against it (domain B1).
+ * Makes a draft or withdrawn listing public, unless `publishFaults` finds a reason against that.
  * @param client a connection that nobody else uses meanwhile
  */
 export function publishListing(client: ClientBase, id: number, at = new Date()): Promise<Outcome> {
   return inTransaction(client, async () => {
     const listing = await lockListing(client, id)
     if (!listing) return refused(`there is no listing ${id}`)
-    if ((liveStatuses as readonly string[]).includes(listing.status)) return refused('it is public already')
-    if (listing.status === 'completed') return refused('it is completed: offer the home under a new listing')
+    if (isLive(listing.status)) return refused('it is public already')
+    const change = transition(listing.status, 'available', listing.kind)
+    if (!change.allowed) return refused(change.reason)
     const faults = publishFaults({
       ...listing,
       pricePence: listing.pricePence === null ? null : Number(listing.pricePence),
     })
     if (listing.liveSibling !== null) faults.push(`the same home is public as listing ${listing.liveSibling}`)
     if (faults.length) return refused(...faults)
-    await turn(client, id, 'available', listing.status === 'draft' ? 'listed' : 'live_again', at)
+    await changeStatus(statementsOf(client), id, 'available', at)
     return { ok: true }
   })
 }
 
-/** Takes a public listing off the market; its history stays. */
+/** Takes a public listing off the market; its history stays. @param client as for `publishListing` */
 export function withdrawListing(client: ClientBase, id: number, at = new Date()): Promise<Outcome> {
   return inTransaction(client, async () => {
     const listing = await lockListing(client, id)
     if (!listing) return refused(`there is no listing ${id}`)
-    if (!(liveStatuses as readonly string[]).includes(listing.status))
-      return refused(`it is not public (${listing.status})`)
-    await turn(client, id, 'withdrawn', 'withdrawn', at)
+    if (!isLive(listing.status)) return refused(`it is not public (${listing.status})`)
+    await changeStatus(statementsOf(client), id, 'withdrawn', at)
     return { ok: true }
   })
 }

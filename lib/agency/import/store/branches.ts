@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
-import { liveStatuses } from '../../listings/status'
+import { liveStatuses } from '../../../domain/listing-status'
+import { changeStatuses, statementsOf } from '../../listings/change-status'
 import { londonDay } from '../blm/dates'
 import { UnreadableFile } from '../errors'
 import type { Survey } from '../survey'
@@ -78,15 +79,10 @@ export async function withdrawAbsent(
   )
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return 0
-  await client.query(
-    `UPDATE listing SET status = 'withdrawn', import_digest = NULL, updated_at = now() WHERE id = ANY ($1::int[])`,
-    [ids],
-  )
-  await client.query(
-    `INSERT INTO listing_event (listing_id, type, at, price_pence)
-     SELECT l.id, 'withdrawn', greatest($2::timestamptz, (SELECT max(e.at) FROM listing_event e WHERE e.listing_id = l.id)), l.price_pence
-       FROM listing l WHERE l.id = ANY ($1::int[]) ORDER BY l.id`,
-    [ids, at],
+  await client.query('UPDATE listing SET import_digest = NULL WHERE id = ANY ($1::int[])', [ids])
+  await changeStatuses(
+    statementsOf(client),
+    ids.map((listingId) => ({ listingId, to: 'withdrawn', at })),
   )
   return ids.length
 }

@@ -1,70 +1,65 @@
+import type { ListingKind } from '../../../domain/listing-kind'
+import { isLive, type ListingEventType, type ListingStatus } from '../../../domain/listing-status'
+import { transition } from '../../../domain/listing-transition'
 import type { ImportedListing } from '../types'
-import { isLive } from './existing'
+import type { ExistingListing } from './existing'
 
 export interface NewEvent {
-  type: 'listed' | 'price_changed' | 'under_offer' | 'let_agreed' | 'withdrawn' | 'live_again'
+  type: ListingEventType
   at: Date
   /** Pence after and, for a change of price, before. */
   pricePence: number | null
   previousPence: number | null
 }
 
-/** What of a listing's past matters for what happens next. */
-export interface Past {
-  status: string
-  pricePence: number | null
-}
-
-type Present = Pick<ImportedListing, 'status' | 'isPublished' | 'pricePence' | 'createdAt' | 'updatedAt'>
-
-/** Which event a status means; being available is none of its own. */
-const EVENT_OF: Record<string, 'under_offer' | 'let_agreed'> = {
-  under_offer: 'under_offer',
-  sold_subject_to_contract: 'under_offer',
-  reserved: 'under_offer',
-  let_agreed: 'let_agreed',
-}
-
 /** The status that a row gives a listing: one that is not published is a draft until it was public once. */
-export function statusAfter(past: Past | null, { isPublished, status }: Present): string {
+export function statusAfter(
+  past: Pick<ExistingListing, 'status'> | null,
+  { isPublished, status }: Pick<ImportedListing, 'isPublished' | 'status'>,
+): ListingStatus {
   if (isPublished) return status
   return past === null || past.status === 'draft' ? 'draft' : 'withdrawn'
 }
 
-/** A date of the row if it lies between two others. */
-const between = (date: Date | null, from: Date | null, to: Date): Date =>
+/** A date if it lies between two others, else the later one. */
+const dateWithin = (date: Date | null, from: Date | null, to: Date): Date =>
   date && date <= to && (!from || date >= from) ? date : to
 
 /**
- * What happened to a listing, from what was known and what a row says, in order.
- * @param at when the row was supplied, and not before the listing's last event
+ * The events of a listing that a row creates: none for a draft, else that it was listed on the day the row was
+ * created and, where a buyer or tenant has been found, so much on the day the row was last changed.
+ * @param at when the row was supplied: nothing has happened after that
  */
-export function eventsOf(past: Past | null, present: Present, at: Date): NewEvent[] {
-  const status = statusAfter(past, present)
-  const { pricePence } = present
-  const event = (type: NewEvent['type'], when: Date, previousPence: number | null = null): NewEvent => ({
+export function creationEvents(
+  { kind, pricePence, createdAt, updatedAt }: ImportedListing,
+  status: ListingStatus,
+  at: Date,
+): NewEvent[] {
+  const listedAt = dateWithin(createdAt, null, at)
+  return eventsFrom('draft', status, kind).map((type) => ({
     type,
-    at: when,
+    at: type === 'listed' ? listedAt : dateWithin(updatedAt, listedAt, at),
     pricePence,
-    previousPence,
-  })
-  const agreed = EVENT_OF[status]
+    previousPence: null,
+  }))
+}
 
-  if (!isLive(status)) return past && isLive(past.status) ? [event('withdrawn', at)] : []
-  if (past === null) {
-    const listed = between(present.createdAt, null, at)
-    return [
-      event('listed', listed),
-      ...(agreed ? [event(agreed, between(present.updatedAt, listed, at))] : []),
-    ]
-  }
-  const changed = past.pricePence === pricePence ? [] : [event('price_changed', at, past.pricePence)]
-  if (!isLive(past.status))
-    return [
-      event(past.status === 'draft' ? 'listed' : 'live_again', at),
-      ...(past.status === 'draft' ? [] : changed),
-      ...(agreed ? [event(agreed, at)] : []),
-    ]
-  if (agreed === EVENT_OF[past.status]) return changed
-  return [...changed, event(agreed ?? 'live_again', at)]
+function eventsFrom(from: ListingStatus, to: ListingStatus, kind: ListingKind): ListingEventType[] {
+  const result = transition(from, to, kind)
+  if (!result.allowed) throw new Error(`no ${kind} is imported as ${to}: ${result.reason}`)
+  return result.events
+}
+
+/**
+ * The event of a changed price, for a listing that the public knew before and sees now. Changes of status write
+ * their own events: see `changeStatuses`.
+ */
+export function priceEvents(
+  past: Pick<ExistingListing, 'status' | 'pricePence'>,
+  { pricePence }: Pick<ImportedListing, 'pricePence'>,
+  status: ListingStatus,
+  at: Date,
+): NewEvent[] {
+  if (!isLive(status) || past.status === 'draft' || past.pricePence === pricePence) return []
+  return [{ type: 'price_changed', at, pricePence, previousPence: past.pricePence }]
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
-import { liveStatuses } from '../../listings/status'
-import type { ListingKind } from '../../../config/routes'
+import type { ListingKind } from '../../../domain/listing-kind'
+import type { ListingStatus } from '../../../domain/listing-status'
 import { keyOf, type Identity } from '../identify'
 import type { PictureKind } from '../types'
 
@@ -18,7 +18,7 @@ export interface ExistingListing extends Identity {
   id: number
   propertyId: number
   kind: ListingKind
-  status: string
+  status: ListingStatus
   pricePence: number | null
   digest: string | null
   lastEventAt: Date | null
@@ -27,8 +27,6 @@ export interface ExistingListing extends Identity {
   lng: number | null
   pictures: StoredPicture[]
 }
-
-export const isLive = (status: string): boolean => (liveStatuses as readonly string[]).includes(status)
 
 /** The listings of some references, by `keyOf`. */
 export async function existingListings(

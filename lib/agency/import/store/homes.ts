@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
-import { liveStatuses } from '../../listings/status'
-import type { ListingKind } from '../../../config/routes'
+import type { ListingKind } from '../../../domain/listing-kind'
+import { liveStatuses } from '../../../domain/listing-status'
 import type { ImportedHome } from '../types'
 
 /** A home is known again by house, street and whole postcode; without a house there is no telling. */

@@ -1,5 +1,6 @@
-import { isLive, type ExistingListing, type StoredPicture } from './existing'
-import { eventsOf, statusAfter, type NewEvent } from './events'
+import { isLive, type ListingStatus } from '../../../domain/listing-status'
+import type { ExistingListing, StoredPicture } from './existing'
+import { creationEvents, priceEvents, statusAfter, type NewEvent } from './events'
 import type { HomeRegister } from './homes'
 import type { Identity } from '../identify'
 import { RowRefused } from '../errors'
@@ -23,7 +24,10 @@ export interface PlannedListing extends ReadyRow {
   home: ImportedHome
   isNewListing: boolean
   isNewProperty: boolean
-  status: string
+  status: ListingStatus
+  /** When what the row says took effect; never before the listing's last event. */
+  at: Date
+  /** Events beside those of a changed status. */
   events: NewEvent[]
   /** An earlier listing of the reference that ends here: another kind of listing has taken its place. */
   ended: ExistingListing | null
@@ -71,7 +75,7 @@ export function planRow(
   const propertyId = knownHome ?? ids.properties.pop()!
   if (knownHome === undefined) homes.add(propertyId, listing.home)
   if (isLive(status)) homes.claim(propertyId, listing.kind, listingId)
-  const since = existing?.lastEventAt && existing.lastEventAt > at ? existing.lastEventAt : at
+  const effectiveAt = existing?.lastEventAt && existing.lastEventAt > at ? existing.lastEventAt : at
   return {
     ...ready,
     ownerId,
@@ -82,6 +86,9 @@ export function planRow(
     home: existing ? settled(listing.home, existing) : listing.home,
     isNewListing: !goesOn,
     isNewProperty: knownHome === undefined,
-    events: eventsOf(goesOn ?? null, listing, since),
+    at: effectiveAt,
+    events: goesOn
+      ? priceEvents(goesOn, listing, status, effectiveAt)
+      : creationEvents(listing, status, effectiveAt),
   }
 }

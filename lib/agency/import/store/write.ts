@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg'
+import { isLive } from '../../../domain/listing-status'
+import { changeStatuses, statementsOf } from '../../listings/change-status'
 import { insertRows, updateRows, type Row } from './bulk'
-import { factsInForce, isLive } from './existing'
+import { factsInForce } from './existing'
 import type { PlannedListing } from './plan'
 
 const propertyRow = ({ propertyId, home }: PlannedListing) => ({
@@ -27,14 +29,10 @@ const propertyRow = ({ propertyId, home }: PlannedListing) => ({
   floor_area_sq_ft: home.floorAreaSqFt,
 })
 
-const listingRow = (
-  { listingId, propertyId, listing, status, digest, identity }: PlannedListing,
-  now: Date,
-) => ({
+const listingRow = ({ listingId, propertyId, listing, digest, identity }: PlannedListing, now: Date) => ({
   id: listingId,
   property_id: propertyId,
   kind: listing.kind,
-  status,
   price_pence: listing.pricePence,
   price_qualifier: listing.priceQualifier,
   deposit_pence: listing.depositPence,
@@ -79,14 +77,36 @@ export async function writePlan(
   await insertRows(
     client,
     'listing',
-    plan.filter(({ isNewListing }) => isNewListing).map((item) => listingRow(item, now)),
+    plan
+      .filter(({ isNewListing }) => isNewListing)
+      .map((item) => ({ ...listingRow(item, now), status: item.status })),
   )
   await updateRows(
     client,
     'listing',
     plan.filter(({ isNewListing }) => !isNewListing).map((item) => listingRow(item, now)),
   )
-  await insertRows(
+  // The history tells a new price before what was agreed for it, and after the return to the market.
+  await insertEvents(
+    client,
+    plan.filter(({ existing }) => existing?.status !== 'withdrawn'),
+  )
+  await changeStatuses(
+    statementsOf(client),
+    plan
+      .filter(({ isNewListing }) => !isNewListing)
+      .map(({ listingId, status, at }) => ({ listingId, to: status, at })),
+  )
+  await insertEvents(
+    client,
+    plan.filter(({ existing }) => existing?.status === 'withdrawn'),
+  )
+  await writePictures(client, plan)
+  await writeFacts(client, plan, suppliedAt)
+}
+
+const insertEvents = (client: ClientBase, plan: readonly PlannedListing[]): Promise<void> =>
+  insertRows(
     client,
     'listing_event',
     plan.flatMap(({ listingId, events }) =>
@@ -99,9 +119,6 @@ export async function writePlan(
       })),
     ),
   )
-  await writePictures(client, plan)
-  await writeFacts(client, plan, suppliedAt)
-}
 
 /** Listings whose reference has passed to another one: they end, and keep their history. */
 async function endListings(client: ClientBase, plan: readonly PlannedListing[], now: Date): Promise<void> {
@@ -109,24 +126,16 @@ async function endListings(client: ClientBase, plan: readonly PlannedListing[], 
     listing ? [{ listing, at: events[0]?.at ?? now }] : [],
   )
   if (!ended.length) return
-  const withdrawn = ended.filter(({ listing }) => isLive(listing.status))
-  await client.query(
-    `UPDATE listing SET import_ref = NULL, import_branch = NULL, import_digest = NULL, updated_at = now(),
-            status = CASE WHEN id = ANY ($2::int[]) THEN 'withdrawn'::listing_status ELSE status END WHERE id = ANY ($1::int[])`,
-    [ended.map(({ listing }) => listing.id), withdrawn.map(({ listing }) => listing.id)],
+  await changeStatuses(
+    statementsOf(client),
+    ended
+      .filter(({ listing }) => isLive(listing.status))
+      .map(({ listing, at }) => ({ listingId: listing.id, to: 'withdrawn', at })),
   )
-  await insertRows(
-    client,
-    'listing_event',
-    withdrawn.map(({ listing, at }) => {
-      const last = listing.lastEventAt
-      return {
-        listing_id: listing.id,
-        type: 'withdrawn',
-        at: last && last > at ? last : at,
-        price_pence: listing.pricePence,
-      }
-    }),
+  await client.query(
+    `UPDATE listing SET import_ref = NULL, import_branch = NULL, import_digest = NULL, updated_at = now()
+      WHERE id = ANY ($1::int[])`,
+    [ended.map(({ listing }) => listing.id)],
   )
 }
 
