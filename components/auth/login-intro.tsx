@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useRuntime } from '@/components/shell/runtime'
+import { useRuntime } from '@/components/runtime/runtime'
 import { ServerHtml } from '@/components/ui/server-html'
 import { returnPath } from '@/lib/browser/return-to'
 import type { SafeHtml } from '@/lib/html/sanitise'

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { readStored, stored, writeStored } from '@/lib/browser/storage'
-import { forgetAffiliate } from '@/components/shell/affiliate'
+import { forgetAffiliate } from '@/components/consent/affiliate'
 
 /** A visitor's choice about optional cookies (D-152); null until they choose. */
 export type Consent = 'accepted' | 'rejected' | null

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useConsent } from '@/components/consent/consent'
-import { useRuntime } from '@/components/shell/runtime'
+import { useRuntime } from '@/components/runtime/runtime'
 import type { OfficeGoogleMapProps } from './office-google-map'
 
 interface OfficeMapProps {

@@ -1,4 +1,4 @@
-import { useRuntime } from '@/components/shell/runtime'
+import { useRuntime } from '@/components/runtime/runtime'
 import { BorrowingCalculator } from './borrowing-calculator'
 import { MortgageSections } from './mortgage-sections'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { useRuntime } from '@/components/shell/runtime'
+import { useRuntime } from '@/components/runtime/runtime'
 import { expectBotCheck, failBotCheck } from '@/lib/browser/bot-check'
 
 interface BotCheck {

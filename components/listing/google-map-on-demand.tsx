@@ -2,7 +2,7 @@
 
 import { useState, type ComponentType } from 'react'
 import { useConsent } from '@/components/consent/consent'
-import { useRuntime } from '@/components/shell/runtime'
+import { useRuntime } from '@/components/runtime/runtime'
 import { Button } from '@/components/ui/button'
 import type { GoogleMapProps } from './google-map'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import Image from 'next/image'
-import { useRuntime } from '@/components/shell/runtime'
+import { useRuntime } from '@/components/runtime/runtime'
 import { classNames } from '@/components/ui/class-names'
 import { imageUrl } from '@/lib/config/images'
 import type { ListingKind } from '@/lib/domain/listing-kind'

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { leaveSections } from '@/lib/browser/section-page'
-import { rememberAffiliate } from './affiliate'
+import { rememberAffiliate } from '@/components/consent/affiliate'
 import { readConsent } from '@/components/consent/consent'
 import { ensureDeviceId } from '@/lib/browser/device-id'
 import { rememberLastUrl } from '@/lib/browser/last-url'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAffiliate } from './affiliate'
+import { useAffiliate } from '@/components/consent/affiliate'
 
 /** 'In partnership with' replaces the strapline for an affiliate's visitors (HEADER-04), so that nothing shifts. */
 export function PartnerNote({ strapline }: { strapline: string }) {

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { brand } from '@/lib/config/brand'
-import { AccountLink } from '@/components/session/account-link'
+import { AccountLink } from '@/components/shell/account-link'
 import { DesktopMenu } from './desktop-menu'
 import { HeaderNotice } from './header-notice'
 import { Logo } from './logo'

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeEach, vi } from 'vitest'
-import { RuntimeProvider } from '@/components/shell/runtime'
+import { RuntimeProvider } from '@/components/runtime/runtime'
 
 /** Where the mocked router was sent. */
 export const router = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefetch: vi.fn() }

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { CookieChoiceButton } from '@/components/consent/cookie-choice-button'
 import { CookieNotice } from '@/components/consent/cookie-notice'
 import { PartnerNote } from '@/components/shell/partner-note'
-import { rememberAffiliate } from '@/components/shell/affiliate'
+import { rememberAffiliate } from '@/components/consent/affiliate'
 import { freshBrowser } from '../shell/support'
 
 freshBrowser()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '@/components/contact/contact-form'
-import { RuntimeProvider } from '@/components/shell/runtime'
+import { RuntimeProvider } from '@/components/runtime/runtime'
 import { answerWith, reply, show } from './support'
 
 vi.mock('@/components/contact/send-contact', () => ({ sendContact: vi.fn() }))

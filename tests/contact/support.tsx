@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
-import { RuntimeProvider } from '@/components/shell/runtime'
+import { RuntimeProvider } from '@/components/runtime/runtime'
 import type { Runtime } from '@/lib/queries/runtime'
 
 const runtime: Runtime = {

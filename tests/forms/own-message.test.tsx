@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { OwnMessage } from '@/components/forms/own-message'
 import { problemsIn, ownMessageText } from '@/components/forms/own-message-text'
-import { RuntimeProvider } from '@/components/shell/runtime'
+import { RuntimeProvider } from '@/components/runtime/runtime'
 
 vi.mock('@/components/forms/send-own-message', () => ({ sendOwnMessage: vi.fn() }))
 

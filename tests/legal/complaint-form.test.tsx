@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { RuntimeProvider } from '@/components/shell/runtime'
+import { RuntimeProvider } from '@/components/runtime/runtime'
 import { ComplaintForm } from '@/components/legal/complaint-form'
 import {
   complaintSubjects,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { RuntimeProvider } from '@/components/shell/runtime'
+import { RuntimeProvider } from '@/components/runtime/runtime'
 import { Location } from '@/components/listing/location'
 import type { Listing } from '@/components/listing/listing'
 import { saleListing } from './fixture'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { RuntimeProvider } from '@/components/shell/runtime'
+import { RuntimeProvider } from '@/components/runtime/runtime'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 
 /** A home for sale as the agency sends it; fourteen pictures, everything known. */

@@ -2,7 +2,7 @@
 
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { useViewer } from './viewer'
+import { useViewer } from '@/components/session/viewer'
 
 /** Login link for a visitor, account link for a user (HEADER-15, D-168); of one width, to avoid layout shift. */
 export function FooterAccountLink({ className }: { className: string }) {

@@ -2,12 +2,12 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { AccountLink } from '@/components/session/account-link'
-import { FooterAccountLink } from '@/components/session/footer-account-link'
+import { AccountLink } from '@/components/shell/account-link'
+import { FooterAccountLink } from '@/components/shell/footer-account-link'
 import { setUnreadThreads, useAccountMenuOpen } from '@/components/session/account-menu-state'
-import { at, freshBrowser, router } from '../shell/support'
+import { at, freshBrowser, router } from './support'
 
-vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
+vi.mock('next/navigation', async () => (await import('./support')).navigation)
 freshBrowser()
 beforeEach(() => setUnreadThreads(false))
 

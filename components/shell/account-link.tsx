@@ -5,9 +5,9 @@ import { usePathname, useRouter } from 'next/navigation'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { toggleAccountMenu, useAccountMenuOpen, useUnreadThreads } from './account-menu-state'
+import { toggleAccountMenu, useAccountMenuOpen, useUnreadThreads } from '@/components/session/account-menu-state'
 import { closeMenus } from '@/components/shell/menu-behaviour'
-import { useViewer } from './viewer'
+import { useViewer } from '@/components/session/viewer'
 
 /** A dot that blinks five times and then stays (WCAG 2.2.2), with text for screen readers. */
 function UnreadDot() {
