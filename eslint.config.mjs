@@ -150,6 +150,22 @@ const config = [
     ],
   ),
   {
+    files: ['lib/domain/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!\\./[^/]+$|\\.\\./format/)',
+              message: 'The domain is pure: it imports itself and lib/format alone.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: [
       'scripts/**',
       'prisma/seed/**',
