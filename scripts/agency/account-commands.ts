@@ -1,3 +1,4 @@
+import { routes } from '../../lib/config/routes'
 import { accountOf } from '../../lib/agency/accounts/known-account'
 import { createLink } from '../../lib/agency/accounts/links'
 import { sendUserMessage } from '../../lib/agency/accounts/messages'
@@ -28,7 +29,7 @@ export async function loginLinkCommand(open: OpenShell, [email, ...more]: string
     const account = await accountOf(email)
     if (!account) throw noAccount(email)
     const key = await withTransaction((tx) => createLink(tx, account.id, 'login'))
-    say(`${siteUrl()}/flau/${key}`)
+    say(`${siteUrl()}${routes.automaticLogin(key)}`)
   })
 }
 

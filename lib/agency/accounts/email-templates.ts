@@ -1,4 +1,5 @@
 import { brand } from '../../config/brand'
+import { routes } from '../../config/routes'
 import { brandName, siteUrl } from '../../config/env'
 import type { OutgoingMail } from '../mail/queue'
 import { LINK_SECONDS } from './links'
@@ -12,12 +13,12 @@ const isPlainName = (name: string): boolean => /^[\p{L}\p{M}'’ -]{1,40}$/u.tes
 const hello = (firstName: string): string => (isPlainName(firstName) ? `Hello ${firstName},` : 'Hello,')
 
 const link = (path: string): string => `${siteUrl()}${path}`
-export const unsubscribeLink = (key: string): string => link(`/unsubscribe/${key}`)
-const loginLink = (key: string): string => link(`/flau/${key}`)
-const resetLink = (key: string): string => link(`/forgotten/reset/${key}`)
+export const unsubscribeLink = (key: string): string => link(routes.unsubscribe(key))
+const loginLink = (key: string): string => link(routes.automaticLogin(key))
+const resetLink = (key: string): string => link(routes.resetPassword(key))
 
 const notYou = () =>
-  `If this was not you, choose a new password at ${link('/forgotten/password')} and tell us at ${brand.email}.`
+  `If this was not you, choose a new password at ${link(routes.forgottenPassword)} and tell us at ${brand.email}.`
 
 const LOGIN_MINUTES = LINK_SECONDS.login / 60
 const RESET_MINUTES = LINK_SECONDS.reset / 60
@@ -73,7 +74,7 @@ export const emailTemplates = {
       'A password had been set for your account before your address was proved; it no longer works, and every device that was logged in with it has been logged out. That is to keep out anybody who may have registered your address in your place.',
       'You are logged in now. Set a password of your own in your account, or go on with One Time Passwords.',
     ],
-    action: { label: 'Set a password', url: link('/my-account/password') },
+    action: { label: 'Set a password', url: link(routes.accountPassword) },
   }),
   newDevice: (firstName: string, device: string): Words => ({
     subject: `A new login to your account at ${brandName()}`,
@@ -91,7 +92,7 @@ export const emailTemplates = {
       'Somebody has just tried to log in to your account with a password. You are registered as a guest, so there is none: choose ‘Login with a one time password’ on the login page, and we send you a One Time Password.',
       'Once logged in you can set a permanent password. If it was not you, you need do nothing.',
     ],
-    action: { label: 'Go to the login page', url: link('/login') },
+    action: { label: 'Go to the login page', url: link(routes.login) },
   }),
   welcomeGuest: (firstName: string, newsletterKey: string | null): Words => ({
     subject: `Welcome to ${brandName()}`,
@@ -101,7 +102,7 @@ export const emailTemplates = {
       ...aboutNewsletter(newsletterKey),
       `If you did not register, tell us at ${brand.email}, and we remove your address.`,
     ],
-    action: { label: 'Log in', url: link('/login') },
+    action: { label: 'Log in', url: link(routes.login) },
   }),
   welcome: (firstName: string, newsletterKey: string | null, key: string): Words => ({
     subject: `Welcome to ${brandName()}`,
@@ -131,7 +132,7 @@ export const emailTemplates = {
       ...text.split('\n').filter(Boolean),
       'You can switch these messages off in the settings of your account.',
     ],
-    action: { label: 'Go to your account', url: link('/my-account/welcome') },
+    action: { label: 'Go to your account', url: link(routes.account) },
   }),
   accountDeleted: (firstName: string, isProved: boolean): Words => ({
     subject: `Your account at ${brandName()} has been deleted`,
