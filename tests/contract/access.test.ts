@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withTransaction } from '../../lib/agency/database'
 import { createLink } from '../../lib/agency/accounts/links'
-import { codeIn, keyIn, newUser, PASSWORD } from '../support/accounts'
+import { codeIn, keyIn, signUpAndLogIn, PASSWORD } from '../support/accounts'
 import { emptyDatabase } from '../support/databases'
 import { accessCalls, GATEWAYS, openContractSuite, type ContractSuite } from './support'
 
@@ -15,10 +15,10 @@ const invalidToken = { code: 'invalid_token' }
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
-  const person = () => newUser(gateway(), suite.readMail)
+  const newUser = () => signUpAndLogIn(gateway(), suite.readMail)
 
   it('logs in by password, tells who it is, and logs out (A-20, A-25, A-26, API-21, API-26, LOGIN-28)', async () => {
-    const user = await person()
+    const user = await newUser()
     expect(user.token.length).toBeGreaterThanOrEqual(32)
     const data = await gateway().getUserData({ user_id: user.id }, user)
     expect(data).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('registers once, and says why not (A-23, SIGNUP-10 to 17)', async () => {
-    const user = await person()
+    const user = await newUser()
     const form = {
       title: 'Ms',
       first_name: 'Bea',
@@ -111,7 +111,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('logs a guest in by the code that was mailed, once (A-21, A-22, SIGNUP-22, LOGIN-29)', async () => {
-    const guest = await newUser(gateway(), suite.readMail, { guest: true })
+    const guest = await signUpAndLogIn(gateway(), suite.readMail, { guest: true })
     expect(await gateway().getUserData({ user_id: guest.id }, guest)).toMatchObject({
       ok: true,
       data: { is_guest: true },
@@ -157,7 +157,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('resets a forgotten password by a link that opens once (B-01, B-02)', async () => {
-    const user = await person()
+    const user = await newUser()
     const sent = {
       ok: true,
       data: null,
@@ -188,7 +188,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: 'This link is invalid or has expired.',
     })
-    const user = await person()
+    const user = await newUser()
     const key = await withTransaction((tx) => createLink(tx, user.id, 'login'))
     expect(await gateway().autoLogin({ key, deviceId: 'x' })).toMatchObject({
       ok: true,

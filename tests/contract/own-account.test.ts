@@ -14,10 +14,10 @@ const invalidToken = { code: 'invalid_token' }
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
-  const person = () => insertUser(suite.pool)
+  const newUser = () => insertUser(suite.pool)
 
   it('keeps profile, password and choices (B-03, B-04)', async () => {
-    const user = await person()
+    const user = await newUser()
     const profile = {
       user_id: user.id,
       title: 'Mrs',
@@ -94,7 +94,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('lists sessions, ends one, and all (D-18)', async () => {
-    const user = await person()
+    const user = await newUser()
     const second = await gateway().login(
       { email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: 'second' },
       {
@@ -119,7 +119,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('shows a user’s messages until they are read (A-28, A-29)', async () => {
-    const user = await person()
+    const user = await newUser()
     expect(await gateway().getUserMessages({}, user)).toEqual({ ok: false, message: 'No messages' })
     const { rows } = await suite.pool.query<{ id: number }>(
       `INSERT INTO user_message (user_id, type, title, body) VALUES ($1, 'warning', 'Viewing moved', '<p>To <b>Friday</b></p>') RETURNING id`,
@@ -161,7 +161,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('has no homes to show of somebody who has none (B-20, B-21)', async () => {
-    const user = await person()
+    const user = await newUser()
     expect(await gateway().getUserProperties({ user_id: user.id }, user)).toMatchObject({
       ok: true,
       data: [],
@@ -170,7 +170,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('hands out what it keeps, and forgets it (UK GDPR, articles 15, 17 and 20)', async () => {
-    const user = await person()
+    const user = await newUser()
     const kept = await gateway().exportData({ user_id: user.id }, user)
     expect(JSON.stringify(kept)).toContain(user.email)
     expect(JSON.stringify(kept)).not.toContain(user.token)

@@ -13,8 +13,8 @@ import { emptyDatabase, type TestDatabase } from '../support/databases'
 import { insertSession, insertUser } from '../support/insert-user'
 
 /**
- * The authorization walk: every call of the contract that needs a user, by every kind of caller and
- * both ways in (an outside client's token, a page's cookie). A new call without a row does not compile.
+ * Makes every call of the contract that needs a user, as every kind of caller and through both kinds of
+ * credential (an outside client's token, a page's cookie). A new call without a row does not compile.
  */
 type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ? N : never }[CallName]
 
@@ -27,9 +27,9 @@ const profile = {
 } as const
 
 interface Row<N extends UserCall> {
-  /** A proper call of somebody for himself; `ids` are of things of theirs. */
+  /** A valid call of a user for themselves; `ids` are of their own records. */
   input: (user: TestUser, ids: Ids) => CallInput<N>
-  /** The agency's answer to the same call for a thing that is not there; for somebody else's it must be this too. */
+  /** The same call for a record that does not exist. For another user's record the answer must be the same. */
   missing?: { input: (user: TestUser) => CallInput<N>; message: string }
 }
 interface Ids {
@@ -91,16 +91,16 @@ afterAll(async () => {
 
 const query = async (text: string, values: unknown[]) => (await pool.query<{ id: number }>(text, values)).rows
 
-type Way = 'client' | 'page'
-/** A call over HTTP, as an outside client or a page of this site makes it. */
+type CallerKind = 'client' | 'page'
+/** Makes a call over HTTP, as an outside client or a page of this site does. */
 async function ask(
   name: CallName,
   input: object,
-  way: Way,
+  callerKind: CallerKind,
   credential: { id: number; token: string } | null,
 ): Promise<ApiAnswer> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
-  if (way === 'client')
+  if (callerKind === 'client')
     Object.assign(headers, { apikey: 'key' }, credential ? { token: credential.token } : {})
   else
     Object.assign(
@@ -145,7 +145,7 @@ async function insertOwnRecords(user: TestUser): Promise<Ids> {
   return { message: message!.id, session: session!.id }
 }
 
-/** Everything that the agency keeps about a user, as text; what nobody may have changed stays the same. */
+/** Everything that the agency stores about a user, as text, to compare before and after a refused call. */
 const stateOf = async (id: number) =>
   JSON.stringify(
     await Promise.all([
@@ -155,11 +155,11 @@ const stateOf = async (id: number) =>
     ]),
   )
 
-describe.each(['client', 'page'] as const)('by a %s', (way) => {
+describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
   describe.each(Object.keys(rows) as UserCall[])('%s', (name) => {
     const row = rows[name] as Row<UserCall>
 
-    it('answers no visitor, no made-up token, no token of the socket', async () => {
+    it('refuses a visitor without a session, a made-up token, and the token of the messages socket', async () => {
       const user = await insertUser(pool)
       const input = row.input(user, await insertOwnRecords(user))
       const before = await stateOf(user.id)
@@ -169,23 +169,25 @@ describe.each(['client', 'page'] as const)('by a %s', (way) => {
         { id: user.id, token: socketTokenOf(user.token) },
         { id: user.id, token: user.token.slice(0, -1) },
       ])
-        expect(await ask(name, input, way, credential)).toMatchObject(invalidToken)
-      // What a page finds in its storage, put where an outside client has its token.
-      expect(await ask(name, { ...input, token: socketTokenOf(user.token) }, way, null)).toMatchObject(
+        expect(await ask(name, input, callerKind, credential)).toMatchObject(invalidToken)
+      // The socket token, which scripts can read in local storage, in the place of a client's token.
+      expect(await ask(name, { ...input, token: socketTokenOf(user.token) }, callerKind, null)).toMatchObject(
         invalidToken,
       )
       expect(await stateOf(user.id)).toBe(before)
     })
 
-    it('answers nobody for somebody else, and shows foreign things as missing ones', async () => {
+    it('refuses calls for another user, and answers for their records as for missing ones', async () => {
       const [user, other] = [await insertUser(pool), await insertUser(pool)]
       const records = await insertOwnRecords(user)
       const before = await stateOf(user.id)
       const input = row.input(user, records)
       if ('user_id' in input) {
-        expect(await ask(name, input, way, other)).toMatchObject(invalidToken)
-        // A cookie that claims another's id beside one's own token proves nothing either.
-        expect(await ask(name, input, way, { id: user.id, token: other.token })).toMatchObject(invalidToken)
+        expect(await ask(name, input, callerKind, other)).toMatchObject(invalidToken)
+        // A cookie with another user's id and one's own token is refused too.
+        expect(await ask(name, input, callerKind, { id: user.id, token: other.token })).toMatchObject(
+          invalidToken,
+        )
       }
       if (row.missing) {
         const foreign = await ask(
@@ -194,10 +196,10 @@ describe.each(['client', 'page'] as const)('by a %s', (way) => {
             ...row.missing.input(other),
             ...('message_id' in input ? { message_id: records.message } : { session_id: records.session }),
           },
-          way,
+          callerKind,
           other,
         )
-        const missing = await ask(name, row.missing.input(other), way, other)
+        const missing = await ask(name, row.missing.input(other), callerKind, other)
         expect(foreign).toEqual(missing)
         expect(foreign).toMatchObject({
           status: 200,
@@ -207,20 +209,20 @@ describe.each(['client', 'page'] as const)('by a %s', (way) => {
       expect(await stateOf(user.id)).toBe(before)
     })
 
-    it('answers its user, full or guest (PERM-02, PERM-03), and not after the session has ended (D-164)', async () => {
+    it('answers its user, full or guest (PERM-02, PERM-03), until the session has ended (D-164)', async () => {
       for (const guest of [false, true]) {
         const user = await insertUser(pool, { guest })
         const input = row.input(user, await insertOwnRecords(user))
-        const reply = await ask(name, input, way, user)
+        const reply = await ask(name, input, callerKind, user)
         expect(reply, reply.body.message).toMatchObject({ status: 200, body: { code: 1 } })
         const late = await insertUser(pool, { guest })
         const lateInput = row.input(late, await insertOwnRecords(late))
         await gateway.logout({ token: late.token, deviceId: late.deviceId, userId: late.id })
-        expect(await ask(name, lateInput, way, late)).toMatchObject(invalidToken)
+        expect(await ask(name, lateInput, callerKind, late)).toMatchObject(invalidToken)
       }
     })
 
-    it('answers nobody by a session that has expired, or of a closed account', async () => {
+    it('refuses an expired session, and a session of a closed account', async () => {
       const [expired, closed] = [await insertUser(pool), await insertUser(pool)]
       const inputs = [
         row.input(expired, await insertOwnRecords(expired)),
@@ -230,17 +232,19 @@ describe.each(['client', 'page'] as const)('by a %s', (way) => {
         expired.id,
       ])
       await query(`UPDATE "user" SET closed_at = now() WHERE id = $1`, [closed.id])
-      expect(await ask(name, inputs[0], way, expired)).toMatchObject(invalidToken)
-      expect(await ask(name, inputs[1], way, closed)).toMatchObject(invalidToken)
+      expect(await ask(name, inputs[0], callerKind, expired)).toMatchObject(invalidToken)
+      expect(await ask(name, inputs[1], callerKind, closed)).toMatchObject(invalidToken)
     })
   })
 })
 
-describe('every other call', () => {
-  const open = (Object.keys(contract) as CallName[]).filter((name) => contract[name].access === 'public')
-  it('is public by the contract, and says nothing of users', () => {
-    // Whatever is added to this list is open to the world: it is here to be looked at.
-    expect(open.filter((name) => contract[name].path.startsWith('user/')).sort()).toEqual([
+describe('the calls that need no user', () => {
+  const publicCalls = (Object.keys(contract) as CallName[]).filter(
+    (name) => contract[name].access === 'public',
+  )
+  it('are the listed ones, and name no user', () => {
+    // A call that joins this list is open to everybody: look at it before you add it.
+    expect(publicCalls.filter((name) => contract[name].path.startsWith('user/')).sort()).toEqual([
       'autoLogin',
       'forgottenPassword',
       'login',
@@ -252,7 +256,7 @@ describe('every other call', () => {
       'unsubscribeNewsletter',
       'verifyOtp',
     ])
-    for (const name of open)
+    for (const name of publicCalls)
       expect(Object.keys((contract[name].input as { shape?: object }).shape ?? {}), name).not.toContain(
         'user_id',
       )

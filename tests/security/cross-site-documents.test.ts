@@ -5,7 +5,7 @@ import { PageCache } from '../../lib/server/page-cache'
 import type { NextHandler } from '../../lib/server/render'
 import { serve, type TestServer } from '../server/support'
 
-/** Forms that are posted to pages, and actions, which Next answers under the page's own address. */
+/** Stands in for Next, which answers posted forms and server actions under the page's own address. */
 const reached = vi.fn()
 const next: NextHandler = async (request, response) => {
   reached(request.method, request.url)
@@ -44,7 +44,7 @@ const post = (headers: Record<string, string>, path = '/my-account/profile', met
   })
 
 // D-18, SEC: the same rule as for calls (lib/http/api-request).
-describe('what another site makes a browser post to a page', () => {
+describe('a post to a page that another site makes a browser send', () => {
   it.each([
     ['a form', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
     ['a form of an old browser', { origin: 'https://evil.test' }],
@@ -55,10 +55,10 @@ describe('what another site makes a browser post to a page', () => {
     ['a forged fetch site', { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }],
     ['an action', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', 'next-action': '00' }],
     [
-      'an action that calls itself the router’s',
+      'an action with the header of a router fetch',
       { origin: 'https://evil.test', rsc: '1', 'next-action': '00' },
     ],
-    ['nothing that says where it comes from', {}],
+    ['no header that says where it comes from', {}],
   ])('%s is refused before any page sees it', async (_, headers) => {
     for (const path of ['/my-account/profile', '/', '/contact/', '/unsubscribe/key']) {
       const answer = await post(headers as Record<string, string>, path)
@@ -70,23 +70,26 @@ describe('what another site makes a browser post to a page', () => {
     }
     expect(reached).not.toHaveBeenCalled()
   })
-  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('so is %s', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused like a POST', async (method) => {
     expect((await post({ origin: 'https://evil.test' }, '/contact/', method)).status).toBe(403)
     expect(reached).not.toHaveBeenCalled()
   })
 })
 
-describe('what a page of ours posts', () => {
+describe('a post from a page of this site', () => {
   it.each([
-    ['with all that a browser says', { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }],
-    ['by an old browser', { origin: 'https://homes.test' }],
-    ['by one that keeps its origin to itself', { 'sec-fetch-site': 'same-origin' }],
-  ])('is answered, and kept by nobody: %s', async (_, headers) => {
+    [
+      'with both headers of a current browser',
+      { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['with the Origin header alone (old browsers)', { origin: 'https://homes.test' }],
+    ['with Sec-Fetch-Site alone', { 'sec-fetch-site': 'same-origin' }],
+  ])('is answered, and never cached: %s', async (_, headers) => {
     const answer = await post(headers)
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(reached).toHaveBeenCalledExactlyOnceWith('POST', '/my-account/profile')
   })
-  it('a link from another site is still a link', async () => {
+  it('does not change links from other sites, which are answered', async () => {
     expect((await site.ask('/contact/', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
   })
 })
@@ -94,14 +97,14 @@ describe('what a page of ours posts', () => {
 describe('pages with a key in their address', () => {
   it.each([
     ['/flau/a-key', 'no-referrer'],
-    // Their forms are posted without JavaScript too, and must be able to say where they come from.
+    // Forms on these pages are posted without JavaScript too, and need the Origin header to be accepted.
     ['/forgotten/reset/a-key', 'same-origin'],
     ['/unsubscribe/a-key', 'same-origin'],
-  ])('%s tells its address to nobody else, and is kept by nobody', async (path, policy) => {
+  ])('%s sends its address to no other site, and is never cached', async (path, policy) => {
     const { headers } = await site.ask(path)
     expect([headers['referrer-policy'], headers['cache-control']]).toEqual([policy, 'private, no-store'])
   })
-  it('others are as they were', async () => {
+  it('other private pages keep the usual headers', async () => {
     const { headers } = await site.ask('/property/1/x')
     expect([headers['referrer-policy'], headers['cache-control']]).toEqual([
       'strict-origin-when-cross-origin',

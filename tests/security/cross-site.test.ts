@@ -5,11 +5,11 @@ import { answer } from '../../lib/http/answer'
 import { webSession } from '../../lib/http/web-session'
 import { plainSessionCodec } from '../../lib/session/session-codec'
 
-const calls = (Object.keys(contract) as CallName[]).filter((name) => contract[name].method === 'POST')
+const postCalls = (Object.keys(contract) as CallName[]).filter((name) => contract[name].method === 'POST')
 const cookie = `__Host-session=${plainSessionCodec.write({ id: 7, token: 'good-token-0123456789' })}`
 const json = 'application/json'
 
-/** What another site's page can make a browser send, with the visitor's cookie (goals: six variants, and more). */
+/** Requests that another site's page can make a browser send, with the visitor's cookie, and their statuses. */
 const variants: readonly (readonly [
   string,
   { method?: string; headers: Record<string, string>; body?: string; status: number },
@@ -42,7 +42,7 @@ const variants: readonly (readonly [
     },
   ],
   [
-    'a page of another site that has got hold of the key',
+    'a page of another site that knows the api key',
     {
       headers: {
         'content-type': json,
@@ -68,7 +68,7 @@ const variants: readonly (readonly [
   ],
   ['no sign of where it comes from', { headers: { 'content-type': json }, status: 401 }],
   [
-    'an address typed or linked',
+    'an address that was typed or followed from a bookmark',
     { headers: { 'content-type': json, 'sec-fetch-site': 'none' }, status: 403 },
   ],
   ['a link or picture', { method: 'GET', headers: { 'sec-fetch-site': 'cross-site' }, status: 405 }],
@@ -87,16 +87,16 @@ const variants: readonly (readonly [
 ]
 
 describe.each(variants)('%s', (_, { method = 'POST', headers, body = '{}', status }) => {
-  it.each(calls)('moves nothing: %s', async (name) => {
+  it.each(postCalls)('does not reach the gateway: %s', async (name) => {
     const call = vi.fn()
-    const given: Record<string, string> = { ...headers, cookie }
+    const headersWithCookie: Record<string, string> = { ...headers, cookie }
     const { path, version } = contract[name]
     const reply = await answer(
       {
         method,
         path: version === 'v2' ? `v2/${path}` : path,
         query: new URLSearchParams(),
-        header: (key) => given[key] ?? null,
+        header: (key) => headersWithCookie[key] ?? null,
         address: null,
         text: async () => body,
       },
@@ -109,7 +109,7 @@ describe.each(variants)('%s', (_, { method = 'POST', headers, body = '{}', statu
       },
     )
     expect(reply).toMatchObject({ status, body: { code: 0, data: null } })
-    expect(reply.headers['set-cookie'], 'nobody is logged out from elsewhere').toBeUndefined()
+    expect(reply.headers['set-cookie'], 'another site cannot log the visitor out').toBeUndefined()
     expect(call).not.toHaveBeenCalled()
   })
 })

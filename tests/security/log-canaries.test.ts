@@ -3,7 +3,7 @@ import type * as AgencyDb from '../../lib/agency/database'
 import { contract, type CallName } from '../../lib/contract'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 
-/** No secret, mail address, telephone number, token or message text in a line of the log (goals: Security). */
+/** Values that must never appear in a line of the log: secrets, personal data and texts of messages. */
 const canaries = {
   email: 'canary.person@mail.example',
   password: 'Canary-Pass-Word-77',
@@ -17,7 +17,7 @@ const canaries = {
   device: 'canary-device-id',
   apiKey: 'canary-api-key-0123456789',
 }
-const filled: Record<string, unknown> = {
+const inputOfEveryCall: Record<string, unknown> = {
   email: canaries.email,
   subscriber_email: canaries.email,
   subscriber_name: canaries.name,
@@ -92,13 +92,13 @@ afterAll(async () => {
   await database.drop().catch(() => undefined)
 })
 
-/** Every call over HTTP as an outside client makes it, well filled, and malformed. */
-async function askEverything(): Promise<number[]> {
+/** Makes every call over HTTP as an outside client, once with valid input and once malformed; returns the statuses. */
+async function makeEveryCall(): Promise<number[]> {
   const { handleCall } = await import('../../lib/http/route')
   const statuses: number[] = []
   for (const name of Object.keys(contract) as CallName[]) {
     const { method, path } = contract[name]
-    for (const body of [JSON.stringify(filled), `{"email":"${canaries.email}","password":`]) {
+    for (const body of [JSON.stringify(inputOfEveryCall), `{"email":"${canaries.email}","password":`]) {
       const query =
         method === 'GET'
           ? `?${new URLSearchParams({ query: canaries.message, location: canaries.message, kind: 'sale' })}`
@@ -119,20 +119,20 @@ async function askEverything(): Promise<number[]> {
   return statuses
 }
 
-const leaks = () =>
+const leakedCanaries = () =>
   Object.entries(canaries)
     .filter(([, canary]) =>
       lines.some((line) => line.includes(canary) || line.includes(encodeURIComponent(canary))),
     )
     .map(([name]) => name)
 
-it('no call writes what it was given into the log, when all is well', async () => {
-  const statuses = await askEverything()
+it('a call that succeeds or is refused logs nothing of its input', async () => {
+  const statuses = await makeEveryCall()
   expect(statuses.filter((status) => status >= 500)).toEqual([])
-  expect(leaks()).toEqual([])
+  expect(leakedCanaries()).toEqual([])
 })
 
-it('nor does mail that cannot be sent', async () => {
+it('mail that cannot be sent logs no address and no text', async () => {
   const { queueMail } = await import('../../lib/agency/mail/queue')
   const { sendDueMail } = await import('../../lib/agency/mail/sender')
   await db.withTransaction((tx) =>
@@ -147,14 +147,14 @@ it('nor does mail that cannot be sent', async () => {
   await sendDueMail(async () => {
     throw Object.assign(new Error(`550 no such mailbox: ${canaries.email}`), { code: 'EENVELOPE' })
   })
-  expect(leaks()).toEqual([])
+  expect(leakedCanaries()).toEqual([])
 })
 
-it('nor when the database has gone, though each fault is reported', async () => {
+it('with the database gone every call is reported, and nothing of its input', async () => {
   await database.drop()
   const before = lines.length
-  const statuses = await askEverything()
+  const statuses = await makeEveryCall()
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(20)
   expect(lines.length).toBeGreaterThan(before)
-  expect(leaks()).toEqual([])
+  expect(leakedCanaries()).toEqual([])
 })

@@ -8,15 +8,15 @@ const page = (body = '') =>
   `<script src="/_next/static/chunks/a.js" async="" nonce="${NONCE}"></script><script src="/_next/static/chunks/old.js" noModule="" nonce="${NONCE}"></script></head>` +
   `<body>${body}<script src="/_next/static/chunks/main.js" nonce="${NONCE}" id="_R_" async=""></script><script nonce="${NONCE}">self.x=1</script></body></html>`
 
-const late = (html: string) => delayScripts(Buffer.from(html), NONCE).toString()
+const delayed = (html: string) => delayScripts(Buffer.from(html), NONCE).toString()
 
-/** Puts a document into jsdom and runs what starts its scripts, as a browser would. */
+/** Puts a document's scripts and pictures into jsdom, and runs the inline script that loads the delayed ones. */
 function open(html: string): void {
-  const parsed = new DOMParser().parseFromString(late(html), 'text/html')
+  const parsed = new DOMParser().parseFromString(delayed(html), 'text/html')
   document.body.replaceChildren(...parsed.querySelectorAll('script[data-late], img'))
   new Function([...parsed.querySelectorAll('script')].at(-1)?.textContent ?? '')()
 }
-const asked = () =>
+const loadedScripts = () =>
   [...document.querySelectorAll('script')]
     .filter((script) => !script.type && script.src)
     .map((script) => new URL(script.src).pathname)
@@ -31,8 +31,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-// The first: what it starts listens to the one document of this file.
-it('presses a button again that was pressed before React knew it, once, and none of React’s own', () => {
+// This test comes first: the listeners that the script adds stay on the document of this file.
+it('clicks a button again that was clicked before React listened, once, and no button that React knows', () => {
   const pressed = vi.fn()
   open(page('<img src="/a.avif">'))
   const button = document.body.appendChild(document.createElement('button'))
@@ -50,8 +50,8 @@ it('presses a button again that was pressed before React knew it, once, and none
   delete (document as { _reactListening1?: boolean })._reactListening1
 })
 
-it('marks the scripts of Next, and leaves inline ones and the old browsers’ alone (P7)', () => {
-  const html = late(page('<p>Read me</p>'))
+it('delays the scripts of Next, and leaves inline scripts and those for old browsers alone (P7)', () => {
+  const html = delayed(page('<p>Read me</p>'))
   expect(html.match(/<script type="text\/plain" data-late="" src="\/_next/g)).toHaveLength(2)
   expect(html).not.toContain('rel="preload" as="script"')
   expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule=""')
@@ -59,15 +59,15 @@ it('marks the scripts of Next, and leaves inline ones and the old browsers’ al
   expect(html).toMatch(/<script nonce="abc">!function[\s\S]*<\/script><\/body><\/html>$/)
 })
 
-it('leaves a document as it is that has no nonce, as its scripts would be refused', () => {
+it('leaves a document without a nonce as it is, as the policy would refuse its inline script', () => {
   expect(delayScripts(Buffer.from(page()), '').toString()).toBe(page())
 })
 
-it('asks for them after the next paint, as React wants them', () => {
+it('loads the scripts after the next paint, in their order and with their ids', () => {
   open(page())
-  expect(asked()).toEqual([])
+  expect(loadedScripts()).toEqual([])
   vi.advanceTimersByTime(50)
-  expect(asked()).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/main.js'])
+  expect(loadedScripts()).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/main.js'])
   expect(document.getElementById('_R_')?.hasAttribute('async')).toBe(true)
 })
 
@@ -75,26 +75,26 @@ const withSlowPicture = () => {
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   open(page('<img src="/slow.avif" fetchpriority="high">'))
   complete.mockRestore()
-  expect(asked()).toEqual([])
+  expect(loadedScripts()).toEqual([])
 }
 
-it('lets the first picture go before', () => {
+it('waits for the first picture', () => {
   withSlowPicture()
   document.querySelector('img')?.dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(50)
-  expect(asked()).toHaveLength(2)
+  expect(loadedScripts()).toHaveLength(2)
 })
 
-it('waits for it two and a half seconds at most', () => {
+it('waits for the first picture two and a half seconds at most', () => {
   withSlowPicture()
   vi.advanceTimersByTime(2_400)
-  expect(asked()).toEqual([])
+  expect(loadedScripts()).toEqual([])
   vi.advanceTimersByTime(200)
-  expect(asked()).toHaveLength(2)
+  expect(loadedScripts()).toHaveLength(2)
 })
 
-it('does not wait when the visitor acts', () => {
+it('loads the scripts at once when the visitor presses a key', () => {
   withSlowPicture()
   window.dispatchEvent(new Event('keydown'))
-  expect(asked()).toHaveLength(2)
+  expect(loadedScripts()).toHaveLength(2)
 })

@@ -7,14 +7,14 @@ import { serve } from './support'
 
 const site = serveSiteForEachTest()
 
-describe('pages that cannot be shown', () => {
-  it('are a readable 404 under the address asked for', async () => {
+describe('a page that cannot be shown', () => {
+  it('is a readable 404 under the address asked for, when it is missing', async () => {
     const answer = await site.ask('/gone/1?a=b')
     expect([answer.status, h1(answer)]).toEqual([404, 'instead: not-found'])
     expect(rendered.mock.calls.at(-1)?.[0]).toBe('/gone/1?a=b')
   })
 
-  it('are 503 in an outage, with when to come again and nothing kept', async () => {
+  it('is a 503 in an outage, with Retry-After, and is not cached', async () => {
     state.isDown = true
     const answer = await site.ask('/property/1/x')
     expect([
@@ -25,7 +25,7 @@ describe('pages that cannot be shown', () => {
     ]).toEqual([503, 'instead: outage', '5', 'private, no-store'])
   })
 
-  it('are 500 for a fault of ours', async () => {
+  it('is a 500 for a bug, without Retry-After', async () => {
     const answer = await site.ask('/bug')
     expect([answer.status, h1(answer), answer.headers['retry-after']]).toEqual([
       500,
@@ -34,12 +34,12 @@ describe('pages that cannot be shown', () => {
     ])
   })
 
-  it('are not confused with a redirect, whose body is the same shell', async () => {
+  it('is not confused with a redirect, whose body is the same error shell', async () => {
     const answer = await site.ask('/moved')
     expect([answer.status, answer.headers.location]).toEqual([307, '/about-us'])
   })
 
-  it('are told by a page that needs nothing when even that fails', async () => {
+  it('is replaced by a page of fixed HTML when Next renders nothing at all', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = await serve(
       createListener({
@@ -60,23 +60,23 @@ describe('pages that cannot be shown', () => {
     '/find-a-property/%E0%A4%A',
     '/property/1/%ff',
   ])
-    it(`is 404 for ${path}, which is no text`, async () => {
+    it(`is 404 for ${path}, which does not decode to text`, async () => {
       expect((await site.ask(path)).status).toBe(404)
       expect(rendered).toHaveBeenCalledOnce()
       expect(rendered.mock.calls[0]?.[1]).toMatchObject({ 'x-render-instead': 'not-found' })
     })
 
-  it('takes 5 KB of location, and an address with the host in it', async () => {
+  it('is shown for 5 KB of location, and for a request line with the host in it', async () => {
     expect((await site.ask(`/find-a-property/${'a'.repeat(5_000)}`)).status).toBe(200)
     await site.ask('http://elsewhere.example/about-us?x=1')
     expect(rendered.mock.calls.at(-1)?.[0]).toBe('/about-us')
   })
 })
 
-describe('what every answer carries', () => {
+describe('every answer', () => {
   const sources = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ')
 
-  it('allows the page’s own scripts alone: by nonce on private pages, by hash on kept ones', async () => {
+  it('allows the page’s own scripts alone: by nonce on private pages, by hash on cached ones', async () => {
     const own = await site.ask('/property/1/x')
     const nonce = /nonce="(\w+)"/.exec(own.body.toString())?.[1]
     expect(sources(own.headers['content-security-policy'])).toEqual(["'self'", `'nonce-${nonce}'`])
@@ -92,7 +92,7 @@ describe('what every answer carries', () => {
     expect(`${kept.body} ${kept.headers.link}`).not.toContain('nonce="')
   })
 
-  it('has the headers of security, and HSTS when it came encrypted', async () => {
+  it('has the security headers, and HSTS when the connection is encrypted', async () => {
     for (const path of ['/about-us', '/api/big', '/gone', '/healthz-not'])
       expect((await site.ask(path)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -104,7 +104,7 @@ describe('what every answer carries', () => {
     expect((await site.ask('/about-us')).headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('to HEAD is that to GET, without the body', async () => {
     for (const path of ['/about-us', '/property/1/x']) {
       const [get, head] = [await site.ask(path), await site.ask(path, { method: 'HEAD' })]
       expect([head.status, head.body.length, head.headers['content-type']]).toEqual([
@@ -115,7 +115,7 @@ describe('what every answer carries', () => {
     }
   })
 
-  it('compresses calls on their way', async () => {
+  it('to a call of the API is compressed', async () => {
     const answer = await site.ask('/api/big', { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(JSON.parse(brotliDecompressSync(answer.body).toString())).toEqual({ data: 'x'.repeat(5_000) })
@@ -123,8 +123,8 @@ describe('what every answer carries', () => {
   })
 })
 
-describe('what strangers send', () => {
-  it('does not reach Next: headers that steer it from inside', async () => {
+describe('a hostile request', () => {
+  it('does not reach Next with headers that steer Next from inside', async () => {
     const internal = {
       'x-middleware-subrequest': 'a',
       'next-resume': '1',
@@ -142,7 +142,7 @@ describe('what strangers send', () => {
     }
   })
 
-  it('is refused over the limit, announced or not', async () => {
+  it('is refused when its body is over the limit, whether its length is announced or not', async () => {
     const body = Buffer.alloc(1_100_000)
     expect((await site.ask('/api/x', { method: 'POST', body })).status).toBe(413)
     const reader = await serve(
@@ -178,7 +178,7 @@ describe('what strangers send', () => {
     await reader.close()
   })
 
-  it('is refused by a method that nothing here answers', async () => {
+  it('is refused for a method that nothing answers', async () => {
     expect((await site.ask('/about-us', { method: 'TRACE' })).status).toBe(405)
   })
 })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-const outcome = (transports: string[], origin?: string) =>
+const tryToConnect = (transports: string[], origin?: string) =>
   new Promise<string>((resolve) => {
     const socket = connect(`http://localhost:${port}`, {
       transports,
@@ -27,9 +27,9 @@ const outcome = (transports: string[], origin?: string) =>
   })
 
 // D-145
-describe('the sockets on the site’s own port', () => {
-  it('connect by either transport, beside the pages', async () => {
-    expect(await Promise.all([outcome(['websocket']), outcome(['polling'])])).toEqual([
+describe('sockets on the site’s own port', () => {
+  it('connect by WebSocket and by polling, beside the pages', async () => {
+    expect(await Promise.all([tryToConnect(['websocket']), tryToConnect(['polling'])])).toEqual([
       'connected',
       'connected',
     ])
@@ -38,11 +38,11 @@ describe('the sockets on the site’s own port', () => {
   })
 
   it('are refused to a page of another site', async () => {
-    expect(await outcome(['websocket'], 'https://elsewhere.example')).toBe('refused')
-    expect(await outcome(['websocket'], `http://localhost:${port}`)).toBe('connected')
+    expect(await tryToConnect(['websocket'], 'https://elsewhere.example')).toBe('refused')
+    expect(await tryToConnect(['websocket'], `http://localhost:${port}`)).toBe('connected')
   })
 
-  it('know their own origin behind a proxy too', () => {
+  it('compare the origin with the host that a proxy forwards', () => {
     expect(
       isSameOrigin({
         headers: {

@@ -5,7 +5,7 @@ import { PageCache } from '../../lib/server/page-cache'
 import { clientAddress } from '../../lib/server/request-headers'
 import { serve } from './support'
 
-describe('where a request comes from', () => {
+describe('the address of a client', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['203.0.113.9, 192.0.2.7', '192.0.2.7'],
@@ -22,12 +22,12 @@ describe('where a request comes from', () => {
     expect(clientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', true)).toBe(address)
     expect(clientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', false)).toBe('10.0.0.1')
   })
-  it('is unknown where nothing tells', () => {
+  it('is unknown without a socket address and a forwarded one', () => {
     expect(clientAddress({}, undefined, true)).toBe('unknown')
   })
 })
 
-describe('a proxy that nobody has spoken of', () => {
+describe('a forwarded address although TRUST_PROXY is not set', () => {
   afterEach(() => void vi.restoreAllMocks())
   const ask = async (settings: Record<string, string>, headers: Record<string, string>) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -46,15 +46,15 @@ describe('a proxy that nobody has spoken of', () => {
     await site.close()
     return warn.mock.calls.flat().join('\n')
   }
-  it('is told in the log once, without anybody’s address', async () => {
+  it('is warned of in the log once, without the address', async () => {
     const told = await ask({}, { 'x-forwarded-for': '192.0.2.7' })
     expect(told.match(/TRUST_PROXY is not set/g)).toHaveLength(1)
     expect(told).not.toContain('192.0.2')
   })
-  it.each([['1'], ['0']])('is no news when TRUST_PROXY=%s', async (value) => {
+  it.each([['1'], ['0']])('is not warned of when TRUST_PROXY=%s', async (value) => {
     expect(await ask({ TRUST_PROXY: value }, { 'x-forwarded-for': '192.0.2.7' })).toBe('')
   })
-  it('is none without its header', async () => {
+  it('is not warned of without the header', async () => {
     expect(await ask({}, {})).toBe('')
   })
 })

@@ -7,7 +7,7 @@ import { h1, rendered, serveSiteForEachTest, state } from './site'
 const site = serveSiteForEachTest()
 
 describe('documents that are the same for everyone', () => {
-  it('are rendered once for all who ask at once, and then kept', async () => {
+  it('are rendered once for all who ask at once, and then cached', async () => {
     const first = await Promise.all([1, 2, 3].map(() => site.ask('/about-us')))
     expect(first.map(h1)).toEqual(Array(3).fill('render 1 of /about-us'))
     const again = await site.ask('/about-us')
@@ -18,7 +18,7 @@ describe('documents that are the same for everyone', () => {
     ])
   })
 
-  it('have one copy whatever else the query says, and let the page see only what it reads', async () => {
+  it('are cached by the query parameters that the page reads, and the page sees no others', async () => {
     await site.ask('/?utm_source=mail')
     expect(h1(await site.ask('/?ref=AgeGroup&x=1'))).toBe('render 1 of /')
     expect(h1(await site.ask('/news?utm_source=a&page=2'))).toBe('render 2 of /news?page=2')
@@ -34,7 +34,7 @@ describe('documents that are the same for everyone', () => {
     expect(Object.keys(rendered.mock.calls[0]?.[1] ?? {})).not.toContain('cookie')
   })
 
-  it('are never mixed with what belongs to a session, nor with the router’s own fetches', async () => {
+  it('are not cached for requests with a session, fetches of the router, and posts', async () => {
     await site.ask('/about-us')
     const own = await site.ask('/about-us', { headers: { cookie: 'a=1; session=secret' } })
     expect([own.headers['x-cache'], own.headers['cache-control'], h1(own)]).toEqual([
@@ -59,7 +59,7 @@ describe('documents that are the same for everyone', () => {
     expect(h1(await site.ask('/about-us'))).toBe('render 1 of /about-us')
   })
 
-  it('are told by 304 to a browser that has them, and compressed as it likes', async () => {
+  it('are 304 for a browser that has them, and compressed by an encoding it accepts', async () => {
     const plain = await site.ask('/about-us')
     const br = await site.ask('/about-us', { headers: { 'accept-encoding': 'gzip, br' } })
     const gzip = await site.ask('/about-us', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
@@ -73,14 +73,14 @@ describe('documents that are the same for everyone', () => {
     expect([known.status, known.body.length]).toEqual([304, 0])
   })
 
-  it('are renewed behind the visitor’s back after their time', async () => {
+  it('are renewed in the background after their time', async () => {
     await site.ask('/about-us')
     state.clock += 301_000
     expect((await site.ask('/about-us')).headers['x-cache']).toBe('stale')
     await eventually(async () => expect(h1(await site.ask('/about-us'))).toBe('render 2 of /about-us'))
   })
 
-  it('are made anew at once when what they show has changed', async () => {
+  it('are rendered anew when a tag of theirs is invalidated', async () => {
     await site.ask('/about-us')
     invalidate({ effect: 'must-revalidate', tags: ['listings'] })
     expect((await site.ask('/about-us')).headers['x-cache']).toBe('hit')
@@ -88,7 +88,7 @@ describe('documents that are the same for everyone', () => {
     expect(h1(await site.ask('/about-us'))).toBe('render 2 of /about-us')
   })
 
-  it('outlast an outage, and are renewed when it is over', async () => {
+  it('are served stale during an outage, and renewed when it is over', async () => {
     await site.ask('/about-us')
     invalidate({ effect: 'must-revalidate', tags: ['site-meta:header_top'] })
     state.isDown = true
@@ -96,13 +96,13 @@ describe('documents that are the same for everyone', () => {
     expect([kept.status, kept.headers['x-cache'], h1(kept)]).toEqual([200, 'stale', 'render 1 of /about-us'])
     const asked = rendered.mock.calls.length
     await site.ask('/about-us')
-    expect(rendered.mock.calls.length, 'it does not try again with every visitor').toBe(asked)
+    expect(rendered.mock.calls.length, 'the next visitor does not cause another render').toBe(asked)
     state.isDown = false
     state.clock += 6_000
     expect(h1(await site.ask('/about-us'))).toBe('render 2 of /about-us')
   })
 
-  it('are not kept when something was missing, or when they fail', async () => {
+  it('are not cached when something was missing in them, or when they fail', async () => {
     expect(h1(await site.ask('/conveyancing'))).toBe('degraded')
     expect((await site.ask('/conveyancing')).headers['x-cache']).toBeUndefined()
     state.isDown = true

@@ -18,10 +18,10 @@ afterAll(async () => {
   await site.close()
   fs.rmSync(folder, { recursive: true })
 })
-const ask = (name: string, encoding = 'br') => site.ask(name, { headers: { 'accept-encoding': encoding } })
+const askFor = (name: string, encoding = 'br') => site.ask(name, { headers: { 'accept-encoding': encoding } })
 
-it('answers with the form that the build compressed', async () => {
-  const answer = await ask('/_next/static/chunks/a-1~2.js')
+it('sends the file that the build compressed', async () => {
+  const answer = await askFor('/_next/static/chunks/a-1~2.js')
   expect(brotliDecompressSync(answer.body).toString()).toBe('script()')
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -30,7 +30,7 @@ it('answers with the form that the build compressed', async () => {
   })
 })
 
-it('leaves to Next what it has not, and never leaves its folder', async () => {
+it('leaves to Next what it does not have, and never reads outside its folder', async () => {
   for (const [name, encoding] of [
     ['/_next/static/chunks/a-1~2.js', 'identity'],
     ['/_next/static/chunks/none.js', 'br'],
@@ -38,5 +38,5 @@ it('leaves to Next what it has not, and never leaves its folder', async () => {
     ['/_next/static/..%2fsecret.js', 'br'],
     ['/other/chunks/a-1~2.js', 'br'],
   ] as const)
-    expect((await ask(name, encoding)).status, name).toBe(418)
+    expect((await askFor(name, encoding)).status, name).toBe(418)
 })

@@ -26,7 +26,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** A server on a free port, asked with Node's own client, which sends paths as they are. */
+/** Serves a listener on a free port; requests are made by Node's own client, which sends paths unchanged. */
 export async function serve(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, resolve))

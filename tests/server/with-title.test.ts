@@ -16,6 +16,6 @@ it.each([
   '<html><head><title></title></head></html>',
   '{"no":"document"}',
   '',
-])('leaves %j as it is', (html) => {
+])('leaves %j as it is, having a title or being no document', (html) => {
   expect(titled(html)).toBe(html)
 })

@@ -4,7 +4,7 @@ import type { LoginData } from '../../lib/contract/access'
 import type { Gateway } from '../../lib/gateway/gateway'
 
 let count = 0
-/** Addresses of documentation (RFC 5737), one for each: what one person spends of a limit is not another's. */
+/** An IP address for documentation (RFC 5737), another for each user, so that users share no rate limit. */
 const freshAddress = () => `198.51.${100 + Math.floor(count / 250)}.${(count % 250) + 1}`
 
 export const PASSWORD = 'Plum-Harvest-Windmill-9'
@@ -16,22 +16,22 @@ export interface TestUser extends LoginData {
   isGuest: boolean
 }
 
-/** What a test reads of the mail that waits to be sent: the words of the newest one to an address. */
+/** Reads the text of the newest mail to an address. */
 export type ReadMail = (to: string) => Promise<string>
 
-/** The one-time password in a mail's words. */
-export function codeIn(words: string): string {
-  const [code] = /\b\d{6}\b/.exec(words) ?? []
+/** The one-time password in a mail's text. */
+export function codeIn(text: string): string {
+  const [code] = /\b\d{6}\b/.exec(text) ?? []
   if (!code) throw new Error('The mail holds no code')
   return code
 }
 
-/** The secret at the end of a link to a path, in a mail's words. */
-export const keyIn = (words: string, path: string): string =>
-  new RegExp(`${path}/([\\w-]{20,})`).exec(words)?.[1] ?? ''
+/** The key at the end of a link to a path, in a mail's text. */
+export const keyIn = (text: string, path: string): string =>
+  new RegExp(`${path}/([\\w-]{20,})`).exec(text)?.[1] ?? ''
 
-/** Registers somebody new and logs them in, as the pages do: by password, or as a guest by the code that was mailed. */
-export async function newUser(
+/** Signs a new user up and logs them in, as the pages do: by password, or as a guest by a mailed one-time password. */
+export async function signUpAndLogIn(
   gateway: Gateway,
   readMail: ReadMail,
   { guest = false, password = PASSWORD }: { guest?: boolean; password?: string } = {},

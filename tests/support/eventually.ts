@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Waits until a check passes, as long as a loaded machine may take: it is slow, not wrong. */
+/** Repeats a check until it passes, for at most ten seconds: a loaded machine is slow. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 10_000 })

@@ -12,7 +12,7 @@ afterAll(() => {
   cleanProcess()
 })
 
-// A loaded machine is slow, not wrong.
+// Waits end with what they wait for; the limit is for a loaded machine.
 if (typeof document !== 'undefined')
   (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 })
 
