@@ -1,0 +1,150 @@
+import type { Mutant } from './mutant'
+
+/** Who may do what: permission, and what comes from other sites. */
+const AUTHORIZATION = ['tests/security/authorization.test.ts']
+
+export const permission: readonly Mutant[] = [
+  {
+    control: 'A user call needs a live session.',
+    file: 'lib/agency/ask.ts',
+    source: 'if (!user || (named !== undefined && named !== user.id))',
+    replacement: 'if (user && named !== undefined && named !== user.id)',
+    tests: AUTHORIZATION,
+  },
+  {
+    control: 'A user call for another user’s id is refused.',
+    file: 'lib/agency/ask.ts',
+    source: '|| (named !== undefined && named !== user.id)',
+    replacement: '',
+    tests: AUTHORIZATION,
+  },
+  {
+    control: 'A session that has ended authorises nothing.',
+    file: 'lib/agency/accounts/sessions.ts',
+    source: ".where('userSession.endedAt', 'is', null)",
+    replacement: '',
+    tests: AUTHORIZATION,
+  },
+  {
+    control: 'A session that has expired authorises nothing.',
+    file: 'lib/agency/accounts/sessions.ts',
+    source: ".where('userSession.expiresAt', '>', now)",
+    replacement: '',
+    tests: AUTHORIZATION,
+  },
+  {
+    control: 'A session of a closed account authorises nothing.',
+    file: 'lib/agency/accounts/sessions.ts',
+    source: ".where('user.closedAt', 'is', null),",
+    replacement: '',
+    tests: AUTHORIZATION,
+  },
+  {
+    control: 'Only its recipient closes a message.',
+    file: 'lib/agency/accounts/messages.ts',
+    source: ".where('id', '=', id)\n    .where('userId', '=', user.id)",
+    replacement: ".where('id', '=', id)",
+    tests: AUTHORIZATION,
+  },
+  {
+    control: 'Users end their own sessions alone.',
+    file: 'lib/agency/accounts/session-list.ts',
+    source: ".where('id', '=', id)\n    .where('userId', '=', user.id)",
+    replacement: ".where('id', '=', id)",
+    tests: AUTHORIZATION,
+  },
+  {
+    control: 'The token in a browser’s local storage authorises no call; the cookie’s token takes its place.',
+    file: 'lib/http/answer.ts',
+    source: "const token = origin === 'page' ? session?.tokenOf(request) : clientToken(request, name, given)",
+    replacement: 'const token = session?.tokenOf(request) ?? clientToken(request, name, given)',
+    tests: ['tests/http/web-session.test.ts', ...AUTHORIZATION],
+  },
+  {
+    control: 'An outside client needs the api key.',
+    file: 'lib/http/api-request.ts',
+    source: 'if (key !== null && !same(key, settings.apiKey))',
+    replacement: 'if (key !== null && key.length === 0)',
+    tests: ['tests/http/answer.test.ts'],
+  },
+]
+
+export const crossSite: readonly Mutant[] = [
+  {
+    control: 'A call that a browser sends on behalf of another site is refused.',
+    file: 'lib/http/api-request.ts',
+    source: "if (sender === 'elsewhere') throw new AgencyError('cross_site')",
+    replacement: '',
+    tests: ['tests/security/cross-site.test.ts'],
+  },
+  {
+    control: 'The messages socket opens for this site’s own pages alone.',
+    file: 'lib/realtime/io.ts',
+    source: 'decide(null, isSameOrigin(request))',
+    replacement: 'decide(null, true)',
+    tests: ['tests/server/realtime.test.ts'],
+  },
+  {
+    control: 'The session cookie is out of reach of scripts.',
+    file: 'lib/session/cookie.ts',
+    source: 'HttpOnly; SameSite=Lax',
+    replacement: 'SameSite=Lax',
+    tests: ['tests/http/web-session.test.ts'],
+  },
+  {
+    control: 'Other sites’ forms do not send the session cookie.',
+    file: 'lib/session/cookie.ts',
+    source: 'HttpOnly; SameSite=Lax',
+    replacement: 'HttpOnly; SameSite=None',
+    tests: ['tests/http/web-session.test.ts'],
+  },
+  {
+    control: 'On an encrypted line the session cookie is sent on encrypted lines alone.',
+    file: 'lib/session/cookie.ts',
+    source: "${secure ? '; Secure' : ''}",
+    replacement: '',
+    tests: ['tests/http/web-session.test.ts'],
+  },
+  {
+    control: 'Two different session cookies, one of which a sibling host may have planted, log nobody in.',
+    file: 'lib/session/cookie.ts',
+    source: 'isContested(header, name) ? null : (cookieValues(header, name)[0] ?? null)',
+    replacement: '(cookieValues(header, name)[0] ?? null)',
+    tests: ['tests/http/session-route.test.ts'],
+  },
+  {
+    control: 'A redirect target with backslashes, spaces or control characters is refused.',
+    file: 'lib/session/safe-path.ts',
+    source: 'TRICKS.test(value)',
+    replacement: 'false',
+    tests: ['tests/session/safe-path.test.ts'],
+  },
+  {
+    control: 'A redirect target whose dots fold into //host is refused.',
+    file: 'lib/session/safe-path.ts',
+    source: "&& !path.startsWith('//')",
+    replacement: '',
+    tests: ['tests/session/safe-path.test.ts'],
+  },
+  {
+    control: 'No other site may frame a page.',
+    file: 'lib/server/security-headers.ts',
+    source: "'frame-ancestors': [\"'none'\"],",
+    replacement: '',
+    tests: ['tests/server/security-headers.test.ts', 'tests/server/listener.test.ts'],
+  },
+  {
+    control: 'The content security policy allows no inline script without a nonce or hash.',
+    file: 'lib/server/security-headers.ts',
+    source: "'script-src': [\"'self'\", ...(dev",
+    replacement: "'script-src': [\"'self'\", \"'unsafe-inline'\", ...(dev",
+    tests: ['tests/server/security-headers.test.ts', 'tests/server/listener.test.ts'],
+  },
+  {
+    control: 'Headers by which the server steers Next are removed from what visitors send.',
+    file: 'lib/server/request-headers.ts',
+    source: 'if (isInternal(name)) delete headers[name]',
+    replacement: 'if (isInternal(name)) continue',
+    tests: ['tests/server/request-headers.test.ts', 'tests/server/listener.test.ts'],
+  },
+]

@@ -1,0 +1,112 @@
+import type { Mutant } from './mutant'
+
+export const passwords: readonly Mutant[] = [
+  {
+    control: 'A one-time password is dead after five wrong tries.',
+    file: 'lib/agency/accounts/one-time-password.ts',
+    source: ".where('tries', '<', MOST_TRIES)",
+    replacement: '',
+    tests: ['tests/agency/accounts/one-time-password.test.ts'],
+  },
+  {
+    control: 'Tries at earlier one-time passwords count for the next one of the same browser.',
+    file: 'lib/agency/accounts/request-code.ts',
+    source: 'if (tries >= MOST_TRIES || failures >= MOST_FAILURES)',
+    replacement: 'if (failures >= MOST_FAILURES)',
+    tests: ['tests/agency/accounts/one-time-password.test.ts'],
+  },
+  {
+    control: 'A one-time password expires.',
+    file: 'lib/agency/accounts/verify-code.ts',
+    source: 'if (!taken.isFresh) return failure(EXPIRED)',
+    replacement: '',
+    tests: ['tests/agency/accounts/one-time-password.test.ts'],
+  },
+  {
+    control: 'An answer that must not tell whether an account exists comes at whole steps of time.',
+    file: 'lib/agency/accounts/constant-time-response.ts',
+    source: 'if (isEven(answer)) await wait(untilStep(performance.now() - asked))',
+    replacement: '',
+    tests: ['tests/agency/accounts/same-work.test.ts', 'tests/agency/accounts/one-time-password.test.ts'],
+  },
+  {
+    control: 'A password is hashed for an unknown address too, so that the work does not tell.',
+    file: 'lib/agency/accounts/secret-hash.ts',
+    source: 'const isSame = await argon2.verify(hash ?? decoy, secret)',
+    replacement: 'const isSame = decoy && hash ? await argon2.verify(hash, secret) : false',
+    tests: ['tests/agency/accounts/same-work.test.ts'],
+  },
+  {
+    control: 'A link that was mailed opens once.',
+    file: 'lib/agency/accounts/links.ts',
+    source: ".where('usedAt', 'is', null)\n    .where('expiresAt', '>', now)\n    .returning",
+    replacement: ".where('expiresAt', '>', now)\n    .returning",
+    tests: ['tests/agency/accounts/links.test.ts'],
+  },
+  {
+    control: 'A link that was mailed expires.',
+    file: 'lib/agency/accounts/links.ts',
+    source: ".where('expiresAt', '>', now)\n    .returning",
+    replacement: '.returning',
+    tests: ['tests/agency/accounts/links.test.ts'],
+  },
+  {
+    control: 'A login by a password that was changed meanwhile opens no session.',
+    file: 'lib/agency/accounts/start-session.ts',
+    source: '|| (provedBy !== undefined && user.passwordHash !== provedBy)',
+    replacement: '',
+    tests: ['tests/agency/accounts/change-password.test.ts'],
+  },
+  {
+    control: 'A change of password needs the current one.',
+    file: 'lib/agency/accounts/change-password.ts',
+    source: 'if (refusal) {',
+    replacement: 'if (refusal && user.id < 0) {',
+    tests: ['tests/agency/accounts/change-password.test.ts'],
+  },
+  {
+    control: 'The deletion of an account needs its password.',
+    file: 'lib/agency/accounts/delete-account.ts',
+    source: 'if (refused) return refused',
+    replacement: '',
+    tests: ['tests/agency/accounts/leaving.test.ts'],
+  },
+]
+
+export const limits: readonly Mutant[] = [
+  {
+    control: 'Attempts at once get no more than the limit has left.',
+    file: 'lib/agency/limits/limit.ts',
+    source: "'<=',\n                eb.selectFrom('room')",
+    replacement: "'>',\n                eb.selectFrom('room')",
+    tests: ['tests/agency/limits/limit.test.ts'],
+  },
+  {
+    control: 'Attempts of the previous window count by the share that a sliding window still covers.',
+    file: 'lib/agency/limits/limit.ts',
+    source: " * (1 - ${eb.ref('elapsed')} / ${seconds}::float8)",
+    replacement: '',
+    tests: ['tests/agency/limits/limit.test.ts'],
+  },
+  {
+    control: 'A fraction of an attempt left is none.',
+    file: 'lib/agency/limits/limit.ts',
+    source: ".where('room.attempts', '>=', 1)",
+    replacement: ".where('room.attempts', '>', 0)",
+    tests: ['tests/agency/limits/limit.test.ts'],
+  },
+  {
+    control: 'An IPv6 customer counts as one, whatever addresses of the network are used.',
+    file: 'lib/agency/limits/network.ts',
+    source: 'const CUSTOMER_GROUPS = 4',
+    replacement: 'const CUSTOMER_GROUPS = 8',
+    tests: ['tests/agency/accounts/password-rules.test.ts'],
+  },
+  {
+    control: 'A body over the limit is refused though it announces no length.',
+    file: 'lib/server/body-limit.ts',
+    source: 'if (received <= limit) return push(chunk, encoding)',
+    replacement: 'if (received >= 0) return push(chunk, encoding)',
+    tests: ['tests/server/listener.test.ts'],
+  },
+]

@@ -1,0 +1,23 @@
+import { crossSite, permission } from './access'
+import { limits, passwords } from './accounts'
+import type { Mutant } from './mutant'
+import { content, law, pageCache, search } from './pages'
+
+/**
+ * Controls of the application, each with a way to switch it off. `npm run test:mutants` does so to one after
+ * the other in a copy of the project, and wants the named tests to fail.
+ *
+ * A new control (a check of permission, a limit, a cap set by law, a rule of a cache) joins this list in the
+ * change that brings it, with the test that notices its absence. Choose source text that is short, stands once
+ * in its file, and carries the control alone; tests/house/mutants.test.ts holds that it is still there.
+ */
+export const mutants: readonly Mutant[] = [
+  ...permission,
+  ...crossSite,
+  ...passwords,
+  ...limits,
+  ...content,
+  ...law,
+  ...search,
+  ...pageCache,
+]

@@ -1,0 +1,111 @@
+import type { Mutant } from './mutant'
+
+export const content: readonly Mutant[] = [
+  {
+    control: 'Only the known video hosts may be framed in what editors write.',
+    file: 'lib/html/sanitise.ts',
+    source: 'allowedIframeHostnames: videoHosts,',
+    replacement: '',
+    tests: ['tests/html/sanitise.test.ts'],
+  },
+  {
+    control: 'Links and pictures in what editors write carry harmless schemes alone.',
+    file: 'lib/html/sanitise.ts',
+    source: "allowedSchemes: ['http', 'https', 'mailto', 'tel'],",
+    replacement: "allowedSchemes: ['http', 'https', 'mailto', 'tel', 'javascript'],",
+    tests: ['tests/html/sanitise.test.ts'],
+  },
+  {
+    control: 'Elements in what editors write nest fifty deep at most.',
+    file: 'lib/html/sanitise.ts',
+    source: 'nestingLimit: 50,',
+    replacement: '',
+    tests: ['tests/html/sanitise.test.ts'],
+  },
+  {
+    control: 'Elements of a listing’s description nest twenty deep at most.',
+    file: 'lib/html/sanitise.ts',
+    source: 'nestingLimit: 20,',
+    replacement: '',
+    tests: ['tests/html/sanitise.test.ts'],
+  },
+  {
+    control: 'The name of a picture is no path.',
+    file: 'lib/media/store.ts',
+    source: 'if (!isMediaName(name)) return null',
+    replacement: '',
+    tests: ['tests/media/store.test.ts'],
+  },
+  {
+    control: 'A user’s own record that the agency refuses is an outage, and not shown as empty.',
+    file: 'lib/queries/account.ts',
+    source: "throw outage(`a person's own record was refused: ${reply.message}`)",
+    replacement: 'return [] as T',
+    tests: ['tests/queries/own-records.test.ts'],
+  },
+  {
+    control: 'The home page shows no homes, and not an error, when the call for the newest ones fails.',
+    file: 'lib/queries/listings.ts',
+    source: '.catch(() => [])',
+    replacement: '',
+    tests: ['tests/home/latest-section.test.tsx'],
+  },
+]
+
+export const law: readonly Mutant[] = [
+  {
+    control: 'A deposit may be six weeks’ rent from £50,000 a year exactly (Tenant Fees Act 2019).',
+    file: 'lib/tenancy/deposit.ts',
+    source: 'yearPence < SIX_WEEKS_FROM',
+    replacement: 'yearPence <= SIX_WEEKS_FROM',
+    tests: ['tests/tenancy/deposit.test.ts'],
+  },
+  {
+    control: 'A fraction of a penny is rounded before money is written.',
+    file: 'lib/format/money.ts',
+    source: 'const whole = Math.round(pence)',
+    replacement: 'const whole = Math.floor(pence)',
+    tests: ['tests/format/money.test.ts'],
+  },
+]
+
+export const search: readonly Mutant[] = [
+  {
+    control: 'A search near a point reads an index, and not every listing.',
+    file: 'prisma/migrations/20261121000000_foundation/migration.sql',
+    source: 'CREATE INDEX "search_entry_point" ON "search_entry" USING gist (point("lng", "lat"));',
+    replacement: '',
+    tests: ['tests/agency/search/near-index.test.ts'],
+  },
+]
+
+export const pageCache: readonly Mutant[] = [
+  {
+    control: 'A page that sets a cookie is never kept for other visitors.',
+    file: 'lib/server/document.ts',
+    source: "&& !rendered.headers['set-cookie']",
+    replacement: '',
+    tests: ['tests/server/page-cache.test.ts'],
+  },
+  {
+    control: 'Visitors who wait for the same render do not share its cookie.',
+    file: 'lib/server/page-cache.ts',
+    source: "if ('document' in answer && document.headers['set-cookie'])",
+    replacement: "if ('document' in answer && document.status === 0)",
+    tests: ['tests/server/page-cache.test.ts'],
+  },
+  {
+    control: 'A render that began before a change is not stored after it as fresh.',
+    file: 'lib/server/page-cache.ts',
+    source: "if (effect === undefined || effect === 'stale-while-revalidate') {",
+    replacement: "if (effect !== 'purge' || key) {",
+    tests: ['tests/server/page-cache.test.ts'],
+  },
+  {
+    control: 'A page that is rendered while the agency does not answer is not kept.',
+    file: 'lib/server/document.ts',
+    source: '&& !notes.outage && !notes.failed',
+    replacement: '',
+    tests: ['tests/server/shared-documents.test.ts'],
+  },
+]

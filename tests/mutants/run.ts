@@ -1,0 +1,116 @@
+import { execFileSync, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Mutant } from './mutant'
+import { mutants } from './mutants'
+
+/**
+ * `npm run test:mutants [-- WORD …]`: switches each control of mutants.ts off in turn and runs the tests that
+ * must notice. Ends with a table, and with an error when a control is switched off unnoticed. Words choose the
+ * mutants whose control or file has one of them.
+ *
+ * The working tree is never changed: a mutant lives in a copy of its files below .data, where packages are
+ * found as they are by any file of the project, and test databases are those of the project's own tests.
+ */
+const root = process.cwd()
+const words = process.argv.slice(2)
+const chosen = mutants.filter(
+  ({ control, file }) => words.length === 0 || words.some((word) => `${control} ${file}`.includes(word)),
+)
+
+type Verdict = 'killed' | 'SURVIVED' | 'SOURCE TEXT MISSING' | 'DOES NOT RUN'
+
+function copyProject(): string {
+  fs.mkdirSync(path.join(root, '.data'), { recursive: true })
+  const copy = fs.mkdtempSync(path.join(root, '.data', 'mutants-'))
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    encoding: 'utf8',
+  })
+  const files = listed.split('\0').filter((file) => file && fs.existsSync(file))
+  for (const file of files) {
+    fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
+    fs.copyFileSync(file, path.join(copy, file))
+  }
+  // Made by `npm run db:generate`, and not in the repository.
+  for (const generated of ['prisma/client', 'prisma/generated'])
+    if (fs.existsSync(generated)) fs.cpSync(generated, path.join(copy, generated), { recursive: true })
+  return copy
+}
+
+interface TestRun {
+  failedTests: number
+  passedTests: number
+  output: string
+}
+
+/** Runs test files in the copy, until the first failure. */
+async function runTests(copy: string, tests: readonly string[]): Promise<TestRun> {
+  const report = path.join(copy, 'vitest-report.json')
+  fs.rmSync(report, { force: true })
+  const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const child = spawn(
+    process.execPath,
+    [vitest, 'run', '--bail', '1', '--reporter=json', `--outputFile=${report}`, ...tests],
+    { cwd: copy, env: { ...process.env, TEST_DATA_DIR: path.join(root, '.data', 'test') } },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+  await new Promise((done) => child.on('close', done))
+  if (!fs.existsSync(report)) return { failedTests: 0, passedTests: 0, output }
+  const { numFailedTests, numPassedTests } = JSON.parse(fs.readFileSync(report, 'utf8')) as {
+    numFailedTests: number
+    numPassedTests: number
+  }
+  return { failedTests: numFailedTests, passedTests: numPassedTests, output }
+}
+
+async function tryMutant(copy: string, mutant: Mutant): Promise<Verdict> {
+  const file = path.join(copy, mutant.file)
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+  if (text.split(mutant.source).length !== 2) return 'SOURCE TEXT MISSING'
+  fs.writeFileSync(
+    file,
+    text.replace(mutant.source, () => mutant.replacement),
+  )
+  try {
+    const { failedTests, passedTests } = await runTests(copy, mutant.tests)
+    if (failedTests > 0) return 'killed'
+    // No test failed, and none passed: the file does not load, which proves nothing.
+    return passedTests > 0 ? 'SURVIVED' : 'DOES NOT RUN'
+  } finally {
+    fs.writeFileSync(file, text)
+  }
+}
+
+/** A test that fails without a mutant would kill them all. */
+async function requirePassingTests(copy: string): Promise<void> {
+  const { failedTests, passedTests, output } = await runTests(copy, [
+    ...new Set(chosen.flatMap(({ tests }) => tests)),
+  ])
+  if (failedTests === 0 && passedTests > 0) return
+  throw new Error(`The tests do not pass before a control is switched off.\n${output}`)
+}
+
+const copy = copyProject()
+const stop = () => {
+  fs.rmSync(copy, { recursive: true, force: true })
+  process.exit(130)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+try {
+  if (chosen.length === 0) throw new Error(`No control has one of the words: ${words.join(', ')}`)
+  await requirePassingTests(copy)
+  let unnoticed = 0
+  for (const mutant of chosen) {
+    const startedAt = Date.now()
+    const verdict = await tryMutant(copy, mutant)
+    if (verdict !== 'killed') unnoticed += 1
+    const seconds = ((Date.now() - startedAt) / 1_000).toFixed(0).padStart(3)
+    process.stdout.write(`${verdict.padEnd(20)} ${seconds} s  ${mutant.file}: ${mutant.control}\n`)
+  }
+  process.stdout.write(`${chosen.length - unnoticed} of ${chosen.length} mutants killed.\n`)
+  process.exitCode = unnoticed ? 1 : 0
+} finally {
+  fs.rmSync(copy, { recursive: true, force: true })
+}
