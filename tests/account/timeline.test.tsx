@@ -25,6 +25,10 @@ describe('what is next for a home (D-154)', () => {
       'Give us the council tax band: tenants must be told, and ask for it first.',
     )
     expect(missingFacts(toSell({ property_type: 'land', epc_rating: null }))).toEqual([])
+    expect(missingFacts(toSell({ property_type: 'park-home', epc_rating: null }))).toEqual([])
+    // Premises and Northern Ireland have no council tax band to ask for.
+    expect(missingFacts(toSell({ property_type: 'shop', council_tax_band: null }))).toEqual([])
+    expect(missingFacts(toSell({ nation: 'northern-ireland', council_tax_band: null }))).toEqual([])
   })
   test('every status says who is to act, and a status of an upstream’s own is not passed over', () => {
     const sales = ['forsale', 'underoffer', 'sstc', 'draft', 'withdrawn', 'gazumped'].map((listing_status) =>

@@ -78,6 +78,16 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(row('Rates')).toBeTruthy()
   })
 
+  it('asks no energy rating of a park home, and shows one that was supplied', () => {
+    const parkHome = { property_type: 'park-home', epc_rating: null, facts: [] }
+    const { unmount } = show(saleListing(parkHome))
+    expect(screen.queryByRole('rowheader', { name: 'Energy performance rating' })).toBeNull()
+    expect(row('Council tax band')).toBeTruthy()
+    unmount()
+    show(saleListing({ ...parkHome, epc_rating: 'E' }))
+    expect(row('Energy performance rating').textContent).toContain('E')
+  })
+
   it('shows the deposit of the card where no fact says it', () => {
     show(letListing())
     expect(row('Deposit').textContent).toContain('£1,384')

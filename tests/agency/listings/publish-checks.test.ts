@@ -74,6 +74,13 @@ describe('a sale', () => {
     expect(faults(sale, { nation: 'northern-ireland', ...without(sale, 'council_tax_band') })).toEqual([])
     expect(faults(sale, { type: 'land', bedrooms: 0, facts: { tenure: 'Freehold' } })).toEqual([])
   })
+  it('of a park home needs no energy rating, but the facts of any other home', () => {
+    const parkHome = { type: 'park-home', ...without(sale, 'epc_rating') }
+    expect(faults(sale, parkHome)).toEqual([])
+    expect(faults(sale, { ...parkHome, facts: { tenure: 'Freehold' } })).toEqual([
+      expect.stringContaining('council tax band is not given'),
+    ])
+  })
   it('may invite offers', () => {
     expect(faults(sale, { description: '<p>Offers over £250,000, best and final by Friday.</p>' })).toEqual(
       [],
