@@ -1,31 +1,37 @@
+import type { ListingKind } from '../../domain/listing-kind'
 import type { ParsedInput } from '../../contract'
 import type { OwnedLetting, OwnedProperty } from '../../contract/account'
 import { success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
-import { ownedRows, type OwnedRow } from '../listings/card-rows'
+import { eventsOf, ownedRows, type CardRow } from '../listings/card-rows'
 import { letCardOf, salesCardOf, toPounds } from '../listings/cards'
 
-/** What an owner is told beyond the card; `status` is the listing's own word ('draft', 'under_offer', 'withdrawn'). */
-const owned = ({ package_def, status, timeline }: OwnedRow) => ({
-  package_def,
-  status,
-  timeline: (timeline ?? []).map(({ event, at, price_pence: pence }) => ({
-    event,
-    at: new Date(at).toISOString(),
-    price: pence === null ? null : toPounds(pence),
-  })),
-})
+/** The caller's listings of a kind as cards, with what only an owner is told; `status` is the database's word. */
+async function ownedCards<Card>(ownerId: number, kind: ListingKind, cardOf: (row: CardRow) => Card) {
+  const rows = await ownedRows(ownerId, kind)
+  const events = await eventsOf(rows.map(({ id }) => id))
+  return rows.map((row) => ({
+    ...cardOf(row),
+    package_def: row.packageDef,
+    status: row.status,
+    timeline: events
+      .filter(({ listingId }) => listingId === row.id)
+      .map(({ type, at, pricePence }) => ({
+        event: type,
+        at: at.toISOString(),
+        price: pricePence === null ? null : toPounds(pricePence),
+      })),
+  }))
+}
 
 /** B-20: the caller's homes for sale, those that are not public too. */
 export const getUserProperties = async (
   _input: ParsedInput<'getUserProperties'>,
   { user }: UserCaller,
-): Promise<Reply<OwnedProperty[]>> =>
-  success((await ownedRows(user.id, 'sale')).map((row) => ({ ...salesCardOf(row), ...owned(row) })))
+): Promise<Reply<OwnedProperty[]>> => success(await ownedCards(user.id, 'sale', salesCardOf))
 
 /** B-21: likewise those to let. */
 export const getUserLettings = async (
   _input: ParsedInput<'getUserLettings'>,
   { user }: UserCaller,
-): Promise<Reply<OwnedLetting[]>> =>
-  success((await ownedRows(user.id, 'let')).map((row) => ({ ...letCardOf(row), ...owned(row) })))
+): Promise<Reply<OwnedLetting[]>> => success(await ownedCards(user.id, 'let', letCardOf))

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
+import type { ContentItem as ContentItemTable, ContentSection } from '../../../prisma/generated/tables'
 import type { Article, Tag } from '../../contract/articles'
 import { failure, success, type Reply } from '../../contract/call'
 import { slugify } from '../../format/slug'
-import { rows } from '../pool'
+import { db } from '../database'
 
 const MOST_RELATED = 3
 const longDate = new Intl.DateTimeFormat('en-GB', {
@@ -11,42 +13,11 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-type ContentSection = 'news' | 'guide'
+type ContentItem = Selectable<ContentItemTable>
 
-/** A row of content_item, as one statement reads it. */
-interface ContentItem {
-  id: number
-  slug: string
-  name: string
-  pageTitle: string
-  metaContent: string
-  shortDescription: string
-  body: string
-  thumbnail: string | null
-  thumbnailAlt: string
-  largeImage: string | null
-  largeImageAlt: string
-  youtubeUrl: string | null
-  videoSrc: string | null
-  imageVideoStatus: number
-  relatedAutomatic: boolean
-  relatedSlugs: string[]
-  featured: boolean
-  tags: string[]
-  /** ISO, a day. */
-  publishedOn: string
-}
-
-const statement = `
-  SELECT id, slug, name, page_title AS "pageTitle", meta_content AS "metaContent", short_description AS "shortDescription", body,
-         thumbnail, thumbnail_alt AS "thumbnailAlt", large_image AS "largeImage", large_image_alt AS "largeImageAlt",
-         youtube_url AS "youtubeUrl", video_src AS "videoSrc", image_video_status AS "imageVideoStatus",
-         related_automatic AS "relatedAutomatic", related_slugs AS "relatedSlugs", featured, tags,
-         to_char(published_on, 'YYYY-MM-DD') AS "publishedOn"
-    FROM content_item`
-
-/** Today's date as the database compares it; what is dated later is not out yet. */
-const today = () => new Date().toISOString().slice(0, 10)
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
+/** What is dated later than today is not published yet. */
+const today = () => new Date(isoDay(new Date()))
 
 const articleOf = (item: ContentItem): Article => ({
   id: item.id,
@@ -60,24 +31,33 @@ const articleOf = (item: ContentItem): Article => ({
   large_image_alt_text: item.largeImageAlt,
   shortDescription: item.shortDescription,
   longDescription: item.body,
-  formatted_publication_date: longDate.format(new Date(item.publishedOn)),
+  formatted_publication_date: longDate.format(item.publishedOn),
   tags: item.tags.join(', '),
   youtubeUrl: item.youtubeUrl,
   videoSrc: item.videoSrc,
   showImageVideoStatus: String(item.imageVideoStatus),
   related_blog_default_status: item.relatedAutomatic ? '1' : '0',
-  published_on: item.publishedOn,
+  published_on: isoDay(item.publishedOn),
 })
 
 /** The calls of one section, news or guides (A-01 … A-18); they differ in their words alone. */
 export function articleHandlers(section: ContentSection, missing: string) {
   const all = () =>
-    rows<ContentItem>(
-      `${statement} WHERE section = $1 AND published_on <= $2 ORDER BY published_on DESC, id DESC`,
-      [section, today()],
-    )
-  const byId = async (id: number) =>
-    (await rows<ContentItem>(`${statement} WHERE section = $1 AND id = $2`, [section, id]))[0]
+    db()
+      .selectFrom('contentItem')
+      .selectAll()
+      .where('section', '=', section)
+      .where('publishedOn', '<=', today())
+      .orderBy('publishedOn', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+  const byId = (id: number) =>
+    db()
+      .selectFrom('contentItem')
+      .selectAll()
+      .where('section', '=', section)
+      .where('id', '=', id)
+      .executeTakeFirst()
   const reply = (items: ContentItem[]): Reply<Article[]> => success(items.map(articleOf))
 
   const neighbour = async (
@@ -109,10 +89,13 @@ export function articleHandlers(section: ContentSection, missing: string) {
       reply((await all()).filter((item) => item.tags.some((name) => slugify(name) === slugify(tag)))),
     detail: async ({ slug }: { slug: string }): Promise<Reply<Article>> => {
       if (slug.includes('\0')) return failure(missing)
-      const [item] = await rows<ContentItem>(
-        `${statement} WHERE section = $1 AND slug = $2 AND published_on <= $3`,
-        [section, slug, today()],
-      )
+      const item = await db()
+        .selectFrom('contentItem')
+        .selectAll()
+        .where('section', '=', section)
+        .where('slug', '=', slug)
+        .where('publishedOn', '<=', today())
+        .executeTakeFirst()
       return item ? success(articleOf(item)) : failure(missing)
     },
     /** Others that share a tag, newest first, three at most. */

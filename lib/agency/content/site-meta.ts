@@ -1,7 +1,8 @@
 import { failure, success, type Reply } from '../../contract/call'
 import { brandName } from '../../config/env'
 import { metaWithBrand } from '../../format/brand-name'
-import { rows } from '../pool'
+import { db } from '../database'
+import { now } from '../sql-expressions'
 
 interface Asked {
   found(val: string | undefined): void
@@ -14,10 +15,11 @@ async function readAsked(): Promise<void> {
   const batch = asked
   asked = new Map()
   try {
-    const found = await rows<{ attr: string; val: string }>(
-      'SELECT attr, val FROM site_meta WHERE attr = ANY ($1)',
-      [[...batch.keys()]],
-    )
+    const found = await db()
+      .selectFrom('siteMeta')
+      .select(['attr', 'val'])
+      .where('attr', 'in', [...batch.keys()])
+      .execute()
     const values = new Map(found.map(({ attr, val }) => [attr, val]))
     for (const [attr, askers] of batch) for (const asker of askers) asker.found(values.get(attr))
   } catch (reason) {
@@ -43,9 +45,9 @@ export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ a
 
 /** Writes a value; the database tells every running server (channel cache_tags). */
 export async function setSiteMeta(attr: string, val: string): Promise<void> {
-  await rows(
-    `INSERT INTO site_meta (attr, val) VALUES ($1, $2)
-     ON CONFLICT (attr) DO UPDATE SET val = excluded.val, updated_at = now()`,
-    [attr, val],
-  )
+  await db()
+    .insertInto('siteMeta')
+    .values({ attr, val })
+    .onConflict((conflict) => conflict.column('attr').doUpdateSet({ val, updatedAt: now }))
+    .execute()
 }

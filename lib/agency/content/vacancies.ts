@@ -1,6 +1,6 @@
 import { failure, success, type Reply } from '../../contract/call'
 import type { Job } from '../../contract/enquiries'
-import { rows } from '../pool'
+import { db } from '../database'
 
 /** A-35: vacancies of a status, newest first. */
 export async function listRecruitment({
@@ -11,10 +11,15 @@ export async function listRecruitment({
   status: string
 }): Promise<Reply<Job[]>> {
   if (status.includes('\0')) return failure('No vacancies found')
-  const found = await rows<Job>(
-    `SELECT id, title, location, salary, contract, hours, to_char(added_on, 'YYYY-MM-DD') AS added, description
-       FROM vacancy WHERE deleted = $1 AND status = $2 ORDER BY added_on DESC, id DESC`,
-    [deleted === 1, status],
-  )
-  return found.length ? success(found) : failure('No vacancies found')
+  const found = await db()
+    .selectFrom('vacancy')
+    .select(['id', 'title', 'location', 'salary', 'contract', 'hours', 'addedOn', 'description'])
+    .where('deleted', '=', deleted === 1)
+    .where('status', '=', status)
+    .orderBy('addedOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return found.length
+    ? success(found.map(({ addedOn, ...job }) => ({ ...job, added: addedOn.toISOString().slice(0, 10) })))
+    : failure('No vacancies found')
 }

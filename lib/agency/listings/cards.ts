@@ -2,8 +2,8 @@ import type { LatestCard, LetCard, SalesCard } from '../../contract/listings'
 import type { CardRow } from './card-rows'
 import { statusName } from '../../domain/listing-status'
 
-/** Pence (a bigint as text) to whole pounds, as the contract speaks of money; rounds half up. */
-export const toPounds = (pence: string | number | bigint | null): number =>
+/** Pence to whole pounds, as the contract speaks of money; rounds half up. */
+export const toPounds = (pence: number | bigint | null): number =>
   pence === null ? 0 : Math.round(Number(pence) / 100)
 
 /**
@@ -17,24 +17,24 @@ function common(row: CardRow) {
   return {
     id: row.id,
     property_url: row.slug,
-    image_xs: row.images?.[0]?.file ?? null,
-    user_id: row.owner_id,
-    portal_address: row.display_address,
+    image_xs: row.images[0]?.file ?? null,
+    user_id: row.ownerId,
+    portal_address: row.displayAddress,
     description_summary: row.summary,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
-    images: row.images ?? [],
+    images: row.images,
     property_type: row.type,
-    reception_rooms: row.reception_rooms,
-    floor_area_sq_ft: row.floor_area_sq_ft,
+    reception_rooms: row.receptionRooms,
+    floor_area_sq_ft: row.floorAreaSqFt,
     tenure: row.facts?.tenure ?? null,
     council_tax_band: row.facts?.council_tax_band ?? null,
     epc_rating: row.facts?.epc_rating ?? null,
-    chain_free: row.chain_free,
+    chain_free: row.chainFree,
     nation: row.nation,
-    listed_at: row.listed_at.toISOString(),
-    reduced_at: row.reduced_at?.toISOString() ?? null,
-    reduced_from: row.reduced_from === null ? null : toPounds(row.reduced_from),
+    listed_at: row.listedAt.toISOString(),
+    reduced_at: row.reducedAt?.toISOString() ?? null,
+    reduced_from: row.reducedFrom === null ? null : toPounds(row.reducedFrom),
     lat: publicPoint(row.lat),
     lng: publicPoint(row.lng),
   }
@@ -45,11 +45,11 @@ export function salesCardOf(row: CardRow): SalesCard {
   const status = statusName('sale', row.status)
   return {
     ...common(row),
-    price_options: row.price_qualifier,
-    new_price: toPounds(row.price_pence),
+    price_options: row.priceQualifier,
+    new_price: toPounds(row.pricePence),
     listing_status: status.code,
     listing_status_display: status.label,
-    local_agent: row.agent_name === null ? null : { name: row.agent_name, logo: row.agent_logo ?? '' },
+    local_agent: row.agentName === null ? null : { name: row.agentName, logo: row.agentLogo ?? '' },
   }
 }
 
@@ -58,11 +58,11 @@ export function letCardOf(row: CardRow): LetCard {
   const status = statusName('let', row.status)
   return {
     ...common(row),
-    new_price_pcm: toPounds(row.price_pence),
-    new_deposite_amount: toPounds(row.deposit_pence),
+    new_price_pcm: toPounds(row.pricePence),
+    new_deposite_amount: toPounds(row.depositPence),
     listing_status: status.label,
     original_listing_status: status.code,
-    available_from: row.available_from,
+    available_from: row.availableFrom?.toISOString().slice(0, 10) ?? null,
   }
 }
 
@@ -70,10 +70,10 @@ export function letCardOf(row: CardRow): LetCard {
 export const latestCardOf = (row: CardRow): LatestCard => ({
   id: row.id,
   property_url: row.slug,
-  image_xs: row.images?.[0]?.file ?? null,
+  image_xs: row.images[0]?.file ?? null,
   listing_status_display: statusName(row.kind, row.status).label,
-  new_price: toPounds(row.price_pence),
-  portal_address: row.display_address,
-  ...(row.kind === 'sale' ? { price_options: row.price_qualifier } : {}),
+  new_price: toPounds(row.pricePence),
+  portal_address: row.displayAddress,
+  ...(row.kind === 'sale' ? { price_options: row.priceQualifier } : {}),
   property_type: row.type,
 })

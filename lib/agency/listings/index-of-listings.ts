@@ -1,6 +1,6 @@
 import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
-import { rows } from '../pool'
+import { db } from '../database'
 
 /** Live listings of a kind in order of their ids, after a given one, with the count of all. */
 export async function listingIndex({
@@ -8,16 +8,28 @@ export async function listingIndex({
   after,
   limit,
 }: ParsedInput<'listingIndex'>): Promise<Reply<CallOutput<'listingIndex'>>> {
-  const [[count], listings] = await Promise.all([
-    rows<{ total: number }>('SELECT count(*)::int AS total FROM search_entry WHERE kind = $1', [kind]),
-    rows<{ id: number; property_url: string; updated_at: Date }>(
-      `SELECT l.id, l.slug AS property_url, l.updated_at FROM search_entry e JOIN listing l ON l.id = e.listing_id
-        WHERE e.kind = $1 AND e.listing_id > $2 ORDER BY e.listing_id LIMIT $3`,
-      [kind, after, limit],
-    ),
+  const [{ total }, listings] = await Promise.all([
+    db()
+      .selectFrom('searchEntry')
+      .select(({ fn }) => fn.countAll<bigint>().as('total'))
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow(),
+    db()
+      .selectFrom('searchEntry as entry')
+      .innerJoin('listing', 'listing.id', 'entry.listingId')
+      .select(['listing.id', 'listing.slug', 'listing.updatedAt'])
+      .where('entry.kind', '=', kind)
+      .where('entry.listingId', '>', after)
+      .orderBy('entry.listingId')
+      .limit(limit)
+      .execute(),
   ])
   return success({
-    total: count?.total ?? 0,
-    listings: listings.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })),
+    total: Number(total),
+    listings: listings.map(({ id, slug, updatedAt }) => ({
+      id,
+      property_url: slug,
+      updated_at: updatedAt.toISOString(),
+    })),
   })
 }

@@ -1,7 +1,7 @@
 import type { LatestCard } from '../../contract/listings'
 import { failure, success, type Reply } from '../../contract/call'
 import type { ListingKind } from '../../domain/listing-kind'
-import { rows } from '../pool'
+import { db } from '../database'
 import { cardRows } from './card-rows'
 import { latestCardOf } from './cards'
 
@@ -9,12 +9,17 @@ const MOST = 6
 
 /** A-32, A-33: the newest homes that can still be had, six at most. */
 export async function latestListings(kind: ListingKind): Promise<Reply<LatestCard[]>> {
-  const newest = await rows<{ listing_id: number }>(
-    `SELECT listing_id FROM search_entry WHERE kind = $1 AND status = 'available' AND price_pence IS NOT NULL
-      ORDER BY listed_at DESC, listing_id DESC LIMIT ${MOST}`,
-    [kind],
-  )
-  const cards = (await cardRows(newest.map((row) => row.listing_id))).map(latestCardOf)
+  const newest = await db()
+    .selectFrom('searchEntry')
+    .select('listingId')
+    .where('kind', '=', kind)
+    .where('status', '=', 'available')
+    .where('pricePence', 'is not', null)
+    .orderBy('listedAt', 'desc')
+    .orderBy('listingId', 'desc')
+    .limit(MOST)
+    .execute()
+  const cards = (await cardRows(newest.map((row) => row.listingId))).map(latestCardOf)
   return cards.length
     ? success(cards)
     : failure(kind === 'sale' ? 'No properties found' : 'No lettings found')

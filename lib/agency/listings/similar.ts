@@ -1,5 +1,6 @@
+import { sql, type SqlBool } from 'kysely'
 import type { LatestCard } from '../../contract/listings'
-import { rows } from '../pool'
+import { db } from '../database'
 import { cardRows } from './card-rows'
 import { latestCardOf } from './cards'
 
@@ -10,16 +11,34 @@ const MOST = 4
  * type first, then nearest in bedrooms and in price.
  */
 export async function similarListings(listingId: number): Promise<LatestCard[]> {
-  const found = await rows<{ listing_id: number }>(
-    `SELECT other.listing_id
-       FROM search_entry this
-       JOIN search_entry other ON other.kind = this.kind AND other.listing_id <> this.listing_id AND other.status = 'available'
-        AND (other.town_slug = this.town_slug AND other.county_slug = this.county_slug OR other.district = this.district)
-        AND other.price_pence BETWEEN this.price_pence * 3 / 4 AND this.price_pence * 5 / 4
-      WHERE this.listing_id = $1
-      ORDER BY (other.type = this.type) DESC, abs(other.bedrooms - this.bedrooms), abs(other.price_pence - this.price_pence), other.listing_id
-      LIMIT ${MOST}`,
-    [listingId],
-  )
-  return (await cardRows(found.map((row) => row.listing_id))).map(latestCardOf)
+  const found = await db()
+    .selectFrom('searchEntry as this')
+    .innerJoin('searchEntry as other', (join) =>
+      join
+        .onRef('other.kind', '=', 'this.kind')
+        .onRef('other.listingId', '<>', 'this.listingId')
+        .on('other.status', '=', 'available')
+        .on(({ eb, ref, or, and }) =>
+          or([
+            and([
+              eb('other.townSlug', '=', ref('this.townSlug')),
+              eb('other.countySlug', '=', ref('this.countySlug')),
+            ]),
+            eb('other.district', '=', ref('this.district')),
+          ]),
+        )
+        .on(
+          ({ ref }) =>
+            sql<SqlBool>`${ref('other.pricePence')} between ${ref('this.pricePence')} * 3 / 4 and ${ref('this.pricePence')} * 5 / 4`,
+        ),
+    )
+    .select('other.listingId')
+    .where('this.listingId', '=', listingId)
+    .orderBy(({ eb, ref }) => eb('other.type', '=', ref('this.type')), 'desc')
+    .orderBy(({ fn, eb, ref }) => fn('abs', [eb('other.bedrooms', '-', ref('this.bedrooms'))]))
+    .orderBy(({ fn, eb, ref }) => fn('abs', [eb('other.pricePence', '-', ref('this.pricePence'))]))
+    .orderBy('other.listingId')
+    .limit(MOST)
+    .execute()
+  return (await cardRows(found.map((row) => row.listingId))).map(latestCardOf)
 }

@@ -1,9 +1,9 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListingKind } from '../../domain/listing-kind'
 import { milesOf } from '../../search/options'
 import { parseRange } from '../../search/tokens'
 import type { Resolution } from '../places/types'
-import type { Values } from '../statement'
-import { placePredicate } from './place-predicate'
+import { placePredicate, type EntryBuilder } from './place-predicate'
 
 /** The tokens of a search that narrow it, as they came. */
 export interface Tokens {
@@ -26,22 +26,22 @@ const typesOf = (token: string): string[] =>
     .filter((type) => type !== '' && type !== 'all-types')
     .map((type) => (/^[a-z-]{1,40}$/.test(type) ? type : 'unknown'))
 
-/** The WHERE of a search; `place` is null for anywhere. */
+/** The condition of a search; `place` is null for anywhere. */
 export function criteria(
+  eb: EntryBuilder,
   kind: ListingKind,
   place: Resolution | null,
   tokens: Tokens,
-  values: Values,
-): string {
-  const conditions = [`kind = ${values.add(kind)}`]
-  if (place) conditions.push(placePredicate(place, milesOf(tokens.radius), values))
+): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [eb('kind', '=', kind)]
+  if (place) conditions.push(placePredicate(eb, place, milesOf(tokens.radius)))
   const types = typesOf(tokens.types)
-  if (types.length) conditions.push(`type = ANY (${values.add(types)})`)
+  if (types.length) conditions.push(eb('type', 'in', types))
   const price = parseRange(tokens.price)
-  if (price.min !== null) conditions.push(`price_pence >= ${values.add(price.min * PENCE)}::bigint`)
-  if (price.max !== null) conditions.push(`price_pence <= ${values.add(price.max * PENCE)}::bigint`)
+  if (price.min !== null) conditions.push(eb('pricePence', '>=', BigInt(price.min * PENCE)))
+  if (price.max !== null) conditions.push(eb('pricePence', '<=', BigInt(price.max * PENCE)))
   const bedrooms = parseRange(tokens.bedrooms)
-  if (bedrooms.min !== null) conditions.push(`bedrooms >= ${values.add(bedrooms.min)}::int`)
-  if (bedrooms.max !== null) conditions.push(`bedrooms <= ${values.add(bedrooms.max)}::int`)
-  return conditions.join(' AND ')
+  if (bedrooms.min !== null) conditions.push(eb('bedrooms', '>=', sql<number>`${bedrooms.min}::int`))
+  if (bedrooms.max !== null) conditions.push(eb('bedrooms', '<=', sql<number>`${bedrooms.max}::int`))
+  return eb.and(conditions)
 }

@@ -1,12 +1,12 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { getOrLoad } from '../../cache/tagged-cache'
-import { rows } from '../pool'
-import { Values } from '../statement'
+import { db } from '../database'
 import { after, orderBy, orderOf } from './order'
+import type { EntryBuilder } from './place-predicate'
 
-/** A search put into SQL: its WHERE with values, and its order. */
-export interface Query {
-  where: string
-  values: unknown[]
+/** A search: the condition that its entries fulfil, and the token of its order. */
+export interface Search {
+  where: (entry: EntryBuilder) => Expression<SqlBool>
   orderby: string
 }
 
@@ -19,76 +19,96 @@ interface Anchor {
   id: number
 }
 
-const extend = (query: Query) => {
-  const values = new Values()
-  values.list.push(...query.values)
-  return values
-}
-
 /** Ids of the first rows from an offset on, with the count of all, in one statement and snapshot. */
 async function nearPage(
-  query: Query,
+  { where, orderby }: Search,
   limit: number,
   offset: number,
 ): Promise<{ ids: number[]; total: number }> {
-  const values = extend(query)
-  const order = orderOf(query.orderby)
-  const [row] = await rows<{ total: string; ids: number[] }>(
-    `WITH found AS MATERIALIZED (SELECT listing_id, listed_at, price_pence FROM search_entry WHERE ${query.where})
-     SELECT (SELECT count(*) FROM found) AS total,
-            ARRAY(SELECT listing_id FROM found ORDER BY ${orderBy(order)} LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}) AS ids`,
-    values.list,
-  )
-  return { ids: row?.ids ?? [], total: Number(row?.total ?? 0) }
+  const { total, ids } = await db()
+    .with(
+      (cte) => cte('found').materialized(),
+      (query) => query.selectFrom('searchEntry').select(['listingId', 'listedAt', 'pricePence']).where(where),
+    )
+    .selectNoFrom(({ selectFrom }) => {
+      const page = selectFrom('found')
+        .select('listingId')
+        .orderBy(orderBy(orderOf(orderby)))
+        .limit(limit)
+        .offset(offset)
+      return [
+        selectFrom('found')
+          .select(({ fn }) => fn.countAll<bigint>().as('count'))
+          .as('total'),
+        sql<number[]>`array(${page})`.as('ids'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  return { ids, total: Number(total) }
 }
 
 /**
  * Every fiftieth page's last row, found in one pass over the matches and kept for a minute: with
  * it any page is at most fifty pages away, whatever its number (no OFFSET that grows with it).
  */
-const anchors = (query: Query, limit: number): Promise<{ total: number; marks: Anchor[] }> =>
-  getOrLoad(
-    `anchors:${limit}:${query.orderby}:${query.where}:${JSON.stringify(query.values)}`,
+function anchors({ where, orderby }: Search, limit: number): Promise<{ total: number; marks: Anchor[] }> {
+  const order = orderOf(orderby)
+  const step = limit * NEAR_PAGES
+  const query = db()
+    .selectFrom((entries) =>
+      entries
+        .selectFrom('searchEntry')
+        .select(({ fn }) => [
+          order.key.as('key'),
+          'listingId',
+          fn
+            .agg<bigint>('row_number')
+            .over((window) => window.orderBy(orderBy(order)))
+            .as('place'),
+          fn.countAll<bigint>().over().as('total'),
+        ])
+        .where(where)
+        .as('numbered'),
+    )
+    .select(['listingId as id', 'total', sql<string>`key::text`.as('key')])
+    .where(sql<SqlBool>`place % ${step} = 0 or place = total`)
+    .orderBy('place')
+  const { sql: text, parameters } = query.compile()
+  return getOrLoad(
+    `anchors:${limit}:${text}:${JSON.stringify(parameters)}`,
     { ttlMs: ANCHORS_KEPT_MS, tags: ['listings'] },
     async () => {
-      const order = orderOf(query.orderby)
-      const step = limit * NEAR_PAGES
-      const values = extend(query)
-      const marks = await rows<{ key: string; id: number; total: string }>(
-        `SELECT key::text, listing_id AS id, total FROM (
-         SELECT ${order.key} AS key, listing_id, row_number() OVER (ORDER BY ${orderBy(order)}) AS place, count(*) OVER () AS total
-           FROM search_entry WHERE ${query.where}) numbered
-        WHERE place % ${values.add(step)} = 0 OR place = total
-        ORDER BY place`,
-        values.list,
-      )
+      const marks = await query.execute()
       const total = Number(marks[0]?.total ?? 0)
       return { total, marks: marks.slice(0, Math.floor(total / step)).map(({ key, id }) => ({ key, id })) }
     },
   )
+}
 
 /**
  * One page of a search: ids in order and the exact count. `page` from 1; a page beyond the last is
  * empty and keeps the count.
  */
 export async function findPage(
-  query: Query,
+  search: Search,
   page: number,
   limit: number,
 ): Promise<{ ids: number[]; total: number }> {
   const offset = (page - 1) * limit
-  if (page <= NEAR_PAGES) return nearPage(query, limit, offset)
-  const { total, marks } = await anchors(query, limit)
+  if (page <= NEAR_PAGES) return nearPage(search, limit, offset)
+  const { total, marks } = await anchors(search, limit)
   const stretch = Math.floor((page - 1) / NEAR_PAGES)
   const mark = marks[stretch - 1]
   if (!mark || offset >= total) return { ids: [], total }
-  const values = extend(query)
-  const order = orderOf(query.orderby)
-  const start = after(order, values.add(mark.key), values.add(mark.id))
-  const found = await rows<{ listing_id: number }>(
-    `SELECT listing_id FROM search_entry WHERE ${query.where} AND ${start}
-      ORDER BY ${orderBy(order)} LIMIT ${values.add(limit)} OFFSET ${values.add(offset - stretch * NEAR_PAGES * limit)}`,
-    values.list,
-  )
-  return { ids: found.map((row) => row.listing_id), total }
+  const order = orderOf(search.orderby)
+  const found = await db()
+    .selectFrom('searchEntry')
+    .select('listingId')
+    .where(search.where)
+    .where(after(order, mark))
+    .orderBy(orderBy(order))
+    .limit(limit)
+    .offset(offset - stretch * NEAR_PAGES * limit)
+    .execute()
+  return { ids: found.map(({ listingId }) => listingId), total }
 }

@@ -1,21 +1,30 @@
+import { sql, type Expression, type OrderByDirection, type RawBuilder, type SqlBool } from 'kysely'
 import type { Sort } from '../../search/options'
 
 /**
- * The four orders of a search. Each is total (the id settles ties) and runs one way in both
- * columns, so that a page can start after a known row. Price on application comes last in both
- * price orders (D-85); the expressions are those of the indexes.
+ * An order of search results. Each is total (the id settles ties) and runs one way in both columns,
+ * so that a page can start after a known row. Price on application comes last in both price orders
+ * (D-85). The keys are the expressions that search_entry is indexed by, letter for letter.
  */
 interface Order {
-  key: string
-  type: 'timestamptz' | 'bigint'
-  direction: 'ASC' | 'DESC'
+  key: RawBuilder<Date | bigint>
+  /** A key that came as text from an earlier query. */
+  parseKey: (text: string) => Expression<Date | bigint>
+  direction: OrderByDirection & ('asc' | 'desc')
 }
 
+const toTime = (text: string) => sql<Date>`${text}::timestamptz`
+const toPrice = (text: string) => sql<bigint>`${text}::bigint`
+
 const orders: Record<Sort, Order> = {
-  'most-recent': { key: 'listed_at', type: 'timestamptz', direction: 'DESC' },
-  oldest: { key: 'listed_at', type: 'timestamptz', direction: 'ASC' },
-  'price-asc': { key: 'coalesce(price_pence, 9223372036854775807)', type: 'bigint', direction: 'ASC' },
-  'price-desc': { key: 'coalesce(price_pence, -1)', type: 'bigint', direction: 'DESC' },
+  'most-recent': { key: sql`listed_at`, parseKey: toTime, direction: 'desc' },
+  oldest: { key: sql`listed_at`, parseKey: toTime, direction: 'asc' },
+  'price-asc': {
+    key: sql`coalesce(price_pence, 9223372036854775807)`,
+    parseKey: toPrice,
+    direction: 'asc',
+  },
+  'price-desc': { key: sql`coalesce(price_pence, -1)`, parseKey: toPrice, direction: 'desc' },
 }
 
 /** The order of a token; one that is not known means the newest first (SALES-07). */
@@ -23,8 +32,13 @@ export const orderOf = (token: string): Order =>
   token in orders ? orders[token as Sort] : orders['most-recent']
 
 /** ORDER BY of an order. */
-export const orderBy = ({ key, direction }: Order): string => `${key} ${direction}, listing_id ${direction}`
+export const orderBy = ({ key, direction }: Order) =>
+  direction === 'asc' ? sql`${key} asc, listing_id asc` : sql`${key} desc, listing_id desc`
 
-/** Rows after a known one, in the order; placeholders of its key and id. */
-export const after = ({ key, type, direction }: Order, keyValue: string, idValue: string): string =>
-  `(${key}, listing_id) ${direction === 'ASC' ? '>' : '<'} (${keyValue}::${type}, ${idValue}::int)`
+/** Condition for the rows after a known one, in the order. */
+export function after({ key, parseKey, direction }: Order, row: { key: string; id: number }) {
+  const known = sql`(${parseKey(row.key)}, ${row.id}::int)`
+  return direction === 'asc'
+    ? sql<SqlBool>`(${key}, listing_id) > ${known}`
+    : sql<SqlBool>`(${key}, listing_id) < ${known}`
+}

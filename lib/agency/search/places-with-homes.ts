@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import type { AreaFigures } from '../../contract/search'
 import { nearestPlaces } from '../places/nearest'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
-import { rows } from '../pool'
-import { Values } from '../statement'
+import { db } from '../database'
 import { placePredicate } from './place-predicate'
 
 const SHOWN = 8
@@ -28,15 +28,23 @@ export async function placesWithHomes(place: Resolution): Promise<AreaFigures['n
       value: `${other.name}, ${other.countyName}`,
       miles: Math.round(miles),
     }))
-  if (near.length === 0) return []
-  const values = new Values()
-  const asked = near.map(
-    ({ value }, at) =>
-      `SELECT ${at} AS at WHERE EXISTS (SELECT 1 FROM search_entry WHERE kind = 'sale' AND ${placePredicate(resolvePlace(value), null, values)})`,
-  )
-  const found = await rows<{ at: number }>(
-    `${asked.join('\n UNION ALL ')}\n ORDER BY at LIMIT ${SHOWN}`,
-    values.list,
-  )
-  return found.flatMap(({ at }) => near[at] ?? [])
+  const hasHomes = ({ value }: { value: string }, index: number) =>
+    db()
+      .selectNoFrom(sql.lit(index).as('index'))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('searchEntry')
+            .select('listingId')
+            .where('kind', '=', 'sale')
+            .where((entry) => placePredicate(entry, resolvePlace(value), null)),
+        ),
+      )
+  const [first, ...others] = near.map(hasHomes)
+  if (!first) return []
+  const found = await others
+    .reduce((query, other) => query.unionAll(other), first)
+    .orderBy('index')
+    .limit(SHOWN)
+    .execute()
+  return found.flatMap(({ index }) => near[index] ?? [])
 }

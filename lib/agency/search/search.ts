@@ -10,7 +10,6 @@ import { databasePostcodes } from '../places/database-postcodes'
 import { locatePostcode } from '../places/locate'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
-import { Values } from '../statement'
 import { criteria } from './criteria'
 import { findPage } from './find'
 import { placeOf } from './place-of'
@@ -40,12 +39,14 @@ async function search<Card>(
   cardOf: (row: CardRow) => Card,
 ): Promise<Reply<Card[] | SearchPage<Card>>> {
   const place = await placeFor(input.location.trim(), input.radius)
-  const values = new Values()
-  const where = criteria(kind, place, input, values)
   const paged = input.page !== undefined || input.limit !== undefined
   const page = input.page ?? 1
   const limit = input.limit ?? (paged ? PAGE_LIMIT : LIST_LIMIT)
-  const { ids, total } = await findPage({ where, values: values.list, orderby: input.orderby }, page, limit)
+  const { ids, total } = await findPage(
+    { where: (entry) => criteria(entry, kind, place, input), orderby: input.orderby },
+    page,
+    limit,
+  )
   const cards = (await cardRows(ids)).map(cardOf)
   if (!paged) return success(cards)
   return success({
