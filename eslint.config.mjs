@@ -1,56 +1,156 @@
 import next from 'eslint-config-next/core-web-vitals'
 import typescript from 'eslint-config-next/typescript'
 
-/** Which rooms a room must not import from (house.md): imports go down only. */
-const rooms = (files, forbidden) => ({
-  files,
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      { patterns: forbidden.map(([group, message]) => ({ group, message })) },
-    ],
-  },
-})
-const up = (...names) => [
-  names.flatMap((name) => [`@/${name}/**`, `**/../${name}/**`]),
+/** Patterns of specifiers that lead into rooms of lib, from inside and from outside lib. */
+const libRooms = (...names) =>
+  names.flatMap((name) => [
+    `**/${name}/**`,
+    `@/lib/${name}`,
+    `../${name}`,
+    `../../${name}`,
+    `../../../${name}`,
+  ])
+const wall = (group, message) => ({ group, message })
+
+const upwards = wall(
+  ['@/app/**', '**/../app/**', '@/components/**', '**/../components/**'],
   'Imports go down only: app → components → queries | browser → gateway → agency → contract.',
-]
-const database = [
-  [
-    '@prisma/**',
-    '**/prisma/client/**',
-    '**/prisma/generated/**',
-    'kysely',
-    'pg',
-    '**/lib/agency/**',
-    '**/agency/**',
-  ],
+)
+const above = (...names) =>
+  wall(libRooms(...names), 'That room of lib lies above this one; imports go down only.')
+const database = wall(
+  ['@prisma/**', '**/prisma/client/**', '**/prisma/generated/**', 'kysely', 'pg', ...libRooms('agency')],
   'Only lib/agency knows the database; read through lib/queries or lib/browser.',
+)
+const gateway = wall(
+  libRooms('gateway'),
+  'Pages and views read through lib/queries or lib/browser, never through the gateway.',
+)
+const server = wall(
+  libRooms('server', 'events', 'realtime', 'cache'),
+  'Views and pages know nothing of the server.',
+)
+const framework = wall(['next', 'next/**', 'react', 'react-dom'], 'This room knows nothing of the framework.')
+
+/** Rooms of components that all features share, from the lowest to the highest; each may use those before it. */
+const sharedRooms = [
+  'ui',
+  'runtime',
+  'session',
+  'forms',
+  'notifications',
+  'consent',
+  'trust',
+  'property',
+  'pricing',
+  'shell',
 ]
 const features = [
-  'home',
-  'content',
-  'search',
-  'listing',
-  'auth',
-  'selling',
-  'payments',
   'account',
-  'contact',
+  'auth',
   'chat',
-  'services',
-  'finance',
   'company',
-  'local',
-  'legal',
+  'contact',
+  'content',
   'faq',
+  'finance',
+  'home',
+  'legal',
+  'listing',
+  'local',
+  'payments',
   'places',
+  'search',
+  'selling',
+  'services',
 ]
+const componentRooms = (names, message) =>
+  wall(
+    names.flatMap((name) => [`@/components/${name}/**`, `../${name}/**`]),
+    message,
+  )
 
-const shared = ['ui', 'shell', 'session', 'notifications', 'consent', 'trust', 'forms', 'property', 'pricing']
-const gateway = [
-  ['**/lib/gateway/**', '**/gateway/**'],
-  'Pages and views read through lib/queries or lib/browser, never through the gateway.',
+/**
+ * Forbids imports in the files of a room. Only one of these blocks may decide on a file: in a flat config the last
+ * `no-restricted-imports` replaces all before it. tests/house/walls.test.ts shows each wall.
+ */
+const room = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
+
+const fromApp = wall(['@/app/**', '**/../app/**'], upwards.message)
+const inComponents = [fromApp, database, gateway, server, above('http')]
+const walls = [
+  room(['app/**'], database, gateway, server),
+  room(['components/**'], ...inComponents),
+  ...features.map((feature) =>
+    room(
+      [`components/${feature}/**`],
+      ...inComponents,
+      componentRooms(
+        features.filter((other) => other !== feature),
+        'A feature never imports another feature.',
+      ),
+    ),
+  ),
+  ...sharedRooms.map((name, index) =>
+    room(
+      [`components/${name}/**`],
+      ...inComponents,
+      componentRooms(
+        [...sharedRooms.slice(index + 1), ...features],
+        'A shared room knows no feature, and no shared room above it.',
+      ),
+    ),
+  ),
+  room(['lib/**'], upwards, database),
+  room(
+    [
+      'config',
+      'contract',
+      'domain',
+      'errors',
+      'format',
+      'html',
+      'places',
+      'search',
+      'seo',
+      'tax',
+      'tenancy',
+    ].map((name) => `lib/${name}/**`),
+    upwards,
+    database,
+    framework,
+    above(
+      'cache',
+      'events',
+      'realtime',
+      'media',
+      'gateway',
+      'session',
+      'server',
+      'queries',
+      'http',
+      'browser',
+    ),
+  ),
+  // lib/events listens to PostgreSQL's notifications by a connection of its own.
+  room(
+    ['lib/cache/**', 'lib/events/**', 'lib/realtime/**', 'lib/media/**'],
+    upwards,
+    framework,
+    above('agency', 'gateway', 'session', 'server', 'queries', 'http', 'browser'),
+  ),
+  room(
+    ['lib/agency/**'],
+    upwards,
+    framework,
+    above('gateway', 'session', 'server', 'queries', 'http', 'browser'),
+  ),
+  room(['lib/gateway/**'], upwards, framework, above('session', 'server', 'queries', 'http', 'browser')),
+  room(['lib/session/**'], upwards, database, above('server', 'queries', 'http', 'browser')),
+  room(['lib/server/**'], upwards, above('agency', 'gateway', 'queries', 'http', 'browser')),
+  room(['lib/http/**'], upwards, database, above('queries', 'browser')),
+  room(['lib/queries/**'], upwards, database, above('server', 'http', 'browser')),
+  room(['lib/browser/**'], upwards, database, above('gateway', 'server', 'queries', 'http')),
 ]
 
 const config = [
@@ -88,67 +188,7 @@ const config = [
       ],
     },
   },
-  rooms(['app/**'], [database, gateway]),
-  rooms(['components/**'], [database, gateway, up('app')]),
-  ...features.map((feature) =>
-    rooms(
-      [`components/${feature}/**`],
-      [
-        database,
-        gateway,
-        up('app'),
-        [
-          features.filter((other) => other !== feature).map((other) => `@/components/${other}/**`),
-          'A feature never imports another feature.',
-        ],
-      ],
-    ),
-  ),
-  rooms(
-    shared.map((room) => `components/${room}/**`),
-    [
-      database,
-      gateway,
-      up('app'),
-      [features.map((other) => `@/components/${other}/**`), 'Shared components know no feature.'],
-    ],
-  ),
-  rooms(['lib/**'], [up('app', 'components')]),
-  rooms(
-    ['lib/agency/**'],
-    [
-      up('app', 'components'),
-      [
-        ['**/session/**', '**/http/**', '**/gateway/**', '**/queries/**'],
-        'The agency knows no browser session.',
-      ],
-    ],
-  ),
-  rooms(
-    [
-      'lib/queries/**',
-      'lib/browser/**',
-      'lib/http/**',
-      'lib/search/**',
-      'lib/format/**',
-      'lib/config/**',
-      'lib/contract/**',
-      'lib/errors/**',
-      'lib/session/**',
-    ],
-    [database, up('app', 'components')],
-  ),
-  rooms(
-    ['lib/contract/**', 'lib/errors/**', 'lib/format/**', 'lib/config/**', 'lib/search/**'],
-    [
-      database,
-      up('app', 'components'),
-      [
-        ['**/gateway/**', '**/queries/**', '**/browser/**', '**/http/**', 'next/**', 'react'],
-        'These rooms are pure.',
-      ],
-    ],
-  ),
+  ...walls,
   {
     files: ['lib/domain/**'],
     rules: {

@@ -1,0 +1,115 @@
+import { ESLint } from 'eslint'
+import fs from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * Shows that eslint.config.mjs reports each forbidden import. In a flat config a later block replaces
+ * the rule of an earlier one, so that a new block can tear down a wall without anybody noticing.
+ */
+const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-imports' })
+
+/** Whether the linter reports an import of `specifier` in a file at `filePath`, which need not exist. */
+async function isForbidden(filePath: string, specifier: string): Promise<boolean> {
+  const [result] = await eslint.lintText(`import '${specifier}'\n`, { filePath })
+  return result!.messages.some(({ ruleId }) => ruleId === 'no-restricted-imports')
+}
+
+const roomsOf = (folder: string) =>
+  fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`)
+
+describe('forbidden imports', () => {
+  it.each([
+    // app and components read through lib/queries and lib/browser.
+    ['app/(marketing)/page.tsx', '@/lib/gateway'],
+    ['app/(marketing)/page.tsx', '@/lib/agency/database'],
+    ['app/(marketing)/page.tsx', '@prisma/client'],
+    ['app/(marketing)/page.tsx', '@/lib/server/page-cache'],
+    ['components/home/view.tsx', '@/lib/gateway'],
+    ['components/home/view.tsx', '@/lib/gateway/remote'],
+    ['components/home/view.tsx', '@/lib/agency/ask'],
+    ['components/home/view.tsx', 'pg'],
+    ['components/home/view.tsx', 'kysely'],
+    ['components/home/view.tsx', '@/prisma/client/client'],
+    ['components/home/view.tsx', '@/lib/http/route'],
+    ['components/home/view.tsx', '@/lib/events/listen'],
+    ['components/home/view.tsx', '@/app/layout'],
+    ['components/a-room-to-come/view.tsx', '@/lib/gateway'],
+    // A feature knows no other feature; a shared room knows none, and no shared room above it.
+    ['components/home/view.tsx', '@/components/search/search-form'],
+    ['components/home/view.tsx', '../search/search-form'],
+    ['components/account/view.tsx', '@/components/auth/login-card'],
+    ['components/ui/button.tsx', '@/components/home/hero-section'],
+    ['components/ui/button.tsx', '@/components/session/viewer'],
+    ['components/session/viewer.tsx', '@/components/shell/menu-behaviour'],
+    ['components/forms/form.tsx', '@/components/contact/contact-form'],
+    ['components/property/card.tsx', '@/components/shell/logo'],
+    // lib knows no page and no view, and its rooms only those below them.
+    ['lib/queries/x.ts', '../../components/ui/button'],
+    ['lib/queries/x.ts', '@/components/ui/button'],
+    ['lib/queries/x.ts', '../agency/database'],
+    ['lib/queries/x.ts', '../http/route'],
+    ['lib/browser/x.ts', '../gateway'],
+    ['lib/browser/x.ts', '../queries/search'],
+    ['lib/http/x.ts', '../agency/ask'],
+    ['lib/session/x.ts', '../queries/account'],
+    ['lib/server/x.ts', '../gateway'],
+    ['lib/gateway/remote.ts', '../session/current-user'],
+    ['lib/agency/ask.ts', '../session/current-user'],
+    ['lib/agency/accounts/login.ts', '../../session/current-user'],
+    ['lib/agency/accounts/login.ts', '../../gateway'],
+    ['lib/agency/accounts/login.ts', '../../http/route'],
+    ['lib/agency/accounts/login.ts', 'next/headers'],
+    ['lib/agency/accounts/login.ts', '../../../components/ui/button'],
+    ['lib/events/x.ts', '../agency/database'],
+    ['lib/cache/x.ts', '../gateway'],
+    // The pure rooms know neither database nor framework nor any room with state.
+    ['lib/domain/listing.ts', '../agency/database'],
+    ['lib/domain/listing.ts', '@prisma/client'],
+    ['lib/domain/listing.ts', 'react'],
+    ['lib/contract/x.ts', '../gateway'],
+    ['lib/contract/x.ts', '../browser/storage'],
+    ['lib/format/x.ts', 'next/navigation'],
+    ['lib/config/x.ts', '../cache/tags'],
+    ['lib/search/x.ts', '../queries/search'],
+    ['lib/tax/x.ts', '../session/current-user'],
+  ])('%s must not import %s', async (file, specifier) => {
+    expect(await isForbidden(file, specifier)).toBe(true)
+  })
+
+  it('no room of lib imports a page or a view, and no room of components a page or the gateway', async () => {
+    const open = []
+    for (const room of roomsOf('lib'))
+      for (const specifier of ['@/app/layout', '../../components/ui/button'])
+        if (!(await isForbidden(`${room}/x.ts`, specifier))) open.push(`${room} → ${specifier}`)
+    for (const room of roomsOf('components'))
+      for (const specifier of ['@/app/layout', '@/lib/gateway', '@/lib/agency/database'])
+        if (!(await isForbidden(`${room}/x.tsx`, specifier))) open.push(`${room} → ${specifier}`)
+    expect(open).toEqual([])
+  })
+})
+
+describe('allowed imports', () => {
+  it.each([
+    ['app/(marketing)/page.tsx', '@/components/home/hero-section'],
+    ['app/(marketing)/page.tsx', '@/lib/queries/site-meta'],
+    ['app/api/[...call]/route.ts', '@/lib/http/route'],
+    ['components/home/view.tsx', '@/components/ui/button'],
+    ['components/home/view.tsx', '@/components/pricing/price-table'],
+    ['components/home/view.tsx', '@/components/home/hero-section'],
+    ['components/home/view.tsx', '@/lib/seo/agency'],
+    ['components/shell/site-header.tsx', '@/components/session/viewer'],
+    ['lib/queries/x.ts', '../gateway'],
+    ['lib/gateway/embedded.ts', '../agency/handlers'],
+    ['lib/agency/accounts/login.ts', '../../contract/access'],
+    ['lib/agency/accounts/login.ts', '@prisma/client'],
+    ['lib/agency/accounts/login.ts', 'kysely'],
+    ['lib/events/listen.ts', 'pg'],
+    ['lib/contract/x.ts', '../domain/listing'],
+    ['lib/seo/breadcrumbs.ts', './agency'],
+  ])('%s may import %s', async (file, specifier) => {
+    expect(await isForbidden(file, specifier)).toBe(false)
+  })
+})
