@@ -1,4 +1,4 @@
-import { middle, milesBetween } from '../../lib/agency/places/geometry'
+import { centroid, milesBetween } from '../../lib/agency/places/geometry'
 import type { DistrictRow } from '../../lib/agency/places/tables/read-post-towns'
 import type { Point } from '../../lib/agency/places/types'
 import { placeSlug } from '../../lib/format/slug'
@@ -32,7 +32,7 @@ export function locateDistricts(
     const candidates = named.get(placeSlug(row.postTown)) ?? []
     const point =
       ISLANDS[row.county] ?? candidates.find((place) => place.county === row.county) ?? candidates[0]
-    const centre = point ?? middle(places.filter((place) => place.county === row.county))
+    const centre = point ?? centroid(places.filter((place) => place.county === row.county))
     if (centre === null) throw new Error(`no point for the postcode area ${row.area}`)
     chief.set(row.area, { lat: centre.lat, lng: centre.lng })
   }

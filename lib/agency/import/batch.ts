@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { locatePostcode } from '../places/locate'
+import { locatePostcode } from '../places/locate-postcode'
 import type { BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
 import { brokenRef, cellsOf, digestOf, identify, keyOf, type Identity } from './identify'

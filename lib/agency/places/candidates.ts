@@ -1,10 +1,9 @@
 import type { PlaceCandidate } from '../../contract/search'
 import type { Resolution, ResolutionKind } from './types'
 
-/** Most that a person is offered. */
-export const MOST_CANDIDATES = 10
+export const MAX_CANDIDATES = 10
 
-const KINDS: Readonly<Record<Exclude<ResolutionKind, 'nothing'>, PlaceCandidate['kind']>> = {
+const CANDIDATE_KINDS: Readonly<Record<Exclude<ResolutionKind, 'nothing'>, PlaceCandidate['kind']>> = {
   nation: 'nation',
   county: 'county',
   city: 'city',
@@ -20,21 +19,21 @@ const KINDS: Readonly<Record<Exclude<ResolutionKind, 'nothing'>, PlaceCandidate[
   street: 'street',
 }
 
-/** A resolution as the contract shows it to clients; null for nothing. */
-export function candidateOf(resolution: Resolution): PlaceCandidate | null {
+/** A resolution as the contract has it; null for a text that names nothing. */
+export function toCandidate(resolution: Resolution): PlaceCandidate | null {
   if (resolution.kind === 'nothing') return null
   const { value, label, detail } = resolution
-  return { value, label, kind: KINDS[resolution.kind], detail }
+  return { value, label, kind: CANDIDATE_KINDS[resolution.kind], detail }
 }
 
-/** Resolutions as candidates, each value once, without those already taken. */
-export function candidatesOf(
+/** Resolutions as candidates, each value once and without the `taken` ones. */
+export function toCandidates(
   resolutions: readonly Resolution[],
   taken: readonly string[] = [],
 ): PlaceCandidate[] {
   const seen = new Set(taken)
   return resolutions
-    .flatMap((resolution) => candidateOf(resolution) ?? [])
+    .flatMap((resolution) => toCandidate(resolution) ?? [])
     .filter(({ value }) => !seen.has(value) && seen.add(value))
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
 }

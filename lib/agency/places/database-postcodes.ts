@@ -1,7 +1,7 @@
 import { db } from '../database'
 import type { PostcodeSource } from './types'
 
-/** Points of postcodes as the database has them: imported ones, and the middle of our own listings. */
+/** Reads the points of imported postcodes, and the centroid of our own listings in a district. */
 export const databasePostcodes: PostcodeSource = {
   unit: async (code) =>
     (await db()

@@ -1,13 +1,20 @@
 import type { Nation } from '../../domain/nation'
-import type { Area } from './areas'
-import { DISTRICT_MILES, SECTOR_MILES, areaExtent, countiesExtent, extentOf, reachOf } from './extent'
-import { meaningsOf, otherSlugsOf, placesNamed, type Meaning } from './name-index'
+import type { SmallArea } from './small-areas'
+import {
+  DISTRICT_MILES,
+  SECTOR_MILES,
+  postcodeAreaExtent,
+  countiesExtent,
+  extentOf,
+  settlementRadiusMiles,
+} from './extent'
+import { meaningsOf, otherSlugsOf, findPlaces, type Meaning } from './name-index'
 import { AREAS, districtOf, type Postcode } from './postcode'
 import { COUNTIES, type County } from './tables/counties'
 import { NATION_NAMES } from './tables/regions'
 import type { Place, PlaceMatch, Resolution, Station } from './types'
 
-/** Cities that fill the county of their name: all of the county is meant. */
+/** Cities that fill the county of their name: a search for the city is one for the county. */
 const WHOLE_COUNTY = new Map([
   ['london', 'greater-london'],
   ['bristol', 'bristol'],
@@ -15,21 +22,21 @@ const WHOLE_COUNTY = new Map([
   ['edinburgh', 'edinburgh'],
   ['glasgow', 'glasgow'],
 ])
-/** Around a station, as near as one walks. */
+/** Homes within this distance are searched by the name of a station: a walk. */
 const STATION_MILES = 1
-/** Two places of one name in one county are told apart within this distance. */
+/** Of two places of one name in one county each has the homes within this distance. */
 const TWIN_MILES = 3
 
 const nationName = (nation: Nation): string => NATION_NAMES[nation][0]
 
 /** Value, label and detail of a place: 'Newport, Isle of Wight', 'Newport', 'Isle of Wight'. */
-function namesOf(place: Place): Pick<Resolution, 'value' | 'label' | 'detail'> {
+function namePlace(place: Place): Pick<Resolution, 'value' | 'label' | 'detail'> {
   const detail =
     place.slug === place.county || place.slug === 'london' ? nationName(place.nation) : place.countyName
-  const twins = placesNamed(place.slug).filter((other) => other.place.county === place.county)
+  const twins = findPlaces(place.slug).filter((other) => other.place.county === place.county)
   const isFirst = twins.length < 2 || twins[0]?.place === place
   const [first, ...others] = meaningsOf(place.slug)
-  // Cardiff is Cardiff, though a county is called that too; Newport is one of several.
+  // Cardiff needs no county behind its name, although a county has that name too; Newport is one of several.
   const isPlain =
     first?.type === 'place' &&
     others.every((other) => other.type === 'county' && other.county.slug === place.county)
@@ -41,9 +48,9 @@ function namesOf(place: Place): Pick<Resolution, 'value' | 'label' | 'detail'> {
   }
 }
 
-function matchOfPlace(place: Place): PlaceMatch {
+function matchPlace(place: Place): PlaceMatch {
   if (WHOLE_COUNTY.get(place.slug) === place.county) return { by: 'county', counties: [place.county] }
-  const twins = placesNamed(place.slug).filter(
+  const twins = findPlaces(place.slug).filter(
     ({ place: other }) => other.slug === place.slug && other.county === place.county,
   )
   return {
@@ -55,20 +62,20 @@ function matchOfPlace(place: Place): PlaceMatch {
   }
 }
 
-export const placeResolution = (place: Place): Resolution => ({
+export const describePlace = (place: Place): Resolution => ({
   kind: place.kind,
-  ...namesOf(place),
+  ...namePlace(place),
   point: { lat: place.lat, lng: place.lng },
-  extentMiles: reachOf(place),
-  match: matchOfPlace(place),
+  extentMiles: settlementRadiusMiles(place),
+  match: matchPlace(place),
   candidates: [],
 })
 
-/** A county whose name is a town's too is asked for as 'Stirling County'. */
-const countyValue = (county: County): string =>
+/** A county that shares its name with a place is searched as 'Stirling County'. */
+const formatCountyValue = (county: County): string =>
   meaningsOf(county.slug).some((meaning) => meaning.type === 'place') ? `${county.name} County` : county.name
 
-const areaResolution = (
+const describeArea = (
   kind: 'county' | 'nation',
   value: string,
   detail: string,
@@ -88,23 +95,23 @@ const areaResolution = (
   }
 }
 
-export const countyResolution = (county: County): Resolution =>
-  areaResolution(
+export const describeCounty = (county: County): Resolution =>
+  describeArea(
     'county',
-    countyValue(county),
+    formatCountyValue(county),
     nationName(county.nation),
     { by: 'county', counties: [county.slug] },
     [county.slug],
   )
 
-export const regionResolution = (name: string, counties: readonly string[]): Resolution => {
+export const describeRegion = (name: string, counties: readonly string[]): Resolution => {
   const nations = new Set(counties.map((slug) => COUNTIES.get(slug)?.nation ?? 'england'))
   const detail = [...nations].map(nationName).join(', ')
-  return areaResolution('county', name, detail, { by: 'county', counties: [...counties] }, counties)
+  return describeArea('county', name, detail, { by: 'county', counties: [...counties] }, counties)
 }
 
-/** An area holds what is in its main places, and what an address says of it. */
-export function smallAreaResolution({ name, slug, places }: Area): Resolution {
+/** A small area holds the homes of its main places, and those whose address names the area. */
+export function describeSmallArea({ name, slug, places }: SmallArea): Resolution {
   const [main] = places
   const extent = extentOf(places)
   return {
@@ -124,11 +131,11 @@ export function smallAreaResolution({ name, slug, places }: Area): Resolution {
   }
 }
 
-export const nationResolution = (name: string, nations: Nation[]): Resolution => {
+export const describeNation = (name: string, nations: Nation[]): Resolution => {
   const counties = [...COUNTIES.values()]
     .filter((county) => nations.includes(county.nation))
     .map((county) => county.slug)
-  return areaResolution(
+  return describeArea(
     'nation',
     name,
     nations.length === 1 && name !== 'United Kingdom' ? 'United Kingdom' : '',
@@ -137,7 +144,7 @@ export const nationResolution = (name: string, nations: Nation[]): Resolution =>
   )
 }
 
-export const stationResolution = (station: Station): Resolution => ({
+export const describeStation = (station: Station): Resolution => ({
   kind: 'station',
   value: `${station.name} station`,
   label: `${station.name} station`,
@@ -148,15 +155,15 @@ export const stationResolution = (station: Station): Resolution => ({
   candidates: [],
 })
 
-/** 'Witham, Essex' for CM8: post town and the county of the district's middle. */
-function postTownOf(code: Postcode): string {
+/** 'Witham, Essex' for CM8: the post town, and the county at the centre of the district. */
+function formatPostTown(code: Postcode): string {
   const district = districtOf(code.district ?? '') ?? AREAS.get(code.area)
   if (district === undefined) return ''
   const { postTown, countyName } = district
   return countyName === '' || countyName === postTown ? postTown : `${postTown}, ${countyName}`
 }
 
-export function codeMatch(code: Postcode): PlaceMatch {
+export function matchPostcode(code: Postcode): PlaceMatch {
   if (code.unit !== undefined) return { by: 'unit', unit: code.unit }
   if (code.sector !== undefined) return { by: 'sector', sector: code.sector }
   return code.district === undefined
@@ -164,17 +171,16 @@ export function codeMatch(code: Postcode): PlaceMatch {
     : { by: 'district', district: code.district }
 }
 
-export function codeResolution(code: Postcode): Resolution {
+function postcodeKind(code: Postcode): 'unit' | 'sector' | 'district' | 'area' {
+  if (code.unit !== undefined) return 'unit'
+  if (code.sector !== undefined) return 'sector'
+  return code.district === undefined ? 'area' : 'district'
+}
+
+export function describePostcode(code: Postcode): Resolution {
   const value = code.unit ?? code.sector ?? code.district ?? code.area
-  const kind =
-    code.unit !== undefined
-      ? 'unit'
-      : code.sector !== undefined
-        ? 'sector'
-        : code.district !== undefined
-          ? 'district'
-          : 'area'
-  const area = areaExtent(code.area)
+  const kind = postcodeKind(code)
+  const area = postcodeAreaExtent(code.area)
   const middle =
     districtOf(code.district ?? '') ?? (code.district === undefined ? area?.point : AREAS.get(code.area))
   const miles = { unit: 0, sector: SECTOR_MILES, district: DISTRICT_MILES, area: area?.miles ?? 0 }[kind]
@@ -182,35 +188,35 @@ export function codeResolution(code: Postcode): Resolution {
     kind,
     value,
     label: value,
-    detail: postTownOf(code),
+    detail: formatPostTown(code),
     point: middle ? { lat: middle.lat, lng: middle.lng } : null,
     extentMiles: miles,
-    match: codeMatch(code),
+    match: matchPostcode(code),
     candidates: [],
   }
 }
 
-export function meaningResolution(meaning: Meaning): Resolution {
+export function describeMeaning(meaning: Meaning): Resolution {
   switch (meaning.type) {
     case 'place':
-      return placeResolution(meaning.place)
+      return describePlace(meaning.place)
     case 'county':
-      return countyResolution(meaning.county)
+      return describeCounty(meaning.county)
     case 'region':
-      return regionResolution(meaning.region.names[0] ?? '', meaning.region.counties)
+      return describeRegion(meaning.region.names[0] ?? '', meaning.region.counties)
     case 'area':
-      return smallAreaResolution(meaning.area)
+      return describeSmallArea(meaning.area)
     case 'postcodes':
       return {
-        ...codeResolution({ area: meaning.area }),
+        ...describePostcode({ area: meaning.area }),
         kind: 'county',
         value: meaning.name,
         label: meaning.name,
         detail: `${meaning.area} postcodes`,
       }
     case 'nation':
-      return nationResolution(meaning.name, meaning.nations)
+      return describeNation(meaning.name, meaning.nations)
     case 'station':
-      return stationResolution(meaning.station)
+      return describeStation(meaning.station)
   }
 }

@@ -7,7 +7,7 @@ import { readPostTowns } from './tables/read-post-towns'
 import type { Place, Point, SettlementKind, Station } from './types'
 
 /**
- * A postcode district of the built-in table. Its point is that of the place in its middle, `countyName` the county
+ * A postcode district of the built-in table. Its point is that of its central place, and `countyName` the county
  * there: '' on the Isle of Man and the Channel Islands.
  */
 export type District = Point & {
@@ -41,7 +41,7 @@ const points = new Map(
   ]),
 )
 
-/** Every district of the table by its code, 'CM8'. */
+/** Districts by their code, 'CM8'. */
 export const DISTRICTS: ReadonlyMap<string, District> = new Map(
   readPostTowns().flatMap((row) => {
     const point = points.get(row.code)
@@ -89,12 +89,12 @@ const STATIONS: readonly Station[] = (stationData.rows as StationRow[]).map(
   }),
 )
 
-/** Every city, town, village and locality of the gazetteer, by name; of two alike in name and county the larger first. */
+/** All settlements, in order of their names; of two with the same name and county the larger comes first. */
 export function allPlaces(): readonly Place[] {
   return PLACES
 }
 
-/** Every railway station of the gazetteer, by name. */
+/** All railway stations, in order of their names. */
 export function allStations(): readonly Station[] {
   return STATIONS
 }

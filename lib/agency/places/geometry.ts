@@ -12,29 +12,29 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** The `n` items nearest to a point, nearest first, with their distance in miles. */
+/** The `count` items nearest to a point, nearest first, with their distance in miles. */
 export function nearest<T extends Point>(
   items: readonly T[],
   point: Point,
-  n: number,
+  count: number,
 ): { item: T; miles: number }[] {
   const best: { item: T; miles: number }[] = []
   for (const item of items) {
-    const worst = best.length < n ? Infinity : (best[best.length - 1]?.miles ?? Infinity)
-    // A degree of latitude is 69 miles: most items are ruled out without trigonometry.
+    const worst = best.length < count ? Infinity : (best[best.length - 1]?.miles ?? Infinity)
+    // A degree of latitude is 69 miles, so most items are excluded without trigonometry.
     if (Math.abs(item.lat - point.lat) * 68.7 > worst) continue
     const miles = milesBetween(item, point)
     if (miles >= worst) continue
     let at = best.length
     while (at > 0 && (best[at - 1]?.miles ?? 0) > miles) at -= 1
     best.splice(at, 0, { item, miles })
-    if (best.length > n) best.pop()
+    if (best.length > count) best.pop()
   }
   return best
 }
 
-/** Middle of some points; null of none. */
-export function middle(points: readonly Point[]): Point | null {
+/** The centroid of some points; null of none. */
+export function centroid(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const sum = points.reduce((a, b) => ({ lat: a.lat + b.lat, lng: a.lng + b.lng }), { lat: 0, lng: 0 })
   return { lat: sum.lat / points.length, lng: sum.lng / points.length }

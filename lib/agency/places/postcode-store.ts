@@ -1,24 +1,24 @@
 import type { ClientBase } from 'pg'
 import type { PostcodeRow } from './import/formats'
 
-/** Imports take turns: two of them would wait for each other's rows in different orders. */
+/** Advisory lock of the import: two at once would lock the same rows in different orders. */
 const IMPORT_LOCK = 72_707_370
 
-export type Stored = { added: number; changed: number }
+export type StoreCounts = { added: number; changed: number }
 
-/** A move of less than a metre is none: the same file read again changes nothing. */
-const SAME_DEGREES = 0.000_01
+/** A postcode that moves by less than a metre stays unchanged, so that reading a file again changes nothing. */
+const MIN_MOVE_DEGREES = 0.000_01
 
 /**
- * Adds postcodes or moves them, in one statement; rows that stand as they are keep their source and date.
- * A postcode may come once in `rows`.
+ * Adds or moves postcodes in one statement; unchanged ones keep their source and date.
+ * @param rows each postcode at most once
  */
 export async function storePostcodes(
   client: ClientBase,
   rows: readonly PostcodeRow[],
   source: string,
   at: Date,
-): Promise<Stored> {
+): Promise<StoreCounts> {
   const { rows: written } = await client.query<{ added: boolean }>(
     `INSERT INTO postcode_unit AS known (postcode, sector, district, lat, lng, source, imported_at)
      SELECT unit, sector, district, lat, lng, $6, $7
@@ -36,14 +36,14 @@ export async function storePostcodes(
       rows.map(({ lng }) => lng),
       source,
       at,
-      SAME_DEGREES,
+      MIN_MOVE_DEGREES,
     ],
   )
   const added = written.filter((row) => row.added).length
   return { added, changed: written.length - added }
 }
 
-/** Sectors and districts anew, each at the middle of its postcodes. */
+/** Computes sectors and districts anew, each at the centroid of its postcodes. */
 export async function summarisePostcodes(client: ClientBase): Promise<void> {
   for (const [table, column] of [
     ['postcode_sector', 'sector'],
@@ -56,8 +56,8 @@ export async function summarisePostcodes(client: ClientBase): Promise<void> {
   }
 }
 
-/** Runs an import in one transaction, so that nothing is left half-written, and alone. */
-export async function inOneImport<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+/** Runs an import in one transaction, while no other import runs. */
+export async function withImportLock<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN')
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK])
@@ -65,7 +65,7 @@ export async function inOneImport<T>(client: ClientBase, work: () => Promise<T>)
     await client.query('COMMIT')
     return result
   } catch (error) {
-    // A broken connection has rolled back by itself; the first error is the one to tell.
+    // Where the connection is broken the rollback fails too, and would hide the first error.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }

@@ -1,33 +1,34 @@
 import { DISTRICTS, type District } from './gazetteer'
 
-/** A postcode or the front of one. Codes upper-case, sectors and units with their space. */
+/** A postcode or the front of one; upper-case, sectors and units with their space. */
 export type Postcode = { area: string; district?: string; sector?: string; unit?: string }
 
-/** Longest spelling of a unit with room for a stray space or two. */
-const LONGEST = 12
+/** The longest unit, with room for stray spaces. */
+const MAX_LENGTH = 12
 /** The inward code never ends in C, I, K, M, O, V (BS 7666). */
 const UNIT = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])([ABD-HJLNP-UW-Z]{2})$/
 const DISTRICT = /^([A-Z]{1,2})([0-9][A-Z0-9]?)$/
 const SECTOR = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])[A-Z]?$/
 
-/** The chief district of each of the 124 areas, which bears the area's post town. */
+/** The first district of each of the 124 areas: it has the area's post town. */
 export const AREAS: ReadonlyMap<string, District> = new Map(
   [...DISTRICTS.values()].reverse().map((district) => [district.area, district]),
 )
 
 const areaOf = (code: string): string => (/^[A-Z]+/.exec(code) ?? [''])[0]
 
-/** The table's entry for a district; EC1A stands under EC1. */
+/** The district of a code; EC1A is found under EC1. */
 export const districtOf = (code: string): District | undefined =>
   DISTRICTS.get(code) ?? DISTRICTS.get(code.replace(/(?<=[0-9])[A-Z]$/, ''))
 
 /**
  * Reads 'CM8 2AB', 'cm82ab', 'cm8-2ab' (a hyphen is a space, D-78), 'CM8 2', 'CM8', 'CM' and 'EC1A'; null for
- * anything else and for areas that do not exist. Without a space the district that exists is meant: 'CM11' is the district, 'CM82' the sector CM8 2.
+ * anything else and for areas that do not exist. A code without a space is a district where that district
+ * exists: 'CM11' is the district, 'CM82' the sector CM8 2.
  */
 export function parsePostcode(text: string): Postcode | null {
   const trimmed = text.replace(/-/g, ' ').trim()
-  if (trimmed.length > LONGEST || !/^[A-Za-z]{1,2}[A-Za-z0-9 ]*$/.test(trimmed)) return null
+  if (trimmed.length > MAX_LENGTH || !/^[A-Za-z]{1,2}[A-Za-z0-9 ]*$/.test(trimmed)) return null
   const spaced = trimmed
     .toUpperCase()
     .split(' ')
@@ -40,8 +41,8 @@ export function parsePostcode(text: string): Postcode | null {
   const unit = UNIT.exec(code)
   if (unit !== null) {
     const [, district = '', digit = '', letters = ''] = unit
-    const split = spaced.length === 1 || spaced[0] === district
-    return split
+    const isSplitCorrectly = spaced.length === 1 || spaced[0] === district
+    return isSplitCorrectly
       ? { area, district, sector: `${district} ${digit}`, unit: `${district} ${digit}${letters}` }
       : null
   }

@@ -1,31 +1,33 @@
 import type { Nation } from '../../domain/nation'
-import type { Area } from './areas'
+import type { SmallArea } from './small-areas'
 import { milesBetween } from './geometry'
-import { meaningsOf, placesNamed, weightOf } from './name-index'
+import { meaningsOf, findPlaces, weightOf } from './name-index'
 import { districtOf, parsePostcode, type Postcode } from './postcode'
 import type { Place } from './types'
 
-/** What stands behind a name to tell which is meant: 'Newport, Isle of Wight', 'Springfield, Chelmsford', 'Hayes UB3'. */
+/** Words after a name that tell which place is meant: 'Newport, Isle of Wight', 'Hayes UB3'. */
 export type Qualifier =
   | { type: 'counties'; name: string; counties: readonly string[] }
   | { type: 'nations'; nations: readonly Nation[] }
   | { type: 'code'; code: Postcode }
   | { type: 'places'; places: readonly Place[] }
-  | { type: 'area'; area: Area }
+  | { type: 'area'; area: SmallArea }
 
 /** The longest county and place names have fewer words ('East Riding of Yorkshire', 'Kingston upon Hull'). */
-const MOST_WORDS = 6
-/** How far from a town its localities and addresses lie; from a city more, from a district's middle as much. */
-const TOWN_MILES = 8
-const CITY_MILES = 12
-const LONDON_MILES = 18
-/** How far beyond its main places an area goes. */
-const AREA_MILES = 3
+const MAX_QUALIFIER_WORDS = 6
+/** Distances within which a place counts as being at a town, at a city or district, and at London. */
+const TOWN_SURROUNDINGS_MILES = 8
+const CITY_SURROUNDINGS_MILES = 12
+const LONDON_SURROUNDINGS_MILES = 18
+/** A place of more people has the surroundings of a city. */
+const CITY_POPULATION = 250_000
+/** The distance to which a small area extends beyond its main places. */
+const AREA_SURROUNDINGS_MILES = 3
 
 function qualifiersOf(words: readonly string[]): Qualifier[] {
   const found: Qualifier[] = []
   const code = words.length <= 2 ? parsePostcode(words.join(' ')) : null
-  // A bare area is two letters like any: 'Old Me' is no address.
+  // The two letters of a postcode area alone are no qualifier: 'Old Me' is not Old in Medway.
   if (code?.district !== undefined) found.push({ type: 'code', code })
   const slug = words.join('-')
   for (const meaning of meaningsOf(slug)) {
@@ -36,35 +38,39 @@ function qualifiersOf(words: readonly string[]): Qualifier[] {
     if (meaning.type === 'area') found.push({ type: 'area', area: meaning.area })
     if (meaning.type === 'nation') found.push({ type: 'nations', nations: meaning.nations })
   }
-  const places = placesNamed(slug).map(({ place }) => place)
+  const places = findPlaces(slug).map(({ place }) => place)
   if (places.length > 0) found.push({ type: 'places', places })
   return found
 }
 
 /**
- * Reads the words from `start` as qualifiers and nothing else, the longest names first; each item holds what one
- * name may mean (Durham: a city or a county). null when a word is left over. Tries at most 6 × words splits.
+ * Reads all words from `start` as qualifiers, the longest names first.
+ * @returns for each name the qualifiers that it may mean (Durham: a city or a county); null where a word is left over
  */
 export function readQualifiers(words: readonly string[], start: number): Qualifier[][] | null {
-  const dead = new Set<number>()
+  const deadEnds = new Set<number>()
   const read = (from: number): Qualifier[][] | null => {
     if (from >= words.length) return []
-    if (dead.has(from)) return null
-    for (let length = Math.min(MOST_WORDS, words.length - from); length > 0; length -= 1) {
+    if (deadEnds.has(from)) return null
+    for (let length = Math.min(MAX_QUALIFIER_WORDS, words.length - from); length > 0; length -= 1) {
       const meanings = qualifiersOf(words.slice(from, from + length))
       const rest = meanings.length > 0 ? read(from + length) : null
       if (rest !== null) return [meanings, ...rest]
     }
-    dead.add(from)
+    deadEnds.add(from)
     return null
   }
   return read(start)
 }
 
-const reach = (place: Place): number =>
-  place.slug === 'london' ? LONDON_MILES : weightOf(place) > 250_000 ? CITY_MILES : TOWN_MILES
+const surroundingMiles = (place: Place): number =>
+  place.slug === 'london'
+    ? LONDON_SURROUNDINGS_MILES
+    : weightOf(place) > CITY_POPULATION
+      ? CITY_SURROUNDINGS_MILES
+      : TOWN_SURROUNDINGS_MILES
 
-function fits(place: Place, qualifier: Qualifier): boolean {
+function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
   switch (qualifier.type) {
     case 'counties':
       return qualifier.counties.includes(place.county)
@@ -72,22 +78,24 @@ function fits(place: Place, qualifier: Qualifier): boolean {
       return qualifier.nations.includes(place.nation)
     case 'code': {
       const district = districtOf(qualifier.code.district ?? '')
-      return district !== undefined && milesBetween(district, place) <= CITY_MILES
+      return district !== undefined && milesBetween(district, place) <= CITY_SURROUNDINGS_MILES
     }
     case 'places':
-      return qualifier.places.some((other) => other !== place && milesBetween(other, place) <= reach(other))
+      return qualifier.places.some(
+        (other) => other !== place && milesBetween(other, place) <= surroundingMiles(other),
+      )
     case 'area':
       return qualifier.area.places.some(
         (other) =>
-          other === place || (other.county === place.county && milesBetween(other, place) <= AREA_MILES),
+          other === place ||
+          (other.county === place.county && milesBetween(other, place) <= AREA_SURROUNDINGS_MILES),
       )
   }
 }
 
-/** Whether every name behind a place allows it, in one of its meanings. */
-export const allows = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
-  qualifiers.every((meanings) => meanings.some((qualifier) => fits(place, qualifier)))
+/** Whether a place agrees with every qualifier, in one of the meanings that each may have. */
+export const matchesQualifiers = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
+  qualifiers.every((meanings) => meanings.some((qualifier) => matchesQualifier(place, qualifier)))
 
-/** The postcode among qualifiers, if one is there. */
-export const codeIn = (qualifiers: readonly Qualifier[][]): Postcode | undefined =>
+export const qualifyingPostcode = (qualifiers: readonly Qualifier[][]): Postcode | undefined =>
   qualifiers.flat().flatMap((qualifier) => (qualifier.type === 'code' ? [qualifier.code] : []))[0]

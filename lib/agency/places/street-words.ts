@@ -1,6 +1,6 @@
 import { streetSlug } from '../../format/slug'
 
-/** Last words of street names, spelt out as streetSlug spells them. */
+/** Last words of street names, without abbreviations: `streetSlug` writes them out. */
 const STREET_WORDS = new Set(
   `alley approach arcade avenue bank boulevard broadway bypass causeway circus close common corner cottages court
 crescent croft cross dene drive drove end embankment esplanade estate field fields garden gardens gate glebe glen green
@@ -10,8 +10,8 @@ way wharf wood wynd yard`
     .split(/\s+/)
     .filter((word) => word !== ''),
 )
-/** Names that are a street's without such a word. */
-const WHOLE_NAMES = new Set([
+/** Streets whose names end in none of these words. */
+const NAMES_WITHOUT_STREET_WORD = new Set([
   'mall',
   'strand',
   'shambles',
@@ -22,14 +22,13 @@ const WHOLE_NAMES = new Set([
   'piccadilly',
   'broadway',
 ])
-/** What a street's own words may number. */
-const MOST_WORDS = 6
-const LONGEST_WORD = 30
+const MAX_STREET_WORDS = 6
+const MAX_WORD_LENGTH = 30
 
 export const isStreetWord = (word: string): boolean => STREET_WORDS.has(word)
 
-/** '12', '12a', 'flat 3' in front of a street's name are no part of it, nor is 'the' of the High Street. */
-function withoutNumber(words: readonly string[]): readonly string[] {
+/** Drops '12', '12a' and 'flat 3' from the front of a street's name, and 'the' of 'the High Street'. */
+function dropHouseNumber(words: readonly string[]): readonly string[] {
   const isNumber = (word: string): boolean => /^[0-9]{1,4}[a-z]?$/.test(word)
   let from = ['flat', 'apartment', 'unit'].includes(words[0] ?? '') ? 2 : 0
   while (from < words.length && isNumber(words[from] ?? '')) from += 1
@@ -37,18 +36,18 @@ function withoutNumber(words: readonly string[]): readonly string[] {
   return words.slice(from)
 }
 
-/** Slug of the street that some words may name, without its house number; null when they are too many or too long. */
-export function anyStreet(words: readonly string[]): string | null {
-  const name = withoutNumber(words)
+/** The slug of the street that words may name, without a house number; null for too many or too long words. */
+export function parseStreet(words: readonly string[]): string | null {
+  const name = dropHouseNumber(words)
   const fits =
-    name.length > 0 && name.length <= MOST_WORDS && name.every((word) => word.length <= LONGEST_WORD)
+    name.length > 0 && name.length <= MAX_STREET_WORDS && name.every((word) => word.length <= MAX_WORD_LENGTH)
   return fits && /[a-z]{2}/.test(name.join('')) ? streetSlug(name.join('-')) : null
 }
 
-/** The same, for words that end like a street's name: 'station rd' → 'station-road', but not 'witham'. */
-export function clearStreet(words: readonly string[]): string | null {
-  const slug = anyStreet(words)
+/** As `parseStreet`, for words that end like a street's name: 'station rd' → 'station-road', but not 'witham'. */
+export function parseObviousStreet(words: readonly string[]): string | null {
+  const slug = parseStreet(words)
   const parts = slug?.split('-') ?? []
   const last = parts[parts.length - 1] ?? ''
-  return (parts.length > 1 && STREET_WORDS.has(last)) || WHOLE_NAMES.has(last) ? slug : null
+  return (parts.length > 1 && STREET_WORDS.has(last)) || NAMES_WITHOUT_STREET_WORD.has(last) ? slug : null
 }

@@ -1,124 +1,127 @@
-import { candidatesOf } from './candidates'
+import { toCandidates } from './candidates'
 import {
-  codeResolution,
-  countyResolution,
-  placeResolution,
-  regionResolution,
-  smallAreaResolution,
-  stationResolution,
+  describePostcode,
+  describeCounty,
+  describePlace,
+  describeRegion,
+  describeSmallArea,
+  describeStation,
 } from './describe'
-import { placesNamed, stationNamed } from './name-index'
-import { allows, codeIn, readQualifiers, type Qualifier } from './qualifiers'
-import { anyStreet, clearStreet } from './street-words'
+import { findPlaces, findStation } from './name-index'
+import { matchesQualifiers, qualifyingPostcode, readQualifiers, type Qualifier } from './qualifiers'
+import { parseStreet, parseObviousStreet } from './street-words'
 import { COUNTIES } from './tables/counties'
 import type { Place, PlaceMatch, Resolution } from './types'
-import { titleOf, type Words } from './words'
+import { toTitleCase, type Words } from './split-words'
 
-/** A text that names nothing is looked for as a street from this length on: 'Piccadilly', not 'ab'. */
-const SHORTEST_STREET = 3
+/** A text that names no place is searched as a street from this length on: 'Piccadilly', not 'ab'. */
+const MIN_STREET_LENGTH = 3
 
-/** The places that the words behind a street may name, likeliest first; [] when they are an area, a county or postcode alone. */
-function placesIn(qualifiers: readonly Qualifier[][]): Place[] {
+/** The places that the words after a street may name, likeliest first; [] for an area, a county or a postcode alone. */
+function qualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
   const at = qualifiers.findIndex((meanings) => meanings.some((qualifier) => qualifier.type === 'places'))
   const places = (qualifiers[at] ?? []).flatMap((qualifier) =>
     qualifier.type === 'places' ? qualifier.places : [],
   )
   const others = qualifiers.filter((_, i) => i !== at)
-  return places.filter((place) => allows(place, others))
+  return places.filter((place) => matchesQualifiers(place, others))
 }
 
-/** What lies behind a street's name: places, else the postcode, else the area, else the county or region. */
-function insideOf(qualifiers: readonly Qualifier[][]): Resolution[] {
-  const places = placesIn(qualifiers)
-  if (places.length > 0) return places.map(placeResolution)
-  const code = codeIn(qualifiers)
-  if (code !== undefined) return [codeResolution(code)]
+/** What encloses a street: places, else the postcode, else the area, else the county or region. */
+function enclosingResolutions(qualifiers: readonly Qualifier[][]): Resolution[] {
+  const places = qualifyingPlaces(qualifiers)
+  if (places.length > 0) return places.map(describePlace)
+  const code = qualifyingPostcode(qualifiers)
+  if (code !== undefined) return [describePostcode(code)]
   const areas = qualifiers
     .flat()
-    .flatMap((qualifier) => (qualifier.type === 'area' ? [smallAreaResolution(qualifier.area)] : []))
+    .flatMap((qualifier) => (qualifier.type === 'area' ? [describeSmallArea(qualifier.area)] : []))
   if (areas.length > 0) return areas
   return qualifiers.flat().flatMap((qualifier) => {
     if (qualifier.type !== 'counties') return []
     const county = qualifier.counties.length === 1 ? COUNTIES.get(qualifier.counties[0] ?? '') : undefined
     return [
-      county === undefined ? regionResolution(qualifier.name, qualifier.counties) : countyResolution(county),
+      county === undefined ? describeRegion(qualifier.name, qualifier.counties) : describeCounty(county),
     ]
   })
 }
 
-const withinOf = (inside: Resolution): Exclude<PlaceMatch, { by: 'street' }> | undefined =>
-  inside.match === null || inside.match.by === 'street' ? undefined : inside.match
+const matchWithin = (enclosing: Resolution): Exclude<PlaceMatch, { by: 'street' }> | undefined =>
+  enclosing.match === null || enclosing.match.by === 'street' ? undefined : enclosing.match
 
-const streetInside = (street: string, inside: Resolution): Resolution => ({
-  ...inside,
+const describeStreetInPlace = (street: string, enclosing: Resolution): Resolution => ({
+  ...enclosing,
   kind: 'street-in-place',
-  value: `${titleOf(street)}, ${inside.value}`,
-  label: titleOf(street),
+  value: `${toTitleCase(street)}, ${enclosing.value}`,
+  label: toTitleCase(street),
   detail:
-    inside.detail === '' || inside.kind === 'county'
-      ? `in ${inside.label}`
-      : `in ${inside.label}, ${inside.detail}`,
-  match: { by: 'street', street, within: withinOf(inside) },
+    enclosing.detail === '' || enclosing.kind === 'county'
+      ? `in ${enclosing.label}`
+      : `in ${enclosing.label}, ${enclosing.detail}`,
+  match: { by: 'street', street, within: matchWithin(enclosing) },
   candidates: [],
 })
 
-/** A street without a place; a station of the same name ('Chassen Road') may have been meant. */
-function anywhere(street: string, words: readonly string[]): Resolution {
-  const station = stationNamed(words.join('-'))
+/** A street without a place, with the station of the same name ('Chassen Road') as a candidate. */
+function describeStreetAnywhere(street: string, words: readonly string[]): Resolution {
+  const station = findStation(words.join('-'))
   return {
     kind: 'street',
-    value: titleOf(street),
-    label: titleOf(street),
+    value: toTitleCase(street),
+    label: toTitleCase(street),
     detail: '',
     point: null,
     extentMiles: 0,
     match: { by: 'street', street },
-    candidates: station === undefined ? [] : candidatesOf([stationResolution(station)]),
+    candidates: station === undefined ? [] : toCandidates([describeStation(station)]),
   }
 }
 
-/** 'Witham, High Street' and 'Witham High Street'; without the comma only the street that every town has. */
-function streetBehindPlace({ words, breaks }: Words): Resolution | null {
+/** 'Witham, High Street'; without the comma only 'Witham High Street', as every town has that street. */
+function resolveStreetAfterPlace({ words, breaks }: Words): Resolution | null {
   for (let start = 1; start < words.length; start += 1) {
-    const street = clearStreet(words.slice(start))
+    const street = parseObviousStreet(words.slice(start))
     if (street === null || !(breaks.has(start) || street === 'high-street')) continue
-    const [best] = placesNamed(words.slice(0, start).join('-'))
-    if (best !== undefined) return streetInside(street, placeResolution(best.place))
+    const [best] = findPlaces(words.slice(0, start).join('-'))
+    if (best !== undefined) return describeStreetInPlace(street, describePlace(best.place))
   }
   return null
 }
 
 /**
- * 'High Street Witham', '12 Station Rd, Leigh on Sea SS9', 'Witham High Street', 'High Street'. The front up
- * to a comma, else the shortest one, that ends like a street is the street; the rest must be places, counties or a postcode, and nothing else.
+ * 'High Street Witham', '12 Station Rd, Leigh on Sea SS9', 'Witham High Street', 'High Street'. The words up to a
+ * comma, or else the fewest that end like a street, are the street; all others must be qualifiers.
  */
 export function resolveStreet(text: Words): Resolution | null {
   const { words, breaks } = text
   const ends = [...breaks, ...words.keys()].filter((end) => end > 0)
   for (const end of ends) {
-    const street = clearStreet(words.slice(0, end))
+    const street = parseObviousStreet(words.slice(0, end))
     const qualifiers = street === null ? null : readQualifiers(words, end)
     if (street === null || qualifiers === null) continue
-    const [best, ...others] = insideOf(qualifiers).map((inside) => streetInside(street, inside))
-    if (best !== undefined) return { ...best, candidates: candidatesOf(others, [best.value]) }
+    const [best, ...others] = enclosingResolutions(qualifiers).map((enclosing) =>
+      describeStreetInPlace(street, enclosing),
+    )
+    if (best !== undefined) return { ...best, candidates: toCandidates(others, [best.value]) }
   }
-  const behind = streetBehindPlace(text)
-  const street = behind === null && breaks.size === 0 ? clearStreet(words) : null
-  return street === null ? behind : anywhere(street, words)
+  const afterPlace = resolveStreetAfterPlace(text)
+  const street = afterPlace === null && breaks.size === 0 ? parseObviousStreet(words) : null
+  return street === null ? afterPlace : describeStreetAnywhere(street, words)
 }
 
 /**
- * A text that names nothing may still be a street: 'Piccadilly', 'Cheyne, London'. Its match, or null when no
- * street can be called that. The name of a known place is none: 'Witham, Kent' finds nothing.
+ * The match of a text that names no place but may name a street: 'Piccadilly', 'Cheyne, London'. Null where no street
+ * can have that name, or a place has it: 'Witham, Kent' finds nothing.
  */
-export function possibleStreet({ words, breaks }: Words): PlaceMatch | null {
+export function possibleStreetMatch({ words, breaks }: Words): PlaceMatch | null {
   for (const end of breaks) {
-    const street = anyStreet(words.slice(0, end))
-    const isPlace = placesNamed(words.slice(0, end).join('-')).length > 0
+    const street = parseStreet(words.slice(0, end))
+    const isPlace = findPlaces(words.slice(0, end).join('-')).length > 0
     const qualifiers = street === null || isPlace ? null : readQualifiers(words, end)
-    const inside = qualifiers === null ? undefined : insideOf(qualifiers)[0]
-    if (street !== null && inside !== undefined) return { by: 'street', street, within: withinOf(inside) }
+    const enclosing = qualifiers === null ? undefined : enclosingResolutions(qualifiers)[0]
+    if (street !== null && enclosing !== undefined)
+      return { by: 'street', street, within: matchWithin(enclosing) }
   }
-  const street = breaks.size === 0 ? anyStreet(words) : null
-  return street !== null && street.length >= SHORTEST_STREET ? { by: 'street', street } : null
+  const street = breaks.size === 0 ? parseStreet(words) : null
+  return street !== null && street.length >= MIN_STREET_LENGTH ? { by: 'street', street } : null
 }

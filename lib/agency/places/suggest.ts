@@ -1,33 +1,34 @@
 import type { PlaceCandidate } from '../../contract/search'
-import { candidateOf } from './candidates'
-import { codeResolution, meaningResolution } from './describe'
+import { toCandidate } from './candidates'
+import { describePostcode, describeMeaning } from './describe'
 import { DISTRICTS } from './gazetteer'
 import { AREAS, parsePostcode } from './postcode'
 import { resolvePlace } from './resolve'
-import { similarNames } from './similar'
-import { clearStreet } from './street-words'
-import { startsWith, type Start } from './suggest-index'
-import { titleOf, wordsOf } from './words'
+import { findSimilarNames } from './similar-names'
+import { parseObviousStreet } from './street-words'
+import { findStarts, type Start } from './suggest-index'
+import { toTitleCase, splitWords } from './split-words'
 
-/** What is typed so far is the name's beginning rather than a later word of it. */
-const FIRST_WORD = 25
-/** How many names of one place are reckoned with. */
-const NAMES_OF_ONE = 3
-/** It is the whole name. */
-const WHOLE_NAME = 40
-/** Places that share the list with a postcode area of the same two letters. */
-const PLACES_BESIDE_CODES = 6
+/** For a text that is the beginning of the name, and not of a later word. */
+const NAME_START_BONUS_POINTS = 25
+/** A place may be found under several of its words and names. */
+const MAX_STARTS_PER_PLACE = 3
+/** For a text that is the whole name. */
+const WHOLE_NAME_BONUS_POINTS = 40
+/** Places shown beside a postcode area of the same two letters. */
+const MAX_PLACES_BESIDE_POSTCODE_AREA = 6
 
 const scoreOf = ({ word, entry }: Start, typed: string): number =>
-  entry.score + (word === 0 ? FIRST_WORD : 0) + (word === 0 && entry.name === typed ? WHOLE_NAME : 0)
+  entry.score +
+  (word === 0 ? NAME_START_BONUS_POINTS : 0) +
+  (word === 0 && entry.name === typed ? WHOLE_NAME_BONUS_POINTS : 0)
 
-/** The best of what begins like the text, likeliest first; of equals the first in the alphabet. */
-function beginning(typed: string, limit: number): PlaceCandidate[] {
+/** The likeliest of the names that begin with a text; of equals the first in the alphabet. */
+function suggestByPrefix(typed: string, limit: number): PlaceCandidate[] {
   const best: { start: Start; score: number }[] = []
-  for (const start of startsWith(typed)) {
+  for (const start of findStarts(typed)) {
     const score = scoreOf(start, typed)
-    // One place may come several times, under its words and other names.
-    const full = best.length >= limit * NAMES_OF_ONE
+    const full = best.length >= limit * MAX_STARTS_PER_PLACE
     if (full && score <= (best[best.length - 1]?.score ?? 0)) continue
     let at = best.length
     while (at > 0 && (best[at - 1]?.score ?? 0) < score) at -= 1
@@ -42,11 +43,11 @@ function beginning(typed: string, limit: number): PlaceCandidate[] {
   return [...found.values()]
 }
 
-/** 'CM' → the area and its districts, 'CM1' → CM1, CM11 …, 'CM8 2' → itself. */
-function codes(text: string, limit: number): PlaceCandidate[] {
+/** Suggests for 'CM' the area and its districts, for 'CM1' CM1 and CM11, for 'CM8 2' the sector. */
+function suggestPostcodes(text: string, limit: number): PlaceCandidate[] {
   const code = parsePostcode(text)
   if (code === null) return []
-  const own = candidateOf(codeResolution(code))
+  const own = toCandidate(describePostcode(code))
   const front = code.sector === undefined ? (code.district ?? code.area) : null
   const longer = [...DISTRICTS.values()]
     .filter(
@@ -55,24 +56,24 @@ function codes(text: string, limit: number): PlaceCandidate[] {
     )
     .sort((a, b) => a.code.length - b.code.length || (a.code < b.code ? -1 : 1))
     .slice(0, limit)
-    .map(({ area, code: district }) => candidateOf(codeResolution({ area, district })))
+    .map(({ area, code: district }) => toCandidate(describePostcode({ area, district })))
   return [own, ...longer].flatMap((candidate) => candidate ?? []).slice(0, limit)
 }
 
-/** 'High Street Wit' → High Street in the towns that begin so; 'High Street, Witham' → itself. */
-function streets(query: string, limit: number): PlaceCandidate[] {
+/** Suggests for 'High Street Wit' the High Streets of the towns that begin with 'Wit'. */
+function suggestStreets(query: string, limit: number): PlaceCandidate[] {
   const whole = resolvePlace(query)
-  const own = whole.kind === 'street-in-place' ? candidateOf(whole) : null
+  const own = whole.kind === 'street-in-place' ? toCandidate(whole) : null
   if (own !== null) return [own, ...whole.candidates].slice(0, limit)
-  const { words } = wordsOf(query)
+  const { words } = splitWords(query)
   for (let end = 1; end < words.length; end += 1) {
-    const street = clearStreet(words.slice(0, end))
+    const street = parseObviousStreet(words.slice(0, end))
     if (street === null) continue
-    return beginning(words.slice(end).join(' '), limit)
+    return suggestByPrefix(words.slice(end).join(' '), limit)
       .filter(({ kind }) => kind !== 'station' && kind !== 'nation')
       .map(({ value, label, detail }) => ({
-        value: `${titleOf(street)}, ${value}`,
-        label: titleOf(street),
+        value: `${toTitleCase(street)}, ${value}`,
+        label: toTitleCase(street),
         kind: 'street',
         detail: detail === '' ? `in ${label}` : `in ${label}, ${detail}`,
       }))
@@ -80,33 +81,36 @@ function streets(query: string, limit: number): PlaceCandidate[] {
   return []
 }
 
-function similar(typed: string): PlaceCandidate[] {
-  return similarNames(typed.replace(/ /g, '-'), true)
+function suggestSimilar(typed: string): PlaceCandidate[] {
+  return findSimilarNames(typed.replace(/ /g, '-'), { prefix: true })
     .flatMap(({ meanings }) => meanings)
-    .flatMap((meaning) => candidateOf(meaningResolution(meaning)) ?? [])
+    .flatMap((meaning) => toCandidate(describeMeaning(meaning)) ?? [])
 }
 
-const once = (candidates: readonly PlaceCandidate[], limit: number): PlaceCandidate[] =>
+const uniqueByValue = (candidates: readonly PlaceCandidate[], limit: number): PlaceCandidate[] =>
   candidates
     .filter(({ value }, i) => candidates.findIndex((other) => other.value === value) === i)
     .slice(0, limit)
 
 /**
- * Places for what has been typed so far, likeliest first: names that begin so at one of their words, postcodes,
- * stations, counties, streets in a place; names a letter or two off when nothing else is found. Whether homes are
- * there is not known here. Never throws; answered from memory (tests/bench/places.ts holds the figure).
+ * Suggests places for a text that is being typed, likeliest first: places, stations, counties and regions with a word
+ * that begins so, postcodes, and streets in a place; where there are none, names that are spelt alike. Places without
+ * homes are suggested too. Works from memory alone, and never throws.
  */
 export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
-  const { words } = wordsOf(query)
+  const { words } = splitWords(query)
   const typed = words.join(' ')
   if (typed === '') return []
-  const found = codes(query, limit)
+  const found = suggestPostcodes(query, limit)
   const isArea = found.length > 0 && AREAS.has(query.trim().toUpperCase())
-  const places = found.length > 0 && !isArea ? [] : beginning(typed, isArea ? PLACES_BESIDE_CODES : limit)
-  // Two letters typed in capitals are a postcode area, in small letters a name's beginning.
+  const places =
+    found.length > 0 && !isArea
+      ? []
+      : suggestByPrefix(typed, isArea ? MAX_PLACES_BESIDE_POSTCODE_AREA : limit)
+  // Two capitals are taken for a postcode area, two small letters for the beginning of a name.
   const capitals = query.trim() === query.trim().toUpperCase()
   const all = isArea && !capitals ? [...places, ...found] : [...found, ...places]
-  if (all.length > 0) return once(all, limit)
-  const inPlaces = streets(query, limit)
-  return once(inPlaces.length > 0 ? inPlaces : similar(typed), limit)
+  if (all.length > 0) return uniqueByValue(all, limit)
+  const inPlaces = suggestStreets(query, limit)
+  return uniqueByValue(inPlaces.length > 0 ? inPlaces : suggestSimilar(typed), limit)
 }

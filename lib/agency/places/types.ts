@@ -9,7 +9,7 @@ export type SettlementKind = 'city' | 'town' | 'village' | 'locality'
 
 /** A settlement of the gazetteer. */
 export type Place = Point & {
-  /** Unique: `${slug}/${county}` or, for the few that share both, with the post town's district behind. */
+  /** Unique: `${slug}/${county}`, and for places that share both `${slug}/${county}/${outcode}`. */
   id: string
   name: string
   /** `placeSlug(name)`: the value of town_slug or locality_slug. */
@@ -19,9 +19,9 @@ export type Place = Point & {
   county: string
   countyName: string
   nation: Nation
-  /** People; 0 = not known. Urban areas and old counts are mixed: good for ranking, not for statistics. */
+  /** 0 where it is not known. Sources and years are mixed: good for ranking, not for statistics. */
   population: number
-  /** Postcode district the place most plausibly lies in, 'CM8': that of the nearest post town or district centre. */
+  /** Postcode district, 'CM8': that of the nearest post town or district centre. */
   outcode: string
   /** Post town of that district, 'Witham'. */
   postTown: string
@@ -31,7 +31,7 @@ export type Place = Point & {
 export type Station = Point & { name: string; slug: string; crs: string; countyName: string }
 
 /**
- * What listings have to fulfil to lie inside a place, to be turned into predicates by lib/agency/search.
+ * The condition on listings that lie inside a place; lib/agency/search turns it into SQL.
  * Slugs are those of lib/format/slug; codes are upper-case, units and sectors with their space ('CM8 2AB', 'CM8 2').
  */
 export type PlaceMatch =
@@ -39,14 +39,14 @@ export type PlaceMatch =
   /** county_slug is one of these. */
   | { by: 'county'; counties: string[] }
   /**
-   * (town_slug or locality_slug is one of town and also) and county_slug = county. `also` are other names of the
-   * place that addresses bear ('southend' for southend-on-sea); `near` is there only where two places share both.
+   * town_slug or locality_slug is `town` or one of `also`, and county_slug = county. `also` holds other names of the
+   * place in addresses ('southend' for southend-on-sea); `near` is given where two places share name and county.
    */
   | { by: 'town'; town: string; also: string[]; county: string; near?: { point: Point; miles: number } }
   /** Within a distance of a point: a station, which no address names. */
   | { by: 'around'; point: Point; miles: number }
   | { by: 'area'; area: string }
-  /** The district, or it with a letter behind: EC1 holds EC1A and EC1V. */
+  /** The district, with or without a further letter: EC1 holds EC1A and EC1V. */
   | { by: 'district'; district: string }
   | { by: 'sector'; sector: string }
   | { by: 'unit'; unit: string }
@@ -66,25 +66,24 @@ export type ResolutionKind =
   | 'street'
   | 'nothing'
 
-/** What a text means. */
 export type Resolution = {
   kind: ResolutionKind
   /** A text that resolves to exactly this place again: 'Newport, Isle of Wight'. '' for nothing. */
   value: string
   /** Name to show: 'Newport'. */
   label: string
-  /** What tells it from others of its name: 'Isle of Wight'. May be ''. */
+  /** What distinguishes the place from others of its name: 'Isle of Wight'. May be ''. */
   detail: string
   /** Centre for distances; null where there is none (a street without a town, nothing). */
   point: Point | null
   /** Rough radius of the place around its point, in miles; 0 without a point. */
   extentMiles: number
   /**
-   * null: no listing can lie there. For 'nothing' it may be a street to look for as the last resort
-   * (D-78): the text names no place, but a street of that name may exist among the listings.
+   * null where no listing can lie in the place. A text that names no place may still have the match of a street,
+   * which is searched among the listings as a last resort (D-78).
    */
   match: PlaceMatch | null
-  /** What else the text may have meant, likeliest first; the nearest names when it means nothing. At most ten. */
+  /** Other meanings, likeliest first, or similar names where the text names nothing; at most ten. */
   candidates: PlaceCandidate[]
 }
 
@@ -93,11 +92,11 @@ export type PostcodePrecision = 'unit' | 'sector' | 'district' | 'listings' | 'p
 
 export type LocatedPostcode = Point & { precision: PostcodePrecision }
 
-/** Where points of postcodes come from besides the built-in tables; implemented on the database. Codes as in PlaceMatch. */
+/** Points of postcodes from outside the built-in tables, with codes as in PlaceMatch. */
 export type PostcodeSource = {
   unit(code: string): Promise<Point | null>
   sector(code: string): Promise<Point | null>
   district(code: string): Promise<Point | null>
-  /** Middle of our own listings in a district. */
+  /** Centroid of our own listings in a district. */
   listingsIn(district: string): Promise<Point | null>
 }

@@ -1,4 +1,4 @@
-import { locatePostcode } from '../../../lib/agency/places/locate'
+import { locatePostcode } from '../../../lib/agency/places/locate-postcode'
 import { mapRow } from '../../../lib/agency/import/map/map-row'
 import type { Locate } from '../../../lib/agency/import/map/home'
 

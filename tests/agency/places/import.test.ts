@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fieldsOf } from '../../../lib/agency/places/import/csv'
-import { readerFor } from '../../../lib/agency/places/import/formats'
+import { parseCsvLine } from '../../../lib/agency/places/import/csv'
+import { createRowReader } from '../../../lib/agency/places/import/formats'
 import { fromNationalGrid } from '../../../lib/agency/places/import/national-grid'
 import { importPostcodes } from '../../../lib/agency/places/import/run'
 import { milesBetween } from '../../../lib/agency/places/geometry'
@@ -31,20 +31,20 @@ it.each([
   ['"unclosed, x', ['unclosed, x']],
   ['', ['']],
 ])('a CSV line: %s', (line, fields) => {
-  expect(fieldsOf(line)).toEqual(fields)
+  expect(parseCsvLine(line)).toEqual(fields)
 })
 
 describe('rows of the official files', () => {
-  const onspd = readerFor(fieldsOf('pcd,pcd2,pcds,dointr,doterm,oseast1m,osnrth1m,lat,long'))
-  const codePoint = readerFor(
-    fieldsOf('"CM8 2AB",10,582100,214700,"E92000001","","E19000169","E10000012","E07000067","E05004139"'),
+  const onspd = createRowReader(parseCsvLine('pcd,pcd2,pcds,dointr,doterm,oseast1m,osnrth1m,lat,long'))
+  const codePoint = createRowReader(
+    parseCsvLine('"CM8 2AB",10,582100,214700,"E92000001","","E19000169","E10000012","E07000067","E05004139"'),
   )
 
   it('Code-Point Open has no header, ONSPD has one; other files are left alone', () => {
     expect([codePoint?.hasHeader, onspd?.hasHeader]).toEqual([false, true])
-    expect(readerFor(['PC', 'PQ', 'EA', 'NO'])).toBeNull()
-    expect(readerFor(['Column', 'Description'])).toBeNull()
-    expect(readerFor(fieldsOf('postcode,latitude,longitude'))?.hasHeader).toBe(true)
+    expect(createRowReader(['PC', 'PQ', 'EA', 'NO'])).toBeNull()
+    expect(createRowReader(['Column', 'Description'])).toBeNull()
+    expect(createRowReader(parseCsvLine('postcode,latitude,longitude'))?.hasHeader).toBe(true)
   })
 
   it.each([
@@ -58,16 +58,16 @@ describe('rows of the official files', () => {
     [',,,', 'not a postcode'],
     ['BT1 1AA,10,333500,374500', 'not a position'],
   ])('Code-Point Open %s: %s', (line, reason) => {
-    expect(codePoint?.read(fieldsOf(line))).toBe(reason)
+    expect(codePoint?.read(parseCsvLine(line))).toBe(reason)
   })
 
   it('spaces inside a postcode are as they come: AB101AB, B1  1BA', () => {
-    expect(codePoint?.read(fieldsOf('AB101AB,10,394235,806529'))).toMatchObject({
+    expect(codePoint?.read(parseCsvLine('AB101AB,10,394235,806529'))).toMatchObject({
       unit: 'AB10 1AB',
       sector: 'AB10 1',
       district: 'AB10',
     })
-    expect(codePoint?.read(fieldsOf('"B1  1BA",10,406500,286500'))).toMatchObject({ unit: 'B1 1BA' })
+    expect(codePoint?.read(parseCsvLine('"B1  1BA",10,406500,286500'))).toMatchObject({ unit: 'B1 1BA' })
   })
 
   it.each([
@@ -76,11 +76,11 @@ describe('rows of the official files', () => {
     ['CM8 2AX,CM8  2AX,CM8 2AX,198001,,,,12.5,0.64', 'outside the United Kingdom'],
     ['CM8 2AX', 'too few fields'],
   ])('ONSPD %s: %s', (line, reason) => {
-    expect(onspd?.read(fieldsOf(line))).toBe(reason)
+    expect(onspd?.read(parseCsvLine(line))).toBe(reason)
   })
 
   it('ONSPD gives degrees, which Northern Ireland needs', () => {
-    expect(onspd?.read(fieldsOf('BT1 1AA,BT1  1AA,BT1 1AA,198001,,146000,530000,54.60,-5.93'))).toEqual({
+    expect(onspd?.read(parseCsvLine('BT1 1AA,BT1  1AA,BT1 1AA,198001,,146000,530000,54.60,-5.93'))).toEqual({
       unit: 'BT1 1AA',
       sector: 'BT1 1',
       district: 'BT1',

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { milesBetween } from '../../../lib/agency/places/geometry'
-import { locatePostcode } from '../../../lib/agency/places/locate'
+import { locatePostcode } from '../../../lib/agency/places/locate-postcode'
 import { AREAS, parsePostcode } from '../../../lib/agency/places/postcode'
 import type { PostcodeSource } from '../../../lib/agency/places/types'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  codeResolution,
-  countyResolution,
-  meaningResolution,
-  placeResolution,
-  stationResolution,
+  describePostcode,
+  describeCounty,
+  describeMeaning,
+  describePlace,
+  describeStation,
 } from '../../../lib/agency/places/describe'
 import { DISTRICTS, allPlaces, allStations } from '../../../lib/agency/places/gazetteer'
 import { meaningsOf } from '../../../lib/agency/places/name-index'
@@ -24,11 +24,11 @@ const strays = (resolutions: readonly Resolution[]): string[] =>
 /** D-78: `value` goes into the URL and has to mean the same place again. */
 describe('the value of a place resolves to that place', () => {
   it('every settlement, those that share a name too', () => {
-    expect(strays(allPlaces().map(placeResolution))).toEqual([])
+    expect(strays(allPlaces().map(describePlace))).toEqual([])
   })
 
   it('every county', () => {
-    expect(strays([...COUNTIES.values()].map(countyResolution))).toEqual([])
+    expect(strays([...COUNTIES.values()].map(describeCounty))).toEqual([])
   })
 
   it('every region is one by its first name', () => {
@@ -41,20 +41,20 @@ describe('the value of a place resolves to that place', () => {
   })
 
   it('every station', () => {
-    expect(strays(allStations().map(stationResolution))).toEqual([])
+    expect(strays(allStations().map(describeStation))).toEqual([])
   })
 
   it('every postcode district and area', () => {
     expect(
-      strays([...DISTRICTS.values()].map(({ area, code }) => codeResolution({ area, district: code }))),
+      strays([...DISTRICTS.values()].map(({ area, code }) => describePostcode({ area, district: code }))),
     ).toEqual([])
-    expect(strays([...AREAS.keys()].map((area) => codeResolution({ area })))).toEqual([])
+    expect(strays([...AREAS.keys()].map((area) => describePostcode({ area })))).toEqual([])
   })
 
   it('a street in every town', () => {
     const towns = allPlaces().filter(({ kind }) => kind === 'town' || kind === 'city')
     const wrong = towns.filter((town) => {
-      const inside = placeResolution(town)
+      const inside = describePlace(town)
       const street = resolvePlace(`Station Road, ${inside.value}`)
       return (
         JSON.stringify(street.match) !==
@@ -72,7 +72,7 @@ it('names that several places bear resolve to one of them and offer the others',
     const { value, candidates } = resolvePlace(places[0]?.name ?? '')
     const offered = new Set([value, ...candidates.map((candidate) => candidate.value)])
     const meant = new Set(
-      meaningsOf(places[0]?.slug ?? '').map((meaning) => JSON.stringify(meaningResolution(meaning).match)),
+      meaningsOf(places[0]?.slug ?? '').map((meaning) => JSON.stringify(describeMeaning(meaning).match)),
     ).size
     expect(offered.size).toBe(Math.min(11, meant))
   }

@@ -1,7 +1,7 @@
 import type { Nation } from '../../../domain/nation'
 import { placeSlug } from '../../../format/slug'
 import { milesBetween } from '../../places/geometry'
-import { placesNamed } from '../../places/name-index'
+import { findPlaces } from '../../places/name-index'
 import { nearestPlaces } from '../../places/nearest'
 import { COUNTIES } from '../../places/tables/counties'
 import type { LocatedPostcode, Place } from '../../places/types'
@@ -29,7 +29,7 @@ const FAR: Record<LocatedPostcode['precision'], number> = {
 
 /** The place of a name that is nearest to a point, within reach of it. */
 function near(name: string, point: LocatedPostcode): Place | null {
-  const [best] = placesNamed(placeSlug(name))
+  const [best] = findPlaces(placeSlug(name))
     .map(({ place }) => ({ place, miles: milesBetween(place, point) }))
     .sort((a, b) => a.miles - b.miles)
   return best && best.miles <= FAR[point.precision] ? best.place : null

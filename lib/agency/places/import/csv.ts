@@ -1,13 +1,13 @@
 /**
- * Fields of one CSV line: quotes around a field and doubled inside it, spaces around it dropped. The official files
- * have no line breaks inside fields, so a line is a record.
+ * Splits one CSV line into fields and trims them; a field may be quoted, with doubled quotes inside. The official
+ * files have no line breaks inside fields, so a line is a record.
  */
-export function fieldsOf(line: string): string[] {
+export function parseCsvLine(line: string): string[] {
   const fields: string[] = []
   let at = 0
   while (at <= line.length) {
     if (line[at] === '"') {
-      const { text, end } = quoted(line, at + 1)
+      const { text, end } = readQuotedField(line, at + 1)
       fields.push(text.trim())
       at = end
     } else {
@@ -20,8 +20,8 @@ export function fieldsOf(line: string): string[] {
   return fields
 }
 
-/** Reads a quoted field from behind its first quote; `end` is where the next field begins. */
-function quoted(line: string, from: number): { text: string; end: number } {
+/** Reads a quoted field from the character after its first quote; `end` is where the next field begins. */
+function readQuotedField(line: string, from: number): { text: string; end: number } {
   let text = ''
   let at = from
   for (;;) {

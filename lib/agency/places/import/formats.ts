@@ -2,7 +2,7 @@ import { parsePostcode, type Postcode } from '../postcode'
 import type { Point } from '../types'
 import { fromNationalGrid } from './national-grid'
 
-/** Why a row gives no point. 'ended' and 'no position' are the file's own word, the others are faults. */
+/** Why a row gives no point. The file itself says 'ended' and 'no position'; the others are faults of the file. */
 export type Refusal =
   | 'ended'
   | 'no position'
@@ -13,10 +13,9 @@ export type Refusal =
 
 export type PostcodeRow = Required<Pick<Postcode, 'district' | 'sector' | 'unit'>> & Point
 
-/** Reads the fields of one row. */
 export type RowReader = (fields: readonly string[]) => PostcodeRow | Refusal
 
-/** Where the postcode, the position and the date of its end stand in a row. */
+/** Indexes of the fields that are read. */
 type Columns = {
   postcode: number
   lat?: number
@@ -28,7 +27,7 @@ type Columns = {
 }
 
 /** Names of columns in ONSPD (pcds, lat, long, doterm), its newer releases (east1m), and files made from them. */
-const NAMES: Readonly<Record<keyof Columns, readonly string[]>> = {
+const COLUMN_NAMES: Readonly<Record<keyof Columns, readonly string[]>> = {
   postcode: ['pcds', 'postcode', 'pcd', 'pcd7', 'pcd8', 'pcd2', 'post_code'],
   lat: ['lat', 'latitude'],
   lng: ['long', 'lng', 'lon', 'longitude'],
@@ -40,66 +39,70 @@ const NAMES: Readonly<Record<keyof Columns, readonly string[]>> = {
 
 /** Code-Point Open has no header: postcode, quality, easting, northing, then codes of areas. */
 const CODE_POINT: Columns = { postcode: 0, quality: 1, east: 2, north: 3 }
-/** Code-Point Open's sign for a postcode without a position (user guide, positional quality indicator). */
+/** Positional quality indicator of a Code-Point Open row without a position. */
 const NO_POSITION_QUALITY = '90'
-/** ONSPD's latitude where there is none. */
+/** ONSPD gives a latitude above this where there is no position. */
 const NO_LATITUDE = 99
-/** A box around the United Kingdom and the Crown dependencies. */
-const BOX = { south: 49, north: 61.5, west: -9, east: 2.5 }
-const HIGHEST_GRID = 1_300_000
+/** Degrees around the United Kingdom and the Crown dependencies. */
+const BOUNDS = { south: 49, north: 61.5, west: -9, east: 2.5 }
+const MAX_GRID_METRES = 1_300_000
 
-/** The reader for a file by its first row, with whether that row is a header; null for a file of another kind. */
-export function readerFor(first: readonly string[]): { read: RowReader; hasHeader: boolean } | null {
+/** Creates the reader of a file from its first row; null for a file of another kind. */
+export function createRowReader(first: readonly string[]): { read: RowReader; hasHeader: boolean } | null {
   const names = first.map((field) => field.toLowerCase())
   const columns: Partial<Columns> = {}
-  for (const [column, known] of Object.entries(NAMES) as [keyof Columns, readonly string[]][]) {
+  for (const [column, known] of Object.entries(COLUMN_NAMES) as [keyof Columns, readonly string[]][]) {
     const name = known.find((candidate) => names.includes(candidate))
     if (name !== undefined) columns[column] = names.indexOf(name)
   }
   const { postcode, lat, lng, east, north } = columns
-  const placed = (lat !== undefined && lng !== undefined) || (east !== undefined && north !== undefined)
-  if (postcode !== undefined && placed) return { read: readerOf({ ...columns, postcode }), hasHeader: true }
+  const hasPosition = (lat !== undefined && lng !== undefined) || (east !== undefined && north !== undefined)
+  if (postcode !== undefined && hasPosition)
+    return { read: createColumnReader({ ...columns, postcode }), hasHeader: true }
   const isCodePoint =
     first.length >= 4 &&
     parsePostcode(first[0] ?? '')?.unit !== undefined &&
     isNumber(first[2]) &&
     isNumber(first[3])
-  return isCodePoint ? { read: readerOf(CODE_POINT), hasHeader: false } : null
+  return isCodePoint ? { read: createColumnReader(CODE_POINT), hasHeader: false } : null
 }
 
 const isNumber = (field: string | undefined): boolean =>
   field !== undefined && field !== '' && Number.isFinite(Number(field))
 
-function readerOf(columns: Columns): RowReader {
-  const at = (fields: readonly string[], column: keyof Columns): string | undefined => {
+function createColumnReader(columns: Columns): RowReader {
+  const cellOf = (fields: readonly string[], column: keyof Columns): string | undefined => {
     const index = columns[column]
     return index === undefined ? undefined : fields[index]
   }
   return (fields) => {
-    const text = at(fields, 'postcode')
+    const text = cellOf(fields, 'postcode')
     if (text === undefined) return 'too few fields'
     const { district, sector, unit } = parsePostcode(text.replace(/ +/g, ' ')) ?? {}
     if (district === undefined || sector === undefined || unit === undefined) return 'not a postcode'
-    if ((at(fields, 'ended') ?? '') !== '') return 'ended'
-    if (at(fields, 'quality') === NO_POSITION_QUALITY) return 'no position'
+    if ((cellOf(fields, 'ended') ?? '') !== '') return 'ended'
+    if (cellOf(fields, 'quality') === NO_POSITION_QUALITY) return 'no position'
     const point =
-      positionOf(at(fields, 'lat'), at(fields, 'lng')) ??
-      gridPosition(at(fields, 'east'), at(fields, 'north'), district)
+      positionOf(cellOf(fields, 'lat'), cellOf(fields, 'lng')) ??
+      gridPosition(cellOf(fields, 'east'), cellOf(fields, 'north'), district)
     if (point === null) return 'not a position'
     if (point === 'no position') return point
     const inside =
-      point.lat > BOX.south && point.lat < BOX.north && point.lng > BOX.west && point.lng < BOX.east
+      point.lat > BOUNDS.south &&
+      point.lat < BOUNDS.north &&
+      point.lng > BOUNDS.west &&
+      point.lng < BOUNDS.east
     return inside ? { district, sector, unit, ...point } : 'outside the United Kingdom'
   }
 }
 
-/** null when the file has no degrees, so that the grid is looked at. */
+/** Null where the row has no degrees, so that its grid reference is read instead. */
 function positionOf(lat: string | undefined, lng: string | undefined): Point | 'no position' | null {
   if (!isNumber(lat) || !isNumber(lng)) return null
   return Number(lat) > NO_LATITUDE ? 'no position' : { lat: Number(lat), lng: Number(lng) }
 }
 
-/** Northern Ireland's eastings are of the Irish grid, which is not read: its files bring degrees. */
+/** Northern Ireland's eastings are on the Irish grid, which is not read: its rows have degrees too. */
 function gridPosition(
   east: string | undefined,
   north: string | undefined,
@@ -109,7 +112,7 @@ function gridPosition(
   if (!isNumber(east) || !isNumber(north) || district.startsWith('BT')) return null
   const [easting, northing] = [Number(east), Number(north)]
   if (easting === 0 || northing === 0) return 'no position'
-  return easting < 0 || northing < 0 || easting > HIGHEST_GRID || northing > HIGHEST_GRID
+  return easting < 0 || northing < 0 || easting > MAX_GRID_METRES || northing > MAX_GRID_METRES
     ? null
     : fromNationalGrid(easting, northing)
 }

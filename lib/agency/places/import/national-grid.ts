@@ -3,7 +3,7 @@ import type { Point } from '../types'
 /**
  * British National Grid (OSGB36) to WGS84: inverse transverse Mercator on Airy 1830, then a seven-parameter Helmert
  * transformation. Formulae and constants: Ordnance Survey, A guide to coordinate systems in Great Britain, annexes
- * B, C and section 6.6. Good to about 5 m; the exact transformation (OSTN15) needs a grid file, and no search does.
+ * B, C and section 6.6. Accurate to about 5 m; the exact transformation (OSTN15) needs a file of corrections.
  */
 
 const AIRY = { a: 6_377_563.396, b: 6_356_256.909 }
@@ -101,7 +101,7 @@ function toPoint({ x, y, z }: Cartesian): Point {
   return { lat: (lat * 180) / Math.PI, lng: (Math.atan2(y, x) * 180) / Math.PI }
 }
 
-/** Easting and northing in metres to degrees. Great Britain alone: Northern Ireland's own grid is another. */
+/** Converts easting and northing in metres to degrees, for Great Britain alone. */
 export function fromNationalGrid(easting: number, northing: number): Point {
   const { lat, lng } = unproject(easting, northing)
   return toPoint(shift(toCartesian(lat, lng)))

@@ -2,24 +2,22 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fieldsOf } from './csv'
-import { readerFor, type PostcodeRow, type Refusal } from './formats'
+import { parseCsvLine } from './csv'
+import { createRowReader, type PostcodeRow, type Refusal } from './formats'
 
-/** A row that was not taken, for the report. */
 export type Refused = { file: string; line: number; reason: Refusal; text: string }
 
-export type Reading = {
+export type Handlers = {
   onRows: (rows: PostcodeRow[], file: string) => Promise<void>
   onRefused: (refused: Refused) => void
 }
 
-/** Rows that go to the database in one statement. */
-const BATCH = 2_000
-/** What a report shows of a refused row. */
-const SHOWN = 80
+/** Rows that are written with one statement. */
+const BATCH_ROWS = 2_000
+const MAX_REPORTED_CHARACTERS = 80
 
 /** The CSV files of a folder and its folders in order, or the one file named. */
-export async function filesOf(path: string): Promise<string[]> {
+export async function findCsvFiles(path: string): Promise<string[]> {
   if (!(await stat(path)).isDirectory()) return [path]
   const names = await readdir(path, { recursive: true })
   return names
@@ -29,13 +27,13 @@ export async function filesOf(path: string): Promise<string[]> {
 }
 
 /**
- * Streams a Code-Point Open or ONSPD file in batches; a postcode that comes twice in a batch counts once, the later.
+ * Streams a Code-Point Open or ONSPD file in batches; of a postcode that a batch has twice the later row counts.
  * @returns false when the file is of neither kind, without having called anything
  */
-export async function readPostcodeFile(path: string, { onRows, onRefused }: Reading): Promise<boolean> {
+export async function readPostcodeFile(path: string, { onRows, onRefused }: Handlers): Promise<boolean> {
   const file = basename(path)
   const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })
-  let reader: ReturnType<typeof readerFor> = null
+  let reader: ReturnType<typeof createRowReader> = null
   let batch = new Map<string, PostcodeRow>()
   let number = 0
   try {
@@ -43,16 +41,17 @@ export async function readPostcodeFile(path: string, { onRows, onRefused }: Read
       number += 1
       const text = number === 1 ? line.replace(/^\uFEFF/, '') : line
       if (text.trim() === '') continue
-      const fields = fieldsOf(text)
+      const fields = parseCsvLine(text)
       if (reader === null) {
-        reader = readerFor(fields)
+        reader = createRowReader(fields)
         if (reader === null) return false
         if (reader.hasHeader) continue
       }
       const row = reader.read(fields)
-      if (typeof row === 'string') onRefused({ file, line: number, reason: row, text: text.slice(0, SHOWN) })
+      if (typeof row === 'string')
+        onRefused({ file, line: number, reason: row, text: text.slice(0, MAX_REPORTED_CHARACTERS) })
       else batch.set(row.unit, row)
-      if (batch.size < BATCH) continue
+      if (batch.size < BATCH_ROWS) continue
       await onRows([...batch.values()], file)
       batch = new Map()
     }

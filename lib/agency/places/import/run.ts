@@ -1,40 +1,40 @@
 import type { ClientBase } from 'pg'
-import { inOneImport, storePostcodes, summarisePostcodes } from '../postcode-store'
+import { withImportLock, storePostcodes, summarisePostcodes } from '../postcode-store'
 import type { PostcodeRow, Refusal } from './formats'
-import { filesOf, readPostcodeFile, type Refused } from './postcode-file'
+import { findCsvFiles, readPostcodeFile, type Refused } from './postcode-file'
 
 export type ImportReport = {
   files: number
-  /** Files of another kind (column lists, read-me files), left alone. */
+  /** Files of another kind, such as column lists. */
   skipped: string[]
   read: number
   added: number
   changed: number
   refused: Partial<Record<Refusal, number>>
-  /** The first refused rows which are faults of the file, not its word that a postcode ended or has no position. */
+  /** The first rows that were refused for a fault of the file. */
   faults: Refused[]
 }
 
 type Options = {
-  /** null: a trial that reads, counts and writes nothing. */
+  /** Null for a trial, which reads and counts without writing. */
   client: ClientBase | null
   onProgress?: (line: string) => void
   now?: () => Date
 }
 
-const SHOWN_FAULTS = 20
+const MAX_REPORTED_FAULTS = 20
 const PROGRESS_ROWS = 100_000
 
 /**
- * Imports a Code-Point Open or ONSPD file, or a folder of such, in one transaction; at its end sectors and
- * districts are their postcodes' middles. Reading a file again changes nothing.
+ * Imports a Code-Point Open or ONSPD file, or a folder of such files, in one transaction, and places sectors and
+ * districts at the centroids of their postcodes. Reading a file again changes nothing.
  * @throws what the file system and the database throw; nothing is written then
  */
 export async function importPostcodes(
   path: string,
   { client, onProgress, now = () => new Date() }: Options,
 ): Promise<ImportReport> {
-  const files = await filesOf(path)
+  const files = await findCsvFiles(path)
   const report: ImportReport = {
     files: 0,
     skipped: [],
@@ -48,7 +48,7 @@ export async function importPostcodes(
   const onRefused = (refused: Refused): void => {
     report.refused[refused.reason] = (report.refused[refused.reason] ?? 0) + 1
     const isFault = refused.reason !== 'ended' && refused.reason !== 'no position'
-    if (isFault && report.faults.length < SHOWN_FAULTS) report.faults.push(refused)
+    if (isFault && report.faults.length < MAX_REPORTED_FAULTS) report.faults.push(refused)
   }
   const onRows = async (rows: PostcodeRow[], file: string): Promise<void> => {
     const before = Math.floor(report.read / PROGRESS_ROWS)
@@ -71,6 +71,6 @@ export async function importPostcodes(
       await summarisePostcodes(client)
     }
   }
-  await (client === null ? readAll() : inOneImport(client, readAll))
+  await (client === null ? readAll() : withImportLock(client, readAll))
   return report
 }

@@ -3,13 +3,13 @@ import { localAuthorities } from '../../places/local-authorities'
 import type { Place } from './types'
 
 /**
- * Part of a county that people search in and no address names: a local authority ('Camden', 'Wirral'), an
- * island, a landscape. It is known by its main places.
+ * Part of a county that people search in although no address names it: a local authority ('Camden', 'Wirral'), an
+ * island, a landscape. Its homes are those of its main places.
  */
-export type Area = { name: string; slug: string; places: readonly Place[] }
+export type SmallArea = { name: string; slug: string; places: readonly Place[] }
 
-/** More of them, and other names, as `Name, other name|County|places`. */
-const MORE = `
+/** Areas that are no authority, and other names of those that are: `Name, other name|County|places`. */
+const MORE_LINES = `
 Wirral, The Wirral|Merseyside|
 New Forest, The New Forest|Hampshire|
 Cotswolds, The Cotswolds, Cotswold|Gloucestershire|Cirencester, Tetbury, Stow-on-the-Wold, Bourton-on-the-Water
@@ -29,7 +29,7 @@ interface Line {
   places: readonly string[]
 }
 
-const authorities: Line[] = localAuthorities
+const authorityLines: Line[] = localAuthorities
   .filter(({ linked }) => linked)
   .map(({ name, county, places }) => ({
     names: [name],
@@ -37,7 +37,7 @@ const authorities: Line[] = localAuthorities
     places: places.filter((place) => place.search.endsWith(`, ${county}`)).map((place) => place.name),
   }))
 
-const more: Line[] = MORE.trim()
+const furtherLines: Line[] = MORE_LINES.trim()
   .split('\n')
   .map((line) => {
     const [names = '', county = '', places = ''] = line.split('|')
@@ -45,19 +45,19 @@ const more: Line[] = MORE.trim()
   })
 
 /**
- * Every area by the slugs of its names. `placeIn` finds a place by its slug and that of its county; an area of
- * which it knows no place is left out.
+ * Every area under the slugs of its names.
+ * @param placeIn finds a place by its slug and that of its county; an area without a known place is left out
  */
-export function readAreas(
+export function readSmallAreas(
   placeIn: (slug: string, county: string) => Place | undefined,
-): [slug: string, area: Area][] {
-  const first = new Map<string, Area>()
-  return [...authorities, ...more].flatMap(({ names, county, places: written }) => {
+): [slug: string, area: SmallArea][] {
+  const areas = new Map<string, SmallArea>()
+  return [...authorityLines, ...furtherLines].flatMap(({ names, county, places: placeNames }) => {
     const [name = ''] = names
     const slug = placeSlug(name)
-    const places = written.flatMap((place) => placeIn(placeSlug(place), placeSlug(county)) ?? [])
-    const area = first.get(slug) ?? { name, slug, places }
-    first.set(slug, area)
-    return area.places.length > 0 ? names.map((each): [string, Area] => [placeSlug(each), area]) : []
+    const places = placeNames.flatMap((place) => placeIn(placeSlug(place), placeSlug(county)) ?? [])
+    const area = areas.get(slug) ?? { name, slug, places }
+    areas.set(slug, area)
+    return area.places.length > 0 ? names.map((other): [string, SmallArea] => [placeSlug(other), area]) : []
   })
 }

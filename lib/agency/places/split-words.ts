@@ -1,0 +1,51 @@
+import { slugify } from '../../format/slug'
+
+/** The words of a text in lower case and without accents; `breaks` holds the positions before which a comma stood. */
+export type Words = { words: readonly string[]; breaks: ReadonlySet<number> }
+
+/** Limits above the longest postal address: a longer text names no place. */
+const MAX_WORDS = 20
+const MAX_CHARACTERS = 200
+
+/** 'High Street, Witham' → high, street, witham with a break at 2. A text that is too long gives no words. */
+export function splitWords(text: string): Words {
+  const words: string[] = []
+  const breaks = new Set<number>()
+  if (text.length > MAX_CHARACTERS) return { words, breaks }
+  for (const part of text.split(/[,;\n]/)) {
+    const slug = slugify(part)
+    if (slug === '') continue
+    if (words.length > 0) breaks.add(words.length)
+    for (const word of slug.split('-')) words.push(word === 'saint' ? 'st' : word)
+  }
+  return words.length > MAX_WORDS ? { words: [], breaks: new Set() } : { words, breaks }
+}
+
+/** Words that stay in lower case inside a name. */
+const LOWER_CASE_WORDS = new Set([
+  'and',
+  'by',
+  'de',
+  'en',
+  'in',
+  'la',
+  'le',
+  'next',
+  'of',
+  'on',
+  'super',
+  'the',
+  'under',
+  'upon',
+  'y',
+])
+
+/** 'st-johns-road' → 'St Johns Road'. */
+export function toTitleCase(slug: string): string {
+  return slug
+    .split('-')
+    .map((word, i) =>
+      i > 0 && LOWER_CASE_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ')
+}
