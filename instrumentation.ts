@@ -3,29 +3,29 @@ import { noteFailure, noteOutage } from './lib/cache/render-notes'
 import { isOutage } from './lib/errors'
 
 /**
- * Plain `next dev` and `next start` find the database ready too; our own server has seen to it.
- * Queued mail is sent from here, whichever of them runs.
+ * Under plain `next dev` and `next start` the database is prepared, its events are followed and its jobs are
+ * run from here; our own server (server.ts) does so itself.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  if (!('__databasePrepared' in globalThis)) {
-    const { apiKey, env } = await import('./lib/config/env')
-    apiKey()
-    const { prepareInChild } = await import('./scripts/database/prepare-in-child')
-    if (!env().API_URL) prepareInChild()
-  }
-  // In here, as what stands outside is compiled for the edge as well.
-  const sendMail = async () => {
-    const { env } = await import('./lib/config/env')
-    if (env().API_URL) return // the upstream agency sends its own mail
-    const { startMailLoop } = await import('./lib/agency/mail/mail-loop')
-    startMailLoop()
-  }
-  setTimeout(() => void sendMail(), MAIL_AFTER_MS).unref()
+  if ('__databasePrepared' in globalThis) return
+  const { apiKey, env } = await import('./lib/config/env')
+  apiKey()
+  if (env().API_URL) return // the upstream agency has the database
+  const { prepareInChild } = await import('./scripts/database/prepare-in-child')
+  prepareInChild()
+  const { databaseUrl } = await import('./lib/config/embedded-database')
+  const { followEvents } = await import('./lib/cache/follow-events')
+  const { listenForEvents } = await import('./lib/events/listen')
+  const { startWorker } = await import('./lib/agency/jobs/start-worker')
+  const connect = async () => databaseUrl()
+  followEvents()
+  listenForEvents({ connect })
+  startWorker({ connect, delayMs: WORKER_DELAY_MS })
 }
 
-/** Mail that waits has waited already; the first page comes before it. */
-const MAIL_AFTER_MS = 2_000
+/** The first page comes before the job runner. */
+const WORKER_DELAY_MS = 2_000
 
 /**
  * Tells the server in front why a page failed, so that an outage is told as one (lib/server/document),

@@ -17,6 +17,7 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   serverExternalPackages: [
     'pg',
+    'graphile-worker',
     'sharp',
     '@prisma/client',
     '@prisma/adapter-pg',

@@ -81,17 +81,19 @@ async function main(): Promise<void> {
 }
 
 /**
- * Prepares the agency's database and listens for its events. An application of an upstream agency
+ * Prepares the agency's database, listens for its events and runs its jobs. An application of an upstream agency
  * (API_URL) loads none of this.
- * @returns stops the listening
+ * @returns a function that stops both, when jobs that are running have finished
  */
 async function openDatabase(settings: Env): Promise<() => Promise<void>> {
-  const [{ prepareDatabase }, { listenForEvents }, { followEvents }, { rows }] = await Promise.all([
-    import('./scripts/database/prepare'),
-    import('./lib/events/listen'),
-    import('./lib/cache/follow-events'),
-    import('./lib/agency/pool'),
-  ])
+  const [{ prepareDatabase }, { listenForEvents }, { followEvents }, { startWorker }, { rows }] =
+    await Promise.all([
+      import('./scripts/database/prepare'),
+      import('./lib/events/listen'),
+      import('./lib/cache/follow-events'),
+      import('./lib/agency/jobs/start-worker'),
+      import('./lib/agency/pool'),
+    ])
   let first: Client | undefined
   await prepareDatabase({ settings, onProgress: say, keep: (client) => (first = client) }).catch(
     ({ message }: Error) => Promise.reject(new NotReady(message)),
@@ -99,7 +101,10 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   // The connection that the first page needs opens while Next still loads.
   void rows('select 1').catch(() => {})
   followEvents()
-  return listenForEvents({ first, connect: async () => (await prepareDatabase({ settings })) ?? '' })
+  const connect = async () => (await prepareDatabase({ settings })) ?? ''
+  const stopListening = listenForEvents({ first, connect })
+  const stopWorker = startWorker({ connect, delayMs: WORKER_DELAY_MS })
+  return async () => void (await Promise.allSettled([stopListening(), stopWorker()]))
 }
 
 /**
@@ -112,6 +117,9 @@ function handOverConfig(): void {
   ) as { config: object }
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config)
 }
+
+/** The first page comes before the job runner. */
+const WORKER_DELAY_MS = 2_000
 
 /** A visitor who is there at once comes before the warming. */
 const WARM_UP_MS = 1_000

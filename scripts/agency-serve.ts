@@ -1,7 +1,7 @@
 // npm run agency:serve: the agency's API alone, on PORT (4000 unless set), with its own database.
-// It sends its own mail.
+// It runs its own jobs, mail among them.
 import type { AddressInfo } from 'node:net'
-import { startMailLoop } from '../lib/agency/mail/mail-loop'
+import { startWorker } from '../lib/agency/jobs/start-worker'
 import { followEvents } from '../lib/cache/follow-events'
 import { apiKey, env } from '../lib/config/env'
 import { listenForEvents } from '../lib/events/listen'
@@ -18,11 +18,13 @@ async function main(): Promise<void> {
   const prepare = () => prepareDatabase({ settings, onProgress: (line) => console.log(line) })
   const url = (await prepare()) ?? ''
   followEvents()
-  const stopListening = listenForEvents({ connect: async () => (await prepare()) ?? url })
-  startMailLoop()
+  const connect = async () => (await prepare()) ?? url
+  const stopListening = listenForEvents({ connect })
+  const stopWorker = startWorker({ connect })
   const server = createAgencyServer({ gateway: embeddedGateway(), apiKey: key })
   const stopServer = gracefulStop(server)
-  const stop = () => void Promise.all([stopServer(), stopListening()]).then(() => process.exit(0))
+  const stop = () =>
+    void Promise.allSettled([stopServer(), stopListening(), stopWorker()]).then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   server.once('error', fail)

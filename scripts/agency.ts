@@ -4,6 +4,7 @@ import { UnreadableFile } from '../lib/agency/import/errors'
 import { env, InvalidSetting } from '../lib/config/env'
 import { loginLinkCommand, messageCommand } from './agency/account-commands'
 import { importCommand, listingCommand, metaCommand, type Shell } from './agency/commands'
+import { jobsCommand } from './agency/jobs-command'
 import { HELP, UsageError } from './agency/usage'
 import { prepareDatabase } from './database/prepare'
 
@@ -49,13 +50,14 @@ async function run(args: string[]): Promise<number> {
     console.log(HELP)
     return values.help ? 0 : 1
   }
-  if (!['import', 'listing', 'meta', 'login-link', 'message'].includes(command))
+  if (!['import', 'listing', 'meta', 'login-link', 'message', 'jobs'].includes(command))
     throw new UsageError(`'${command}' is not a command`)
   if (command === 'import' && rest.length !== 1) throw new UsageError('name one BLM file: import FILE')
   if (command === 'listing') return listingCommand(shell, rest[0], rest[1])
   if (command === 'meta') return metaCommand(shell, rest)
   if (command === 'login-link') return loginLinkCommand(shell, rest)
   if (command === 'message') return messageCommand(shell, rest)
+  if (command === 'jobs') return jobsCommand(shell, rest)
   return importCommand(shell, rest[0]!, { isTrial: values['dry-run'], owner: values.owner ?? null })
 }
 

@@ -67,8 +67,9 @@ export async function bundleServer(outfile) {
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',
-    // Next's bundles load `pg` as well: the process has one copy for both.
-    external: ['next', '@next/env', 'pg', 'bufferutil', 'utf-8-validate'],
+    // Next's bundles load `pg` as well: the process has one copy for both. The job runner loads
+    // modules by name, which a bundle cannot hold.
+    external: ['next', '@next/env', 'pg', 'graphile-worker', 'bufferutil', 'utf-8-validate'],
     // Node 22.1 and later keep the code that V8 compiles for the next start.
     banner: { js: "require('node:module').enableCompileCache?.()" },
   })

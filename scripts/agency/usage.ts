@@ -19,6 +19,9 @@ export const HELP = `The agency's command line.
   npm run agency -- message EMAIL TYPE TITLE BODY
       Tells somebody something in their account, and by mail if they want that. TYPE is success,
       info, warning or error; BODY may be HTML.
+  npm run agency -- jobs
+      Lists the jobs that are running, are waiting for their time or have failed for good, with the
+      last error of each, and the next run of each schedule. Times are UTC.
   npm run agency -- --help
 
 Exit codes: 0 done; 1 not done, nothing written; 2 imported, and some rows were refused.`

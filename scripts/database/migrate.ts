@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { withAdvisoryLock, withClient } from './client'
+import { hasJobSchema, installJobSchema } from './job-schema'
 
 /** The key that Prisma's own `migrate deploy` takes, so either may run beside the other. */
 const PRISMA_LOCK = 72_707_369
@@ -36,8 +37,10 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
   return withClient(url, async (client) => {
-    if (isUpToDate(migrations, await applied(client))) return []
+    if (isUpToDate(migrations, await applied(client)) && (await hasJobSchema(client))) return []
     return withAdvisoryLock(client, PRISMA_LOCK, async () => {
+      // First, as migrations may add jobs.
+      if (!(await hasJobSchema(client))) await installJobSchema(url)
       await client.query(BOOKKEEPING)
       const done = await applied(client)
       const missing = migrations.filter(({ name }) => !done.has(name))

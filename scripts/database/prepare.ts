@@ -4,6 +4,7 @@ import type { Env } from '../../lib/config/env'
 import { openClient, withClient } from './client'
 import { ensureDemonstration, FILLED } from './demonstration'
 import { ensureDatabase, PROBE_MS, rememberedUrl } from './embedded'
+import { JOB_SCHEMA_INSTALLED } from './job-schema'
 import { APPLIED, isMigrated, migrate, type AppliedRow } from './migrate'
 
 interface Options {
@@ -52,15 +53,15 @@ async function isReady(
   wantsDemonstration: boolean,
   keep?: (client: Client) => void,
 ): Promise<boolean> {
-  const wanted = [APPLIED, ...(wantsDemonstration ? [FILLED] : [])]
+  const wanted = [APPLIED, JOB_SCHEMA_INSTALLED, ...(wantsDemonstration ? [FILLED] : [])]
   let ready = false
   let client: Client | undefined
   try {
     client = await openClient(url, PROBE_MS)
-    const answer = (await client.query(wanted.join('; '))) as unknown as QueryResult | QueryResult[]
-    const [applied, filled] = Array.isArray(answer) ? answer : [answer]
+    const answers = (await client.query(wanted.join('; '))) as unknown as QueryResult[]
+    const [applied, ...others] = answers
     ready =
-      isMigrated((applied?.rows ?? []) as AppliedRow[]) && (!wantsDemonstration || filled?.rowCount === 1)
+      isMigrated((applied?.rows ?? []) as AppliedRow[]) && others.every(({ rowCount }) => rowCount === 1)
   } catch {
     // told by the slow way
   }
@@ -83,6 +84,10 @@ async function assertReachable(url: string): Promise<void> {
 
 /** Empties our own database after a filling that was killed; nobody has used it yet. */
 async function beginAnew(url: string): Promise<void> {
-  await withClient(url, (client) => client.query('drop schema public cascade; create schema public'))
+  await withClient(url, (client) =>
+    client.query(
+      'drop schema public cascade; create schema public; drop schema if exists graphile_worker cascade',
+    ),
+  )
   await migrate(url)
 }

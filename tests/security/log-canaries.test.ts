@@ -134,7 +134,7 @@ it('a call that succeeds or is refused logs nothing of its input', async () => {
 
 it('mail that cannot be sent logs no address and no text', async () => {
   const { queueMail } = await import('../../lib/agency/mail/queue')
-  const { sendDueMail } = await import('../../lib/agency/mail/sender')
+  const { sendDueMail } = await import('../support/jobs')
   await db.withTransaction((tx) =>
     queueMail(tx, {
       to: canaries.email,

@@ -1,29 +1,32 @@
+import { addJob } from '../jobs/add-job'
 import type { Tx } from '../database'
-import { now, nowPlusSeconds } from '../sql-expressions'
+import { nowPlusSeconds } from '../sql-expressions'
 import { htmlOf, textOf, type Letter } from './template'
 
 export interface OutgoingMail extends Letter {
   to: string
   replyTo?: string
   subject: string
-  /** It holds a code or a key: its words are kept until it is sent or given up, and no longer. */
+  /** The mail holds a code or a key: it goes first, and its text is kept only until it is sent or given up. */
   secret?: boolean
-  /** Seconds after which it says nothing true any more, and is not sent. */
+  /** Seconds after which the mail says nothing true any more, and is not sent. */
   expiresIn?: number
-  /** Nothing is kept of it once it is sent. */
+  /** Nothing is kept of the mail once it is sent. */
   traceless?: boolean
 }
 
-/** A subject is one line, whatever somebody typed into it. */
-const oneLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').slice(0, 200)
+const MAX_SUBJECT_LENGTH = 200
+
+/** A subject is one line, whatever somebody typed: a line break would begin another header. */
+const oneLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').slice(0, MAX_SUBJECT_LENGTH)
 
 /**
- * Queues a mail in the transaction of what it speaks of; the sender takes it from there. Its times
- * are the database's: a server whose clock is wrong delays nothing.
+ * Queues a mail in the transaction of what it speaks of: a job sends it as soon as that is committed.
+ * Its times are the database's, so that a server whose clock is wrong delays nothing.
  */
 export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
   const { to, replyTo = null, subject, secret = false, expiresIn = null, traceless = false, ...letter } = mail
-  await tx
+  const { id } = await tx
     .insertInto('mail')
     .values({
       to,
@@ -34,8 +37,8 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
       secret,
       expiresAt: expiresIn === null ? null : nowPlusSeconds(expiresIn),
       traceless,
-      nextTryAt: now,
-      createdAt: now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addJob(tx, 'send-mail', { mailId: id }, { key: `mail:${id}`, isUrgent: secret })
 }

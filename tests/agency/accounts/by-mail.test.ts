@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { botToken, newBrowser, openBench, type Bench } from './bench'
-import { query } from '../../support/sql'
 import { findRows } from '../../support/tables'
 
 /** The way of a code from the request to the mailbox, by a mail server that is down at first. */
@@ -39,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 it('a mail server that is down loses nothing: the code arrives when it is back, and lets in', async () => {
-  const { sendDueMail } = await import('../../../lib/agency/mail/sender')
+  const { makeJobsDue, sendDueMail } = await import('../../support/jobs')
   const { mailTransport } = await import('../../../lib/agency/mail/transport')
   const send = mailTransport()
   await bench.register('mia@home.example')
@@ -56,7 +55,7 @@ it('a mail server that is down loses nothing: the code arrives when it is back, 
 
   const back = newServer()
   await listen(back, port)
-  await query('UPDATE mail SET next_try_at = now()')
+  await makeJobsDue()
   expect(await sendDueMail(send)).toBe(2)
   await close(back)
   const mail = received.find((text) => text.includes('Subject: Your One Time Password for Emoov')) ?? ''

@@ -1,0 +1,37 @@
+import { countJobs, listJobs, type JobState, type ListedJob } from '../../lib/agency/jobs/list-jobs'
+import { nextRunOf } from '../../lib/agency/jobs/next-run'
+import { withDatabase } from '../../lib/agency/database'
+import { schedules } from '../../lib/agency/jobs/schedules'
+import type { OpenShell } from './commands'
+import { UsageError } from './usage'
+
+const MOST_LISTED = 200
+const TITLES: Record<JobState, string> = { running: 'Running', pending: 'Pending', failed: 'Failed' }
+
+const timeOf = (date: Date): string => date.toISOString().replace('T', ' ').slice(0, 19)
+
+function jobLine({ id, task, key, attempts, maxAttempts, runAt, lastError }: ListedJob): string {
+  const name = key ? `${task} (${key})` : task
+  const error = lastError ? `, last error: ${lastError}` : ''
+  return `  ${id}  ${name}  ${timeOf(runAt)}  attempts ${attempts} of ${maxAttempts}${error}`
+}
+
+/** Lists jobs by their state, and when each schedule is next run. */
+export async function jobsCommand(open: OpenShell, rest: string[]): Promise<number> {
+  if (rest.length) throw new UsageError('jobs takes nothing more')
+  const { url, say } = await open()
+  const [counts, jobs] = await withDatabase(url, async (database) => [
+    await countJobs(database),
+    await listJobs(database, MOST_LISTED),
+  ])
+  for (const state of ['running', 'pending', 'failed'] as const) {
+    const listed = jobs.filter((job) => job.state === state)
+    say(`${TITLES[state]}: ${counts[state]}`)
+    listed.forEach((job) => say(jobLine(job)))
+    if (listed.length < counts[state]) say(`  … and ${counts[state] - listed.length} more`)
+  }
+  say('Schedules, and their next run:')
+  const now = new Date()
+  for (const { task, cron } of schedules) say(`  ${task}  ${cron}  ${timeOf(nextRunOf(cron, now))}`)
+  return 0
+}

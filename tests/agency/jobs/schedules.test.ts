@@ -1,0 +1,49 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { nextRunOf } from '../../../lib/agency/jobs/next-run'
+import { schedules } from '../../../lib/agency/jobs/schedules'
+import { tasks } from '../../../lib/agency/jobs/tasks'
+import { JOB_SCHEMA_VERSION } from '../../../scripts/database/job-schema'
+
+describe('the schedules', () => {
+  it('are due within a day, and run tasks that need no payload', () => {
+    expect(schedules.length).toBeGreaterThan(0)
+    const now = new Date('2026-11-22T10:30:00Z')
+    for (const { task, cron } of schedules) {
+      const wait = nextRunOf(cron, now).getTime() - now.getTime()
+      expect(wait, task).toBeGreaterThan(0)
+      expect(wait, task).toBeLessThanOrEqual(86_400_000)
+      // The job runner adds when it was due.
+      expect(tasks[task].payload.safeParse({ _cron: { ts: '2026-11-22T10:31:00Z' } }).success, task).toBe(
+        true,
+      )
+    }
+  })
+
+  it.each([
+    ['* * * * *', '2026-11-22T10:30:00Z', '2026-11-22T10:31:00Z'],
+    ['13 * * * *', '2026-11-22T10:12:59Z', '2026-11-22T10:13:00Z'],
+    ['13 * * * *', '2026-11-22T10:13:00Z', '2026-11-22T11:13:00Z'],
+    ['20 3 * * *', '2026-12-31T12:00:00Z', '2027-01-01T03:20:00Z'],
+    ['0 0 29 2 *', '2026-01-01T00:00:00Z', '2028-02-29T00:00:00Z'],
+    ['0 9 * * 1', '2026-11-22T10:30:00Z', '2026-11-23T09:00:00Z'],
+  ])('%s after %s is due at %s', (cron, after, due) => {
+    expect(nextRunOf(cron, new Date(after))).toEqual(new Date(due))
+  })
+
+  it.each(['* * *', '60 * * * *', 'hourly'])('%s is no schedule', (cron) => {
+    expect(() => nextRunOf(cron, new Date())).toThrow()
+  })
+
+  it('a schedule that never comes is refused', () => {
+    expect(() => nextRunOf('0 0 31 2 *', new Date('2026-01-01T00:00:00Z'))).toThrow('never due')
+  })
+})
+
+it('the schema of jobs that the database is prepared with is the installed runner’s', () => {
+  const entry = createRequire(import.meta.url).resolve('graphile-worker')
+  const migrations = fs.readdirSync(path.join(path.dirname(entry), '../sql'))
+  expect(Math.max(...migrations.map((name) => Number.parseInt(name, 10)))).toBe(JOB_SCHEMA_VERSION)
+})

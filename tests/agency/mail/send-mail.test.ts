@@ -1,0 +1,193 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { db, disconnect, withTransaction } from '../../../lib/agency/database'
+import { queueMail, type OutgoingMail } from '../../../lib/agency/mail/queue'
+import { giveUpExpiredMail, sendMail } from '../../../lib/agency/mail/send-mail'
+import { mailTransport } from '../../../lib/agency/mail/transport'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { deleteJobs, keptJobs, makeJobsDue, sendDueMail } from '../../support/jobs'
+import { startMailServer } from '../../support/mail-server'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await emptyDatabase()
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'outbox-'))
+  process.env.DATABASE_URL = database.url
+  process.env.DATA_DIR = folder
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await db().deleteFrom('mail').execute()
+  await deleteJobs()
+})
+
+const queue = (mail: Partial<OutgoingMail> = {}) =>
+  withTransaction((tx) =>
+    queueMail(tx, {
+      to: 'someone@home.example',
+      subject: 'Hello',
+      paragraphs: ['A <b>bold</b> claim & more.'],
+      ...mail,
+    }),
+  )
+const mails = () => db().selectFrom('mail').selectAll().orderBy('id').execute()
+const taken = async () => undefined
+const refused = async () => {
+  throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+}
+
+describe('mail', () => {
+  it('goes into the outbox in demonstration mode, as one file with text and HTML', async () => {
+    await queue({ subject: 'Hello\r\nBcc: victim@evil.example' })
+    expect(await sendDueMail(mailTransport())).toBe(1)
+    const [file] = fs.readdirSync(path.join(folder, 'outbox'))
+    const text = fs.readFileSync(path.join(folder, 'outbox', file ?? ''), 'utf8')
+    expect(text).toMatch(/^To: someone@home\.example$/m)
+    expect(text).not.toMatch(/^Bcc:/m)
+    expect(text).toContain('multipart/alternative')
+    expect(text.replaceAll('=\r\n', '')).toContain('A &lt;b&gt;bold&lt;/b&gt; claim &amp; more.')
+  })
+
+  it('reaches a real mail server', async () => {
+    const server = await startMailServer()
+    vi.stubEnv('SMTP_URL', server.url)
+    vi.resetModules()
+    const transport = await import('../../../lib/agency/mail/transport')
+    await queue({ subject: 'By SMTP' })
+    expect(await sendDueMail(transport.mailTransport())).toBe(1)
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toContain('Subject: By SMTP')
+    await server.close()
+  })
+
+  it('is sent once, also when its job is run again', async () => {
+    await queue()
+    const [mail] = await mails()
+    const send = vi.fn(taken)
+    for (let run = 0; run < 2; run += 1) await sendMail(mail?.id ?? 0, { isLastAttempt: false }, send)
+    expect(send).toHaveBeenCalledOnce()
+    expect(await mails()).toMatchObject([{ state: 'sent', lastError: null }])
+  })
+
+  it('is kept and tried again, later each time, while the mail server is down', async () => {
+    await queue({ subject: 'Patience' })
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await makeJobsDue()
+      expect(await sendDueMail(refused)).toBe(0)
+      expect(await mails()).toMatchObject([{ state: 'queued', lastError: 'ECONNREFUSED' }])
+      const [job] = await keptJobs()
+      expect(job).toMatchObject({ attempts: attempt, lastError: 'ECONNREFUSED' })
+      waits.push(job?.waitSeconds ?? 0)
+    }
+    expect(waits[0]).toBeGreaterThan(1)
+    expect(waits[2]).toBeGreaterThan((waits[0] ?? 0) * 3)
+    expect(await sendDueMail(taken), 'not before its time').toBe(0)
+    await makeJobsDue()
+    expect(await sendDueMail(taken)).toBe(1)
+    expect(await mails()).toMatchObject([{ state: 'sent', lastError: null }])
+    expect(await keptJobs()).toEqual([])
+  })
+
+  it('is given up after its last attempt, with the reason', async () => {
+    await queue({ subject: 'Key', paragraphs: ['abc'], secret: true })
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1`.execute(db())
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await sendDueMail(refused)
+    expect(errors, 'whoever runs the site is told').toHaveBeenCalledOnce()
+    expect(await mails()).toMatchObject([
+      { state: 'given-up', lastError: 'ECONNREFUSED', text: '', html: '' },
+    ])
+    expect(await keptJobs(), 'and its job stays to be seen').toMatchObject([{ lastError: 'ECONNREFUSED' }])
+  })
+
+  it('is sent by one of several who look at once', async () => {
+    const subjects = Array.from({ length: 12 }, (_, n) => `Mail ${n}`)
+    for (const subject of subjects) await queue({ subject })
+    const sent: string[] = []
+    const send = async ({ subject }: { subject: string }) => void sent.push(subject)
+    await Promise.all(Array.from({ length: 4 }, () => sendDueMail(send)))
+    expect(sent.toSorted()).toEqual(subjects.toSorted())
+  })
+
+  it('keeps no text of a mail with a code once it is sent; other text stays, and no job holds any', async () => {
+    await queue({ subject: 'Code', paragraphs: ['Your code is 123456'], secret: true })
+    await queue({ subject: 'Plain', paragraphs: ['Nothing hidden'] })
+    expect(JSON.stringify(await keptJobs())).not.toMatch(/123456|home\.example|hidden/)
+    expect(await sendDueMail(taken)).toBe(2)
+    const [code, plain] = await mails()
+    expect(code).toMatchObject({ state: 'sent', subject: 'Code', text: '', html: '' })
+    expect(plain?.text).toContain('Nothing hidden')
+  })
+
+  it('is not sent when it has expired', async () => {
+    await queue({ paragraphs: ['Your code is 654321'], secret: true, expiresIn: 600 })
+    await sql`update mail set expires_at = now() - interval '1 second'`.execute(db())
+    expect(await sendDueMail(taken)).toBe(0)
+    expect(await mails()).toMatchObject([{ state: 'given-up', text: '', html: '', lastError: 'EXPIRED' }])
+  })
+
+  it('is given up when it expires while it waits for another attempt', async () => {
+    await queue({ paragraphs: ['Your code is 654321'], secret: true, expiresIn: 600 })
+    await queue({ subject: 'Still true', expiresIn: 1_200 })
+    await sendDueMail(refused)
+    await sql`update mail set expires_at = expires_at - interval '15 minutes'`.execute(db())
+    await giveUpExpiredMail()
+    expect(await mails()).toMatchObject([
+      { state: 'given-up', text: '', html: '', lastError: 'EXPIRED' },
+      { state: 'queued', subject: 'Still true' },
+    ])
+  })
+
+  it('leaves no trace when it is the last one to somebody who has left', async () => {
+    await queue({ to: 'gone@home.example', subject: 'Goodbye', traceless: true })
+    await sendDueMail(refused)
+    expect(await mails(), 'kept while it waits').toHaveLength(1)
+    await makeJobsDue()
+    expect(await sendDueMail(taken)).toBe(1)
+    expect(await mails()).toEqual([])
+  })
+
+  it('holds up no other mail when its address is refused', async () => {
+    await queue({ to: 'refused@home.example' })
+    await queue({ to: 'welcome@home.example' })
+    expect(
+      await sendDueMail(async ({ to }) => {
+        if (to.startsWith('refused'))
+          throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 })
+      }),
+    ).toBe(1)
+    expect(await mails()).toMatchObject([{ state: 'queued', lastError: 'EENVELOPE' }, { state: 'sent' }])
+  })
+
+  it('goes first when somebody waits for its code', async () => {
+    await queue({ subject: 'Letter' })
+    await queue({ subject: 'Code', secret: true })
+    const sent: string[] = []
+    await sendDueMail(async ({ subject }) => void sent.push(subject))
+    expect(sent).toEqual(['Code', 'Letter'])
+  })
+
+  it('has its times from the database, whatever this server’s clock says', async () => {
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 600_000)
+    await queue({ expiresIn: 600 })
+    vi.mocked(Date.now).mockRestore()
+    const { left } = await db()
+      .selectFrom('mail')
+      .select(sql<number>`extract(epoch from expires_at - now())::float8`.as('left'))
+      .executeTakeFirstOrThrow()
+    expect(left).toBeGreaterThan(590)
+    expect(left).toBeLessThanOrEqual(600)
+    expect(await keptJobs()).toMatchObject([{ waitSeconds: expect.closeTo(0, -1) }])
+    expect(await sendDueMail(taken)).toBe(1)
+  })
+})

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { withClient } from '../../scripts/database/client'
+import { ensureDatabase } from '../../scripts/database/embedded'
+import { migrate } from '../../scripts/database/migrate'
+import { testDataDir } from '../support/e2e-database'
+
+const MIGRATIONS = 'prisma/migrations'
+let url: string
+let database: string
+let folder: string
+
+beforeEach(async () => {
+  database = `upgrade_${randomBytes(6).toString('hex')}`
+  url = (await ensureDatabase({ dir: testDataDir(), name: database })).url
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
+})
+afterEach(async () => {
+  fs.rmSync(folder, { recursive: true })
+  await withClient(url.replace(/\/[^/]*$/, '/postgres'), (client) =>
+    client.query(`drop database ${database} with (force)`),
+  )
+})
+
+/** Brings the database to where it was before a migration was written. */
+async function migrateUpTo(migration: string): Promise<void> {
+  for (const name of fs.readdirSync(MIGRATIONS).filter((each) => /^\d/.test(each) && each < migration))
+    fs.cpSync(path.join(MIGRATIONS, name), path.join(folder, name), { recursive: true })
+  await migrate(url, { folder })
+}
+
+it('mail that waits in an existing database gets a job that sends it', async () => {
+  await migrateUpTo('20261122100024_mail_by_jobs')
+  const rows = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
+  await rows(`insert into mail ("to", subject, text, html, state, secret) values
+    ('a@home.example', 'Sent', '', '', 'sent', false), ('b@home.example', 'Waits', '', '', 'queued', false),
+    ('c@home.example', 'Code', '', '', 'queued', true)`)
+  expect(await migrate(url)).toContain('20261122100024_mail_by_jobs')
+  expect(
+    await rows(
+      "select key, priority, max_attempts from graphile_worker.jobs where task_identifier = 'send-mail' order by id",
+    ),
+  ).toEqual([
+    { key: 'mail:2', priority: 0, max_attempts: 17 },
+    { key: 'mail:3', priority: -10, max_attempts: 17 },
+  ])
+})

@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server on this machine, which may refuse mail or leave it unanswered. */
+export interface TestMailServer {
+  url: string
+  /** The mails that it took, as they came. */
+  received: string[]
+  /** How many it was offered, in whatever way it answered. */
+  offered: number
+  /** `hang` answers nothing; `busy` refuses for now, `unknown address` for good. */
+  behaviour: 'take' | 'busy' | 'unknown address' | 'hang'
+  /** Takes the mails that hang. */
+  answerHanging(): void
+  close(): Promise<void>
+}
+
+const REFUSALS = {
+  busy: Object.assign(new Error('try again later'), { responseCode: 451 }),
+  'unknown address': Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
+}
+
+export async function startMailServer(): Promise<TestMailServer> {
+  const hanging: (() => void)[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo(_address, _session, done) {
+      result.offered += 1
+      if (result.behaviour === 'hang') return void hanging.push(() => done(null))
+      done(result.behaviour === 'take' ? null : REFUSALS[result.behaviour])
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          result.received.push(Buffer.concat(chunks).toString())
+          done()
+        })
+    },
+  })
+  server.on('error', () => {}) // a client that is killed breaks its connection
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const result: TestMailServer = {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received: [],
+    offered: 0,
+    behaviour: 'take',
+    answerHanging: () => hanging.splice(0).forEach((take) => take()),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return result
+}
