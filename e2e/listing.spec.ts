@@ -91,7 +91,7 @@ test.describe('the page of a listing', () => {
     expect((await request.get(`/property/${openSale().id}/request-let-property`)).status()).toBe(404)
   })
 
-  test('leads /property and /letting to the searches (pages.md)', async ({ request }) => {
+  test('redirects /property and /letting to the searches', async ({ request }) => {
     for (const [path, to] of [
       ['/property', '/find-a-property'],
       ['/letting', '/find-a-letting'],

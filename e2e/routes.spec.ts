@@ -9,7 +9,7 @@ interface Row {
   canonical?: string
 }
 
-/** Public rows of the specification's route table (pages.md part 4), and the pages that the law and readers expect beside them. */
+/** The public routes (ROUTE-01 … ROUTE-17), and the pages that the law and readers expect beside them. */
 const rows: Row[] = [
   { path: '/', canonical: '/' },
   { path: '/home', canonical: '/' },

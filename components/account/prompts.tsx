@@ -27,7 +27,7 @@ function Prompt({
   )
 }
 
-/** What an account still lacks (D-162; a guest's permanent password, 0 §1); nothing when nothing does. */
+/** What an account still lacks (D-162, SIGNUP-22); nothing when nothing does. */
 export function Prompts({ user }: { user: UserData }) {
   const isIncomplete = user.seller_info_completed === 0
   if (!isIncomplete && !user.is_guest) return null

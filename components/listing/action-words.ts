@@ -1,6 +1,6 @@
 import { permittedActions, type ActionSubject, type ListingAction } from '@/lib/domain/listing-permissions'
 
-/** Words of an action: as a call on the listing's page, within a thumb's reach, and as the name of its own page (pages.md). */
+/** Words of an action: as a call on the listing's page, within a thumb's reach, and as the name of its own page. */
 export const actionWords: Record<
   ListingAction,
   { call: string; short: string; name: string; intro: string }

@@ -20,7 +20,7 @@ export interface ActionParams {
 /** Actions of the other kind of listing, which would else pass for a slug. */
 const foreign: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
-/** What the two listing routes export; they differ in kind alone (pages.md, D-91). */
+/** What the two listing routes export; they differ in kind alone (D-91, D-159). */
 export const listingRoute = (kind: ListingKind) => ({
   async generateMetadata({ params }: ListingParams): Promise<Metadata> {
     const { id, slug } = await params

@@ -62,7 +62,7 @@ export const brand = {
   ],
 } as const
 
-/** Prices of the agency's own services, in whole pence, VAT included unless said (spec 0 §9, 1 §9). */
+/** Prices of the agency's own services, in whole pence, VAT included unless said (HOME-09, HOME-10, STATIC-12 … STATIC-15, LOCAL-06, LOCAL-08). */
 export const fees = {
   sellPayNow: 395_00,
   sellOnCompletion: 895_00,

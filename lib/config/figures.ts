@@ -3,7 +3,7 @@ import { poundsAndPence } from '../format/money'
 
 /**
  * Every amount of the agency's own that its texts name, as words, VAT included unless they say
- * otherwise. From the specification (0 §9, 1 §9) and lib/config/brand, apart from `assumed`.
+ * otherwise (API-30, LOCAL-06, LOCAL-08, MORT-08, STATIC-12 … STATIC-15); `assumed` are our own.
  */
 export const figures = {
   sellPayNow: poundsAndPence(fees.sellPayNow),

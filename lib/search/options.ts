@@ -2,7 +2,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { propertyTypeLabel, propertyTypesOf } from '../domain/property-type'
 import { grouped } from '../format/number'
 
-/** The option lists of the search form, values verbatim from the specification (0 §3, §9). */
+/** The option lists of the search form, with the values that REFINE-08 … REFINE-16 and SALES-06 fix. */
 
 export interface Option {
   value: string

@@ -5,7 +5,7 @@ import type { PriceQualifier } from '../../lib/domain/price-qualifier'
 import type { LocalAgentRow } from './rows'
 import { landlord, seller } from './users'
 
-/** What the specification's checks need to find (pages.md part 5); tests read the names from here. */
+/** Listings, users and articles that show special cases of the requirements; tests read their names from here. */
 
 /** Places of which nothing else is listed for sale, with their exact numbers of live results (SALES-11: the pager starts above 8). */
 export const exactlyEight = { town: 'Coggeshall', county: 'Essex', text: 'Coggeshall', sales: 8 }

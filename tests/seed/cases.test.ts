@@ -13,7 +13,7 @@ const inTown = (kind: 'sale' | 'let', town: string) =>
 // Drawing up the market takes seconds: in a hook, whose time is not a test's.
 beforeAll(() => void liveListings())
 
-describe('special cases of the demonstration (pages.md part 5)', () => {
+describe('special cases of the demonstration', () => {
   it.each([exactlyEight, exactlyNine])(
     'has exactly $sales homes for sale in $town (SALES-11)',
     ({ town, sales }) => {

@@ -9,7 +9,7 @@ import { longestDescription, longestTitle } from '../../prisma/seed/meta/page-he
 const values = new Map(siteMeta().map(({ attr, val }) => [attr, metaWithBrand(val, DEFAULT_BRAND_NAME)]))
 const json = (attr: string): unknown => JSON.parse(values.get(attr) ?? 'null')
 
-/** Keys of pages.md part 3 that hold the head of a page. */
+/** Site-meta keys that hold the head of a page (META-01 … META-17, D-94). */
 const heads =
   `home login forsale-any-location-meta forsale-essex-meta forsale-southend-on-sea-meta tolet-any-location-meta tolet-essex-meta tolet-southend-on-sea-meta
 frequently-asked-questions-meta frequently-asked-questions-lettings-meta conveyancing-meta contact commercial-finance-meta tenant-referencing-meta

@@ -15,7 +15,7 @@ import { saleSearches } from './places-sale'
 import { productMeta } from './product'
 
 /**
- * Site meta of the demonstration: every key of pages.md part 3, and the pages of each local authority (EA-01).
+ * Site meta of the demonstration: every key that a page reads (META-01 … META-17, D-94), and the pages of each local authority (EA-01).
  * @param product the product's word, which some keys carry (D-01)
  */
 export function siteMeta(product = env().PRODUCT_SLUG): SiteMetaRow[] {

@@ -5,7 +5,7 @@ import { suggestPlaces } from '../../../lib/agency/places/suggest'
 
 const values = (query: string) => suggestPlaces(query).map(({ value }) => value)
 
-/** field.md A *1: the location field's typeahead; REFINE-01 says what it takes. */
+/** The location field's suggestions (field row 1); REFINE-01 says what it takes. */
 describe('typeahead', () => {
   it.each([
     ['sou', 'Southampton'],

@@ -49,7 +49,7 @@ const READ = new Set([
   'EXACT_LATITUDE',
   'EXACT_LONGDITUDE',
   'EXACT_LONGITUDE',
-  // Not of the format, but written by many exports, under the names of Rightmove's later feed (C2).
+  // Not of the format, but written by many exports, under the names of Rightmove's later feed (domain C2).
   'BATHROOMS',
   'LIVING_ROOMS',
   'RECEPTION_ROOMS',

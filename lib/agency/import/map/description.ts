@@ -1,7 +1,7 @@
 import { sanitiseDescription } from '../../../html/sanitise'
 import { clean, words, type Cells, type Warn } from './cells'
 
-/** Lengths of the format (C1). */
+/** Lengths of the format (domain C1). */
 const LONGEST_DESCRIPTION = 32_768
 const LONGEST_SUMMARY = 1_024
 /** What a card shows of it. */

@@ -5,7 +5,7 @@ import { RowRefused } from '../errors'
 import { quoted, type Cells, type Warn } from './cells'
 import { readMoney } from './money'
 
-/** TENURE_TYPE_ID (C1). Feudal tenure ended in Scotland in 2004, and became outright ownership. */
+/** TENURE_TYPE_ID (domain C1). Feudal tenure ended in Scotland in 2004, and became outright ownership. */
 const TENURES: Record<string, string> = {
   '1': 'Freehold',
   '2': 'Leasehold',

@@ -6,7 +6,7 @@ import { RowRefused } from '../errors'
 import { flag, quoted, type Cells, type Warn } from './cells'
 import { letRent, readMoney } from './money'
 
-/** LET_FURN_ID in words (C1); 3 says nothing. */
+/** LET_FURN_ID in words (domain C1); 3 says nothing. */
 const FURNISHING: Record<string, string> = {
   '0': 'Furnished',
   '1': 'Part furnished',

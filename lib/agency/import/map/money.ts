@@ -67,7 +67,7 @@ export function salePrice(cells: Cells, warn: Warn): Price {
   return { pricePence, priceQualifier: priceQualifier ?? 'price' }
 }
 
-/** Rents a year of LET_RENT_FREQUENCY (C1): weekly, monthly, quarterly, yearly, per person and week. */
+/** Rents a year of LET_RENT_FREQUENCY (domain C1): weekly, monthly, quarterly, yearly, per person and week. */
 const A_YEAR: Record<string, number> = { '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }
 
 export interface Rent {

@@ -2,7 +2,7 @@ import { MEDIA_COLUMN } from '../blm/columns'
 import type { NamedPicture } from '../types'
 import { words, type Cells } from './cells'
 
-/** Numbers of MEDIA_IMAGE that are kept for certificates (C1). */
+/** Numbers of MEDIA_IMAGE that are kept for certificates (domain C1). */
 const CERTIFICATES = 60
 
 /**

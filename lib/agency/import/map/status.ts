@@ -13,7 +13,7 @@ export function listingKind(cells: Cells): ListingKind {
   )
 }
 
-/** STATUS_ID (C1): 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let agreed. */
+/** STATUS_ID (domain C1): 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let agreed. */
 const STATUSES: Record<ListingKind, Record<string, LiveStatus>> = {
   sale: {
     '0': 'available',
