@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
+    // Tests of a running production server have a configuration of their own (vitest.site.config.ts).
+    exclude: ['**/node_modules/**', 'tests/site/**'],
     environment: 'node',
     // A process for each file costs twice the processor time; tests/support/setup.ts keeps files apart.
     isolate: false,

@@ -27,6 +27,10 @@ describe('where somebody may be sent to (D-23, LOGIN-14)', () => {
     expect(there.origin).toBe('https://homes.test')
     expect(path).toMatch(/^\/(?![/\\])/)
   })
+  it.each(['/news\\guides', '/my account', '/news\t', '/news\u0000', '/news\u007F'])(
+    'refuses a path of this site with a backslash, a space or a control character: %j',
+    (path) => expect(safePath(path)).toBeNull(),
+  )
   it('refuses at least the plain ones outright', () => {
     expect(redirectPayloads.length).toBeGreaterThanOrEqual(80)
     for (const payload of [
