@@ -103,19 +103,9 @@ const walls = [
   ),
   room(['lib/**'], upwards, database),
   room(
-    [
-      'config',
-      'contract',
-      'domain',
-      'errors',
-      'format',
-      'html',
-      'places',
-      'search',
-      'seo',
-      'tax',
-      'tenancy',
-    ].map((name) => `lib/${name}/**`),
+    ['config', 'contract', 'errors', 'format', 'html', 'places', 'search', 'seo', 'tax', 'tenancy'].map(
+      (name) => `lib/${name}/**`,
+    ),
     upwards,
     database,
     framework,
@@ -132,6 +122,10 @@ const walls = [
       'browser',
     ),
   ),
+  room(['lib/domain/**'], {
+    regex: '^(?!\\./[^/]+$|\\.\\./format/)',
+    message: 'The domain is pure: it imports itself and lib/format alone.',
+  }),
   // lib/events listens to PostgreSQL's notifications by a connection of its own.
   room(
     ['lib/cache/**', 'lib/events/**', 'lib/realtime/**', 'lib/media/**'],
@@ -177,7 +171,7 @@ const config = [
         { object: 'process', property: 'env', message: 'Read settings through lib/config/env.' },
       ],
       'max-lines': ['error', { max: 300, skipBlankLines: true }],
-      // Bound anew at each rendering it is never the action that was posted: React 19 renders that page for ever.
+      // `bind` makes a new action at each render, and React 19 then renders the posted page for ever.
       'no-restricted-syntax': [
         'error',
         {
@@ -189,22 +183,6 @@ const config = [
     },
   },
   ...walls,
-  {
-    files: ['lib/domain/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^(?!\\./[^/]+$|\\.\\./format/)',
-              message: 'The domain is pure: it imports itself and lib/format alone.',
-            },
-          ],
-        },
-      ],
-    },
-  },
   {
     files: [
       'scripts/**',

@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** Documents that lead a newcomer through the repository. */
+const DOCUMENTS = ['CONTRIBUTING.md', 'README.md']
+
+/** Folders at the top of the repository; a quoted text that begins with one is a path. */
+const ROOTS = /^(app|components|docs|e2e|lib|prisma|public|scripts|tests)(\/|$)/
+const FILE = /^[\w.-]+\.(ts|mjs|json|jsonc|md)$/
+
+/** Paths that a document quotes; `<name>` and `*` stand for anything. */
+const quotedPaths = (text: string): string[] =>
+  [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, quoted = '']) => quoted.split(' '))
+    .map((word) => word.replace(/[,;:]$/, ''))
+    .filter((word) => ROOTS.test(word) || FILE.test(word))
+    .filter((word) => !/[<>*{}]/.test(word))
+
+/** npm scripts that a document tells the reader to run. */
+const quotedScripts = (text: string): string[] =>
+  [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script = '']) => script)
+
+const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = fs.readFileSync(document, 'utf8')
+  it('names files and folders that exist', () => {
+    const paths = quotedPaths(text)
+    expect(paths.length).toBeGreaterThan(5)
+    expect(paths.filter((path) => !fs.existsSync(path))).toEqual([])
+  })
+  it('names scripts that package.json has', () => {
+    const named = quotedScripts(text)
+    expect(named.length).toBeGreaterThan(2)
+    expect(named.filter((script) => !(script in scripts))).toEqual([])
+  })
+})
+
+describe('what counts as a path', () => {
+  it.each([
+    ['see `lib/no-such-room/x.ts`', ['lib/no-such-room/x.ts']],
+    ['run `npx tsx scripts/no-such.ts stop`', ['scripts/no-such.ts']],
+    ['`app/(marketing)/<name>/page.tsx` and `x-view.tsx` and `lib/*`', []],
+    ['`no-such.config.ts`', ['no-such.config.ts']],
+    ['`findVideo` of the library', []],
+  ])('%s', (text, paths) => expect(quotedPaths(text)).toEqual(paths))
+})
