@@ -15,7 +15,7 @@ export async function register(): Promise<void> {
   const { prepareInChild } = await import('./scripts/database/prepare-in-child')
   prepareInChild()
   const { databaseUrl } = await import('./lib/config/embedded-database')
-  const { followEvents } = await import('./lib/cache/follow-events')
+  const { followEvents } = await import('./lib/cache/dependencies')
   const { listenForEvents } = await import('./lib/events/listen')
   const { startWorker } = await import('./lib/agency/jobs/start-worker')
   const connect = async () => databaseUrl()

@@ -90,7 +90,7 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
     await Promise.all([
       import('./scripts/database/prepare'),
       import('./lib/events/listen'),
-      import('./lib/cache/follow-events'),
+      import('./lib/cache/dependencies'),
       import('./lib/agency/jobs/start-worker'),
       import('./lib/agency/pool'),
     ])

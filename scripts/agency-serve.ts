@@ -2,7 +2,7 @@
 // It runs its own jobs, mail among them.
 import type { AddressInfo } from 'node:net'
 import { startWorker } from '../lib/agency/jobs/start-worker'
-import { followEvents } from '../lib/cache/follow-events'
+import { followEvents } from '../lib/cache/dependencies'
 import { apiKey, env } from '../lib/config/env'
 import { listenForEvents } from '../lib/events/listen'
 import { embeddedGateway } from '../lib/gateway/embedded'

@@ -1,6 +1,6 @@
 import type { CallName, CallOutput, Contract, ParsedInput } from '../contract'
-import type { Signal } from '../events/subscribers'
-import type { Invalidation } from './invalidation'
+import { subscribe, type Signal } from '../events/subscribers'
+import { invalidate, type Invalidation } from './invalidation'
 
 /**
  * Everything that caches know of the agency: which tags an answer of each call carries, and which tags each
@@ -87,7 +87,7 @@ export function tagsOfCall<N extends CallName>(
 }
 
 /** What a domain event does to what is cached. */
-export function invalidationsOf(signal: Signal): readonly Invalidation[] {
+function invalidationsOf(signal: Signal): readonly Invalidation[] {
   switch (signal.type) {
     case 'listing-changed':
       return [
@@ -110,3 +110,6 @@ export function invalidationsOf(signal: Signal): readonly Invalidation[] {
       return [{ effect: 'must-revalidate', tags: 'all' }]
   }
 }
+
+/** Keeps the caches of this process true to the domain events that reach it. @returns a function that ends it */
+export const followEvents = (): (() => void) => subscribe((signal) => invalidate(...invalidationsOf(signal)))

@@ -1,7 +1,7 @@
-import { countJobs, listJobs, type JobState, type ListedJob } from '../../lib/agency/jobs/list-jobs'
+import { countJobs, listJobs, type JobState, type ListedJob } from '../../lib/agency/jobs/job-table'
 import { nextRunOf } from '../../lib/agency/jobs/next-run'
 import { withDatabase } from '../../lib/agency/database'
-import { schedules } from '../../lib/agency/jobs/schedules'
+import { schedules } from '../../lib/agency/jobs/tasks'
 import type { OpenShell } from './commands'
 import { UsageError } from './usage'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followEvents } from '../../lib/cache/follow-events'
+import { followEvents } from '../../lib/cache/dependencies'
 import { watchInvalidations } from '../../lib/cache/invalidation'
 import { withRenderNotes } from '../../lib/cache/render-notes'
 import { getOrLoad } from '../../lib/cache/tagged-cache'

@@ -1,5 +1,6 @@
 import { crossSite, permission } from './access'
 import { limits, passwords } from './accounts'
+import { events, jobs } from './events'
 import type { Mutant } from './mutant'
 import { content, law, pageCache, search } from './pages'
 
@@ -20,4 +21,6 @@ export const mutants: readonly Mutant[] = [
   ...law,
   ...search,
   ...pageCache,
+  ...events,
+  ...jobs,
 ]

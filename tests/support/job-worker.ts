@@ -2,6 +2,7 @@
 import { runWorker } from '../../lib/agency/jobs/run-worker'
 
 const stop = runWorker({ connect: async () => process.env['DATABASE_URL'] ?? '' })
+console.log('started')
 process.once('SIGTERM', () => {
   void stop().then(() => process.exit(0))
   console.log('stopping')

@@ -3,9 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { jobLogger } from './job-logger'
-import { schedules } from './schedules'
 import type { Task } from './task'
-import { tasks } from './tasks'
+import { schedules, tasks } from './tasks'
 import { openWorkerLock, type WorkerLock } from './worker-lock'
 
 const CONCURRENT_JOBS = 4
@@ -60,7 +59,7 @@ async function keepRunning(
       await runUntil(session, AbortSignal.any([stopSignal, onLost.signal]))
     } catch (error) {
       if (stopSignal.aborted) return
-      console.error(`Jobs are not run at the moment: ${error instanceof Error ? error.message : error}`)
+      console.error('Jobs are not run at the moment:', error)
     }
     await delay(restartMs, undefined, { signal: stopSignal, ref: false }).catch(() => {})
     restartMs = Math.min(restartMs * 2, LONGEST_RESTART_MS)
@@ -70,9 +69,12 @@ async function keepRunning(
 /** Runs jobs until a signal or until the runner ends by itself, and lets those that have begun finish. */
 async function runUntil({ runner, lock, pool }: Session, signal: AbortSignal): Promise<void> {
   const aborted = signal.aborted ? Promise.resolve() : once(signal, 'abort')
-  await Promise.race([aborted, runner.promise])
-  await runner.stop().catch(() => {}) // it may have stopped by itself
-  await Promise.allSettled([lock.end(), pool.end()])
+  try {
+    await Promise.race([aborted, runner.promise])
+  } finally {
+    await runner.stop().catch(() => {}) // it may have stopped by itself
+    await Promise.allSettled([lock.end(), pool.end()])
+  }
 }
 
 async function startSession(url: string, pollMs: number, onLost: () => void): Promise<Session> {
@@ -85,8 +87,9 @@ async function startSession(url: string, pollMs: number, onLost: () => void): Pr
   // The query in hand reports a connection that broke.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const lock = await openWorkerLock(url, onLost)
+  let lock: WorkerLock | undefined
   try {
+    lock = await openWorkerLock(url, onLost)
     const runner = await run({
       pgPool: pool,
       taskList: taskList(tasks),
@@ -100,7 +103,7 @@ async function startSession(url: string, pollMs: number, onLost: () => void): Pr
     })
     return { runner, lock, pool }
   } catch (error) {
-    await Promise.allSettled([lock.end(), pool.end()])
+    await Promise.allSettled([lock?.end(), pool.end()])
     throw error
   }
 }

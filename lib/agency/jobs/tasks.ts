@@ -3,7 +3,7 @@ import { defineTask } from './task'
 
 const nothing = z.object({})
 
-/** Everything that the agency does in the background, by name. A schedule, where there is one, is in schedules.ts. */
+/** Everything that the agency does in the background, by name. */
 export const tasks = {
   'send-mail': defineTask({
     payload: z.object({ mailId: z.int().positive() }),
@@ -28,9 +28,17 @@ export const tasks = {
   'purge-failed-jobs': defineTask({
     payload: nothing,
     maxAttempts: 3,
-    run: async () => (await import('./purge-failed-jobs')).purgeFailedJobs(),
+    run: async () => (await import('./job-table')).purgeFailedJobs(),
   }),
 }
 
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks
+
+/** When a task without a payload is run, as cron has it (minute, hour, day of month, month, day of week), in UTC. */
+export const schedules: readonly { task: TaskName; cron: string }[] = [
+  { task: 'give-up-expired-mail', cron: '* * * * *' },
+  { task: 'purge-expired-sessions', cron: '13 * * * *' },
+  { task: 'purge-expired-rate-limits', cron: '43 * * * *' },
+  { task: 'purge-failed-jobs', cron: '20 3 * * *' },
+]

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { nextRunOf } from '../../../lib/agency/jobs/next-run'
-import { schedules } from '../../../lib/agency/jobs/schedules'
-import { tasks } from '../../../lib/agency/jobs/tasks'
+import { schedules, tasks } from '../../../lib/agency/jobs/tasks'
 import { JOB_SCHEMA_VERSION } from '../../../scripts/database/job-schema'
 
 describe('the schedules', () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db, disconnect, withTransaction } from '../../../lib/agency/database'
@@ -42,21 +43,22 @@ const start = (options: Partial<WorkerOptions> = {}) => {
   endings.push(stop)
   return stop
 }
-/** A worker in a process of its own. */
-function startProcess() {
+/** A worker in a process of its own, which has begun to look for jobs. */
+async function startProcess() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/job-worker.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   endings.push(() => child.kill('SIGKILL'))
   const ended = once(child, 'exit')
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const nextLine = async (): Promise<unknown> => (await lines.next()).value
+  expect(await nextLine()).toBe('started')
   return {
+    nextLine,
     end: (signal: 'SIGKILL' | 'SIGTERM') => {
       child.kill(signal)
       return ended
     },
-    hasSaid: (word: string) => eventually(() => expect(said).toContain(word)),
   }
 }
 const queue = (subject: string) =>
@@ -103,7 +105,7 @@ describe('a worker', () => {
 
   it('that is killed leaves its job to another, which runs it again', async () => {
     server.behaviour = 'hang'
-    const killed = startProcess()
+    const killed = await startProcess()
     await queue('Survives')
     await isOffered()
     expect(await mailJobs()).toMatchObject([{ isRunning: true, attempts: 1 }])
@@ -130,11 +132,11 @@ describe('a worker', () => {
 
   it('that is stopped finishes the job it runs', async () => {
     server.behaviour = 'hang'
-    const worker = startProcess()
+    const worker = await startProcess()
     await queue('Finished')
     await isOffered()
     const ended = worker.end('SIGTERM')
-    await worker.hasSaid('stopping')
+    expect(await worker.nextLine()).toBe('stopping')
     server.answerHanging()
     expect(await ended).toEqual([0, null])
     expect(subjects()).toEqual(['Finished'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database'
+import { db, type Database } from '../database'
 
 export type JobState = 'running' | 'pending' | 'failed'
 
@@ -35,4 +35,14 @@ export async function countJobs(database: Database): Promise<Record<JobState, nu
            count(*) filter (where locked_at is null and attempts >= max_attempts)::integer as failed
       from graphile_worker.jobs`.execute(database)
   return rows[0] ?? { running: 0, pending: 0, failed: 0 }
+}
+
+/** Deletes jobs that have failed for good, a month after their last attempt. */
+export const purgeFailedJobs = async (): Promise<void> => {
+  await sql`
+    select count(*) from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+       where locked_at is null and attempts >= max_attempts and updated_at < now() - interval '30 days'))`.execute(
+    db(),
+  )
 }

@@ -1,0 +1,84 @@
+import type { Mutant } from './mutant'
+
+export const events: readonly Mutant[] = [
+  {
+    control: 'A page carries the tags of every answer that its render asked for.',
+    file: 'lib/gateway/gateway.ts',
+    source: 'noteTags(tagsOfCall(name, parsedInput.data as never, parsed.data as never))',
+    replacement: '',
+    tests: ['tests/cache/dependencies.test.ts'],
+  },
+  {
+    control: 'A page carries the tags of what it took from the cache.',
+    file: 'lib/cache/tagged-cache.ts',
+    source: 'noteTags(tags)',
+    replacement: '',
+    tests: ['tests/cache/tagged-cache.test.ts'],
+  },
+  {
+    control: 'An answer that was asked for before a change of what it says is not kept after it.',
+    file: 'lib/cache/tagged-cache.ts',
+    source: '&& !watch.effectOn(loaded.tags)',
+    replacement: '',
+    tests: ['tests/cache/tagged-cache.test.ts'],
+  },
+  {
+    control: 'A value that an outage left incomplete is not kept.',
+    file: 'lib/cache/tagged-cache.ts',
+    source: '!loaded.isDegraded && ',
+    replacement: '',
+    tests: ['tests/cache/tagged-cache.test.ts'],
+  },
+  {
+    control: 'A listing that is off the market is not shown from the cache, during an outage neither.',
+    file: 'lib/cache/dependencies.ts',
+    source: '[...signal.ids.map(listing), ...signal.ids.map(listingCard)]',
+    replacement: 'signal.ids.map(listing)',
+    tests: ['tests/cache/dependencies.test.ts'],
+  },
+  {
+    control: 'Caches trust nothing that they kept while events may have been missed.',
+    file: 'lib/events/listen.ts',
+    source: "dispatch({ type: 'reconnected' })\n    retryMs",
+    replacement: 'retryMs',
+    tests: ['tests/events/listen.test.ts'],
+  },
+  {
+    control: 'A connection over which nothing comes any more is opened again.',
+    file: 'lib/events/listen.ts',
+    source: '.then((alive) => alive || reconnect(tried))',
+    replacement: '',
+    tests: ['tests/events/listen.test.ts'],
+  },
+]
+
+export const jobs: readonly Mutant[] = [
+  {
+    control: 'The jobs of a worker that was killed are run again by another.',
+    file: 'lib/agency/jobs/worker-lock.ts',
+    source: 'await releaseJobsOfDeadWorkers(client, workerId)',
+    replacement: '',
+    tests: ['tests/agency/jobs/worker-lock.test.ts'],
+  },
+  {
+    control: 'A worker does not take its own jobs for those of a dead one.',
+    file: 'lib/agency/jobs/worker-lock.ts',
+    source: 'and locked_by <> $1',
+    replacement: 'and $1 is not null',
+    tests: ['tests/agency/jobs/worker-lock.test.ts'],
+  },
+  {
+    control: 'A worker shows that it lives before its first job.',
+    file: 'lib/agency/jobs/run-worker.ts',
+    source: 'lock.hold(worker.workerPool.id)',
+    replacement: 'undefined',
+    tests: ['tests/agency/jobs/worker.test.ts'],
+  },
+  {
+    control: 'A mail is sent once, also when its job is run again.',
+    file: 'lib/agency/mail/send-mail.ts',
+    source: ".where('state', '=', 'queued')\n    .executeTakeFirst()",
+    replacement: '.executeTakeFirst()',
+    tests: ['tests/agency/mail/send-mail.test.ts'],
+  },
+]
