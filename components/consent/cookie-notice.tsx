@@ -3,9 +3,10 @@
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { setConsent, useNeedsChoice, wasReopened } from './consent'
+import { reopenCookieNotice, setConsent, useNeedsChoice, wasReopened } from './consent'
 
 /**
  * The cookie notice with its two equal buttons; either hides it for good (SHELL-09, SHELL-10, D-152).
@@ -59,5 +60,14 @@ export function CookieNotice() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The footer's button that shows the notice again (D-152). */
+export function CookieChoiceButton({ className }: { className?: string }) {
+  return (
+    <button type="button" onClick={reopenCookieNotice} className={classNames(className, 'noscript:hidden')}>
+      Cookie choices
+    </button>
   )
 }

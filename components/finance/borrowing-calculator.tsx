@@ -3,7 +3,18 @@
 import { useState } from 'react'
 import { AmountSlider } from '@/components/ui/amount-slider'
 import { pounds } from '@/lib/format/money'
-import { AMOUNT_SLIDER, calculateBudget, INCOME_MULTIPLES } from './borrowing'
+
+/** Both sliders of the mortgage page, in pounds (MORT-01, MORT-02). */
+const AMOUNT_SLIDER = { min: 0, max: 500_000, step: 5_000, initial: 50_000 } as const
+
+/** Lenders usually lend between these multiples of the yearly income. */
+const INCOME_MULTIPLES = { low: 4.5, high: 6 } as const
+
+/** Calculates the range that might be spent on a home, in pounds (MORT-03, D-108). */
+export const calculateBudget = (income: number, deposit: number): { low: number; high: number } => ({
+  low: income * INCOME_MULTIPLES.low + deposit,
+  high: income * INCOME_MULTIPLES.high + deposit,
+})
 
 /** Calculates what a household might spend from its income and deposit (MORT-01 … MORT-03). */
 export function BorrowingCalculator() {

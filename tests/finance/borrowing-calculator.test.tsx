@@ -2,8 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { calculateBudget } from '@/components/finance/borrowing'
-import { BorrowingCalculator } from '@/components/finance/borrowing-calculator'
+import { calculateBudget, BorrowingCalculator } from '@/components/finance/borrowing-calculator'
 
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name} in pounds` })

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../../lib/contract'
 
-/** Rules of the house that the linter does not hold. */
+/** Rules that lint does not hold, over all sources of the repository. */
 const sources = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'],
@@ -26,19 +26,19 @@ describe('the sources', () => {
     )
     expect(readers).toEqual(['lib/config/env.ts'])
   })
-  it('names are in small letters with hyphens, and none says nothing', () => {
-    const odd = inProduct
+  it('files are named in kebab-case, and none is called utils, helpers, misc or common', () => {
+    const misnamed = inProduct
       .map((file) => file.split('/').at(-1) ?? '')
       .filter((name) => !/^[a-z0-9-]+(\.d|\.test)?\.(ts|tsx|mjs|d\.mts)$/.test(name))
-    expect(odd).toEqual([])
+    expect(misnamed).toEqual([])
     expect(inProduct.filter((file) => /\b(utils?|helpers?|misc|common)\b/.test(file))).toEqual([])
   })
-  it('nothing is left for later', () => {
-    const naming = ['tests/house/', 'tests/seed/banned-words.ts'] // they say which words these are
-    const left = sources
-      .filter((file) => !naming.some((own) => file.startsWith(own)))
+  it('there is no TODO and no filler text', () => {
+    const listsOfWords = ['tests/house/', 'tests/seed/banned-words.ts']
+    const unfinished = sources
+      .filter((file) => !listsOfWords.some((folder) => file.startsWith(folder)))
       .filter((file) => /\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum/i.test(read(file)))
-    expect(left).toEqual([])
+    expect(unfinished).toEqual([])
   })
   it('no test is singled out or sleeps, and none is skipped but for the conditions listed above', () => {
     const tests = sources.filter(
@@ -52,12 +52,12 @@ describe('the sources', () => {
     )
     expect(skips.filter((skip) => !allowedSkips.some((allowed) => allowed.test(skip)))).toEqual([])
   })
-  it('client components do not carry the schemas to the browser', () => {
-    const clients = inProduct.filter((file) => /^['"]use client['"]/.test(read(file)))
-    const carrying = clients.filter((file) =>
+  it('client components do not import the contract’s schemas', () => {
+    const clientModules = inProduct.filter((file) => /^['"]use client['"]/.test(read(file)))
+    const importing = clientModules.filter((file) =>
       /^import (?!type)[^;\n]*from ['"](zod|@\/lib\/contract(?!\/paths)[^'"]*)['"]/m.test(read(file)),
     )
-    expect(carrying).toEqual([])
+    expect(importing).toEqual([])
   })
 })
 
@@ -74,10 +74,10 @@ describe('package.json', () => {
     Record<string, string>
   >
   it('pins every version', () => {
-    const loose = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies }).filter(
+    const unpinned = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies }).filter(
       ([, version]) => !/^\d/.test(version),
     )
-    expect(loose).toEqual([])
+    expect(unpinned).toEqual([])
   })
   it('the README gives a reason for each runtime dependency', () => {
     const readme = read('README.md')

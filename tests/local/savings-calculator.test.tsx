@@ -3,8 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { calculateLocalSavings } from '@/components/local/local-fee-savings'
-import { SavingsCalculator } from '@/components/local/savings-calculator'
+import { calculateLocalSavings, SavingsCalculator } from '@/components/local/savings-calculator'
 
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Your home’s price' })
 const result = (name: string) => document.querySelector(`[data-result="${name}"]`)?.textContent
