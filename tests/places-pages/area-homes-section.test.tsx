@@ -31,7 +31,7 @@ const show = async (figures: Partial<AreaFigures>) => {
 
 beforeEach(() => document.body.replaceChildren())
 
-test('a place links what is there, and says in words what is not', async () => {
+test('a place links to its homes, and says when there are none', async () => {
   await show({ for_sale: 1 })
   expect(screen.getByRole('link', { name: '1 home for sale' }).getAttribute('href')).toBe(
     '/find-a-property/Witham',
@@ -40,7 +40,7 @@ test('a place links what is there, and says in words what is not', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
-test('a place of nothing links nothing', async () => {
+test('a place without homes has no links', async () => {
   await show({})
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText(/Yours would be the first/)).toBeTruthy()

@@ -12,7 +12,7 @@ const values = new Map(siteMeta().map(({ attr, val }) => [attr, metaWithBrand(va
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
 
 describe('the A-to-Z', () => {
-  it('names about 330 authorities of all four nations, in order, once each (EA-07)', () => {
+  it('lists about 330 authorities of all four nations in order, without duplicates (EA-07)', () => {
     expect(localAuthorities.length).toBeGreaterThanOrEqual(320)
     expect(localAuthorities.length).toBeLessThanOrEqual(340)
     const names = localAuthorities.map(({ name }) => name)
@@ -22,12 +22,12 @@ describe('the A-to-Z', () => {
       new Set(['england', 'scotland', 'wales', 'northern-ireland']),
     )
   })
-  it('has slugs in small letters with hyphens (EA-08)', () => {
+  it('has lower-case, hyphenated slugs (EA-08)', () => {
     for (const { slug } of localAuthorities) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
     expect(authorityOf('kings-lynn-and-west-norfolk')?.name).toBe('King’s Lynn and West Norfolk')
     expect(authorityOf('Essex')).toBeUndefined()
   })
-  it('leaves six names without a link, and no more (EA-09)', () => {
+  it('leaves exactly six names without a link (EA-09)', () => {
     expect(localAuthorities.filter(({ linked }) => !linked).map(({ name }) => name)).toEqual([
       'Kensington',
       'Kettering',
@@ -51,12 +51,12 @@ describe('the A-to-Z', () => {
 })
 
 describe('pages of places', () => {
-  it('stand for every linked name and the six regions, and for no other (EA-01, EA-11, D-111)', () => {
+  it('exist for every linked name and the six regions, and for no other (EA-01, EA-11, D-111)', () => {
     const linked = localAuthorities.filter((authority) => authority.linked).map(({ slug }) => slug)
     const written = [...values.keys()].flatMap((attr) => /^estateagent-(.+)$/.exec(attr)?.[1] ?? [])
     expect(new Set(written)).toEqual(new Set([...linked, ...regions]))
   })
-  it('have a head that search engines show whole, with a title and description of their own (META-14)', () => {
+  it('have a unique title and description of a length that search engines show (META-14)', () => {
     const heads = placesWithPages().map(({ slug }) =>
       pageMeta.parse(JSON.parse(values.get(`estate-agents-in-${slug}-meta`) ?? 'null')),
     )
@@ -68,11 +68,11 @@ describe('pages of places', () => {
     expect(new Set(heads.map(({ page_title }) => page_title)).size).toBe(heads.length)
     expect(new Set(heads.map(({ meta_description }) => meta_description)).size).toBe(heads.length)
   })
-  it('are HTML that passes the sanitiser whole (D-55)', () => {
+  it('are HTML that the sanitiser leaves unchanged (D-55)', () => {
     for (const [attr, val] of values)
       if (attr.startsWith('estateagent-')) expect(sanitiseHtml(val), attr).toBe(val)
   })
-  it('are not one text with the name changed: each begins with words of its own, and no two share most of the rest', () => {
+  it('differ from each other in their first paragraph and in most of their sentences', () => {
     const texts = placesWithPages().map(({ slug, name }) => {
       const html = values.get(`estateagent-${slug}`) ?? ''
       const sentences = plainText(html.replaceAll(/<\/(h\d|li)>/g, '. '))

@@ -3,7 +3,7 @@ import { inPlace, placeInto, thePlace } from '../../lib/places/in-words'
 import { placesWithPages } from '../../lib/places/local-authorities'
 import { siteMeta } from '../../prisma/seed/meta'
 
-it('a place stands in a sentence as it is spoken of', () => {
+it('a place’s name takes an article where English uses one', () => {
   expect(inPlace('Kent')).toBe('in Kent')
   expect(inPlace('New Forest')).toBe('in the New Forest')
   expect(inPlace('Isle of Wight')).toBe('on the Isle of Wight')
@@ -18,7 +18,7 @@ it('a place stands in a sentence as it is spoken of', () => {
   expect(said('In {place} say what {place} is.', 'Kent')).toBe('In Kent say what Kent is.')
 })
 
-it('no page of a place leaves the article out', () => {
+it('no place’s page omits the article', () => {
   const values = new Map(siteMeta().map(({ attr, val }) => [attr, val]))
   for (const { name, slug } of placesWithPages().filter(({ name }) => thePlace(name) !== name)) {
     const text =

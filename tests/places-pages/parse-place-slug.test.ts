@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePlaceSlug } from '@/components/places/parse-place-slug'
 
-test('case makes no difference, and the name is the list’s (D-113)', () => {
+test('the slug is parsed without regard to case, and the name is that of the list (D-113)', () => {
   expect(parsePlaceSlug('KINGS-Lynn-and-west-norfolk')).toMatchObject({
     slug: 'kings-lynn-and-west-norfolk',
     name: 'King’s Lynn and West Norfolk',
@@ -9,7 +9,7 @@ test('case makes no difference, and the name is the list’s (D-113)', () => {
   expect(parsePlaceSlug('Scotland').authority?.nation).toBe('scotland')
 })
 
-test('a place that only the agency’s content knows gets its name from the address', () => {
+test('a place that is not in the list gets its name from the slug', () => {
   expect(parsePlaceSlug('isle-of-man')).toEqual({
     slug: 'isle-of-man',
     name: 'Isle of Man',
@@ -17,7 +17,7 @@ test('a place that only the agency’s content knows gets its name from the addr
   })
 })
 
-test('what is no slug is no place', () => {
+test('a segment that is not a slug gives an empty slug', () => {
   for (const odd of ['', 'a b', '../etc', 'essex%20', 'kent.', '-kent', 'x'.repeat(500)])
     expect(parsePlaceSlug(odd).slug).toBe('')
 })

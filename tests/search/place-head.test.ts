@@ -4,7 +4,7 @@ import { makePlaceMeta } from '@/components/search/place-head'
 const head = (total: number, kind: 'sale' | 'let' = 'sale') =>
   makePlaceMeta({ kind, name: 'Newport, Isle of Wight', total, brandName: 'Emoov' })
 
-describe('head of a place without one of its own', () => {
+describe('metadata of a place without site meta', () => {
   it('names the place and counts its homes', () => {
     expect(head(1_393).page_title).toBe('Property for sale in Newport, Isle of Wight | Emoov')
     expect(head(1_393).meta_description).toMatch(
@@ -15,7 +15,7 @@ describe('head of a place without one of its own', () => {
     )
   })
 
-  it('counts one home as one, and none as none', () => {
+  it('uses the singular for one home, and says when there is none', () => {
     expect(head(1).meta_description).toMatch(/^See 1 home for sale/)
     expect(head(0).meta_description).toMatch(/^No homes for sale in Newport, Isle of Wight at the moment/)
     expect(head(0).meta_description).not.toMatch(/\b0 homes/)

@@ -44,13 +44,13 @@ const [LEFT, RIGHT, END] = [37, 39, 35]
 const select = (name: 'Min price' | 'Max price') => screen.getByRole<HTMLSelectElement>('combobox', { name })
 
 describe('the price range of the refine form', () => {
-  it('says what the selects say, in pounds', () => {
+  it('announces the values of the selects in pounds', () => {
     show('sale', '100000', 'nomax')
     expect(handle('Lowest price').getAttribute('aria-valuetext')).toBe('£100,000')
     expect(handle('Highest price').getAttribute('aria-valuetext')).toBe('No maximum')
   })
 
-  it('moved by keyboard, it chooses in the selects, and the form hears of it', () => {
+  it('changes the selects by keyboard and fires the form’s change event', () => {
     show('sale', 'nomin', 'nomax')
     press('Lowest price', RIGHT, RIGHT)
     expect(select('Min price').value).toBe('60000')
@@ -70,7 +70,7 @@ describe('the price range of the refine form', () => {
     expect(handle('Lowest price').getAttribute('aria-valuenow')).toBe('2')
   })
 
-  it('passes over an amount that one of the lists lacks (REFINE-15)', () => {
+  it('skips an amount that one of the selects lacks (REFINE-15)', () => {
     show('let', '1200', 'nomax')
     press('Lowest price', RIGHT)
     expect(select('Min price').value).toBe('2000')
@@ -78,7 +78,7 @@ describe('the price range of the refine form', () => {
     expect(select('Min price').value).toBe('1200')
   })
 
-  it('its handles stay in order; crossed selects stand until one is moved (REFINE-17)', async () => {
+  it('keeps its handles in order; crossed selects stay until a handle is moved (REFINE-17)', async () => {
     show('sale', '100000', '100000')
     press('Lowest price', RIGHT)
     expect(

@@ -6,7 +6,7 @@ vi.mock('../../lib/queries/runtime', () => ({ getRuntime: () => ({ brandName: 'A
 const imagesOf = (meta_image: string) =>
   pageMetadata({ meta: { page_title: 'T', meta_description: 'D', meta_image }, path: '/' }).openGraph?.images
 
-it('tells the size of its own social pictures alone (META-09)', () => {
+it('states the size of the site’s own social images only (META-09)', () => {
   expect(imagesOf('/og/sell.png')).toEqual([
     { url: expect.stringMatching(/^http.*\/og\/sell\.png$/) as string, width: 1200, height: 630 },
   ])

@@ -7,7 +7,7 @@ import { sitemapIndex, urlSet } from '../../lib/seo/sitemap'
 
 const origin = 'https://site.example'
 
-test('the agency carries the rating of site meta, or none (HOME-18)', () => {
+test('the agency has the rating of site meta, or none (HOME-18)', () => {
   const rated = agencyLd(origin, 'Emoov', { ratingValue: 4.7, reviewCount: 1204 })
   expect(rated.aggregateRating).toMatchObject({
     '@type': 'AggregateRating',
@@ -18,7 +18,7 @@ test('the agency carries the rating of site meta, or none (HOME-18)', () => {
   expect(agencyLd(origin, 'Emoov', { ratingValue: 5, reviewCount: 0 })).not.toHaveProperty('aggregateRating')
 })
 
-test('the site tells how it is searched', () => {
+test('the site’s structured data have a SearchAction', () => {
   expect(webSiteLd(origin, 'Emoov')).toMatchObject({
     potentialAction: {
       target: { urlTemplate: 'https://site.example/find-a-property?location_filter={search_term_string}' },
@@ -26,7 +26,7 @@ test('the site tells how it is searched', () => {
   })
 })
 
-test('no value can end the script it stands in', () => {
+test('no value can close the script element', () => {
   const text = jsonLdText({ '@type': 'Thing', name: '</script><script>alert(1)</script>' })
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({
@@ -35,7 +35,7 @@ test('no value can end the script it stands in', () => {
   })
 })
 
-test('a trail begins at Home, and the page itself has no address (D-170)', () => {
+test('a breadcrumb begins at Home, and the current page has no address (D-170)', () => {
   expect(
     breadcrumbLd(origin, [{ name: 'Find a property', href: '/find-a-property' }, { name: 'Search Result' }])
       .itemListElement,
@@ -51,7 +51,7 @@ test('a trail begins at Home, and the page itself has no address (D-170)', () =>
   ])
 })
 
-test('a sitemap is well-formed XML, whatever an address holds', () => {
+test('a sitemap escapes addresses', () => {
   const xml = urlSet([
     { url: `${origin}/find-a-property/A%20&%20B?x=<1>`, changed: '2026-11-21T10:00:00.000Z' },
   ])
@@ -63,7 +63,7 @@ test('a sitemap is well-formed XML, whatever an address holds', () => {
   )
 })
 
-test('each page of the sitemap is named once', () => {
+test('no page is in the sitemap twice', () => {
   const pages = sitePages('emoov')
   expect(new Set(pages).size).toBe(pages.length)
   expect(pages.every((path) => path.startsWith('/') && !path.includes(' '))).toBe(true)

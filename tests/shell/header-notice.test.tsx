@@ -17,7 +17,7 @@ test('the banner area shows the HTML of header_top (HEADER-07)', async () => {
   expect(screen.getByRole('complementary', { name: 'Notice' }).innerHTML).toContain('<b>Tuesday</b>')
 })
 
-test.each([null, '', '  \n'])('without words there is no banner (%j)', async (html) => {
+test.each([null, '', '  \n'])('an empty value shows no banner (%j)', async (html) => {
   read.mockResolvedValue(html as SafeHtml | null)
   expect(await HeaderNotice()).toBeNull()
 })

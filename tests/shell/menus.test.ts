@@ -45,21 +45,21 @@ const stated = {
   ),
 }
 
-test.each(Object.entries(stated))('%s: its links stand in header or footer', (_id, wanted) => {
+test.each(Object.entries(stated))('%s: its links are in header or footer', (_id, wanted) => {
   expect(wanted.filter((href) => !hrefs.has(href))).toEqual([])
 })
 
-test('HEADER-08: the free valuation leads outside, from the menu', () => {
+test('the menu links to the external free valuation (HEADER-08)', () => {
   const link = headerGroups.flatMap((group) => group.links).find(({ href }) => href === brand.links.valuation)
   expect(link).toMatchObject({ label: 'Free online valuation', external: true })
 })
 
-test('no group names one address twice', () => {
+test('no group links to an address twice', () => {
   for (const { links: group } of [...headerGroups, ...footerGroups])
     expect(new Set(group.map(({ href }) => href)).size).toBe(group.length)
 })
 
-test('share links carry page and title, whatever is in them', () => {
+test('share links encode page and title', () => {
   const shared = shareLinks(
     'https://site.example/find-a-property/King%27s%20Lynn?sort=price-asc',
     'Homes & "gardens"',
