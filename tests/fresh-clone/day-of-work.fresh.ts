@@ -1,0 +1,108 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cloneCheckout, type Clone, type Service } from './clone'
+
+let clone: Clone
+let agency: Service | undefined
+
+beforeAll(() => void (clone = cloneCheckout()))
+afterAll(async () => {
+  await agency?.stop()
+  await clone.remove()
+})
+
+const isThere = (file: string) => fs.existsSync(path.join(clone.folder, file))
+const npmCi = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+
+/** Pages of every kind: from site meta, from a search, from articles, and one with a form. */
+async function expectPages({ url }: Service): Promise<void> {
+  for (const page of ['/', '/news', '/login']) expect((await fetch(url + page)).status, page).toBe(200)
+  const search = await fetch(`${url}/find-a-property/London`)
+  expect(search.status).toBe(200)
+  expect(await search.text()).toMatch(/href="\/property\/[^"]+/)
+}
+
+async function withService(
+  service: Promise<Service>,
+  check: (service: Service) => Promise<unknown>,
+): Promise<void> {
+  const started = await service
+  try {
+    await check(started)
+  } finally {
+    await started.stop()
+  }
+}
+
+const DATABASE_PACKAGE = /node_modules\/(pg|@prisma\/[^/]+|kysely|graphile-worker|@node-rs\/argon2)\//
+
+/** Runs a server that notes its modules, and gives the packages of the database among them. */
+async function databasePackages(serve: (env: Record<string, string>) => Promise<Service>): Promise<string[]> {
+  const notes = fs.mkdtempSync(path.join(os.tmpdir(), 'loaded-modules-'))
+  await withService(
+    serve({
+      LOADED_MODULES_DIR: notes,
+      NODE_OPTIONS: `--import ${path.resolve('tests/fresh-clone/loaded-modules.mjs')}`,
+    }),
+    expectPages,
+  )
+  const modules = fs
+    .readdirSync(notes)
+    .flatMap((file) => fs.readFileSync(path.join(notes, file), 'utf8').split('\n'))
+  fs.rmSync(notes, { recursive: true })
+  expect(modules.some((module) => module.includes('/node_modules/next/'))).toBe(true)
+  return [...new Set(modules.flatMap((module) => DATABASE_PACKAGE.exec(module)?.[1] ?? []))].sort()
+}
+
+describe('a fresh clone', () => {
+  it('installs without development packages, its database client included: npm ci --omit=dev', async () => {
+    await clone.run('npm', [...npmCi, '--omit=dev'])
+    expect(isThere('prisma/client/client.ts')).toBe(true)
+    fs.rmSync(path.join(clone.folder, 'prisma/client'), { recursive: true })
+  })
+  it('installs: npm ci', async () => {
+    await clone.run('npm', npmCi)
+    expect(isThere('prisma/client/client.ts')).toBe(true)
+  })
+  it('passes the type check of an editor before anything is built: npx tsc --noEmit', async () => {
+    expect(isThere('.next')).toBe(false)
+    await clone.run('npx', ['tsc', '--noEmit'])
+  })
+  it('serves the agency alone: npm run agency:serve', async () => {
+    agency = await clone.serve('npm', ['run', 'agency:serve'])
+    const index = await fetch(`${agency.url}/listing/index`, { headers: { apikey: 'demo-api-key' } })
+    expect(index.status).toBe(200)
+  })
+  it('is developed in front of that agency, without a database: API_URL=… npx next dev', async () => {
+    const packages = await databasePackages((env) =>
+      clone.serve('npx', ['next', 'dev'], { env: { ...env, API_URL: agency!.url } }),
+    )
+    expect(packages).toEqual([])
+  })
+  it('is developed with its own agency: npx next dev', async () => {
+    await agency?.stop()
+    agency = undefined
+    expect(await databasePackages((env) => clone.serve('npx', ['next', 'dev'], { env }))).toContain('pg')
+  })
+  it('is developed with everything that production carries: npm run dev', async () => {
+    await withService(clone.serve('npm', ['run', 'dev']), async (service) => {
+      await expectPages(service)
+      expect((await fetch(`${service.url}/socket.io/?EIO=4&transport=polling`)).status).toBe(200)
+    })
+  })
+  it('is built by Next alone: npx next build', async () => {
+    await clone.run('npx', ['next', 'build'])
+  })
+  it('is started by Next alone: npx next start', async () => {
+    expect(await databasePackages((env) => clone.serve('npx', ['next', 'start'], { env }))).toContain('pg')
+  })
+  it('is started in front of an agency, without a database: API_URL=… npx next start', async () => {
+    agency = await clone.serve('npm', ['run', 'agency:serve'])
+    const packages = await databasePackages((env) =>
+      clone.serve('npx', ['next', 'start'], { env: { ...env, API_URL: agency!.url } }),
+    )
+    expect(packages).toEqual([])
+  })
+})
