@@ -24,12 +24,12 @@ export async function register(): Promise<void> {
   startWorker({ connect, delayMs: WORKER_DELAY_MS })
 }
 
-/** The first page comes before the job runner. */
+/** Leaves the first seconds to the first page. */
 const WORKER_DELAY_MS = 2_000
 
 /**
- * Tells the server in front why a page failed, so that an outage is told as one (lib/server/document),
- * and whoever runs the site. The route's pattern stands in the log, as addresses may hold keys.
+ * Notes why a page failed, so that our server can answer an outage with 503 (lib/server/document), and
+ * logs the failure with the route's pattern, because a URL may contain a key.
  */
 export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath }) => {
   noteFailure()

@@ -2,18 +2,18 @@ import type { NextConfig } from 'next'
 import { RENDER_INSTEAD } from './lib/server/request-headers'
 
 /**
- * Every page is rendered on request and cached by our own server in front (lib/server/page-cache):
- * one build then serves every environment, and nothing of an environment is baked in at build.
+ * Pages render at request time and are cached by our server (lib/server/page-cache), so that a build
+ * contains nothing of an environment and serves all of them.
  */
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Both forms of every path answer 200 (the specification's links use both); canonicals pick one.
+  // Paths work with and without a trailing slash, as the specification's links use both (D-44).
   skipTrailingSlashRedirect: true,
-  // The server compresses once per cached page; Next would do it per request.
+  // Our server compresses a cached page once; Next would compress each response.
   compress: false,
-  // Title and canonical always in the first <head>: pages are cached in front, so Next's own page
-  // cache, which this setting turns off, is not missed.
+  // Next then sends title and canonical in the first <head> to every client. This turns Next's own page
+  // cache off, which the site does not use.
   htmlLimitedBots: /.*/,
   serverExternalPackages: [
     'pg',
@@ -30,23 +30,23 @@ const config: NextConfig = {
     deviceSizes: [480, 640, 828, 1080, 1200],
     imageSizes: [160, 320],
   },
-  // A page's modules are loaded when it is first asked for: the first answer waits for one page, not for sixty.
+  // Next loads a page's modules with its first request, so that a start does not load sixty pages.
   experimental: { preloadEntriesOnStart: false },
-  typescript: { ignoreBuildErrors: true }, // `npm run types` holds them, once, before the build
+  typescript: { ignoreBuildErrors: true }, // `npm run types` checks them before the build
   async redirects() {
-    // Where password managers send people whose password is known to be stolen (W3C, A Well-Known URL for Changing Passwords).
+    // Password managers open this URL to have a stolen password changed (W3C, Change Password URL).
     return [{ source: '/.well-known/change-password', destination: '/my-account/password', permanent: false }]
   },
   async rewrites() {
     return {
-      // The server shows these under the address asked for; it strips the header from outside.
+      // Our server asks for these by a header, which it removes from clients' requests.
       beforeFiles: [
         {
           source: '/:path*',
           has: [{ type: 'header', key: RENDER_INSTEAD, value: 'not-found' }],
           destination: '/_not-found-page',
         },
-        // Reached by the rewrites below alone: a page has one address.
+        // Only the rewrites below lead there, so that each page has one URL.
         { source: '/with-product/:path*', destination: '/_not-found-page' },
         {
           source: '/:path*',
@@ -56,8 +56,8 @@ const config: NextConfig = {
       ],
       afterFiles: [
         { source: '/home', destination: '/' },
-        // The product's word is a setting, and rewrites are fixed at build: any word is let in here,
-        // and the page itself refuses all but the right one (D-05).
+        // Rewrites are fixed at build and the product's name is a setting, so any name matches here and
+        // the page answers 404 for another (D-05).
         { source: '/:product-local-contact', destination: '/with-product/:product/local-contact' },
         {
           source: '/sell-your-property/main-details-:product-only',

@@ -1,5 +1,5 @@
-// The process that serves the site: Next, the page cache in front of it, and the sockets, on one
-// port. `npm start` runs it bundled, `npm run dev` likewise with NODE_ENV=development.
+// The server of the site: Next, the page cache in front of it, and the sockets on one port. `npm start`
+// runs it bundled, and `npm run dev` too, with NODE_ENV=development.
 import fs from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,23 +15,25 @@ import { createListener } from './lib/server/listener'
 const dev = process.env.NODE_ENV !== 'production'
 const projectDir = process.cwd()
 const buildFolder = path.join(projectDir, '.next')
+const REPEATED_SIGNAL_MS = 1_000
+const PARENT_CHECK_MS = 500
 const say = (line: string) => console.log(line)
 
-// Whoever read our output may go away; to log that a line could not be logged would never end.
+// A closed pipe makes every write fail, and logging that failure would fail again without end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** The database is not there, for a reason that the message tells a person. */
-class NotReady extends Error {}
+/** The database cannot be prepared; the message tells the operator what to do. */
+class DatabaseNotReady extends Error {}
 
 async function main(): Promise<void> {
   nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error: console.error })
   const settings = env()
   apiKey(settings)
-  Object.assign(globalThis, { __databasePrepared: true }) // instrumentation.ts need not do it again
+  Object.assign(globalThis, { __databasePrepared: true }) // instrumentation.ts then leaves the database alone
 
-  if (!dev) handOverConfig()
+  if (!dev) passResolvedConfig()
 
-  // Next adds its own upgrade listener to the server it is given; this one never listens.
+  // Next adds an upgrade listener to the server it gets. This one never listens, so ours decides first.
   const nextUpgrades = createServer()
   const app = next({
     dev,
@@ -49,9 +51,9 @@ async function main(): Promise<void> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
   const stopServer = gracefulStop(server)
   const sockets = socketsOnDemand(server)
-  const answer = createListener({ next: app.getRequestHandler(), settings, dev, buildFolder })
+  const handleRequest = createListener({ next: app.getRequestHandler(), settings, dev, buildFolder })
   server.on('request', (request, response) => {
-    if (!sockets.takes('request', request, response)) answer(request, response)
+    if (!sockets.takes('request', request, response)) handleRequest(request, response)
   })
   server.on('upgrade', (request, socket, head) => {
     if (sockets.takes('upgrade', request, socket, head)) return
@@ -59,8 +61,11 @@ async function main(): Promise<void> {
   })
   let stoppingSince = 0
   const stop = async () => {
-    // Ctrl-C reaches us from the terminal and from npm; a person who asks again does not want to wait.
-    if (stoppingSince) return void (Date.now() - stoppingSince > 1_000 && process.exit(1))
+    // Ctrl-C arrives twice, from the terminal and from npm; a later one means that somebody will not wait.
+    if (stoppingSince) {
+      if (Date.now() - stoppingSince > REPEATED_SIGNAL_MS) process.exit(1)
+      return
+    }
     stoppingSince = Date.now()
     sockets.disconnect()
     await stopServer(dev ? { graceMs: 0, patienceMs: 500 } : {})
@@ -69,14 +74,14 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  if (process.env.npm_lifecycle_event) onceOrphaned(() => void stop())
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => void stop())
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(settings.PORT, resolve)
   })
   const { port } = server.address() as AddressInfo
-  setTimeout(() => void sockets.open().then(() => (dev ? undefined : warmUp(port))), WARM_UP_MS).unref()
+  setTimeout(() => void sockets.open().then(() => (dev ? undefined : warmUp(port))), WARM_UP_AFTER_MS).unref()
   say(`Ready: ${settings.PORT === port ? siteUrl(settings) : `http://localhost:${port}`}`)
 }
 
@@ -96,7 +101,7 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
     ])
   let first: Client | undefined
   await prepareDatabase({ settings, onProgress: say, keep: (client) => (first = client) }).catch(
-    ({ message }: Error) => Promise.reject(new NotReady(message)),
+    ({ message }: Error) => Promise.reject(new DatabaseNotReady(message)),
   )
   // The connection that the first page needs opens while Next still loads.
   void rows('select 1').catch(() => {})
@@ -108,53 +113,55 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
 }
 
 /**
- * Gives Next its settings as the build resolved them, in the variable in which Next's own standalone
- * server does: it then neither compiles nor checks next.config.ts again. Without it, it would.
+ * Passes Next the configuration that the build resolved, in the variable of Next's standalone server,
+ * which saves compiling and checking next.config.ts at every start.
  */
-function handOverConfig(): void {
+function passResolvedConfig(): void {
   const { config } = JSON.parse(
     fs.readFileSync(path.join(buildFolder, 'required-server-files.json'), 'utf8'),
   ) as { config: object }
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config)
 }
 
-/** The first page comes before the job runner. */
+/** Leaves the first seconds to the first page. */
 const WORKER_DELAY_MS = 2_000
+/** Leaves the first second to visitors who are already waiting. */
+const WARM_UP_AFTER_MS = 1_000
+/** Together these pages load most of the code and the gazetteer. */
+const WARM_UP_PAGES = ['/', '/find-a-property/London', '/news']
 
-/** A visitor who is there at once comes before the warming. */
-const WARM_UP_MS = 1_000
-/** Between them they load most of the code, and read the gazetteer. */
-const WARMING = ['/', '/find-a-property/London', '/news']
-
-/** The first of a kind of page loads its code: better for us to wait for it than a visitor. */
+/** Requests a page of each kind, so that no visitor waits for its code to load. */
 async function warmUp(port: number): Promise<void> {
-  for (const page of WARMING) {
+  for (const page of WARM_UP_PAGES) {
     await fetch(`http://127.0.0.1:${port}${page}`, { signal: AbortSignal.timeout(10_000) }).then(
-      (answer) => answer.arrayBuffer(),
+      (response) => response.arrayBuffer(),
       () => {},
     )
   }
 }
 
-/** npm passes a signal to the shell between us, which does not pass it on: its end is ours too. */
-function onceOrphaned(end: () => void): void {
+/**
+ * Calls `end` when the parent process is gone. npm sends its signals to a shell, which does not pass them
+ * on to this process.
+ */
+function whenOrphaned(end: () => void): void {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
     end()
-  }, 500)
+  }, PARENT_CHECK_MS)
   watch.unref()
 }
 
 main().catch((error: unknown) => {
-  console.error(inOneLine(error))
+  console.error(toLogEntry(error))
   process.exit(1)
 })
 
-/** What a person can act on is told in a line; what surprises us, with its trace. */
-function inOneLine(error: unknown): unknown {
-  if (error instanceof InvalidSetting || error instanceof NotReady) return error.message
+/** Expected failures are logged as one line for the operator, others with their stack trace. */
+function toLogEntry(error: unknown): unknown {
+  if (error instanceof InvalidSetting || error instanceof DatabaseNotReady) return error.message
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'EADDRINUSE')
     return `Port ${env().PORT} is in use. Stop what uses it, or choose another: PORT=${env().PORT + 1} npm start`

@@ -1,12 +1,12 @@
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { countSitemaps } from '@/lib/queries/sitemap'
-import { xmlAnswer } from '@/lib/http/xml-answer'
+import { xmlResponse } from '@/lib/http/xml-response'
 import { sitemapIndex } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 
 export function GET(): Promise<Response> {
-  return xmlAnswer(async () => {
+  return xmlResponse(async () => {
     const [sales, lettings] = await Promise.all([countSitemaps('sale'), countSitemaps('let')])
     const files = [
       'pages',

@@ -1,9 +1,9 @@
-/** What the account forms offer; without a schema, so that the browser may carry it. */
+/** The options of the account forms, apart from their schemas, so that browser bundles need no zod. */
 
-/** SIGNUP-07: the titles, exactly. */
+/** The titles, exactly as specified (SIGNUP-07). */
 export const titles = ['Mr.', 'Miss', 'Mrs', 'Ms', 'Dr.'] as const
 
-/** SIGNUP-08, SIGNUP-09, D-37: buying positions and their labels, in the specification's order. */
+/** Buying positions and their labels, in the specified order (SIGNUP-08, SIGNUP-09, D-37). */
 export const buyingPositions = {
   nothing: 'Nothing to sell',
   first_time: 'First time buyer',
@@ -19,5 +19,5 @@ export type BuyingPosition = keyof typeof buyingPositions
 
 /** Length of a one-time password, in digits (D-26). */
 export const OTP_DIGITS = 6
-/** D-163; the longest bounds what argon2 is given to chew. */
+/** In characters (D-163); the maximum bounds argon2's work. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const

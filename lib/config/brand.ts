@@ -1,19 +1,18 @@
 /**
- * Facts about the agency and names fixed by the specification, in one place (D-01 … D-04).
- * Another agency touches this file alone. Values that an environment may replace are read
- * in `env.ts` and fall back to these.
+ * Facts about the agency, and names that the specification fixes (D-01 … D-04). Another agency changes
+ * this file only. `env.ts` reads the settings that replace some of these values.
  */
 
-/** The product's own word in routes, meta keys and packages (D-01), unless the setting PRODUCT_SLUG names another. */
+/** The product's name in routes, site-meta keys and packages (D-01), unless PRODUCT_SLUG is set. */
 export const DEFAULT_PRODUCT_SLUG = 'emoov'
-/** The agency's name as people read it, unless the setting BRAND_NAME says another: ask brandName() of env.ts. */
+/** The agency's name in texts, unless BRAND_NAME is set; read through brandName() of env.ts. */
 export const DEFAULT_BRAND_NAME = 'Emoov'
-/** The property portal's word in routes and calls (D-02). */
+/** The property portal's name in routes and calls (D-02). */
 export const PORTAL_SLUG = 'rightmove'
-/** The card provider's word in routes (D-03). */
+/** The card provider's name in routes (D-03). */
 export const CARD_PROVIDER_SLUG = 'stripe'
 
-/** Facts of the company behind the name; another company writes its own here. */
+/** Facts about the company that trades under the brand name. */
 export const brand = {
   legalName: 'Emoov Example Limited',
   companyNumber: '00000000',
@@ -33,7 +32,7 @@ export const brand = {
     commercialComparison: 'https://finance.emoov.example/compare',
     referral: 'https://refer.emoov.example/',
   },
-  /** Outside sites to compare a valuation with; `picture` is a drawing in public/valuation. */
+  /** Other websites to compare a valuation with; `picture` is a file name in public/valuation. */
   valuationSites: [
     {
       name: 'Zoopla house prices',
@@ -62,18 +61,21 @@ export const brand = {
   ],
 } as const
 
-/** Prices of the agency's own services, in whole pence, VAT included unless said (HOME-09, HOME-10, STATIC-12 … STATIC-15, LOCAL-06, LOCAL-08). */
+/**
+ * Prices of the agency's services, in whole pence including VAT (HOME-09, HOME-10, STATIC-12 …
+ * STATIC-15, LOCAL-06, LOCAL-08).
+ */
 export const fees = {
   sellPayNow: 395_00,
   sellOnCompletion: 895_00,
   letFindTenant: 59_50,
   /** Per tenant, paid by the landlord: the Tenant Fees Act 2019 bans charging it to a tenant. */
   tenantReferencing: 20_00,
-  /** Repairs in an emergency that management sees to without asking first. */
+  /** The most that management spends on an emergency repair without asking the landlord. */
   emergencyRepairs: 150_00,
 } as const
 
-/** Full management, in per cent of the rent; shown with VAT first, as DMCC price transparency asks. */
+/** Full management, in per cent of the rent (shown including VAT: DMCC Act 2024, price transparency). */
 export const management = { percentWithoutVat: 6.5, percentWithVat: 7.8, inspectionMonths: 6 } as const
 
 /** Months that a listing is advertised on the portals before its owner renews it. */

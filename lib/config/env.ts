@@ -1,19 +1,20 @@
 import * as z from 'zod'
 import { DEFAULT_BRAND_NAME, DEFAULT_PRODUCT_SLUG } from './brand'
 
-/**
- * The only reader of process.env (D-05). Every setting is optional, API_KEY in the
- * demonstration alone; one that does not parse stops the start with one clear line. Server only: what
- * a browser needs is handed over at run time.
- */
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
-const shape = z.object({
+
+/**
+ * The settings, read from process.env here only (D-05). All are optional, except API_KEY outside the
+ * demonstration. An invalid setting stops the start. This module is for the server: the browser gets
+ * its settings at run time.
+ */
+const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SITE_URL: url.optional(),
   API_URL: url.optional(),
   API_V2_URL: url.optional(),
-  /** Read through apiKey(), which knows when it must be set. */
+  /** Read through apiKey(), which requires it outside the demonstration. */
   API_KEY: z.string().min(1).optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   RESOURCE_URL: url.optional(),
@@ -31,7 +32,7 @@ const shape = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   AFFILIATE_PIXEL_URL: url.optional(),
-  /** The product's word in routes and meta keys: one segment of a path, so small letters and digits alone. */
+  /** The product's name in routes and site-meta keys, where it is part of a path segment. */
   PRODUCT_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'small letters and digits, a letter first' })
@@ -40,26 +41,26 @@ const shape = z.object({
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: z.enum(['0', '1']).optional(),
-  /** 1: a proxy of ours stands in front, and its X-Forwarded-For is true. */
+  /** 1 when the operator's own proxy sets X-Forwarded-For. */
   TRUST_PROXY: z.enum(['0', '1']).optional(),
 })
 
-export type Env = z.infer<typeof shape>
+export type Env = z.infer<typeof envSchema>
 
-/** A setting that does not parse; the message is one line and names the setting, never its value. */
+/** An invalid setting. The message is one line that names the setting and never shows its value. */
 export class InvalidSetting extends Error {
   override name = 'InvalidSetting'
 }
 
 /**
- * Parses settings. An empty string counts as unset, as shells and compose files write it.
- * @throws InvalidSetting naming the first setting at fault
+ * Parses settings. An empty string counts as unset, because Compose files pass unset variables so.
+ * @throws InvalidSetting naming the first invalid setting
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = shape.safeParse(given)
+  const parsed = envSchema.safeParse(given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new InvalidSetting(
@@ -80,27 +81,28 @@ export function isDemonstration(settings: Env = env()): boolean {
   return !settings.DATABASE_URL && !settings.API_URL && !settings.STRIPE_SECRET_KEY
 }
 
-/** Opens the demonstration, and nothing else: everybody knows it. */
+/** The public key of the demonstration; no other agency starts with it. */
 export const DEMO_API_KEY = 'demo-api-key'
 
 /**
- * The key that outside clients of the API show (D-08), and that an upstream is asked with. An
- * upstream says itself which key it takes; an agency of our own that is no demonstration wants a
- * key that not everybody knows.
- * @throws InvalidSetting in one line, for the start to stop with
+ * The key that outside clients send to this API (D-08), or that this site sends to its upstream. An
+ * embedded agency outside the demonstration requires a key other than the public one.
+ * @throws InvalidSetting when that key is missing
  */
 export function apiKey(settings: Env = env()): string {
   const key = settings.API_KEY ?? DEMO_API_KEY
   if (key !== DEMO_API_KEY || settings.API_URL || isDemonstration(settings)) return key
+  const fault = settings.API_KEY ? 'the demonstration’s, which everybody knows' : 'missing'
   throw new InvalidSetting(
-    `Setting API_KEY is ${settings.API_KEY ? 'the demonstration’s, which everybody knows' : 'missing'}: an agency that is no demonstration wants a key of its own for outside clients (for a demonstration, set DEMO=1)`,
+    `Setting API_KEY is ${fault}: an agency that is no demonstration wants a key of its own ` +
+      'for outside clients (for a demonstration, set DEMO=1)',
   )
 }
 
 /** The agency's name as people read it. */
 export const brandName = (settings: Env = env()): string => settings.BRAND_NAME ?? DEFAULT_BRAND_NAME
 
-/** Absolute address of the site, without a trailing slash; canonicals and og:url stand on it. */
+/** The site's absolute URL without a trailing slash, the base of canonical and Open Graph URLs. */
 export function siteUrl(settings: Env = env()): string {
   return settings.SITE_URL ?? `http://localhost:${settings.PORT}`
 }

@@ -2,8 +2,8 @@ import { fees } from './brand'
 import { poundsAndPence } from '../format/money'
 
 /**
- * Every amount of the agency's own that its texts name, as words, VAT included unless they say
- * otherwise (API-30, LOCAL-06, LOCAL-08, MORT-08, STATIC-12 … STATIC-15); `assumed` are our own.
+ * The agency's prices as its texts show them, including VAT unless stated otherwise (API-30, LOCAL-06,
+ * LOCAL-08, MORT-08, STATIC-12 … STATIC-15).
  */
 export const figures = {
   sellPayNow: poundsAndPence(fees.sellPayNow),
@@ -19,7 +19,7 @@ export const figures = {
   voucher: '£25',
 } as const
 
-/** Terms of business that neither specification states and the law wants stated; chosen for the demonstration. */
+/** Terms of business that the law requires and the specification leaves open; chosen for the demonstration. */
 export const assumed = {
   portalTerm: 'six months',
   introductionTail: 'six months',
@@ -28,7 +28,7 @@ export const assumed = {
   noticeAfterSoleAgency: '14 days',
   managementNotice: 'one month',
   rentPaidOver: 'five working days',
-  /** What introducers pay us for each case that completes, VAT included (domain B4). */
+  /** Referral fees that the agency receives for each completed case, including VAT. */
   referral: {
     conveyancing: 'between £100 and £200',
     mortgage: 'between £100 and £300',

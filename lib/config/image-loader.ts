@@ -1,6 +1,6 @@
 /**
- * next/image loader: our media handler resizes by `?w=` (pixels). Addresses that are not ours
- * (an upstream's, a data URL) are asked for as they are, with the width as a hint.
+ * The loader of next/image. Our media route resizes by `?w=` (pixels); another host may ignore the
+ * parameter. Data URLs and SVG files need no width.
  */
 export default function imageLoader({ src, width }: { src: string; width: number }): string {
   if (src.startsWith('data:') || src.endsWith('.svg')) return src

@@ -3,7 +3,7 @@ import type { ListingKind } from '../domain/listing-kind'
 /** Shown where a listing has no picture yet (CARD-02). */
 export const COMING_SOON = '/demo/coming-soon.webp'
 
-/** {api resource}/properties/{id}/{file} for sales, …/lettings/… for lettings (CARD-04). */
+/** URL of a listing's picture: …/properties/{id}/{file} for sales, …/lettings/{id}/{file} for lettings (CARD-04). */
 export const imageUrl = (
   apiResourceUrl: string,
   kind: ListingKind,
@@ -15,7 +15,7 @@ export const imageUrl = (
     : COMING_SOON
 
 /**
- * `sizes` of a picture as wide as a phone's screen. It claims less than it takes: at more than about
- * one and a half pixels a point the eye tells no photograph from another, and the bytes come late.
+ * The `sizes` of a picture as wide as a phone's screen. They are smaller than the picture on purpose:
+ * above about 1.5 pixels a point a photograph looks the same, and takes longer to load.
  */
 export const PHONE_WIDE = '(min-resolution: 2.5dppx) 56vw, 78vw'

@@ -1,2 +1,2 @@
-/** By this header our own server tells Next where a request came from; from outside it is removed. */
+/** Carries the client's address from our server to Next; the server removes the header from requests. */
 export const CLIENT_ADDRESS = 'x-client-address'

@@ -1,12 +1,12 @@
 /**
- * Pages that answer with a status of their own while showing what they show; Next knows no way for
- * a page to say so. The server in front applies it, in either slash form.
+ * Pages that are sent with another status than 200, with or without a trailing slash. The server sets
+ * the status, because a page of Next cannot.
  */
 const statuses: Readonly<Record<string, number>> = {
-  // The page where failed payments end is "not found" for a crawler (D-48).
+  // Crawlers must not index the page of failed payments (D-48).
   '/error': 404,
 }
 
-/** The status of a path's page, or undefined when it is the renderer's to choose. */
+/** The status of a path's page, or undefined when Next decides. */
 export const pageStatus = (path: string): number | undefined =>
   statuses[path.length > 1 ? path.replace(/\/$/, '') : path]

@@ -1,6 +1,6 @@
-/** Shapes of the texts of service, company and legal pages. Pure data: pages draw them, the seed puts bodies into site meta. */
+/** The structure of service, company and legal texts. Pages render them; the seed writes them to site meta. */
 
-/** A heading and the HTML below it, which the sanitiser leaves as it is. */
+/** A heading and the HTML below it. */
 export interface PageSection {
   heading: string
   html: string
@@ -12,7 +12,7 @@ export interface Question {
   answer: string
 }
 
-/** Title and description of a page's head, at most 60 and 155 characters. */
+/** A page's title and description, at most 60 and 155 characters. */
 export interface PageHead {
   title: string
   description: string
@@ -29,8 +29,8 @@ export interface PageText extends PageBody {
 }
 
 /**
- * A sample testimonial. Its text is written for the demonstration, and `note` says so beside it: an
- * invented review shown as a real one is banned (DMCC Act 2024, sch. 20).
+ * A testimonial written for the demonstration. The page shows `note` beside it, because an invented
+ * review presented as a real one is banned (DMCC Act 2024, schedule 20).
  */
 export interface SampleTestimonial {
   quote: string
@@ -39,13 +39,13 @@ export interface SampleTestimonial {
 }
 export const SAMPLE_NOTE = 'Sample text for the demonstration of this website, not the words of a customer.'
 
-/** Body of a page for site meta: each section under an h2. */
+/** The HTML of a page body for site meta, with each section under an h2. */
 export const bodyOf = ({ intro, sections }: PageBody): string =>
   [intro?.trim(), ...sections.map(({ heading, html }) => `<h2>${heading}</h2>\n${html.trim()}`)]
     .filter(Boolean)
     .join('\n')
 
-/** HTML of an FAQ as the accordion expects it: an h3 for each question, the answer after it (D-95). */
+/** The HTML of an FAQ: an h3 for each question, followed by its answer (D-95). */
 export const faqBody = (intro: string, questions: readonly Question[]): string =>
   [intro.trim(), ...questions.map(({ question, answer }) => `<h3>${question}</h3>\n${answer.trim()}`)].join(
     '\n',

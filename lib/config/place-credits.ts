@@ -1,4 +1,4 @@
-/** Whose data the gazetteer is made of, as their licences ask to be told (data/SOURCES.md), for the site's credits. */
+/** Credits that the licences of the gazetteer's data require (lib/agency/places/data/SOURCES.md). */
 export const PLACE_CREDITS: readonly { text: string; href: string }[] = [
   { text: 'Places: GeoNames, CC BY 4.0, adapted', href: 'https://www.geonames.org/' },
   {

@@ -1,2 +1,2 @@
-/** The cookie that names the guarded page a visitor was sent away from to the login; scripts read it there. */
+/** The cookie with the page to return to after the login; the login page's script reads it. */
 export const RETURN_TO = 'return-to'

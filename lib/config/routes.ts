@@ -2,9 +2,9 @@ import type { ListingKind } from '../domain/listing-kind'
 import type { ListingAction } from '../domain/listing-permissions'
 
 /**
- * Every address of the site, in one place. Trailing slashes stand where the specification's links
- * have them (D-44); both forms answer. Two carry the product's word, which is a setting: they are
- * given it (server views take it from `getRuntime()`, client views from `useRuntime()`).
+ * All routes of the site. Trailing slashes are as in the specification's links (D-44); both forms
+ * work. Routes with the product's name take it as a parameter, because PRODUCT_SLUG is a setting:
+ * server components read it from `getRuntime()`, client components from `useRuntime()`.
  */
 export const routes = {
   home: '/',
@@ -69,11 +69,12 @@ export const routes = {
   unavailable: '/unavailable',
 } as const
 
-/** The area of a listing: its two first path segments differ by kind, its actions too. */
-const area: Record<ListingKind, 'property' | 'letting'> = { sale: 'property', let: 'letting' }
+/** The first path segment of a listing's pages. */
+const firstSegment: Record<ListingKind, 'property' | 'letting'> = { sale: 'property', let: 'letting' }
 
 /** /property/{id}/{property_url} or /letting/… (CARD-05, CARD-14). */
-export const listingHref = (kind: ListingKind, id: number, slug: string) => `/${area[kind]}/${id}/${slug}`
+export const listingHref = (kind: ListingKind, id: number, slug: string) =>
+  `/${firstSegment[kind]}/${id}/${slug}`
 /** /property/{id}/arrange-viewing and its siblings (CARD-06, CARD-15). */
 export const listingActionHref = (kind: ListingKind, id: number, action: ListingAction) =>
-  `/${area[kind]}/${id}/${action}`
+  `/${firstSegment[kind]}/${id}/${action}`

@@ -1,19 +1,19 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** HTML that has passed the sanitiser; nothing else may be rendered as HTML (D-55). */
+/** Sanitised HTML, the only HTML that may be rendered unescaped (D-55). */
 export type SafeHtml = string & { readonly __safe: unique symbol }
 
-/** Hosts whose players may be framed (D-55). */
+/** Video hosts whose players may be embedded (D-55). */
 const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 
-/** Words that scripts of ours and of the services look for among the globals. */
-const globals = new Set(['google', 'grecaptcha', 'next', 'stripe'])
+/** Global variables that scripts of this site and of third parties read. */
+const globalNames = new Set(['google', 'grecaptcha', 'next', 'stripe'])
 
 /**
- * An element's id is a global of its page: one called `__next_f` keeps the page from coming to life.
- * Anchors are words in small letters with hyphens between them, as editors write them.
+ * True for an id that shadows no global variable: browsers expose each element by its id, and an element
+ * with the id `__next_f` stops hydration. Editors' anchors are lower-case words with hyphens.
  */
-const isOwnId = (id: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && !globals.has(id)
+const isSafeId = (id: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && !globalNames.has(id)
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -80,9 +80,9 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     '*': (tagName, { id, ...attribs }) => ({
       tagName,
-      attribs: { ...attribs, ...(id !== undefined && isOwnId(id) ? { id } : {}) },
+      attribs: { ...attribs, ...(id !== undefined && isSafeId(id) ? { id } : {}) },
     }),
-    // A page has one h1, the template's own.
+    // The page template has the page's only h1.
     h1: 'h2',
     a: (tagName, attribs) => ({
       tagName,
@@ -91,7 +91,7 @@ const options: sanitizeHtml.IOptions = {
           ? { ...attribs, rel: 'noopener noreferrer' }
           : { href: attribs.href ?? '', ...(attribs.title ? { title: attribs.title } : {}) },
     }),
-    // The same player, without its cookies until it is played (PECR); the page's policy frames no other.
+    // YouTube's host without cookies before playing (PECR); the content security policy allows no other.
     iframe: (tagName, attribs) => ({
       tagName,
       attribs: {
@@ -113,10 +113,10 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 50,
 }
 
-/** HTML of an editor or an upstream, made harmless: what is not on the list is dropped (D-55). */
+/** Sanitises HTML of an editor or an upstream: elements and attributes off the list are removed (D-55). */
 export const sanitiseHtml = (html: string): SafeHtml => sanitizeHtml(html, options) as SafeHtml
 
-/** The same for a listing's description: text, emphasis, lists and breaks alone. */
+/** Sanitises a listing's description, which may have emphasis, lists and line breaks only. */
 export const sanitiseDescription = (html: string): SafeHtml =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li'],
@@ -124,7 +124,7 @@ export const sanitiseDescription = (html: string): SafeHtml =>
     nestingLimit: 20,
   }) as SafeHtml
 
-/** Words of HTML, without any markup. */
+/** The text of HTML, without markup. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replaceAll(/<(br|\/p|\/li)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
     .replaceAll(

@@ -1,41 +1,44 @@
 import 'server-only'
 import { apiKey, env } from '../config/env'
-import { AgencyError, errors, isInvalidToken, isOutage, type ErrorCode } from '../errors'
+import { errors, isInvalidToken, type ErrorCode } from '../errors'
 import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
 import { cookieValue, cookieValues, endedCookie } from '../session/cookie'
 import { sessionCookieName } from '../session/cookie-name'
 import { sessionCodec } from '../session/session-codec-for-env'
-import { isSecureSite } from '../session/secure'
-import { admit } from './api-request'
-import { apiRequest, ownHost, reportFault } from './route'
-import { browserTokenOf } from './web-session'
+import { isSecureSite } from '../session/secure-site'
+import { authenticateSource } from './api-request'
+import { toErrorCode } from './handle-api-call'
+import { logFault, siteHost, toApiRequest } from './route'
+import { toBrowserToken } from './web-session'
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const NOBODY = { code: 0, message: 'Not logged in', data: null }
+const NOT_LOGGED_IN = { code: 0, message: 'Not logged in', data: null }
 
 /**
- * GET /api/user/session: who the browser's cookie logs in, as local storage keeps it, so that a
- * page whose storage and cookie disagree can mend itself (D-18, D-30). Not a call of the agency.
+ * Handles GET /api/user/session: returns the user of the browser's cookie in the form that local
+ * storage keeps, so that a page whose storage and cookie disagree can correct its storage (D-18, D-30).
  */
 export async function handleSession(request: Request): Promise<Response> {
-  const refuse = (code: ErrorCode) =>
+  const respondWithError = (code: ErrorCode) =>
     Response.json(
       { code: 0, message: errors[code].message, data: null },
       { status: errors[code].status, headers: NO_STORE },
     )
-  const asked = apiRequest(request, 'user/session')
-  const secure = isSecureSite(env(), asked.header('x-forwarded-proto'))
+  const apiRequest = toApiRequest(request, 'user/session')
+  const secure = isSecureSite(env(), apiRequest.header('x-forwarded-proto'))
   const name = sessionCookieName(secure)
   try {
-    if (admit(asked, { apiKey: apiKey(), host: ownHost(request), pages: true }) !== 'page')
-      return refuse('not_found')
-    const session = sessionCodec().read(cookieValue(asked.header('cookie'), name))
-    const agent = asked.header('user-agent')
+    if (
+      authenticateSource(apiRequest, { apiKey: apiKey(), host: siteHost(request), hasPages: true }) !== 'page'
+    )
+      return respondWithError('not_found')
+    const session = sessionCodec().read(cookieValue(apiRequest.header('cookie'), name))
+    const agent = apiRequest.header('user-agent')
     const user = session
-      ? await userOf(session.id, {
+      ? await getUser(session.id, {
           token: session.token,
-          ...(asked.address ? { address: asked.address } : {}),
+          ...(apiRequest.address ? { address: apiRequest.address } : {}),
           ...(agent ? { agent } : {}),
         })
       : null
@@ -45,22 +48,23 @@ export async function handleSession(request: Request): Promise<Response> {
         {
           code: 1,
           message: 'Success',
-          data: { id, first_name, seller_info_completed, token: browserTokenOf(session.token) },
+          data: { id, first_name, seller_info_completed, token: toBrowserToken(session.token) },
         },
         { headers: NO_STORE },
       )
     }
-    const isStale = cookieValues(asked.header('cookie'), name).length > 0
+    const isStale = cookieValues(apiRequest.header('cookie'), name).length > 0
     const headers = { ...NO_STORE, ...(isStale ? { 'set-cookie': endedCookie(secure) } : {}) }
-    return Response.json(NOBODY, { headers })
+    return Response.json(NOT_LOGGED_IN, { headers })
   } catch (error) {
-    const code = error instanceof AgencyError ? error.code : isOutage(error) ? 'outage' : 'internal'
-    if (errors[code].report) reportFault(error, asked.path)
-    return refuse(code)
+    const code = toErrorCode(error)
+    if (errors[code].report) logFault(error, apiRequest.path)
+    return respondWithError(code)
   }
 }
 
-async function userOf(id: number, caller: Caller) {
+/** The user of a token, or null when the token is no longer valid. */
+async function getUser(id: number, caller: Caller) {
   try {
     const reply = await gateway().getUserData({ user_id: id }, caller)
     return reply.ok ? reply.data : null

@@ -4,29 +4,25 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { env } from '../config/env'
 
-/**
- * Pictures by content name: the project's own demonstration pictures under public/demo, and what
- * was taken in under DATA_DIR/media. A name says what is in the file, so it may be kept for ever.
- */
+const MAX_INPUT_PIXELS = 60_000_000
+const MAX_EDGE_PX = 2_000
 
-const MAX_PIXELS = 60_000_000
-const MAX_EDGE = 2_000
-
+/** Imported pictures. A hash of the content names them, so caches may keep them for ever. */
 const folder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media')
 const demoFolder = () => path.resolve(/* turbopackIgnore: true */ 'public', 'demo')
 
-/** True for names that a store can hold; anything else (paths above all) names nothing. */
+/** True for a valid name; excludes paths. */
 export const isMediaName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,80}\.webp$/.test(name)
 
 /**
- * Takes a picture in: decoded, turned upright, without metadata, at most 2,000 px, as WebP.
- * @returns its name in the store
- * @throws Error when the bytes are no picture that can be read, or one of too many pixels
+ * Stores a picture as WebP: rotated upright, without metadata, at most 2,000 pixels wide and high.
+ * @returns the name in the store
+ * @throws Error when the bytes cannot be decoded, or the picture has too many pixels
  */
 export async function saveImage(bytes: Buffer): Promise<string> {
-  const image = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const image = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
     .rotate()
-    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_EDGE_PX, height: MAX_EDGE_PX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
   const name = `${createHash('sha256').update(image).digest('hex').slice(0, 24)}.webp`
@@ -38,12 +34,12 @@ export async function saveImage(bytes: Buffer): Promise<string> {
   return name
 }
 
-/** The bytes of a picture, or null when there is none of that name. */
+/** The bytes of a picture, or null when the store has none of this name. */
 export async function readImage(name: string): Promise<Buffer | null> {
   if (!isMediaName(name)) return null
-  for (const place of [folder(), demoFolder()]) {
+  for (const parent of [folder(), demoFolder()]) {
     try {
-      return await fs.readFile(path.join(place, name))
+      return await fs.readFile(path.join(parent, name))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }

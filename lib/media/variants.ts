@@ -5,43 +5,46 @@ import sharp from 'sharp'
 import { env } from '../config/env'
 import { readImage } from './store'
 
-/** Widths that are made, in pixels: those next/image asks for. Another is answered by the next larger. */
+/** Widths in pixels that next/image requests (next.config.ts); another width gets the next larger one. */
 export const widths = [160, 320, 480, 640, 828, 1080, 1200] as const
 
-/** AVIF is about two fifths smaller at the same looks; WebP is for whoever does not take it. */
+/** AVIF is about 40 % smaller at the same quality; WebP serves browsers without AVIF. */
 export type Format = 'avif' | 'webp'
 
-const MEMORY = 64 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 
-const kept = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: (bytes) => bytes.byteLength })
-const underway = new Map<string, Promise<Buffer | null>>()
+const cache = new LRUCache<string, Buffer>({
+  maxSize: CACHE_BYTES,
+  sizeCalculation: (bytes) => bytes.byteLength,
+})
+const pending = new Map<string, Promise<Buffer | null>>()
 
-const widthFor = (asked: number | null): number | null =>
-  asked === null ? null : (widths.find((width) => width >= asked) ?? null)
+const roundUpWidth = (requested: number | null): number | null =>
+  requested === null ? null : (widths.find((width) => width >= requested) ?? null)
 const folder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media-variants')
 
-/** The best of the two formats that a browser takes, by its Accept header. */
-export const formatFor = (accept: string | null | undefined): Format =>
+/** The smaller format that a browser accepts. */
+export const chooseFormat = (accept: string | null | undefined): Format =>
   accept?.includes('image/avif') ? 'avif' : 'webp'
 
-async function make(name: string, width: number | null, format: Format): Promise<Buffer | null> {
+async function resize(name: string, width: number | null, format: Format): Promise<Buffer | null> {
   const original = await readImage(name)
   if (!original || width === null) return original
   const file = path.join(folder(), `${name.replace(/\.webp$/, '')}-${width}.${format}`)
-  const made = await fs.readFile(file).catch(() => null)
-  if (made) return made
+  const stored = await fs.readFile(file).catch(() => null)
+  if (stored) return stored
   const resized = sharp(original).resize({ width, withoutEnlargement: true })
-  // The least effort: more takes ten times as long, and saves a twentieth.
+  // More effort takes ten times as long and saves 5 %.
   const bytes = await (
     format === 'avif' ? resized.avif({ quality: 50, effort: 2 }) : resized.webp({ quality: 74, effort: 3 })
   ).toBuffer()
-  await keepOnDisk(file, bytes).catch((error: unknown) =>
-    console.error('A picture could not be kept:', error),
+  await writeToDisk(file, bytes).catch((error: unknown) =>
+    console.error('A resized picture could not be stored:', error),
   )
   return bytes
 }
 
-async function keepOnDisk(file: string, bytes: Buffer): Promise<void> {
+async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`
   await fs.mkdir(path.dirname(file), { recursive: true })
   await fs.writeFile(temporary, bytes)
@@ -49,20 +52,25 @@ async function keepOnDisk(file: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * A picture at a width (null: as it was taken in, WebP); null when there is none of that name. Made
- * once, kept in memory and on disk: names are of contents, so nothing of it can go stale.
+ * Reads a picture at a width; null means the stored size, in WebP. A variant is made once and cached in
+ * memory and on disk without expiry, because a picture's name changes with its content.
+ * @returns null when there is no picture of this name
  */
-export async function variant(name: string, asked: number | null, format: Format): Promise<Buffer | null> {
-  const width = widthFor(asked)
+export async function readVariant(
+  name: string,
+  requested: number | null,
+  format: Format,
+): Promise<Buffer | null> {
+  const width = roundUpWidth(requested)
   const key = width === null ? name : `${name}@${width}.${format}`
-  const ready = kept.get(key)
-  if (ready) return ready
-  const making = underway.get(key) ?? make(name, width, format).finally(() => underway.delete(key))
-  underway.set(key, making)
-  const bytes = await making
-  if (bytes) kept.set(key, bytes)
+  const cached = cache.get(key)
+  if (cached) return cached
+  const reading = pending.get(key) ?? resize(name, width, format).finally(() => pending.delete(key))
+  pending.set(key, reading)
+  const bytes = await reading
+  if (bytes) cache.set(key, bytes)
   return bytes
 }
 
-/** True when a width is one that a variant is made for; otherwise the picture is sent as it was taken in. */
-export const isVariant = (asked: number | null): boolean => widthFor(asked) !== null
+/** True when the picture is resized for a width; else it is sent at its stored size. */
+export const hasVariant = (requested: number | null): boolean => roundUpWidth(requested) !== null

@@ -11,7 +11,7 @@ import { AgencyError, isInvalidToken, isOutage } from '../errors'
 import type { CallInput } from '../contract'
 import { currentCaller } from '../session/current-user'
 import { safePath } from '../session/safe-path'
-import { clearSessionCookie, setSessionCookie } from '../session/web-session'
+import { clearSessionCookie, setSessionCookie } from '../session/set-session-cookie'
 
 /**
  * The ways in and out for forms that were posted without JavaScript; server actions alone call

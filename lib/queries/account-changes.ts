@@ -6,7 +6,7 @@ import { isInvalidToken } from '../errors'
 import { gateway } from '../gateway'
 import type { Caller, Gateway } from '../gateway/gateway'
 import { currentCaller, requireUser } from '../session/current-user'
-import { setSessionCookie } from '../session/web-session'
+import { setSessionCookie } from '../session/set-session-cookie'
 
 /**
  * Asks the agency for a change on behalf of whoever posted a form without JavaScript; a visitor goes

@@ -3,13 +3,13 @@ import { routes } from '../config/routes'
 import type { Rating } from '../contract/content'
 import type { LinkedData } from './json-ld'
 
-/** Id under which other nodes speak of the agency. */
+/** The id by which other nodes refer to the agency. */
 export const agencyId = (origin: string): string => `${origin}/#agency`
 
 /**
- * The agency itself, with its reviews when their summary is known (HOME-18): the figures are those
- * of site meta, never invented ones (DMCC Act 2024, schedule 20).
- * @param origin absolute address of the site, without a trailing slash
+ * The agency's node, with its rating from site meta if there is one (HOME-18). Invented reviews are
+ * banned (DMCC Act 2024, schedule 20).
+ * @param origin absolute URL of the site, without a trailing slash
  */
 export function agencyLd(origin: string, name: string, rating: Rating | null): LinkedData {
   return {
@@ -46,7 +46,7 @@ export function agencyLd(origin: string, name: string, rating: Rating | null): L
   }
 }
 
-/** The site, and how to search it from outside. */
+/** The website's node, with its search URL for search engines. */
 export function webSiteLd(origin: string, name: string): LinkedData {
   return {
     '@type': 'WebSite',

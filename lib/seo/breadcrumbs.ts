@@ -1,12 +1,12 @@
 import type { LinkedData } from './json-ld'
 
-/** One step of a trail; the page itself has no href. Home is put first here. */
+/** One step of a breadcrumb trail. The current page has no href; Home is not listed. */
 export interface TrailStep {
   name: string
   href?: string
 }
 
-/** The trail that a breadcrumb shows, from Home to this page (D-170). */
+/** The breadcrumb trail from Home to the current page (D-170). */
 export function breadcrumbLd(origin: string, trail: readonly TrailStep[]): LinkedData {
   return {
     '@type': 'BreadcrumbList',

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../format/escape-markup'
 
 export interface FeedItem {
   title: string
-  /** Absolute address, which is the item's identity too. */
+  /** Absolute URL, which also identifies the item. */
   url: string
   summary: string
   categories: readonly string[]
@@ -13,8 +13,9 @@ export interface FeedItem {
 export interface Feed {
   title: string
   description: string
-  /** Absolute addresses of the page that the feed follows and of the feed itself. */
+  /** Absolute URL of the page that lists the same items. */
   page: string
+  /** Absolute URL of the feed itself. */
   self: string
   items: readonly FeedItem[]
 }
@@ -22,9 +23,32 @@ export interface Feed {
 const tag = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${escapeMarkup(text)}</${name}>`
 
-const itemOf = ({ title, url, summary, categories, published }: FeedItem) =>
-  `<item>${tag('title', title)}${tag('link', url)}${tag('guid', url, ' isPermaLink="true"')}${tag('description', summary)}${categories.map((name) => tag('category', name)).join('')}${published ? tag('pubDate', new Date(published).toUTCString()) : ''}</item>\n`
+function formatItem({ title, url, summary, categories, published }: FeedItem): string {
+  const parts = [
+    tag('title', title),
+    tag('link', url),
+    tag('guid', url, ' isPermaLink="true"'),
+    tag('description', summary),
+    ...categories.map((name) => tag('category', name)),
+    published ? tag('pubDate', new Date(published).toUTCString()) : '',
+  ]
+  return `<item>${parts.join('')}</item>\n`
+}
 
 /** An RSS 2.0 feed. */
-export const rss = ({ title, description, page, self, items }: Feed): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${tag('title', title)}${tag('link', page)}${tag('description', description)}${tag('language', 'en-GB')}<atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>\n${items.map(itemOf).join('')}</channel></rss>\n`
+export function rss({ title, description, page, self, items }: Feed): string {
+  const channel = [
+    tag('title', title),
+    tag('link', page),
+    tag('description', description),
+    tag('language', 'en-GB'),
+    `<atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>`,
+  ]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    channel.join(''),
+    `${items.map(formatItem).join('')}</channel></rss>`,
+    '',
+  ].join('\n')
+}

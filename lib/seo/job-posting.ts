@@ -2,7 +2,7 @@ import type { Job } from '../contract/enquiries'
 import { agencyId } from './agency'
 import type { LinkedData } from './json-ld'
 
-/** The kind of employment as schema.org names it; absent where the words do not say. */
+/** The employment types of schema.org that a contract's text names; undefined when it names none. */
 function employmentType(contract: string): string[] | undefined {
   const types = [
     /full[- ]time/i.test(contract) ? 'FULL_TIME' : '',
@@ -13,12 +13,13 @@ function employmentType(contract: string): string[] | undefined {
 }
 
 /**
- * A vacancy as a JobPosting (D-170). The pay is part of its description: the contract has it as words.
+ * A vacancy as a JobPosting (D-170). The salary is part of the description, because the API gives it as
+ * text.
  * @param agency the agency's name
  */
 export function jobPostingLd(origin: string, agency: string, job: Job): LinkedData {
-  // Work that is at home for part of the week is not remote.
-  const remote = /^(anywhere|remote|from home)/i.test(job.location)
+  // A job that is partly done at home is not remote.
+  const isRemote = /^(anywhere|remote|from home)/i.test(job.location)
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -34,8 +35,8 @@ export function jobPostingLd(origin: string, agency: string, job: Job): LinkedDa
       sameAs: `${origin}/`,
       logo: `${origin}/icons/icon-512.png`,
     },
-    // Work from anywhere has no place of its own; of other words the place is what stands before the comma.
-    ...(remote
+    // The text before the comma is the town: 'Chelmsford, two days a week at home'.
+    ...(isRemote
       ? {
           jobLocationType: 'TELECOMMUTE',
           applicantLocationRequirements: { '@type': 'Country', name: 'United Kingdom' },

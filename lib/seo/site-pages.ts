@@ -2,15 +2,15 @@ import { routes } from '../config/routes'
 import { placesWithPages } from '../places/local-authorities'
 import { locationHref } from '../search/codec'
 
-/** Places that people look in most; their result pages are worth a crawler's visit. */
+/** The most searched places, whose result pages the sitemap lists. */
 export const popularPlaces = {
   sale: ['London', 'Essex', 'Manchester', 'Birmingham', 'Bristol', 'Leeds', 'Edinburgh', 'Cardiff'],
   let: ['London', 'Manchester', 'Chelmsford', 'Liverpool', 'Nottingham', 'Glasgow', 'Sheffield', 'Belfast'],
 } as const
 
 /**
- * Paths of the pages that stand by themselves, for the sitemap; each is its own canonical, which is
- * why tenant referencing is not among them (D-43).
+ * The sitemap's paths apart from listings and articles. Each page is its own canonical, so tenant
+ * referencing is not listed (D-43).
  */
 export const sitePages = (product: string): string[] => [
   routes.home,

@@ -1,19 +1,19 @@
 import { escapeMarkup } from '../format/escape-markup'
 
-/** One address of a sitemap: absolute, with when its page last changed, if that is known. */
+/** One entry of a sitemap, with an absolute URL. */
 export interface SitemapEntry {
   url: string
-  /** ISO time. */
+  /** When the page last changed, as an ISO time, if that is known. */
   changed?: string
 }
 
-const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XML_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const entry = (tag: string, { url, changed }: SitemapEntry) =>
   `<${tag}><loc>${escapeMarkup(url)}</loc>${changed ? `<lastmod>${escapeMarkup(changed)}</lastmod>` : ''}</${tag}>\n`
 const wrap = (root: string, body: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SPACE}">\n${body}</${root}>\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${XML_NAMESPACE}">\n${body}</${root}>\n`
 
-/** A sitemap file; the protocol allows 50,000 addresses in one. */
+/** A sitemap file; the protocol allows 50,000 URLs in one file. */
 export const urlSet = (entries: readonly SitemapEntry[]): string =>
   wrap('urlset', entries.map((each) => entry('url', each)).join(''))
 

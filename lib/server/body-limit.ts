@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors } from '../errors'
 
-/** Bytes; enough for the longest description a person writes, with room. */
-export const MAX_BODY = 1_048_576
+/** Several times the longest description that a person writes. */
+export const MAX_BODY_BYTES = 1_048_576
 
 /**
- * Refuses a body over the limit: by its announced length before a byte is read, and by count when
- * it announces none.
- * @returns false when the request has been answered
+ * Refuses a body over the limit: by Content-Length before a byte is read, and by counting a chunked
+ * body as it arrives.
+ * @returns false when the request has been refused
  */
-export function limitBody(request: IncomingMessage, response: ServerResponse, limit = MAX_BODY): boolean {
+export function limitBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limit = MAX_BODY_BYTES,
+): boolean {
   if (Number(request.headers['content-length'] ?? 0) > limit) {
     refuse(response)
     return false

@@ -12,21 +12,22 @@ const MIN_COMPRESSED_BYTES = 1_024
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-export const isCompressible = (type: unknown): boolean => COMPRESSIBLE.test(String(type ?? ''))
+const isCompressible = (type: unknown): boolean => COMPRESSIBLE.test(String(type ?? ''))
 
-/** The best encoding that a request accepts; `q=0` refuses one. */
+/** The best encoding that a request accepts; `q=0` excludes one. */
 export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     accepted.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : undefined
 }
 
 /**
  * Compresses a whole body.
- * @param quality brotli's: 4 for what is sent once, more for what is kept
+ * @param quality Brotli's: 4 for a response that is sent once, more for one that is cached
  */
 export function compress(body: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {
   if (encoding === 'gzip') return gzip(body, { level: quality > 4 ? 9 : 5 })
@@ -42,7 +43,7 @@ export function compress(body: Buffer, encoding: Encoding, quality = 4): Promise
 export const isWorthCompressing = (type: unknown, length: number): boolean =>
   length >= MIN_COMPRESSED_BYTES && isCompressible(type)
 
-/** Adds Accept-Encoding to what an answer varies by. */
+/** Adds Accept-Encoding to a Vary header. */
 export function varyByEncoding(vary: unknown): string {
   const names = String(vary ?? '')
     .split(',')

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { pageStatus } from '../config/page-status'
 import { lastResortPage } from './last-resort-page'
-import { delayScripts } from './late-scripts'
+import { delayScripts } from './delay-scripts'
 import { plainRequest, render, type NextHandler, type Rendered, type Substitute } from './render'
-import { readTarget } from './target'
-import { withTitle } from './with-title'
+import { parseTarget } from './request-target'
+import { ensureTitle } from './ensure-title'
 
 /** A page that is fit to be sent. */
 export interface Document extends Omit<Rendered, 'notes'> {
@@ -21,7 +21,7 @@ const ERROR_SHELL_ID = '__next_error__'
 const isHtmlType = (headers: OutgoingHttpHeaders) =>
   String(headers['content-type'] ?? '').startsWith('text/html')
 const finishHtml = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>) =>
-  isHtmlType(headers) ? withTitle(delayScripts(body, nonce)) : body
+  isHtmlType(headers) ? ensureTitle(delayScripts(body, nonce)) : body
 const isErrorShell = ({ headers, body }: Rendered) =>
   isHtmlType(headers) && body.subarray(0, 200).includes(ERROR_SHELL_ID)
 
@@ -54,7 +54,7 @@ export async function renderDocument(
   if (hasFailed && notes.outage) return replaceBy('outage')
   if (hasFailed && !dev) return replaceBy('error')
   const ownStatus =
-    status === 200 && isHtmlType(rendered.headers) ? pageStatus(readTarget(url).path) : undefined
+    status === 200 && isHtmlType(rendered.headers) ? pageStatus(parseTarget(url).path) : undefined
   return {
     status: ownStatus ?? status,
     headers: rendered.headers,

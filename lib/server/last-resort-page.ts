@@ -1,6 +1,6 @@
 import { brand } from '../config/brand'
 
-/** Shown when even the page that tells of a failure cannot be rendered: needs nothing but this string. */
+/** Sent when even the error page cannot be rendered, so it depends on nothing but this string. */
 export const lastResortPage = `<!DOCTYPE html>
 <html lang="en-GB">
 <head>

@@ -16,10 +16,10 @@ import { plainRequest, type NextHandler } from './render'
 import { clientAddress, hasCookie, isRouterFetch, isSecure, stripInternalHeaders } from './request-headers'
 import { commonHeaders, contentPolicy, STRICT_TRANSPORT } from './security-headers'
 import { setReturnToCookie } from './return-to-cookie'
-import { NEVER, sendDocument, sendKept } from './send-document'
-import { requestOriginOf } from './request-origin'
+import { NO_STORE, sendCachedPage, sendDocument } from './send-document'
+import { classifyRequestOrigin } from './request-origin'
 import { serveCompressedAsset } from './static-assets'
-import { isDocumentPath, isReadable, readTarget, type Target } from './target'
+import { isDocumentPath, isDecodable, parseTarget, type Target } from './request-target'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -27,56 +27,57 @@ interface Options {
   next: NextHandler
   settings: Env
   dev: boolean
-  /** Where `.next` is. */
+  /** The path of `.next`. */
   buildFolder: string
   cache?: PageCache
 }
 
 /**
- * Answers every request of the site: documents whole, from the page cache where every visitor gets
- * the same, and everything else as Next streams it, compressed on its way.
+ * Creates the listener for every request of the site. Documents are sent whole, from the page cache
+ * where all visitors get the same; everything else streams from Next and is compressed on the way.
  */
 export function createListener({ next, settings, dev, buildFolder, cache = new PageCache() }: Options) {
-  const policy = contentPolicy(settings, dev)
+  const policy = contentPolicy(settings, { dev })
   const staticFolder = path.join(buildFolder, 'static')
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const target = readTarget(request.url ?? '/')
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = parseTarget(request.url ?? '/')
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
-    warnOfProxy(request)
-    request.headers[CLIENT_ADDRESS] = clientAddress(
-      request.headers,
-      request.socket.remoteAddress,
-      settings.TRUST_PROXY === '1',
-    )
+    warnOfUntrustedProxy(request)
+    request.headers[CLIENT_ADDRESS] = clientAddress(request.headers, request.socket.remoteAddress, {
+      trustsProxy: settings.TRUST_PROXY === '1',
+    })
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
-    if (isSecure(request.headers, 'encrypted' in request.socket))
+    if (isSecure(request.headers, { isEncrypted: 'encrypted' in request.socket }))
       response.setHeader('strict-transport-security', STRICT_TRANSPORT)
-    if (!isRead(request)) response.setHeader('cache-control', NEVER)
+    if (!isReadMethod(request)) response.setHeader('cache-control', NO_STORE)
     if (target.path === '/healthz') return answerHealth(settings, response)
     if (!METHODS.includes(request.method ?? ''))
       return void response.writeHead(405, { allow: METHODS.join(', ') }).end()
     if (!limitBody(request, response)) return
-    if (isDocumentPath(target.path) && !isRead(request) && !isFromOwnPage(request)) {
+    if (isDocumentPath(target.path) && !isReadMethod(request) && !isFromOwnPage(request)) {
       return void response
         .writeHead(errors.cross_site.status, { 'content-type': 'text/plain', connection: 'close' })
         .end(errors.cross_site.message)
     }
     if (isRouterFetch(request.headers) || !isDocumentPath(target.path))
-      return passOn(request, response, target)
-    return answerDocument(request, response, target)
+      return forwardToNext(request, response, target)
+    return sendRenderedDocument(request, response, target)
   }
 
-  /** A posted form is taken from our own pages alone; every browser that posts says where it is (Firefox since 70). */
+  /** Forms are accepted from this site's pages only; every browser sends Origin with a post (Firefox since 70). */
   const isFromOwnPage = ({ method = '', headers }: IncomingMessage): boolean => {
-    const said = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null)
+    const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null)
     const host = settings.SITE_URL ? new URL(settings.SITE_URL).host : (headers.host ?? null)
-    return requestOriginOf({ method, site: said('sec-fetch-site'), origin: said('origin') }, host) === 'own'
+    return (
+      classifyRequestOrigin({ method, site: header('sec-fetch-site'), origin: header('origin') }, host) ===
+      'own'
+    )
   }
 
   let hasWarned = settings.TRUST_PROXY !== undefined
-  const warnOfProxy = ({ headers }: IncomingMessage): void => {
+  const warnOfUntrustedProxy = ({ headers }: IncomingMessage): void => {
     if (hasWarned || !headers['x-forwarded-for']) return
     hasWarned = true
     console.warn(
@@ -84,49 +85,54 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
     )
   }
 
-  const passOn = async (request: IncomingMessage, response: ServerResponse, { path: asked }: Target) => {
-    if (!isReadable(asked))
+  const forwardToNext = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path: requestPath }: Target,
+  ) => {
+    if (!isDecodable(requestPath))
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
-    if (!dev && serveCompressedAsset(staticFolder, asked, request, response)) return
+    if (!dev && serveCompressedAsset(staticFolder, requestPath, request, response)) return
     compressStreamedResponse(request, response)
     await next(request, response)
   }
 
-  const answerDocument = async (request: IncomingMessage, response: ServerResponse, target: Target) => {
+  const sendRenderedDocument = async (request: IncomingMessage, response: ServerResponse, target: Target) => {
     const hasSession = sessionCookieNames.some((name) => hasCookie(request.headers, name))
     const referrer = keyPageReferrer(target.path)
     if (referrer) response.setHeader('referrer-policy', referrer)
-    const isForOne = hasSession || referrer !== undefined || !isRead(request)
-    const row = dev || isForOne ? undefined : cachedPageAt(target.path)
-    if (!isReadable(target.path)) {
+    const isPrivate = hasSession || referrer !== undefined || !isReadMethod(request)
+    const cachedPage = dev || isPrivate ? undefined : cachedPageAt(target.path)
+    if (!isDecodable(target.path)) {
       return sendDocument(
         request,
         response,
         await substitute(next, target.path, request.headers, 'not-found'),
-        policy,
-        isForOne,
+        { policy, isPrivate },
       )
     }
-    if (row) return answerFromCache(request, response, target, row)
+    if (cachedPage) return sendFromCache(request, response, target, cachedPage)
     const document = await renderDocument(next, request.method === 'HEAD' ? asGet(request) : request, dev)
     setReturnToCookie(request, response, document)
-    return sendDocument(request, response, document, policy, isForOne)
+    return sendDocument(request, response, document, { policy, isPrivate })
   }
 
-  const answerFromCache = async (
+  const sendFromCache = async (
     request: IncomingMessage,
     response: ServerResponse,
     target: Target,
-    row: CachedPage,
+    cachedPage: CachedPage,
   ) => {
-    const key = target.path + knownQuery(target.search, row.query)
-    const answer = await cache.get(key, row, () => renderDocument(next, plainRequest(key, request.headers)))
-    if ('page' in answer) return sendKept(request, response, answer.page, answer.state, policy)
-    return sendDocument(request, response, answer.document, policy, false)
+    const key = target.path + selectQuery(target.search, cachedPage.query)
+    const answer = await cache.get(key, cachedPage, () =>
+      renderDocument(next, plainRequest(key, request.headers)),
+    )
+    if ('page' in answer) return sendCachedPage(request, response, answer.page, answer.state, policy)
+    return sendDocument(request, response, answer.document, { policy, isPrivate: false })
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    answer(request, response).catch((error: unknown) => {
+    handleRequest(request, response).catch((error: unknown) => {
       console.error('A request failed:', error)
       if (response.headersSent) return void response.destroy()
       response
@@ -136,10 +142,10 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
   }
 }
 
-const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+const isReadMethod = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-/** The parameters that a page reads, in one order; the same page has one address in the cache. */
-function knownQuery(search: string, names: readonly string[] = []): string {
+/** Keeps only the parameters that a page reads, in one order, so that each page has one key in the cache. */
+function selectQuery(search: string, names: readonly string[] = []): string {
   const given = new URLSearchParams(search)
   const known = new URLSearchParams(
     names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])),
@@ -147,7 +153,7 @@ function knownQuery(search: string, names: readonly string[] = []): string {
   return known.size ? `?${known}` : ''
 }
 
-/** HEAD is answered as GET without the body, so that both have the same headers. */
+/** Renders a HEAD request as a GET, so that both have the same headers. */
 function asGet(request: IncomingMessage): IncomingMessage {
   const get = plainRequest(request.url ?? '/', request.headers)
   get.headers = { ...request.headers }

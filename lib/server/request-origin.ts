@@ -1,24 +1,27 @@
-interface Sent {
+interface OriginHeaders {
   method: string
-  /** Sec-Fetch-Site, which every browser of today sends and no page can set. */
+  /** Sec-Fetch-Site, which every current browser sends and no page can set. */
   site: string | null
   origin: string | null
 }
 
-/** A page of this site, something of another's, or no browser that says so. */
-export type RequestOrigin = 'own' | 'elsewhere' | 'unsaid'
+/** Whether a page of this site or of another made the browser send a request; `unknown` without a browser. */
+export type RequestOrigin = 'own' | 'cross-site' | 'unknown'
 
 /**
- * Who made a browser send a request, by what browsers alone write (calls and posted forms go by it).
- * @param host that this site's pages come from
+ * Classifies a request by the headers that only browsers set. API calls and posted forms depend on it.
+ * @param host of this site's pages
  */
-export function requestOriginOf({ method, site, origin }: Sent, host: string | null): RequestOrigin {
+export function classifyRequestOrigin(
+  { method, site, origin }: OriginHeaders,
+  host: string | null,
+): RequestOrigin {
   const isOwnOrigin = origin !== null && host !== null && hostOf(origin) === host
   if (site === 'same-origin' && (origin === null || isOwnOrigin)) return 'own'
   if (site === null && isOwnOrigin) return 'own'
-  // An address that somebody typed.
+  // The visitor typed the address or opened a bookmark.
   if (site === 'none' && method === 'GET') return 'own'
-  return site === null && origin === null ? 'unsaid' : 'elsewhere'
+  return site === null && origin === null ? 'unknown' : 'cross-site'
 }
 
 function hostOf(origin: string): string | null {

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Makes a document fit to be kept: a nonce would be the same for all, so the inline scripts that
- * bear it are allowed by their hashes instead. A script that got in by injection does not bear the
- * nonce, which is new for each render, and so is never allowed.
+ * Replaces a document's nonce by hashes of its inline scripts: in a cached page every visitor would
+ * get the same nonce. An injected script does not carry the nonce, which is new for each render, so
+ * its hash is never allowed.
  * @returns the document without the nonce, and the hashes for script-src
  */
 export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const mark = ` nonce="${nonce}"`
+  const nonceAttribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
-  // What is left of the nonce is inside the scripts' own data; a text as long keeps their lengths.
+  // Next's scripts repeat the nonce in length-prefixed data, so the replacement has the same length.
   const blank = '0'.repeat(nonce.length)
   for (const [, attributes = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!content || !attributes.includes(mark)) continue
+    if (!content || !attributes.includes(nonceAttribute)) continue
     hashes.add(`'sha256-${createHash('sha256').update(content.replaceAll(nonce, blank)).digest('base64')}'`)
   }
-  return { html: html.replaceAll(mark, '').replaceAll(nonce, blank), hashes: [...hashes] }
+  return { html: html.replaceAll(nonceAttribute, '').replaceAll(nonce, blank), hashes: [...hashes] }
 }

@@ -2,7 +2,7 @@ import type { Env } from '../config/env'
 
 const originOf = (address: string | undefined) =>
   address && /^[a-z]+:\/\//.test(address) ? [new URL(address).origin] : []
-/** A socket's address in both of the schemes that its transports use. */
+/** The origins of a Socket.IO server: it uses HTTP before it upgrades to WebSocket. */
 const socketOrigins = (address: string | undefined) => {
   if (!address) return []
   const { host, protocol } = new URL(address)
@@ -13,8 +13,8 @@ const socketOrigins = (address: string | undefined) => {
 
 type Directives = Record<string, readonly string[]>
 
-/** What each outside service needs, and only when its key is set. */
-function services(settings: Env): Directives[] {
+/** The sources that each third-party service needs, when its key is set. */
+function serviceDirectives(settings: Env): Directives[] {
   return [
     ...(settings.GOOGLE_MAPS_API_KEY
       ? [
@@ -50,10 +50,13 @@ function services(settings: Env): Directives[] {
 }
 
 /**
- * The content security policy as a function of what a document's own scripts are allowed by
- * (nonces or hashes). Styles may be inline; scripts may not. Development needs eval for reloading.
+ * Creates the function that writes a document's content security policy from its script sources
+ * (a nonce or hashes). Inline styles are allowed. Development needs eval for hot reload.
  */
-export function contentPolicy(settings: Env, dev: boolean): (scripts: readonly string[]) => string {
+export function contentPolicy(
+  settings: Env,
+  { dev }: { dev: boolean },
+): (scripts: readonly string[]) => string {
   const base: Directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(dev ? ["'unsafe-eval'"] : [])],
@@ -74,7 +77,7 @@ export function contentPolicy(settings: Env, dev: boolean): (scripts: readonly s
       ...(dev ? ['ws:'] : []),
     ],
     'font-src': ["'self'"],
-    // Films of news and guides; nothing is asked of there before the reader starts one.
+    // Videos of news and guides, which load only when the reader starts one.
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     'media-src': [
       "'self'",
@@ -87,9 +90,10 @@ export function contentPolicy(settings: Env, dev: boolean): (scripts: readonly s
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  const all = services(settings)
+  const serviceSources = serviceDirectives(settings)
   const merged = Object.entries(base).map(
-    ([name, values]) => [name, [...values, ...all.flatMap((service) => service[name] ?? [])]] as const,
+    ([name, values]) =>
+      [name, [...values, ...serviceSources.flatMap((service) => service[name] ?? [])]] as const,
   )
   return (scripts) =>
     merged
@@ -100,7 +104,7 @@ export function contentPolicy(settings: Env, dev: boolean): (scripts: readonly s
       .join('; ')
 }
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every response. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -108,5 +112,5 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 
-/** A year; sent on encrypted connections alone, as browsers ignore it on others. */
+/** One year; sent over HTTPS only, because browsers ignore the header over HTTP. */
 export const STRICT_TRANSPORT = 'max-age=31536000'

@@ -3,18 +3,18 @@ import { acceptedEncoding, compress, isWorthCompressing, varyByEncoding } from '
 import type { Document } from './document'
 import type { KeptPage } from './page-cache'
 
-/** Makes the policy header's value from the sources that a document's own scripts need. */
+/** Writes the content security policy from the sources of a document's scripts. */
 export type Policy = (scripts: readonly string[]) => string
 
-/** Browsers may keep it, and ask each time whether it still holds. */
+/** Browsers may store the page, and revalidate it before each use. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
-/** As above, for one visitor; unlike `no-store` it lets the Back button show the page at once. */
+/** The same for one visitor. Unlike `no-store`, it lets the Back button show the page at once. */
 const PRIVATE = 'private, no-cache'
-/** For what is one person's, holds a key, or answers what somebody sent. */
-export const NEVER = 'private, no-store'
+/** For a logged-in visitor's page, a page whose address holds a key, and the response to a post. */
+export const NO_STORE = 'private, no-store'
 
-/** Sends a kept page: 304 when the browser has it, else compressed as it likes. */
-export async function sendKept(
+/** Sends a cached page: 304 when the browser has it, else in the best encoding that it accepts. */
+export async function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: KeptPage,
@@ -31,7 +31,7 @@ export async function sendKept(
   response.setHeader('vary', varyByEncoding(page.headers['vary']))
   response.setHeader('x-cache', state)
   response.setHeader('etag', etag)
-  if (isKnown(request, etag)) {
+  if (isNotModified(request, etag)) {
     response.removeHeader('content-type')
     return void response.writeHead(304).end()
   }
@@ -40,28 +40,27 @@ export async function sendKept(
 }
 
 /**
- * Sends a document made for this request alone.
- * @param isForOne nobody may keep it, not even this browser
+ * Sends a document that was rendered for this request.
+ * @param isPrivate nobody may store the document, not even this browser
  */
 export async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
-  policy: Policy,
-  isForOne: boolean,
+  { policy, isPrivate }: { policy: Policy; isPrivate: boolean },
 ): Promise<void> {
   const { status, headers, nonce, isHtml } = document
   let { body } = document
   copyHeaders(headers, response)
   if (isHtml) {
     response.setHeader('content-security-policy', policy(nonce ? [`'nonce-${nonce}'`] : []))
-    response.setHeader('cache-control', isForOne || status >= 500 ? NEVER : PRIVATE)
+    response.setHeader('cache-control', isPrivate || status >= 500 ? NO_STORE : PRIVATE)
   } else if (
-    isForOne &&
+    isPrivate &&
     status < 400 &&
     !/\b(public|immutable)\b/.test(String(headers['cache-control'] ?? ''))
   ) {
-    response.setHeader('cache-control', NEVER)
+    response.setHeader('cache-control', NO_STORE)
   }
   if (!headers['content-encoding'] && isWorthCompressing(headers['content-type'], body.length)) {
     response.setHeader('vary', varyByEncoding(headers['vary']))
@@ -81,7 +80,7 @@ function copyHeaders(headers: Document['headers'], response: ServerResponse): vo
   }
 }
 
-function isKnown({ headers }: IncomingMessage, etag: string): boolean {
+function isNotModified({ headers }: IncomingMessage, etag: string): boolean {
   return (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 

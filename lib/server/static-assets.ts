@@ -4,7 +4,7 @@ import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { acceptedEncoding } from './compression'
 
-/** Next's own assets, whose names change with their content. */
+/** Next's own assets. Their names change with their content. */
 const PREFIX = '/_next/static/'
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=UTF-8',
@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
 }
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
-const kept = new LRUCache<string, Buffer>({
+const cache = new LRUCache<string, Buffer>({
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: (body) => body.length,
 })
@@ -34,11 +34,11 @@ export function serveCompressedAsset(
 ): boolean {
   const type = TYPES[path.extname(target)]
   const encoding = acceptedEncoding(request.headers)
-  // No dots but the extension's: the name cannot climb out of the folder.
+  // Without dots before the extension, the path cannot leave the folder.
   if (!type || !encoding || !target.startsWith(PREFIX) || !/^[\w/~-]+\.\w+$/.test(target.slice(1)))
     return false
   const file = path.join(folder, target.slice(PREFIX.length) + SUFFIX[encoding])
-  const body = kept.get(file) ?? read(file)
+  const body = cache.get(file) ?? readIntoCache(file)
   if (!body) return false
   response.writeHead(200, {
     'content-type': type,
@@ -51,10 +51,10 @@ export function serveCompressedAsset(
   return true
 }
 
-function read(file: string): Buffer | undefined {
+function readIntoCache(file: string): Buffer | undefined {
   try {
     const body = fs.readFileSync(file)
-    kept.set(file, body)
+    cache.set(file, body)
     return body
   } catch {
     return undefined

@@ -1,37 +1,34 @@
 import { sessionCookieName } from './cookie-name'
 
-/** As long as the agency's tokens live (D-164). */
+/** The lifetime of the agency's tokens (D-164). */
 export const SESSION_SECONDS = 30 * 86_400
 
-/** How the cookie is set: out of reach of scripts, not sent by other sites' forms, encrypted lines only where there are any. */
+/** The session cookie's attributes; `secure` is true where the site is served over HTTPS. */
 export const cookieOptions = (secure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const
 
 const attributes = (secure: boolean, seconds: number) =>
   `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** The header that hands a session to the browser; the value is a codec's own writing, without signs to escape. */
+/** The Set-Cookie value that starts a session. The value is a codec's output, which needs no escaping. */
 export const sessionCookie = (value: string, secure: boolean): string =>
   `${sessionCookieName(secure)}=${value}; ${attributes(secure, SESSION_SECONDS)}`
 
-/** The header that takes it away. */
+/** The Set-Cookie value that ends a session. */
 export const endedCookie = (secure: boolean): string =>
   `${sessionCookieName(secure)}=; ${attributes(secure, 0)}`
 
-/** Every value that a Cookie header has under a name, apart from empty ones. */
+/** All values of a cookie in a Cookie header, without empty ones. */
 export const cookieValues = (header: string | null, name: string): string[] =>
   (header ?? '').split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.trim().split('=')
     return key === name && value.join('=') ? [value.join('=')] : []
   })
 
-/**
- * True when a name comes with two values: a sibling host can plant a cookie beside ours, and which
- * of the two is ours cannot be told.
- */
+/** True when a cookie comes with two values: a sibling host can set a cookie of the same name. */
 export const isContested = (header: string | null, name: string): boolean =>
   new Set(cookieValues(header, name)).size > 1
 
-/** The value that a Cookie header has under a name; null for none, and for two that differ. */
+/** The value of a cookie in a Cookie header; null for none, and for two different values. */
 export const cookieValue = (header: string | null, name: string): string | null =>
   isContested(header, name) ? null : (cookieValues(header, name)[0] ?? null)

@@ -13,41 +13,41 @@ import { cookieValues, isContested } from './cookie'
 import { sessionCookieName } from './cookie-name'
 import type { Session } from './session-codec'
 import { sessionCodec } from './session-codec-for-env'
-import { isSecureSite } from './secure'
+import { isSecureSite } from './secure-site'
 
-/** The session that the request's cookie claims; nothing is proved by it yet. */
+/** The session that the request's cookie claims. The agency has not confirmed it yet. */
 export const claimedSession = cache(async (): Promise<Session | null> => {
-  const [jar, { header, name }] = await Promise.all([cookies(), cookieHeader()])
-  // The jar tells what an action under way has just set; of two values that were sent it would take one.
-  return isContested(header, name) ? null : sessionCodec().read(jar.get(name)?.value ?? null)
+  const [cookieStore, { header, name }] = await Promise.all([cookies(), cookieHeader()])
+  // The cookie store also holds what a server action has just set, and of two sent values takes one.
+  return isContested(header, name) ? null : sessionCodec().read(cookieStore.get(name)?.value ?? null)
 })
 
 async function cookieHeader(): Promise<{ header: string | null; name: string }> {
-  const given = await headers()
+  const requestHeaders = await headers()
   return {
-    header: given.get('cookie'),
-    name: sessionCookieName(isSecureSite(env(), given.get('x-forwarded-proto'))),
+    header: requestHeaders.get('cookie'),
+    name: sessionCookieName(isSecureSite(env(), requestHeaders.get('x-forwarded-proto'))),
   }
 }
 
-/** True when the browser sent a session's cookie, good or not. */
+/** True when the browser sent a session cookie, valid or not. */
 export async function hasSessionCookie(): Promise<boolean> {
   const { header, name } = await cookieHeader()
   return cookieValues(header, name).length > 0
 }
 
-/** On whose behalf the page under way asks the agency. */
+/** The caller on whose behalf the current page asks the agency. */
 export async function currentCaller(): Promise<Caller> {
-  const [session, given] = await Promise.all([claimedSession(), headers()])
-  const address = given.get(CLIENT_ADDRESS)
+  const [session, requestHeaders] = await Promise.all([claimedSession(), headers()])
+  const address = requestHeaders.get(CLIENT_ADDRESS)
   return {
     ...(session ? { token: session.token } : {}),
     ...(address ? { address } : {}),
-    agent: given.get('user-agent') ?? '',
+    agent: requestHeaders.get('user-agent') ?? '',
   }
 }
 
-/** Who is logged in, as the agency says, or null for a visitor; asked once a request. Outages throw. */
+/** The logged-in user as the agency knows them, or null; read once a request. @throws outage */
 export const currentUser = cache(async (): Promise<UserData | null> => {
   const session = await claimedSession()
   if (!session) return null
@@ -61,10 +61,10 @@ export const currentUser = cache(async (): Promise<UserData | null> => {
 })
 
 /**
- * The user of a page that needs one (guard G1, D-20): a visitor is sent on to the login by 307. To
- * be called by every such page itself, as a layout is not run again for each.
- * @param elsewhere where a visitor goes instead (guard G2)
+ * The user of a page that requires a login (guard G1, D-20); redirects a visitor by 307. Every such
+ * page calls this itself, because Next does not run a layout again for each of its pages.
+ * @param redirectTo where a visitor goes instead of the login (guard G2)
  */
-export async function requireUser(elsewhere: string = routes.login): Promise<UserData> {
-  return (await currentUser()) ?? redirect(elsewhere)
+export async function requireUser(redirectTo: string = routes.login): Promise<UserData> {
+  return (await currentUser()) ?? redirect(redirectTo)
 }

@@ -1,30 +1,29 @@
-/** Nothing lives there; it only gives relative addresses something to stand on. */
-const HERE = 'http://here.invalid'
-/** Longest address that is kept or gone to. */
-const LONGEST = 2_000
-/** Browsers read these as part of `//host`, or drop them on the way (WHATWG URL, 4.4). */
-const TRICKS = /[\\\u0000-\u0020\u007F]/
+/** A base to parse relative URLs against; the reserved domain .invalid never resolves. */
+const BASE_URL = 'http://site.invalid'
+const MAX_URL_CHARACTERS = 2_000
+/** Browsers read a backslash as `/`, and drop tabs and line ends (WHATWG URL, 4.4). */
+const UNSAFE_CHARACTER = /[\\\u0000-\u0020\u007F]/
 
 /**
- * The path of this site that somebody may be sent to, with its query and fragment, or null for
- * anything else (D-23): another origin, a scheme, `//host`, backslashes, control signs.
+ * The path of this site, with query and fragment, that a redirect may go to; null for anything else
+ * (D-23): another origin, a scheme, `//host`, backslashes, control characters.
  */
 export function safePath(value: unknown): string | null {
   if (
     typeof value !== 'string' ||
-    value.length > LONGEST ||
+    value.length > MAX_URL_CHARACTERS ||
     !value.startsWith('/') ||
     value.startsWith('//') ||
-    TRICKS.test(value)
+    UNSAFE_CHARACTER.test(value)
   )
     return null
   let url: URL
   try {
-    url = new URL(value, HERE)
+    url = new URL(value, BASE_URL)
   } catch {
     return null
   }
   const path = `${url.pathname}${url.search}${url.hash}`
-  // Dots may fold into a path that begins with two slashes ('/./' + '/host').
-  return url.origin === HERE && !path.startsWith('//') ? path : null
+  // Dot segments may fold into a path that begins with two slashes ('/.//host').
+  return url.origin === BASE_URL && !path.startsWith('//') ? path : null
 }

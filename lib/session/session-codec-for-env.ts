@@ -5,20 +5,20 @@ import { env, type Env } from '../config/env'
 import { SESSION_SECONDS } from './cookie'
 import { plainSessionCodec, sealedSessionCodec, type SessionCodec } from './session-codec'
 
-let chosen: SessionCodec | undefined
+let codec: SessionCodec | undefined
 
-/** How this site keeps sessions in cookies: by its settings, once a process. */
+/** The session codec that the settings ask for, created once a process. */
 export function sessionCodec(settings: Env = env()): SessionCodec {
-  return (chosen ??= settings.API_URL
-    ? sealedSessionCodec(settings.SESSION_SECRET ?? ownSecret(settings.DATA_DIR), SESSION_SECONDS * 1_000)
+  return (codec ??= settings.API_URL
+    ? sealedSessionCodec(settings.SESSION_SECRET ?? createSecret(settings.DATA_DIR), SESSION_SECONDS * 1_000)
     : plainSessionCodec)
 }
 
 /**
- * A secret for a site that was given none: made once and kept beside its data, readable by its own
- * account, so that a restart logs nobody out. Several machines need SESSION_SECRET.
+ * The secret of a site without SESSION_SECRET: created once and kept in the data folder (0600), so that
+ * a restart logs nobody out. A site on several machines needs SESSION_SECRET.
  */
-function ownSecret(dataDir: string): string {
+function createSecret(dataDir: string): string {
   const file = path.resolve(/* turbopackIgnore: true */ dataDir, 'session-secret')
   fs.mkdirSync(path.dirname(file), { recursive: true })
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { failure, success } from '../../lib/contract/call'
 import { AgencyError, outage } from '../../lib/errors'
 import type { Caller, Gateway } from '../../lib/gateway/gateway'
-import { answer, type ApiSettings } from '../../lib/http/answer'
+import { handleApiCall, type ApiSettings } from '../../lib/http/handle-api-call'
 import type { ApiRequest } from '../../lib/http/api-request'
 import { webSession } from '../../lib/http/web-session'
 import { plainSessionCodec } from '../../lib/session/session-codec'
@@ -13,7 +13,7 @@ const loginData = { id: 7, token, first_name: 'Helen', seller_info_completed: 1 
 const session = webSession({
   codec: plainSessionCodec,
   secure: true,
-  browserToken: (of) => `socket-${of.length}`,
+  toBrowserToken: (of) => `socket-${of.length}`,
 })
 
 const ask = async (
@@ -45,7 +45,7 @@ const ask = async (
     session,
     report: () => undefined,
   }
-  return answer(request, settings)
+  return handleApiCall(request, settings)
 }
 const page = { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }
 

@@ -3,18 +3,18 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type * as Answer from '../../lib/media/answer'
+import type * as Answer from '../../lib/media/media-response'
 import type * as Store from '../../lib/media/store'
 
 let folder: string
 let store: typeof Store
-let answerMedia: typeof Answer.answerMedia
+let getMediaResponse: typeof Answer.getMediaResponse
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'media-'))
   process.env.DATA_DIR = folder
   store = await import('../../lib/media/store')
-  ;({ answerMedia } = await import('../../lib/media/answer'))
+  ;({ getMediaResponse } = await import('../../lib/media/media-response'))
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
@@ -57,27 +57,27 @@ describe('pictures that are taken in', () => {
 describe('the address of a picture (CARD-04)', () => {
   it('answers the width asked for, and never enlarges', async () => {
     const name = await store.saveImage(await picture(1_000, 500).png().toBuffer())
-    const small = await answerMedia('properties', '7', name, '320')
+    const small = await getMediaResponse('properties', '7', name, '320')
     expect(small.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(await sharp(small.body ?? undefined).metadata()).toMatchObject({ width: 320, height: 160 })
     expect(
-      await sharp((await answerMedia('lettings', '7', name, '1200')).body ?? undefined).metadata(),
+      await sharp((await getMediaResponse('lettings', '7', name, '1200')).body ?? undefined).metadata(),
     ).toMatchObject({ width: 1_000 })
-    expect((await answerMedia('properties', '7', name, null)).status).toBe(200)
+    expect((await getMediaResponse('properties', '7', name, null)).status).toBe(200)
   })
   it('is AVIF for whoever takes it, made once and found again on disk (P7)', async () => {
     const name = await store.saveImage(await picture(1_000, 500).png().toBuffer())
-    const first = await answerMedia('properties', '7', name, '640', 'image/avif,image/webp,*/*')
+    const first = await getMediaResponse('properties', '7', name, '640', 'image/avif,image/webp,*/*')
     expect(first.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' })
     expect(await sharp(first.body ?? undefined).metadata()).toMatchObject({ format: 'heif', width: 640 })
     expect(
       fs.readFileSync(path.join(folder, 'media-variants', `${name.replace('.webp', '')}-640.avif`)),
     ).toEqual(first.body)
     // The whole picture is sent as it was taken in.
-    expect((await answerMedia('properties', '7', name, null, 'image/avif')).headers).toMatchObject({
+    expect((await getMediaResponse('properties', '7', name, null, 'image/avif')).headers).toMatchObject({
       'content-type': 'image/webp',
     })
   })
@@ -89,13 +89,13 @@ describe('the address of a picture (CARD-04)', () => {
     ['secrets', '7', 'detached-1.webp'],
     ['properties', '7', 'detached-1.webp\0.png'],
   ])('%s/%s/%s is missing', async (area, id, file) => {
-    expect(await answerMedia(area, id, file, '320')).toMatchObject({ status: 404, body: null })
+    expect(await getMediaResponse(area, id, file, '320')).toMatchObject({ status: 404, body: null })
   })
   it.each(['-1', '0x10', '1e9', '99999999', 'a', ''])(
     'an absurd width %j is answered all the same',
     async (width) => {
       const name = await store.saveImage(await picture(200, 100).png().toBuffer())
-      expect((await answerMedia('properties', '7', name, width)).status).toBe(200)
+      expect((await getMediaResponse('properties', '7', name, width)).status).toBe(200)
     },
   )
 })

@@ -55,17 +55,17 @@ export const permission: readonly Mutant[] = [
   },
   {
     control: 'The token in a browser’s local storage authorises no call; the cookie’s token takes its place.',
-    file: 'lib/http/answer.ts',
-    source: "const token = origin === 'page' ? session?.tokenOf(request) : clientToken(request, name, given)",
-    replacement: 'const token = session?.tokenOf(request) ?? clientToken(request, name, given)',
+    file: 'lib/http/handle-api-call.ts',
+    source: "const token = source === 'page' ? session?.tokenOf(request) : readClientToken(request, name, body)",
+    replacement: 'const token = session?.tokenOf(request) ?? readClientToken(request, name, body)',
     tests: ['tests/http/web-session.test.ts', ...AUTHORIZATION],
   },
   {
     control: 'An outside client needs the api key.',
     file: 'lib/http/api-request.ts',
-    source: 'if (key !== null && !same(key, settings.apiKey))',
+    source: 'if (key !== null && !isSameKey(key, settings.apiKey))',
     replacement: 'if (key !== null && key.length === 0)',
-    tests: ['tests/http/answer.test.ts'],
+    tests: ['tests/http/handle-api-call.test.ts'],
   },
 ]
 
@@ -73,7 +73,7 @@ export const crossSite: readonly Mutant[] = [
   {
     control: 'A call that a browser sends on behalf of another site is refused.',
     file: 'lib/http/api-request.ts',
-    source: "if (sender === 'elsewhere') throw new AgencyError('cross_site')",
+    source: "if (origin === 'cross-site') throw new AgencyError('cross_site')",
     replacement: '',
     tests: ['tests/security/cross-site.test.ts'],
   },
@@ -115,7 +115,7 @@ export const crossSite: readonly Mutant[] = [
   {
     control: 'A redirect target with backslashes, spaces or control characters is refused.',
     file: 'lib/session/safe-path.ts',
-    source: 'TRICKS.test(value)',
+    source: 'UNSAFE_CHARACTER.test(value)',
     replacement: 'false',
     tests: ['tests/session/safe-path.test.ts'],
   },

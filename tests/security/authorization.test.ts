@@ -4,7 +4,7 @@ import { disconnect } from '../../lib/agency/pool'
 import { contract, type CallInput, type CallName, type Contract } from '../../lib/contract'
 import { embeddedGateway } from '../../lib/gateway/embedded'
 import type { Gateway } from '../../lib/gateway/gateway'
-import { answer, type ApiAnswer } from '../../lib/http/answer'
+import { handleApiCall, type ApiResponse } from '../../lib/http/handle-api-call'
 import { webSession } from '../../lib/http/web-session'
 import { plainSessionCodec } from '../../lib/session/session-codec'
 import { socketTokenOf } from '../../lib/realtime/socket-token'
@@ -98,7 +98,7 @@ async function ask(
   input: object,
   callerKind: CallerKind,
   credential: { id: number; token: string } | null,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (callerKind === 'client')
     Object.assign(headers, { apikey: 'key' }, credential ? { token: credential.token } : {})
@@ -108,7 +108,7 @@ async function ask(
       { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' },
       credential ? { cookie: `session=${plainSessionCodec.write(credential)}` } : {},
     )
-  return answer(
+  return handleApiCall(
     {
       method: contract[name].method,
       path: contract[name].path,
@@ -121,7 +121,7 @@ async function ask(
       gateway,
       apiKey: 'key',
       host: 'homes.test',
-      session: webSession({ codec: plainSessionCodec, secure: false, browserToken: socketTokenOf }),
+      session: webSession({ codec: plainSessionCodec, secure: false, toBrowserToken: socketTokenOf }),
       report: (error) => {
         throw error
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { contract, type CallName } from '../../lib/contract'
 import type { Gateway } from '../../lib/gateway/gateway'
-import { answer } from '../../lib/http/answer'
+import { handleApiCall } from '../../lib/http/handle-api-call'
 import { webSession } from '../../lib/http/web-session'
 import { plainSessionCodec } from '../../lib/session/session-codec'
 
@@ -91,7 +91,7 @@ describe.each(variants)('%s', (_, { method = 'POST', headers, body = '{}', statu
     const call = vi.fn()
     const headersWithCookie: Record<string, string> = { ...headers, cookie }
     const { path, version } = contract[name]
-    const reply = await answer(
+    const reply = await handleApiCall(
       {
         method,
         path: version === 'v2' ? `v2/${path}` : path,
@@ -105,7 +105,7 @@ describe.each(variants)('%s', (_, { method = 'POST', headers, body = '{}', statu
         apiKey: 'key',
         host: 'homes.test',
         report: () => undefined,
-        session: webSession({ codec: plainSessionCodec, secure: true, browserToken: (token) => token }),
+        session: webSession({ codec: plainSessionCodec, secure: true, toBrowserToken: (token) => token }),
       },
     )
     expect(reply).toMatchObject({ status, body: { code: 0, data: null } })

@@ -19,11 +19,13 @@ describe('the address of a client', () => {
     ['[192.0.2.7', '10.0.0.1'],
     ['a'.repeat(5_000), '10.0.0.1'],
   ])('is the last entry of a trusted proxy, if it is an address: %s', (forwarded, address) => {
-    expect(clientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', true)).toBe(address)
-    expect(clientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', false)).toBe('10.0.0.1')
+    expect(clientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', { trustsProxy: true })).toBe(address)
+    expect(clientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', { trustsProxy: false })).toBe(
+      '10.0.0.1',
+    )
   })
   it('is unknown without a socket address and a forwarded one', () => {
-    expect(clientAddress({}, undefined, true)).toBe('unknown')
+    expect(clientAddress({}, undefined, { trustsProxy: true })).toBe('unknown')
   })
 })
 

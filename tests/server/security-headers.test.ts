@@ -4,7 +4,7 @@ import { hashScripts } from '../../lib/server/script-hashes'
 import { contentPolicy } from '../../lib/server/security-headers'
 
 const policyOf = (settings: Record<string, string>, dev = false) =>
-  contentPolicy(parseEnv(settings), dev)(["'nonce-x'"])
+  contentPolicy(parseEnv(settings), { dev })(["'nonce-x'"])
 
 it('allows inline scripts by nonce alone, and eval in development alone', () => {
   const policy = policyOf({})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cookieValue, cookieValues, endedCookie, isContested, sessionCookie } from '../../lib/session/cookie'
 import { plainSessionCodec, sealedSessionCodec } from '../../lib/session/session-codec'
-import { isSecureSite } from '../../lib/session/secure'
+import { isSecureSite } from '../../lib/session/secure-site'
 import { socketTokenOf } from '../../lib/realtime/socket-token'
 
 const token = 'Zq3-x_1'.repeat(6)

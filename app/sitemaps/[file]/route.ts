@@ -5,7 +5,7 @@ import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
 import { countSitemaps, getSitemapListings } from '@/lib/queries/sitemap'
-import { xmlAnswer } from '@/lib/http/xml-answer'
+import { xmlResponse } from '@/lib/http/xml-response'
 import { sitePages } from '@/lib/seo/site-pages'
 import { urlSet } from '@/lib/seo/sitemap'
 
@@ -39,7 +39,7 @@ export async function GET(
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const { file } = await params
-  return xmlAnswer(async () => {
+  return xmlResponse(async () => {
     if (file === 'pages.xml')
       return urlSet(sitePages(getRuntime().productSlug).map((path) => ({ url: `${siteOrigin()}${path}` })))
     if (file === 'news.xml' || file === 'guides.xml')

@@ -7,7 +7,7 @@ import { postPlain } from '@/components/forms/post-plain'
 import { routes } from '@/lib/config/routes'
 import { id } from '@/lib/contract/call'
 import { asOwner } from '@/lib/queries/account-changes'
-import { clearSessionCookie } from '@/lib/session/web-session'
+import { clearSessionCookie } from '@/lib/session/set-session-cookie'
 import { told } from './told'
 
 const which = z.object({

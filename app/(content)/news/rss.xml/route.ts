@@ -1,7 +1,7 @@
 import { sections } from '@/components/content/section-config'
 import { parseTags } from '@/components/content/article-tags'
 import { routes } from '@/lib/config/routes'
-import { xmlAnswer } from '@/lib/http/xml-answer'
+import { xmlResponse } from '@/lib/http/xml-response'
 import { getArticles } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
@@ -14,7 +14,7 @@ const MAX_FEED_ITEMS = 30
 export function GET(): Promise<Response> {
   const origin = siteOrigin()
   const { title, intro, item } = sections.news
-  return xmlAnswer(async () => {
+  return xmlResponse(async () => {
     const articles = await getArticles('news')
     return rss({
       title: `${getRuntime().brandName} ${title.toLowerCase()}`,

@@ -1,10 +1,10 @@
-import { answerArticleMedia } from '@/lib/media/answer-article'
+import { getArticleMediaResponse } from '@/lib/media/article-media'
 
 type Context = { params: Promise<{ file: string[] }> }
 
 /** Pictures of the news, at the path of NEWS-18. `w` is the wanted width in pixels. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { status, headers, body } = await answerArticleMedia(
+  const { status, headers, body } = await getArticleMediaResponse(
     (await params).file,
     new URL(request.url).searchParams.get('w'),
     request.headers.get('accept'),

@@ -1,11 +1,11 @@
-import { answerMedia } from '@/lib/media/answer'
+import { getMediaResponse } from '@/lib/media/media-response'
 
 type Context = { params: Promise<{ area: string; id: string; file: string }> }
 
 /** Pictures of listings (CARD-04). `w` is the wanted width in pixels. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { area, id, file } = await params
-  const { status, headers, body } = await answerMedia(
+  const { status, headers, body } = await getMediaResponse(
     area,
     id,
     file,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { withTitle } from '../../lib/server/with-title'
+import { ensureTitle } from '../../lib/server/ensure-title'
 
-const titled = (html: string) => withTitle(Buffer.from(html)).toString()
+const titled = (html: string) => ensureTitle(Buffer.from(html)).toString()
 
 it('gives a document without a title an empty one, in its head (META-08, D-45)', () => {
   expect(

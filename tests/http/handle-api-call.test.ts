@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { success } from '../../lib/contract/call'
 import { outage } from '../../lib/errors'
 import type { Gateway } from '../../lib/gateway/gateway'
-import { answer, type ApiSettings } from '../../lib/http/answer'
+import { handleApiCall, type ApiSettings } from '../../lib/http/handle-api-call'
 import { AgencyError } from '../../lib/errors'
 import type { ApiRequest } from '../../lib/http/api-request'
 
@@ -43,20 +43,20 @@ const page = { ...json, origin: 'https://homes.test', 'sec-fetch-site': 'same-or
 
 describe('who is let in (API-01, API-27, D-08)', () => {
   it('answers an outside client that brings the api key', async () => {
-    expect(await answer(request({ headers: key }), settings())).toMatchObject({
+    expect(await handleApiCall(request({ headers: key }), settings())).toMatchObject({
       status: 200,
       body: { code: 1, data: { val: '{}' } },
     })
   })
   it("answers this site's own pages without a key", async () => {
-    expect((await answer(request({ headers: page }), settings())).status).toBe(200)
+    expect((await handleApiCall(request({ headers: page }), settings())).status).toBe(200)
   })
   it.each([
     ['no key, no browser', json],
     ['a wrong key', { ...json, apikey: 'the-kez' }],
     ['a wrong key from our own page', { ...page, apikey: '' }],
   ])('refuses %s with 401', async (_, headers) => {
-    expect(await answer(request({ headers }), settings())).toMatchObject({
+    expect(await handleApiCall(request({ headers }), settings())).toMatchObject({
       status: 401,
       body: { code: 0, message: 'Invalid API key', data: null },
     })
@@ -72,17 +72,19 @@ describe('who is let in (API-01, API-27, D-08)', () => {
     ['a look-alike host', { ...json, origin: 'https://homes.test.evil.test' }],
     ['a typed address for a write', { ...json, 'sec-fetch-site': 'none' }],
   ])('refuses %s with 403', async (_, headers) => {
-    expect((await answer(request({ headers }), settings())).status).toBe(403)
+    expect((await handleApiCall(request({ headers }), settings())).status).toBe(403)
   })
   it('refuses the key from a page of another site, takes it from a program and from our own page', async () => {
     const asked = (headers: Record<string, string>, host: string | null = 'homes.test') =>
-      answer(request({ headers: { ...key, ...headers } }), settings({ host })).then(({ status }) => status)
+      handleApiCall(request({ headers: { ...key, ...headers } }), settings({ host })).then(
+        ({ status }) => status,
+      )
     expect(await asked({ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await asked({ origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' })).toBe(200)
     expect(await asked({})).toBe(200)
   })
   it('the agency alone trusts no page', async () => {
-    expect((await answer(request({ headers: page }), settings({ host: null }))).status).toBe(401)
+    expect((await handleApiCall(request({ headers: page }), settings({ host: null }))).status).toBe(401)
   })
 })
 
@@ -102,21 +104,21 @@ describe('what is no call', () => {
     ['a list', { headers: key, body: '[]' }, 400, 'Invalid request'],
     ['null', { headers: key, body: 'null' }, 400, 'Invalid request'],
   ])('%s', async (_, given, status, message) => {
-    expect(await answer(request({ headers: key, ...given }), settings())).toMatchObject({
+    expect(await handleApiCall(request({ headers: key, ...given }), settings())).toMatchObject({
       status,
       body: { code: 0, message, data: null },
     })
   })
   it('a body over the limit is 413', async () => {
     const tooLong = { ...request({ headers: key }), text: () => Promise.reject(new AgencyError('too_large')) }
-    expect((await answer(tooLong, settings())).status).toBe(413)
+    expect((await handleApiCall(tooLong, settings())).status).toBe(413)
   })
 })
 
 describe('how a reply is told (API-03, D-09)', () => {
   it("the agency's refusal is HTTP 200 with code 0 and its words", async () => {
     meta.mockResolvedValueOnce({ ok: false, message: 'No data found' } as never)
-    expect(await answer(request({ headers: key }), settings())).toMatchObject({
+    expect(await handleApiCall(request({ headers: key }), settings())).toMatchObject({
       status: 200,
       body: { code: 0, message: 'No data found', data: null },
     })
@@ -124,7 +126,7 @@ describe('how a reply is told (API-03, D-09)', () => {
   it('an outage is 503 with Retry-After, reported, and not to be stored', async () => {
     const report = vi.fn()
     meta.mockRejectedValueOnce(outage('down'))
-    const reply = await answer(request({ headers: key }), settings({ report }))
+    const reply = await handleApiCall(request({ headers: key }), settings({ report }))
     expect(reply).toMatchObject({
       status: 503,
       body: { code: 0, data: null },
@@ -134,12 +136,12 @@ describe('how a reply is told (API-03, D-09)', () => {
   })
   it('a fault is 500 and says nothing of itself', async () => {
     meta.mockRejectedValueOnce(new Error('column "password" does not exist'))
-    const reply = await answer(request({ headers: key }), settings())
+    const reply = await handleApiCall(request({ headers: key }), settings())
     expect(reply.status).toBe(500)
     expect(JSON.stringify(reply.body)).not.toContain('password')
   })
   it('GET input comes from the query, and its answer may be kept by the browser', async () => {
-    const reply = await answer(
+    const reply = await handleApiCall(
       request({ method: 'GET', path: 'place/suggest', query: 'query=with', headers: { apikey: 'the-key' } }),
       settings(),
     )

@@ -1,9 +1,9 @@
 /**
- * Runs in the browser, at the end of the body. The page can be read before any script of Next's runs,
- * and on a slow line their 165 kB would share it with the styles and the picture that the visitor
- * waits for. So they are asked for once the page is painted and its first picture is there; at once
- * when the visitor acts, when nobody looks, or when the picture takes its time. A button that is
- * pressed before React listens is pressed again for the visitor once React knows it.
+ * Runs in the browser at the end of the body, and loads Next's scripts later. A page is readable
+ * without them, and on a slow connection their 165 kB would delay the styles and the first picture.
+ * The scripts load once the page is painted and its first picture has loaded; at once when the visitor
+ * clicks or types, when the tab is hidden, or when the picture takes more than 2.5 s. A button that
+ * is clicked before React has hydrated is clicked again once React has attached its handlers.
  */
 const loader = `!function(){var d=document,done=0,turns=0,early;
 function go(){if(done)return;done=1;d.querySelectorAll('script[data-late]').forEach(function(o){var s=d.createElement('script');s.nonce=o.nonce;if(o.id)s.id=o.id;s.setAttribute('async','');s.src=o.getAttribute('src');o.replaceWith(s)})}
@@ -21,16 +21,16 @@ const NEXT_SCRIPT = /<script src="\/_next\/static\/[^"]+"[^>]* async=""[^>]*><\/
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 
 /**
- * Lets a document's scripts wait for what is seen first (P7).
- * @param nonce allows the script that starts them; a document without one is left as it is
+ * Delays a document's scripts until its visible content has loaded (P7).
+ * @param nonce allows the loading script in the content security policy; without one nothing is delayed
  */
 export function delayScripts(body: Buffer, nonce: string): Buffer {
   const html = body.toString('utf8')
   const end = html.lastIndexOf('</body>')
   if (!nonce || end < 0) return body
-  const waiting = html
+  const delayed = html
     .slice(0, end)
     .replace(PRELOAD, '')
     .replace(NEXT_SCRIPT, (tag) => tag.replace('<script ', '<script type="text/plain" data-late="" '))
-  return Buffer.from(`${waiting}<script nonce="${nonce}">${loader}</script>${html.slice(end)}`)
+  return Buffer.from(`${delayed}<script nonce="${nonce}">${loader}</script>${html.slice(end)}`)
 }

@@ -4,9 +4,9 @@ import { env } from '../config/env'
 import { cookieOptions, SESSION_SECONDS } from './cookie'
 import { sessionCookieName } from './cookie-name'
 import { sessionCodec } from './session-codec-for-env'
-import { isSecureSite } from './secure'
+import { isSecureSite } from './secure-site'
 
-/** Hands a session to the browser; for server actions, where a form was posted without JavaScript. */
+/** Starts a session in the browser; for server actions, which answer forms posted without JavaScript. */
 export async function setSessionCookie({ id, token }: { id: number; token: string }): Promise<void> {
   const secure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
   ;(await cookies()).set(sessionCookieName(secure), sessionCodec().write({ id, token }), {
@@ -15,7 +15,7 @@ export async function setSessionCookie({ id, token }: { id: number; token: strin
   })
 }
 
-/** Takes the session from the browser; the agency is to be told apart (`logout`). */
+/** Ends the session in the browser only; the agency's `logout` ends the session itself. */
 export async function clearSessionCookie(): Promise<void> {
   const secure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
   ;(await cookies()).set(sessionCookieName(secure), '', { ...cookieOptions(secure), maxAge: 0 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { delayScripts } from '../../lib/server/late-scripts'
+import { delayScripts } from '../../lib/server/delay-scripts'
 
 const NONCE = 'abc'
 const page = (body = '') =>

@@ -1,12 +1,12 @@
 import { isOutage } from '../errors'
 
-const TEN_MINUTES = 'public, max-age=600'
+const CACHE_TEN_MINUTES = 'public, max-age=600'
 
 /**
- * Answers with XML, or with 404 for null. An outage is told as one: a crawler that is given an
- * empty sitemap forgets the site, one that is given 503 comes back.
+ * Responds with XML, or with 404 for null. An outage is 503: a crawler that reads an empty sitemap
+ * drops the site's pages, while one that gets 503 comes back.
  */
-export async function xmlAnswer(
+export async function xmlResponse(
   build: () => Promise<string | null>,
   type = 'application/xml; charset=utf-8',
 ): Promise<Response> {
@@ -14,7 +14,7 @@ export async function xmlAnswer(
     const xml = await build()
     if (xml === null)
       return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
-    return new Response(xml, { headers: { 'content-type': type, 'cache-control': TEN_MINUTES } })
+    return new Response(xml, { headers: { 'content-type': type, 'cache-control': CACHE_TEN_MINUTES } })
   } catch (error) {
     if (!isOutage(error)) throw error
     return new Response('Temporarily unavailable', {

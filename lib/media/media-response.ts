@@ -1,0 +1,43 @@
+import { chooseFormat, hasVariant, readVariant } from './variants'
+
+export interface MediaResponse {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | null
+}
+
+const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable'
+const notFound: MediaResponse = {
+  status: 404,
+  headers: { 'cache-control': 'public, max-age=60', 'content-type': 'text/plain' },
+  body: null,
+}
+
+/**
+ * The response for /media/{properties|lettings}/{id}/{file}?w=… (CARD-04). Only the file's name selects
+ * the picture; the id must be a number.
+ * @param accept the Accept header, which decides between AVIF and WebP
+ */
+export async function getMediaResponse(
+  area: string,
+  id: string,
+  file: string,
+  width: string | null,
+  accept?: string | null,
+): Promise<MediaResponse> {
+  if (!['properties', 'lettings'].includes(area) || !/^\d{1,10}$/.test(id)) return notFound
+  const requestedWidth = width !== null && /^\d{1,5}$/.test(width) ? Number(width) : null
+  const format = hasVariant(requestedWidth) ? chooseFormat(accept) : 'webp'
+  const body = await readVariant(file, requestedWidth, format)
+  if (!body) return notFound
+  return {
+    status: 200,
+    headers: {
+      'cache-control': CACHE_ONE_YEAR,
+      'content-type': `image/${format}`,
+      vary: 'Accept',
+      'content-length': String(body.byteLength),
+    },
+    body,
+  }
+}
