@@ -23,27 +23,37 @@ interface StopTimes {
  * @returns stops the server, and resolves when the last connection is closed
  */
 export function gracefulStop(server: Server): (times?: StopTimes) => Promise<void> {
-  // Keyed by socket: Node emits no `close` on a queued pipelined response whose socket has died.
-  const latestResponses = new Map<Socket, ServerResponse>()
+  const pendingResponses = trackPendingResponses(server)
   let isStopping = false
-  server.on('connection', (socket) => {
-    socket.once('close', () => latestResponses.delete(socket))
-  })
   // Prepended, because the listener that answers may send the headers at once.
-  server.prependListener('request', ({ socket }, response) => {
-    if (isStopping) return void response.setHeader('connection', 'close')
-    latestResponses.set(socket, response)
-    response.once('close', () => {
-      if (latestResponses.get(socket) === response) latestResponses.delete(socket)
-    })
+  server.prependListener('request', (_request, response) => {
+    if (isStopping) response.setHeader('connection', 'close')
   })
   return async ({ graceMs = IDLE_GRACE_MS, patienceMs = CLOSE_ALL_AFTER_MS } = {}) => {
     isStopping = true
-    for (const response of latestResponses.values()) {
+    for (const response of pendingResponses.values()) {
       if (!response.headersSent) response.setHeader('connection', 'close')
     }
     await closeWhenIdle(server, graceMs, patienceMs)
   }
+}
+
+/**
+ * The latest response of each socket, until it is sent. Responses belong to their socket here, because
+ * Node emits no `close` on a queued pipelined response whose socket has died.
+ */
+export function trackPendingResponses(server: Server): ReadonlyMap<Socket, ServerResponse> {
+  const pending = new Map<Socket, ServerResponse>()
+  server.on('connection', (socket) => {
+    socket.once('close', () => pending.delete(socket))
+  })
+  server.prependListener('request', ({ socket }, response) => {
+    pending.set(socket, response)
+    response.once('close', () => {
+      if (pending.get(socket) === response) pending.delete(socket)
+    })
+  })
+  return pending
 }
 
 async function closeWhenIdle(server: Server, graceMs: number, patienceMs: number): Promise<void> {

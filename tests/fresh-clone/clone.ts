@@ -60,7 +60,15 @@ const POLL_MS = 200
 /** Clones what is committed in this checkout into a temporary folder. */
 export function cloneCheckout(): Clone {
   const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'fresh-clone-')), 'agency')
-  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', process.cwd(), folder])
+  execFileSync('git', [
+    '-c',
+    'advice.detachedHead=false',
+    'clone',
+    '--quiet',
+    '--no-hardlinks',
+    process.cwd(),
+    folder,
+  ])
   const start = (command: string, args: string[], env: Record<string, string> = {}) => {
     const child = spawn(command, args, {
       cwd: folder,

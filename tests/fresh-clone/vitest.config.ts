@@ -8,6 +8,6 @@ export default defineConfig({
     reporters: ['verbose'],
     bail: 1,
     testTimeout: 900_000,
-    hookTimeout: 120_000,
+    hookTimeout: 600_000,
   },
 })
