@@ -56,7 +56,8 @@ export const permission: readonly Mutant[] = [
   {
     control: 'The token in a browser’s local storage authorises no call; the cookie’s token takes its place.',
     file: 'lib/http/handle-api-call.ts',
-    source: "const token = source === 'page' ? session?.tokenOf(request) : readClientToken(request, name, body)",
+    source:
+      "const token = source === 'page' ? session?.tokenOf(request) : readClientToken(request, name, body)",
     replacement: 'const token = session?.tokenOf(request) ?? readClientToken(request, name, body)',
     tests: ['tests/http/web-session.test.ts', ...AUTHORIZATION],
   },
