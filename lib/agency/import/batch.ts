@@ -2,12 +2,12 @@ import type { ClientBase } from 'pg'
 import { locatePostcode } from '../places/locate-postcode'
 import type { BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
-import { brokenRef, cellsOf, digestOf, identify, keyOf, type Identity } from './identify'
+import { refOfUnreadableRow, cellsOf, digestOf, identify, keyOf, type Identity } from './identify'
 import { mapRow } from './map/map-row'
 import type { Cells, Warn } from './map/cells'
 import { readPostcode, type PostcodeParts } from './map/postcode'
 import type { PictureFolder } from './picture-folder'
-import { picturesOf } from './pictures'
+import { storePictures } from './pictures'
 import type { ImportReport } from './report'
 import type { Survey } from './survey'
 import { takeIds } from './store/bulk'
@@ -18,32 +18,32 @@ import { postcodePoints } from './store/postcode-points'
 import { writePlan } from './store/write'
 
 /** What all batches of an import share. */
-export interface Run {
+export interface ImportRun {
   client: ClientBase
   file: string
   survey: Survey
   owners: Map<string, number>
   folder: PictureFolder
   report: ImportReport
-  /** When what the file says was supplied: its Generated Date, else the import's time. */
+  /** When the file's facts were supplied: its Generated Date, or else the time of the import. */
   suppliedAt: Date
   now: Date
 }
 
-interface NamedRow {
+interface IdentifiedRow {
   row: number
   identity: Identity
   cells: Cells
 }
 
-/** Reads and writes some rows. Refusals and warnings go into the run's report. */
-export async function importBatch(run: Run, rows: readonly BlmRow[]): Promise<void> {
-  const named = rows.flatMap((row) => nameRow(run, row) ?? [])
+/** Imports some rows; refusals and warnings go into the run's report. */
+export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Promise<void> {
+  const named = rows.flatMap((row) => identifyRow(run, row) ?? [])
   const existing = await existingListings(
     run.client,
     named.map(({ identity }) => identity),
   )
-  const changed: (NamedRow & { digest: string })[] = []
+  const changed: (IdentifiedRow & { digest: string })[] = []
   for (const row of named) {
     const digest = await digestOf(row.cells, run.survey.head.columns, run.folder)
     if (existing.get(keyOf(row.identity))?.digest === digest) run.report.unchanged += 1
@@ -57,11 +57,15 @@ export async function importBatch(run: Run, rows: readonly BlmRow[]): Promise<vo
   run.report.updated += plan.filter(({ isNewListing }) => !isNewListing).length
 }
 
-/** Whose a row is; null, and said in the report, for one that is refused or that a later row repeats. */
-function nameRow({ survey, report, file }: Run, broken: BlmRow): NamedRow | null {
+/** Identifies a row; null, with an entry in the report, for one that is refused or that a later row repeats. */
+function identifyRow({ survey, report, file }: ImportRun, broken: BlmRow): IdentifiedRow | null {
   const { number: row, cells: texts, problem } = broken
   if (!texts) {
-    report.refused.push({ row, ref: brokenRef(broken, survey.head), text: problem ?? 'it cannot be read' })
+    report.refused.push({
+      row,
+      ref: refOfUnreadableRow(broken, survey.head),
+      text: problem ?? 'it cannot be read',
+    })
     return null
   }
   const cells = cellsOf(survey.head.columns, texts)
@@ -76,13 +80,13 @@ function nameRow({ survey, report, file }: Run, broken: BlmRow): NamedRow | null
     })
     return null
   } catch (error) {
-    refuse(report, { row, ref: cells('AGENT_REF') }, error)
+    reportRefusal(report, { row, ref: cells('AGENT_REF') }, error)
     return null
   }
 }
 
-/** Puts a refusal into the report; anything else is a fault, and is thrown on. */
-function refuse(
+/** Puts a refusal into the report; throws any other error on. */
+function reportRefusal(
   report: ImportReport,
   { row, ref }: { row: number; ref: string },
   error: unknown,
@@ -96,8 +100,8 @@ function refuse(
   })
 }
 
-/** Postcodes of the rows that have one; what is wrong with the others is said when they are read. */
-const postcodesOf = (rows: readonly NamedRow[]): PostcodeParts[] =>
+/** Postcodes of the rows that have one; the others are refused when they are read. */
+const postcodesOf = (rows: readonly IdentifiedRow[]): PostcodeParts[] =>
   rows.flatMap(({ cells }) => {
     try {
       return [readPostcode(cells)]
@@ -107,8 +111,8 @@ const postcodesOf = (rows: readonly NamedRow[]): PostcodeParts[] =>
   })
 
 async function readRows(
-  { client, survey, folder, report }: Run,
-  rows: readonly (NamedRow & { digest: string })[],
+  { client, survey, folder, report }: ImportRun,
+  rows: readonly (IdentifiedRow & { digest: string })[],
   existing: Map<string, ExistingListing>,
 ): Promise<ReadyRow[]> {
   const source = await postcodePoints(client, postcodesOf(rows))
@@ -119,17 +123,17 @@ async function readRows(
     const warn: Warn = (text) => report.warnings.push({ row, ref: identity.ref, text })
     try {
       const listing = await mapRow(cells, survey.head.columns, locate, warn)
-      const pictures = await picturesOf(listing, before?.pictures ?? [], folder, warn)
+      const pictures = await storePictures(listing, before?.pictures ?? [], folder, warn)
       ready.push({ row, identity, digest, listing, pictures, existing: before })
     } catch (error) {
-      refuse(report, { row, ref: identity.ref }, error, before)
+      reportRefusal(report, { row, ref: identity.ref }, error, before)
     }
   }
   return ready
 }
 
 async function planRows(
-  { client, owners, suppliedAt, report }: Run,
+  { client, owners, suppliedAt, report }: ImportRun,
   ready: readonly ReadyRow[],
 ): Promise<PlannedListing[]> {
   const homes = await HomeRegister.of(
@@ -146,7 +150,7 @@ async function planRows(
     try {
       return [planRow(item, owners.get(item.identity.branch)!, homes, ids, suppliedAt)]
     } catch (error) {
-      refuse(report, { row: item.row, ref: item.identity.ref }, error, item.existing)
+      reportRefusal(report, { row: item.row, ref: item.identity.ref }, error, item.existing)
       return []
     }
   })

@@ -4,15 +4,15 @@ import { isRead, MEDIA_COLUMN } from './blm/columns'
 import type { BlmHead } from './blm/head'
 import type { BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
-import { clean, quoted, type Cells } from './map/cells'
+import { stripControlCharacters, quote, type Cells } from './map/cells'
 import type { PictureFolder } from './picture-folder'
 
-/** Raised when the mapping learns something, so that rows imported before are read again. */
+/** Part of every digest: a higher number makes unchanged rows be imported again by a changed mapping. */
 const MAPPING_VERSION = 1
 
-const LONGEST_REF = 80
+const MAX_REF_CHARACTERS = 80
 
-/** Whose listing a row is: the agency's branch and its own reference there. */
+/** Identifies a listing in feeds: the agency's branch, and the branch's own reference. */
 export interface Identity {
   branch: string
   ref: string
@@ -20,7 +20,7 @@ export interface Identity {
 
 export const keyOf = ({ branch, ref }: Identity): string => `${branch}\n${ref}`
 
-/** The cells of a row by their columns; of a column that stands twice, the first. */
+/** The cells of a row by their columns; of a column that is declared twice, the first. */
 export function cellsOf(columns: readonly string[], cells: readonly string[]): Cells {
   const byName = new Map<string, string>()
   columns.forEach((column, index) => {
@@ -32,29 +32,30 @@ export function cellsOf(columns: readonly string[], cells: readonly string[]): C
 /**
  * Branch and reference of a row. A blank BRANCH_ID is taken from the header, from the reference
  * ('{branch}_{ref}') or from the file's name ('{branch}_{date}.BLM').
- * @throws RowRefused where either is not to be had
+ * @throws RowRefused where either is missing
  */
 export function identify(cells: Cells, head: BlmHead, file: string): Identity {
-  const ref = clean(cells('AGENT_REF'))
+  const ref = stripControlCharacters(cells('AGENT_REF'))
   if (!ref) throw new RowRefused('AGENT_REF is blank')
-  if (ref.length > LONGEST_REF)
-    throw new RowRefused(`AGENT_REF ${quoted(ref)} is longer than ${LONGEST_REF} characters`)
+  if (ref.length > MAX_REF_CHARACTERS)
+    throw new RowRefused(`AGENT_REF ${quote(ref)} is longer than ${MAX_REF_CHARACTERS} characters`)
   const leading = (text: string) => /^(\d{1,10})_/.exec(text)?.[1]
-  const branch = clean(cells('BRANCH_ID')) || head.branch || leading(ref) || leading(path.basename(file))
+  const branch =
+    stripControlCharacters(cells('BRANCH_ID')) || head.branch || leading(ref) || leading(path.basename(file))
   if (!branch)
     throw new RowRefused('BRANCH_ID is blank, and neither the reference nor the file’s name begins with one')
   if (!/^[\w-]{1,40}$/.test(branch))
-    throw new RowRefused(`BRANCH_ID ${quoted(branch)} is not the id of a branch`)
+    throw new RowRefused(`BRANCH_ID ${quote(branch)} is not the id of a branch`)
   return { branch, ref }
 }
 
-/** The reference of a row that could not be cut, where its first field is one; '' where that is not to be told. */
-export const brokenRef = (row: BlmRow, head: BlmHead): string =>
-  head.columns[0] === 'AGENT_REF' && !row.cells ? clean(row.first) : ''
+/** The reference of a row that could not be split, if the first column has it; else ''. */
+export const refOfUnreadableRow = (row: BlmRow, head: BlmHead): string =>
+  head.columns[0] === 'AGENT_REF' && !row.cells ? stripControlCharacters(row.first) : ''
 
 /**
- * Digest of what a row says, in whatever order its columns stand, and of the pictures beside the file: while it
- * is the same, there is nothing to do.
+ * Digest of a row, whatever the order of its columns, and of the sizes of its pictures beside the file. A row whose
+ * digest is unchanged is not imported again.
  */
 export async function digestOf(
   cells: Cells,

@@ -1,35 +1,34 @@
 import path from 'node:path'
 import type { ClientBase } from 'pg'
 import { BlmReader, readBlm, type BlmRow } from './blm/reader'
-import { importBatch, type Run } from './batch'
+import { importBatch, type ImportRun } from './batch'
 import { inspectBytes, readText } from './blm/bytes'
 import { UnreadableFile } from './errors'
-import { pictureFolder } from './picture-folder'
+import { openPictureFolder } from './picture-folder'
 import type { ImportReport } from './report'
 import { assertNewest, branchOwners, lockBranches, withdrawAbsent } from './store/branches'
 import { surveyFile, type Survey } from './survey'
 
-/** Rows that are read, and written with one statement a table. */
-const BATCH = 500
+/** Rows that are written with one statement a table. */
+const BATCH_ROWS = 500
 
 export interface ImportOptions {
   /** A connection of its own: the import is one transaction on it. */
   client: ClientBase
   /** Path of the .blm file; pictures are looked for beside it. */
   file: string
-  /** E-mail address of the account that new homes belong to; else one is made for the branch. */
+  /** E-mail address of the account that new homes belong to; by default an account is made for the branch. */
   owner?: string | null
-  /** Does everything, and takes it back. */
+  /** Rolls everything back at the end. */
   isTrial?: boolean
   now?: Date
   onProgress?: (line: string) => void
 }
 
 /**
- * Brings the listings of a BLM file in: a full refresh of each branch that it speaks of, in one
- * transaction. The same file again changes nothing; imports of one branch wait for each other.
- * @returns what was done, with every refused row
- * @throws UnreadableFile when the file as a whole is refused; nothing has been written then
+ * Imports the listings of a BLM file in one transaction: a full refresh of each branch that the file has rows of.
+ * Importing the same file again changes nothing; imports of one branch wait for each other.
+ * @throws UnreadableFile when the file as a whole is refused
  */
 export async function importFile({
   client,
@@ -56,14 +55,14 @@ export async function importFile({
     warnings: [],
     notices: survey.notices,
   }
-  const folder = await pictureFolder(path.dirname(path.resolve(file)), isTrial)
+  const folder = await openPictureFolder(path.dirname(path.resolve(file)), isTrial)
 
   await client.query('BEGIN')
   try {
     await lockBranches(client, survey.branches)
     await assertNewest(client, survey.branches, generatedAt && suppliedAt)
     const owners = await branchOwners(client, survey.branches, owner)
-    // First, so that a home which left under one reference is free for another.
+    // Before the rows, so that a home whose old reference is absent may have a new one.
     if (survey.isWhole) report.withdrawn = await withdrawAbsent(client, survey, suppliedAt)
     await importRows({ client, file, survey, owners, folder, report, suppliedAt, now }, onProgress)
     await assertUnchanged(file, survey)
@@ -77,7 +76,7 @@ export async function importFile({
   return report
 }
 
-async function importRows(run: Run, onProgress?: (line: string) => void): Promise<void> {
+async function importRows(run: ImportRun, onProgress?: (line: string) => void): Promise<void> {
   const { survey, file } = run
   let waiting: BlmRow[] = []
   let done = 0
@@ -85,18 +84,18 @@ async function importRows(run: Run, onProgress?: (line: string) => void): Promis
     await importBatch(run, waiting)
     done += waiting.length
     waiting = []
-    if (survey.rows > BATCH) onProgress?.(`${done} of ${survey.rows} rows …`)
+    if (survey.rows > BATCH_ROWS) onProgress?.(`${done} of ${survey.rows} rows …`)
   }
   for await (const rows of readBlm(new BlmReader(), readText(file, survey.bytes.encoding))) {
     for (const row of rows) {
       waiting.push(row)
-      if (waiting.length === BATCH) await flush()
+      if (waiting.length === BATCH_ROWS) await flush()
     }
   }
   if (waiting.length) await flush()
 }
 
-/** The file is read twice; one that is still being written is no file yet. */
+/** The file is read twice, and may still be being written. */
 async function assertUnchanged(file: string, { bytes }: Survey): Promise<void> {
   if ((await inspectBytes(file)).digest !== bytes.digest)
     throw new UnreadableFile('it changed while it was read: wait until it is written, and import it again')

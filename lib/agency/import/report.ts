@@ -1,11 +1,11 @@
-/** Something said of one row; it is in the listing all the same. */
+/** A refusal or a warning of one row. */
 export interface RowNote {
   row: number
   ref: string
   text: string
 }
 
-/** What an import did, or in a trial would have done. */
+/** What an import did, or would have done if it was a trial. */
 export interface ImportReport {
   file: string
   isTrial: boolean
@@ -22,13 +22,13 @@ export interface ImportReport {
   notices: string[]
 }
 
-/** Of one kind of warning so many are shown; the rest are counted. */
-const SHOWN_ALIKE = 10
+/** Warnings of one wording that are printed; the others are counted. */
+const MAX_ALIKE_WARNINGS = 10
 
 const line = ({ row, ref, text }: RowNote) => `row ${row}, AGENT_REF ${ref || '(none)'}: ${text}`
 
-/** Warnings of one wording, whatever they quote or count. */
-const wording = ({ text }: RowNote) =>
+/** A warning without its numbers and quotations, to group those of one wording. */
+const warningPattern = ({ text }: RowNote) =>
   text
     .replace(/^(a picture is|\d+ pictures are)/, 'pictures are')
     .replace(/'[^']*'|\d+|(?<=placed in |shown as ).*|(?<=\): ).*/g, '…')
@@ -36,18 +36,18 @@ const wording = ({ text }: RowNote) =>
 function warningLines(warnings: readonly RowNote[]): string[] {
   const seen = new Map<string, number>()
   const shown = warnings.filter((warning) => {
-    const count = (seen.get(wording(warning)) ?? 0) + 1
-    seen.set(wording(warning), count)
-    return count <= SHOWN_ALIKE
+    const count = (seen.get(warningPattern(warning)) ?? 0) + 1
+    seen.set(warningPattern(warning), count)
+    return count <= MAX_ALIKE_WARNINGS
   })
-  const more = [...seen].filter(([, count]) => count > SHOWN_ALIKE)
+  const more = [...seen].filter(([, count]) => count > MAX_ALIKE_WARNINGS)
   return [
     ...shown.map((warning) => `  ${line(warning)}`),
-    ...more.map(([text, count]) => `  … and ${count - SHOWN_ALIKE} more like “${text}”`),
+    ...more.map(([text, count]) => `  … and ${count - MAX_ALIKE_WARNINGS} more like “${text}”`),
   ]
 }
 
-/** The report as lines for a terminal; every refused row is on it with its reason. */
+/** The report as lines for a terminal, with every refused row and its reason. */
 export function reportLines(report: ImportReport): string[] {
   const { created, updated, unchanged, withdrawn, refused, warnings, notices } = report
   const branches = report.branches.length ? ` (branch ${report.branches.join(', ')})` : ''

@@ -4,7 +4,7 @@ import type { Nation } from '../../domain/nation'
 import type { PriceQualifier } from '../../domain/price-qualifier'
 import type { PropertyType } from '../../domain/property-type'
 
-/** A home as a row describes it; column for column what `property` keeps. */
+/** A home as a row describes it, with the columns of `property`. */
 export interface ImportedHome {
   building: string
   street: string
@@ -16,13 +16,13 @@ export interface ImportedHome {
   county: string
   countySlug: string
   nation: Nation
-  /** 'CM8 2AB', or the district alone where no more is known. */
+  /** 'CM8 2AB', or the district alone. */
   postcode: string
   district: string
   sector: string | null
   lat: number
   lng: number
-  /** True where the point is the home's own or its postcode's; false for a district or town. */
+  /** True where the point is that of the home or its postcode; false for that of a district or town. */
   isExactPoint: boolean
   type: PropertyType
   bedrooms: number
@@ -33,14 +33,14 @@ export interface ImportedHome {
 
 export type PictureKind = 'image' | 'floorplan' | 'epc'
 
-/** A picture that a row names; `name` is the file's own name in the feed. */
+/** A picture of a row; `name` is the name of its file. */
 export interface NamedPicture {
   kind: PictureKind
   name: string
   caption: string
 }
 
-/** A row, understood. Money in pence. */
+/** A row in the terms of our own model. Money in pence. */
 export interface ImportedListing {
   kind: ListingKind
   /** False with PUBLISHED_FLAG 0. */
@@ -63,7 +63,7 @@ export interface ImportedListing {
   /** Material facts by their keys (lib/domain/material-facts). */
   facts: { key: string; value: string }[]
   pictures: NamedPicture[]
-  /** CREATE_DATE and UPDATE_DATE, where they can be read. */
+  /** CREATE_DATE and UPDATE_DATE; null where blank or unreadable. */
   createdAt: Date | null
   updatedAt: Date | null
 }

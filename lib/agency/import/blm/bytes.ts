@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { UnreadableFile } from '../errors'
 
-/** How the bytes of a file are read. Older exports are Windows-1252 without saying so. */
+/** Older exports are in Windows-1252 and do not declare it. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 
 export interface FileBytes {
@@ -12,15 +12,15 @@ export interface FileBytes {
   size: number
 }
 
-/** Code points of the bytes 0x80–0x9F in Windows-1252; the five unassigned ones stay what they are. */
-const UPPER = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+/** Characters of the bytes 0x80–0x9F in Windows-1252; the five unassigned ones stay control characters. */
+const WINDOWS_1252_C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Own table, as some Node versions decode 'windows-1252' as ISO-8859-1. */
+/** Decodes by a table of our own, as some Node versions decode 'windows-1252' as ISO-8859-1. */
 const windows1252 = (bytes: Buffer): string =>
-  bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => UPPER[char.charCodeAt(0) - 0x80]!)
+  bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252_C1[char.charCodeAt(0) - 0x80]!)
 
 /**
- * Reads a file once for its digest and its encoding: what is valid UTF-8 is UTF-8, else Windows-1252.
+ * Reads a file once for its digest and its encoding: UTF-8 where the bytes are valid UTF-8, else Windows-1252.
  * @throws UnreadableFile for an empty file and for an archive
  */
 export async function inspectBytes(file: string): Promise<FileBytes> {
@@ -33,9 +33,9 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
     if (start.length < 4) start = Buffer.concat([start, chunk.subarray(0, 4)])
     size += chunk.length
     hash.update(chunk)
-    if (isUtf8) isUtf8 = accepts(utf8, chunk)
+    if (isUtf8) isUtf8 = isValid(utf8, chunk)
   }
-  if (isUtf8) isUtf8 = accepts(utf8)
+  if (isUtf8) isUtf8 = isValid(utf8)
   if (size === 0) throw new UnreadableFile('the file is empty')
   if (start.subarray(0, 2).toString('latin1') === 'PK') {
     throw new UnreadableFile(
@@ -50,7 +50,7 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
   }
 }
 
-function accepts(decoder: TextDecoder, chunk?: Buffer): boolean {
+function isValid(decoder: TextDecoder, chunk?: Buffer): boolean {
   try {
     decoder.decode(chunk, { stream: chunk !== undefined })
     return true
@@ -59,7 +59,7 @@ function accepts(decoder: TextDecoder, chunk?: Buffer): boolean {
   }
 }
 
-/** The text of a file, piece by piece; a byte order mark is dropped, characters are never cut in two. */
+/** Streams the text of a file without its byte order mark; no character is split between two chunks. */
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = encoding === 'windows-1252' ? null : new TextDecoder(encoding)
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {

@@ -1,10 +1,10 @@
-/** The columns of Rightmove's BLM v3 and 3i that are read, and those that are known and left alone. */
+/** The columns of Rightmove's BLM v3 and 3i that are read, and the known ones that are ignored. */
 
-/** Without these a row says nothing that could be advertised. */
-export const REQUIRED = ['AGENT_REF', 'TRANS_TYPE_ID', 'PRICE', 'PROP_SUB_ID', 'BEDROOMS']
+/** A file without one of these columns is refused. */
+export const REQUIRED_COLUMNS = ['AGENT_REF', 'TRANS_TYPE_ID', 'PRICE', 'PROP_SUB_ID', 'BEDROOMS']
 
-const READ = new Set([
-  ...REQUIRED,
+const READ_COLUMNS = new Set([
+  ...REQUIRED_COLUMNS,
   'BRANCH_ID',
   'STATUS_ID',
   'CREATE_DATE',
@@ -49,7 +49,7 @@ const READ = new Set([
   'EXACT_LATITUDE',
   'EXACT_LONGDITUDE',
   'EXACT_LONGITUDE',
-  // Not of the format, but written by many exports, under the names of Rightmove's later feed (domain C2).
+  // Not in the format, but in many exports, under the names of Rightmove's later feed (RTDF).
   'BATHROOMS',
   'LIVING_ROOMS',
   'RECEPTION_ROOMS',
@@ -63,35 +63,34 @@ const READ = new Set([
   'ANNUAL_SERVICE_CHARGE',
 ])
 
-/** Known, and left alone on purpose; why stands in `notices`. */
-const LEFT_ALONE: Record<string, string> = {
+/** Ignored columns, each with the notice that says why. */
+const IGNORED_WITH_NOTICE: Record<string, string> = {
   ADMINISTRATION_FEE:
     'ADMINISTRATION_FEE is not shown: the site shows its own list of fees (Consumer Rights Act 2015, s.83).',
   LET_CONTRACT_IN_MONTHS:
     'LET_CONTRACT_IN_MONTHS is not shown: tenancies are periodic (Renters’ Rights Act 2025).',
 }
-const SILENT =
+const IGNORED_SILENTLY =
   /^(?:MEDIA_IMAGE_TEXT_\d{2}|MEDIA_FLOOR_PLAN_TEXT_\d{2}|MEDIA_(?:DOCUMENT|VIRTUAL_TOUR)_(?:TEXT_)?\d{2}|NEW_HOME_FLAG|OS_REGION|COMM_CLASS_ORDER_\d|BUSINESS_FOR_SALE_FLAG|PRICE_PER_UNIT)$/
 
-/** A picture's column: kind and number. */
 export const MEDIA_COLUMN = /^MEDIA_(IMAGE|FLOOR_PLAN)_(\d{2})$/
 const FEATURE_COLUMN = /^FEATURE([1-9]|10)$/
 
-/** True for columns whose text becomes part of a listing. */
 export const isRead = (column: string): boolean =>
-  READ.has(column) ||
+  READ_COLUMNS.has(column) ||
   FEATURE_COLUMN.test(column) ||
   MEDIA_COLUMN.test(column) ||
   /^MEDIA_(?:IMAGE|FLOOR_PLAN)_TEXT_\d{2}$/.test(column)
 
-/** What a person should know of the columns that a file has, said once a file. */
-export function noticesOf(columns: readonly string[]): string[] {
+/** Notices about the columns of a file. */
+export function columnNotices(columns: readonly string[]): string[] {
   const unknown = columns.filter(
-    (column) => column && !isRead(column) && !SILENT.test(column) && !(column in LEFT_ALONE),
+    (column) =>
+      column && !isRead(column) && !IGNORED_SILENTLY.test(column) && !(column in IGNORED_WITH_NOTICE),
   )
   const shown = unknown.slice(0, 12).join(', ')
   return [
-    ...columns.flatMap((column) => LEFT_ALONE[column] ?? []),
+    ...columns.flatMap((column) => IGNORED_WITH_NOTICE[column] ?? []),
     ...(unknown.length
       ? [
           `Columns that are not known are ignored: ${shown}${unknown.length > 12 ? ` and ${unknown.length - 12} more` : ''}.`,

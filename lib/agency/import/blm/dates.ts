@@ -1,4 +1,4 @@
-/** Dates as BLM files write them. A time without a zone is London's, as the agency's clock showed it. */
+/* Dates in BLM files. A time without a zone is London's. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const london = new Intl.DateTimeFormat('en-GB', {
@@ -12,8 +12,8 @@ const london = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 })
 
-/** How far London's clock is ahead of UTC at an instant, in milliseconds. */
-function londonAhead(instant: number): number {
+/** Milliseconds that London's clock is ahead of UTC at an instant. */
+function londonOffsetMs(instant: number): number {
   const part: Record<string, number> = {}
   for (const { type, value } of london.formatToParts(instant)) part[type] = Number(value)
   return (
@@ -31,14 +31,14 @@ function londonAhead(instant: number): number {
 
 type Clock = [year: number, month: number, day: number, hour: number, minute: number, second: number]
 
-/** The instant of a London wall-clock time; in the hour that an autumn night has twice, the first. */
-function fromLondon([year, month, day, hour, minute, second]: Clock): Date | null {
+/** The instant of a London wall-clock time; the first one in the hour that the end of summer time repeats. */
+function toInstant([year, month, day, hour, minute, second]: Clock): Date | null {
   const wall = Date.UTC(year, month - 1, day, hour, minute, second)
   const read = new Date(wall)
   const isReal =
     read.getUTCMonth() === month - 1 && read.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
   if (!isReal || year < 1970 || year > 2100) return null
-  return new Date(wall - londonAhead(wall - londonAhead(wall)))
+  return new Date(wall - londonOffsetMs(wall - londonOffsetMs(wall)))
 }
 
 const TIME = String.raw`(?:[t ,]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?)?`
@@ -51,14 +51,14 @@ const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/
 const zone = / ?(z|gmt|utc|bst|[+-]\d{2}:?\d{2})$/
 const blank = /^(?:0000-00-00.*|null|n\/?a|-|0)?$/
 
-/** Minutes ahead of UTC that a zone's name says. */
+/** Minutes that a named zone or an offset such as '+01:00' is ahead of UTC. */
 function zoneMinutes(name: string): number {
   if (name === 'bst') return 60
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(name) ?? []
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
 }
 
-function clockOf(text: string): Clock | null {
+function parseClock(text: string): Clock | null {
   const number = (part: string | undefined) => Number(part ?? 0)
   const time = (found: RegExpExecArray): [number, number, number] => [
     number(found[4]),
@@ -81,16 +81,16 @@ function clockOf(text: string): Clock | null {
 export function readDate(text: string): Date | null | 'unreadable' {
   const plain = text.trim().toLowerCase().slice(0, 60)
   if (blank.test(plain)) return null
-  const named = plain.includes(':') ? zone.exec(plain) : null
-  const clock = clockOf(named ? plain.slice(0, named.index) : plain)
+  const zoned = plain.includes(':') ? zone.exec(plain) : null
+  const clock = parseClock(zoned ? plain.slice(0, zoned.index) : plain)
   if (!clock) return 'unreadable'
-  if (!named) return fromLondon(clock) ?? 'unreadable'
-  if (!fromLondon(clock)) return 'unreadable'
+  if (!zoned) return toInstant(clock) ?? 'unreadable'
+  if (!toInstant(clock)) return 'unreadable'
   const [year, month, day, hour, minute, second] = clock
-  return new Date(Date.UTC(year, month - 1, day, hour, minute - zoneMinutes(named[1]!), second))
+  return new Date(Date.UTC(year, month - 1, day, hour, minute - zoneMinutes(zoned[1]!), second))
 }
 
-/** The calendar day in London, 'YYYY-MM-DD'. */
+/** The calendar day in London as 'YYYY-MM-DD'. */
 export function londonDay(instant: Date): string {
-  return new Date(instant.getTime() + londonAhead(instant.getTime())).toISOString().slice(0, 10)
+  return new Date(instant.getTime() + londonOffsetMs(instant.getTime())).toISOString().slice(0, 10)
 }

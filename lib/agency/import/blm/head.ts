@@ -1,28 +1,28 @@
 import { UnreadableFile } from '../errors'
-import { noticesOf, REQUIRED } from './columns'
+import { columnNotices, REQUIRED_COLUMNS } from './columns'
 import { readDate } from './dates'
 
-/** What stands before the rows: how they are cut, and what they hold. */
+/** The header and the definition of a file. */
 export interface BlmHead {
   /** End of field and end of record, as declared. */
   eof: string
   eor: string
   columns: string[]
-  /** How many rows the file says it has. */
+  /** The number of rows that the header declares. */
   propertyCount: number | null
   generatedAt: Date | null
-  /** A branch for all rows, as some exports declare it. */
+  /** The branch of all rows, if the header declares one. */
   branch: string | null
   notices: string[]
 }
 
-/** Signs are one character; a few exports take two or three. */
-const LONGEST_SIGN = 4
+/** Delimiters are usually one character; some exports use two or three. */
+const MAX_DELIMITER_LENGTH = 4
 
 /**
  * Reads header and definition: the text before '#DATA#'.
- * Tolerates missing quotes and spaces, any case, any line ends, and headers nobody knows.
- * @throws UnreadableFile where the rows could not be cut or not be understood
+ * Tolerates missing quotes and spaces, any case, any line ends and unknown settings.
+ * @throws UnreadableFile where the rows could not be split or not be understood
  */
 export function readHead(text: string): BlmHead {
   const header = /#[ \t]{0,4}HEADER[ \t]{0,4}#/i.exec(text)
@@ -33,11 +33,11 @@ export function readHead(text: string): BlmHead {
   const settings = readSettings(text.slice(header.index + header[0].length, definition.index))
   const notices: string[] = []
 
-  const version = unquoted(settings.get('VERSION') ?? '')
+  const version = unquote(settings.get('VERSION') ?? '')
   if (!/^(3|3i|h1)$/i.test(version))
     notices.push(`The header's version is '${version.slice(0, 20)}'; the file is read as version 3.`)
-  const eof = sign(settings, 'EOF', '^', notices)
-  const eor = sign(settings, 'EOR', '~', notices)
+  const eof = readDelimiter(settings, 'EOF', '^', notices)
+  const eor = readDelimiter(settings, 'EOR', '~', notices)
   if (eof === eor || eof.includes(eor) || eor.includes(eof))
     throw new UnreadableFile(
       `the header declares '${eof}' as the end of a field and '${eor}' as the end of a record: they must differ`,
@@ -47,13 +47,13 @@ export function readHead(text: string): BlmHead {
   for (const column of new Set(columns.filter((name, index) => columns.indexOf(name) !== index))) {
     notices.push(`Column ${column} stands twice in the definition; its first one is read.`)
   }
-  const generated = readDate(unquoted(settings.get('GENERATEDDATE') ?? ''))
+  const generated = readDate(unquote(settings.get('GENERATEDDATE') ?? ''))
   if (generated === 'unreadable')
     notices.push(
-      `The header's Generated Date '${unquoted(settings.get('GENERATEDDATE')!).slice(0, 40)}' cannot be read.`,
+      `The header's Generated Date '${unquote(settings.get('GENERATEDDATE')!).slice(0, 40)}' cannot be read.`,
     )
-  const count = unquoted(settings.get('PROPERTYCOUNT') ?? '')
-  const branch = unquoted(settings.get('BRANCHID') ?? '')
+  const count = unquote(settings.get('PROPERTYCOUNT') ?? '')
+  const branch = unquote(settings.get('BRANCHID') ?? '')
   return {
     eof,
     eor,
@@ -61,11 +61,11 @@ export function readHead(text: string): BlmHead {
     propertyCount: /^\d{1,7}$/.test(count) ? Number(count) : null,
     generatedAt: generated instanceof Date ? generated : null,
     branch: /^[\w-]{1,40}$/.test(branch) ? branch : null,
-    notices: [...notices, ...noticesOf(columns)],
+    notices: [...notices, ...columnNotices(columns)],
   }
 }
 
-/** 'Key : value' lines; keys in capitals without spaces. */
+/** Reads lines of 'Key : value'; the keys become capitals without spaces. */
 function readSettings(text: string): Map<string, string> {
   const settings = new Map<string, string>()
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -80,19 +80,24 @@ function readSettings(text: string): Map<string, string> {
   return settings
 }
 
-/** The inside of a pair of quotes, which keeps a tab that is declared between them; else the trimmed text. */
-function unquoted(value: string): string {
+/** The text between a pair of quotes, where a tab may be declared; else the trimmed text. */
+function unquote(value: string): string {
   const trimmed = value.trim()
   return /^(['"‘’`]).+['"‘’`]$/s.test(trimmed) ? trimmed.slice(1, -1) : trimmed
 }
 
-function sign(settings: Map<string, string>, key: 'EOF' | 'EOR', usual: string, notices: string[]): string {
-  const declared = unquoted(settings.get(key) ?? '')
+function readDelimiter(
+  settings: Map<string, string>,
+  key: 'EOF' | 'EOR',
+  usual: string,
+  notices: string[],
+): string {
+  const declared = unquote(settings.get(key) ?? '')
   if (!declared) {
     notices.push(`The header does not declare ${key}; the usual '${usual}' is taken.`)
     return usual
   }
-  if (declared.length > LONGEST_SIGN || /^[\w ]|^[\r\n]/.test(declared)) {
+  if (declared.length > MAX_DELIMITER_LENGTH || /^[\w ]|^[\r\n]/.test(declared)) {
     throw new UnreadableFile(
       `the header declares '${declared.slice(0, 20)}' as ${key}, which cannot be a sign`,
     )
@@ -106,7 +111,7 @@ function readColumns(text: string, eof: string, eor: string): string[] {
   while (columns.at(-1) === '') columns.pop()
   if (columns.length < 2)
     throw new UnreadableFile(`the definition cannot be cut into columns with the declared '${eof}'`)
-  const missing = REQUIRED.filter((name) => !columns.includes(name))
+  const missing = REQUIRED_COLUMNS.filter((name) => !columns.includes(name))
   if (missing.length) throw new UnreadableFile(`the definition lacks ${missing.join(', ')}`)
   return columns
 }

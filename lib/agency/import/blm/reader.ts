@@ -4,39 +4,39 @@ import { readHead, type BlmHead } from './head'
 /** One record of the data section. `number` counts from 1, in the file's order. */
 export interface BlmRow {
   number: number
-  /** Trimmed texts in the order of the head's columns; null where the row could not be cut. */
+  /** Trimmed texts in the order of the head's columns; null where the row could not be split. */
   cells: string[] | null
-  /** Why it could not. */
+  /** Why the row could not be split. */
   problem?: string
-  /** The first cell, to name a row that could not be cut. */
+  /** The first cell, to name a row that could not be split. */
   first: string
 }
 
-/** Bounds of what is held while an end is looked for, in characters. */
-const LONGEST_HEAD = 1_000_000
-const LONGEST_ROW = 1_000_000
+/** Limits of the text that is kept in memory while an end is searched. */
+const MAX_HEAD_CHARACTERS = 1_000_000
+const MAX_ROW_CHARACTERS = 1_000_000
 
-const DATA = /#[ \t]{0,4}DATA[ \t]{0,4}#/gi
-/** Longest '#DATA#' with its tolerated blanks: looked at again when text is added. */
-const DATA_SPAN = 16
-const END = /^#[ \t]{0,4}END[ \t]{0,4}#/i
+const DATA_MARKER = /#[ \t]{0,4}DATA[ \t]{0,4}#/gi
+/** The longest '#DATA#' with blanks; so much of the text is searched again when more arrives. */
+const MAX_MARKER_LENGTH = 16
+const END_MARKER = /^#[ \t]{0,4}END[ \t]{0,4}#/i
 
 /**
- * Cuts a BLM file into rows while its text comes in, in pieces of any size; what it holds is bounded
- * by the longest row. Rows may contain line breaks: only the declared sign ends one.
+ * Splits the text of a BLM file into rows as it arrives in chunks of any size, and keeps at most one row of it.
+ * Rows may contain line breaks: only the declared delimiter ends one.
  */
 export class BlmReader {
   head: BlmHead | null = null
-  /** True once '#END#' was read, the file's own word that it is whole. */
+  /** True once '#END#' was read: the file is whole. */
   ended = false
   #text = ''
-  /** Up to here the text holds no end of a row (or head). */
+  /** The text before this index has no end of a row or of the head. */
   #searched = 0
   #count = 0
 
   /**
-   * Takes the next piece of text.
-   * @returns the rows that are complete with it
+   * Takes the next chunk of text.
+   * @returns the rows that it completes
    * @throws UnreadableFile where the structure cannot be read
    */
   push(piece: string): BlmRow[] {
@@ -46,7 +46,7 @@ export class BlmReader {
     return this.#takeRows()
   }
 
-  /** The file has ended. @returns what is left, a row that lacks its end */
+  /** Ends the file. @returns a last row that lacks its end */
   finish(): BlmRow[] {
     if (!this.head)
       throw new UnreadableFile(
@@ -68,11 +68,12 @@ export class BlmReader {
   }
 
   #takeHead(): boolean {
-    DATA.lastIndex = Math.max(0, this.#searched - DATA_SPAN)
-    const found = DATA.exec(this.#text)
+    DATA_MARKER.lastIndex = Math.max(0, this.#searched - MAX_MARKER_LENGTH)
+    const found = DATA_MARKER.exec(this.#text)
     if (!found) {
       this.#searched = this.#text.length
-      if (this.#text.length > LONGEST_HEAD) throw new UnreadableFile('the file has no #DATA# section')
+      if (this.#text.length > MAX_HEAD_CHARACTERS)
+        throw new UnreadableFile('the file has no #DATA# section')
       return false
     }
     this.head = readHead(this.#text.slice(0, found.index))
@@ -87,7 +88,7 @@ export class BlmReader {
     let start = 0
     for (;;) {
       start = this.#skipBlank(start)
-      if (END.test(this.#text.slice(start, start + DATA_SPAN))) {
+      if (END_MARKER.test(this.#text.slice(start, start + MAX_MARKER_LENGTH))) {
         this.ended = true
         this.#text = ''
         return rows
@@ -99,15 +100,15 @@ export class BlmReader {
     }
     this.#text = this.#text.slice(start)
     this.#searched = Math.max(0, this.#text.length - eor.length + 1)
-    if (this.#text.length > LONGEST_ROW) {
+    if (this.#text.length > MAX_ROW_CHARACTERS) {
       throw new UnreadableFile(
-        `row ${this.#count + 1} does not end: no '${eor}' within ${LONGEST_ROW.toLocaleString('en-GB')} characters`,
+        `row ${this.#count + 1} does not end: no '${eor}' within ${MAX_ROW_CHARACTERS.toLocaleString('en-GB')} characters`,
       )
     }
     return rows
   }
 
-  /** Past white space and stray control signs before a row, but never past a sign of the file's. */
+  /** Skips white space and control characters before a row, but no delimiter. */
   #skipBlank(from: number): number {
     const { eof, eor } = this.head!
     let at = from
@@ -122,7 +123,7 @@ export class BlmReader {
     const { eof, columns } = this.head!
     const number = (this.#count += 1)
     const cells = text.split(eof).map((cell) => cell.trim())
-    // The sign behind the last field is usual, and no field of its own.
+    // The delimiter after the last field does not begin another field.
     if (cells.length === columns.length + 1 && cells.at(-1) === '') cells.pop()
     const first = cells[0]!.slice(0, 80)
     if (cells.length === columns.length) return { number, cells, first }
@@ -135,7 +136,7 @@ export class BlmReader {
   }
 }
 
-/** Rows of a text that comes in pieces, batch by batch. @throws UnreadableFile */
+/** Reads rows from chunks of text, in batches. @throws UnreadableFile */
 export async function* readBlm(reader: BlmReader, pieces: AsyncIterable<string>): AsyncGenerator<BlmRow[]> {
   for await (const piece of pieces) {
     const rows = reader.push(piece)

@@ -3,35 +3,35 @@ import { plainText } from '../../../html/sanitise'
 /** The trimmed text of a row's column; '' where it is blank or the file has no such column. */
 export type Cells = (column: string) => string
 
-/** Says something about a row that does not refuse it. */
+/** Reports a warning of a row. */
 export type Warn = (text: string) => void
 
-/** A cell's words in a message: short, on one line. */
-export const quoted = (text: string): string =>
+/** Quotes a cell in a message, shortened and on one line. */
+export const quote = (text: string): string =>
   `'${text.replace(/\s+/g, ' ').slice(0, 40)}${text.length > 40 ? '…' : ''}'`
 
-/** Control characters, which PostgreSQL (NUL) or a page would not take; tabs and line ends stay. */
+/** Control characters but tabs and line ends; PostgreSQL refuses NUL. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
-/** Half of a pair, as a text cut in two leaves behind; no valid UTF-8. */
-const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+/** Half of a surrogate pair, as truncation leaves behind: not encodable in UTF-8. */
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** A cell without signs that no text has. */
-export const clean = (text: string): string => text.replace(CONTROL, '').replace(LONE, '\ufffd').trim()
+export const stripControlCharacters = (text: string): string =>
+  text.replace(CONTROL, '').replace(LONE_SURROGATE, '\ufffd').trim()
 
-/** Words of a cell that may hold HTML and entities, at most `longest` characters, cut between words. */
-export function words(html: string, longest: number): string {
+/** The plain text of a cell that may contain HTML, truncated between words to at most `longest` characters. */
+export function truncateText(html: string, longest: number): string {
   const text = plainText(html)
   if (text.length <= longest) return text
   const cut = text.slice(0, longest - 1)
   const space = cut.lastIndexOf(' ')
   return `${cut
     .slice(0, space > longest / 2 ? space : undefined)
-    .replace(LONE, '')
+    .replace(LONE_SURROGATE, '')
     .trimEnd()}…`
 }
 
-/** 'HIGH STREET' → 'High Street'; a text with small letters is left as it is. */
-export function unshout(text: string): string {
+/** 'HIGH STREET' → 'High Street'; a text with lower-case letters stays unchanged. */
+export function normaliseCapitals(text: string): string {
   if (text.length < 4 || /[a-z]/.test(text)) return text
   const small = new Set(['on', 'in', 'of', 'the', 'upon', 'by', 'le', 'under', 'and', 'next'])
   return text
@@ -41,8 +41,8 @@ export function unshout(text: string): string {
     )
 }
 
-/** A flag of the format: true, false, or null where it is blank or says neither. */
-export function flag(text: string): boolean | null {
+/** Null where the flag is blank or unreadable. */
+export function parseFlag(text: string): boolean | null {
   if (/^(1|y|yes|true)$/i.test(text)) return true
   return /^(0|n|no|false)$/i.test(text) ? false : null
 }

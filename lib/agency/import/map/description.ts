@@ -1,16 +1,16 @@
 import { sanitiseDescription } from '../../../html/sanitise'
-import { clean, words, type Cells, type Warn } from './cells'
+import { stripControlCharacters, truncateText, type Cells, type Warn } from './cells'
 
-/** Lengths of the format (domain C1). */
-const LONGEST_DESCRIPTION = 32_768
-const LONGEST_SUMMARY = 1_024
-/** What a card shows of it. */
-const CARD_SUMMARY = 300
-const LONGEST_FEATURE = 200
+/** Limits of the BLM format. */
+const MAX_DESCRIPTION_CHARACTERS = 32_768
+const MAX_SUMMARY_CHARACTERS = 1_024
+/** A summary that is made from the description has the length that a card shows. */
+const CARD_SUMMARY_CHARACTERS = 300
+const MAX_FEATURE_CHARACTERS = 200
 
 const CHAIN_FREE = /\b(?:no (?:onward |upward )?chain|chain[- ]free|no onward purchase)\b/i
 
-export interface Words {
+export interface AdvertText {
   summary: string
   /** Sanitised HTML. */
   description: string
@@ -18,8 +18,8 @@ export interface Words {
   chainFree: boolean | null
 }
 
-/** Line breaks of a text without markup become paragraphs and breaks; markup is left to the sanitiser. */
-function asHtml(text: string): string {
+/** Turns line breaks of plain text into paragraphs; HTML is left to the sanitiser. */
+function toHtml(text: string): string {
   if (/<(?:p|br|ul|ol|li|div|h\d)\b/i.test(text))
     return text.replace(/<\/?div\b[^>]*>|<\/?h\d\b[^>]*>/gi, (tag) => (tag.startsWith('</') ? '</p>' : '<p>'))
   return text
@@ -30,15 +30,19 @@ function asHtml(text: string): string {
     .join('')
 }
 
-/** The words of a row: the summary without markup, the description with the little that is allowed. */
-export function readWords(cells: Cells, warn: Warn): Words {
+/** Reads the texts of a row: the summary as plain text, the description as sanitised HTML. */
+export function readAdvertText(cells: Cells, warn: Warn): AdvertText {
   const body = cells('DESCRIPTION')
-  if (body.length > LONGEST_DESCRIPTION)
-    warn(`DESCRIPTION is cut at ${LONGEST_DESCRIPTION.toLocaleString('en-GB')} characters`)
-  const description = sanitiseDescription(asHtml(clean(body.slice(0, LONGEST_DESCRIPTION)))).trim()
+  if (body.length > MAX_DESCRIPTION_CHARACTERS)
+    warn(`DESCRIPTION is cut at ${MAX_DESCRIPTION_CHARACTERS.toLocaleString('en-GB')} characters`)
+  const description = sanitiseDescription(
+    toHtml(stripControlCharacters(body.slice(0, MAX_DESCRIPTION_CHARACTERS))),
+  ).trim()
   const summary =
-    words(clean(cells('SUMMARY').slice(0, 4 * LONGEST_SUMMARY)), LONGEST_SUMMARY) ||
-    words(description, CARD_SUMMARY)
+    truncateText(
+      stripControlCharacters(cells('SUMMARY').slice(0, 4 * MAX_SUMMARY_CHARACTERS)),
+      MAX_SUMMARY_CHARACTERS,
+    ) || truncateText(description, CARD_SUMMARY_CHARACTERS)
   if (!description)
     warn(
       summary
@@ -46,7 +50,10 @@ export function readWords(cells: Cells, warn: Warn): Words {
         : 'the row has neither a summary nor a description',
     )
   const features = Array.from({ length: 10 }, (_, index) =>
-    words(clean(cells(`FEATURE${index + 1}`)), LONGEST_FEATURE).replace(/^[•*\-–\s]+/, ''),
+    truncateText(stripControlCharacters(cells(`FEATURE${index + 1}`)), MAX_FEATURE_CHARACTERS).replace(
+      /^[•*\-–\s]+/,
+      '',
+    ),
   ).filter(Boolean)
   return {
     summary,

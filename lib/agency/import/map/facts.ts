@@ -2,10 +2,10 @@ import { epcRatings } from '../../../domain/epc'
 import { councilTaxBands } from '../../../domain/material-facts'
 import { hasCouncilTax, type Nation } from '../../../domain/nation'
 import { RowRefused } from '../errors'
-import { quoted, type Cells, type Warn } from './cells'
+import { quote, type Cells, type Warn } from './cells'
 import { readMoney } from './money'
 
-/** TENURE_TYPE_ID (domain C1). Feudal tenure ended in Scotland in 2004, and became outright ownership. */
+/** TENURE_TYPE_ID. 3 is feudal, which became outright ownership in Scotland in 2004. */
 const TENURES: Record<string, string> = {
   '1': 'Freehold',
   '2': 'Leasehold',
@@ -16,18 +16,18 @@ const TENURES: Record<string, string> = {
 
 type Fact = { key: string; value: string }
 
-function letter(cells: Cells, column: string, key: string, allowed: readonly string[], warn: Warn): Fact[] {
+function readBand(cells: Cells, column: string, key: string, allowed: readonly string[], warn: Warn): Fact[] {
   const text = cells(column)
     .toUpperCase()
     .replace(/^BAND\s+/, '')
   if (text === '' || text === 'TBC' || text === 'DELETED') return []
   if (allowed.includes(text)) return [{ key, value: text }]
-  warn(`${column} ${quoted(text)} is not known`)
+  warn(`${column} ${quote(text)} is not known`)
   return []
 }
 
-/** Whole pounds a year. An amount that cannot be read is unknown; it refuses no row. */
-function yearly(cells: Cells, column: string, key: string, warn: Warn): Fact[] {
+/** Whole pounds a year. An unreadable amount gives a warning and no fact. */
+function readYearlyPounds(cells: Cells, column: string, key: string, warn: Warn): Fact[] {
   try {
     const pence = readMoney(column, cells(column))
     return pence === null ? [] : [{ key, value: String(Math.round(pence / 100)) }]
@@ -38,26 +38,26 @@ function yearly(cells: Cells, column: string, key: string, warn: Warn): Fact[] {
   }
 }
 
-/** The material facts of a home for sale that a row gives; the format itself knows the tenure alone. */
+/** Material facts of a sale; the format itself has the tenure alone. */
 export function saleFacts(cells: Cells, warn: Warn): Fact[] {
   const id = cells('TENURE_TYPE_ID').replace(/^0+(?=\d)/, '')
   const tenure = TENURES[id]
-  if (id && id !== '0' && !tenure) warn(`TENURE_TYPE_ID ${quoted(id)} is not known`)
+  if (id && id !== '0' && !tenure) warn(`TENURE_TYPE_ID ${quote(id)} is not known`)
   const years = cells('TENURE_UNEXPIRED_YEARS')
   return [
     ...(tenure ? [{ key: 'tenure', value: tenure }] : []),
     ...(/^[1-9]\d{0,3}$/.test(years) ? [{ key: 'lease_years', value: years }] : []),
-    ...yearly(cells, 'ANNUAL_GROUND_RENT', 'ground_rent', warn),
-    ...yearly(cells, 'ANNUAL_SERVICE_CHARGE', 'service_charge', warn),
+    ...readYearlyPounds(cells, 'ANNUAL_GROUND_RENT', 'ground_rent', warn),
+    ...readYearlyPounds(cells, 'ANNUAL_SERVICE_CHARGE', 'service_charge', warn),
   ]
 }
 
-/** Facts of either kind that some exports carry beside the format. Northern Ireland has rates instead of bands. */
+/** Material facts of both kinds that some exports have in columns of their own. */
 export function commonFacts(cells: Cells, nation: Nation, warn: Warn): Fact[] {
   return [
     ...(hasCouncilTax(nation)
-      ? letter(cells, 'COUNCIL_TAX_BAND', 'council_tax_band', councilTaxBands, warn)
+      ? readBand(cells, 'COUNCIL_TAX_BAND', 'council_tax_band', councilTaxBands, warn)
       : []),
-    ...letter(cells, 'EPC_RATING', 'epc_rating', epcRatings, warn),
+    ...readBand(cells, 'EPC_RATING', 'epc_rating', epcRatings, warn),
   ]
 }

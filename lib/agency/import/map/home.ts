@@ -3,30 +3,30 @@ import { milesBetween } from '../../places/geometry'
 import type { LocatedPostcode } from '../../places/types'
 import { RowRefused } from '../errors'
 import type { ImportedHome } from '../types'
-import { quoted, type Cells, type Warn } from './cells'
+import { quote, type Cells, type Warn } from './cells'
 import { readTown } from './place'
 import { readPostcode, type PostcodeParts } from './postcode'
 import { readStreet } from './street'
 
-/** Where a postcode is; null for one that cannot exist. */
+/** Locates a postcode; null for one that cannot exist. */
 export type Locate = (postcode: PostcodeParts) => Promise<LocatedPostcode | null>
 
-/** A home's own coordinates are believed this near to its postcode's. */
-const BELIEVABLE_MILES = 20
+/** Coordinates further from the postcode are taken for a mistake. */
+const MAX_MILES_FROM_POSTCODE = 20
 const SQUARE_FEET: Record<string, number> = { '': 1, '1': 1, '2': 10.7639, '3': 43_560, '4': 107_639.1 }
 
-/** A whole number of rooms; null for a blank. @throws RowRefused for anything that is none */
-export function rooms(column: string, text: string): number | null {
+/** Null for a blank. @throws RowRefused for a text that is no number of rooms */
+export function parseRooms(column: string, text: string): number | null {
   if (text === '') return null
   if (!/^\d{1,2}(\.0+)?$/.test(text))
-    throw new RowRefused(`${column} ${quoted(text)} is not a number of rooms`)
+    throw new RowRefused(`${column} ${quote(text)} is not a number of rooms`)
   return Math.floor(Number(text))
 }
 
-/** The same for what the format does not ask for: unreadable is unknown. */
-function optionalRooms(column: string, text: string, warn: Warn): number | null {
+/** The same for columns outside the format: an unreadable number gives a warning. */
+function parseOptionalRooms(column: string, text: string, warn: Warn): number | null {
   try {
-    return rooms(column, text)
+    return parseRooms(column, text)
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error
     warn(error.message)
@@ -40,12 +40,12 @@ function floorArea(cells: Cells, warn: Warn): number | null {
   if (!text || Number(text) === 0) return null
   const area = Math.round(Number(text) * (factor ?? NaN))
   if (area > 0 && area < 2_000_000_000) return area
-  warn(`the floor area ${quoted(text)} cannot be read`)
+  warn(`the floor area ${quote(text)} cannot be read`)
   return null
 }
 
-/** The home's own point, if the row has one that lies by its postcode. */
-function ownPoint(
+/** The coordinates of the row, if they are near its postcode. */
+function readPoint(
   cells: Cells,
   postcodePoint: LocatedPostcode,
   warn: Warn,
@@ -59,16 +59,16 @@ function ownPoint(
   if (
     Number.isFinite(point.lat) &&
     Number.isFinite(point.lng) &&
-    milesBetween(point, postcodePoint) <= BELIEVABLE_MILES
+    milesBetween(point, postcodePoint) <= MAX_MILES_FROM_POSTCODE
   )
     return point
-  warn(`the coordinates ${quoted(text.join(', '))} do not lie by the postcode, and are left out`)
+  warn(`the coordinates ${quote(text.join(', '))} do not lie by the postcode, and are left out`)
   return null
 }
 
 /**
- * The home of a row: address, place and rooms.
- * @throws RowRefused for one abroad, without a postcode or a street
+ * Reads the home of a row: address, place and rooms.
+ * @throws RowRefused for a home abroad, or without a postcode or a street
  */
 export async function readHome(
   cells: Cells,
@@ -79,27 +79,25 @@ export async function readHome(
 ): Promise<ImportedHome> {
   const country = cells('COUNTRY_CODE').toUpperCase()
   if (country && !/^(GB|UK)/.test(country))
-    throw new RowRefused(`homes abroad (COUNTRY_CODE ${quoted(country)}) are not taken in`)
+    throw new RowRefused(`homes abroad (COUNTRY_CODE ${quote(country)}) are not taken in`)
   const postcode = readPostcode(cells)
   const located = await locate(postcode)
   if (!located)
-    throw new RowRefused(
-      `POSTCODE ${quoted(postcode.postcode)} is not in use: there is no such postcode area`,
-    )
+    throw new RowRefused(`POSTCODE ${quote(postcode.postcode)} is not in use: there is no such postcode area`)
   const { others, ...street } = readStreet(cells)
   const town = readTown(cells, others, postcode, located, warn)
-  const own = ownPoint(cells, located, warn)
+  const point = readPoint(cells, located, warn)
   return {
     ...street,
     ...town,
     ...postcode,
-    lat: own?.lat ?? located.lat,
-    lng: own?.lng ?? located.lng,
-    isExactPoint: own !== null || located.precision === 'unit' || located.precision === 'sector',
+    lat: point?.lat ?? located.lat,
+    lng: point?.lng ?? located.lng,
+    isExactPoint: point !== null || located.precision === 'unit' || located.precision === 'sector',
     type,
     bedrooms,
-    bathrooms: optionalRooms('BATHROOMS', cells('BATHROOMS'), warn) ?? 0,
-    receptionRooms: optionalRooms(
+    bathrooms: parseOptionalRooms('BATHROOMS', cells('BATHROOMS'), warn) ?? 0,
+    receptionRooms: parseOptionalRooms(
       'RECEPTION_ROOMS',
       cells('LIVING_ROOMS') || cells('RECEPTION_ROOMS') || cells('RECEPTIONS'),
       warn,

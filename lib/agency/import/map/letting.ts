@@ -3,10 +3,10 @@ import { londonDay, readDate } from '../blm/dates'
 import { depositCapOfYear } from '../../../tenancy/deposit'
 import { pounds, poundsAndPence } from '../../../format/money'
 import { RowRefused } from '../errors'
-import { flag, quoted, type Cells, type Warn } from './cells'
+import { parseFlag, quote, type Cells, type Warn } from './cells'
 import { letRent, readMoney } from './money'
 
-/** LET_FURN_ID in words (domain C1); 3 says nothing. */
+/** LET_FURN_ID; 3 means not specified. */
 const FURNISHING: Record<string, string> = {
   '0': 'Furnished',
   '1': 'Part furnished',
@@ -29,14 +29,14 @@ const APPLIANCES: [column: string, name: string][] = [
   ['LET_BURGLAR_ALARM_FLAG', 'Burglar alarm'],
 ]
 
-/** £20 million; what is kept of a deposit has no room for more. */
-const LARGEST_DEPOSIT = 2_000_000_000
+/** £20 million: the column of the database is a 32-bit integer. */
+const MAX_DEPOSIT_PENCE = 2_000_000_000
 
-const ticked = (cells: Cells, list: [string, string][]): string[] => [
-  ...new Set(list.flatMap(([column, name]) => (flag(cells(column)) ? name : []))),
+const flaggedNames = (cells: Cells, list: [string, string][]): string[] => [
+  ...new Set(list.flatMap(([column, name]) => (parseFlag(cells(column)) ? name : []))),
 ]
 
-/** True for premises let to a business, to which the law of tenancies of homes does not apply. */
+/** True for premises let to a business: the law of residential tenancies does not apply. */
 export const isCommercialLet = (cells: Cells): boolean => cells('LET_TYPE_ID') === '4'
 
 export interface LettingTerms {
@@ -48,9 +48,8 @@ export interface LettingTerms {
 }
 
 /**
- * Rent, deposit and terms of a letting.
- * @throws RowRefused without a specific rent, and for a deposit above what the law allows: such a
- * listing may not be advertised (Tenant Fees Act 2019 and its siblings)
+ * Reads the rent, the deposit and the terms of a letting.
+ * @throws RowRefused without a specific rent, and for a deposit above the legal cap (see lib/tenancy/deposit)
  */
 export function lettingTerms(
   cells: Cells,
@@ -59,8 +58,8 @@ export function lettingTerms(
 ): LettingTerms {
   const rent = letRent(cells, bedrooms, warn)
   const depositPence = readMoney('LET_BOND', cells('LET_BOND'))
-  if (depositPence !== null && depositPence > LARGEST_DEPOSIT)
-    throw new RowRefused(`LET_BOND ${quoted(cells('LET_BOND'))} is more than any deposit`)
+  if (depositPence !== null && depositPence > MAX_DEPOSIT_PENCE)
+    throw new RowRefused(`LET_BOND ${quote(cells('LET_BOND'))} is more than any deposit`)
   const cap = isHome ? depositCapOfYear(nation, rent.yearPence) : null
   if (cap && depositPence !== null && depositPence > cap.pence) {
     throw new RowRefused(
@@ -69,9 +68,9 @@ export function lettingTerms(
   }
   const available = readDate(cells('LET_DATE_AVAILABLE'))
   if (available === 'unreadable')
-    warn(`LET_DATE_AVAILABLE ${quoted(cells('LET_DATE_AVAILABLE'))} cannot be read`)
+    warn(`LET_DATE_AVAILABLE ${quote(cells('LET_DATE_AVAILABLE'))} cannot be read`)
   const furnishing = isHome ? FURNISHING[cells('LET_FURN_ID')] : undefined
-  const bills = ticked(cells, BILLS)
+  const bills = flaggedNames(cells, BILLS)
   return {
     pricePence: rent.pricePence,
     depositPence,
@@ -80,6 +79,6 @@ export function lettingTerms(
       ...(furnishing ? [{ key: 'furnishing', value: furnishing }] : []),
       ...(bills.length ? [{ key: 'bills', value: `The rent includes ${bills.join(', ')}` }] : []),
     ],
-    features: ticked(cells, APPLIANCES),
+    features: flaggedNames(cells, APPLIANCES),
   }
 }

@@ -5,22 +5,22 @@ import { advertFaults } from '../../listings/advert-text'
 import { readDate } from '../blm/dates'
 import { RowRefused } from '../errors'
 import type { ImportedHome, ImportedListing } from '../types'
-import { clean, quoted, words, type Cells, type Warn } from './cells'
-import { readWords } from './description'
+import { stripControlCharacters, quote, truncateText, type Cells, type Warn } from './cells'
+import { readAdvertText } from './description'
 import { commonFacts, saleFacts } from './facts'
-import { readHome, rooms, type Locate } from './home'
+import { readHome, parseRooms, type Locate } from './home'
 import { isCommercialLet, lettingTerms } from './letting'
 import { salePrice } from './money'
-import { namedPictures } from './pictures'
+import { readPictures } from './pictures'
 import { propertyType } from './property-type'
 import { isPublished, listingKind, listingStatus } from './status'
 
-const LONGEST_ADDRESS = 120
+const MAX_ADDRESS_CHARACTERS = 120
 
 function dateOf(cells: Cells, column: string, warn: Warn): Date | null {
   const date = readDate(cells(column))
   if (date !== 'unreadable') return date
-  warn(`${column} ${quoted(cells(column))} cannot be read`)
+  warn(`${column} ${quote(cells(column))} cannot be read`)
   return null
 }
 
@@ -31,15 +31,15 @@ function slugOf({ streetSlug, townSlug, bedrooms, type }: ImportedHome): string 
 }
 
 function bedroomsOf(cells: Cells, warn: Warn): number {
-  const bedrooms = rooms('BEDROOMS', cells('BEDROOMS'))
+  const bedrooms = parseRooms('BEDROOMS', cells('BEDROOMS'))
   if (bedrooms === null) warn('BEDROOMS is blank; the listing is shown without a number of them')
   return bedrooms ?? 0
 }
 
 /**
- * A row as a listing of ours (domain C1).
- * @param columns of the file, for the numbered ones
- * @throws RowRefused with the reason for a person, when the row may not or cannot be advertised
+ * Maps a row of a BLM file to a listing.
+ * @param columns of the file, to find the numbered columns of pictures
+ * @throws RowRefused when the row cannot or may not be advertised
  */
 export async function mapRow(
   raw: Cells,
@@ -47,7 +47,7 @@ export async function mapRow(
   locate: Locate,
   warn: Warn,
 ): Promise<ImportedListing> {
-  const cells: Cells = (column) => clean(raw(column))
+  const cells: Cells = (column) => stripControlCharacters(raw(column))
   const kind = listingKind(cells)
   const status = listingStatus(cells, kind, warn)
   const bedrooms = bedroomsOf(cells, warn)
@@ -56,17 +56,17 @@ export async function mapRow(
   const home = await readHome(cells, type, bedrooms, locate, warn)
   const isHome = !isCommercialType(type) && !(kind === 'let' && isCommercialLet(cells))
   const terms = kind === 'let' ? lettingTerms(cells, { nation: home.nation, bedrooms, isHome }, warn) : null
-  const text = readWords(cells, warn)
+  const text = readAdvertText(cells, warn)
 
   for (const { grade, words: found, why } of advertFaults(
     `${text.summary}\n${plainText(text.description)}\n${text.features.join('\n')}`,
     { kind, nation: home.nation, isHome },
   )) {
-    if (grade === 'unlawful') throw new RowRefused(`it says ${quoted(found)}: ${why}`)
-    warn(`it says ${quoted(found)}: ${why}`)
+    if (grade === 'unlawful') throw new RowRefused(`it says ${quote(found)}: ${why}`)
+    warn(`it says ${quote(found)}: ${why}`)
   }
 
-  const display = words(cells('DISPLAY_ADDRESS'), LONGEST_ADDRESS)
+  const display = truncateText(cells('DISPLAY_ADDRESS'), MAX_ADDRESS_CHARACTERS)
   return {
     kind,
     status,
@@ -85,7 +85,7 @@ export async function mapRow(
     ...text,
     features: [...new Set([...text.features, ...(terms?.features ?? [])])],
     facts: [...(terms?.facts ?? saleFacts(cells, warn)), ...commonFacts(cells, home.nation, warn)],
-    pictures: namedPictures(cells, columns),
+    pictures: readPictures(cells, columns),
     createdAt: dateOf(cells, 'CREATE_DATE', warn),
     updatedAt: dateOf(cells, 'UPDATE_DATE', warn),
   }

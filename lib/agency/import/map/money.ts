@@ -1,8 +1,8 @@
 import type { PriceQualifier } from '../../../domain/price-qualifier'
 import { RowRefused } from '../errors'
-import { quoted, type Cells, type Warn } from './cells'
+import { quote, type Cells, type Warn } from './cells'
 
-/** PRICE_QUALIFIER of the BLM format; 16 is of the later feed, and says nothing of a price. */
+/** PRICE_QUALIFIER of the BLM format; 16 comes from the later feed, and qualifies no price. */
 const QUALIFIERS: Record<string, PriceQualifier> = {
   '': 'price',
   '0': 'price',
@@ -22,22 +22,22 @@ const QUALIFIERS: Record<string, PriceQualifier> = {
   '16': 'price',
 }
 
-/** £10 billion: past it a figure is a slip, and arithmetic is no longer exact. */
-const LARGEST_PENCE = 1_000_000_000_000
+/** £10 billion: a larger figure is a mistake. */
+const MAX_PENCE = 1_000_000_000_000
 
 /**
- * Pence of '159,950', '£1,200', '1 200.50', '159950.0000'; null for a blank. Three decimals are refused: '159.950'
- * may be either of two prices.
+ * Reads '159,950', '£1,200', '1 200.50' and '159950.0000' as pence; null for a blank. Three decimals are refused,
+ * as '159.950' may be either of two prices.
  * @throws RowRefused for what is negative, unreadable or too large
  */
 export function readMoney(column: string, text: string): number | null {
   const plain = text.replace(/&pound;|£|gbp|[\s,]/gi, '').replace(/\.-$|\/-$/, '')
   if (plain === '') return null
   const found = /^(-?)(\d{1,13})(?:\.(\d{1,2})(?:00)?)?$/.exec(plain)
-  if (!found) throw new RowRefused(`${column} ${quoted(text)} is not an amount of money`)
-  if (found[1]) throw new RowRefused(`${column} ${quoted(text)} is negative`)
+  if (!found) throw new RowRefused(`${column} ${quote(text)} is not an amount of money`)
+  if (found[1]) throw new RowRefused(`${column} ${quote(text)} is negative`)
   const pence = Number(found[2]) * 100 + Number((found[3] ?? '').padEnd(2, '0'))
-  if (pence > LARGEST_PENCE) throw new RowRefused(`${column} ${quoted(text)} is more than any home costs`)
+  if (pence > MAX_PENCE) throw new RowRefused(`${column} ${quote(text)} is more than any home costs`)
   return pence
 }
 
@@ -47,7 +47,7 @@ export interface Price {
 }
 
 /**
- * The price of a sale. Without a figure only "price on application" is a price (domain B1).
+ * Reads the price of a sale: a figure, or "price on application".
  * @throws RowRefused
  */
 export function salePrice(cells: Cells, warn: Warn): Price {
@@ -55,31 +55,31 @@ export function salePrice(cells: Cells, warn: Warn): Price {
   const text = cells('PRICE')
   const isWord = /^(poa|price on application|p\.o\.a\.?)$/i.test(text)
   const priceQualifier = isWord ? 'poa' : QUALIFIERS[given]
-  if (!priceQualifier) warn(`PRICE_QUALIFIER ${quoted(given)} is not known; the price is shown without one`)
+  if (!priceQualifier) warn(`PRICE_QUALIFIER ${quote(given)} is not known; the price is shown without one`)
   if (priceQualifier === 'poa') return { pricePence: null, priceQualifier }
   const pricePence = readMoney('PRICE', text)
   if (!pricePence)
     throw new RowRefused(
       text
-        ? `PRICE ${quoted(text)} is no price, and PRICE_QUALIFIER does not say price on application`
+        ? `PRICE ${quote(text)} is no price, and PRICE_QUALIFIER does not say price on application`
         : 'PRICE is blank, and PRICE_QUALIFIER does not say price on application',
     )
   return { pricePence, priceQualifier: priceQualifier ?? 'price' }
 }
 
-/** Rents a year of LET_RENT_FREQUENCY (domain C1): weekly, monthly, quarterly, yearly, per person and week. */
+/** LET_RENT_FREQUENCY, as payments a year: weekly, monthly, quarterly, yearly, per person and week. */
 const A_YEAR: Record<string, number> = { '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }
 
 export interface Rent {
   /** Of a calendar month. */
   pricePence: number
-  /** Of a year, exact: what the caps on deposits are counted from. */
+  /** Of a year, exactly: caps on deposits are computed from it. */
   yearPence: number
 }
 
 /**
- * The rent of a letting, as one specific figure of a calendar month (Renters' Rights Act 2025, s.56).
- * Weekly × 52 ÷ 12; per person and week × the bedrooms as well.
+ * Reads the rent as one specific figure of a calendar month (Renters' Rights Act 2025, s.56): a weekly rent × 52 ÷ 12,
+ * and one per person also × the number of bedrooms.
  * @throws RowRefused without a specific rent
  */
 export function letRent(cells: Cells, bedrooms: number, warn: Warn): Rent {
@@ -87,7 +87,7 @@ export function letRent(cells: Cells, bedrooms: number, warn: Warn): Rent {
   const times = A_YEAR[frequency]
   if (!times)
     throw new RowRefused(
-      `LET_RENT_FREQUENCY ${quoted(frequency)} is not known, so the rent of a month is not either`,
+      `LET_RENT_FREQUENCY ${quote(frequency)} is not known, so the rent of a month is not either`,
     )
   const qualifier = QUALIFIERS[cells('PRICE_QUALIFIER').replace(/^0+(?=\d)/, '')]
   const rent = readMoney('PRICE', /^poa$/i.test(cells('PRICE')) ? '' : cells('PRICE'))

@@ -6,7 +6,7 @@ import { nearestPlaces } from '../../places/nearest'
 import { COUNTIES } from '../../places/tables/counties'
 import type { LocatedPostcode, Place } from '../../places/types'
 import type { PostcodeParts } from './postcode'
-import { unshout, words, type Cells, type Warn } from './cells'
+import { normaliseCapitals, truncateText, type Cells, type Warn } from './cells'
 
 export interface Town {
   town: string
@@ -18,8 +18,8 @@ export interface Town {
   localitySlug: string | null
 }
 
-/** How far a named town may be from the postcode's point: a district's middle is less exact than a unit's. */
-const FAR: Record<LocatedPostcode['precision'], number> = {
+/** Distance that a stated town may have from the postcode's point, which is less exact for a district. */
+const MAX_TOWN_MILES: Record<LocatedPostcode['precision'], number> = {
   unit: 12,
   sector: 12,
   district: 18,
@@ -27,21 +27,21 @@ const FAR: Record<LocatedPostcode['precision'], number> = {
   'post-town': 30,
 }
 
-/** The place of a name that is nearest to a point, within reach of it. */
-function near(name: string, point: LocatedPostcode): Place | null {
+/** The place of a name that is nearest to a point; null where it is too far. */
+function findPlaceNear(name: string, point: LocatedPostcode): Place | null {
   const [best] = findPlaces(placeSlug(name))
     .map(({ place }) => ({ place, miles: milesBetween(place, point) }))
     .sort((a, b) => a.miles - b.miles)
-  return best && best.miles <= FAR[point.precision] ? best.place : null
+  return best && best.miles <= MAX_TOWN_MILES[point.precision] ? best.place : null
 }
 
-/** The place a postcode lies in: the nearest, or its post town where only the district is known. */
-function placeOf(point: LocatedPostcode, { district }: PostcodeParts): Place {
-  const around = nearestPlaces(point, 12).map(({ place }) => place)
-  const towns = around.filter(({ kind }) => kind !== 'locality')
-  if (point.precision === 'unit' || point.precision === 'sector') return towns[0] ?? around[0]!
-  const own = around.find(({ outcode, postTown, name }) => outcode === district && postTown === name)
-  return own ?? towns.find(({ outcode }) => outcode === district) ?? towns[0] ?? around[0]!
+/** The place nearest to a postcode, or the post town where only the district is known. */
+function placeAtPostcode(point: LocatedPostcode, { district }: PostcodeParts): Place {
+  const nearby = nearestPlaces(point, 12).map(({ place }) => place)
+  const towns = nearby.filter(({ kind }) => kind !== 'locality')
+  if (point.precision === 'unit' || point.precision === 'sector') return towns[0] ?? nearby[0]!
+  const own = nearby.find(({ outcode, postTown, name }) => outcode === district && postTown === name)
+  return own ?? towns.find(({ outcode }) => outcode === district) ?? towns[0] ?? nearby[0]!
 }
 
 const countyNames = new Set(
@@ -49,16 +49,17 @@ const countyNames = new Set(
 )
 const isCounty = (name: string): boolean => countyNames.has(placeSlug(name))
 
-/** The town that a part of it belongs to; a place that is none is its own. */
+/** The town of a locality; any other place is its own town. */
 const townOf = (place: Place, point: LocatedPostcode): Place =>
-  (place.kind === 'locality' && near(place.postTown, point)) || place
+  (place.kind === 'locality' && findPlaceNear(place.postTown, point)) || place
 
-const cleanLine = (text: string): string => unshout(words(text, 60).replace(/^[\s,.]+|[\s,.]+$/g, ''))
+const cleanLine = (text: string): string =>
+  normaliseCapitals(truncateText(text, 60).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
 /**
- * Town, county and nation of a row. TOWN is believed where the gazetteer knows one of that name near
- * the postcode; a blank one comes from the public address, else from the postcode itself.
- * @param others what the address lines say behind the street
+ * Reads the town, county and nation of a row. A place of TOWN's name near the postcode is taken; for a blank TOWN the
+ * public address is read, and then the postcode.
+ * @param others address lines after the street
  */
 export function readTown(
   cells: Cells,
@@ -68,29 +69,32 @@ export function readTown(
   warn: Warn,
 ): Town {
   const line = cleanLine(cells('TOWN') || cells('OS_TOWN_CITY'))
-  const given = placeSlug(line) ? line : ''
-  const spoken = cells('DISPLAY_ADDRESS').split(',').slice(1).map(cleanLine).reverse()
-  const mentioned = [...spoken, ...[...others].reverse()].filter((name) => name)
-  const meant = given ? near(given, point) : null
-  let place = meant && townOf(meant, point)
-  if (!given) {
+  const statedName = placeSlug(line) ? line : ''
+  const displayNames = cells('DISPLAY_ADDRESS').split(',').slice(1).map(cleanLine).reverse()
+  const mentionedNames = [...displayNames, ...[...others].reverse()].filter((name) => name)
+  const statedPlace = statedName ? findPlaceNear(statedName, point) : null
+  let place = statedPlace && townOf(statedPlace, point)
+  if (!statedName) {
     place =
-      mentioned.map((name) => near(name, point)).find((found) => found && found.kind !== 'locality') ??
-      placeOf(point, postcode)
+      mentionedNames
+        .map((name) => findPlaceNear(name, point))
+        .find((found) => found && found.kind !== 'locality') ?? placeAtPostcode(point, postcode)
     warn(`TOWN is blank; the home is placed in ${place.name}, ${place.countyName}`)
   } else if (!place) {
-    warn(`no ${given} is known near ${postcode.postcode}; the county is taken from the postcode`)
+    warn(
+      `no ${statedName} is known near ${postcode.postcode}; the county is taken from the postcode`,
+    )
   }
-  const town = place?.name ?? given
-  const county = place ?? placeOf(point, postcode)
+  const town = place?.name ?? statedName
+  const county = place ?? placeAtPostcode(point, postcode)
   const isOther = (name: string) =>
     placeSlug(name) !== placeSlug(town) && placeSlug(name) !== '' && !isCounty(name)
-  // Of the public address only what is a place nearby: the rest may be an agent's praise.
-  const part = meant && meant !== place ? meant.name : undefined
+  // The public address may also have advertising in it, so only the names of nearby places are taken.
+  const statedLocality = statedPlace && statedPlace !== place ? statedPlace.name : undefined
   const locality =
-    part ??
+    statedLocality ??
     others.find(isOther) ??
-    spoken.reverse().find((name) => isOther(name) && near(name, point) !== null) ??
+    displayNames.reverse().find((name) => isOther(name) && findPlaceNear(name, point) !== null) ??
     null
   return {
     town,

@@ -1,16 +1,16 @@
 import { isValid, parse, toOutcode, validOutcode } from 'postcode'
 import { RowRefused } from '../errors'
-import { quoted, type Cells } from './cells'
+import { quote, type Cells } from './cells'
 
 export interface PostcodeParts {
-  /** 'CM8 2AB', or the district where the row gives no more. */
+  /** 'CM8 2AB', or the district alone. */
   postcode: string
   district: string
   /** 'CM8 2'. */
   sector: string | null
 }
 
-/** Crown dependencies have postcodes, and are not in the United Kingdom. */
+/** The Crown dependencies have postcodes although they are outside the United Kingdom. */
 const DEPENDENCIES: Record<string, string> = { IM: 'the Isle of Man', JE: 'Jersey', GY: 'Guernsey' }
 
 function fromText(text: string): PostcodeParts | null {
@@ -25,15 +25,15 @@ function fromText(text: string): PostcodeParts | null {
   return validOutcode(plain) && !toOutcode(plain) ? { postcode: plain, district: plain, sector: null } : null
 }
 
-/** A postcode at the end of an address line: 'High Street, Witham CM8 2AB' or '…, CM8'. */
+/** Reads a postcode at the end of an address line: 'High Street, Witham CM8 2AB' or '…, CM8'. */
 function atTheEnd(text: string): PostcodeParts | null {
   const found = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?)(?:[\s,]+(\d[A-Z]{2}))?\s*$/i.exec(text)
   return found ? fromText(`${found[1]}${found[2] ?? ''}`) : null
 }
 
 /**
- * The postcode of a row: its two columns in whichever way they were filled, else the end of its address.
- * @throws RowRefused where there is none, or none of the United Kingdom
+ * Reads the postcode from its two columns, however it is divided between them, or else from the end of the address.
+ * @throws RowRefused for a postcode that is missing, invalid or outside the United Kingdom
  */
 export function readPostcode(cells: Cells): PostcodeParts {
   const first = cells('POSTCODE1') || cells('ZIPCODE')
@@ -45,7 +45,7 @@ export function readPostcode(cells: Cells): PostcodeParts {
   if (!found)
     throw new RowRefused(
       given
-        ? `POSTCODE ${quoted(given)} is not a postcode`
+        ? `POSTCODE ${quote(given)} is not a postcode`
         : 'POSTCODE1 is blank, and the address ends in no postcode',
     )
   const dependency = DEPENDENCIES[/^[A-Z]+/.exec(found.district)![0]]

@@ -1,38 +1,39 @@
 import type { ListingKind } from '../../../domain/listing-kind'
 import { isHouseType, propertyTypesOf, type PropertyType } from '../../../domain/property-type'
 import { plainText } from '../../../html/sanitise'
-import { quoted, type Cells, type Warn } from './cells'
+import { quote, type Cells, type Warn } from './cells'
 
-/** PROP_SUB_ID to the types of the search (REFINE-09), for those that have one of the same meaning. */
-const SAME: Record<string, PropertyType> = {}
-/** The same for those that have not: the nearest, said in a warning, so that nobody is misled. */
-const NEAREST: Record<string, [type: PropertyType, name: string]> = {}
+/** Our property types for the codes of PROP_SUB_ID that mean the same. */
+const EXACT_TYPES: Record<string, PropertyType> = {}
+/** The nearest of our types for the other codes; a warning names what the code means. */
+const NEAREST_TYPES: Record<string, [type: PropertyType, name: string]> = {}
 
-const same = (type: PropertyType, ids: string) => ids.split(' ').forEach((id) => (SAME[id] = type))
-const nearest = (type: PropertyType, list: Record<string, string>) =>
-  Object.entries(list).forEach(([id, name]) => (NEAREST[id] = [type, name]))
+const mapExactly = (type: PropertyType, ids: string) =>
+  ids.split(' ').forEach((id) => (EXACT_TYPES[id] = type))
+const mapToNearest = (type: PropertyType, list: Record<string, string>) =>
+  Object.entries(list).forEach(([id, name]) => (NEAREST_TYPES[id] = [type, name]))
 
-same('terraced', '1 5 6')
-same('end-of-terrace', '2')
-same('semi-detached-house', '3')
-same('detached-house', '4 25 52 92 113 116 120 121 131')
-same('flat-apartment', '8 28 29 44 49')
-same('ground-floor-flat', '7')
-same('studio-flat', '9')
-same('maisonette', '10 11 56 59')
-same('detached-bungalow', '12 15')
-same('semi-detached-bungalow', '14')
-same('town-house', '22')
-same('park-home', '16 50 117')
-same('retirement-flat', '46 47')
-same('garage', '45 51 196')
-same('land', '20 107 110 241')
-same('office', '178 181 184')
-same('shop', '137 187 190 193 199 208')
-same('restaurant', '80 83 298')
+mapExactly('terraced', '1 5 6')
+mapExactly('end-of-terrace', '2')
+mapExactly('semi-detached-house', '3')
+mapExactly('detached-house', '4 25 52 92 113 116 120 121 131')
+mapExactly('flat-apartment', '8 28 29 44 49')
+mapExactly('ground-floor-flat', '7')
+mapExactly('studio-flat', '9')
+mapExactly('maisonette', '10 11 56 59')
+mapExactly('detached-bungalow', '12 15')
+mapExactly('semi-detached-bungalow', '14')
+mapExactly('town-house', '22')
+mapExactly('park-home', '16 50 117')
+mapExactly('retirement-flat', '46 47')
+mapExactly('garage', '45 51 196')
+mapExactly('land', '20 107 110 241')
+mapExactly('office', '178 181 184')
+mapExactly('shop', '137 187 190 193 199 208')
+mapExactly('restaurant', '80 83 298')
 
-nearest('semi-detached-bungalow', { 13: 'terraced bungalow' })
-nearest('detached-house', {
+mapToNearest('semi-detached-bungalow', { 13: 'terraced bungalow' })
+mapToNearest('detached-house', {
   21: 'link-detached house',
   27: 'villa',
   30: 'finca',
@@ -52,29 +53,29 @@ nearest('detached-house', {
   304: 'smallholding',
   511: 'coach house',
 })
-nearest('semi-detached-house', { 128: 'semi-detached villa' })
-nearest('terraced', { 48: 'house share', 512: 'house in multiple occupation' })
-nearest('park-home', {
+mapToNearest('semi-detached-house', { 128: 'semi-detached villa' })
+mapToNearest('terraced', { 48: 'house share', 512: 'house in multiple occupation' })
+mapToNearest('park-home', {
   24: 'chalet',
   118: 'lodge',
   119: 'log cabin',
   141: 'houseboat',
   541: 'holiday village',
 })
-nearest('flat-apartment', {
+mapToNearest('flat-apartment', {
   125: 'off-plan home',
   142: 'hotel room',
   143: 'block of flats',
   144: 'private halls',
 })
-nearest('restaurant', {
+mapToNearest('restaurant', {
   134: 'bar or nightclub',
   202: 'hotel',
   211: 'pub',
   277: 'guest house',
   280: 'hospitality premises',
 })
-nearest('shop', {
+mapToNearest('shop', {
   205: 'petrol station',
   214: 'workshop with shop',
   235: 'showroom',
@@ -83,15 +84,15 @@ nearest('shop', {
   535: 'sports premises',
   538: 'spa',
 })
-nearest('land', {
+mapToNearest('land', {
   77: 'ruin',
   244: 'commercial development',
   247: 'industrial development',
   250: 'residential development',
   265: 'marine property',
 })
-nearest('garage', { 217: 'distribution warehouse', 232: 'storage', 238: 'warehouse' })
-nearest('office', {
+mapToNearest('garage', { 217: 'distribution warehouse', 232: 'storage', 238: 'warehouse' })
+mapToNearest('office', {
   220: 'factory',
   223: 'heavy industrial premises',
   226: 'industrial park',
@@ -106,8 +107,8 @@ nearest('office', {
   307: 'place of worship',
 })
 
-/** What the words of an advertisement call a home, looked for where the code says nothing; the first that is found. */
-const SPOKEN: [RegExp, PropertyType][] = [
+/** Names of types in an advertisement's text, the more specific first; read where the code names no type. */
+const TYPE_PATTERNS: [RegExp, PropertyType][] = [
   [/\b(?:semi|link)[- ]detached bungalow/i, 'semi-detached-bungalow'],
   [/\bbungalow/i, 'detached-bungalow'],
   [/\bpark home|\bmobile home/i, 'park-home'],
@@ -124,43 +125,43 @@ const SPOKEN: [RegExp, PropertyType][] = [
   [/\bdetached\b/i, 'detached-house'],
 ]
 
-/** What the words call the home, among some types; undefined where they don't say. */
-function spokenType(
+/** The type that the text of an advertisement names, out of some types. */
+function typeFromText(
   cells: Cells,
   among: (type: PropertyType) => boolean = () => true,
 ): PropertyType | undefined {
   const text = plainText(`${cells('SUMMARY')} ${cells('DESCRIPTION').slice(0, 600)}`)
-  return SPOKEN.find(([pattern, type]) => among(type) && pattern.test(text))?.[1]
+  return TYPE_PATTERNS.find(([pattern, type]) => among(type) && pattern.test(text))?.[1]
 }
 
-/** Codes for a house of no said kind: 'house', and the cottage, which may stand alone or in a row. */
-const ANY_HOUSE = new Set(['23', '26'])
+/** Codes that do not say whether a house is detached: 'house' and 'cottage'. */
+const UNSPECIFIED_HOUSES = new Set(['23', '26'])
 
-const usual = (bedrooms: number): PropertyType =>
+const typeFromBedrooms = (bedrooms: number): PropertyType =>
   bedrooms === 0 ? 'studio-flat' : bedrooms <= 2 ? 'flat-apartment' : 'semi-detached-house'
 
-/** A type of the search for PROP_SUB_ID; an unknown code goes by the words and bedrooms, and is told. */
+/** The type for PROP_SUB_ID; for an unknown code, with a warning, the one that the text or the bedrooms suggest. */
 export function propertyType(cells: Cells, kind: ListingKind, bedrooms: number, warn: Warn): PropertyType {
   const id = cells('PROP_SUB_ID').replace(/^0+(?=\d)/, '')
-  let type = SAME[id]
-  if (!type && ANY_HOUSE.has(id)) {
-    type = spokenType(cells, (name) => isHouseType(name) && name !== 'park-home') ?? 'semi-detached-house'
+  let type = EXACT_TYPES[id]
+  if (!type && UNSPECIFIED_HOUSES.has(id)) {
+    type = typeFromText(cells, (name) => isHouseType(name) && name !== 'park-home') ?? 'semi-detached-house'
     warn(
       `PROP_SUB_ID ${id} (${id === '23' ? 'cottage' : 'house'}) does not say which kind; the home is shown as ${type}: please check`,
     )
   }
-  if (!type && NEAREST[id]) {
-    type = NEAREST[id][0]
-    warn(`PROP_SUB_ID ${id} (${NEAREST[id][1]}) is shown as the nearest type, ${type}`)
+  if (!type && NEAREST_TYPES[id]) {
+    type = NEAREST_TYPES[id][0]
+    warn(`PROP_SUB_ID ${id} (${NEAREST_TYPES[id][1]}) is shown as the nearest type, ${type}`)
   }
   if (!type) {
-    type = spokenType(cells) ?? usual(bedrooms)
+    type = typeFromText(cells) ?? typeFromBedrooms(bedrooms)
     const what =
       id === ''
         ? 'PROP_SUB_ID is blank'
         : id === '0'
           ? 'PROP_SUB_ID 0 does not name a type'
-          : `PROP_SUB_ID ${quoted(id)} is not of the format`
+          : `PROP_SUB_ID ${quote(id)} is not of the format`
     warn(`${what}; the home is shown as ${type}: please check`)
   }
   // Lettings have no end of terrace (REFINE-10).

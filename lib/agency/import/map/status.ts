@@ -1,7 +1,7 @@
 import type { ListingKind } from '../../../domain/listing-kind'
 import type { LiveStatus } from '../../../domain/listing-status'
 import { RowRefused } from '../errors'
-import { flag, quoted, type Cells, type Warn } from './cells'
+import { parseFlag, quote, type Cells, type Warn } from './cells'
 
 /** TRANS_TYPE_ID: 1 resale, 2 lettings. @throws RowRefused for anything else */
 export function listingKind(cells: Cells): ListingKind {
@@ -9,11 +9,11 @@ export function listingKind(cells: Cells): ListingKind {
   if (id === '1') return 'sale'
   if (id === '2') return 'let'
   throw new RowRefused(
-    id ? `TRANS_TYPE_ID ${quoted(id)} is neither 1 (sale) nor 2 (letting)` : 'TRANS_TYPE_ID is blank',
+    id ? `TRANS_TYPE_ID ${quote(id)} is neither 1 (sale) nor 2 (letting)` : 'TRANS_TYPE_ID is blank',
   )
 }
 
-/** STATUS_ID (domain C1): 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let agreed. */
+/** STATUS_ID: 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let agreed. */
 const STATUSES: Record<ListingKind, Record<string, LiveStatus>> = {
   sale: {
     '0': 'available',
@@ -34,16 +34,16 @@ export function listingStatus(cells: Cells, kind: ListingKind, warn: Warn): Live
   }
   const status = STATUSES[kind][id]
   if (!status)
-    throw new RowRefused(`STATUS_ID ${quoted(id)} is no status of a ${kind === 'sale' ? 'sale' : 'letting'}`)
+    throw new RowRefused(`STATUS_ID ${quote(id)} is no status of a ${kind === 'sale' ? 'sale' : 'letting'}`)
   return status
 }
 
-/** PUBLISHED_FLAG: false keeps a listing from the public. What cannot be read is not published. */
+/** PUBLISHED_FLAG: blank means published; an unreadable flag means not published. */
 export function isPublished(cells: Cells, warn: Warn): boolean {
   const text = cells('PUBLISHED_FLAG')
   if (text === '') return true
-  const published = flag(text)
+  const published = parseFlag(text)
   if (published === null)
-    warn(`PUBLISHED_FLAG ${quoted(text)} is neither 0 nor 1; the listing is not published`)
+    warn(`PUBLISHED_FLAG ${quote(text)} is neither 0 nor 1; the listing is not published`)
   return published ?? false
 }

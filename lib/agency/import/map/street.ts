@@ -1,8 +1,8 @@
 import { RowRefused } from '../errors'
 import { streetSlug } from '../../../format/slug'
-import { clean, unshout, words, type Cells } from './cells'
+import { stripControlCharacters, normaliseCapitals, truncateText, type Cells } from './cells'
 
-/** Last words of streets; a line that ends in one is a street. */
+/** Last words of street names. */
 const STREET = new Set(
   `alley approach arcade avenue av ave bank boulevard brae bridge broadway bvd chase circus close cl common corner cottages court crescent cres crest croft cross drift drive dr drove
   end esplanade estate fairway fold garden gardens gdns gate glade glen grange green grove heath heights hill hythe island ken lane ln lawn lawns link lodge loke loan maltings mead meadow meadows mews mount
@@ -26,8 +26,8 @@ const isStreet = (line: string): boolean =>
         .at(-1)!,
     ))
 
-/** The house's part and the street's of one line: 'Flat 2, 12 High Street' → both. */
-function cut(line: string): { building: string; rest: string } {
+/** Splits a line into house and street: 'Flat 2, 12 High Street' → 'Flat 2, 12' and 'High Street'. */
+function splitBuilding(line: string): { building: string; rest: string } {
   if (onlyBuilding.test(line)) return { building: line, rest: '' }
   const found = withBuilding.exec(line)
   if (!found) return { building: '', rest: line }
@@ -42,16 +42,17 @@ export interface Street {
   building: string
   street: string
   streetSlug: string
-  /** What is left of the address lines: localities, a town, a county. */
+  /** The remaining address lines: localities, a town, a county. */
   others: string[]
 }
 
-const line = (text: string): string => unshout(words(clean(text), 60).replace(/^[\s,.]+|[\s,.]+$/g, ''))
+const line = (text: string): string =>
+  normaliseCapitals(truncateText(stripControlCharacters(text), 60).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
 /**
- * House and street of a row's address lines, which every agency fills its own way: the number alone, number
- * and street together, a house's name before its street.
- * @throws RowRefused where nothing names a street or place
+ * Reads the house and the street from the address lines. Agencies fill them differently: the number alone, number
+ * and street together, or a house's name in the line before the street.
+ * @throws RowRefused where no line names a street
  */
 export function readStreet(cells: Cells): Street {
   const lines = [
@@ -65,20 +66,20 @@ export function readStreet(cells: Cells): Street {
   const buildings: string[] = []
   const rest: string[] = []
   for (const text of lines) {
-    const { building, rest: after } = rest.length ? { building: '', rest: text } : cut(text)
+    const { building, rest: after } = rest.length ? { building: '', rest: text } : splitBuilding(text)
     if (building) buildings.push(building)
     if (after) rest.push(after)
   }
-  // The second line may be the street with its number, behind a house's name.
-  const named = rest.map(cut)
-  const at = named.findIndex(({ rest: text }) => isStreet(text))
+  // After a house's name the second line may be the number and the street.
+  const split = rest.map(splitBuilding)
+  const at = split.findIndex(({ rest: text }) => isStreet(text))
   if (at > 0) {
     buildings.push(...rest.slice(0, at))
-    if (named[at]!.building) buildings.push(named[at]!.building)
-    rest.splice(0, at + 1, named[at]!.rest)
+    if (split[at]!.building) buildings.push(split[at]!.building)
+    rest.splice(0, at + 1, split[at]!.rest)
   }
-  const public_ = line(cells('DISPLAY_ADDRESS').split(',')[0] ?? '')
-  const street = rest[0] ?? cut(public_).rest
+  const displayLine = line(cells('DISPLAY_ADDRESS').split(',')[0] ?? '')
+  const street = rest[0] ?? splitBuilding(displayLine).rest
   const slug = streetSlug(street ?? '')
   if (!street || !slug)
     throw new RowRefused('neither ADDRESS_1, ADDRESS_2 nor DISPLAY_ADDRESS names a street')

@@ -5,12 +5,12 @@ import { londonDay } from '../blm/dates'
 import { UnreadableFile } from '../errors'
 import type { Survey } from '../survey'
 
-/** First half of the advisory locks of imports; the second is the branch. */
+/** First key of the import's advisory locks; the second is a hash of the branch. */
 const IMPORT_LOCK = 1_112_296_704
 
-/** Waits for other imports of the same branches; the locks go with the transaction. */
+/** Waits for other imports of the same branches. The transaction's end releases the locks. */
 export async function lockBranches(client: ClientBase, branches: readonly string[]): Promise<void> {
-  // In one order, so that two files of several branches cannot wait for each other.
+  // In a fixed order, so that two files of several branches cannot deadlock.
   for (const branch of [...branches].sort())
     await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [IMPORT_LOCK, branch])
 }
@@ -34,7 +34,7 @@ export async function assertNewest(
 }
 
 /**
- * Who owns the listings of each branch: the account of an e-mail address, or one made for the branch.
+ * Finds the owner of each branch's listings: the account of an e-mail address, or one made for the branch.
  * @throws UnreadableFile when there is no account of that address
  */
 export async function branchOwners(
@@ -61,13 +61,13 @@ export async function branchOwners(
 }
 
 /**
- * Takes the listings off the market that a whole file of their branch no longer names. They are not deleted, and
- * lose their digest, so that they come back when they are named again.
- * @returns how many
+ * Withdraws the listings that a whole file of their branch no longer has. Without a digest they come back with the
+ * next file that has them.
+ * @returns the number of withdrawn listings
  */
 export async function withdrawAbsent(
   client: ClientBase,
-  { identities, held, branches }: Survey,
+  { identities, unreadableRefs, branches }: Survey,
   at: Date,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
@@ -75,7 +75,7 @@ export async function withdrawAbsent(
       WHERE l.import_branch = ANY ($2) AND l.import_ref <> ALL ($3) AND l.status = ANY ($4::listing_status[])
         AND NOT EXISTS (SELECT 1 FROM json_to_recordset($1::json) AS named(branch text, ref text) WHERE named.branch = l.import_branch AND named.ref = l.import_ref)
       ORDER BY l.id`,
-    [JSON.stringify(identities), branches, held, liveStatuses],
+    [JSON.stringify(identities), branches, unreadableRefs, liveStatuses],
   )
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return 0

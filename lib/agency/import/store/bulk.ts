@@ -1,14 +1,13 @@
 import type { ClientBase } from 'pg'
 
-/** Tables that an import writes many rows of. */
 type Table = 'property' | 'listing' | 'listing_event' | 'listing_media' | 'material_fact'
 
-/** Columns of the database by their names; null stands for NULL. */
+/** Values by the names of the database's columns. */
 export type Row = Record<string, unknown>
 
 const columnsOf = (rows: readonly Row[]): string[] => Object.keys(rows[0]!).map((column) => `"${column}"`)
 
-/** Adds rows with one statement, so that the triggers of the table run once; all rows have the same columns. */
+/** Inserts rows with one statement, so that triggers run once. All rows must have the same columns. */
 export async function insertRows(client: ClientBase, table: Table, rows: readonly Row[]): Promise<void> {
   if (!rows.length) return
   const columns = columnsOf(rows).join(', ')
@@ -18,7 +17,7 @@ export async function insertRows(client: ClientBase, table: Table, rows: readonl
   )
 }
 
-/** Overwrites columns of rows by their id, likewise. */
+/** Updates rows by their id, in the same way. */
 export async function updateRows(
   client: ClientBase,
   table: 'property' | 'listing',
@@ -35,7 +34,7 @@ export async function updateRows(
   )
 }
 
-/** New ids of a table, in order. */
+/** Takes new ids from the sequence of a table, in order. */
 export async function takeIds(
   client: ClientBase,
   table: 'property' | 'listing',

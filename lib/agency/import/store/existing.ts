@@ -13,7 +13,7 @@ export interface StoredPicture {
   source: string | null
 }
 
-/** A listing that an earlier file brought. */
+/** A listing that an earlier file created. */
 export interface ExistingListing extends Identity {
   id: number
   propertyId: number
@@ -28,7 +28,7 @@ export interface ExistingListing extends Identity {
   pictures: StoredPicture[]
 }
 
-/** The listings of some references, by `keyOf`. */
+/** Finds listings by their references; the keys of the map are those of `keyOf`. */
 export async function existingListings(
   client: ClientBase,
   identities: readonly Identity[],
@@ -52,7 +52,7 @@ export async function existingListings(
   )
 }
 
-/** The values in force of some properties' material facts, by `${propertyId} ${key}`. */
+/** The newest values of material facts, by `${propertyId} ${key}`. */
 export async function factsInForce(
   client: ClientBase,
   propertyIds: readonly number[],

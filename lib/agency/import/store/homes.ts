@@ -3,8 +3,8 @@ import type { ListingKind } from '../../../domain/listing-kind'
 import { liveStatuses } from '../../../domain/listing-status'
 import type { ImportedHome } from '../types'
 
-/** A home is known again by house, street and whole postcode; without a house there is no telling. */
-const identityOf = ({
+/** Identifies a home by house, street and whole postcode; null where one of them is missing. */
+const addressKeyOf = ({
   building,
   streetSlug,
   postcode,
@@ -12,14 +12,14 @@ const identityOf = ({
   building && postcode.includes(' ') ? `${building.toLowerCase()}|${streetSlug}|${postcode}` : null
 
 /**
- * Which homes of an owner are known, and which of them have a live listing of a kind: a home has at
- * most one for sale and one to let, while it may be listed under new references over the years.
+ * The known homes of an owner and their live listings. A home has at most one live listing of each kind, and may
+ * have new references over the years.
  */
 export class HomeRegister {
   readonly #byIdentity = new Map<string, number[]>()
   readonly #live = new Map<string, number>()
 
-  /** The register of the homes that a batch may touch. */
+  /** Loads the homes that a batch may change. */
   static async of(
     client: ClientBase,
     ownerIds: readonly number[],
@@ -49,11 +49,10 @@ export class HomeRegister {
   }
 
   add(propertyId: number, home: Pick<ImportedHome, 'building' | 'streetSlug' | 'postcode'>): void {
-    const identity = identityOf(home)
+    const identity = addressKeyOf(home)
     if (identity) this.#byIdentity.set(identity, [...(this.#byIdentity.get(identity) ?? []), propertyId])
   }
 
-  /** The listing that is live for a home, or undefined. */
   liveListing(propertyId: number, kind: ListingKind): number | undefined {
     return this.#live.get(`${propertyId} ${kind}`)
   }
@@ -62,9 +61,9 @@ export class HomeRegister {
     this.#live.set(`${propertyId} ${kind}`, listingId)
   }
 
-  /** A known home of the same address that is free for a listing of the kind. */
-  free(home: ImportedHome, kind: ListingKind): number | undefined {
-    const identity = identityOf(home)
+  /** A known home of the same address that has no live listing of the kind. */
+  findFree(home: ImportedHome, kind: ListingKind): number | undefined {
+    const identity = addressKeyOf(home)
     return identity === null
       ? undefined
       : this.#byIdentity.get(identity)?.find((id) => this.liveListing(id, kind) === undefined)

@@ -6,7 +6,7 @@ import type { Identity } from '../identify'
 import { RowRefused } from '../errors'
 import type { ImportedHome, ImportedListing } from '../types'
 
-/** A row that has something to say: understood, with its pictures taken in. */
+/** A changed row, mapped to a listing and with its pictures stored. */
 export interface ReadyRow {
   row: number
   identity: Identity
@@ -16,7 +16,7 @@ export interface ReadyRow {
   existing: ExistingListing | undefined
 }
 
-/** What is going to be written for a row. */
+/** The changes that a row makes. */
 export interface PlannedListing extends ReadyRow {
   ownerId: number
   listingId: number
@@ -25,34 +25,33 @@ export interface PlannedListing extends ReadyRow {
   isNewListing: boolean
   isNewProperty: boolean
   status: ListingStatus
-  /** When what the row says took effect; never before the listing's last event. */
+  /** When the change took effect; never before the listing's last event. */
   at: Date
-  /** Events beside those of a changed status. */
+  /** Events other than those of a changed status. */
   events: NewEvent[]
-  /** An earlier listing of the reference that ends here: another kind of listing has taken its place. */
+  /** An earlier listing of the same reference that ends, because the row is a new listing. */
   ended: ExistingListing | null
 }
 
-/** Ids for new rows, taken beforehand. */
 export interface FreshIds {
   listings: number[]
   properties: number[]
 }
 
-/** A sale that became a letting, or a completed listing that is offered again, is another listing of the same home. */
+/** A sale that became a letting and a completed listing that is offered again are new listings of the home. */
 const hasEnded = (existing: ExistingListing, listing: ImportedListing): boolean =>
   existing.kind !== listing.kind || existing.status === 'completed'
 
-/** A home keeps its point while its postcode stays and nothing more exact is known: approximate ones may drift. */
+/** Keeps the known point of a home whose postcode is unchanged, unless the row has a more exact one. */
 const settled = (home: ImportedHome, existing: ExistingListing): ImportedHome =>
   home.isExactPoint || existing.postcode !== home.postcode || existing.lat === null || existing.lng === null
     ? home
     : { ...home, lat: existing.lat, lng: existing.lng }
 
 /**
- * Decides what a row does to listings and homes.
+ * Plans the changes that a row makes to listings and homes.
  * @param at when the file was supplied
- * @throws RowRefused when another live listing of the kind stands for the same home
+ * @throws RowRefused when the home has another live listing of the kind
  */
 export function planRow(
   ready: ReadyRow,
@@ -64,7 +63,7 @@ export function planRow(
   const { listing, existing } = ready
   const ended = existing && hasEnded(existing, listing) ? existing : null
   const goesOn = ended ? undefined : existing
-  const knownHome = existing?.propertyId ?? homes.free(listing.home, listing.kind)
+  const knownHome = existing?.propertyId ?? homes.findFree(listing.home, listing.kind)
   const status = statusAfter(goesOn ?? null, listing)
   if (knownHome !== undefined && isLive(status)) {
     const other = homes.liveListing(knownHome, listing.kind)

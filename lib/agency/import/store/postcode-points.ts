@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import type { Point, PostcodeSource } from '../../places/types'
 import type { PostcodeParts } from '../map/postcode'
 
-/** What the database knows of some postcodes, fetched with four statements for a whole batch. */
+/** Loads the points of a batch's postcodes with four statements. */
 export async function postcodePoints(
   client: ClientBase,
   postcodes: readonly PostcodeParts[],

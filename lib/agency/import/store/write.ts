@@ -49,12 +49,12 @@ const listingRow = ({ listingId, propertyId, listing, digest, identity }: Planne
   updated_at: now,
 })
 
-/** One row an id: of two rows that describe the same home, the later one's words. */
+/** Keeps the last row of each id: two rows of a file may describe the same home. */
 const lastById = <R extends { id: number }>(rows: R[]): R[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
-/** Writes what a batch of rows means. The order matters: what others refer to comes first. */
+/** Writes the changes of a batch, referenced rows first. */
 export async function writePlan(
   client: ClientBase,
   plan: readonly PlannedListing[],
@@ -86,7 +86,7 @@ export async function writePlan(
     'listing',
     plan.filter(({ isNewListing }) => !isNewListing).map((item) => listingRow(item, now)),
   )
-  // The history tells a new price before what was agreed for it, and after the return to the market.
+  // In the history a new price comes before an agreement on it, and after a return to the market.
   await insertEvents(
     client,
     plan.filter(({ existing }) => existing?.status !== 'withdrawn'),
@@ -120,7 +120,7 @@ const insertEvents = (client: ClientBase, plan: readonly PlannedListing[]): Prom
     ),
   )
 
-/** Listings whose reference has passed to another one: they end, and keep their history. */
+/** Withdraws listings whose reference has passed to a new one; their history stays. */
 async function endListings(client: ClientBase, plan: readonly PlannedListing[], now: Date): Promise<void> {
   const ended = plan.flatMap(({ ended: listing, events }) =>
     listing ? [{ listing, at: events[0]?.at ?? now }] : [],
@@ -139,7 +139,7 @@ async function endListings(client: ClientBase, plan: readonly PlannedListing[], 
   )
 }
 
-/** Replaces the pictures of listings where they are others than before. */
+/** Replaces the pictures of listings where they have changed. */
 async function writePictures(client: ClientBase, plan: readonly PlannedListing[]): Promise<void> {
   const rowsOf = (pictures: PlannedListing['pictures']) =>
     pictures
@@ -162,7 +162,7 @@ async function writePictures(client: ClientBase, plan: readonly PlannedListing[]
   )
 }
 
-/** Adds facts that say something else than what is in force; nothing is overwritten. */
+/** Adds the facts whose value differs from the newest one; facts are append-only. */
 async function writeFacts(
   client: ClientBase,
   plan: readonly PlannedListing[],
