@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useViewer } from '@/components/session/viewer'
-import { leave } from '@/lib/browser/call-own'
+import { leave } from '@/lib/browser/expired-session'
 import { keepDrafts } from '@/lib/browser/draft'
 import { checkSession, confirmedUser } from '@/lib/browser/session'
 import { readStored, stored, writeStored } from '@/lib/browser/storage'

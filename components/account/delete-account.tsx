@@ -1,46 +1,35 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useActionState } from 'react'
+import type { FormDefinition } from '@/components/forms/define-form'
+import { deleteAccountForm, deleteGuestForm } from '@/components/forms/definitions/account'
 import { TextField } from '@/components/forms/fields'
 import { PasswordField } from '@/components/forms/password-field'
-import { emptyForm } from '@/components/forms/plain-form'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { showToast } from '@/components/notifications/toast-store'
-import { callOwn } from '@/lib/browser/call-own'
 import { forgetLogin } from '@/lib/browser/session'
+import { DELETE_WORD } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
-import type { Deletion } from './account-rules'
-import { DELETE_WORD } from './delete-words'
-import { passwordRefusals } from './done-words'
-import { FormEnd } from './form-end'
-import { FormStart } from './form-start'
+import type { GuestDeletionForm } from '@/lib/contract/account-rules'
+import { FormEnd, FormStart } from './form-frame'
 import { startLeaving } from './leave-account'
-import { checkWith, loadRules } from './load-rules'
-import { deleteAccount } from './posts/delete-account'
-import { useOwnForm } from './use-own-form'
 
-/** The last step before an account goes: a word typed, and the password of who has one. */
-export function DeleteAccount({
-  userId,
-  email,
-  isGuest,
-}: {
+type Deletion = GuestDeletionForm & { current_password?: string }
+
+interface DeleteAccountProps {
   userId: number
   email: string
   isGuest: boolean
-}) {
-  const [plain, post] = useActionState(deleteAccount, emptyForm)
+}
+
+/** The last step before an account is deleted: a word typed, and the password of an account that has one. */
+export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
   const router = useRouter()
-  const form = useOwnForm<Deletion>({
-    plain,
-    check: (typed) =>
-      checkWith((rules) => rules.checkDeletion(typed, isGuest), {
-        ok: true,
-        valid: typed as unknown as Deletion,
-      }),
-    send: ({ current_password }) =>
-      callOwn('deleteAccount', { user_id: userId, ...(isGuest ? {} : { current_password }) }),
-    fieldOf: passwordRefusals,
+  const definition: FormDefinition<'deleteAccount', Deletion, Deletion> = isGuest
+    ? deleteGuestForm
+    : deleteAccountForm
+  const { formProps, hiddenFields, field, problems, dismiss, ...state } = useDefinedForm(definition, {
+    sender: { id: userId },
     onDone: () => {
       startLeaving()
       showToast({
@@ -54,8 +43,8 @@ export function DeleteAccount({
     },
   })
   return (
-    <form {...form.bind} action={post} onFocus={() => void loadRules()} className="grid max-w-xl gap-5">
-      <FormStart form={form} ids="delete-" />
+    <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
+      <FormStart problems={problems} isRestored={state.isRestored} />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {isGuest ? (
         <p className="text-sm text-muted">
@@ -64,28 +53,25 @@ export function DeleteAccount({
         </p>
       ) : null}
       <TextField
-        id="delete-confirm"
-        name="confirm"
+        {...field('confirm')}
         label={`Type “${DELETE_WORD}” to confirm`}
-        error={form.problems['confirm']}
-        defaultValue={plain.values['confirm']}
-        required
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={20}
       />
       {isGuest ? null : (
-        <PasswordField
-          id="delete-current_password"
-          name="current_password"
-          label="Your password"
-          error={form.problems['current_password']}
-          required
-          autoComplete="current-password"
-        />
+        <PasswordField {...field('current_password')} label="Your password" autoComplete="current-password" />
       )}
-      <FormEnd label="Delete my account for good" busy="Deleting…" form={form} danger />
+      <FormEnd
+        label="Delete my account for good"
+        busyLabel="Deleting…"
+        outcome={state.outcome}
+        refusal={problems.refusal}
+        isSending={state.isSending}
+        isDangerous
+      />
+      {hiddenFields}
     </form>
   )
 }

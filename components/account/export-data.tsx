@@ -2,9 +2,10 @@
 
 import { Download } from 'lucide-react'
 import { useRef, useState, type MouseEvent } from 'react'
-import type { Outcome } from '@/components/forms/use-enquiry'
+import type { Outcome } from '@/components/forms/form-state'
 import { buttonClass } from '@/components/ui/button'
-import { callOwn } from '@/lib/browser/call-own'
+import { callApi } from '@/lib/browser/call-api'
+import { leaveExpiredSession } from '@/lib/browser/expired-session'
 import { routes } from '@/lib/config/routes'
 import { exportName } from './export-name'
 
@@ -32,7 +33,7 @@ export function ExportData({ userId }: { userId: number }) {
     underway.current = true
     setBusy(true)
     setOutcome(null)
-    callOwn('exportData', { user_id: userId })
+    callApi('exportData', { user_id: userId }, { onExpiredSession: leaveExpiredSession })
       .then((reply) => {
         if (reply.ok) offer(reply.data)
         setOutcome({

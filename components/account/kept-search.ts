@@ -33,7 +33,7 @@ export async function countNow({ state }: KeptSearch, signal: AbortSignal): Prom
     await callApi(
       state.kind === 'sale' ? 'propertySearch' : 'lettingSearch',
       { ...callInput(state, 1), limit: 1 },
-      signal,
+      { signal },
     ),
     1,
   )

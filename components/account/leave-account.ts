@@ -1,6 +1,6 @@
 'use client'
 
-import { leave } from '@/lib/browser/call-own'
+import { leave } from '@/lib/browser/expired-session'
 import { forgetLogin } from '@/lib/browser/session'
 
 let leaving = false

@@ -1,15 +1,10 @@
 'use client'
 
-import { useActionState } from 'react'
-import { emptyForm } from '@/components/forms/plain-form'
+import { preferencesForm } from '@/components/forms/definitions/account'
 import { Tick } from '@/components/forms/fields'
-import { callOwn } from '@/lib/browser/call-own'
-import type { Preferences } from '@/lib/contract/account'
-import { done } from './done-words'
-import { FormEnd } from './form-end'
-import { FormStart } from './form-start'
-import { savePreferences } from './posts/save-preferences'
-import { useOwnForm } from './use-own-form'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import type { PreferencesForm as Preferences } from '@/lib/contract/account-rules'
+import { FormEnd, FormStart } from './form-frame'
 
 const choices = [
   [
@@ -27,16 +22,14 @@ const choices = [
 
 /** What somebody wants to be told by email. */
 export function PreferencesForm({ userId, preferences }: { userId: number; preferences: Preferences }) {
-  const [plain, post] = useActionState(savePreferences, emptyForm)
-  const form = useOwnForm<Preferences>({
+  const { formProps, hiddenFields, tick, problems, dismiss, ...state } = useDefinedForm(preferencesForm, {
+    sender: { id: userId },
+    defaults: { ...preferences },
     draft: `preferences-${userId}`,
-    plain,
-    send: (wanted) => callOwn('updatePreferences', { ...wanted, user_id: userId }),
-    done: done.preferences,
   })
   return (
-    <form {...form.bind} action={post} className="grid max-w-xl gap-5">
-      <FormStart form={form} />
+    <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
+      <FormStart problems={problems} isRestored={state.isRestored} />
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-muted">
           Tick what we may send you. What your account needs, such as a code to log in, comes in any case.
@@ -44,19 +37,24 @@ export function PreferencesForm({ userId, preferences }: { userId: number; prefe
         {choices.map(([name, label, hint]) => (
           <Tick
             key={name}
-            id={name}
-            name={name}
+            {...tick(name)}
             label={
               <>
                 <span className="font-semibold">{label}</span>
                 <span className="block text-sm text-muted">{hint}</span>
               </>
             }
-            defaultChecked={plain.errors[''] ? plain.values[name] === 'on' : preferences[name]}
           />
         ))}
       </fieldset>
-      <FormEnd label="Save your choices" busy="Saving…" form={form} />
+      <FormEnd
+        label="Save your choices"
+        busyLabel="Saving…"
+        outcome={state.outcome}
+        refusal={problems.refusal}
+        isSending={state.isSending}
+      />
+      {hiddenFields}
     </form>
   )
 }

@@ -1,43 +1,27 @@
 'use client'
 
-import { useActionState } from 'react'
+import { profileForm } from '@/components/forms/definitions/account'
 import { Choice, TextField } from '@/components/forms/fields'
-import { emptyForm } from '@/components/forms/plain-form'
-import { callOwn } from '@/lib/browser/call-own'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { checkSession } from '@/lib/browser/session'
 import { buyingPositions, titles } from '@/lib/config/account-options'
 import type { UserData } from '@/lib/contract/account'
-import type { ProfileForm as Profile } from '@/lib/contract/account-rules'
-import { done } from './done-words'
-import { FormEnd } from './form-end'
-import { FormStart } from './form-start'
-import { checkWith, loadRules } from './load-rules'
-import { saveProfile } from './posts/save-profile'
-import { useOwnForm } from './use-own-form'
+import { FormEnd, FormStart } from './form-frame'
 
-/** Who somebody is (B-03), by the rules and in the words of the signup. */
+/** Who somebody is (B-03), by the rules and in the messages of the signup. */
 export function ProfileForm({ user }: { user: UserData }) {
-  const [plain, post] = useActionState(saveProfile, emptyForm)
-  const form = useOwnForm<Profile>({
+  const { title, first_name, last_name, mobile, buying_position } = user
+  const { formProps, hiddenFields, field, problems, dismiss, ...state } = useDefinedForm(profileForm, {
+    sender: { id: user.id },
+    defaults: { title, first_name, last_name, mobile, buying_position },
     draft: `profile-${user.id}`,
-    plain,
-    check: (typed) => checkWith((rules) => rules.checkProfile(typed), { ok: true, valid: typed as Profile }),
-    send: (profile) => callOwn('updateProfile', { ...profile, user_id: user.id }),
-    done: done.profile,
     // The name in local storage follows.
     onDone: () => void checkSession(),
   })
-  const field = (name: keyof Profile) => ({
-    id: name,
-    name,
-    error: form.problems[name],
-    defaultValue: plain.values[name] ?? user[name],
-    required: true,
-  })
   return (
-    <form {...form.bind} action={post} onFocus={() => void loadRules()} className="grid max-w-xl gap-5">
+    <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
       <h2 className="sr-only">Your details</h2>
-      <FormStart form={form} />
+      <FormStart problems={problems} isRestored={state.isRestored} />
       <Choice {...field('title')} label="Title" autoComplete="honorific-prefix">
         <option value="">Choose</option>
         {titles.map((title) => (
@@ -66,7 +50,14 @@ export function ProfileForm({ user }: { user: UserData }) {
           </option>
         ))}
       </Choice>
-      <FormEnd label="Save your details" busy="Saving…" form={form} />
+      <FormEnd
+        label="Save your details"
+        busyLabel="Saving…"
+        outcome={state.outcome}
+        refusal={problems.refusal}
+        isSending={state.isSending}
+      />
+      {hiddenFields}
     </form>
   )
 }

@@ -1,16 +1,13 @@
 'use client'
 
 import { MonitorSmartphone } from 'lucide-react'
-import { useActionState, useRef, useState, type FormEvent } from 'react'
-import { emptyForm } from '@/components/forms/plain-form'
-import type { Outcome } from '@/components/forms/use-enquiry'
+import { useRef, useState, type FormEvent } from 'react'
+import { endSessionsForm } from '@/components/forms/definitions/account'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Button } from '@/components/ui/button'
-import { callOwn } from '@/lib/browser/call-own'
 import { routes } from '@/lib/config/routes'
 import type { SessionEntry } from '@/lib/contract/account'
 import { leaveAccount } from './leave-account'
-import { endSessions } from './posts/end-sessions'
-import { NO_ANSWER } from './use-own-form'
 
 /** A session as it is shown; its times are put into words by the server, so that both sides say the same. */
 export interface ShownSession extends Pick<SessionEntry, 'id' | 'device' | 'current'> {
@@ -23,51 +20,49 @@ const SEEN = 5
 
 /** Where somebody is logged in, and the ways to end it: one, all others, or all (D-164). */
 export function Sessions({ userId, sessions }: { userId: number; sessions: readonly ShownSession[] }) {
-  const [plain, post] = useActionState(endSessions, emptyForm)
   const [ended, setEnded] = useState<readonly number[]>([])
-  const [busy, setBusy] = useState('')
-  const [said, setSaid] = useState<Outcome | null>(null)
-  const message = useRef<HTMLParagraphElement>(null)
+  const [pressed, setPressed] = useState('')
+  const [doneMessage, setDoneMessage] = useState('')
+  const messageBox = useRef<HTMLParagraphElement>(null)
   const shown = sessions.filter(({ id }) => !ended.includes(id))
   const others = shown.filter(({ current }) => !current)
-  const outcome =
-    said ?? plain.outcome ?? (plain.errors[''] ? { ok: false, message: plain.errors[''] } : null)
+  const { formProps, hiddenFields, sendValues, problems, isSending, ...state } = useDefinedForm(
+    endSessionsForm,
+    {
+      sender: { id: userId },
+      onDone: (_, { session }) => {
+        if (session === 'all') return leaveAccount(routes.login)
+        setEnded((before) => [
+          ...before,
+          ...(session === 'others' ? others.map(({ id }) => id) : [Number(session)]),
+        ])
+      },
+    },
+  )
+  const busy = isSending ? pressed : ''
+  const outcome = problems.refusal ? { ok: false, message: problems.refusal } : state.outcome
 
-  const say = (what: Outcome) => {
-    setSaid(what)
-    // The button that was pressed may be gone.
-    requestAnimationFrame(() => message.current?.focus())
-  }
-  const end = async (which: string, words: string) => {
-    const reply = await callOwn('endSessions', {
-      user_id: userId,
-      ...(which === 'all' ? {} : which === 'others' ? { others: true } : { session_id: Number(which) }),
-    })
-    if (!reply.ok) return say({ ok: false, message: reply.message })
-    if (which === 'all') return leaveAccount(routes.login)
-    setEnded((before) => [...before, ...(which === 'others' ? others.map(({ id }) => id) : [Number(which)])])
-    say({ ok: true, message: words })
-  }
-  const onSubmit = (words: string) => (event: FormEvent<HTMLFormElement>) => {
+  const end = (session: string, message: string) => async (event: FormEvent) => {
     event.preventDefault()
-    const which = String(new FormData(event.currentTarget).get('session'))
-    if (busy) return
-    setBusy(which)
-    end(which, words)
-      .catch(() => say({ ok: false, message: NO_ANSWER }))
-      .finally(() => setBusy(''))
+    if (isSending) return
+    setPressed(session)
+    setDoneMessage(message)
+    await sendValues({ session })
+    // The button that was pressed may be gone.
+    requestAnimationFrame(() => messageBox.current?.focus())
   }
-  const button = (which: string, label: string, words: string, name?: string) => (
-    <form action={post} onSubmit={onSubmit(words)}>
-      <input type="hidden" name="session" value={which} />
+  const button = (session: string, label: string, message: string, name?: string) => (
+    <form {...formProps} onSubmit={end(session, message)}>
+      {hiddenFields}
+      <input type="hidden" name="session" value={session} />
       <Button
         type="submit"
         variant="secondary"
         aria-label={name}
-        aria-disabled={busy === which || undefined}
-        aria-busy={busy === which || undefined}
+        aria-disabled={busy === session || undefined}
+        aria-busy={busy === session || undefined}
       >
-        {busy === which ? 'Logging out…' : label}
+        {busy === session ? 'Logging out…' : label}
       </Button>
     </form>
   )
@@ -104,7 +99,7 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
   return (
     <div className="grid gap-4">
       <p
-        ref={message}
+        ref={messageBox}
         tabIndex={-1}
         role="status"
         data-outcome={outcome ? (outcome.ok ? 'success' : 'danger') : undefined}
@@ -112,7 +107,7 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
           outcome ? `rounded-md p-3 font-semibold ${outcome.ok ? 'bg-good-soft' : 'bg-bad-soft'}` : 'sr-only'
         }
       >
-        {outcome?.message}
+        {outcome?.ok ? doneMessage || outcome.message : outcome?.message}
       </p>
       {list(shown.slice(0, SEEN))}
       {shown.length > SEEN ? (

@@ -7,8 +7,6 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { callApi } from '@/lib/browser/call-api'
 import { checkSession, rememberLogin, storedUser } from '@/lib/browser/session'
 import { routes } from '@/lib/config/routes'
-import { attempt } from './attempt'
-import { words } from './words'
 
 /** `in`: somebody is logged in already, and nothing has been done yet; a failure is kept and not shown. */
 type State = { is: 'going' } | { is: 'in'; firstName: string | null } | { is: 'failed'; reason: string }
@@ -26,9 +24,8 @@ export function AutomaticLogin({ flauKey }: { flauKey: string }) {
 
   const enter = async () => {
     setState({ is: 'going' })
-    const reply = await attempt(
-      () => callApi('autoLogin', { key: flauKey, deviceId: deviceId() }),
-      words.other,
+    const reply = await callApi('autoLogin', { key: flauKey, deviceId: deviceId() }).catch(
+      (cause: unknown) => ({ ok: false as const, message: String(cause) }),
     )
     if (!reply.ok) return setState({ is: 'failed', reason: reply.message })
     rememberLogin(reply.data)

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { createStore } from '@/lib/browser/create-store'
-import type { Carried } from './shared-fields'
+import type { SharedFields } from './shared-fields'
 import { LoginCard, type LoginState } from './login-card'
 import { LoginIntro, type Intros } from './login-intro'
 import { NewsletterForSome } from './newsletter-for-some'
@@ -11,24 +11,30 @@ import { useLoginRedirect } from './use-login-redirect'
 
 /** Everything below the heading of the login page: what brought somebody here, the ways in, the ways to register. */
 export function LoginArea({ intros }: { intros: Intros }) {
-  const enter = useLoginRedirect()
-  const [carried] = useState(() => createStore<Carried>({}))
+  const followLogin = useLoginRedirect()
+  const [sharedFields] = useState(() => createStore<SharedFields>({}))
   const [{ state, visits }, setView] = useState<{ state: LoginState; visits: number }>({
     state: { form: 'PASSWORD' },
     visits: 0,
   })
-  const show = (state: LoginState) => setView((view) => ({ state, visits: view.visits }))
-  const bring = (state: LoginState) => setView((view) => ({ state, visits: view.visits + 1 }))
+  const openForm = (state: LoginState) => setView((view) => ({ state, visits: view.visits }))
+  const bringToForm = (state: LoginState) => setView((view) => ({ state, visits: view.visits + 1 }))
   return (
     <>
       <LoginIntro intros={intros} />
       <div className="grid items-start gap-8 desktop:grid-cols-[5fr_6fr]">
-        <LoginCard state={state} visits={visits} onState={show} carried={carried} onEnter={enter} />
+        <LoginCard
+          state={state}
+          visits={visits}
+          onState={openForm}
+          sharedFields={sharedFields}
+          onLogin={followLogin}
+        />
         <SignupTabs
-          carried={carried}
-          onEnter={enter}
-          onSent={(sent) => bring({ form: 'OTP_RESPONSE', sent })}
-          onForm={(form) => bring({ form })}
+          sharedFields={sharedFields}
+          onLogin={followLogin}
+          onSent={(sent) => bringToForm({ form: 'OTP_RESPONSE', sent })}
+          onForm={(form) => bringToForm({ form })}
         />
       </div>
       <NewsletterForSome />

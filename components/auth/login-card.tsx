@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
 import type { LoginData } from '@/lib/contract/access'
-import type { CarriedStore } from './shared-fields'
+import { LoginForm } from './login-form'
 import { OtpRequestForm, type OtpSent } from './otp-request-form'
 import { OtpVerifyForm } from './otp-verify-form'
-import { PasswordForm } from './password-form'
+import type { SharedFieldStore } from './shared-fields'
 
 /** Which of the three forms is open (LOGIN-02); the verification knows what was sent where. */
 export type LoginState = { form: 'PASSWORD' } | { form: 'OTP' } | { form: 'OTP_RESPONSE'; sent: OtpSent }
@@ -17,8 +17,8 @@ interface LoginCardProps {
   /** Grows when somebody is brought here from elsewhere on the page. */
   visits: number
   onState: (state: LoginState) => void
-  carried: CarriedStore
-  onEnter: (data: LoginData) => void
+  sharedFields: SharedFieldStore
+  onLogin: (data: LoginData) => void
 }
 
 const headings = {
@@ -28,7 +28,7 @@ const headings = {
 } as const
 
 /** The three switchable forms (LOGIN-01 to LOGIN-05). After a switch the focus is in the form that came. */
-export function LoginCard({ state, visits, onState, carried, onEnter }: LoginCardProps) {
+export function LoginCard({ state, visits, onState, sharedFields, onLogin }: LoginCardProps) {
   const box = useRef<HTMLElement>(null)
   const moment = `${state.form} ${visits}`
   const [first] = useState(moment)
@@ -46,11 +46,14 @@ export function LoginCard({ state, visits, onState, carried, onEnter }: LoginCar
       <h2 id="login-heading" className="mb-4 text-xl">
         {headings[state.form]}
       </h2>
-      {state.form === 'PASSWORD' ? <PasswordForm carried={carried} onEnter={onEnter} /> : null}
+      {state.form === 'PASSWORD' ? <LoginForm sharedFields={sharedFields} onLogin={onLogin} /> : null}
       {state.form === 'OTP' ? (
-        <OtpRequestForm carried={carried} onSent={(sent) => onState({ form: 'OTP_RESPONSE', sent })} />
+        <OtpRequestForm
+          sharedFields={sharedFields}
+          onSent={(sent) => onState({ form: 'OTP_RESPONSE', sent })}
+        />
       ) : null}
-      {state.form === 'OTP_RESPONSE' ? <OtpVerifyForm sent={state.sent} onEnter={onEnter} /> : null}
+      {state.form === 'OTP_RESPONSE' ? <OtpVerifyForm sent={state.sent} onLogin={onLogin} /> : null}
       <div className="mt-5 border-t border-line pt-4">
         {state.form === 'PASSWORD' ? (
           <>

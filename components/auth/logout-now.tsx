@@ -1,34 +1,45 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
-import { deviceId } from '@/lib/browser/device-id'
+import { useActionState, useEffect, useRef } from 'react'
+import { FORM_ID } from '@/components/forms/define-form'
+import { logoutForm } from '@/components/forms/definitions/logout'
+import { emptyState } from '@/components/forms/form-state'
 import { SendButton } from '@/components/forms/send-button'
+import { submitForm } from '@/components/forms/submit-form'
 import { callApi } from '@/lib/browser/call-api'
+import { deviceId } from '@/lib/browser/device-id'
 import { forgetLogin, storedUser } from '@/lib/browser/session'
 import { readStored, stored } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
-import { endSession, leave } from './leave'
+
+/** Takes the session's cookie away where the call did not get through (D-31). */
+async function postLogout(): Promise<void> {
+  const form = new FormData()
+  form.set(FORM_ID, logoutForm.id)
+  await submitForm(emptyState, form)
+}
 
 /**
- * The browser forgets last: another tab that hears of it must find the cookie gone. Should the call
- * not get through, the form's way takes the cookie away; should that not either, this is all there is.
+ * Logs out by the call, else by the post. The browser forgets its login last, because another tab
+ * that hears of it must find the cookie gone.
  */
 async function logOut(): Promise<void> {
   const token = readStored(stored.token) ?? ''
   await callApi('logout', { token, deviceId: deviceId(), userId: storedUser().id || undefined })
-    .catch(endSession)
+    .catch(postLogout)
     .catch(() => undefined)
   forgetLogin()
 }
 
 /**
  * Logs out as soon as it is on the page (LOGOUT-02, LOGOUT-03): a GET alone, as a prefetch makes it,
- * ends nothing. Whatever becomes of the call, this browser forgets who it was. Without JavaScript
- * the button does it.
+ * ends nothing. Whatever becomes of the call, this browser forgets its login. Without JavaScript the
+ * button logs out.
  */
 export function LogoutNow() {
   const router = useRouter()
+  const [, post] = useActionState(submitForm, emptyState)
   const hasBegun = useRef(false)
   useEffect(() => {
     if (hasBegun.current) return
@@ -36,7 +47,8 @@ export function LogoutNow() {
     void logOut().then(() => router.replace(routes.login))
   }, [router])
   return (
-    <form action={leave}>
+    <form action={post}>
+      <input type="hidden" name={FORM_ID} value={logoutForm.id} />
       <p role="status" className="text-lg noscript:hidden">
         Logging you out…
       </p>

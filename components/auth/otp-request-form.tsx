@@ -1,51 +1,32 @@
 'use client'
 
+import { otpRequestForm } from '@/components/forms/definitions/login'
 import { TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
-import { lazyResolver } from '@/components/forms/lazy-resolver'
 import { SendButton } from '@/components/forms/send-button'
-import { useBotCheck } from '@/components/forms/use-bot-check'
-import { useRuledForm } from '@/components/forms/use-ruled-form'
-import type { EmailForm as Values } from '@/lib/contract/account-rules'
-import { useCarried, type CarriedStore } from './shared-fields'
-import { requestOtp } from './auth-calls'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useSharedFields, type SharedFieldStore } from './shared-fields'
 
-const resolver = lazyResolver<Values, Values>(() => import('./rules').then((rules) => rules.emailResolver))
-const names = ['email'] as const
-
-/** What the verification is told: the agency's words, and the address that was given. */
+/** What the verification shows: the agency's message, and the address that the password was sent to. */
 export interface OtpSent {
   message: string
   email: string
 }
 
-/** Asks for a one-time password (LOGIN-20, LOGIN-26). There is no such form before JavaScript runs. */
-export function OtpRequestForm({
-  carried,
-  onSent,
-}: {
-  carried: CarriedStore
+interface OtpRequestFormProps {
+  sharedFields: SharedFieldStore
   onSent: (sent: OtpSent) => void
-}) {
-  const form = useRuledForm<Values>({ id: 'otp-request', names, resolver })
-  const { field, onSubmit, isSending, noValidate, problems, engine } = form
-  const { wake, provider } = useBotCheck()
-  const carry = useCarried(carried, form, names)
-  const send = onSubmit(async ({ email }) => {
-    const reply = await requestOtp(email)
-    if (!reply.ok) return reply.message
-    onSent({ email, message: reply.message })
-    return null
+}
+
+/** Asks for a one-time password (LOGIN-20, LOGIN-26). The form is drawn by JavaScript alone. */
+export function OtpRequestForm({ sharedFields, onSent }: OtpRequestFormProps) {
+  const form = useDefinedForm(otpRequestForm, {
+    onDone: ({ message }, { email }) => onSent({ email, message }),
   })
+  const { formProps, hiddenFields, field, problems, isSending } = form
+  const shareField = useSharedFields(sharedFields, form)
   return (
-    <form
-      method="post"
-      noValidate={noValidate}
-      onFocus={wake}
-      onBlur={carry}
-      onSubmit={send}
-      className="grid gap-5"
-    >
+    <form {...formProps} onBlur={shareField} className="grid gap-5">
       <FormProblems {...problems} />
       <TextField
         {...field('email')}
@@ -58,8 +39,7 @@ export function OtpRequestForm({
         maxLength={254}
       />
       <SendButton label="Send one time password" isSending={isSending} />
-      {provider}
-      {engine}
+      {hiddenFields}
     </form>
   )
 }

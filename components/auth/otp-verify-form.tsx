@@ -1,38 +1,22 @@
 'use client'
 
+import { otpVerifyForm } from '@/components/forms/definitions/login'
 import { TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
-import { lazyResolver } from '@/components/forms/lazy-resolver'
 import { SendButton } from '@/components/forms/send-button'
-import { useBotCheck } from '@/components/forms/use-bot-check'
-import { useRuledForm } from '@/components/forms/use-ruled-form'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { LoginData } from '@/lib/contract/access'
-import type { OtpForm as Values } from '@/lib/contract/account-rules'
 import type { OtpSent } from './otp-request-form'
-import { verifyOtp } from './auth-calls'
 
-const resolver = lazyResolver<Values, Values>(() => import('./rules').then((rules) => rules.otpResolver))
-const names = ['otp'] as const
-
-/** Takes the one-time password (LOGIN-21, LOGIN-27). Pasted spaces are dropped; phones offer it from the message. */
-export function OtpVerifyForm({
-  sent: { message, email },
-  onEnter,
-}: {
+interface OtpVerifyFormProps {
   sent: OtpSent
-  onEnter: (data: LoginData) => void
-}) {
-  const { field, onSubmit, onBlur, engine, isSending, noValidate, problems } = useRuledForm<Values>({
-    id: 'otp-verify',
-    names,
-    resolver,
-  })
-  const { wake, provider } = useBotCheck()
-  const send = onSubmit(async ({ otp }) => {
-    const reply = await verifyOtp(otp)
-    if (!reply.ok) return reply.message
-    onEnter(reply.data)
-    return null
+  onLogin: (data: LoginData) => void
+}
+
+/** Logs in by the one-time password (LOGIN-21, LOGIN-27). Phones offer to fill it in from the message. */
+export function OtpVerifyForm({ sent: { message, email }, onLogin }: OtpVerifyFormProps) {
+  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(otpVerifyForm, {
+    onDone: ({ data }) => onLogin(data),
   })
   const hint = (
     <>
@@ -41,14 +25,7 @@ export function OtpVerifyForm({
     </>
   )
   return (
-    <form
-      method="post"
-      noValidate={noValidate}
-      onFocus={wake}
-      onBlur={onBlur}
-      onSubmit={send}
-      className="grid gap-5"
-    >
+    <form {...formProps} className="grid gap-5">
       <FormProblems {...problems} />
       <TextField
         {...field('otp')}
@@ -62,8 +39,7 @@ export function OtpVerifyForm({
         className="tabular max-w-60 text-lg! tracking-widest"
       />
       <SendButton label="Verify and log in" isSending={isSending} />
-      {provider}
-      {engine}
+      {hiddenFields}
     </form>
   )
 }

@@ -1,49 +1,26 @@
 'use client'
 
-import { useActionState, useState } from 'react'
+import { resetPasswordForm } from '@/components/forms/definitions/password-reset'
 import { FormProblems } from '@/components/forms/form-problems'
-import { lazyResolver } from '@/components/forms/lazy-resolver'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { PasswordField } from '@/components/forms/password-field'
-import { emptyForm } from '@/components/forms/plain-form'
 import { SendButton } from '@/components/forms/send-button'
-import { useRuledForm } from '@/components/forms/use-ruled-form'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buttonClass } from '@/components/ui/button'
 import { checkSession } from '@/lib/browser/session'
 import { PASSWORD_LENGTH } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
-import type { NewPasswordForm as Values } from '@/lib/contract/account-rules'
-import { sendReset } from './send-forgotten'
-import { resetPassword } from './auth-calls'
-
-const resolver = lazyResolver<Values, Values>(() =>
-  import('./rules').then((rules) => rules.newPasswordResolver),
-)
-const names = ['password', 'confirm_password'] as const
 
 /** Sets a new password by the key of a link (B-02, D-155). It ends every session, this browser's too. */
 export function ResetForm({ resetKey }: { resetKey: string }) {
-  const [plain, post, isPosting] = useActionState(sendReset, emptyForm)
-  const [isSet, setSet] = useState(false)
-  const { field, onSubmit, onBlur, engine, isSending, noValidate, problems } = useRuledForm<Values>({
-    id: 'reset',
-    names,
-    resolver,
-    plain,
+  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(resetPasswordForm, {
+    hidden: { key: resetKey },
+    onDone: async () => void (await checkSession()),
   })
-  const send = onSubmit(async (values) => {
-    const reply = await resetPassword({ key: resetKey, ...values })
-    if (!reply.ok) return reply.message
-    await checkSession()
-    setSet(true)
-    return null
-  })
-  if (isSet || plain.outcome?.ok) {
+  if (outcome) {
     return (
       <div className="grid gap-5">
-        <OutcomeBanner
-          outcome={{ ok: true, message: 'Your password has been changed. You can log in with it now.' }}
-        />
+        <OutcomeBanner outcome={outcome} />
         <p>
           <a href={routes.login} className={buttonClass()}>
             Log in
@@ -53,8 +30,7 @@ export function ResetForm({ resetKey }: { resetKey: string }) {
     )
   }
   return (
-    <form action={post} noValidate={noValidate} onBlur={onBlur} onSubmit={send} className="grid gap-5">
-      <input type="hidden" name="key" value={resetKey} />
+    <form {...formProps} className="grid gap-5">
       <FormProblems {...problems}>
         <p className="mt-1">
           <a href={routes.forgottenPassword} data-soft="" className="inline-flex min-h-11 items-center">
@@ -75,8 +51,8 @@ export function ResetForm({ resetKey }: { resetKey: string }) {
         autoComplete="new-password"
         maxLength={PASSWORD_LENGTH.most}
       />
-      <SendButton label="Set the password" isSending={isSending || isPosting} />
-      {engine}
+      <SendButton label="Set the password" isSending={isSending} />
+      {hiddenFields}
     </form>
   )
 }

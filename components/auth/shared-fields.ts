@@ -1,66 +1,58 @@
 'use client'
 
 import { useEffect, type FocusEvent } from 'react'
-import type { FieldValues, Path, PathValue } from 'react-hook-form'
-import type { LiveForm } from '@/components/forms/form-engine'
 import type { BrowserStore } from '@/lib/browser/create-store'
 
-/** What somebody has said of themselves in one form of the page, for the others. Never a password. */
-export type Carried = Readonly<Record<string, string>>
-export type CarriedStore = BrowserStore<Carried>
+/** What somebody has entered about themselves in one form of the page, for the others; never a secret. */
+export type SharedFields = Readonly<Record<string, string>>
+export type SharedFieldStore = BrowserStore<SharedFields>
 
-interface Carrier<Values extends FieldValues, Output> {
-  live: Pick<LiveForm<Values, Output>, 'getValues' | 'setValue'> | null
-  onBlur: (event: FocusEvent) => void
+/** The part of a form that sharing needs. */
+interface SharingForm<Name extends string> {
+  names: readonly Name[]
+  getValues: (name: Name) => unknown
+  setValue: (name: Name, value: never, options: { shouldDirty: boolean; shouldValidate: boolean }) => void
 }
 
-const shared = ['email', 'title', 'first_name', 'last_name', 'mobile', 'buying_position']
-/** Half an address would only be wrong elsewhere too. */
-const isWorth = (name: string, value: string) =>
+const SHARED_NAMES = ['email', 'title', 'first_name', 'last_name', 'mobile', 'buying_position']
+
+/** An incomplete address is not shared, as it would only be wrong in the other forms too. */
+const isComplete = (name: string, value: string) =>
   name === 'email' ? /^\S+@\S+\.\S+$/.test(value) : value !== ''
 
-function hand(store: CarriedStore, name: string, value: string) {
-  if (shared.includes(name) && isWorth(name, value) && store.get()[name] !== value)
+function share(store: SharedFieldStore, name: string, value: string) {
+  if (SHARED_NAMES.includes(name) && isComplete(name, value) && store.get()[name] !== value)
     store.set({ ...store.get(), [name]: value })
 }
 
 /**
- * Lets a form take over what was typed into another of the page, and hand on its own.
+ * Fills a form with what was entered in another form of the page, and shares its own values.
  * @returns for the form's `onBlur`
  */
-export function useCarried<Values extends FieldValues, Output>(
-  store: CarriedStore,
-  { live, onBlur }: Carrier<Values, Output>,
-  names: readonly Path<Values>[],
+export function useSharedFields<Name extends string>(
+  store: SharedFieldStore,
+  { names, getValues, setValue }: SharingForm<Name>,
 ) {
-  const getValues = live?.getValues
-  const setValue = live?.setValue
   useEffect(() => {
-    if (!getValues || !setValue) return
-    const take = (isFirst = false) => {
-      for (const [name, value] of Object.entries(store.get())) {
-        const path = name as Path<Values>
-        if (!names.includes(path) || getValues(path) === value) continue
-        // What was typed here before the script ran is not typed over.
-        if (!isFirst || !getValues(path))
-          setValue(path, value as PathValue<Values, Path<Values>>, {
-            shouldDirty: true,
-            shouldValidate: true,
-          })
+    const fill = ({ onlyEmpty }: { onlyEmpty: boolean }) => {
+      for (const name of names) {
+        const shared = store.get()[name]
+        if (shared === undefined || getValues(name) === shared || (onlyEmpty && getValues(name))) continue
+        setValue(name, shared as never, { shouldDirty: true, shouldValidate: true })
       }
     }
-    take(true)
-    const end = store.subscribe(() => take())
+    // Values that were entered here before hydration are not overwritten.
+    fill({ onlyEmpty: true })
+    const unsubscribe = store.subscribe(() => fill({ onlyEmpty: false }))
     return () => {
-      end()
-      // What a password manager filled in nobody has left.
-      names.forEach((name) => hand(store, name, String(getValues(name) ?? '')))
+      unsubscribe()
+      // A field that a password manager filled in was never left.
+      for (const name of names) share(store, name, String(getValues(name) ?? ''))
     }
-  }, [store, getValues, setValue, names])
+  }, [store, names, getValues, setValue])
 
-  return (event: FocusEvent<HTMLFormElement>) => {
-    onBlur(event)
-    const { name, value } = event.target as unknown as { name?: string; value?: string }
-    if (name && value !== undefined) hand(store, name, value)
+  return ({ target }: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = target as unknown as { name?: string; value?: string }
+    if (name && value !== undefined) share(store, name, value)
   }
 }

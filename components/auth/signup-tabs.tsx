@@ -2,14 +2,14 @@
 
 import * as Tabs from '@radix-ui/react-tabs'
 import type { LoginData } from '@/lib/contract/access'
-import { AccountForm } from './account-form'
-import type { CarriedStore } from './shared-fields'
-import { GuestForm } from './guest-form'
+import { AccountSignupForm } from './account-signup-form'
+import { GuestSignupForm } from './guest-signup-form'
 import type { OtpSent } from './otp-request-form'
+import type { SharedFieldStore } from './shared-fields'
 
 interface SignupTabsProps {
-  carried: CarriedStore
-  onEnter: (data: LoginData) => void
+  sharedFields: SharedFieldStore
+  onLogin: (data: LoginData) => void
   onSent: (sent: OtpSent) => void
   /** Takes somebody who has an account, but is not in, to one of the forms above. */
   onForm: (form: 'PASSWORD' | 'OTP') => void
@@ -21,7 +21,7 @@ const tab =
 const panel = 'pt-5 data-[state=inactive]:hidden noscript:block!'
 
 /** The two ways to register (LOGIN-06). */
-export function SignupTabs({ carried, onEnter, onSent, onForm }: SignupTabsProps) {
+export function SignupTabs({ sharedFields, onLogin, onSent, onForm }: SignupTabsProps) {
   return (
     <section
       aria-labelledby="signup-heading"
@@ -51,12 +51,20 @@ export function SignupTabs({ carried, onEnter, onSent, onForm }: SignupTabsProps
               arrive. An account with a password, below, does not.
             </p>
           </noscript>
-          <GuestForm carried={carried} onSent={onSent} onAskAgain={() => onForm('OTP')} />
+          <GuestSignupForm
+            sharedFields={sharedFields}
+            onSent={onSent}
+            onOpenOtpRequest={() => onForm('OTP')}
+          />
         </Tabs.Content>
         <Tabs.Content value="account" forceMount className={panel}>
           <h3 className="mb-2 hidden noscript:block">Create an Account</h3>
           <p className="mb-5 text-muted">Log in with a password of your own, at once and from any device.</p>
-          <AccountForm carried={carried} onEnter={onEnter} onLogIn={() => onForm('PASSWORD')} />
+          <AccountSignupForm
+            sharedFields={sharedFields}
+            onLogin={onLogin}
+            onOpenLogin={() => onForm('PASSWORD')}
+          />
         </Tabs.Content>
       </Tabs.Root>
     </section>

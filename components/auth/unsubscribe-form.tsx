@@ -1,23 +1,23 @@
 'use client'
 
-import { useActionState } from 'react'
+import { unsubscribeForm } from '@/components/forms/definitions/newsletter'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
-import type { Outcome } from '@/components/forms/use-enquiry'
-import { sendUnsubscribe } from './send-unsubscribe'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
 
-/** One button: a GET alone must not unsubscribe, as mail programs look at links in advance. Works without JavaScript. */
+/** One button: a GET alone must not unsubscribe, because mail programs open links in advance. */
 export function UnsubscribeForm({ unsubscribeKey }: { unsubscribeKey: string }) {
-  const [outcome, post, isSending] = useActionState<Outcome | null, FormData>(sendUnsubscribe, null)
+  const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(unsubscribeForm, {
+    hidden: { key: unsubscribeKey },
+  })
+  if (outcome) return <OutcomeBanner outcome={outcome} />
   return (
     <div className="grid gap-5">
-      {outcome ? <OutcomeBanner outcome={outcome} /> : null}
-      {outcome?.ok ? null : (
-        <form action={post}>
-          <input type="hidden" name="key" value={unsubscribeKey} />
-          <SendButton label="Unsubscribe" isSending={isSending} />
-        </form>
-      )}
+      {problems.refusal ? <OutcomeBanner outcome={{ ok: false, message: problems.refusal }} /> : null}
+      <form {...formProps}>
+        {hiddenFields}
+        <SendButton label="Unsubscribe" isSending={isSending} />
+      </form>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import type { Outcome } from './use-enquiry'
+import type { Outcome } from './form-state'
 
 /**
  * The agency's answer in place of the form (CONTACT-13, CONTACT-14, VALUATION-11 … VALUATION-13).

@@ -1,5 +1,7 @@
 import { redirect } from 'next/navigation'
-import { OwnMessage } from '@/components/forms/own-message'
+import { senderOf } from '@/components/forms/define-form'
+import { todayInLondon } from '@/components/forms/definitions/enquiries'
+import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { LatestCard } from '@/components/property/latest-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
@@ -8,7 +10,6 @@ import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import type { ListingAction } from '@/lib/domain/listing-permissions'
 import { currentUser } from '@/lib/session/current-user'
-import { actionForms } from './action-forms'
 import { actionWords } from './action-words'
 import { amountOf, pathOf, statusLabel, townSearchHref, type Listing } from './listing'
 import { ToLogin } from './to-login'
@@ -46,10 +47,11 @@ export async function ActionPage({ listing, action }: { listing: Listing; action
           <h1>{name}</h1>
           <p className="max-w-prose text-lg">{intro}</p>
           {user ? (
-            <OwnMessage
-              user={{ name: `${user.first_name} ${user.last_name}`, email: user.email, mobile: user.mobile }}
+            <EnquiryForm
+              name={action}
+              sender={senderOf(user)}
               about={`${name}. Reference ${listing.reference ?? listing.id}, ${listing.portal_address}.`}
-              {...actionForms(action, new Date())}
+              today={todayInLondon(new Date())}
             />
           ) : (
             <>

@@ -21,7 +21,7 @@ export function useEssexHomes(): EssexHomes {
   const [result, setResult] = useState<EssexHomes>({ state: 'loading' })
   useEffect(() => {
     const request = new AbortController()
-    callApi('propertySearch', ESSEX_SEARCH, request.signal).then(
+    callApi('propertySearch', ESSEX_SEARCH, { signal: request.signal }).then(
       (reply) => {
         if (!reply.ok) setResult({ state: 'failed' })
         else

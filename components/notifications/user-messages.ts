@@ -25,7 +25,7 @@ export function showMessages(token: string): () => void {
   let shownIds: readonly number[] = []
   const read = async () => {
     try {
-      const reply = await callApi('getUserMessages', { token }, request.signal)
+      const reply = await callApi('getUserMessages', { token }, { signal: request.signal })
       if (request.signal.aborted) return
       if (!reply.ok) return clearToasts()
       shownIds = reply.data.map(({ id }) => id)

@@ -42,7 +42,7 @@ export function usePlaceSuggestions() {
       const request = new AbortController()
       running.current = request
       const ask = async () => {
-        const reply = await callApi('placeSuggest', { query }, request.signal)
+        const reply = await callApi('placeSuggest', { query }, { signal: request.signal })
         if (!request.signal.aborted) setSuggestions(reply.ok ? reply.data : [])
       }
       const timer = setTimeout(

@@ -10,13 +10,13 @@ const searchCalls = { sale: 'propertySearch', let: 'lettingSearch' } as const
  * @throws NetworkError when there is no reply, or on an HTTP error status
  */
 export async function loadPage(state: SearchState, page: number, signal?: AbortSignal): Promise<ListPage> {
-  return listPage(await callApi(searchCalls[state.kind], callInput(state, page), signal), page)
+  return listPage(await callApi(searchCalls[state.kind], callInput(state, page), { signal }), page)
 }
 
 /** Counts the homes of a search; null when the agency refuses. @throws NetworkError like loadPage */
 export async function countListings(state: SearchState, signal?: AbortSignal): Promise<number | null> {
   const page = listPage(
-    await callApi(searchCalls[state.kind], { ...callInput(state, 1), limit: 1 }, signal),
+    await callApi(searchCalls[state.kind], { ...callInput(state, 1), limit: 1 }, { signal }),
     1,
   )
   return page.failure === null ? page.total : null

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { OwnMessage } from '@/components/forms/own-message'
-import type { Asked } from '@/components/forms/own-message-text'
+import { todayInLondon } from '@/components/forms/definitions/enquiries'
+import { senderOf } from '@/components/forms/define-form'
+import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { RedirectToLogin } from '@/components/session/redirect-to-login'
 import { PageTrail } from '@/components/shell/page-trail'
 import { ButtonLink } from '@/components/ui/button'
@@ -15,11 +16,6 @@ const areas = {
   let: { title: 'Letting Details', landing: { name: 'Let Your Property', href: routes.let } },
 } as const
 type Area = keyof typeof areas
-
-const homeAsked = [
-  { label: 'Address and postcode of the home', type: 'text', missing: 'Please enter your address' },
-  { label: 'Bedrooms', type: 'number', min: 0, max: 20 },
-] as const satisfies readonly Asked[]
 
 /**
  * The first step of an order (G3, D-20): what was chosen and what it costs. A visitor goes on to the
@@ -43,12 +39,11 @@ export async function StepPage({ area, chosen }: { area: Area; chosen: Package }
               Tell us about the home. We call you to take the details, and nothing is charged before you have
               agreed to it.
             </p>
-            <OwnMessage
-              user={{ name: `${user.first_name} ${user.last_name}`, email: user.email, mobile: user.mobile }}
+            <EnquiryForm
+              name="order"
+              sender={senderOf(user)}
               about={`${chosen.name}, ${chosen.price}.`}
-              asked={homeAsked}
-              label="Anything else we should know"
-              button="Ask us to call"
+              today={todayInLondon(new Date())}
             />
           </>
         ) : (

@@ -17,6 +17,14 @@ export function apiUrl(name: CallName, input: unknown): string {
   return call.method === 'GET' ? `${base}?${new URLSearchParams(input as Record<string, string>)}` : base
 }
 
+const INVALID_TOKEN = 401
+
+interface CallOptions {
+  signal?: AbortSignal
+  /** Takes over when the call needs a user whose session has ended; without it NetworkError is thrown. */
+  onExpiredSession?: () => Promise<never>
+}
+
 /**
  * Calls the agency through this site's own /api. Answers were parsed there; types come from the
  * contract, its schemas stay on the server.
@@ -25,7 +33,7 @@ export function apiUrl(name: CallName, input: unknown): string {
 export async function callApi<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  signal?: AbortSignal,
+  { signal, onExpiredSession }: CallOptions = {},
 ): Promise<Reply<CallOutput<N>>> {
   const isGet = paths[name].method === 'GET'
   const response = await fetch(apiUrl(name, input), {
@@ -37,6 +45,7 @@ export async function callApi<N extends CallName>(
     if (signal?.aborted) throw cause
     throw new NetworkError(0)
   })
+  if (response.status === INVALID_TOKEN && onExpiredSession) return onExpiredSession()
   if (!response.ok) throw new NetworkError(response.status)
   const body = (await response.json().catch(() => {
     throw new NetworkError(response.status)

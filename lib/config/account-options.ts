@@ -21,3 +21,5 @@ export type BuyingPosition = keyof typeof buyingPositions
 export const OTP_DIGITS = 6
 /** In characters (D-163); the maximum bounds argon2's work. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
+/** The word that confirms the deletion of an account. */
+export const DELETE_WORD = 'delete'

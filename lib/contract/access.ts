@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { accountMessages } from './account-messages'
 import {
-  accountWords,
   emailForm,
   emailRule,
   guestForm,
@@ -8,9 +8,11 @@ import {
   newsletterForm,
   otpForm,
   passwordLoginForm,
+  resetPasswordForm,
+  unsubscribeForm,
 } from './account-rules'
 import { defineCall } from './call'
-import { words } from './enquiry-rules'
+import { enquiryMessages } from './enquiry-messages'
 
 /** What a login answers (D-25); the token authorises the user's calls. */
 export const loginData = z.object({
@@ -22,12 +24,12 @@ export const loginData = z.object({
 export type LoginData = z.infer<typeof loginData>
 
 /** What is answered to the key of a link that is used up, too old, or nobody's. */
-export const INVALID_LINK = 'This link is invalid or has expired.'
+export const INVALID_LINK = accountMessages.invalidLink
 
 const botToken = z
-  .string({ error: words.botCheck })
-  .min(1, { error: words.botCheck })
-  .max(5_000, { error: words.botCheck })
+  .string({ error: enquiryMessages.botCheck })
+  .min(1, { error: enquiryMessages.botCheck })
+  .max(5_000, { error: enquiryMessages.botCheck })
 /** A browser's own id, kept in its storage (D-29); an outside client may have none. */
 const deviceId = z.string().max(100).default('')
 const key = z.string().min(1).max(200)
@@ -42,7 +44,7 @@ const withTokenAlias = (input: unknown): unknown => {
 /** D-36: true, 1 or '1'. */
 const agreed = z.preprocess(
   (value) => [true, 1, '1', 'true'].includes(value as never) || value,
-  z.literal(true, { error: accountWords.terms }),
+  z.literal(true, { error: accountMessages.terms }),
 )
 
 const person = guestForm.omit({ newsletter: true }).shape
@@ -95,7 +97,7 @@ export const accessCalls = {
     }),
     output: z.null(),
   }),
-  unsubscribeNewsletter: defineCall('unsubscribeNewsletter', { input: z.object({ key }), output: z.null() }),
+  unsubscribeNewsletter: defineCall('unsubscribeNewsletter', { input: unsubscribeForm, output: z.null() }),
   /** Idempotent: who is logged out already is logged out. */
   logout: defineCall('logout', {
     input: z.object({
@@ -111,7 +113,7 @@ export const accessCalls = {
     output: z.null(),
   }),
   resetPassword: defineCall('resetPassword', {
-    input: newPasswordForm.safeExtend({ key }),
+    input: resetPasswordForm,
     output: z.null(),
   }),
 }

@@ -1,46 +1,33 @@
 import './without-eval'
-import { z } from 'zod'
-import { buyingPositions, PASSWORD_LENGTH, titles, type BuyingPosition } from '../config/account-options'
+import * as z from 'zod'
+import {
+  buyingPositions,
+  DELETE_WORD,
+  PASSWORD_LENGTH,
+  titles,
+  type BuyingPosition,
+} from '../config/account-options'
+import { accountMessages } from './account-messages'
 import { elevenDigits } from './eleven-digits'
 
-/** The rules of the account forms, shared by the forms and the agency (0 §5, D-38, D-163). */
-
-export const accountWords = {
-  email: 'Please enter a valid email address.',
-  password: 'Please enter your password.',
-  otp: 'Please enter your One Time Password',
-  title: 'Please select your title',
-  firstName: 'Please enter your first name',
-  lastName: 'Please enter your last name',
-  mobile: 'Please enter a UK mobile number starting with 0 and containing 11 digits.',
-  position: 'Please select your position',
-  terms: 'Please accept our Terms & Conditions and Privacy Policy.',
-  newPassword: 'Password is required.',
-  confirmPassword: 'Confirm Password is required.',
-  match: 'Password and Confirm Password must match',
-  weak: 'Please choose a longer or less common password.',
-  tooLong: `Please choose a password of at most ${PASSWORD_LENGTH.most} characters.`,
-  newsletterEmail:
-    'Please enter your email address. This must be your full email address, all in lower case, with no spaces.',
-  currentPassword: 'Please enter your current password.',
-} as const
+/** The schemas of the account forms, shared by the forms and the agency (0 §5, D-38, D-163). */
 
 const text = (error: string, max = 100) => z.string({ error }).trim().min(1, { error }).max(max, { error })
 
 /** An ordinary address (D-104), trimmed: people paste spaces. Case is the agency's business. */
 export const emailRule = z
-  .string({ error: accountWords.email })
+  .string({ error: accountMessages.email })
   .trim()
-  .max(254, { error: accountWords.email })
-  .pipe(z.email({ error: accountWords.email }))
+  .max(254, { error: accountMessages.email })
+  .pipe(z.email({ error: accountMessages.email }))
 
 /** LOGIN-17, LOGIN-18. */
 export const passwordLoginForm = z.object({
   email: emailRule,
   password: z
-    .string({ error: accountWords.password })
-    .min(1, { error: accountWords.password })
-    .max(1_000, { error: accountWords.password }),
+    .string({ error: accountMessages.password })
+    .min(1, { error: accountMessages.password })
+    .max(1_000, { error: accountMessages.password }),
 })
 export type PasswordLoginForm = z.infer<typeof passwordLoginForm>
 
@@ -51,9 +38,9 @@ export type EmailForm = z.infer<typeof emailForm>
 /** LOGIN-21. Spaces are dropped: mail programs and people put them in. */
 export const otpForm = z.object({
   otp: z
-    .string({ error: accountWords.otp })
+    .string({ error: accountMessages.otp })
     .transform((typed) => typed.replaceAll(/\s/g, ''))
-    .pipe(z.string().min(1, { error: accountWords.otp }).max(20, { error: accountWords.otp })),
+    .pipe(z.string().min(1, { error: accountMessages.otp }).max(20, { error: accountMessages.otp })),
 })
 export type OtpForm = z.infer<typeof otpForm>
 
@@ -61,23 +48,23 @@ const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosi
 
 /** SIGNUP-10, SIGNUP-11, SIGNUP-13, SIGNUP-14: who somebody is; the profile asks for the same. */
 export const profileForm = z.object({
-  title: z.enum(titles, { error: accountWords.title }),
-  first_name: text(accountWords.firstName),
-  last_name: text(accountWords.lastName),
-  mobile: elevenDigits(accountWords.mobile),
-  buying_position: z.enum(positions, { error: accountWords.position }),
+  title: z.enum(titles, { error: accountMessages.title }),
+  first_name: text(accountMessages.firstName),
+  last_name: text(accountMessages.lastName),
+  mobile: elevenDigits(accountMessages.mobile),
+  buying_position: z.enum(positions, { error: accountMessages.position }),
 })
 export type ProfileForm = z.infer<typeof profileForm>
 
 /** SIGNUP-16, SIGNUP-17. Which passwords are too common the agency alone knows. */
 const passwordPair = {
   password: z
-    .string({ error: accountWords.newPassword })
-    .min(1, { error: accountWords.newPassword })
-    .max(PASSWORD_LENGTH.most, { error: accountWords.tooLong }),
+    .string({ error: accountMessages.newPassword })
+    .min(1, { error: accountMessages.newPassword })
+    .max(PASSWORD_LENGTH.most, { error: accountMessages.tooLong }),
   confirm_password: z
-    .string({ error: accountWords.confirmPassword })
-    .min(1, { error: accountWords.confirmPassword }),
+    .string({ error: accountMessages.confirmPassword })
+    .min(1, { error: accountMessages.confirmPassword }),
 }
 
 interface Pair {
@@ -92,17 +79,17 @@ const areThere = ({ value }: { value: unknown }) => {
 const withPairChecked = <Form extends z.ZodType<Pair>>(form: Form): Form =>
   form
     .refine(({ password, confirm_password: again }) => password === again, {
-      error: accountWords.match,
+      error: accountMessages.match,
       path: ['confirm_password'],
       when: areThere,
     })
     .refine(({ password }) => password.length >= PASSWORD_LENGTH.least, {
-      error: accountWords.weak,
+      error: accountMessages.weak,
       path: ['password'],
       when: areThere,
     })
 
-const terms = z.literal(true, { error: accountWords.terms })
+const terms = z.literal(true, { error: accountMessages.terms })
 
 /** SIGNUP-15: the guest form (SIGNUP-06: without a password). `newsletter` is the unticked opt-in that becomes newsLetterNoStatus. */
 export const guestForm = z.object({
@@ -125,19 +112,66 @@ export type NewPasswordForm = z.infer<typeof newPasswordForm>
 export const changePasswordForm = withPairChecked(
   z.object({
     current_password: z
-      .string({ error: accountWords.currentPassword })
-      .min(1, { error: accountWords.currentPassword })
-      .max(1_000, { error: accountWords.currentPassword }),
+      .string({ error: accountMessages.currentPassword })
+      .min(1, { error: accountMessages.currentPassword })
+      .max(1_000, { error: accountMessages.currentPassword }),
     ...passwordPair,
   }),
 )
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
+/** The key of a link in a mail. */
+const key = z
+  .string({ error: accountMessages.invalidLink })
+  .min(1, { error: accountMessages.invalidLink })
+  .max(200, { error: accountMessages.invalidLink })
+
+/** B-02: a new password by the key of a link. */
+export const resetPasswordForm = newPasswordForm.safeExtend({ key })
+export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
+
+/** Leaving the newsletter by the key of a link. */
+export const unsubscribeForm = z.object({ key })
+export type UnsubscribeForm = z.infer<typeof unsubscribeForm>
+
+/** Deleting an account that has no password. */
+export const guestDeletionForm = z.object({
+  confirm: z.string().refine((typed) => typed.trim().toLowerCase() === DELETE_WORD, {
+    error: accountMessages.confirmDeletion,
+  }),
+})
+export type GuestDeletionForm = z.infer<typeof guestDeletionForm>
+
+/** Deleting an account that has one. */
+export const deletionForm = guestDeletionForm.extend({
+  current_password: changePasswordForm.shape.current_password,
+})
+export type DeletionForm = z.infer<typeof deletionForm>
+
+/** Which logins to end: the id of one, all but this browser's, or all. */
+export const endSessionsForm = z.object({
+  session: z.string().regex(/^(?:all|others|[1-9]\d{0,9})$/, { error: accountMessages.noSession }),
+})
+export type EndSessionsForm = z.infer<typeof endSessionsForm>
+
+/** What somebody wants to be told by e-mail. */
+export const preferencesForm = z.object({
+  newsletter: z.boolean(),
+  notify_messages: z.boolean(),
+  notify_logins: z.boolean(),
+})
+export type PreferencesForm = z.infer<typeof preferencesForm>
+
+/** Logging out asks for nothing. */
+export const logoutForm = z.object({})
+
 /** NEWSL-02, NEWSL-03. */
 export const newsletterForm = z.object({
   subscriber_name: z.string().trim().max(100).default(''),
   subscriber_email: z
-    .string({ error: accountWords.newsletterEmail })
-    .regex(/^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,24}$/, { error: accountWords.newsletterEmail }),
+    .string({ error: accountMessages.newsletterEmail })
+    .regex(/^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,24}$/, {
+      error: accountMessages.newsletterEmail,
+    }),
 })
 export type NewsletterForm = z.infer<typeof newsletterForm>

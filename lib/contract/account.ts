@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sanitiseHtml } from '../html/sanitise'
-import { changePasswordForm, newPasswordForm, profileForm } from './account-rules'
-import { defineUserCall, id } from './call'
+import { changePasswordForm, newPasswordForm, preferencesForm, profileForm } from './account-rules'
+import { defineCall, id } from './call'
 import { letCard, salesCard } from './listings'
 
 const text = z
@@ -32,11 +32,6 @@ export const userMessage = z.object({
 })
 export type UserMessage = z.infer<typeof userMessage>
 
-/** What somebody wants to be told, and by e-mail alone. */
-const choices = { newsletter: z.boolean(), notify_messages: z.boolean(), notify_logins: z.boolean() }
-export const preferences = z.object(choices)
-export type Preferences = z.infer<typeof preferences>
-
 export const sessionEntry = z.object({
   id: z.coerce.number().int(),
   /** 'Firefox on Windows', as far as the browser told. */
@@ -58,64 +53,66 @@ export type OwnedProperty = z.infer<typeof ownedProperty>
 export const ownedLetting = letCard.extend(owned)
 export type OwnedLetting = z.infer<typeof ownedLetting>
 
+export type Preferences = z.infer<typeof preferencesForm>
+
 const own = { user_id: id }
 /** calls that name their user by the token alone, which may also come in the body. */
 const byToken = { token: z.string().max(500).default('') }
 
 /** Calls that a user makes for himself. */
 export const accountCalls = {
-  getUserData: defineUserCall('getUserData', { input: z.object(own), output: userData }),
-  updateProfile: defineUserCall('updateProfile', { input: profileForm.extend(own), output: userData }),
+  getUserData: defineCall('getUserData', { input: z.object(own), output: userData }),
+  updateProfile: defineCall('updateProfile', { input: profileForm.extend(own), output: userData }),
   /** A guest has no current password; the agency knows who must give one. */
-  changePassword: defineUserCall('changePassword', {
+  changePassword: defineCall('changePassword', {
     input: newPasswordForm.safeExtend({
       ...own,
       current_password: changePasswordForm.shape.current_password.optional(),
     }),
     output: z.null(),
   }),
-  getUserMessages: defineUserCall('getUserMessages', {
+  getUserMessages: defineCall('getUserMessages', {
     input: z.object(byToken),
     output: z.array(userMessage),
   }),
-  setUserMessageRead: defineUserCall('setUserMessageRead', {
+  setUserMessageRead: defineCall('setUserMessageRead', {
     input: z.object({ message_id: id, ...byToken }),
     output: z.null(),
   }),
-  getPreferences: defineUserCall('getPreferences', {
+  getPreferences: defineCall('getPreferences', {
     optional: true,
     input: z.object(own),
-    output: preferences,
+    output: preferencesForm,
   }),
-  updatePreferences: defineUserCall('updatePreferences', {
+  updatePreferences: defineCall('updatePreferences', {
     optional: true,
-    input: z.object({ ...own, ...choices }),
-    output: preferences,
+    input: preferencesForm.extend(own),
+    output: preferencesForm,
   }),
-  getSessions: defineUserCall('getSessions', {
+  getSessions: defineCall('getSessions', {
     optional: true,
     input: z.object(own),
     output: z.array(sessionEntry),
   }),
   /** Ends one session, or all but this one, or (neither given) all. */
-  endSessions: defineUserCall('endSessions', {
+  endSessions: defineCall('endSessions', {
     optional: true,
     input: z.object({ ...own, session_id: id.optional(), others: z.boolean().optional() }),
     output: z.null(),
   }),
-  exportData: defineUserCall('exportData', {
+  exportData: defineCall('exportData', {
     optional: true,
     input: z.object(own),
     output: z.record(z.string(), z.unknown()),
   }),
-  deleteAccount: defineUserCall('deleteAccount', {
+  deleteAccount: defineCall('deleteAccount', {
     optional: true,
     input: z.object({ ...own, current_password: z.string().max(1_000).optional() }),
     output: z.null(),
   }),
-  getUserProperties: defineUserCall('getUserProperties', {
+  getUserProperties: defineCall('getUserProperties', {
     input: z.object(own),
     output: z.array(ownedProperty),
   }),
-  getUserLettings: defineUserCall('getUserLettings', { input: z.object(own), output: z.array(ownedLetting) }),
+  getUserLettings: defineCall('getUserLettings', { input: z.object(own), output: z.array(ownedLetting) }),
 }

@@ -1,8 +1,5 @@
 import * as z from 'zod'
-import { paths, type CallName } from './paths'
-
-/** `public` needs the api key alone; `user` also a user's token that matches user_id. */
-export type Access = 'public' | 'user'
+import { isUserCall, paths, type Access, type AccessOf, type CallName } from './paths'
 
 /**
  * One call of the agency API: where it is, who may make it, what goes in and what comes out.
@@ -31,20 +28,16 @@ export interface Call<
 type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'input' | 'output'> &
   Partial<Pick<Call<I, O>, 'browserCache' | 'optional'>>
 
-/** Declares a call of a name in `paths.ts` that anyone with the api key may make; version 1 unless said otherwise. */
-export function defineCall<I extends z.ZodType, O extends z.ZodType>(
-  name: CallName,
+/**
+ * Declares a call by its name in `paths.ts`, which says where it stands and who may make it. The
+ * token's user of a `user` call must equal `user_id` where the input has one.
+ */
+export function defineCall<N extends CallName, I extends z.ZodType, O extends z.ZodType>(
+  name: N,
   options: CallOptions<I, O>,
-): Call<I, O, 'public'> {
-  return { version: 'v1', access: 'public', ...paths[name], ...options }
-}
-
-/** Declares a call that a user makes for himself: the token's user must equal `user_id` where the input has one. */
-export function defineUserCall<I extends z.ZodType, O extends z.ZodType>(
-  name: CallName,
-  options: CallOptions<I, O>,
-): Call<I, O, 'user'> {
-  return { version: 'v1', access: 'user', ...paths[name], ...options }
+): Call<I, O, AccessOf<N>> {
+  const access = (isUserCall(name) ? 'user' : 'public') as AccessOf<N>
+  return { version: 'v1', ...paths[name], access, ...options }
 }
 
 /** The envelope of every reply: code 1 is success, 0 a failure with its message (D-09). */

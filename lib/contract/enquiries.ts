@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call'
-import { contactForm, words } from './enquiry-rules'
+import { enquiryMessages } from './enquiry-messages'
+import { contactForm } from './enquiry-rules'
 
 export const job = z.object({
   id: z.coerce.number(),
@@ -22,12 +23,12 @@ export const enquiryCalls = {
     input: contactForm.extend({
       email: z.preprocess(
         (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-        z.union([contactForm.shape.email, z.email().max(254)], { error: words.contactEmail }),
+        z.union([contactForm.shape.email, z.email().max(254)], { error: enquiryMessages.contactEmail }),
       ),
       recaptcha_token: z
-        .string({ error: words.botCheck })
-        .min(1, { error: words.botCheck })
-        .max(5_000, { error: words.botCheck }),
+        .string({ error: enquiryMessages.botCheck })
+        .min(1, { error: enquiryMessages.botCheck })
+        .max(5_000, { error: enquiryMessages.botCheck }),
     }),
     output: z.null(),
   }),

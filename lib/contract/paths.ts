@@ -1,6 +1,17 @@
+/** Who may make a call: `public` needs the api key alone, `user` also the token of the user it is about. */
+export type Access = 'public' | 'user'
+
+interface Path {
+  method: 'GET' | 'POST'
+  path: string
+  version?: 'v2'
+  /** `public` where it is absent. */
+  access?: 'user'
+}
+
 /**
- * Where each call stands, apart from its schemas, so that the browser can call by name without
- * carrying zod. Paths are relative, as the specification writes them.
+ * Where each call stands and who may make it, apart from its schemas, so that the browser can call
+ * by name without carrying zod. Paths are relative, as the specification writes them.
  */
 export const paths = {
   siteMeta: { method: 'POST', path: 'sitemeta/get_site_meta' },
@@ -43,19 +54,23 @@ export const paths = {
   autoLogin: { method: 'POST', path: 'user/auto_login' },
   forgottenPassword: { method: 'POST', path: 'user/forgotten_password' },
   resetPassword: { method: 'POST', path: 'user/reset_password' },
-  getUserData: { method: 'POST', path: 'user/get_user_data' },
-  updateProfile: { method: 'POST', path: 'user/update_profile' },
-  changePassword: { method: 'POST', path: 'user/change_password' },
-  getUserMessages: { method: 'POST', path: 'user/get_user_messages' },
-  setUserMessageRead: { method: 'POST', path: 'user/set_user_message_read' },
-  getPreferences: { method: 'POST', path: 'user/get_preferences' },
-  updatePreferences: { method: 'POST', path: 'user/update_preferences' },
-  getSessions: { method: 'POST', path: 'user/get_sessions' },
-  endSessions: { method: 'POST', path: 'user/end_sessions' },
-  exportData: { method: 'POST', path: 'user/export_data' },
-  deleteAccount: { method: 'POST', path: 'user/delete_account' },
-  getUserProperties: { method: 'POST', path: 'property/get_user_properties' },
-  getUserLettings: { method: 'POST', path: 'letting/get_user_lettings' },
-} as const satisfies Record<string, { method: 'GET' | 'POST'; path: string; version?: 'v2' }>
+  getUserData: { method: 'POST', path: 'user/get_user_data', access: 'user' },
+  updateProfile: { method: 'POST', path: 'user/update_profile', access: 'user' },
+  changePassword: { method: 'POST', path: 'user/change_password', access: 'user' },
+  getUserMessages: { method: 'POST', path: 'user/get_user_messages', access: 'user' },
+  setUserMessageRead: { method: 'POST', path: 'user/set_user_message_read', access: 'user' },
+  getPreferences: { method: 'POST', path: 'user/get_preferences', access: 'user' },
+  updatePreferences: { method: 'POST', path: 'user/update_preferences', access: 'user' },
+  getSessions: { method: 'POST', path: 'user/get_sessions', access: 'user' },
+  endSessions: { method: 'POST', path: 'user/end_sessions', access: 'user' },
+  exportData: { method: 'POST', path: 'user/export_data', access: 'user' },
+  deleteAccount: { method: 'POST', path: 'user/delete_account', access: 'user' },
+  getUserProperties: { method: 'POST', path: 'property/get_user_properties', access: 'user' },
+  getUserLettings: { method: 'POST', path: 'letting/get_user_lettings', access: 'user' },
+} as const satisfies Record<string, Path>
 
 export type CallName = keyof typeof paths
+export type AccessOf<N extends CallName> = (typeof paths)[N] extends { access: 'user' } ? 'user' : 'public'
+
+/** Whether a call needs somebody who is logged in. */
+export const isUserCall = (name: CallName): boolean => 'access' in paths[name]

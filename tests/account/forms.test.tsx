@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DeleteAccount } from '@/components/account/delete-account'
@@ -7,16 +7,13 @@ import { PasswordForm } from '@/components/account/password-form'
 import { PreferencesForm } from '@/components/account/preferences-form'
 import { ProfileForm } from '@/components/account/profile-form'
 import { toasts } from '@/components/notifications/toast-store'
-import { leave } from '@/lib/browser/call-own'
-import { accountWords } from '@/lib/contract/account-rules'
-import { answerCalls, good, guest, loggedIn, loggedOut, refused, seller } from './fixture'
+import { leave } from '@/lib/browser/expired-session'
+import { accountMessages } from '@/lib/contract/account-messages'
+import { answerCalls, good, guest, loggedIn, loggedOut, refused, seller, show } from './fixture'
 
 const router = { refresh: vi.fn(), replace: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
-vi.mock('@/components/account/posts/save-profile', () => ({ saveProfile: vi.fn() }))
-vi.mock('@/components/account/posts/change-password', () => ({ changePassword: vi.fn() }))
-vi.mock('@/components/account/posts/save-preferences', () => ({ savePreferences: vi.fn() }))
-vi.mock('@/components/account/posts/delete-account', () => ({ deleteAccount: vi.fn() }))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 beforeEach(() => {
   window.localStorage.clear()
@@ -38,7 +35,7 @@ describe('the profile (B-03)', () => {
       update_profile: good(seller),
       session: loggedIn({ ...seller, first_name: 'Anne' }),
     })
-    render(<ProfileForm user={seller} />)
+    show(<ProfileForm user={seller} />)
     expect([box('First name').value, box('Last name').value, box('Mobile number').value]).toEqual([
       'Ann',
       'Hill',
@@ -68,7 +65,7 @@ describe('the profile (B-03)', () => {
 
   test('tells what is wrong in the words of the signup, above and beside the fields, and sends nothing (SIGNUP-10 to SIGNUP-14)', async () => {
     const sent = answerCalls({})
-    render(<ProfileForm user={seller} />)
+    show(<ProfileForm user={seller} />)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Choose')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Your position' }), 'Choose')
     await userEvent.clear(box('First name'))
@@ -78,16 +75,16 @@ describe('the profile (B-03)', () => {
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     expect(document.activeElement).toBe(summary)
     for (const words of [
-      accountWords.title,
-      accountWords.firstName,
-      accountWords.lastName,
-      accountWords.mobile,
-      accountWords.position,
+      accountMessages.title,
+      accountMessages.firstName,
+      accountMessages.lastName,
+      accountMessages.mobile,
+      accountMessages.position,
     ])
       expect(screen.getAllByText(words)).toHaveLength(2)
     expect(box('Mobile number').getAttribute('aria-invalid')).toBe('true')
     expect(sent).toEqual([])
-    await userEvent.click(screen.getByRole('link', { name: accountWords.mobile }))
+    await userEvent.click(screen.getByRole('link', { name: accountMessages.mobile }))
     expect(document.activeElement).toBe(box('Mobile number'))
   })
 
@@ -98,7 +95,7 @@ describe('the profile (B-03)', () => {
       () => Promise.reject(new TypeError('network')),
     ]
     answerCalls({ update_profile: () => (answers.shift() ?? good())() })
-    render(<ProfileForm user={seller} />)
+    show(<ProfileForm user={seller} />)
     await retype(box('First name'), 'Annabel')
     for (const words of ['Not today', /^We got no answer/, /^We got no answer/]) {
       await press('Save your details')
@@ -116,7 +113,7 @@ describe('the profile (B-03)', () => {
         }),
       session: loggedIn(seller),
     })
-    render(<ProfileForm user={seller} />)
+    show(<ProfileForm user={seller} />)
     const button = screen.getByRole('button', { name: 'Save your details' })
     await userEvent.dblClick(button)
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -130,16 +127,16 @@ describe('the profile (B-03)', () => {
   test('a session that ended keeps what was typed for the same person, and no other (D-09)', async () => {
     const left = vi.spyOn(leave, 'to').mockImplementation(() => undefined)
     answerCalls({ update_profile: () => new Response('{}', { status: 401 }), session: loggedOut })
-    const { unmount } = render(<ProfileForm user={seller} />)
+    const { unmount } = show(<ProfileForm user={seller} />)
     await retype(box('First name'), 'Annabel')
     await press('Save your details')
     await waitFor(() => expect(left).toHaveBeenCalledWith('/login'))
     expect(window.localStorage.getItem('lastURL')).toBe('/my-account/profile')
     unmount()
-    const other = render(<ProfileForm user={{ ...guest, first_name: 'Gus' }} />)
+    const other = show(<ProfileForm user={{ ...guest, first_name: 'Gus' }} />)
     expect(box('First name').value).toBe('Gus')
     other.unmount()
-    render(<ProfileForm user={seller} />)
+    show(<ProfileForm user={seller} />)
     await waitFor(() => expect(box('First name').value).toBe('Annabel'))
     expect(screen.getByText(/What you had typed is here again/)).toBeTruthy()
     left.mockRestore()
@@ -155,7 +152,7 @@ describe('the password (B-04)', () => {
   }
 
   test('its rules stand there before anything is typed, and managers know whose it is (D-163)', () => {
-    render(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
+    show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     expect(screen.getByText(/At least 8 characters/)).toBeTruthy()
     expect(secret(/^Current password$/).autocomplete).toBe('current-password')
     expect(secret(/again$/).autocomplete).toBe('new-password')
@@ -164,26 +161,26 @@ describe('the password (B-04)', () => {
 
   test('empty, unequal and short ones are told in the stated words first (SIGNUP-16, SIGNUP-17)', async () => {
     const sent = answerCalls({})
-    render(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
+    show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await press('Change your password')
     for (const words of [
-      accountWords.currentPassword,
-      accountWords.newPassword,
-      accountWords.confirmPassword,
+      accountMessages.currentPassword,
+      accountMessages.newPassword,
+      accountMessages.confirmPassword,
     ])
       expect(await screen.findAllByText(words)).toHaveLength(2)
     await fill('old', 'violet harbour', 'violet harbours')
     await press('Change your password')
-    expect(await screen.findAllByText(accountWords.match)).toHaveLength(2)
+    expect(await screen.findAllByText(accountMessages.match)).toHaveLength(2)
     await fill('old', 'short', 'short')
     await press('Change your password')
-    expect(await screen.findAllByText(accountWords.weak)).toHaveLength(2)
+    expect(await screen.findAllByText(accountMessages.weak)).toHaveLength(2)
     expect(sent).toEqual([])
   })
 
   test('a change is told, empties the fields, and asks whose session this is now (D-164)', async () => {
     const sent = answerCalls({ change_password: good(), session: loggedIn(seller) })
-    render(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
+    show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await fill('old one', 'violet harbour', 'violet harbour')
     await press('Change your password')
     await screen.findByText(/Your password is changed/)
@@ -204,7 +201,7 @@ describe('the password (B-04)', () => {
 
   test('a guest sets one without having had one', async () => {
     const sent = answerCalls({ change_password: good(), session: loggedIn(guest) })
-    render(<PasswordForm userId={8} email="gus@example.com" isGuest />)
+    show(<PasswordForm userId={8} email="gus@example.com" isGuest />)
     expect(screen.queryByLabelText(/^Current password$/)).toBeNull()
     await fill(null, 'violet harbour', 'violet harbour')
     await press('Set your password')
@@ -217,9 +214,9 @@ describe('the password (B-04)', () => {
   })
 
   test('the agency’s refusals stand at the field that they are about', async () => {
-    const answers = ['Current password is incorrect.', accountWords.weak].map(refused)
+    const answers = ['Current password is incorrect.', accountMessages.weak].map(refused)
     answerCalls({ change_password: () => (answers.shift() ?? good())() })
-    render(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
+    show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await fill('old one', 'password1234', 'password1234')
     await press('Change your password')
     await waitFor(() => expect(secret(/^Current password$/).getAttribute('aria-invalid')).toBe('true'))
@@ -232,7 +229,7 @@ describe('the password (B-04)', () => {
 
 test('choices are sent as they stand, and said to be saved', async () => {
   const sent = answerCalls({ update_preferences: good() })
-  render(
+  show(
     <PreferencesForm
       userId={7}
       preferences={{ newsletter: true, notify_messages: true, notify_logins: false }}
@@ -248,10 +245,10 @@ test('choices are sent as they stand, and said to be saved', async () => {
 describe('deleting the account', () => {
   test('asks for the word and the password, and tells a wrong password at its field', async () => {
     const sent = answerCalls({ delete_account: refused('Current password is incorrect.') })
-    render(<DeleteAccount userId={7} email="ann@example.com" isGuest={false} />)
+    show(<DeleteAccount userId={7} email="ann@example.com" isGuest={false} />)
     await press('Delete my account for good')
     expect(await screen.findAllByText('Please type delete to confirm.')).toHaveLength(2)
-    expect(screen.getAllByText(accountWords.currentPassword)).toHaveLength(2)
+    expect(screen.getAllByText(accountMessages.currentPassword)).toHaveLength(2)
     expect(sent).toEqual([])
     await userEvent.type(box('Type “delete” to confirm'), ' Delete ')
     await userEvent.type(screen.getByLabelText('Your password'), 'wrong one')
@@ -263,7 +260,7 @@ describe('deleting the account', () => {
   test('forgets the login, says that it is done, and leaves', async () => {
     window.localStorage.setItem('token', 'socket-secret')
     const sent = answerCalls({ delete_account: good() })
-    render(<DeleteAccount userId={8} email="gus@example.com" isGuest />)
+    show(<DeleteAccount userId={8} email="gus@example.com" isGuest />)
     expect(screen.queryByLabelText('Your password')).toBeNull()
     await userEvent.type(box('Type “delete” to confirm'), 'delete')
     await press('Delete my account for good')

@@ -11,14 +11,14 @@ import { momentWords, shownSessions } from '@/components/account/session-words'
 import { Sessions } from '@/components/account/sessions'
 import { PasswordField } from '@/components/forms/password-field'
 import { AccountLink } from '@/components/shell/account-link'
-import { leave } from '@/lib/browser/call-own'
+import { leave } from '@/lib/browser/expired-session'
 import { keepDrafts, takeDraft } from '@/lib/browser/draft'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
 import { at, freshBrowser } from '../shell/support'
-import { answerCalls, good, loggedIn, loggedOut, refused, seller } from './fixture'
+import { answerCalls, good, loggedIn, loggedOut, refused, seller, show } from './fixture'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
-vi.mock('@/components/account/posts/end-sessions', () => ({ endSessions: vi.fn() }))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 freshBrowser()
 const login = (id: number) =>
@@ -69,12 +69,12 @@ test('moments are London’s, this device comes first, and one without a name ha
 })
 
 describe('where one is logged in', () => {
-  const show = () => render(<Sessions userId={7} sessions={shownSessions(entries, now)} />)
+  const showSessions = () => show(<Sessions userId={7} sessions={shownSessions(entries, now)} />)
   const rows = () => screen.getAllByRole('listitem')
 
   test('one device is logged out by its own button; the row goes, what happened is said and has the focus', async () => {
     const sent = answerCalls({ end_sessions: good() })
-    show()
+    showSessions()
     expect(within(rows()[0] ?? document.body).queryByRole('button')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /^Log out Safari on iPhone/ }))
     await waitFor(() => expect(rows()).toHaveLength(2))
@@ -86,7 +86,7 @@ describe('where one is logged in', () => {
   test('all others at once; a refusal leaves them where they are', async () => {
     const answers = [refused('Session not found'), good()]
     const sent = answerCalls({ end_sessions: () => (answers.shift() ?? good())() })
-    show()
+    showSessions()
     await userEvent.click(screen.getByRole('button', { name: 'Log out all other devices' }))
     await screen.findByText('Session not found')
     expect(rows()).toHaveLength(3)
@@ -99,7 +99,7 @@ describe('where one is logged in', () => {
   test('everywhere includes here: the login is forgotten and the page left (D-164)', async () => {
     login(7)
     const sent = answerCalls({ end_sessions: good() })
-    show()
+    showSessions()
     await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }))
     await waitFor(() => expect(left).toEqual(['/login']))
     expect(sent[0]?.body).toEqual({ user_id: 7 })
@@ -114,7 +114,7 @@ describe('where one is logged in', () => {
           fail = reject
         }),
     })
-    show()
+    showSessions()
     const button = screen.getByRole('button', { name: 'Log out all other devices' })
     await userEvent.dblClick(button)
     expect([sent.length, button.textContent]).toEqual([1, 'Logging out…'])
@@ -329,7 +329,7 @@ test('a long list of devices is folded after the first five', () => {
     id: index + 10,
     current: index === 0,
   }))
-  render(<Sessions userId={7} sessions={shownSessions(many, now)} />)
+  show(<Sessions userId={7} sessions={shownSessions(many, now)} />)
   const folded = screen.getByText('More devices (3)').closest('details')
   expect([folded?.open, folded?.querySelectorAll('li').length]).toEqual([false, 3])
 })

@@ -7,8 +7,7 @@ import type { SafeHtml } from '@/lib/html/sanitise'
 import { ann, failures, freshBrowser, held, no, router, show, site, yes } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
-vi.mock('@/components/auth/send-login', () => ({ sendLogin: vi.fn() }))
-vi.mock('@/components/auth/send-signup', () => ({ sendSignup: vi.fn() }))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 freshBrowser()
 
 const card = () =>

@@ -6,6 +6,7 @@ import { NewsletterForSome } from '@/components/auth/newsletter-for-some'
 import { failures, freshBrowser, no, router, show, site, yes } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 freshBrowser()
 const RULE =
   'Please enter your email address. This must be your full email address, all in lower case, with no spaces.'

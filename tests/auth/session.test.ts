@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../support/eventually'
-import { callOwn, leave } from '@/lib/browser/call-own'
+import { callApi } from '@/lib/browser/call-api'
+import { leave, leaveExpiredSession } from '@/lib/browser/expired-session'
 import { keepDrafts, takeDraft } from '@/lib/browser/draft'
 import { takeReturnTo, returnPath } from '@/lib/browser/return-to'
 import {
@@ -102,7 +103,7 @@ describe('a call of one’s own after the session has ended (D-09)', () => {
     vi.spyOn(leave, 'reload').mockImplementation(() => undefined)
     rememberLogin(ann)
   })
-  const call = () => callOwn('getPreferences', { user_id: 7 })
+  const call = () => callApi('getPreferences', { user_id: 7 }, { onExpiredSession: leaveExpiredSession })
   const unauthorised = () =>
     Response.json({ code: 0, message: 'Invalid user token', data: null }, { status: 401 })
 

@@ -6,8 +6,7 @@ import { LoginArea } from '@/components/auth/login-area'
 import { ann, failures, freshBrowser, held, no, router, show, site, yes } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
-vi.mock('@/components/auth/send-login', () => ({ sendLogin: vi.fn() }))
-vi.mock('@/components/auth/send-signup', () => ({ sendSignup: vi.fn() }))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 freshBrowser()
 
 const panel = () => within(screen.getByRole('tabpanel', { name: /^(Register as Guest|Create an Account)$/ }))

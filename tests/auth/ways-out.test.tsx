@@ -5,18 +5,15 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { AutomaticLogin } from '@/components/auth/automatic-login'
 import { ForgottenForm } from '@/components/auth/forgotten-form'
-import { endSession } from '@/components/auth/leave'
 import { LogoutNow } from '@/components/auth/logout-now'
 import { ResetForm } from '@/components/auth/reset-form'
-import { sendUnsubscribe } from '@/components/auth/send-unsubscribe'
+import { submitForm } from '@/components/forms/submit-form'
 import { UnsubscribeForm } from '@/components/auth/unsubscribe-form'
 import { LOGIN_STATUS_CHANGE, rememberLogin } from '@/lib/browser/session'
 import { ann, failures, freshBrowser, held, lost, no, router, show, site, yes } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
-vi.mock('@/components/auth/leave', () => ({ leave: vi.fn(), endSession: vi.fn(() => Promise.resolve()) }))
-vi.mock('@/components/auth/send-forgotten', () => ({ sendForgotten: vi.fn(), sendReset: vi.fn() }))
-vi.mock('@/components/auth/send-unsubscribe', () => ({ sendUnsubscribe: vi.fn() }))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 freshBrowser()
 const kept = (key: string) => window.localStorage.getItem(key)
 
@@ -44,18 +41,19 @@ test('logging out names token, device and user once, forgets them after the answ
 test.each(lost.slice(0, 2))(
   'a logout that does not get through still forgets, and the form’s way takes the cookie (D-31): %s',
   async (_how, answer) => {
-    vi.mocked(endSession).mockClear()
+    vi.mocked(submitForm).mockClear()
     rememberLogin(ann)
     site({ logout: answer })
     show(<LogoutNow />)
     await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/login'))
-    expect(endSession).toHaveBeenCalledOnce()
+    expect(submitForm).toHaveBeenCalledOnce()
+    expect(vi.mocked(submitForm).mock.calls[0]?.[1].get('form_id')).toBe('logout')
     expect(kept('token')).toBeNull()
   },
 )
 
 test('even when nothing gets through', async () => {
-  vi.mocked(endSession).mockRejectedValueOnce(new TypeError('offline'))
+  vi.mocked(submitForm).mockRejectedValueOnce(new TypeError('offline'))
   rememberLogin(ann)
   site({ logout: () => Promise.reject(new TypeError('offline')) })
   show(<LogoutNow />)
@@ -208,15 +206,16 @@ test('a link that has been used leads to a new one', async () => {
 })
 
 test('unsubscribing is one press, and says what came of it', async () => {
-  vi.mocked(sendUnsubscribe)
-    .mockResolvedValueOnce({ ok: false, message: 'This link is invalid or has expired.' })
-    .mockResolvedValueOnce({ ok: true, message: 'You are off the list.' })
+  const answers = [no('This link is invalid or has expired.'), yes()]
+  const asked = site({ unsubscribe_newsletter: () => (answers.shift() ?? no())() })
   show(<UnsubscribeForm unsubscribeKey="the-key" />)
-  expect(sendUnsubscribe).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
   expect((await screen.findByRole('alert')).textContent?.trim()).toBe('This link is invalid or has expired.')
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-  expect((await screen.findByRole('status')).textContent?.trim()).toBe('You are off the list.')
+  expect((await screen.findByRole('status')).textContent?.trim()).toBe(
+    'You are off the list: no more newsletters will come to this address.',
+  )
   expect(screen.queryByRole('button')).toBeNull()
-  expect(vi.mocked(sendUnsubscribe).mock.calls[0]?.[1].get('key')).toBe('the-key')
+  expect(asked).toEqual(Array(2).fill({ call: 'unsubscribe_newsletter', body: { key: 'the-key' } }))
 })

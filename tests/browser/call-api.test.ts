@@ -48,6 +48,8 @@ describe('a browser’s call of the agency', () => {
     const control = new AbortController()
     control.abort()
     sent.mockRejectedValueOnce(control.signal.reason)
-    await expect(callApi('newsList', {}, control.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(callApi('newsList', {}, { signal: control.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
   })
 })

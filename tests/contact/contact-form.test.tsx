@@ -7,7 +7,7 @@ import { ContactForm } from '@/components/contact/contact-form'
 import { RuntimeProvider } from '@/components/runtime/runtime'
 import { answerWith, reply, show } from './support'
 
-vi.mock('@/components/contact/send-contact', () => ({ sendContact: vi.fn() }))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })

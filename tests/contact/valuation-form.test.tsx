@@ -6,7 +6,7 @@ import { ValuationForm } from '@/components/contact/valuation-form'
 import { valuationForm } from '@/lib/contract/enquiry-rules'
 import { answerWith, reply, show } from './support'
 
-vi.mock('@/components/contact/send-valuation', () => ({ sendValuation: vi.fn() }))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })

@@ -5,14 +5,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RuntimeProvider } from '@/components/runtime/runtime'
 import { ComplaintForm } from '@/components/legal/complaint-form'
-import {
-  complaintSubjects,
-  contactForm,
-  dataComplaintForm,
-  dataComplaintMessage,
-} from '@/lib/contract/enquiry-rules'
+import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
+import { contactForm, dataComplaintForm } from '@/lib/contract/enquiry-rules'
 
-vi.mock('@/components/legal/send-complaint', () => ({ sendComplaint: vi.fn() }))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
 const show = () =>
@@ -28,7 +24,7 @@ const show = () =>
         stripeKey: null,
       }}
     >
-      <ComplaintForm subjects={complaintSubjects} />
+      <ComplaintForm />
     </RuntimeProvider>,
   )
 

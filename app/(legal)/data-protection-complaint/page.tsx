@@ -4,7 +4,6 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { brand } from '@/lib/config/brand'
 import { dataAuthority } from '@/lib/config/data-authority'
 import { routes } from '@/lib/config/routes'
-import { complaintSubjects } from '@/lib/contract/enquiry-rules'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
@@ -37,7 +36,7 @@ export default function DataComplaintPage() {
             <h2 id="form" className="mb-4 text-xl">
               Your complaint
             </h2>
-            <ComplaintForm subjects={complaintSubjects} />
+            <ComplaintForm />
           </section>
         </div>
         <aside className="grid content-start gap-8 desktop:pt-16 [&_a]:underline">

@@ -1,4 +1,4 @@
-import { accountWords } from '../../contract/account-rules'
+import { accountMessages } from '../../contract/account-messages'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { db, withTransaction, type Tx } from '../database'
@@ -26,7 +26,7 @@ export async function changePassword(
     .where('closedAt', 'is', null)
     .executeTakeFirst()
   if (!user) return failure(INCORRECT)
-  if (await isWeakPassword(password, user)) return failure(accountWords.weak)
+  if (await isWeakPassword(password, user)) return failure(accountMessages.weak)
   const asked = await attempt(`password-change:user:${user.id}`, accountLimits.passwordChanges)
   if (!asked.isAllowed) return tooMany(asked)
   const refusal = await refusalOf(user, caller.user.sessionId, current)

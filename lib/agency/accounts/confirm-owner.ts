@@ -1,4 +1,4 @@
-import { accountWords } from '../../contract/account-rules'
+import { accountMessages } from '../../contract/account-messages'
 import { failure, type Refusal } from '../../contract/call'
 import { attempt, tooMany } from '../limits/limit'
 import { db } from '../database'
@@ -6,7 +6,7 @@ import { nowPlusSeconds } from '../sql-expressions'
 import { accountLimits } from './attempts'
 import { isSecret } from './secret-hash'
 
-export const INCORRECT = 'Current password is incorrect.'
+export const INCORRECT = accountMessages.incorrectPassword
 export const LOG_IN_AGAIN = 'Please log in again to do this.'
 
 interface Owner {
@@ -39,7 +39,7 @@ export async function refusalOf(
   typed: string | undefined,
 ): Promise<Refusal | null> {
   if (passwordHash === null) return (await isFresh(sessionId)) ? null : failure(LOG_IN_AGAIN)
-  if (!typed) return failure(accountWords.currentPassword)
+  if (!typed) return failure(accountMessages.currentPassword)
   const asked = await attempt(`password:user:${id}`, accountLimits.passwordFailures)
   if (!asked.isAllowed) return tooMany(asked)
   if (!(await isSecret(passwordHash, typed))) return failure(INCORRECT)

@@ -1,5 +1,5 @@
 import { INVALID_LINK } from '../../contract/access'
-import { accountWords } from '../../contract/account-rules'
+import { accountMessages } from '../../contract/account-messages'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { botRefusal } from '../enquiries/bot-check'
@@ -55,7 +55,7 @@ export async function resetPassword(
 ): Promise<Reply<null>> {
   const user = await userOfLink(key, 'reset')
   if (!user) return failure(INVALID_LINK)
-  if (await isWeakPassword(password, user)) return failure(accountWords.weak)
+  if (await isWeakPassword(password, user)) return failure(accountMessages.weak)
   const passwordHash = await hashSecret(password)
   const isDone = await withTransaction(async (tx) => {
     if ((await takeLink(tx, key, 'reset')) !== user.id || !(await setPassword(tx, user, passwordHash)))

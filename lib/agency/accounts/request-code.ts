@@ -1,6 +1,6 @@
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { words } from '../../contract/enquiry-rules'
+import { enquiryMessages } from '../../contract/enquiry-messages'
 import { AgencyError } from '../../errors'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
@@ -45,7 +45,7 @@ async function answer(
     accountLimits.otpRequests,
   )
   if (!ofAccount.isAllowed) return tooMany(ofAccount)
-  if (!(await passesBotCheck(botToken, 'otp_request'))) return failure(words.botCheck)
+  if (!(await passesBotCheck(botToken, 'otp_request'))) return failure(enquiryMessages.botCheck)
   await send(account, deviceId)
   return success(null, SENT)
 }

@@ -1,4 +1,4 @@
-import { accountWords } from '../../contract/account-rules'
+import { accountMessages } from '../../contract/account-messages'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { botRefusal } from '../enquiries/bot-check'
@@ -38,7 +38,7 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
     }))
   ) {
     await asked.giveBack() // nobody was made, and nothing told
-    return failure(accountWords.weak)
+    return failure(accountMessages.weak)
   }
   if (await accountOf(person.email)) return failure(EXISTS)
   const passwordHash = password === null ? null : await hashSecret(password)

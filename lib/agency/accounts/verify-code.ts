@@ -1,7 +1,7 @@
 import type { ParsedInput } from '../../contract'
 import type { LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
-import { words } from '../../contract/enquiry-rules'
+import { enquiryMessages } from '../../contract/enquiry-messages'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
@@ -35,7 +35,7 @@ async function answer(
   if (!ofAddress.isAllowed) return tooMany(ofAddress)
   const ofDevice = await attempt(`otp-try:device:${deviceId}`, accountLimits.otpFailuresOfDevice)
   if (!ofDevice.isAllowed) return tooMany(ofDevice)
-  if (!(await passesBotCheck(botToken, 'otp_verify'))) return failure(words.botCheck)
+  if (!(await passesBotCheck(botToken, 'otp_verify'))) return failure(enquiryMessages.botCheck)
   const taken = deviceId ? await takeTry(deviceId) : null
   const isRight = await isSecret(taken?.codeHash, otp)
   if (!taken || !isRight) return failure(WRONG)

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
-import { messageKinds } from '../../contract/enquiry-rules'
+import { messageKinds } from '../../contract/enquiry-messages'
 import { brand } from '../../config/brand'
 import { db, withTransaction } from '../database'
 import { queueMail } from '../mail/queue'

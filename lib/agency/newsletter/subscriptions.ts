@@ -1,7 +1,7 @@
 import type { ParsedInput } from '../../contract'
 import { INVALID_LINK } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
-import { words } from '../../contract/enquiry-rules'
+import { enquiryMessages } from '../../contract/enquiry-messages'
 import { accountLimits, attemptFrom } from '../accounts/attempts'
 import { emailTemplates } from '../accounts/email-templates'
 import { newKey } from '../accounts/random-key'
@@ -62,7 +62,7 @@ export async function subscribeNewsletter(
     const asked = await each()
     if (!asked.isAllowed) return tooMany(asked)
   }
-  if (!(await passesBotCheck(botToken, 'subscribe_newsletter'))) return failure(words.botCheck)
+  if (!(await passesBotCheck(botToken, 'subscribe_newsletter'))) return failure(enquiryMessages.botCheck)
   await withTransaction((tx) => subscribeAndTell(tx, { email, name, source: 'login' }))
   return success(null)
 }

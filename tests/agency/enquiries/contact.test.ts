@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { dataComplaintMessage, valuationMessage, WITHOUT_SCRIPT } from '../../../lib/contract/enquiry-rules'
+import { dataComplaintMessage, valuationMessage } from '../../../lib/contract/enquiry-messages'
+import { WITHOUT_SCRIPT } from '../../../lib/contract/enquiry-rules'
 import type * as Contact from '../../../lib/agency/enquiries/contact'
 import type * as AgencyDb from '../../../lib/agency/database'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'

@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import { loginForm } from '@/components/forms/definitions/login'
+import {
+  accountSignupForm,
+  loginAfterSignupMessages as loginMessages,
+} from '@/components/forms/definitions/signup'
+import { FormProblems } from '@/components/forms/form-problems'
+import { PasswordField } from '@/components/forms/password-field'
+import { SendButton } from '@/components/forms/send-button'
+import { sendForm } from '@/components/forms/send-form'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { Button } from '@/components/ui/button'
+import { PASSWORD_LENGTH } from '@/lib/config/account-options'
+import type { LoginData } from '@/lib/contract/access'
+import { PersonFields } from './person-fields'
+import { useSharedFields, type SharedFieldStore } from './shared-fields'
+import { SignupChoices } from './signup-choices'
+
+interface AccountSignupFormProps {
+  sharedFields: SharedFieldStore
+  onLogin: (data: LoginData) => void
+  /** The account exists, and the login into it failed: opens the login form above. */
+  onOpenLogin: () => void
+}
+
+/** Makes an account with a password and logs into it (SIGNUP-03, SIGNUP-20, SIGNUP-21). */
+export function AccountSignupForm({ sharedFields, onLogin, onOpenLogin }: AccountSignupFormProps) {
+  const [isMade, setMade] = useState(false)
+  const form = useDefinedForm(accountSignupForm, {
+    onDone: async (_, { email, password }) => {
+      setMade(true)
+      const login = await sendForm(loginForm, { email, password }, { messages: loginMessages })
+      // The agency's own reason does not help here (SIGNUP-21).
+      if (!login.ok) return login.message === loginMessages.lost ? login.message : loginMessages.refused
+      onLogin(login.data)
+    },
+  })
+  const { formProps, hiddenFields, field, tick, problems, isSending } = form
+  const shareField = useSharedFields(sharedFields, form)
+  return (
+    <form {...formProps} onBlur={shareField} className="grid gap-5">
+      <FormProblems {...problems}>
+        {isMade ? (
+          <p className="mt-2">
+            Your account has been created.{' '}
+            <Button variant="secondary" size="small" onClick={onOpenLogin} className="ml-1">
+              Go to the login
+            </Button>
+          </p>
+        ) : null}
+      </FormProblems>
+      <PersonFields field={field} />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        hint={`At least ${PASSWORD_LENGTH.least} characters. Three words that do not belong together make a good one.`}
+        autoComplete="new-password"
+        maxLength={PASSWORD_LENGTH.most}
+      />
+      <PasswordField
+        {...field('confirm_password')}
+        label="Confirm password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_LENGTH.most}
+      />
+      <SignupChoices newsletter={tick('newsletter')} terms={tick('isAgreeTermsCondition')} />
+      <SendButton label="Create an account" isSending={isSending} disabled={isMade} />
+      {hiddenFields}
+    </form>
+  )
+}

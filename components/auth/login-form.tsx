@@ -1,0 +1,55 @@
+'use client'
+
+import { loginForm } from '@/components/forms/definitions/login'
+import { TextField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { PasswordField } from '@/components/forms/password-field'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { routes } from '@/lib/config/routes'
+import type { LoginData } from '@/lib/contract/access'
+import { useSharedFields, type SharedFieldStore } from './shared-fields'
+
+interface LoginFormProps {
+  sharedFields: SharedFieldStore
+  onLogin: (data: LoginData) => void
+}
+
+/** The login by password (LOGIN-17 to LOGIN-19, LOGIN-25). */
+export function LoginForm({ sharedFields, onLogin }: LoginFormProps) {
+  const form = useDefinedForm(loginForm, { onDone: ({ data }) => onLogin(data) })
+  const { formProps, hiddenFields, field, problems, isSending, isValid } = form
+  const shareField = useSharedFields(sharedFields, form)
+  return (
+    <form {...formProps} onBlur={shareField} className="grid gap-5">
+      {/* The button waits until nothing is wrong (LOGIN-19), so that there is no summary to show. */}
+      <FormProblems {...problems} lines={[]} />
+      <TextField
+        {...field('email')}
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        autoComplete="current-password"
+        maxLength={1_000}
+      />
+      <p className="-mt-2">
+        <a
+          href={routes.forgottenPassword}
+          data-soft=""
+          className="inline-flex min-h-11 items-center tablet:min-h-8"
+        >
+          Forgotten your password?
+        </a>
+      </p>
+      <SendButton label="Log in" isSending={isSending} disabled={!isValid} startsDisabled />
+      {hiddenFields}
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { accountMessages } from '@/lib/contract/account-messages'
+import type { DeletionForm } from '@/lib/contract/account-rules'
+import { defineForm } from '../define-form'
+
+const lost =
+  'We got no answer, so nothing is saved yet. What you typed is still here: please try again in a moment.'
+
+/** Who somebody is (B-03), by the rules and in the messages of the signup. */
+export const profileForm = defineForm({
+  id: 'profile',
+  call: 'updateProfile',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.profileForm),
+  fields: { title: 'text', first_name: 'text', last_name: 'text', mobile: 'text', buying_position: 'text' },
+  toInput: (values) => values,
+  messages: { refused: '', lost, done: 'Your details are saved.' },
+  canRepeat: true,
+})
+
+/** What somebody wants to be told by e-mail. */
+export const preferencesForm = defineForm({
+  id: 'preferences',
+  call: 'updatePreferences',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.preferencesForm),
+  fields: { newsletter: 'tick', notify_messages: 'tick', notify_logins: 'tick' },
+  toInput: (values) => values,
+  messages: { refused: '', lost, done: 'Your choices are saved.' },
+  canRepeat: true,
+})
+
+const passwordMessages = {
+  refused: '',
+  lost,
+  done: 'Your password is changed. Every other device is logged out.',
+}
+/** The refusals of a password that are about one of its fields (B-04, D-163). */
+const passwordRefusals = {
+  [accountMessages.incorrectPassword]: 'current_password',
+  [accountMessages.weak]: 'password',
+  [accountMessages.match]: 'confirm_password',
+}
+
+/** Another password (B-04, D-163, D-164). */
+export const changePasswordForm = defineForm({
+  id: 'change-password',
+  call: 'changePassword',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.changePasswordForm),
+  fields: { current_password: 'secret', password: 'secret', confirm_password: 'secret' },
+  toInput: (values) => values,
+  messages: passwordMessages,
+  refusalFields: passwordRefusals,
+  canRepeat: true,
+  clearsWhenDone: true,
+})
+
+/** A guest's first password. */
+export const firstPasswordForm = defineForm({
+  id: 'first-password',
+  call: 'changePassword',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.newPasswordForm),
+  fields: { password: 'secret', confirm_password: 'secret' },
+  toInput: (values) => values,
+  messages: passwordMessages,
+  refusalFields: passwordRefusals,
+  canRepeat: true,
+  clearsWhenDone: true,
+})
+
+const deletion = { call: 'deleteAccount', messages: { refused: '', lost }, idPrefix: 'delete-' } as const
+
+/** Deletes an account that has a password. */
+export const deleteAccountForm = defineForm({
+  ...deletion,
+  id: 'delete-account',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.deletionForm),
+  fields: { confirm: 'text', current_password: 'secret' },
+  toInput: ({ current_password }: DeletionForm) => ({ current_password }),
+  refusalFields: passwordRefusals,
+})
+
+/** Deletes a guest's account. */
+export const deleteGuestForm = defineForm({
+  ...deletion,
+  id: 'delete-guest',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.guestDeletionForm),
+  fields: { confirm: 'text' },
+  toInput: () => ({}),
+})
+
+/** Ends one login, all others, or all (D-164). */
+export const endSessionsForm = defineForm({
+  id: 'end-sessions',
+  call: 'endSessions',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.endSessionsForm),
+  fields: { session: 'hidden' },
+  toInput: ({ session }) => {
+    if (session === 'all') return {}
+    return session === 'others' ? { others: true } : { session_id: Number(session) }
+  },
+  messages: { refused: '', lost, done: 'Logged out there.' },
+  canRepeat: true,
+})

@@ -1,0 +1,34 @@
+import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
+import { defineForm } from '../define-form'
+
+/** A complaint about personal data (Data (Use and Access) Act 2025, s.103), sent by the contact call. */
+export const dataComplaintForm = defineForm({
+  id: 'data-complaint',
+  call: 'contactUs',
+  loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.dataComplaintForm),
+  fields: {
+    name: 'text',
+    email: 'text',
+    contact_no: 'text',
+    subject: 'text',
+    details: 'text',
+    wish: 'text',
+    is_agree: 'tick',
+  },
+  toInput: ({ name, email, contact_no, is_agree, ...complaint }) => ({
+    name,
+    email: email.toLowerCase(),
+    // The call wants a telephone number, which is not asked of anyone who complains.
+    contact_no: contact_no || 'not given',
+    message: dataComplaintMessage(complaint),
+    is_agree,
+  }),
+  messages: {
+    refused: '',
+    lost: 'Your complaint could not be sent. Please try again, or write to us by e-mail.',
+  },
+  mode: 'onTouched',
+  botCheck: 'data_complaint',
+  hasHoneypot: true,
+  clearsWhenDone: true,
+})

@@ -1,0 +1,50 @@
+import type { FormDefinition } from '../define-form'
+import {
+  changePasswordForm,
+  deleteAccountForm,
+  deleteGuestForm,
+  endSessionsForm,
+  firstPasswordForm,
+  preferencesForm,
+  profileForm,
+} from './account'
+import { contactForm } from './contact'
+import { dataComplaintForm } from './data-complaint'
+import { enquiries } from './enquiries'
+import { loginForm, otpRequestForm, otpVerifyForm } from './login'
+import { logoutForm } from './logout'
+import { subscribeForm, unsubscribeForm } from './newsletter'
+import { forgottenPasswordForm, resetPasswordForm } from './password-reset'
+import { accountSignupForm, guestSignupForm } from './signup'
+import { valuationForm } from './valuation'
+
+/** Every form of the site. A form that is not here cannot be posted without JavaScript. */
+export const forms: readonly FormDefinition[] = [
+  contactForm,
+  valuationForm,
+  dataComplaintForm,
+  ...Object.values(enquiries).map(({ form }) => form),
+  loginForm,
+  otpRequestForm,
+  otpVerifyForm,
+  guestSignupForm,
+  accountSignupForm,
+  logoutForm,
+  forgottenPasswordForm,
+  resetPasswordForm,
+  subscribeForm,
+  unsubscribeForm,
+  profileForm,
+  preferencesForm,
+  changePasswordForm,
+  firstPasswordForm,
+  deleteAccountForm,
+  deleteGuestForm,
+  endSessionsForm,
+]
+
+const formById = new Map<unknown, FormDefinition>(forms.map((form) => [form.id, form]))
+
+/** The form that a post names once by its id, or undefined. */
+export const findForm = (ids: readonly unknown[]): FormDefinition | undefined =>
+  ids.length === 1 ? formById.get(ids[0]) : undefined

@@ -1,0 +1,30 @@
+import { defineForm } from '../define-form'
+
+const messages = {
+  refused: 'That did not work. Please try again.',
+  lost: 'An error occurred. Please try again.',
+}
+
+/** Subscribes to the newsletter (NEWSL-02 to NEWSL-04); its strip is drawn by JavaScript alone. */
+export const subscribeForm = defineForm({
+  id: 'newsletter',
+  call: 'subscribeNewsletter',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.newsletterForm),
+  fields: { subscriber_name: 'text', subscriber_email: 'text' },
+  toInput: (values) => values,
+  messages,
+  idPrefix: 'newsletter-',
+  mode: 'onTouched',
+  botCheck: 'subscribe_newsletter',
+  needsScript: true,
+})
+
+/** Leaves the newsletter by the key of the link in each issue. */
+export const unsubscribeForm = defineForm({
+  id: 'unsubscribe',
+  call: 'unsubscribeNewsletter',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.unsubscribeForm),
+  fields: { key: 'hidden' },
+  toInput: (values) => values,
+  messages: { ...messages, done: 'You are off the list: no more newsletters will come to this address.' },
+})

@@ -1,0 +1,31 @@
+import { defineForm } from '../define-form'
+
+const messages = {
+  refused: 'That did not work. Please try again.',
+  lost: 'An error occurred. Please try again.',
+}
+
+/** Asks for a link to set a new password (B-01, D-155). */
+export const forgottenPasswordForm = defineForm({
+  id: 'forgotten-password',
+  call: 'forgottenPassword',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailForm),
+  fields: { email: 'text' },
+  toInput: (values) => values,
+  messages,
+  idPrefix: 'forgotten-',
+  mode: 'onTouched',
+  botCheck: 'forgotten_password',
+})
+
+/** Sets a new password by the key of the link (B-02, D-155). */
+export const resetPasswordForm = defineForm({
+  id: 'reset-password',
+  call: 'resetPassword',
+  loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.resetPasswordForm),
+  fields: { key: 'hidden', password: 'secret', confirm_password: 'secret' },
+  toInput: (values) => values,
+  messages: { ...messages, done: 'Your password has been changed. You can log in with it now.' },
+  idPrefix: 'reset-',
+  mode: 'onTouched',
+})

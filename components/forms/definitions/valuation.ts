@@ -1,0 +1,29 @@
+import { valuationMessage } from '@/lib/contract/enquiry-messages'
+import { defineForm } from '../define-form'
+
+/** VALUATION-02 … VALUATION-13: sent by the contact call, with the home in the message (VALUATION-10). */
+export const valuationForm = defineForm({
+  id: 'valuation',
+  call: 'contactUs',
+  loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.valuationForm),
+  fields: {
+    name: 'text',
+    email: 'text',
+    contact_no: 'text',
+    address: 'text',
+    number_of_bedrooms: 'text',
+    is_agree: 'tick',
+  },
+  toInput: ({ name, email, contact_no, is_agree, ...home }) => ({
+    name,
+    email: email.toLowerCase(),
+    contact_no,
+    message: valuationMessage(home),
+    is_agree,
+  }),
+  messages: { refused: '', lost: 'Submission failed. Please try again.' },
+  mode: 'onTouched',
+  botCheck: 'valuation',
+  hasHoneypot: true,
+  clearsWhenDone: true,
+})

@@ -1,0 +1,28 @@
+import { DELETE_WORD, PASSWORD_LENGTH } from '../config/account-options'
+
+/** What account forms and the agency say about their fields, apart from the schemas, so that a form can use it without carrying zod. */
+export const accountMessages = {
+  email: 'Please enter a valid email address.',
+  password: 'Please enter your password.',
+  otp: 'Please enter your One Time Password',
+  title: 'Please select your title',
+  firstName: 'Please enter your first name',
+  lastName: 'Please enter your last name',
+  mobile: 'Please enter a UK mobile number starting with 0 and containing 11 digits.',
+  position: 'Please select your position',
+  terms: 'Please accept our Terms & Conditions and Privacy Policy.',
+  newPassword: 'Password is required.',
+  confirmPassword: 'Confirm Password is required.',
+  match: 'Password and Confirm Password must match',
+  weak: 'Please choose a longer or less common password.',
+  tooLong: `Please choose a password of at most ${PASSWORD_LENGTH.most} characters.`,
+  newsletterEmail:
+    'Please enter your email address. This must be your full email address, all in lower case, with no spaces.',
+  currentPassword: 'Please enter your current password.',
+  incorrectPassword: 'Current password is incorrect.',
+  invalidLink: 'This link is invalid or has expired.',
+  noSession: 'Session not found',
+  confirmDeletion: `Please type ${DELETE_WORD} to confirm.`,
+  /** The agency's own reason does not help after a signup, so this message stands in its place. */
+  loginAfterSignup: 'Login failed after signup.',
+} as const

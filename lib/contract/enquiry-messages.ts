@@ -1,0 +1,57 @@
+import type { DataComplaintForm, ValuationForm } from './enquiry-rules'
+
+/** What enquiry forms say, apart from their schemas, so that a form can use it without carrying zod. */
+
+export const enquiryMessages = {
+  name: 'Please enter your name',
+  contactEmail:
+    'Please enter your email address. This must be your full email address, all in lower case, with no spaces.',
+  contactNumber: 'Please enter your contact number',
+  message: 'Please enter your message',
+  agree: 'You must agree to the terms.',
+  valuationEmail: 'Please enter a valid email address',
+  mobile: 'Please enter a UK mobile number starting with 0 and containing 11 digits.',
+  address: 'Please enter your address',
+  botCheck: 'Bot check failed. Please try again.',
+} as const
+
+export const complaintMessages = {
+  subject: 'Please choose what your complaint is about',
+  details: 'Please tell us what happened',
+  wish: 'Please keep this to 500 characters',
+  agree: 'Please tick the box so that we may look into your complaint.',
+} as const
+
+/** How special messages begin: a reader of the mail sees what is asked for, and what has a deadline. */
+export const messageKinds = {
+  valuation: 'Valuation request',
+  complaint: 'Data-protection complaint',
+} as const
+
+/** What a data-protection complaint may be about (Data (Use and Access) Act 2025, s.103). */
+export const complaintSubjects = [
+  'A request for my data',
+  'Data that is wrong',
+  'Data kept too long or not deleted',
+  'Data shared with somebody',
+  'Marketing or cookies',
+  'A loss or leak of data',
+  'Something else',
+] as const
+
+/** The message of a valuation request (VALUATION-10, D-106). */
+export const valuationMessage = ({
+  address,
+  number_of_bedrooms,
+}: Pick<ValuationForm, 'address' | 'number_of_bedrooms'>): string =>
+  `${messageKinds.valuation}. Address: ${address}. Number of bedrooms: ${number_of_bedrooms}.`
+
+/** The message of a complaint about personal data. */
+export const dataComplaintMessage = ({
+  subject,
+  details,
+  wish,
+}: Pick<DataComplaintForm, 'subject' | 'details' | 'wish'>): string => {
+  const request = wish ? ` What would put it right: ${wish}` : ''
+  return `${messageKinds.complaint}, to be acknowledged within 30 days. About: ${subject}. What happened: ${details}${request}`
+}

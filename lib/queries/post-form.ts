@@ -1,0 +1,90 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { RETURN_TO } from '../config/return-to-cookie-name'
+import { routes } from '../config/routes'
+import type { CallInput, CallName, CallOutput } from '../contract'
+import type { LoginData } from '../contract/access'
+import { accountMessages } from '../contract/account-messages'
+import { failure, type Reply } from '../contract/call'
+import { WITHOUT_SCRIPT } from '../contract/enquiry-rules'
+import { isUserCall } from '../contract/paths'
+import { isInvalidToken, isOutage } from '../errors'
+import { gateway } from '../gateway'
+import type { Caller } from '../gateway/gateway'
+import { currentCaller } from '../session/current-user'
+import { safePath } from '../session/safe-path'
+import { clearSessionCookie, setSessionCookie } from '../session/set-session-cookie'
+
+/** Starts the session of a login and goes to the page that was wanted (LOGIN-14, LOGIN-15). */
+async function startSession(data: LoginData): Promise<never> {
+  await setSessionCookie(data)
+  const jar = await cookies()
+  const path = safePath(jar.get(RETURN_TO)?.value)
+  jar.delete(RETURN_TO)
+  redirect(path ?? routes.account)
+}
+
+async function endSession(next: string): Promise<never> {
+  await clearSessionCookie()
+  redirect(next)
+}
+
+/** Logs into the account that was just made (SIGNUP-03, SIGNUP-21). */
+async function logInAfterSignup({ email, password }: CallInput<'signup'>): Promise<Reply<unknown>> {
+  const input = { email, password, recaptcha_token: WITHOUT_SCRIPT }
+  const login = await gateway().login(input, await currentCaller())
+  return login.ok ? startSession(login.data) : failure(accountMessages.loginAfterSignup)
+}
+
+/** What the success of a call does to the browser's session; most of these redirect and do not return. */
+const afterSuccess: {
+  [N in CallName]?: (data: CallOutput<N>, input: CallInput<N>) => Promise<Reply<unknown> | void>
+} = {
+  login: startSession,
+  signup: (_, input) => logInAfterSignup(input),
+  deleteAccount: () => endSession(routes.home),
+  endSessions: async (_, { session_id, others }) => {
+    if (session_id === undefined && !others) await endSession(routes.login)
+  },
+}
+
+/** Ends the session: the browser's first and in any case, the agency's if it can be reached (D-31). */
+async function logOut(): Promise<never> {
+  const caller = await currentCaller()
+  await clearSessionCookie()
+  try {
+    await gateway().logout({ token: caller.token ?? '' }, caller)
+  } catch (error) {
+    if (!isOutage(error) && !isInvalidToken(error)) throw error
+  }
+  redirect(routes.login)
+}
+
+/**
+ * Makes the call of a form that was posted without JavaScript, on behalf of whoever posted it, and
+ * does to their session what /api does for the same call from the browser. A user whose session has
+ * ended is redirected to the login. A token that the agency renews on the way (D-164) is handed to
+ * the browser.
+ * @throws AgencyError `outage`
+ */
+export async function postForm<N extends CallName>(name: N, input: CallInput<N>): Promise<Reply<unknown>> {
+  if (name === 'logout') return logOut()
+  let renewed: string | undefined
+  const caller: Caller = {
+    ...(await currentCaller()),
+    onToken: (token) => {
+      renewed = token
+    },
+  }
+  try {
+    const reply = await gateway()[name](input, caller)
+    const userId = (input as { user_id?: number }).user_id
+    if (renewed !== undefined && userId !== undefined) await setSessionCookie({ id: userId, token: renewed })
+    if (!reply.ok) return reply
+    return (await afterSuccess[name]?.(reply.data, input)) ?? reply
+  } catch (error) {
+    if (isUserCall(name) && isInvalidToken(error)) redirect(routes.login)
+    throw error
+  }
+}

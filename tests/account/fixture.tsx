@@ -1,0 +1,103 @@
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { vi } from 'vitest'
+import { RuntimeProvider } from '@/components/runtime/runtime'
+import type { OwnedLetting, OwnedProperty, UserData } from '@/lib/contract/account'
+import type { OwnHome } from '@/lib/queries/account'
+
+export const seller: UserData = {
+  id: 7,
+  first_name: 'Ann',
+  last_name: 'Hill',
+  title: 'Ms',
+  email: 'ann@example.com',
+  mobile: '07700900001',
+  buying_position: 'property_market',
+  seller_info_completed: 1,
+  is_guest: false,
+}
+export const guest: UserData = { ...seller, id: 8, first_name: 'Gus', is_guest: true }
+
+const card = {
+  id: 31,
+  property_url: 'high-street-witham',
+  image_xs: null,
+  user_id: 7,
+  portal_address: 'High Street, Witham, CM8',
+  description_summary: 'A home.',
+  bedrooms: 3,
+  bathrooms: 1,
+  property_type: 'terraced',
+  council_tax_band: 'C',
+  epc_rating: 'B',
+  tenure: 'Freehold',
+}
+
+export const toSell = (more: Partial<OwnedProperty> = {}): OwnHome => ({
+  kind: 'sale',
+  card: {
+    ...card,
+    price_options: 'price',
+    new_price: 350_000,
+    listing_status: 'forsale',
+    listing_status_display: 'For Sale',
+    status: 'available',
+    ...more,
+  },
+})
+export const toLet = (more: Partial<OwnedLetting> = {}): OwnHome => ({
+  kind: 'let',
+  card: {
+    ...card,
+    id: 32,
+    tenure: null,
+    new_price_pcm: 1_250,
+    new_deposite_amount: 1_442,
+    listing_status: 'To Let',
+    original_listing_status: 'tolet',
+    status: 'available',
+    ...more,
+  },
+})
+
+/** What the site's own /api answers, by the call's last path segment; returns the bodies it was sent, in order. */
+export function answerCalls(
+  answers: Record<string, () => Response | Promise<Response>>,
+): { call: string; body: Record<string, unknown> }[] {
+  const sent: { call: string; body: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+    const call = new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? ''
+    sent.push({ call, body: JSON.parse(body ?? '{}') as Record<string, unknown> })
+    const answer = answers[call]
+    if (!answer) throw new TypeError(`nothing answers ${call}`)
+    return answer()
+  })
+  return sent
+}
+
+export const good =
+  (data: unknown = null, message = 'Success') =>
+  () =>
+    Response.json({ code: 1, message, data })
+export const refused = (message: string) => () => Response.json({ code: 0, message, data: null })
+export const loggedIn = (user: UserData) =>
+  good({ id: user.id, first_name: user.first_name, seller_info_completed: 1, token: 'socket-secret' })
+export const loggedOut = () => Response.json({ code: 0, message: 'Not logged in', data: null })
+
+/** Draws a view with the settings of a site that has no keys. */
+export const show = (view: ReactElement) =>
+  render(
+    <RuntimeProvider
+      value={{
+        brandName: 'Emoov',
+        productSlug: 'emoov',
+        apiResourceUrl: '/media',
+        resourceUrl: '',
+        recaptchaSiteKey: null,
+        mapsKey: null,
+        stripeKey: null,
+      }}
+    >
+      {view}
+    </RuntimeProvider>,
+  )

@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { controlId, type FormDefinition } from '@/components/forms/define-form'
+import { findForm, forms } from '@/components/forms/definitions'
+import { contract } from '@/lib/contract'
+
+const FOLDER = path.join(process.cwd(), 'components/forms/definitions')
+
+const isDefinition = (value: unknown): value is FormDefinition =>
+  typeof value === 'object' && value !== null && 'loadSchema' in value
+
+/** Every definition that a module exports: itself, or within a table of enquiries. */
+const definitionsIn = (value: unknown): FormDefinition[] => {
+  if (isDefinition(value)) return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(definitionsIn) : []
+}
+
+it('every definition of the folder is registered, once, under an id of its own', async () => {
+  const files = readdirSync(FOLDER).filter((file) => file !== 'index.ts')
+  const defined = await Promise.all(
+    files.map(async (file) => definitionsIn(await import(path.join(FOLDER, file)))),
+  )
+  for (const [index, found] of defined.entries()) expect(found, files[index]).not.toEqual([])
+  const ids = defined.flat().map(({ id }) => id)
+  expect(forms.map(({ id }) => id).sort()).toEqual(ids.sort())
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const form of forms) expect(findForm([form.id])).toBe(form)
+})
+
+it.each(forms.map((form) => [form.id, form] as const))(
+  '%s: its fields are those of its schema, and its secrets are passwords and codes',
+  async (_, { fields, loadSchema }) => {
+    const schema = (await loadSchema()) as unknown as { shape: Record<string, unknown> }
+    expect(Object.keys(fields).sort()).toEqual(Object.keys(schema.shape).sort())
+    for (const [name, kind] of Object.entries(fields))
+      expect(kind === 'secret', name).toBe(/password|otp/.test(name))
+  },
+)
+
+it.each(forms.map((form) => [form.id, form] as const))(
+  '%s: sends a bot-check token and a device id exactly where its call wants them',
+  (_, { call, botCheck, sendsDeviceId = false }) => {
+    const text = JSON.stringify(inputNames(contract[call].input))
+    expect(text.includes('recaptcha_token')).toBe(botCheck !== undefined)
+    if (sendsDeviceId) expect(text).toContain('deviceId')
+  },
+)
+
+/** Names of a call's input, through the wrappers that accept older spellings. */
+function inputNames(schema: unknown): string[] {
+  const { shape, in: input, out } = (schema as { def: Record<string, unknown> }).def
+  if (shape) return Object.keys(shape)
+  return [input, out].flatMap((part) => (part ? inputNames(part) : []))
+}
+
+it.each([
+  ['no id', []],
+  ['an unknown one', ['no-such-form']],
+  ['two', ['contact', 'contact']],
+  ['a name of the prototype', ['__proto__']],
+  ['another', ['constructor']],
+  ['a method', ['toString']],
+  ['a file', [new File(['contact'], 'contact')]],
+])('%s names no form', (_, ids) => {
+  expect(findForm(ids)).toBeUndefined()
+})
+
+it('no two fields of a page have the same id: a prefix keeps forms apart, and labels become words', () => {
+  expect(controlId({}, 'is_agree')).toBe('is_agree')
+  expect(controlId({ idPrefix: 'login-' }, 'email')).toBe('login-email')
+  expect(controlId({ idPrefix: 'own-' }, 'Preferred date')).toBe('own-preferred-date')
+  const loginPage = ['login', 'otp-request', 'otp-verify', 'guest-signup', 'account-signup', 'newsletter']
+  const settings = ['preferences', 'delete-account']
+  for (const page of [loginPage, settings]) {
+    const ids = page.flatMap((id) => {
+      const form = findForm([id])
+      return form ? Object.keys(form.fields).map((name) => controlId(form, name)) : []
+    })
+    expect(ids.length).toBeGreaterThan(page.length)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})

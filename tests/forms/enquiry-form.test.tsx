@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fireEvent } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EnquiryForm } from '@/components/forms/enquiry-form'
+import { enquiries, enquiryText, todayInLondon } from '@/components/forms/definitions/enquiries'
+import { show } from './support'
+
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
+
+const sender = { id: 3, name: 'Daniel Osei', email: 'buyer@emoov.example', mobile: '07700900102' }
+const DAY_MS = 86_400_000
+const today = todayInLondon(new Date())
+const day = todayInLondon(new Date(Date.now() + 10 * DAY_MS))
+const showForm = () =>
+  show(
+    <EnquiryForm
+      name="arrange-viewing"
+      sender={sender}
+      about="Arrange a viewing. Reference 7, High Street."
+      today={today}
+    />,
+  )
+
+describe('a message of somebody who is logged in', () => {
+  const call = vi.fn<typeof fetch>()
+  beforeEach(() => {
+    call.mockReset()
+    vi.stubGlobal('fetch', call)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+  const date = () => screen.getByLabelText<HTMLInputElement>('Preferred date')
+  const press = () =>
+    fireEvent.submit(screen.getByRole('button', { name: /Ask for a viewing|Sending/ }).closest('form')!)
+  const sent = () => JSON.parse(String(call.mock.calls[0]?.[1]?.body)) as Record<string, unknown>
+
+  it('asks for what is missing, above the form and beside the field, and sends nothing', async () => {
+    showForm()
+    expect([date().name, date().min, date().required]).toEqual(['Preferred date', today, true])
+    press()
+    const link = await screen.findByRole('link', { name: 'Please choose a date' })
+    expect(link.getAttribute('href')).toBe('#own-preferred-date')
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }))
+    expect(document.getElementById(date().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please choose a date',
+    )
+    await userEvent.click(link)
+    expect(document.activeElement).toBe(date())
+    expect(call).not.toHaveBeenCalled()
+  })
+  it('goes to the agency once, with who it is from and what it is about, however often it is pressed', async () => {
+    call.mockResolvedValue(
+      Response.json({
+        code: 1,
+        message: 'Thank you for contacting us. We will be in touch shortly.',
+        data: null,
+      }),
+    )
+    showForm()
+    fireEvent.change(date(), { target: { value: day } })
+    fireEvent.change(screen.getByLabelText(/^Anything we should know/), {
+      target: { value: 'After work, please.' },
+    })
+    press()
+    press()
+    expect((await screen.findByRole('status')).textContent).toContain('Thank you for contacting us.')
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(sent()).toMatchObject({
+      name: sender.name,
+      email: sender.email,
+      contact_no: sender.mobile,
+      is_agree: true,
+      message: `Arrange a viewing. Reference 7, High Street. Preferred date: ${day}. After work, please.`,
+    })
+  })
+  it('without an answer what was typed is kept', async () => {
+    call.mockRejectedValue(new TypeError('no network'))
+    showForm()
+    fireEvent.change(date(), { target: { value: day } })
+    press()
+    expect((await screen.findByRole('alert')).textContent).toContain('nothing has been sent yet')
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
+    await waitFor(() => expect(date().value).toBe(day))
+  })
+})
+
+const problemsOf = async (name: keyof typeof enquiries, values: Record<string, string>) => {
+  const { form } = enquiries[name]
+  const empty = Object.fromEntries(Object.keys(form.fields).map((field) => [field, '']))
+  const checked = (await form.loadSchema()).safeParse({ ...empty, ...values })
+  return Object.fromEntries(
+    checked.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [],
+  )
+}
+
+it('needs a message where nothing else is asked for', async () => {
+  expect(await problemsOf('ask-a-question', { about: 'x', message: ' ' })).toEqual({
+    message: 'Please enter your message',
+  })
+  expect(await problemsOf('arrange-viewing', { 'Preferred date': day })).toEqual({})
+})
+
+it('takes days from today on, and numbers within their range', async () => {
+  const yesterday = todayInLondon(new Date(Date.now() - DAY_MS))
+  expect(await problemsOf('arrange-viewing', { 'Preferred date': yesterday })).toEqual({
+    'Preferred date': 'Please choose a date from today on',
+  })
+  expect(await problemsOf('arrange-viewing', { 'Preferred date': today })).toEqual({})
+  for (const offer of ['-5', '0', '100000001', 'NaN', 'Infinity', '1e999'])
+    expect(await problemsOf('make-an-offer', { 'Your offer in pounds': offer }), offer).toEqual({
+      'Your offer in pounds': 'Please enter a number from 1 to 100,000,000',
+    })
+  expect(await problemsOf('make-an-offer', { 'Your offer in pounds': '350000' })).toEqual({})
+  expect(await problemsOf('order', { 'Address and postcode of the home': '4 High Street' })).toEqual({})
+})
+
+it('is today in London, whatever the clock of the server says', () => {
+  expect(todayInLondon(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
+  expect(todayInLondon(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31')
+})
+
+it('writes what it is about, the fields that were filled in, and the message', () => {
+  expect(enquiryText({ about: 'A.', Bedrooms: '3', message: '', Time: '' })).toBe('A. Bedrooms: 3.')
+  expect(enquiryText({ about: 'A.', message: 'Hello', Bedrooms: '3' })).toBe('A. Bedrooms: 3. Hello')
+})

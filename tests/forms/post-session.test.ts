@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest'
+import { FORM_ID } from '@/components/forms/define-form'
+import { outage } from '@/lib/errors'
+import { agency, freshAgency, post, setSession } from './posts'
+
+/** What a post without JavaScript does to the session of the browser that it came from. */
+vi.mock('next/navigation', async () => (await import('./posts')).stubs.navigation)
+vi.mock('next/headers', async () => (await import('./posts')).stubs.headers)
+vi.mock('@/lib/session/current-user', async () => (await import('./posts')).stubs.currentUser)
+vi.mock('@/lib/session/set-session-cookie', async () => (await import('./posts')).stubs.sessionCookie)
+vi.mock('@/lib/gateway', async () => (await import('./posts')).stubs.gateway)
+freshAgency()
+
+const login = { id: 7, token: 't', first_name: 'Ann', seller_info_completed: 1 }
+it('a login starts one, and leads to the account', async () => {
+  agency.mockResolvedValue({ ok: true, data: login, message: '' })
+  const posted = post({ [FORM_ID]: 'login', email: 'ann@mail.example', password: 'Plum-Harvest' })
+  await expect(posted).rejects.toThrow('/my-account/welcome')
+  expect(setSession).toHaveBeenCalledExactlyOnceWith(login)
+})
+it('all logins ended, an account deleted and a logout take it away', async () => {
+  await expect(post({ [FORM_ID]: 'end-sessions', session: 'all' })).rejects.toThrow('/login')
+  await expect(
+    post({ [FORM_ID]: 'delete-account', confirm: 'delete', current_password: 'x' }),
+  ).rejects.toThrow('/')
+  await expect(post({ [FORM_ID]: 'logout' })).rejects.toThrow('/login')
+  expect(setSession.mock.calls).toEqual([[null], [null], [null]])
+})
+it('a logout takes it away even in an outage (D-31)', async () => {
+  agency.mockRejectedValue(outage('down'))
+  await expect(post({ [FORM_ID]: 'logout' })).rejects.toThrow('/login')
+  expect(setSession).toHaveBeenCalledExactlyOnceWith(null)
+})
+it.each([
+  ['3', { user_id: 7, session_id: 3 }],
+  ['others', { user_id: 7, others: true }],
+])('ending %s leaves it', async (session, input) => {
+  expect(await post({ [FORM_ID]: 'end-sessions', session })).toMatchObject({
+    outcome: { ok: true, message: 'Logged out there.' },
+  })
+  expect(agency).toHaveBeenCalledExactlyOnceWith('endSessions', input, expect.anything())
+  expect(setSession).not.toHaveBeenCalled()
+})
+it.each(['', 'everything', '0', '-1', '1e3', '99999999999'])('%j is no session', async (session) => {
+  expect(await post({ [FORM_ID]: 'end-sessions', session })).toMatchObject({
+    errors: { '': 'Session not found' },
+  })
+  expect(agency).not.toHaveBeenCalled()
+})
+it('a signup logs in; where that fails, it says so', async () => {
+  const account = {
+    [FORM_ID]: 'account-signup',
+    title: 'Ms',
+    first_name: 'Ann',
+    last_name: 'Lee',
+    email: 'ann@mail.example',
+    mobile: '07700900001',
+    buying_position: 'cash',
+    password: 'violet harbour',
+    confirm_password: 'violet harbour',
+    isAgreeTermsCondition: 'on',
+  }
+  agency.mockImplementation(async (call) =>
+    call === 'signup' ? { ok: true, data: { id: 7 }, message: '' } : { ok: false, message: 'No' },
+  )
+  expect(await post(account)).toMatchObject({ errors: { '': 'Login failed after signup.' } })
+  agency.mockImplementation(async (call) => ({
+    ok: true,
+    data: call === 'login' ? login : { id: 7 },
+    message: '',
+  }))
+  await expect(post(account)).rejects.toThrow('/my-account/welcome')
+})
+it('a key that nobody can have sent is as good as one that is used up', async () => {
+  for (const key of ['', 'x'.repeat(201)])
+    expect(await post({ [FORM_ID]: 'unsubscribe', key })).toMatchObject({
+      errors: { '': 'This link is invalid or has expired.' },
+    })
+  expect(agency).not.toHaveBeenCalled()
+})

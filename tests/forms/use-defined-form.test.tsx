@@ -1,0 +1,292 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { useState } from 'react'
+import * as z from 'zod'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSharedFields, type SharedFields, type SharedFieldStore } from '@/components/auth/shared-fields'
+import { defineForm } from '@/components/forms/define-form'
+import { TextField, Tick } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import type { FormState } from '@/components/forms/form-state'
+import { submitForm } from '@/components/forms/submit-form'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { createStore } from '@/lib/browser/create-store'
+import { show, withRuntime } from './support'
+
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
+/** What a page is drawn with again after its form was posted without JavaScript. */
+const posted = vi.hoisted(() => ({ state: null as FormState | null }))
+vi.mock('react', async (load) => {
+  const react = await load<Record<string, unknown>>()
+  const useActionState = react['useActionState'] as (...given: unknown[]) => unknown
+  return {
+    ...react,
+    useActionState: (action: unknown, initial: unknown) => useActionState(action, posted.state ?? initial),
+  }
+})
+
+const schema = z.object({
+  name: z.string().min(1, { error: 'Your name is needed.' }),
+  email: z.string(),
+  password: z.string(),
+  agree: z.boolean(),
+})
+const loadSchema = vi.fn(async () => schema)
+const demo = defineForm({
+  id: 'demo',
+  call: 'newsByTag',
+  loadSchema: () => loadSchema(),
+  fields: { name: 'text', email: 'text', password: 'secret', agree: 'tick' },
+  toInput: ({ name }) => ({ tag: name }),
+  messages: { refused: 'Refused.', lost: 'No answer.', done: 'Done.' },
+  refusalFields: { 'Name taken.': 'name' },
+  mode: 'onTouched',
+  waitsUntilValid: true,
+})
+const repeatable = { ...demo, canRepeat: true }
+
+function Demo({
+  definition = demo,
+  id = 'Demo',
+  store,
+}: {
+  definition?: typeof demo
+  id?: string
+  store?: SharedFieldStore
+}) {
+  const [own] = useState(id === 'Demo' ? definition : { ...definition, idPrefix: `${id}-` })
+  const form = useDefinedForm(own)
+  const [fallback] = useState(() => createStore<SharedFields>({}))
+  const shareField = useSharedFields(store ?? fallback, form)
+  const { formProps, hiddenFields, field, tick, problems, outcome, isSending, isValid } = form
+  const controls = { name: field('name'), email: field('email'), password: field('password') }
+  return (
+    <form {...formProps} aria-label={id} onBlur={shareField}>
+      <FormProblems {...problems} />
+      <TextField {...controls.name} label={`${id} name`} />
+      <TextField {...controls.email} label={`${id} email`} required={false} />
+      <TextField {...controls.password} label={`${id} password`} type="password" />
+      <Tick {...tick('agree')} label={`${id} agree`} />
+      {outcome ? <p role="status">{outcome.message}</p> : null}
+      <button data-valid={isValid}>{isSending ? 'Sending…' : 'Send'}</button>
+      {hiddenFields}
+    </form>
+  )
+}
+
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(`Demo ${name}`)
+const form = (name = 'Demo') => screen.getByRole('form', { name })
+const button = () => screen.getByRole('button')
+const type = (target: HTMLElement, value: string) => fireEvent.input(target, { target: { value } })
+const call = vi.fn<typeof fetch>()
+const answer = (code: number, message = '') => Response.json({ code, message, data: [] })
+const sentNames = () =>
+  call.mock.calls.map(([, init]) => (JSON.parse(String(init?.body)) as { tag: string }).tag)
+
+beforeEach(() => {
+  posted.state = null
+  loadSchema.mockClear().mockImplementation(async () => schema)
+  call.mockReset().mockImplementation(async () => answer(1))
+  vi.stubGlobal('fetch', call)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('one sending at a time', () => {
+  it('pressed twice in one breath it is sent once', async () => {
+    show(<Demo definition={repeatable} />)
+    type(box('name'), 'Ada')
+    expect(fireEvent.submit(form())).toBe(false)
+    expect(fireEvent.submit(form())).toBe(false)
+    expect(button().textContent).toBe('Sending…')
+    expect(await screen.findByRole('status')).toBeTruthy()
+    expect(button().textContent).toBe('Send')
+    type(box('name'), 'Grace')
+    fireEvent.submit(form())
+    await waitFor(() => expect(sentNames()).toEqual(['Ada', 'Grace']))
+  })
+  it('a form that has done its part is not sent again', async () => {
+    show(<Demo />)
+    type(box('name'), 'Ada')
+    fireEvent.submit(form())
+    expect((await screen.findByRole('status')).textContent).toBe('Done.')
+    await act(async () => void fireEvent.submit(form()))
+    expect([call.mock.calls.length, button().textContent]).toEqual([1, 'Sending…'])
+  })
+})
+
+describe('values stay whatever happens', () => {
+  const fill = () => {
+    type(box('name'), 'Ada')
+    type(box('password'), 'Plum-Harvest')
+    fireEvent.click(box('agree'))
+  }
+  const values = () => [box('name').value, box('password').value, box('agree').checked]
+  it.each<[string, () => Response | Promise<Response>, string]>([
+    ['a refusal', () => answer(0, 'Not today.'), 'Not today.'],
+    ['a refusal without a reason', () => answer(0), 'Refused.'],
+    ['an error status', () => new Response('', { status: 503 }), 'No answer.'],
+    ['an answer that is no JSON', () => new Response('<html>'), 'No answer.'],
+    ['no answer', () => Promise.reject(new TypeError('offline')), 'No answer.'],
+  ])('%s is told, with the focus, and the form can be sent again', async (_, reply, message) => {
+    call.mockImplementationOnce(async () => reply())
+    show(<Demo />)
+    fill()
+    fireEvent.submit(form())
+    const alert = await screen.findByText(message)
+    await waitFor(() => expect(document.activeElement).toBe(alert.parentElement))
+    expect(values()).toEqual(['Ada', 'Plum-Harvest', true])
+    fireEvent.submit(form())
+    expect((await screen.findByRole('status')).textContent).toBe('Done.')
+  })
+  it('a refusal about a field stands at the field, and in the summary with the focus', async () => {
+    call.mockImplementationOnce(async () => answer(0, 'Name taken.'))
+    show(<Demo />)
+    fill()
+    fireEvent.submit(form())
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect(screen.getByRole('link', { name: 'Name taken.' }).getAttribute('href')).toBe('#name')
+    expect([box('name').getAttribute('aria-invalid'), values()]).toEqual([
+      'true',
+      ['Ada', 'Plum-Harvest', true],
+    ])
+  })
+})
+
+describe('before hydration', () => {
+  const hydrate = (before: (host: HTMLElement) => void) => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    host.innerHTML = renderToString(withRuntime(<Demo />))
+    before(host)
+    render(withRuntime(<Demo />), { container: host, hydrate: true })
+  }
+  it('what was typed, ticked or filled in by a password manager stays, is checked and is sent', async () => {
+    hydrate((host) => {
+      host.querySelector<HTMLInputElement>('[name=name]')!.value = 'Ada'
+      host.querySelector<HTMLInputElement>('[name=password]')!.value = 'Plum-Harvest'
+      host.querySelector<HTMLInputElement>('[name=agree]')!.checked = true
+    })
+    // Nobody has done anything since, and the button that waits is open.
+    await waitFor(() => expect(button().dataset['valid']).toBe('true'))
+    expect([box('name').value, box('password').value, box('agree').checked]).toEqual([
+      'Ada',
+      'Plum-Harvest',
+      true,
+    ])
+    fireEvent.submit(form())
+    await waitFor(() => expect(sentNames()).toEqual(['Ada']))
+  })
+  it('the form that was drawn by the server names itself, for the post', () => {
+    hydrate((host) => {
+      const named = host.querySelector<HTMLInputElement>('[name=form_id]')
+      expect([named?.type, named?.value]).toEqual(['hidden', 'demo'])
+      expect(host.querySelector('form')?.noValidate).toBe(false)
+    })
+    expect(document.querySelector('form')?.noValidate).toBe(true)
+  })
+})
+
+describe('after a post without JavaScript', () => {
+  it('typed values, errors and the summary are drawn again, secrets are not', () => {
+    posted.state = {
+      values: { name: '', email: 'ada@example.com', password: 'Plum-Harvest', agree: 'on' },
+      errors: { name: 'Your name is needed.', '': 'And another thing.' },
+      outcome: null,
+    }
+    const html = renderToString(withRuntime(<Demo />))
+    expect(html).not.toContain('Plum-Harvest')
+    show(<Demo />)
+    expect([box('email').value, box('agree').checked]).toEqual(['ada@example.com', true])
+    expect(screen.getByRole('link', { name: 'Your name is needed.' }).getAttribute('href')).toBe('#name')
+    expect(screen.getByText('And another thing.')).toBeTruthy()
+    expect(submitForm).not.toHaveBeenCalled()
+  })
+})
+
+describe('the schema', () => {
+  it('is not loaded by a form that nobody has begun with', async () => {
+    show(<Demo />)
+    await act(async () => undefined)
+    expect([loadSchema.mock.calls.length, button().dataset['valid']]).toEqual([0, 'false'])
+    fireEvent.focus(box('name'))
+    await waitFor(() => expect(loadSchema).toHaveBeenCalled())
+  })
+  it('tells a field that was left, and no other; the error goes when nothing is wrong', async () => {
+    show(<Demo />)
+    fireEvent.focus(box('email'))
+    fireEvent.blur(box('email'))
+    await waitFor(() => expect(loadSchema).toHaveBeenCalled())
+    expect(screen.queryByText('Your name is needed.')).toBeNull()
+    fireEvent.blur(box('name'))
+    expect(await screen.findByText('Your name is needed.')).toBeTruthy()
+    type(box('name'), 'Ada')
+    await waitFor(() => expect(screen.queryByText('Your name is needed.')).toBeNull())
+  })
+  it('that does not load lets everything through: the agency checks by the same rules', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    loadSchema.mockRejectedValue(new Error('offline'))
+    call.mockImplementationOnce(async () => answer(0, 'A name is needed.'))
+    show(<Demo />)
+    fireEvent.focus(box('name'))
+    await waitFor(() => expect(button().dataset['valid']).toBe('true'))
+    fireEvent.submit(form())
+    expect(await screen.findByText('A name is needed.')).toBeTruthy()
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.anything())
+    // It is tried again at the next check.
+    loadSchema.mockImplementation(async () => schema)
+    fireEvent.submit(form())
+    expect((await screen.findAllByText('Your name is needed.')).length).toBeGreaterThan(0)
+    expect(call).toHaveBeenCalledOnce()
+  })
+})
+
+// LOGIN-06: what somebody has entered in one form is not asked for again in the next.
+describe('fields that forms of a page share', () => {
+  const email = (id: string) => screen.getByLabelText<HTMLInputElement>(`${id} email`)
+  function Two({ store }: { store: SharedFieldStore }) {
+    return (
+      <>
+        <Demo id="login" store={store} />
+        <Demo id="signup" store={store} />
+      </>
+    )
+  }
+  const leave = (id: string, value: string) => {
+    type(email(id), value)
+    fireEvent.blur(email(id))
+  }
+  it('an address typed and left is in the other form; half an address is not', async () => {
+    show(<Two store={createStore<SharedFields>({})} />)
+    leave('login', 'ada@exam')
+    leave('signup', '')
+    expect(email('signup').value).toBe('')
+    leave('login', 'ada@example.com')
+    await waitFor(() => expect(email('signup').value).toBe('ada@example.com'))
+  })
+  it('what stands in a form before another is filled in stays as it is', async () => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    const view = () => withRuntime(<Two store={createStore<SharedFields>({ email: 'ada@example.com' })} />)
+    host.innerHTML = renderToString(view())
+    host.querySelectorAll<HTMLInputElement>('[name=email]')[1]!.value = 'grace@example.com'
+    render(view(), { container: host, hydrate: true })
+    await waitFor(() => expect(email('login').value).toBe('ada@example.com'))
+    expect(email('signup').value).toBe('grace@example.com')
+  })
+  it('an address that was filled in, and never left, is in the form that takes the place', async () => {
+    const store = createStore<SharedFields>({})
+    const { rerender } = show(<Demo key="login" id="login" store={store} />)
+    type(email('login'), 'ada@example.com')
+    rerender(withRuntime(<Demo key="otp" id="otp" store={store} />))
+    await waitFor(() => expect(email('otp').value).toBe('ada@example.com'))
+  })
+  it('secrets are never shared', () => {
+    const store = createStore<SharedFields>({})
+    show(<Demo store={store} />)
+    type(box('password'), 'Plum-Harvest')
+    fireEvent.blur(box('password'))
+    expect(store.get()).toEqual({})
+  })
+})
