@@ -26,6 +26,8 @@ const card = (id: number) => ({
 /** An agency with one answer for each call that is asked here. */
 const answers: Record<string, Reply<unknown>> = {
   siteMeta: success({ val: 'x' }),
+  latestProperty: success([card(5)]),
+  latestLetting: success([]),
   newsList: success([]),
   guidesList: success([]),
   recruitmentList: failure('none'),
@@ -51,6 +53,12 @@ describe('a render notes the tags of what it reads', () => {
       (a) => a.propertySearch({}),
       ['listing-card:5', 'listing-card:6', 'listings'],
     ],
+    [
+      'the newest homes, which change with what is listed',
+      (a) => a.latestProperty({}),
+      ['listing-card:5', 'listings'],
+    ],
+    ['no newest homes, as the first one changes that', (a) => a.latestLetting({}), ['listings']],
     ['a listing that is absent', (a) => a.propertyDetail({ id: 9 }), ['listing:9']],
     [
       'nothing of a login',

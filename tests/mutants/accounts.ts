@@ -109,4 +109,11 @@ export const limits: readonly Mutant[] = [
     replacement: 'if (received >= 0) return push(chunk, encoding)',
     tests: ['tests/server/listener.test.ts'],
   },
+  {
+    control: 'A form whose bot check failed is refused.',
+    file: 'lib/agency/enquiries/bot-check.ts',
+    source: 'if (verdict.success !== true) return false',
+    replacement: '',
+    tests: ['tests/agency/enquiries/contact.test.ts'],
+  },
 ]

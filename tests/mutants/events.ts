@@ -54,6 +54,13 @@ export const events: readonly Mutant[] = [
 
 export const jobs: readonly Mutant[] = [
   {
+    control: 'The job of a worker that lives is not run by another.',
+    file: 'lib/agency/jobs/worker-lock.ts',
+    source: 'and pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))',
+    replacement: '',
+    tests: ['tests/agency/jobs/worker.test.ts', 'tests/agency/jobs/worker-lock.test.ts'],
+  },
+  {
     control: 'The jobs of a worker that was killed are run again by another.',
     file: 'lib/agency/jobs/worker-lock.ts',
     source: 'await releaseJobsOfDeadWorkers(client, workerId)',

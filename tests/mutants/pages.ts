@@ -69,6 +69,30 @@ export const law: readonly Mutant[] = [
   },
 ]
 
+export const listings: readonly Mutant[] = [
+  {
+    control: 'A listing changes its status only as its kind allows.',
+    file: 'lib/domain/listing-transition.ts',
+    source: 'if (allowed.includes(to))',
+    replacement: 'if (allowed)',
+    tests: ['tests/domain/listing-status.test.ts'],
+  },
+  {
+    control: 'Owners cannot make offers on their own listing.',
+    file: 'lib/domain/listing-permissions.ts',
+    source: 'if (Number(ownerId) === Number(viewerId)) return []',
+    replacement: '',
+    tests: ['tests/domain/listing-permissions.test.ts'],
+  },
+  {
+    control: 'A letting rated below E needs a registered exemption (SI 2015/962).',
+    file: 'lib/domain/epc.ts',
+    source: "value === 'F' || value === 'G'",
+    replacement: "value === 'G'",
+    tests: ['tests/domain/material-facts.test.ts', 'tests/agency/listings/publish-checks.test.ts'],
+  },
+]
+
 export const search: readonly Mutant[] = [
   {
     control: 'A search near a point reads an index, and not every listing.',
@@ -107,5 +131,19 @@ export const pageCache: readonly Mutant[] = [
     source: '&& !notes.outage && !notes.failed',
     replacement: '',
     tests: ['tests/server/shared-documents.test.ts'],
+  },
+  {
+    control: 'A page of guides is invalidated when a guide changes.',
+    file: 'lib/cache/dependencies.ts',
+    source: 'guidesList: guides,',
+    replacement: 'guidesList: null,',
+    tests: ['tests/cache/dependencies.test.ts'],
+  },
+  {
+    control: 'The newest homes of the home page are invalidated when a listing comes to the market.',
+    file: 'lib/cache/dependencies.ts',
+    source: 'latestProperty: (_input, data) => listTags(data),',
+    replacement: 'latestProperty: (_input, data) => cardTags(data),',
+    tests: ['tests/cache/dependencies.test.ts'],
   },
 ]

@@ -40,28 +40,48 @@ function copyProject(): string {
 interface TestRun {
   failedTests: number
   passedTests: number
-  output: string
+  /** What failed, for a person to read. */
+  failures: string
 }
+
+/** The part of Vitest's JSON report that is read here. */
+interface Report {
+  numFailedTests: number
+  numPassedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+const describeFailures = ({ testResults }: Report): string =>
+  testResults
+    .flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [`${name}: ${message}`] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join(' ')}`),
+    ])
+    .join('\n')
 
 /** Runs test files in the copy, until the first failure. */
 async function runTests(copy: string, tests: readonly string[]): Promise<TestRun> {
-  const report = path.join(copy, 'vitest-report.json')
-  fs.rmSync(report, { force: true })
+  const reportFile = path.join(copy, 'vitest-report.json')
+  fs.rmSync(reportFile, { force: true })
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const child = spawn(
     process.execPath,
-    [vitest, 'run', '--bail', '1', '--reporter=json', `--outputFile=${report}`, ...tests],
+    [vitest, 'run', '--bail', '1', '--reporter=json', `--outputFile=${reportFile}`, ...tests],
     { cwd: copy, env: { ...process.env, TEST_DATA_DIR: path.join(root, '.data', 'test') } },
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
   await new Promise((done) => child.on('close', done))
-  if (!fs.existsSync(report)) return { failedTests: 0, passedTests: 0, output }
-  const { numFailedTests, numPassedTests } = JSON.parse(fs.readFileSync(report, 'utf8')) as {
-    numFailedTests: number
-    numPassedTests: number
-  }
-  return { failedTests: numFailedTests, passedTests: numPassedTests, output }
+  if (!fs.existsSync(reportFile)) return { failedTests: 0, passedTests: 0, failures: output }
+  const report = JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report
+  const { numFailedTests: failedTests, numPassedTests: passedTests } = report
+  return { failedTests, passedTests, failures: describeFailures(report) }
 }
 
 async function tryMutant(copy: string, mutant: Mutant): Promise<Verdict> {
@@ -84,11 +104,11 @@ async function tryMutant(copy: string, mutant: Mutant): Promise<Verdict> {
 
 /** A test that fails without a mutant would kill them all. */
 async function requirePassingTests(copy: string): Promise<void> {
-  const { failedTests, passedTests, output } = await runTests(copy, [
+  const { failedTests, passedTests, failures } = await runTests(copy, [
     ...new Set(chosen.flatMap(({ tests }) => tests)),
   ])
   if (failedTests === 0 && passedTests > 0) return
-  throw new Error(`The tests do not pass before a control is switched off.\n${output}`)
+  throw new Error(`The tests do not pass before a control is switched off.\n${failures}`)
 }
 
 const copy = copyProject()
