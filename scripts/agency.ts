@@ -1,4 +1,4 @@
-// The agency's command line: `npm run agency -- --help` says what it can do (D-171).
+// The agency's command line; `npm run agency -- --help` lists its commands (D-171).
 import { parseArgs } from 'node:util'
 import { UnreadableFile } from '../lib/agency/import/errors'
 import { env, InvalidSetting } from '../lib/config/env'
@@ -8,7 +8,7 @@ import { jobsCommand } from './agency/jobs-command'
 import { HELP, UsageError } from './agency/usage'
 import { prepareDatabase } from './database/prepare'
 
-function read(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -26,15 +26,15 @@ function read(args: string[]) {
 
 const progress = (line: string) => process.stderr.write(`${line}\n`)
 
-/** The database cannot be had; the message is a line that a person can act on. */
-class Unavailable extends Error {
-  override name = 'Unavailable'
+/** The database cannot be reached or prepared; the message tells the operator what to do. */
+class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
 }
 
 async function shell(): Promise<Shell> {
   const settings = env()
   const url = await prepareDatabase({ settings, onProgress: progress }).catch((cause: Error) => {
-    throw new Unavailable(cause.message, { cause })
+    throw new DatabaseUnavailable(cause.message, { cause })
   })
   if (!url)
     throw new UsageError(
@@ -44,7 +44,7 @@ async function shell(): Promise<Shell> {
 }
 
 async function run(args: string[]): Promise<number> {
-  const { values, positionals } = read(args)
+  const { values, positionals } = parseArguments(args)
   const [command, ...rest] = positionals
   if (values.help || !command) {
     console.log(HELP)
@@ -61,12 +61,13 @@ async function run(args: string[]): Promise<number> {
   return importCommand(shell, rest[0]!, { isTrial: values['dry-run'], owner: values.owner ?? null })
 }
 
-/** What a person can act on is one line; a fault of ours keeps its stack. */
-function tell(error: unknown, args: string[]): void {
+/** Expected errors are printed as one line, others with their stack trace. */
+function printError(error: unknown, args: string[]): void {
   if (error instanceof UsageError) console.error(`${error.message}. See npm run agency -- --help`)
   else if (error instanceof UnreadableFile)
     console.error(`${args[1] ?? 'The file'} was not imported: ${error.message}.`)
-  else if (error instanceof InvalidSetting || error instanceof Unavailable) console.error(error.message)
+  else if (error instanceof InvalidSetting || error instanceof DatabaseUnavailable)
+    console.error(error.message)
   else console.error(error)
 }
 
@@ -74,6 +75,6 @@ const args = process.argv.slice(2)
 try {
   process.exitCode = await run(args)
 } catch (error) {
-  tell(error, args)
+  printError(error, args)
   process.exitCode = 1
 }

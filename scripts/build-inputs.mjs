@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { projectDir } from './project.mjs'
 
-/** Everything that a build is made from. What is read at run time (public, the seed) is not. */
+/** Everything that a build is made from, without the files that are read at run time (public, the seed). */
 const INPUTS = [
   'app',
   'components',
@@ -32,7 +32,7 @@ function filesOf(input) {
     .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name)))
 }
 
-/** A hash of the names and contents of all that a build is made from, and of the Node that makes it. */
+/** Hashes the names and contents of all inputs of a build, and Node's major version. */
 export function hashInputs(inputs = INPUTS) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
   for (const file of inputs.flatMap(filesOf).sort())

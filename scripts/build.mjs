@@ -1,4 +1,4 @@
-// npm run build: a production build, made anew only when what it is made from has changed.
+// npm run build: makes a production build unless the present one is of the same sources.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,19 +11,19 @@ import { ensureClient } from './prisma-generate.mjs'
 import { lockFile, projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 
 const buildDir = path.join(projectDir, '.next')
-const STAMP = path.join(buildDir, 'made-from')
+const STAMP = path.join(buildDir, 'inputs-hash')
 
 const runtimeDir = path.join(buildDir, 'runtime')
 
-/** Where a finished build is started. */
+/** The script that starts the built server. */
 export const serverBundle = path.join(runtimeDir, 'server.cjs')
 
-/** True when the build at hand is of the sources at hand. */
+/** True when the present build is of the present sources. */
 export function isBuilt() {
   return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === hashInputs()
 }
 
-/** Builds unless it is done; one process at a time. */
+/** Builds unless the build is up to date; one process at a time. */
 export async function ensureBuilt() {
   if (isBuilt()) return
   await withLock(
@@ -38,8 +38,8 @@ export async function ensureBuilt() {
 }
 
 async function build() {
-  const madeFrom = hashInputs()
-  const began = Date.now()
+  const inputsHash = hashInputs() // before the build, so that a change during it counts as a newer source
+  const startedAt = Date.now()
   say('Building …')
   fs.rmSync(STAMP, { force: true })
   const next = path.join(projectDir, 'node_modules/next/dist/bin/next')
@@ -47,8 +47,8 @@ async function build() {
   if (code !== 0) throw new Stop('The build failed; see above.')
   await bundleServer(serverBundle)
   await compressAssets(path.join(buildDir, 'static'))
-  fs.writeFileSync(STAMP, madeFrom)
-  say(`Built in ${Math.round((Date.now() - began) / 1_000)} s.`)
+  fs.writeFileSync(STAMP, inputsHash)
+  say(`Built in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)
 }
 
 /**
@@ -76,7 +76,7 @@ export async function bundleServer(outfile) {
   await stop()
 }
 
-/** Writes .br and .gz beside each script and style sheet, as small as they get. */
+/** Writes a .br and a .gz file beside each script and style sheet, at the highest compression. */
 async function compressAssets(folder) {
   const brotli = promisify(zlib.brotliCompress)
   const gzip = promisify(zlib.gzip)

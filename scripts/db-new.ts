@@ -1,7 +1,7 @@
-// npm run db:new -- NAME: a migration from what changed in prisma/schema.prisma. Prisma's own engine
-// compares two schemas, without the native engine's download; it wants a connection all the same,
-// and changes nothing there. What the schema language cannot say (triggers, partial indexes) is added
-// to the file by hand before it is committed. The snapshot of the schema is committed with it.
+// npm run db:new -- NAME: writes a migration from the changes of prisma/schema.prisma since the last one.
+// Prisma's WebAssembly engine compares the two schemas; it requires a connection, but changes nothing
+// there. Triggers and partial indexes, which the schema language cannot express, are added to the file
+// by hand. The snapshot of the schema is committed with the migration.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -19,17 +19,17 @@ interface SchemaEngine {
   diff(request: object): Promise<{ stdout: string | null }>
 }
 
-/** Loads the engine by hand: its own loader is written for bundlers. */
+/** Instantiates the engine's WebAssembly here, because the package's own loader needs a bundler. */
 async function loadEngine(url: string): Promise<SchemaEngine> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
-  const glue = await import(entry)
+  const bindings = await import(entry)
   const { instance } = await WebAssembly.instantiate(fs.readFileSync(entry.replace(/\.js$/, '.wasm')), {
-    './schema_engine_bg.js': glue,
+    './schema_engine_bg.js': bindings,
   })
-  glue.__wbg_set_wasm(instance.exports)
+  bindings.__wbg_set_wasm(instance.exports)
   ;(instance.exports['__wbindgen_start'] as () => void)()
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }))
-  return glue.SchemaEngine.new(
+  return bindings.SchemaEngine.new(
     { datamodels: [[SCHEMA, fs.readFileSync(SCHEMA, 'utf8')]] },
     () => {},
     adapter,
@@ -37,21 +37,21 @@ async function loadEngine(url: string): Promise<SchemaEngine> {
 }
 
 async function createMigration(name: string): Promise<string | undefined> {
-  const content = fs.readFileSync(SCHEMA, 'utf8')
-  const file = (text: string) => ({ tag: 'schemaDatamodel', files: [{ path: SCHEMA, content: text }] })
+  const schema = fs.readFileSync(SCHEMA, 'utf8')
+  const toSchemaFile = (content: string) => ({ tag: 'schemaDatamodel', files: [{ path: SCHEMA, content }] })
   const { DATA_DIR, DATABASE_URL } = env()
   const engine = await loadEngine(
     DATABASE_URL ?? (await ensureDatabase({ dir: DATA_DIR, name: DATABASE_NAME })).url,
   )
   const { stdout } = await engine.diff({
-    from: fs.existsSync(SNAPSHOT) ? file(fs.readFileSync(SNAPSHOT, 'utf8')) : { tag: 'empty' },
-    to: file(content),
+    from: fs.existsSync(SNAPSHOT) ? toSchemaFile(fs.readFileSync(SNAPSHOT, 'utf8')) : { tag: 'empty' },
+    to: toSchemaFile(schema),
     script: true,
     exitCode: null,
     filters: { externalTables: [], externalEnums: [] },
   })
   const isEmpty = !stdout || stdout.startsWith('-- This is an empty migration')
-  fs.writeFileSync(SNAPSHOT, content)
+  fs.writeFileSync(SNAPSHOT, schema)
   if (isEmpty) return undefined
   const id = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`
   fs.mkdirSync(path.join(FOLDER, id))

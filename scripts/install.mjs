@@ -3,26 +3,26 @@ import path from 'node:path'
 import { withLock } from './lock.mjs'
 import { lockFile, projectDir, runNode, say, Stop } from './project.mjs'
 
-const readPackages = (file) => JSON.parse(fs.readFileSync(path.join(projectDir, file), 'utf8')).packages
+const readLockedPackages = (file) => JSON.parse(fs.readFileSync(path.join(projectDir, file), 'utf8')).packages
 
 /**
- * True when node_modules holds what package-lock.json asks for, by npm's own record of what it put
- * there. Optional packages may be missing: they are for other machines.
+ * True when node_modules has the packages of package-lock.json, by npm's own record of its last
+ * installation. Optional packages may be missing, as they are for other platforms.
  */
 export function isInstalled() {
   try {
-    const present = readPackages('node_modules/.package-lock.json')
-    return Object.entries(readPackages('package-lock.json')).every(([name, wanted]) => {
-      if (name === '' || wanted.optional || wanted.devOptional || wanted.peer)
-        return !present[name] || present[name].version === wanted.version
-      return present[name]?.version === wanted.version
+    const installed = readLockedPackages('node_modules/.package-lock.json')
+    return Object.entries(readLockedPackages('package-lock.json')).every(([name, locked]) => {
+      if (name === '' || locked.optional || locked.devOptional || locked.peer)
+        return !installed[name] || installed[name].version === locked.version
+      return installed[name]?.version === locked.version
     })
   } catch {
     return false
   }
 }
 
-/** Installs what is missing, as package-lock.json says, development tools included. */
+/** Installs the packages of package-lock.json unless they are there, development packages included. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withLock(

@@ -1,4 +1,4 @@
-/** Runs `work` while no other process holds the lock at `file`; a dead holder's lock is taken over. */
+/** Runs `work` while no other process holds the lock at `file`; takes over the lock of a dead process. */
 export function withLock<T>(
   file: string,
   work: () => Promise<T>,

@@ -1,11 +1,11 @@
-// A lock between processes that a dead holder cannot keep. Plain JavaScript and no dependency, as
-// `npm start` needs it before anything is installed.
+// A lock between processes, which a process that died does not keep. Plain JavaScript without dependencies,
+// because `npm start` needs it before anything is installed.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** When a process began, as far as the system tells: a pid that was given again is told apart. */
-function startOf(pid) {
+/** A process's start time on Linux, else ''; it tells two processes with the same reused pid apart. */
+function readStartTime(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
@@ -23,25 +23,25 @@ function isAlive(pid) {
   }
 }
 
-const mine = () => `${process.pid} ${startOf(process.pid)}`
+const ownLockText = () => `${process.pid} ${readStartTime(process.pid)}`
 
-/** True when the process that wrote this lock is gone. A half-written lock counts after 5 seconds. */
+/** True when the process that wrote the lock is gone; an incomplete lock is abandoned after 5 seconds. */
 function isAbandoned(file) {
-  let text, written
+  let text, writtenAt
   try {
     text = fs.readFileSync(file, 'utf8')
-    written = fs.statSync(file).mtimeMs
+    writtenAt = fs.statSync(file).mtimeMs
   } catch {
-    return false // released meanwhile
+    return false // released in the meantime
   }
   const [pid, start] = text.split(' ')
-  if (!start && !/^\d+ $/.test(text)) return Date.now() - written > 5_000
-  return !isAlive(Number(pid)) || (start !== '' && startOf(Number(pid)) !== start)
+  if (!start && !/^\d+ $/.test(text)) return Date.now() - writtenAt > 5_000
+  return !isAlive(Number(pid)) || (start !== '' && readStartTime(Number(pid)) !== start)
 }
 
-function take(file) {
+function tryTake(file) {
   try {
-    fs.writeFileSync(file, mine(), { flag: 'wx' })
+    fs.writeFileSync(file, ownLockText(), { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
@@ -52,7 +52,7 @@ function take(file) {
 /** Removes an abandoned lock; a second file lets only one process decide that at a time. */
 function clearAbandoned(file) {
   const guard = `${file}.clearing`
-  if (!take(guard)) {
+  if (!tryTake(guard)) {
     if (isAbandoned(guard)) fs.rmSync(guard, { force: true })
     return
   }
@@ -65,23 +65,23 @@ function clearAbandoned(file) {
 
 /**
  * Runs `work` while no other process holds the lock.
- * @param {string} file where the lock stands; its folder is made if need be
+ * @param {string} file the lock's path; its folder is created
  * @param {() => Promise<T>} work
- * @param {{ timeoutMs?: number, onWait?: () => void }} [options] `onWait` is called once when another holds it
+ * @param {{ timeoutMs?: number, onWait?: () => void }} [options] `onWait` is called once when another process holds the lock
  * @returns {Promise<T>}
  * @template T
  */
 export async function withLock(file, work, { timeoutMs = 600_000, onWait } = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const deadline = Date.now() + timeoutMs
-  let told = false
-  while (!take(file)) {
+  let hasReported = false
+  while (!tryTake(file)) {
     if (isAbandoned(file)) {
       clearAbandoned(file)
       continue
     }
-    if (!told) onWait?.()
-    told = true
+    if (!hasReported) onWait?.()
+    hasReported = true
     if (Date.now() > deadline)
       throw new Error(
         `Another process (${fs.readFileSync(file, 'utf8').split(' ')[0]}) holds ${file} for too long.`,

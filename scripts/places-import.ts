@@ -1,7 +1,5 @@
-/**
- * `npm run places:import -- PATH [--dry-run]`: exact points of postcodes from the official open files, unpacked:
- * Code-Point Open (one CSV or its folder of CSVs) or the ONS Postcode Directory (CSV with header).
- */
+// npm run places:import -- PATH [--dry-run]: imports the coordinates of postcodes from Code-Point Open (one
+// CSV or the folder of its CSVs) or from the ONS Postcode Directory (one CSV), both unpacked.
 import { parseArgs } from 'node:util'
 import { importPostcodes, type ImportReport } from '../lib/agency/places/import/run'
 import { env, InvalidSetting } from '../lib/config/env'
@@ -13,7 +11,7 @@ const HELP = `npm run places:import -- PATH [--dry-run]
 PATH       a Code-Point Open CSV or the folder of its CSVs, or an ONSPD CSV, unpacked
 --dry-run  reads and counts, writes nothing`
 
-/** What the person at the keyboard can mend; told in one line. */
+/** Invalid arguments; printed as one line. */
 class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -21,7 +19,7 @@ class UsageError extends Error {
 const progress = (line: string): void => void process.stderr.write(`${line}\n`)
 const count = (n: number): string => n.toLocaleString('en-GB')
 
-function say(report: ImportReport, isTrial: boolean): void {
+function printReport(report: ImportReport, isTrial: boolean): void {
   const outcome = isTrial ? 'nothing written' : `${count(report.added)} added, ${count(report.changed)} moved`
   console.log(`${count(report.read)} postcodes from ${count(report.files)} files: ${outcome}`)
   for (const [reason, n] of Object.entries(report.refused)) console.log(`left out, ${reason}: ${count(n)}`)
@@ -49,7 +47,7 @@ async function run(): Promise<number> {
   const report = values['dry-run']
     ? await importPostcodes(path, { client: null, onProgress: progress })
     : await importInto(path)
-  say(report, values['dry-run'])
+  printReport(report, values['dry-run'])
   return report.files > 0 ? 0 : 1
 }
 
@@ -59,8 +57,8 @@ async function importInto(path: string): Promise<ImportReport> {
   return withClient(url, (client) => importPostcodes(path, { client, onProgress: progress }))
 }
 
-/** Faults of the call, the file's name and the settings are one line; ours keep their stack. */
-const isTheirs = (error: unknown): error is Error =>
+/** True for invalid arguments, files and settings, which are printed without a stack trace. */
+const isUserError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   error instanceof InvalidSetting ||
   (error instanceof Error &&
@@ -70,6 +68,6 @@ const isTheirs = (error: unknown): error is Error =>
 try {
   process.exitCode = await run()
 } catch (error) {
-  console.error(isTheirs(error) ? error.message : error)
+  console.error(isUserError(error) ? error.message : error)
   process.exitCode = 1
 }

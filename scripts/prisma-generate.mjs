@@ -1,5 +1,5 @@
-// Generates Prisma's client without the engine download that the command insists on: the client
-// does not use it, and any executable satisfies the check (PRISMA_SCHEMA_ENGINE_BINARY).
+// Generates Prisma's client on install and before each command, without downloading an engine: the
+// client uses none, and any executable passes the command's check (PRISMA_SCHEMA_ENGINE_BINARY).
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

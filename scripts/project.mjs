@@ -1,26 +1,26 @@
-// What the commands of this folder share. Plain JavaScript without dependencies: `npm start` runs it
-// in a fresh clone, before anything is installed.
+// Shared by the commands of this folder. Plain JavaScript without dependencies, because `npm start` runs
+// it in a fresh clone before anything is installed.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..')
 
-/** Where locks between commands stand; a checkout has one set, whatever DATA_DIR says. */
+/** The path of a lock between commands; a checkout has one set of locks, whatever DATA_DIR is. */
 export const lockFile = (name) => path.join(projectDir, '.data/locks', name)
 
-/** Ends a command for a reason that a person can act on. */
+/** Ends a command with a message that tells the operator what to do. */
 export class Stop extends Error {
   name = 'Stop'
 }
 
 /**
- * Runs a command's main function: a Stop is told in one line, anything else with its trace.
+ * Runs a command's main function. Prints a Stop as one line, and any other error with its stack trace.
  * @param {() => Promise<unknown>} main
  */
 export async function runCommand(main) {
   process.chdir(projectDir)
-  process.env.NEXT_TELEMETRY_DISABLED ??= '1' // nothing here speaks to the outside unasked
+  process.env.NEXT_TELEMETRY_DISABLED ??= '1' // no command contacts other servers unasked
   try {
     const [major, minor] = process.versions.node.split('.').map(Number)
     if (major < 20 || (major === 20 && minor < 19))
@@ -33,10 +33,10 @@ export async function runCommand(main) {
 }
 
 /**
- * Runs a program of Node's and waits for it.
+ * Runs a Node.js program and waits for its end.
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean, onLine?: (line: string) => void }} [options] `quiet` keeps
- *   what it writes, and shows it only when it fails
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` prints the program's output
+ *   only when the program fails
  * @returns {Promise<number>} its exit code
  */
 export function runNode(args, { env = {}, quiet = false } = {}) {
@@ -46,12 +46,12 @@ export function runNode(args, { env = {}, quiet = false } = {}) {
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
-    const kept = []
-    child.stdout?.on('data', (chunk) => kept.push(chunk))
-    child.stderr?.on('data', (chunk) => kept.push(chunk))
+    const output = []
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      if (quiet && code !== 0) process.stderr.write(Buffer.concat(kept))
+      if (quiet && code !== 0) process.stderr.write(Buffer.concat(output))
       resolve(code ?? (signal ? 1 : 0))
     })
   })

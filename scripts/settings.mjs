@@ -2,10 +2,10 @@ import path from 'node:path'
 import { projectDir } from './project.mjs'
 
 /**
- * The settings of a process that serves the site, by the application's own rules (lib/config/env), which are
- * TypeScript: bundled in memory, as nothing is built yet.
- * @param {boolean} dev which .env files count
- * @throws InvalidSetting in one line
+ * Reads the settings by the application's own rules (lib/config/env). That module is TypeScript, so it is
+ * bundled in memory, as nothing is built yet.
+ * @param {boolean} dev selects the .env files
+ * @throws InvalidSetting
  */
 export async function readSettings(dev) {
   const { build, stop } = await import('esbuild')

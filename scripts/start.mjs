@@ -1,5 +1,5 @@
-// npm start: from a fresh clone to the running site. What is done already is not done again, so a
-// second start takes seconds; several may run at once, on different ports.
+// npm start: installs, prepares, builds and serves the site, and skips each step that is done already.
+// Several sites may run at once on different ports.
 import net from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, isBuilt, serverBundle } from './build.mjs'
@@ -8,8 +8,8 @@ import { ensureClient } from './prisma-generate.mjs'
 import { runCommand, runNode, Stop } from './project.mjs'
 import { readSettings } from './settings.mjs'
 
-/** Told before the long work, not after it. */
-function assertFree(port) {
+/** @throws Stop when the port is in use; checked before the minutes of a build */
+function assertPortFree(port) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
     probe.once('error', ({ code, message }) =>
@@ -30,9 +30,9 @@ await runCommand(async () => {
   await ensureInstalled()
   if (!isBuilt()) {
     const { PORT } = await readSettings(false)
-    await assertFree(PORT)
+    await assertPortFree(PORT)
     await ensureClient()
-    // The market is filled while the build runs; the server asks for both again, and finds them done.
+    // The database is filled while the build runs; the server then finds both done.
     const [, prepared] = await Promise.all([
       ensureBuilt(),
       runNode(['--import', 'tsx', 'scripts/database/cli.ts', 'prepare']),

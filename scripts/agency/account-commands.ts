@@ -7,10 +7,10 @@ import { siteUrl } from '../../lib/config/env'
 import type { OpenShell } from './commands'
 import { UsageError } from './usage'
 
-const types = ['success', 'info', 'warning', 'error'] as const
+const messageTypes = ['success', 'info', 'warning', 'error'] as const
 
-/** The agency's own connections are closed when the command is done. */
-async function thenDisconnect(work: () => Promise<void>): Promise<number> {
+/** Closes the agency's database connections after a command, so that the process can end. */
+async function runThenDisconnect(work: () => Promise<void>): Promise<number> {
   try {
     await work()
     return 0
@@ -21,11 +21,11 @@ async function thenDisconnect(work: () => Promise<void>): Promise<number> {
 
 const noAccount = (email: string) => new UsageError(`there is no account of '${email}'`)
 
-/** Prints a link by which whoever is at the other end of the line comes in (FLAU-01). */
+/** Prints a link that logs the account's owner in (FLAU-01). */
 export async function loginLinkCommand(open: OpenShell, [email, ...more]: string[]): Promise<number> {
   if (!email || more.length) throw new UsageError('name one account: login-link EMAIL')
   const { say } = await open()
-  return thenDisconnect(async () => {
+  return runThenDisconnect(async () => {
     const account = await accountOf(email)
     if (!account) throw noAccount(email)
     const key = await withTransaction((tx) => createLink(tx, account.id, 'login'))
@@ -39,10 +39,10 @@ export async function messageCommand(
 ): Promise<number> {
   if (!email || !title || !body || more.length)
     throw new UsageError('a message is: message EMAIL TYPE TITLE BODY')
-  const known = types.find((each) => each === type)
-  if (!known) throw new UsageError(`'${type}' is no type of message: ${types.join(', ')} are`)
+  const known = messageTypes.find((each) => each === type)
+  if (!known) throw new UsageError(`'${type}' is no type of message: ${messageTypes.join(', ')} are`)
   const { say } = await open()
-  return thenDisconnect(async () => {
+  return runThenDisconnect(async () => {
     if (!(await sendUserMessage({ email, type: known, title, body }))) throw noAccount(email)
     say('The message is in their account.')
   })

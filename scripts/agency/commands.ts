@@ -7,20 +7,22 @@ import { importFile } from '../../lib/agency/import/import-file'
 import { reportLines } from '../../lib/agency/import/report'
 import { publishListing, withdrawListing } from '../../lib/agency/listings/publishing'
 import { withClient } from '../database/client'
-import { idOf, UsageError } from './usage'
+import { parseListingId, UsageError } from './usage'
 
-/** What the commands need of the world: the database's address, and where to write. */
+/** What a command works with. */
 export interface Shell {
+  /** Connection URL of the database. */
   url: string
+  /** Writes a line of the result. */
   say: (line: string) => void
-  /** Progress, which is no part of the answer. */
+  /** Writes a line of progress, which is not part of the result. */
   progress: (line: string) => void
 }
 
-/** Makes the database ready; called when what was typed is known to make sense. */
+/** Prepares the database; called once a command's arguments are valid. */
 export type OpenShell = () => Promise<Shell>
 
-/** @returns the exit code: 2 when some rows were refused */
+/** @returns the exit code, 2 when some rows were refused */
 export async function importCommand(
   open: OpenShell,
   file: string,
@@ -41,11 +43,12 @@ export async function listingCommand(
   action: string | undefined,
   id: string | undefined,
 ): Promise<number> {
-  const turn = { publish: publishListing, withdraw: withdrawListing }[action ?? '']
-  if (!turn) throw new UsageError(`'listing ${action ?? ''}' is not a command: publish and withdraw are`)
-  const listing = idOf(id)
+  const changeStatus = { publish: publishListing, withdraw: withdrawListing }[action ?? '']
+  if (!changeStatus)
+    throw new UsageError(`'listing ${action ?? ''}' is not a command: publish and withdraw are`)
+  const listing = parseListingId(id)
   const { url, say } = await open()
-  const outcome = await withClient(url, (client) => turn(client, listing))
+  const outcome = await withClient(url, (client) => changeStatus(client, listing))
   if (outcome.ok) {
     say(`Listing ${listing} is ${action === 'publish' ? 'public' : 'withdrawn'}.`)
     return 0
@@ -64,42 +67,42 @@ export async function metaCommand(
       `'meta ${action ?? ''}' is not a command: 'meta get KEY' and 'meta set KEY FILE' are`,
     )
   if (!key || !/^[\w.-]{1,200}$/.test(key)) throw new UsageError('name the key of a site-meta value')
-  const value = action === 'set' ? await valueOf(file!) : null
+  const value = action === 'set' ? await readValue(file!) : null
   const { say } = await open()
   try {
-    const written = await writtenSiteMeta(key)
+    const current = await writtenSiteMeta(key)
     if (value !== null) {
-      if (isObject(written) && !isObject(value))
+      if (isObject(current) && !isObject(value))
         throw new UsageError(`'${key}' holds an object in JSON, and the file does not`)
       await setSiteMeta(key, value)
       say(
-        `'${key}' is set.${written === undefined ? ' The key is a new one: if it was to change a page, look at its spelling.' : ''}`,
+        `'${key}' is set.${current === undefined ? ' The key is a new one: if it was to change a page, look at its spelling.' : ''}`,
       )
       return 0
     }
-    if (written === undefined) throw new UsageError(`there is no site-meta value '${key}'`)
-    say(written)
+    if (current === undefined) throw new UsageError(`there is no site-meta value '${key}'`)
+    say(current)
     return 0
   } finally {
     await disconnect()
   }
 }
 
-/** Whether a value is an object in JSON, as heads of pages are. */
+/** True for a JSON object, such as a page's title and description. */
 function isObject(value: string | undefined): boolean {
   try {
-    const read: unknown = JSON.parse(value ?? '')
-    return typeof read === 'object' && read !== null
+    const parsed: unknown = JSON.parse(value ?? '')
+    return typeof parsed === 'object' && parsed !== null
   } catch {
     return false
   }
 }
 
 /**
- * A file's text without the mark that editors put before it and the line end that they put behind.
- * @throws UsageError for what is not text in UTF-8: its pounds and dashes would be published broken
+ * Reads a file's text, without the byte order mark and the last line end.
+ * @throws UsageError when the file is not UTF-8: its pound signs and dashes would be published wrongly
  */
-async function valueOf(file: string): Promise<string> {
+async function readValue(file: string): Promise<string> {
   const bytes = file === '-' ? await buffer(process.stdin) : await fs.readFile(file).catch(() => null)
   if (bytes === null) throw new UsageError(`there is no file '${file}'`)
   if (!isUtf8(bytes) || bytes.includes(0)) throw new UsageError(`'${file}' is not text in UTF-8`)

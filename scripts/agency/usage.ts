@@ -1,4 +1,4 @@
-/** What a person types wrongly: told in one line, with where to look. */
+/** Invalid arguments; printed as one line with a reference to the help. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -26,8 +26,8 @@ export const HELP = `The agency's command line.
 
 Exit codes: 0 done; 1 not done, nothing written; 2 imported, and some rows were refused.`
 
-/** An id of a listing as it is typed. @throws UsageError */
-export function idOf(text: string | undefined): number {
+/** Parses the id of a listing. @throws UsageError */
+export function parseListingId(text: string | undefined): number {
   if (!text || !/^[1-9]\d{0,8}$/.test(text))
     throw new UsageError(`'${text ?? ''}' is not the id of a listing`)
   return Number(text)

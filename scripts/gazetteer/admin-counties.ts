@@ -1,5 +1,5 @@
 /**
- * From the administrative areas of GeoNames to our counties (lib/agency/places/tables/counties.ts).
+ * Maps the administrative areas of GeoNames to our counties (lib/agency/places/tables/counties.ts).
  * England's unitary authorities belong to the ceremonial county around them (Lieutenancies Act 1997, schedule 1).
  */
 
@@ -167,7 +167,7 @@ const COUNTY_OF = new Map(
     }),
 )
 
-/** County slug of a GeoNames place, undefined for one outside the United Kingdom's areas (a base abroad). */
+/** The county slug of a GeoNames place; undefined outside the United Kingdom (a military base abroad). */
 export function countyOf(admin2: string, name: string): string | undefined {
   return EXCEPTIONS[`${admin2} ${name}`] ?? COUNTY_OF.get(admin2)
 }

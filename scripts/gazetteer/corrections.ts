@@ -1,4 +1,4 @@
-/** Corrections of our own to the source packages, checked by hand. */
+/** Corrections to the source packages, checked by hand. */
 
 /** Boroughs, districts, wards, streets and misspellings that GeoNames lists as populated places. */
 export const NOT_PLACES: ReadonlySet<string> = new Set([
@@ -22,7 +22,10 @@ export const NOT_PLACES: ReadonlySet<string> = new Set([
   'West End of London',
 ])
 
-/** Names in the sources, with the county where only one of several is meant → names as Royal Mail and the place's own signs have them. */
+/**
+ * Names in the sources → names as Royal Mail and local signs spell them. The county is added where only one of
+ * several places is meant.
+ */
 export const RENAMED: Readonly<Record<string, string>> = {
   'Ashby de la Zouch': 'Ashby-de-la-Zouch',
   'Barnetby le Wold': 'Barnetby',

@@ -4,51 +4,52 @@ import type { Point } from '../../lib/agency/places/types'
 import { placeSlug } from '../../lib/format/slug'
 import type { RawPlace } from './places'
 
-/** Chief towns outside the gazetteer's four nations, which have postcode areas all the same. */
+/** Chief towns of postcode areas outside the gazetteer's four nations. */
 const ISLANDS: Readonly<Record<string, Point>> = {
   'isle-of-man': { lat: 54.15, lng: -4.4821 },
   jersey: { lat: 49.1868, lng: -2.1066 },
   guernsey: { lat: 49.4555, lng: -2.5368 },
 }
 
-/** No district's centre lies farther from its area's chief town: IV (Skye) and PA (Tiree) are the widest. */
-const WIDEST_MILES = 115
+/** The widest postcode areas are IV (Skye) and PA (Tiree). */
+const MAX_AREA_RADIUS_MILES = 115
 
 /**
- * A point for every district: that of the place named as its centre, the one nearest to the area's chief town
- * among those of the same name; else its post town's; else the chief town's. Lists what it had to guess.
+ * Locates every postcode district: at the place that the table names as its centre, else at its post town, else at
+ * the chief town of its area. Of several places with one name the nearest to the chief town counts. Warns of each
+ * district whose centre is not in the gazetteer.
  */
 export function locateDistricts(
   rows: DistrictRow[],
   places: RawPlace[],
 ): { row: DistrictRow; point: Point }[] {
-  const named = new Map<string, RawPlace[]>()
+  const placesByName = new Map<string, RawPlace[]>()
   for (const place of places)
-    named.set(placeSlug(place.name), [...(named.get(placeSlug(place.name)) ?? []), place])
-  const chief = new Map<string, Point>()
-  const guessed: string[] = []
+    placesByName.set(placeSlug(place.name), [...(placesByName.get(placeSlug(place.name)) ?? []), place])
+  const chiefTowns = new Map<string, Point>()
+  const unlocated: string[] = []
   for (const row of rows) {
-    if (chief.has(row.area)) continue
-    const candidates = named.get(placeSlug(row.postTown)) ?? []
+    if (chiefTowns.has(row.area)) continue
+    const candidates = placesByName.get(placeSlug(row.postTown)) ?? []
     const point =
       ISLANDS[row.county] ?? candidates.find((place) => place.county === row.county) ?? candidates[0]
     const centre = point ?? centroid(places.filter((place) => place.county === row.county))
     if (centre === null) throw new Error(`no point for the postcode area ${row.area}`)
-    chief.set(row.area, { lat: centre.lat, lng: centre.lng })
+    chiefTowns.set(row.area, { lat: centre.lat, lng: centre.lng })
   }
-  const find = (name: string, near: Point, county?: string): Point | undefined =>
-    (named.get(placeSlug(name)) ?? [])
+  const findNearest = (name: string, near: Point, county?: string): Point | undefined =>
+    (placesByName.get(placeSlug(name)) ?? [])
       .filter((place) => county === undefined || place.county === county)
       .map((place) => ({ place, miles: milesBetween(place, near) }))
-      .filter(({ miles }) => miles < WIDEST_MILES)
+      .filter(({ miles }) => miles < MAX_AREA_RADIUS_MILES)
       .sort((a, b) => a.miles - b.miles)[0]?.place
   const located = rows.map((row) => {
-    const home = chief.get(row.area) ?? { lat: 0, lng: 0 }
-    if (ISLANDS[row.county] !== undefined) return { row, point: home }
-    const found = find(row.centre, home, row.townCounty)
-    if (found === undefined) guessed.push(`${row.code} ${row.centre}`)
-    return { row, point: found ?? find(row.postTown, home, row.townCounty) ?? home }
+    const chiefTown = chiefTowns.get(row.area) ?? { lat: 0, lng: 0 }
+    if (ISLANDS[row.county] !== undefined) return { row, point: chiefTown }
+    const found = findNearest(row.centre, chiefTown, row.townCounty)
+    if (found === undefined) unlocated.push(`${row.code} ${row.centre}`)
+    return { row, point: found ?? findNearest(row.postTown, chiefTown, row.townCounty) ?? chiefTown }
   })
-  if (guessed.length > 0) console.warn(`no place of this name, post town taken: ${guessed.join('; ')}`)
+  if (unlocated.length > 0) console.warn(`no place of this name, post town taken: ${unlocated.join('; ')}`)
   return located
 }

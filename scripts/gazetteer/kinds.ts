@@ -2,7 +2,7 @@ import { milesBetween } from '../../lib/agency/places/geometry'
 import type { SettlementKind } from '../../lib/agency/places/types'
 import type { RawPlace } from './places'
 
-/** Cities of the United Kingdom by letters patent or ancient usage (Cabinet Office list, 2022), with their county where the name is not alone. */
+/** Cities of the United Kingdom (Cabinet Office list, 2022), with the county where several places share the name. */
 const CITIES = new Set(
   `Bath; Birmingham; Bradford; Brighton; Bristol; Cambridge/cambridgeshire; Canterbury; Carlisle; Chelmsford; Chester/cheshire;
 Chichester; Colchester; Coventry; Derby; Doncaster; Durham; Ely/cambridgeshire; Exeter; Gloucester; Hereford; Kingston upon Hull;
@@ -16,7 +16,7 @@ Newry`
     .map((name) => name.trim()),
 )
 
-/** Whether a place is a city, a town, a village, or part of something larger. */
+/** Classifies a place as a city, a town, a village or a part of a larger place. */
 export function kindOf(place: RawPlace, isPostTown: boolean, cities: readonly RawPlace[]): SettlementKind {
   if (CITIES.has(place.name) || CITIES.has(`${place.name}/${place.county}`)) return 'city'
   if (place.county === 'greater-london') return isPostTown && !place.section ? 'town' : 'locality'

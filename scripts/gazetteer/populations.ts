@@ -1,6 +1,6 @@
 /**
- * Populations in thousands, by county: where the source has none for a town that is asked for, or counts a wider or
- * a wrong area. Rounded from the censuses of 2021 (Scotland: 2022) as published by ONS, NRS and NISRA; for ranking.
+ * Populations in thousands, by county, of towns for which the source has none or counts another area. Rounded from
+ * the censuses of 2021 (Scotland: 2022) as published by ONS, NRS and NISRA; used for ranking.
  */
 const LINES = `
 bedfordshire: Houghton Regis 20
