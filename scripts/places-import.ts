@@ -1,9 +1,9 @@
 // npm run places:import -- PATH [--dry-run]: imports the coordinates of postcodes from Code-Point Open (one
 // CSV or the folder of its CSVs) or from the ONS Postcode Directory (one CSV), both unpacked.
 import { parseArgs } from 'node:util'
+import { withDatabase } from '../lib/agency/database'
 import { importPostcodes, type ImportReport } from '../lib/agency/places/import/run'
 import { env, InvalidSetting } from '../lib/config/env'
-import { withClient } from './database/client'
 import { prepareDatabase } from './database/prepare'
 
 const HELP = `npm run places:import -- PATH [--dry-run]
@@ -45,7 +45,7 @@ async function run(): Promise<number> {
   if (path.toLowerCase().endsWith('.zip'))
     throw new UsageError(`${path} is packed: unpack it and name the CSV or its folder`)
   const report = values['dry-run']
-    ? await importPostcodes(path, { client: null, onProgress: progress })
+    ? await importPostcodes(path, { database: null, onProgress: progress })
     : await importInto(path)
   printReport(report, values['dry-run'])
   return report.files > 0 ? 0 : 1
@@ -54,7 +54,7 @@ async function run(): Promise<number> {
 async function importInto(path: string): Promise<ImportReport> {
   const url = await prepareDatabase({ settings: env(), onProgress: progress })
   if (url === undefined) throw new UsageError('API_URL is set: the agency and its places are elsewhere')
-  return withClient(url, (client) => importPostcodes(path, { client, onProgress: progress }))
+  return withDatabase(url, (database) => importPostcodes(path, { database, onProgress: progress }))
 }
 
 /** True for invalid arguments, files and settings, which are printed without a stack trace. */

@@ -34,10 +34,20 @@ export function db(): Database {
   return handle
 }
 
-/** Opens a database for a command line: one connection, whose statements may take as long as they need. */
-export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+/**
+ * Opens a database for a command line: one connection, whose statements may take as long as they
+ * need. The caller ends it with `destroy()`.
+ */
+export function openDatabase(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 1, types: columnParsers })
-  const database = createHandle(pool)
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return createHandle(pool)
+}
+
+/** A database for a piece of work; it is closed after, also when the work fails. */
+export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(url)
   try {
     return await work(database)
   } finally {

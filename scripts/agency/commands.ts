@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import fs from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { disconnect } from '../../lib/agency/database'
+import { disconnect, withDatabase } from '../../lib/agency/database'
 import { setSiteMeta, writtenSiteMeta } from '../../lib/agency/content/site-meta'
 import { importFile } from '../../lib/agency/import/import-file'
 import { reportLines } from '../../lib/agency/import/report'
 import { publishListing, withdrawListing } from '../../lib/agency/listings/publishing'
-import { withClient } from '../database/client'
 import { parseListingId, UsageError } from './usage'
 
 /** What a command works with. */
@@ -31,8 +30,8 @@ export async function importCommand(
   const stat = await fs.stat(file).catch(() => null)
   if (!stat?.isFile()) throw new UsageError(`there is no file '${file}'`)
   const { url, say, progress } = await open()
-  const report = await withClient(url, (client) =>
-    importFile({ client, file, ...options, onProgress: progress }),
+  const report = await withDatabase(url, (database) =>
+    importFile({ database, file, ...options, onProgress: progress }),
   )
   reportLines(report).forEach(say)
   return report.refused.length ? 2 : 0
@@ -47,8 +46,8 @@ export async function listingCommand(
   if (!changeStatus)
     throw new UsageError(`'listing ${action ?? ''}' is not a command: publish and withdraw are`)
   const listing = parseListingId(id)
-  const { url, say } = await open()
-  const outcome = await withClient(url, (client) => changeStatus(client, listing))
+  const { say } = await open()
+  const outcome = await changeStatus(listing).finally(disconnect)
   if (outcome.ok) {
     say(`Listing ${listing} is ${action === 'publish' ? 'public' : 'withdrawn'}.`)
     return 0

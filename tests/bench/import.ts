@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import pg from 'pg'
+import { openDatabase } from '../../lib/agency/database'
 import { importFile } from '../../lib/agency/import/import-file'
 import { DISTRICTS } from '../../lib/agency/places/gazetteer'
 import { emptyDatabase } from '../support/databases'
@@ -85,14 +85,13 @@ async function write(file: string, generated: string, priceOf: (index: number) =
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'blm-bench-'))
 const database = await emptyDatabase()
-const client = new pg.Client({ connectionString: database.url })
-await client.connect()
+const target = openDatabase(database.url)
 const file = path.join(folder, '9_bench.blm')
 const priceOf = (index: number) => 100_000 + index * 10
 
 async function timed(name: string): Promise<void> {
   const start = performance.now()
-  const { created, updated, unchanged, refused } = await importFile({ client, file })
+  const { created, updated, unchanged, refused } = await importFile({ database: target, file })
   const seconds = (performance.now() - start) / 1_000
   console.log(
     `${name.padEnd(28)} ${seconds.toFixed(1)} s  ${Math.round(ROWS / seconds)} rows/s  new ${created}, changed ${updated}, unchanged ${unchanged}, refused ${refused.length}  peak memory ${Math.round(process.resourceUsage().maxRSS / 1_024)} MB`,
@@ -107,7 +106,7 @@ try {
   await write(file, '2026-11-02 09:00:00', (index) => priceOf(index) - (index % 10 === 0 ? 5_000 : 0))
   await timed('a tenth of the prices lower')
 } finally {
-  await client.end()
+  await target.destroy()
   await database.drop()
   await fs.rm(folder, { recursive: true })
 }

@@ -5,7 +5,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { liveStatuses } from '../../domain/listing-status'
 import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
-import { changeStatuses, statementsIn } from '../listings/change-status'
+import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
 import { now } from '../sql-expressions'
 import { LOG_IN_AGAIN, refusalOf } from './confirm-owner'
@@ -101,7 +101,7 @@ async function withdrawListings(tx: Tx, ownerId: number): Promise<void> {
     .execute()
   const at = new Date()
   await changeStatuses(
-    statementsIn(tx),
+    tx,
     live.map(({ id }) => ({ listingId: id, to: 'withdrawn', at })),
   )
 }

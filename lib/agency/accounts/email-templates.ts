@@ -1,6 +1,7 @@
 import { brand } from '../../config/brand'
-import { routes } from '../../config/routes'
+import { listingHref, routes } from '../../config/routes'
 import { brandName, siteUrl } from '../../config/env'
+import type { ListingKind } from '../../domain/listing-kind'
 import type { OutgoingMail } from '../mail/queue'
 import { LINK_SECONDS } from './links'
 import { OTP_MINUTES } from './one-time-password'
@@ -133,6 +134,23 @@ export const emailTemplates = {
       'You can switch these messages off in the settings of your account.',
     ],
     action: { label: 'Go to your account', url: link(routes.account) },
+  }),
+  listingPublished: (
+    firstName: string,
+    {
+      kind,
+      id,
+      slug,
+      displayAddress,
+    }: { kind: ListingKind; id: number; slug: string; displayAddress: string },
+  ): Words => ({
+    subject: `Your home is on the market: ${displayAddress}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `${displayAddress} can now be found ${kind === 'sale' ? 'for sale' : 'to let'} on ${brandName()}.`,
+      `If something in its description is wrong, write to us at ${brand.email}.`,
+    ],
+    action: { label: 'See your listing', url: link(listingHref(kind, id, slug)) },
   }),
   accountDeleted: (firstName: string, isProved: boolean): Words => ({
     subject: `Your account at ${brandName()} has been deleted`,

@@ -1,4 +1,5 @@
-import type { ClientBase } from 'pg'
+import { takeIds } from '../bulk'
+import type { Tx } from '../database'
 import { locatePostcode } from '../places/locate-postcode'
 import type { BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
@@ -10,7 +11,6 @@ import type { PictureFolder } from './picture-folder'
 import { storePictures } from './pictures'
 import type { ImportReport } from './report'
 import type { Survey } from './survey'
-import { takeIds } from './store/bulk'
 import { existingListings, type ExistingListing } from './store/existing'
 import { HomeRegister } from './store/homes'
 import { planRow, type PlannedListing, type ReadyRow } from './store/plan'
@@ -19,7 +19,7 @@ import { writePlan } from './store/write'
 
 /** What all batches of an import share. */
 export interface ImportRun {
-  client: ClientBase
+  tx: Tx
   file: string
   survey: Survey
   owners: Map<string, number>
@@ -40,7 +40,7 @@ interface IdentifiedRow {
 export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Promise<void> {
   const named = rows.flatMap((row) => identifyRow(run, row) ?? [])
   const existing = await existingListings(
-    run.client,
+    run.tx,
     named.map(({ identity }) => identity),
   )
   const changed: (IdentifiedRow & { digest: string })[] = []
@@ -52,7 +52,7 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
   if (!changed.length) return
   const ready = await readRows(run, changed, existing)
   const plan = await planRows(run, ready)
-  await writePlan(run.client, plan, run.suppliedAt, run.now)
+  await writePlan(run.tx, plan, run.suppliedAt, run.now)
   run.report.created += plan.filter(({ isNewListing }) => isNewListing).length
   run.report.updated += plan.filter(({ isNewListing }) => !isNewListing).length
 }
@@ -111,11 +111,11 @@ const postcodesOf = (rows: readonly IdentifiedRow[]): PostcodeParts[] =>
   })
 
 async function readRows(
-  { client, survey, folder, report }: ImportRun,
+  { tx, survey, folder, report }: ImportRun,
   rows: readonly (IdentifiedRow & { digest: string })[],
   existing: Map<string, ExistingListing>,
 ): Promise<ReadyRow[]> {
-  const source = await postcodePoints(client, postcodesOf(rows))
+  const source = await postcodePoints(tx, postcodesOf(rows))
   const locate = (postcode: PostcodeParts) => locatePostcode(postcode.postcode, source)
   const ready: ReadyRow[] = []
   for (const { row, identity, cells, digest } of rows) {
@@ -133,18 +133,18 @@ async function readRows(
 }
 
 async function planRows(
-  { client, owners, suppliedAt, report }: ImportRun,
+  { tx, owners, suppliedAt, report }: ImportRun,
   ready: readonly ReadyRow[],
 ): Promise<PlannedListing[]> {
   const homes = await HomeRegister.of(
-    client,
+    tx,
     [...owners.values()],
     ready.map(({ listing }) => listing.home),
     ready.flatMap(({ existing }) => existing?.propertyId ?? []),
   )
   const ids = {
-    listings: (await takeIds(client, 'listing', ready.length)).reverse(),
-    properties: (await takeIds(client, 'property', ready.length)).reverse(),
+    listings: (await takeIds(tx, 'listing', ready.length)).reverse(),
+    properties: (await takeIds(tx, 'property', ready.length)).reverse(),
   }
   return ready.flatMap((item) => {
     try {

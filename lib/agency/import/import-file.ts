@@ -1,10 +1,10 @@
 import path from 'node:path'
-import type { ClientBase } from 'pg'
+import { withTransaction, type Database, type Tx } from '../database'
 import { BlmReader, readBlm, type BlmRow } from './blm/reader'
 import { importBatch, type ImportRun } from './batch'
 import { inspectBytes, readText } from './blm/bytes'
 import { UnreadableFile } from './errors'
-import { openPictureFolder } from './picture-folder'
+import { openPictureFolder, type PictureFolder } from './picture-folder'
 import type { ImportReport } from './report'
 import { assertNewest, branchOwners, lockBranches, withdrawAbsent } from './store/branches'
 import { surveyFile, type Survey } from './survey'
@@ -13,8 +13,8 @@ import { surveyFile, type Survey } from './survey'
 const BATCH_ROWS = 500
 
 export interface ImportOptions {
-  /** A connection of its own: the import is one transaction on it. */
-  client: ClientBase
+  /** Where the listings go: one whose statements may take long, as a batch writes hundreds of listings. */
+  database: Database
   /** Path of the .blm file; pictures are looked for beside it. */
   file: string
   /** E-mail address of the account that new homes belong to; by default an account is made for the branch. */
@@ -25,20 +25,39 @@ export interface ImportOptions {
   onProgress?: (line: string) => void
 }
 
+/** Thrown at the end of a trial, so that its transaction is rolled back. */
+class TrialFinished extends Error {
+  constructor(readonly report: ImportReport) {
+    super('the trial has finished')
+  }
+}
+
 /**
  * Imports the listings of a BLM file in one transaction: a full refresh of each branch that the file has rows of.
  * Importing the same file again changes nothing; imports of one branch wait for each other.
  * @throws UnreadableFile when the file as a whole is refused
  */
-export async function importFile({
-  client,
-  file,
-  owner = null,
-  isTrial = false,
-  now = new Date(),
-  onProgress,
-}: ImportOptions): Promise<ImportReport> {
-  const survey = await surveyFile(file)
+export async function importFile({ database, ...options }: ImportOptions): Promise<ImportReport> {
+  const survey = await surveyFile(options.file)
+  const folder = await openPictureFolder(path.dirname(path.resolve(options.file)), options.isTrial ?? false)
+  try {
+    return await withTransaction(async (tx) => {
+      const report = await importSurveyed(tx, survey, folder, options)
+      if (report.isTrial) throw new TrialFinished(report)
+      return report
+    }, database)
+  } catch (error) {
+    if (error instanceof TrialFinished) return error.report
+    throw error
+  }
+}
+
+async function importSurveyed(
+  tx: Tx,
+  survey: Survey,
+  folder: PictureFolder,
+  { file, owner = null, isTrial = false, now = new Date(), onProgress }: Omit<ImportOptions, 'database'>,
+): Promise<ImportReport> {
   const { generatedAt } = survey.head
   const suppliedAt = generatedAt && generatedAt < now ? generatedAt : now
   const report: ImportReport = {
@@ -55,24 +74,15 @@ export async function importFile({
     warnings: [],
     notices: survey.notices,
   }
-  const folder = await openPictureFolder(path.dirname(path.resolve(file)), isTrial)
-
-  await client.query('BEGIN')
-  try {
-    await lockBranches(client, survey.branches)
-    await assertNewest(client, survey.branches, generatedAt && suppliedAt)
-    const owners = await branchOwners(client, survey.branches, owner)
-    // Before the rows, so that a home whose old reference is absent may have a new one.
-    if (survey.isWhole) report.withdrawn = await withdrawAbsent(client, survey, suppliedAt)
-    await importRows({ client, file, survey, owners, folder, report, suppliedAt, now }, onProgress)
-    await assertUnchanged(file, survey)
-    for (const notes of [report.refused, report.warnings]) notes.sort((a, b) => a.row - b.row)
-    await recordRun(client, report, survey, generatedAt && suppliedAt)
-    await client.query(isTrial ? 'ROLLBACK' : 'COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  }
+  await lockBranches(tx, survey.branches)
+  await assertNewest(tx, survey.branches, generatedAt && suppliedAt)
+  const owners = await branchOwners(tx, survey.branches, owner)
+  // Before the rows, so that a home whose old reference is absent may have a new one.
+  if (survey.isWhole) report.withdrawn = await withdrawAbsent(tx, survey, suppliedAt)
+  await importRows({ tx, file, survey, owners, folder, report, suppliedAt, now }, onProgress)
+  await assertUnchanged(file, survey)
+  for (const notes of [report.refused, report.warnings]) notes.sort((a, b) => a.row - b.row)
+  await recordRun(tx, report, survey, generatedAt && suppliedAt)
   return report
 }
 
@@ -102,24 +112,24 @@ async function assertUnchanged(file: string, { bytes }: Survey): Promise<void> {
 }
 
 async function recordRun(
-  client: ClientBase,
-  report: ImportReport,
+  tx: Tx,
+  { file, created, updated, unchanged, withdrawn, refused }: ImportReport,
   { bytes, branches }: Survey,
   generatedAt: Date | null,
 ): Promise<void> {
-  await client.query(
-    `INSERT INTO import_run (format, file_name, digest, branches, generated_at, created, updated, unchanged, withdrawn, refused)
-     VALUES ('blm', $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      report.file,
-      bytes.digest,
+  await tx
+    .insertInto('importRun')
+    .values({
+      format: 'blm',
+      fileName: file,
+      digest: bytes.digest,
       branches,
       generatedAt,
-      report.created,
-      report.updated,
-      report.unchanged,
-      report.withdrawn,
-      report.refused.length,
-    ],
-  )
+      created,
+      updated,
+      unchanged,
+      withdrawn,
+      refused: refused.length,
+    })
+    .execute()
 }

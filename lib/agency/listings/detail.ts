@@ -6,20 +6,18 @@ import { db } from '../database'
 import { surroundings } from './surroundings'
 import { cardRows, type CardRow } from './card-rows'
 import { letCardOf, publicPoint, salesCardOf, toPounds } from './cards'
+import { factsInForce } from './facts'
 import { similarListings } from './similar'
 
 /** The newest value of each material fact of a property, with who supplied it and when. */
 async function factsOf(propertyId: number): Promise<Fact[]> {
-  const facts = await db()
-    .selectFrom('materialFact')
-    .distinctOn('key')
-    .select(['key', 'value', 'source', 'suppliedAt'])
-    .where('propertyId', '=', propertyId)
-    .orderBy('key')
-    .orderBy('suppliedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return facts.map(({ suppliedAt, ...fact }) => ({ ...fact, supplied_at: suppliedAt.toISOString() }))
+  const facts = await factsInForce([propertyId])
+  return facts.map(({ key, value, source, suppliedAt }) => ({
+    key,
+    value,
+    source,
+    supplied_at: suppliedAt.toISOString(),
+  }))
 }
 
 async function historyOf(listingId: number): Promise<HistoryEntry[]> {

@@ -1,76 +1,105 @@
-import type { ClientBase } from 'pg'
-import { isLive, liveStatuses, type ListingStatus } from '../../domain/listing-status'
+import { isLive, liveStatuses } from '../../domain/listing-status'
 import { transition } from '../../domain/listing-transition'
-import { changeStatus, statementsOf } from './change-status'
-import { publishFaults, type PublishSubject } from './publish-checks'
+import { emailTemplates } from '../accounts/email-templates'
+import { withTransaction, type Tx } from '../database'
+import { queueMail } from '../mail/queue'
+import { changeStatus } from './change-status'
+import { factsInForce } from './facts'
+import { publishFaults } from './publish-checks'
 
 /** Either done, or every reason why not. */
 export type Outcome = { ok: true } | { ok: false; reasons: string[] }
 
 const refused = (...reasons: string[]): Outcome => ({ ok: false, reasons })
 
-interface StoredListing extends Omit<PublishSubject, 'pricePence' | 'depositPence'> {
-  status: ListingStatus
-  pricePence: string | null
-  depositPence: number | null
-  liveSibling: number | null
-}
+/** A listing with its property and owner, locked until the transaction ends. */
+const lockListing = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('user as owner', 'owner.id', 'property.ownerId')
+    .select([
+      'listing.id',
+      'listing.propertyId',
+      'listing.status',
+      'listing.kind',
+      'listing.slug',
+      'listing.displayAddress',
+      'listing.pricePence',
+      'listing.priceQualifier',
+      'listing.depositPence',
+      'listing.summary',
+      'listing.description',
+      'listing.features',
+      'property.nation',
+      'property.type',
+      'property.bedrooms',
+      'owner.email',
+      'owner.firstName',
+      'owner.closedAt',
+    ])
+    .where('listing.id', '=', id)
+    .forUpdate(['listing', 'property'])
+    .executeTakeFirst()
 
-async function inTransaction(client: ClientBase, work: () => Promise<Outcome>): Promise<Outcome> {
-  await client.query('BEGIN')
-  try {
-    const outcome = await work()
-    await client.query(outcome.ok ? 'COMMIT' : 'ROLLBACK')
-    return outcome
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  }
-}
+type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
-/** The listing, locked until the transaction ends. */
-async function lockListing(client: ClientBase, id: number): Promise<StoredListing | undefined> {
-  const { rows } = await client.query<StoredListing>(
-    `SELECT l.status, l.kind, p.nation, p.type, p.bedrooms, l.price_pence AS "pricePence", l.price_qualifier AS "priceQualifier",
-            l.deposit_pence AS "depositPence", l.summary, l.description, l.features,
-            coalesce((SELECT json_object_agg(f.key, f.value) FROM (SELECT DISTINCT ON (key) key, value FROM material_fact
-                       WHERE property_id = l.property_id ORDER BY key, supplied_at DESC, id DESC) f), '{}') AS facts,
-            (SELECT s.id FROM listing s WHERE s.property_id = l.property_id AND s.kind = l.kind AND s.id <> l.id AND s.status = ANY ($2::listing_status[])) AS "liveSibling"
-       FROM listing l JOIN property p ON p.id = l.property_id WHERE l.id = $1 FOR UPDATE OF l, p`,
-    [id, liveStatuses],
-  )
-  return rows[0]
-}
+/** Another live listing of the same kind and property. */
+const liveSibling = (tx: Tx, { id, propertyId, kind }: LockedListing) =>
+  tx
+    .selectFrom('listing')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('kind', '=', kind)
+    .where('id', '<>', id)
+    .where('status', 'in', liveStatuses)
+    .executeTakeFirst()
 
 /**
- * Makes a draft or withdrawn listing public, unless `publishFaults` finds a reason against that.
- * @param client a connection that nobody else uses meanwhile
+ * Makes a draft or withdrawn listing public, unless `publishFaults` finds a reason against that, and
+ * queues the mail that tells its owner: both are committed together, or neither.
  */
-export function publishListing(client: ClientBase, id: number, at = new Date()): Promise<Outcome> {
-  return inTransaction(client, async () => {
-    const listing = await lockListing(client, id)
+export function publishListing(id: number, at = new Date()): Promise<Outcome> {
+  return withTransaction(async (tx) => {
+    const listing = await lockListing(tx, id)
     if (!listing) return refused(`there is no listing ${id}`)
     if (isLive(listing.status)) return refused('it is public already')
     const change = transition(listing.status, 'available', listing.kind)
     if (!change.allowed) return refused(change.reason)
+    const facts = await factsInForce([listing.propertyId], tx)
     const faults = publishFaults({
       ...listing,
       pricePence: listing.pricePence === null ? null : Number(listing.pricePence),
+      facts: Object.fromEntries(facts.map(({ key, value }) => [key, value])),
     })
-    if (listing.liveSibling !== null) faults.push(`the same home is public as listing ${listing.liveSibling}`)
+    const sibling = await liveSibling(tx, listing)
+    if (sibling) faults.push(`the same home is public as listing ${sibling.id}`)
     if (faults.length) return refused(...faults)
-    await changeStatus(statementsOf(client), id, 'available', at)
+    await changeStatus(tx, id, 'available', at)
+    await queueOwnerMail(tx, listing)
     return { ok: true }
   })
 }
 
-/** Takes a public listing off the market; its history stays. @param client as for `publishListing` */
-export function withdrawListing(client: ClientBase, id: number, at = new Date()): Promise<Outcome> {
-  return inTransaction(client, async () => {
-    const listing = await lockListing(client, id)
+/** Accounts made for an agency's branch have an address that nobody reads (RFC 2606). */
+const isReachable = ({ email, closedAt }: LockedListing): boolean =>
+  closedAt === null && !email.endsWith('.invalid')
+
+async function queueOwnerMail(tx: Tx, listing: LockedListing): Promise<void> {
+  if (!isReachable(listing)) return
+  await queueMail(tx, {
+    to: listing.email,
+    ...emailTemplates.listingPublished(listing.firstName, listing),
+  })
+}
+
+/** Takes a public listing off the market; its history stays. */
+export function withdrawListing(id: number, at = new Date()): Promise<Outcome> {
+  return withTransaction(async (tx) => {
+    const listing = await lockListing(tx, id)
     if (!listing) return refused(`there is no listing ${id}`)
     if (!isLive(listing.status)) return refused(`it is not public (${listing.status})`)
-    await changeStatus(statementsOf(client), id, 'withdrawn', at)
+    await changeStatus(tx, id, 'withdrawn', at)
     return { ok: true }
   })
 }

@@ -1,4 +1,6 @@
-import type { ClientBase } from 'pg'
+import { sql } from 'kysely'
+import { withTransaction, type Database, type Tx } from '../database'
+import { advisoryLock } from '../sql-expressions'
 import type { PostcodeRow } from './import/formats'
 
 /** Advisory lock of the import: two at once would lock the same rows in different orders. */
@@ -14,59 +16,94 @@ const MIN_MOVE_DEGREES = 0.000_01
  * @param rows each postcode at most once
  */
 export async function storePostcodes(
-  client: ClientBase,
+  tx: Tx,
   rows: readonly PostcodeRow[],
   source: string,
   at: Date,
 ): Promise<StoreCounts> {
-  const { rows: written } = await client.query<{ added: boolean }>(
-    `INSERT INTO postcode_unit AS known (postcode, sector, district, lat, lng, source, imported_at)
-     SELECT unit, sector, district, lat, lng, $6, $7
-       FROM unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::float8[]) AS new (unit, sector, district, lat, lng)
-     ON CONFLICT (postcode) DO UPDATE
-       SET sector = excluded.sector, district = excluded.district, lat = excluded.lat, lng = excluded.lng,
-           source = excluded.source, imported_at = excluded.imported_at
-       WHERE abs(known.lat - excluded.lat) > $8 OR abs(known.lng - excluded.lng) > $8
-     RETURNING xmax = 0 AS added`,
-    [
-      rows.map(({ unit }) => unit),
-      rows.map(({ sector }) => sector),
-      rows.map(({ district }) => district),
-      rows.map(({ lat }) => lat),
-      rows.map(({ lng }) => lng),
-      source,
-      at,
-      MIN_MOVE_DEGREES,
-    ],
-  )
-  const added = written.filter((row) => row.added).length
+  const written = await tx
+    .insertInto('postcodeUnit')
+    .columns(['postcode', 'sector', 'district', 'lat', 'lng', 'source', 'importedAt'])
+    .expression((query) =>
+      query
+        .selectFrom(unnested(rows))
+        .select(({ val }) => [
+          'unit.postcode',
+          'unit.sector',
+          'unit.district',
+          'unit.lat',
+          'unit.lng',
+          val(source).as('source'),
+          sql<Date>`${at}::timestamptz`.as('importedAt'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('postcode')
+        .doUpdateSet(({ ref }) => ({
+          sector: ref('excluded.sector'),
+          district: ref('excluded.district'),
+          lat: ref('excluded.lat'),
+          lng: ref('excluded.lng'),
+          source: ref('excluded.source'),
+          importedAt: ref('excluded.importedAt'),
+        }))
+        .where(({ eb, fn, or, ref }) =>
+          or(
+            (['lat', 'lng'] as const).map((axis) =>
+              eb(
+                fn<number>('abs', [eb(`postcodeUnit.${axis}`, '-', ref(`excluded.${axis}`))]),
+                '>',
+                MIN_MOVE_DEGREES,
+              ),
+            ),
+          ),
+        ),
+    )
+    // A row that this statement has inserted has no transaction that locked or deleted it.
+    .returning(sql<boolean>`xmax = 0`.as('isAdded'))
+    .execute()
+  const added = written.filter(({ isAdded }) => isAdded).length
   return { added, changed: written.length - added }
 }
 
+/** The rows as a table, by one array a column: a parameter for each value would be too many. */
+function unnested(rows: readonly PostcodeRow[]) {
+  const texts = (key: 'unit' | 'sector' | 'district') => sql`${rows.map((row) => row[key])}::text[]`
+  const numbers = (key: 'lat' | 'lng') => sql`${rows.map((row) => row[key])}::float8[]`
+  return sql<{ postcode: string; sector: string; district: string; lat: number; lng: number }>`
+    unnest(${texts('unit')}, ${texts('sector')}, ${texts('district')}, ${numbers('lat')}, ${numbers('lng')})`.as<'unit'>(
+    sql`unit (postcode, sector, district, lat, lng)`,
+  )
+}
+
 /** Computes sectors and districts anew, each at the centroid of its postcodes. */
-export async function summarisePostcodes(client: ClientBase): Promise<void> {
+export async function summarisePostcodes(tx: Tx): Promise<void> {
   for (const [table, column] of [
-    ['postcode_sector', 'sector'],
-    ['postcode_district', 'district'],
+    ['postcodeSector', 'sector'],
+    ['postcodeDistrict', 'district'],
   ] as const) {
-    await client.query(`DELETE FROM ${table}`)
-    await client.query(
-      `INSERT INTO ${table} (code, lat, lng) SELECT ${column}, avg(lat), avg(lng) FROM postcode_unit GROUP BY ${column}`,
-    )
+    await tx.deleteFrom(table).execute()
+    await tx
+      .insertInto(table)
+      .columns(['code', 'lat', 'lng'])
+      .expression((query) =>
+        query
+          .selectFrom('postcodeUnit')
+          .select(({ fn, ref }) => [
+            ref(column).as('code'),
+            fn.avg<number>('lat').as('lat'),
+            fn.avg<number>('lng').as('lng'),
+          ])
+          .groupBy(column),
+      )
+      .execute()
   }
 }
 
 /** Runs an import in one transaction, while no other import runs. */
-export async function withImportLock<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('BEGIN')
-  try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK])
-    const result = await work()
-    await client.query('COMMIT')
-    return result
-  } catch (error) {
-    // Where the connection is broken the rollback fails too, and would hide the first error.
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  }
-}
+export const withImportLock = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withTransaction(async (tx) => {
+    await tx.selectNoFrom(advisoryLock(IMPORT_LOCK)).execute()
+    return work(tx)
+  }, database)

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { UnreadableFile } from '../../../lib/agency/import/errors'
+import { openDatabase } from '../../../lib/agency/database'
 import { reportLines } from '../../../lib/agency/import/report'
 import { FIXTURES, workbench } from './workbench'
 
@@ -155,30 +155,28 @@ describe('a trial', () => {
 describe('one transaction', () => {
   it('leaves nothing half-written when the database fails in the middle', async () => {
     const before = await bench.everything()
-    const failing = {
-      query: (text: string, values?: unknown[]) =>
-        String(text).includes('INSERT INTO import_run')
-          ? Promise.reject(new Error('lost'))
-          : bench.client.query(text, values as never),
+    await bench.client.query(`
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'lost'; END $$;
+      CREATE TRIGGER fail BEFORE INSERT ON import_run EXECUTE FUNCTION fail()`)
+    try {
+      await expect(bench.fixture('blank-towns.blm')).rejects.toThrow('lost')
+    } finally {
+      await bench.client.query('DROP FUNCTION fail CASCADE')
     }
-    await expect(
-      bench.bring(path.join(FIXTURES, 'blank-towns.blm'), { client: failing as unknown as pg.Client }),
-    ).rejects.toThrow('lost')
     expect(await bench.everything()).toBe(before)
   })
 
   it('lets imports of one branch wait for each other', async () => {
-    const other = new pg.Client({ connectionString: bench.url })
-    await other.connect()
+    const other = openDatabase(bench.url)
     try {
       const file = path.join(FIXTURES, 'blank-towns.blm')
-      const reports = await Promise.all([bench.bring(file), bench.bring(file, { client: other })])
+      const reports = await Promise.all([bench.bring(file), bench.bring(file, { database: other })])
       expect(reports.map(({ created }) => created).sort((a, b) => a - b)).toEqual([0, 37])
       expect(reports.map(({ unchanged }) => unchanged).sort((a, b) => a - b)).toEqual([0, 37])
       expect(await bench.count('listing')).toBe(37)
       expect(await bench.count('user')).toBe(1)
     } finally {
-      await other.end()
+      await other.destroy()
     }
   })
 })

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { openDatabase, type Database } from '../../../lib/agency/database'
 import { importFile, type ImportOptions } from '../../../lib/agency/import/import-file'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
 
@@ -58,13 +59,14 @@ export function workbench() {
   let database: TestDatabase
   const bench = {
     client: undefined as unknown as pg.Client,
+    database: undefined as unknown as Database,
     url: '',
     /** Holds the file that `write` wrote, and the pictures beside it. */
     folder: '',
     /** Where pictures are kept: under the settings' DATA_DIR, which a process reads once. */
     store: '',
     bring: (file: string, options: Partial<ImportOptions> = {}) =>
-      importFile({ client: bench.client, file, now: NOW, ...options }),
+      importFile({ database: bench.database, file, now: NOW, ...options }),
     fixture: (name: string) => bench.bring(path.join(FIXTURES, name)),
     write,
     count,
@@ -80,9 +82,11 @@ export function workbench() {
     bench.url = database.url
     bench.client = new pg.Client({ connectionString: database.url })
     await bench.client.connect()
+    bench.database = openDatabase(database.url)
   })
   afterAll(async () => {
     await bench.client?.end()
+    await bench.database?.destroy()
     await database?.drop()
     await fs.rm(path.dirname(bench.store), { recursive: true, force: true })
   })

@@ -35,7 +35,7 @@ it('any number at once get what there is, and not one more', async () => {
 it('processes share what there is', async () => {
   const script = `
     const { attempt } = await import('./lib/agency/limits/limit.ts')
-    const { disconnect } = await import('./lib/agency/db.ts')
+    const { disconnect } = await import('./lib/agency/database.ts')
     const all = await Promise.all(Array.from({ length: 30 }, () => attempt('shared', { attempts: 20, windowMs: ${DAY} })))
     console.log(all.filter(({ isAllowed }) => isAllowed).length)
     await disconnect()`

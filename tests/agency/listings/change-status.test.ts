@@ -1,50 +1,87 @@
-import pg from 'pg'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changeStatus, changeStatuses, statementsOf } from '../../../lib/agency/listings/change-status'
+import { openDatabase, withTransaction, type Database } from '../../../lib/agency/database'
+import { changeStatus, changeStatuses } from '../../../lib/agency/listings/change-status'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
 
 let database: TestDatabase
-let client: pg.Client
-let other: pg.Client
+let client: Database
+let other: Database
 const AT = new Date('2026-11-20T12:00:00Z')
 const [FIRST, SECOND] = [1, 2]
 
 beforeAll(async () => {
   database = await emptyDatabase()
-  client = new pg.Client({ connectionString: database.url })
-  other = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  await other.connect()
-  await client.query(`INSERT INTO "user" (email, first_name, last_name) VALUES ('a@example.com', 'A', 'B')`)
-  await client.query(`INSERT INTO property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation, postcode, district, type, bedrooms, bathrooms)
-    SELECT 1, 'High Street', 'high-street', 'Witham', 'witham', 'Essex', 'essex', 'england', 'CM8 1AA', 'CM8', 'terraced', 3, 1 FROM generate_series(1, 2)`)
-  await client.query(`INSERT INTO listing (property_id, kind, status, price_pence, slug, display_address, summary, description, features)
-    SELECT n, 'let', 'draft', 120000, 'x', 'High Street, Witham', 'A house.', '<p>A house.</p>', '{}' FROM generate_series(1, 2) n`)
+  client = openDatabase(database.url)
+  other = openDatabase(database.url)
+  const owner = await client
+    .insertInto('user')
+    .values({ email: 'a@example.com', firstName: 'A', lastName: 'B' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const id of [FIRST, SECOND]) {
+    await client
+      .insertInto('property')
+      .values({
+        id,
+        ownerId: owner.id,
+        street: 'High Street',
+        streetSlug: 'high-street',
+        town: 'Witham',
+        townSlug: 'witham',
+        county: 'Essex',
+        countySlug: 'essex',
+        nation: 'england',
+        postcode: 'CM8 1AA',
+        district: 'CM8',
+        type: 'terraced',
+        bedrooms: 3,
+        bathrooms: 1,
+      })
+      .execute()
+    await client
+      .insertInto('listing')
+      .values({
+        id,
+        propertyId: id,
+        kind: 'let',
+        status: 'draft',
+        pricePence: 120_000n,
+        slug: 'x',
+        displayAddress: 'High Street, Witham',
+        summary: 'A house.',
+        description: '<p>A house.</p>',
+        features: [],
+      })
+      .execute()
+  }
 })
 afterAll(async () => {
-  await other?.end()
-  await client?.end()
+  await other?.destroy()
+  await client?.destroy()
   await database?.drop()
 })
 
-const statusOf = async (id: number, reader = client) =>
-  (await reader.query<{ status: string }>('SELECT status FROM listing WHERE id = $1', [id])).rows[0]?.status
-const eventsOf = async (id: number, reader = client) =>
+const statusOf = async (id: number, reader: Database = client) =>
+  (await reader.selectFrom('listing').select('status').where('id', '=', id).executeTakeFirst())?.status
+const eventsOf = async (id: number, reader: Database = client) =>
   (
-    await reader.query<{ type: string; price_pence: string }>(
-      'SELECT type, price_pence FROM listing_event WHERE listing_id = $1 ORDER BY id',
-      [id],
-    )
-  ).rows.map(({ type, price_pence: pence }) => `${type} ${pence}`)
+    await reader
+      .selectFrom('listingEvent')
+      .select(['type', 'pricePence'])
+      .where('listingId', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ type, pricePence }) => `${type} ${pricePence}`)
 
 it('writes the status and its events in the caller’s transaction', async () => {
-  await client.query('BEGIN')
-  await changeStatus(statementsOf(client), FIRST, 'reserved', AT)
-  expect(await statusOf(FIRST)).toBe('reserved')
-  expect(await eventsOf(FIRST)).toEqual(['listed 120000', 'under_offer 120000'])
+  const tx = await client.startTransaction().execute()
+  await changeStatus(tx, FIRST, 'reserved', AT)
+  expect(await statusOf(FIRST, tx)).toBe('reserved')
+  expect(await eventsOf(FIRST, tx)).toEqual(['listed 120000', 'under_offer 120000'])
   expect(await statusOf(FIRST, other)).toBe('draft')
   expect(await eventsOf(FIRST, other)).toEqual([])
-  await client.query('ROLLBACK')
+  await tx.rollback().execute()
   expect(await statusOf(FIRST)).toBe('draft')
   expect(await eventsOf(FIRST)).toEqual([])
 })
@@ -54,26 +91,27 @@ it('changes none of several listings when one may not change so', async () => {
     { listingId: FIRST, to: 'available', at: AT },
     { listingId: SECOND, to: 'under_offer', at: AT },
   ] as const
-  await expect(changeStatuses(statementsOf(client), changes)).rejects.toThrow(
+  await expect(withTransaction((tx) => changeStatuses(tx, changes), client)).rejects.toThrow(
     'listing 2 cannot change its status: under_offer is no status of a letting',
   )
   expect([await statusOf(FIRST), await statusOf(SECOND)]).toEqual(['draft', 'draft'])
-  await expect(changeStatus(statementsOf(client), 99, 'available', AT)).rejects.toThrow(
+  await expect(withTransaction((tx) => changeStatus(tx, 99, 'available', AT), client)).rejects.toThrow(
     'there is no listing 99',
   )
 })
 
 it('writes nothing for a status that a listing has already', async () => {
-  await changeStatus(statementsOf(client), FIRST, 'draft', AT)
+  await withTransaction((tx) => changeStatus(tx, FIRST, 'draft', AT), client)
   expect(await eventsOf(FIRST)).toEqual([])
 })
 
 it('holds a listing that changes until the transaction ends', async () => {
-  await client.query('BEGIN')
-  await changeStatus(statementsOf(client), FIRST, 'available', AT)
-  await other.query(`SET lock_timeout = '50ms'`)
-  await expect(changeStatus(statementsOf(other), FIRST, 'let_agreed', AT)).rejects.toThrow('lock timeout')
-  await client.query('COMMIT')
-  await changeStatus(statementsOf(other), FIRST, 'let_agreed', AT)
+  const tx = await client.startTransaction().execute()
+  await changeStatus(tx, FIRST, 'available', AT)
+  await sql`SET lock_timeout = '50ms'`.execute(other)
+  const letFirst = () => withTransaction((later) => changeStatus(later, FIRST, 'let_agreed', AT), other)
+  await expect(letFirst()).rejects.toThrow('lock timeout')
+  await tx.commit().execute()
+  await letFirst()
   expect(await eventsOf(FIRST)).toEqual(['listed 120000', 'let_agreed 120000'])
 })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
 import { publishListing, withdrawListing } from '../../../lib/agency/listings/publishing'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
 
@@ -10,6 +11,7 @@ const AT = new Date('2026-11-20T12:00:00Z')
 
 beforeAll(async () => {
   database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query(`INSERT INTO "user" (email, first_name, last_name) VALUES ('a@example.com', 'A', 'B')`)
@@ -19,6 +21,7 @@ beforeAll(async () => {
     SELECT 1, 'sale', status::listing_status, 25000000, 'x', 'High Street, Witham', 'A house.', '<p>A house.</p>', '{}' FROM unnest(ARRAY['draft', 'draft', 'completed']) AS status`)
 })
 afterAll(async () => {
+  await disconnect()
   await client?.end()
   await database?.drop()
 })
@@ -29,7 +32,7 @@ const live = async () =>
   )
 
 it('publishes when nothing speaks against it, once a home, and withdraws', async () => {
-  expect(await publishListing(client, 1, AT)).toMatchObject({
+  expect(await publishListing(1, AT)).toMatchObject({
     ok: false,
     reasons: [
       expect.stringContaining('tenure'),
@@ -42,27 +45,27 @@ it('publishes when nothing speaks against it, once a home, and withdraws', async
   await client.query(
     `INSERT INTO material_fact (property_id, key, value, source, supplied_at) SELECT 1, key, value, 'owner', now() FROM (VALUES ('tenure', 'Freehold'), ('council_tax_band', 'C'), ('epc_rating', 'D')) f(key, value)`,
   )
-  expect(await publishListing(client, 1, AT)).toEqual({ ok: true })
+  expect(await publishListing(1, AT)).toEqual({ ok: true })
   expect(await live()).toEqual([1])
-  expect(await publishListing(client, 1, AT)).toEqual({ ok: false, reasons: ['it is public already'] })
-  expect(await publishListing(client, 2, AT)).toEqual({
+  expect(await publishListing(1, AT)).toEqual({ ok: false, reasons: ['it is public already'] })
+  expect(await publishListing(2, AT)).toEqual({
     ok: false,
     reasons: ['the same home is public as listing 1'],
   })
-  expect(await publishListing(client, 3, AT)).toEqual({
+  expect(await publishListing(3, AT)).toEqual({
     ok: false,
     reasons: ['it is completed: offer the home under a new listing'],
   })
-  expect(await publishListing(client, 99, AT)).toEqual({ ok: false, reasons: ['there is no listing 99'] })
+  expect(await publishListing(99, AT)).toEqual({ ok: false, reasons: ['there is no listing 99'] })
 
-  expect(await withdrawListing(client, 1, AT)).toEqual({ ok: true })
+  expect(await withdrawListing(1, AT)).toEqual({ ok: true })
   expect(await live()).toEqual([])
-  expect(await withdrawListing(client, 1, AT)).toEqual({
+  expect(await withdrawListing(1, AT)).toEqual({
     ok: false,
     reasons: ['it is not public (withdrawn)'],
   })
   // An earlier clock does not put an event before the last one.
-  expect(await publishListing(client, 1, new Date('2026-11-01T00:00:00Z'))).toEqual({ ok: true })
+  expect(await publishListing(1, new Date('2026-11-01T00:00:00Z'))).toEqual({ ok: true })
   const { rows } = await client.query<{ type: string; at: Date }>(
     'SELECT type, at FROM listing_event WHERE listing_id = 1 ORDER BY at, id',
   )

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseCsvLine } from '../../../lib/agency/places/import/csv'
 import { createRowReader } from '../../../lib/agency/places/import/formats'
 import { fromNationalGrid } from '../../../lib/agency/places/import/national-grid'
+import { withDatabase } from '../../../lib/agency/database'
 import { importPostcodes } from '../../../lib/agency/places/import/run'
 import { milesBetween } from '../../../lib/agency/places/geometry'
 import { withClient } from '../../../scripts/database/client'
@@ -95,7 +96,9 @@ describe('an import', () => {
   let folder: string
   const open = <T>(work: (client: pg.Client) => Promise<T>) => withClient(database.url, work)
   const run = (path: string, at = '2026-11-21T00:00:00Z') =>
-    open((client) => importPostcodes(path, { client, now: () => new Date(at) }))
+    withDatabase(database.url, (target) =>
+      importPostcodes(path, { database: target, now: () => new Date(at) }),
+    )
   const units = () =>
     open(
       async (client) =>
@@ -198,7 +201,7 @@ describe('an import', () => {
   })
 
   it('a dry run reads and counts, and writes nothing', async () => {
-    const report = await importPostcodes(await file('a.csv', FILE), { client: null })
+    const report = await importPostcodes(await file('a.csv', FILE), { database: null })
     expect(report).toMatchObject({ read: 3, added: 0, refused: { 'not a postcode': 1 } })
     expect(await units()).toEqual([])
   })

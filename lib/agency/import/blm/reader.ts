@@ -72,8 +72,7 @@ export class BlmReader {
     const found = DATA_MARKER.exec(this.#text)
     if (!found) {
       this.#searched = this.#text.length
-      if (this.#text.length > MAX_HEAD_CHARACTERS)
-        throw new UnreadableFile('the file has no #DATA# section')
+      if (this.#text.length > MAX_HEAD_CHARACTERS) throw new UnreadableFile('the file has no #DATA# section')
       return false
     }
     this.head = readHead(this.#text.slice(0, found.index))

@@ -81,9 +81,7 @@ export function readTown(
         .find((found) => found && found.kind !== 'locality') ?? placeAtPostcode(point, postcode)
     warn(`TOWN is blank; the home is placed in ${place.name}, ${place.countyName}`)
   } else if (!place) {
-    warn(
-      `no ${statedName} is known near ${postcode.postcode}; the county is taken from the postcode`,
-    )
+    warn(`no ${statedName} is known near ${postcode.postcode}; the county is taken from the postcode`)
   }
   const town = place?.name ?? statedName
   const county = place ?? placeAtPostcode(point, postcode)

@@ -1,6 +1,9 @@
-import type { ClientBase } from 'pg'
+import type { NotNull } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ListingKind } from '../../../domain/listing-kind'
 import type { ListingStatus } from '../../../domain/listing-status'
+import type { Tx } from '../../database'
+import { isOneOf } from '../../sql-expressions'
 import { keyOf, type Identity } from '../identify'
 import type { PictureKind } from '../types'
 
@@ -30,37 +33,57 @@ export interface ExistingListing extends Identity {
 
 /** Finds listings by their references; the keys of the map are those of `keyOf`. */
 export async function existingListings(
-  client: ClientBase,
+  tx: Tx,
   identities: readonly Identity[],
 ): Promise<Map<string, ExistingListing>> {
-  const { rows } = await client.query<ExistingListing & { price: string | null }>(
-    `SELECT l.id, l.property_id AS "propertyId", l.kind, l.status, l.price_pence AS price, l.import_branch AS branch, l.import_ref AS ref,
-            l.import_digest AS digest, p.postcode, p.lat, p.lng,
-            (SELECT max(at) FROM listing_event e WHERE e.listing_id = l.id) AS "lastEventAt",
-            coalesce((SELECT json_agg(json_build_object('kind', m.kind, 'position', m.position, 'file', m.file, 'alt', m.alt, 'source', m.source)
-                                      ORDER BY m.kind, m.position) FROM listing_media m WHERE m.listing_id = l.id), '[]') AS pictures
-       FROM json_to_recordset($1::json) AS asked(branch text, ref text)
-       JOIN listing l ON l.import_branch = asked.branch AND l.import_ref = asked.ref
-       JOIN property p ON p.id = l.property_id`,
-    [JSON.stringify(identities)],
-  )
+  const listings = await tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .select([
+      'listing.id',
+      'listing.propertyId',
+      'listing.kind',
+      'listing.status',
+      'listing.pricePence',
+      'listing.importBranch as branch',
+      'listing.importRef as ref',
+      'listing.importDigest as digest',
+      'property.postcode',
+      'property.lat',
+      'property.lng',
+    ])
+    .select(({ selectFrom }) => [
+      selectFrom('listingEvent as event')
+        .select(({ fn }) => fn.max('event.at').as('at'))
+        .whereRef('event.listingId', '=', 'listing.id')
+        .as('lastEventAt'),
+      jsonArrayFrom(
+        selectFrom('listingMedia as media')
+          .select(['media.kind', 'media.position', 'media.file', 'media.alt', 'media.source'])
+          .whereRef('media.listingId', '=', 'listing.id')
+          .orderBy('media.kind')
+          .orderBy('media.position'),
+      ).as('pictures'),
+    ])
+    // Pairs of a branch and a reference that were not asked for are left alone: callers look up by key.
+    .where(({ ref }) =>
+      isOneOf(
+        ref('listing.importBranch'),
+        identities.map(({ branch }) => branch),
+      ),
+    )
+    .where(({ ref }) =>
+      isOneOf(
+        ref('listing.importRef'),
+        identities.map((identity) => identity.ref),
+      ),
+    )
+    .$narrowType<{ branch: NotNull; ref: NotNull }>()
+    .execute()
   return new Map(
-    rows.map(({ price, ...row }) => [
-      keyOf(row),
-      { ...row, pricePence: price === null ? null : Number(price) },
+    listings.map((listing) => [
+      keyOf(listing),
+      { ...listing, pricePence: listing.pricePence === null ? null : Number(listing.pricePence) },
     ]),
   )
-}
-
-/** The newest values of material facts, by `${propertyId} ${key}`. */
-export async function factsInForce(
-  client: ClientBase,
-  propertyIds: readonly number[],
-): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ property_id: number; key: string; value: string }>(
-    `SELECT DISTINCT ON (property_id, key) property_id, key, value FROM material_fact
-      WHERE property_id = ANY ($1::int[]) ORDER BY property_id, key, supplied_at DESC, id DESC`,
-    [propertyIds],
-  )
-  return new Map(rows.map(({ property_id, key, value }) => [`${property_id} ${key}`, value]))
 }

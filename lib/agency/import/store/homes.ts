@@ -1,6 +1,7 @@
-import type { ClientBase } from 'pg'
 import type { ListingKind } from '../../../domain/listing-kind'
 import { liveStatuses } from '../../../domain/listing-status'
+import type { Tx } from '../../database'
+import { isOneOf } from '../../sql-expressions'
 import type { ImportedHome } from '../types'
 
 /** Identifies a home by house, street and whole postcode; null where one of them is missing. */
@@ -21,30 +22,41 @@ export class HomeRegister {
 
   /** Loads the homes that a batch may change. */
   static async of(
-    client: ClientBase,
+    tx: Tx,
     ownerIds: readonly number[],
     homes: readonly ImportedHome[],
     propertyIds: readonly number[],
   ): Promise<HomeRegister> {
     const register = new HomeRegister()
-    const { rows } = await client.query<{
-      id: number
-      building: string
-      streetSlug: string
-      postcode: string
-      live: { kind: ListingKind; id: number }[]
-    }>(
-      `SELECT p.id, p.building, p.street_slug AS "streetSlug", p.postcode,
-              coalesce(json_agg(json_build_object('kind', l.kind, 'id', l.id)) FILTER (WHERE l.id IS NOT NULL), '[]') AS live
-         FROM property p LEFT JOIN listing l ON l.property_id = p.id AND l.status = ANY ($4::listing_status[])
-        WHERE p.id = ANY ($3::int[]) OR (p.owner_id = ANY ($1::int[]) AND p.postcode = ANY ($2) AND p.building <> '')
-        GROUP BY p.id ORDER BY p.id`,
-      [ownerIds, [...new Set(homes.map(({ postcode }) => postcode))], propertyIds, liveStatuses],
-    )
-    for (const { id, live, ...home } of rows) {
-      register.add(id, home)
-      for (const listing of live) register.claim(id, listing.kind, listing.id)
-    }
+    const postcodes = [...new Set(homes.map(({ postcode }) => postcode))]
+    const properties = await tx
+      .selectFrom('property')
+      .select(['id', 'building', 'streetSlug', 'postcode'])
+      .where(({ ref, eb, or, and }) =>
+        or([
+          isOneOf(ref('id'), propertyIds),
+          and([
+            isOneOf(ref('ownerId'), ownerIds),
+            isOneOf(ref('postcode'), postcodes),
+            eb('building', '<>', ''),
+          ]),
+        ]),
+      )
+      .orderBy('id')
+      .execute()
+    for (const { id, ...home } of properties) register.add(id, home)
+    const live = await tx
+      .selectFrom('listing')
+      .select(['id', 'propertyId', 'kind'])
+      .where(({ ref }) =>
+        isOneOf(
+          ref('propertyId'),
+          properties.map(({ id }) => id),
+        ),
+      )
+      .where('status', 'in', liveStatuses)
+      .execute()
+    for (const { id, propertyId, kind } of live) register.claim(propertyId, kind, id)
     return register
   }
 

@@ -1,21 +1,26 @@
-import type { ClientBase } from 'pg'
 import { isLive } from '../../../domain/listing-status'
-import { changeStatuses, statementsOf } from '../../listings/change-status'
-import { insertRows, updateRows, type Row } from './bulk'
-import { factsInForce } from './existing'
+import { changeStatuses } from '../../listings/change-status'
+import type { Insertable } from 'kysely'
+import type { MaterialFact } from '../../../../prisma/generated/tables'
+import { insertRows, updateRows } from '../../bulk'
+import type { Tx } from '../../database'
+import { factsInForce } from '../../listings/facts'
+import { isOneOf } from '../../sql-expressions'
 import type { PlannedListing } from './plan'
+
+const toBigint = (pence: number | null): bigint | null => (pence === null ? null : BigInt(pence))
 
 const propertyRow = ({ propertyId, home }: PlannedListing) => ({
   id: propertyId,
   building: home.building,
   street: home.street,
-  street_slug: home.streetSlug,
+  streetSlug: home.streetSlug,
   locality: home.locality,
-  locality_slug: home.localitySlug,
+  localitySlug: home.localitySlug,
   town: home.town,
-  town_slug: home.townSlug,
+  townSlug: home.townSlug,
   county: home.county,
-  county_slug: home.countySlug,
+  countySlug: home.countySlug,
   nation: home.nation,
   postcode: home.postcode,
   district: home.district,
@@ -25,28 +30,28 @@ const propertyRow = ({ propertyId, home }: PlannedListing) => ({
   type: home.type,
   bedrooms: home.bedrooms,
   bathrooms: home.bathrooms,
-  reception_rooms: home.receptionRooms,
-  floor_area_sq_ft: home.floorAreaSqFt,
+  receptionRooms: home.receptionRooms,
+  floorAreaSqFt: home.floorAreaSqFt,
 })
 
 const listingRow = ({ listingId, propertyId, listing, digest, identity }: PlannedListing, now: Date) => ({
   id: listingId,
-  property_id: propertyId,
+  propertyId: propertyId,
   kind: listing.kind,
-  price_pence: listing.pricePence,
-  price_qualifier: listing.priceQualifier,
-  deposit_pence: listing.depositPence,
-  available_from: listing.availableFrom,
+  pricePence: toBigint(listing.pricePence),
+  priceQualifier: listing.priceQualifier,
+  depositPence: listing.depositPence,
+  availableFrom: listing.availableFrom,
   slug: listing.slug,
-  display_address: listing.displayAddress,
+  displayAddress: listing.displayAddress,
   summary: listing.summary,
   description: listing.description,
   features: listing.features,
-  chain_free: listing.chainFree,
-  import_branch: identity.branch,
-  import_ref: identity.ref,
-  import_digest: digest,
-  updated_at: now,
+  chainFree: listing.chainFree,
+  importBranch: identity.branch,
+  importRef: identity.ref,
+  importDigest: digest,
+  updatedAt: now,
 })
 
 /** Keeps the last row of each id: two rows of a file may describe the same home. */
@@ -56,91 +61,96 @@ const lastById = <R extends { id: number }>(rows: R[]): R[] => [
 
 /** Writes the changes of a batch, referenced rows first. */
 export async function writePlan(
-  client: ClientBase,
+  tx: Tx,
   plan: readonly PlannedListing[],
   suppliedAt: Date,
   now: Date,
 ): Promise<void> {
-  await endListings(client, plan, now)
+  await endListings(tx, plan, now)
   await insertRows(
-    client,
+    tx,
     'property',
     plan
       .filter(({ isNewProperty }) => isNewProperty)
-      .map((item) => ({ ...propertyRow(item), owner_id: item.ownerId })),
+      .map((item) => ({ ...propertyRow(item), ownerId: item.ownerId })),
   )
   await updateRows(
-    client,
+    tx,
     'property',
     lastById(plan.filter(({ isNewProperty }) => !isNewProperty).map(propertyRow)),
   )
   await insertRows(
-    client,
+    tx,
     'listing',
     plan
       .filter(({ isNewListing }) => isNewListing)
       .map((item) => ({ ...listingRow(item, now), status: item.status })),
   )
   await updateRows(
-    client,
+    tx,
     'listing',
     plan.filter(({ isNewListing }) => !isNewListing).map((item) => listingRow(item, now)),
   )
   // In the history a new price comes before an agreement on it, and after a return to the market.
   await insertEvents(
-    client,
+    tx,
     plan.filter(({ existing }) => existing?.status !== 'withdrawn'),
   )
   await changeStatuses(
-    statementsOf(client),
+    tx,
     plan
       .filter(({ isNewListing }) => !isNewListing)
       .map(({ listingId, status, at }) => ({ listingId, to: status, at })),
   )
   await insertEvents(
-    client,
+    tx,
     plan.filter(({ existing }) => existing?.status === 'withdrawn'),
   )
-  await writePictures(client, plan)
-  await writeFacts(client, plan, suppliedAt)
+  await writePictures(tx, plan)
+  await writeFacts(tx, plan, suppliedAt)
 }
 
-const insertEvents = (client: ClientBase, plan: readonly PlannedListing[]): Promise<void> =>
+const insertEvents = (tx: Tx, plan: readonly PlannedListing[]): Promise<void> =>
   insertRows(
-    client,
-    'listing_event',
+    tx,
+    'listingEvent',
     plan.flatMap(({ listingId, events }) =>
       events.map((event) => ({
-        listing_id: listingId,
+        listingId,
         type: event.type,
         at: event.at,
-        price_pence: event.pricePence,
-        previous_pence: event.previousPence,
+        pricePence: toBigint(event.pricePence),
+        previousPence: toBigint(event.previousPence),
       })),
     ),
   )
 
 /** Withdraws listings whose reference has passed to a new one; their history stays. */
-async function endListings(client: ClientBase, plan: readonly PlannedListing[], now: Date): Promise<void> {
+async function endListings(tx: Tx, plan: readonly PlannedListing[], now: Date): Promise<void> {
   const ended = plan.flatMap(({ ended: listing, events }) =>
     listing ? [{ listing, at: events[0]?.at ?? now }] : [],
   )
   if (!ended.length) return
   await changeStatuses(
-    statementsOf(client),
+    tx,
     ended
       .filter(({ listing }) => isLive(listing.status))
       .map(({ listing, at }) => ({ listingId: listing.id, to: 'withdrawn', at })),
   )
-  await client.query(
-    `UPDATE listing SET import_ref = NULL, import_branch = NULL, import_digest = NULL, updated_at = now()
-      WHERE id = ANY ($1::int[])`,
-    [ended.map(({ listing }) => listing.id)],
-  )
+  await tx
+    .updateTable('listing')
+    .set({ importRef: null, importBranch: null, importDigest: null, updatedAt: now })
+    .where(({ ref }) =>
+      isOneOf(
+        ref('id'),
+        ended.map(({ listing }) => listing.id),
+      ),
+    )
+    .execute()
 }
 
 /** Replaces the pictures of listings where they have changed. */
-async function writePictures(client: ClientBase, plan: readonly PlannedListing[]): Promise<void> {
+async function writePictures(tx: Tx, plan: readonly PlannedListing[]): Promise<void> {
   const rowsOf = (pictures: PlannedListing['pictures']) =>
     pictures
       .map(({ kind, position, file, alt, source }) => [kind, position, file, alt, source].join('\n'))
@@ -152,32 +162,30 @@ async function writePictures(client: ClientBase, plan: readonly PlannedListing[]
   )
   const known = changed.filter(({ isNewListing }) => !isNewListing).map(({ listingId }) => listingId)
   if (known.length)
-    await client.query('DELETE FROM listing_media WHERE listing_id = ANY ($1::int[])', [known])
+    await tx
+      .deleteFrom('listingMedia')
+      .where(({ ref }) => isOneOf(ref('listingId'), known))
+      .execute()
   await insertRows(
-    client,
-    'listing_media',
-    changed.flatMap(({ listingId, pictures }) =>
-      pictures.map((picture): Row => ({ listing_id: listingId, ...picture })),
-    ),
+    tx,
+    'listingMedia',
+    changed.flatMap(({ listingId, pictures }) => pictures.map((picture) => ({ listingId, ...picture }))),
   )
 }
 
 /** Adds the facts whose value differs from the newest one; facts are append-only. */
-async function writeFacts(
-  client: ClientBase,
-  plan: readonly PlannedListing[],
-  suppliedAt: Date,
-): Promise<void> {
+async function writeFacts(tx: Tx, plan: readonly PlannedListing[], suppliedAt: Date): Promise<void> {
   const known = plan.filter(({ isNewProperty }) => !isNewProperty).map(({ propertyId }) => propertyId)
-  const inForce = known.length ? await factsInForce(client, known) : new Map<string, string>()
-  const rows: Row[] = []
+  const stored = await factsInForce(known, tx)
+  const inForce = new Map(stored.map(({ propertyId, key, value }) => [`${propertyId} ${key}`, value]))
+  const rows: Insertable<MaterialFact>[] = []
   for (const { propertyId, listing } of plan) {
     for (const { key, value } of listing.facts) {
       const id = `${propertyId} ${key}`
       if (inForce.get(id) === value) continue
       inForce.set(id, value)
-      rows.push({ property_id: propertyId, key, value, source: 'agent', supplied_at: suppliedAt })
+      rows.push({ propertyId, key, value, source: 'agent', suppliedAt })
     }
   }
-  await insertRows(client, 'material_fact', rows)
+  await insertRows(tx, 'materialFact', rows)
 }

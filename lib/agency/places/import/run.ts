@@ -1,5 +1,5 @@
-import type { ClientBase } from 'pg'
-import { withImportLock, storePostcodes, summarisePostcodes } from '../postcode-store'
+import type { Database, Tx } from '../../database'
+import { storePostcodes, summarisePostcodes, withImportLock } from '../postcode-store'
 import type { PostcodeRow, Refusal } from './formats'
 import { findCsvFiles, readPostcodeFile, type Refused } from './postcode-file'
 
@@ -17,7 +17,7 @@ export type ImportReport = {
 
 type Options = {
   /** Null for a trial, which reads and counts without writing. */
-  client: ClientBase | null
+  database: Database | null
   onProgress?: (line: string) => void
   now?: () => Date
 }
@@ -32,45 +32,47 @@ const PROGRESS_ROWS = 100_000
  */
 export async function importPostcodes(
   path: string,
-  { client, onProgress, now = () => new Date() }: Options,
+  { database, onProgress, now = () => new Date() }: Options,
 ): Promise<ImportReport> {
   const files = await findCsvFiles(path)
-  const report: ImportReport = {
-    files: 0,
-    skipped: [],
-    read: 0,
-    added: 0,
-    changed: 0,
-    refused: {},
-    faults: [],
-  }
   const at = now()
-  const onRefused = (refused: Refused): void => {
-    report.refused[refused.reason] = (report.refused[refused.reason] ?? 0) + 1
-    const isFault = refused.reason !== 'ended' && refused.reason !== 'no position'
-    if (isFault && report.faults.length < MAX_REPORTED_FAULTS) report.faults.push(refused)
-  }
-  const onRows = async (rows: PostcodeRow[], file: string): Promise<void> => {
-    const before = Math.floor(report.read / PROGRESS_ROWS)
-    report.read += rows.length
-    if (client !== null) {
-      const { added, changed } = await storePostcodes(client, rows, file, at)
-      report.added += added
-      report.changed += changed
+  if (database === null) return readAll(null)
+  return withImportLock(database, readAll)
+
+  async function readAll(tx: Tx | null): Promise<ImportReport> {
+    const report: ImportReport = {
+      files: 0,
+      skipped: [],
+      read: 0,
+      added: 0,
+      changed: 0,
+      refused: {},
+      faults: [],
     }
-    if (Math.floor(report.read / PROGRESS_ROWS) > before)
-      onProgress?.(`${report.read.toLocaleString('en-GB')} postcodes read`)
-  }
-  const readAll = async (): Promise<void> => {
+    const onRefused = (refused: Refused): void => {
+      report.refused[refused.reason] = (report.refused[refused.reason] ?? 0) + 1
+      const isFault = refused.reason !== 'ended' && refused.reason !== 'no position'
+      if (isFault && report.faults.length < MAX_REPORTED_FAULTS) report.faults.push(refused)
+    }
+    const onRows = async (rows: PostcodeRow[], file: string): Promise<void> => {
+      const before = Math.floor(report.read / PROGRESS_ROWS)
+      report.read += rows.length
+      if (tx !== null) {
+        const { added, changed } = await storePostcodes(tx, rows, file, at)
+        report.added += added
+        report.changed += changed
+      }
+      if (Math.floor(report.read / PROGRESS_ROWS) > before)
+        onProgress?.(`${report.read.toLocaleString('en-GB')} postcodes read`)
+    }
     for (const file of files) {
       if (await readPostcodeFile(file, { onRows, onRefused })) report.files += 1
       else report.skipped.push(file)
     }
-    if (client !== null && report.added + report.changed > 0) {
+    if (tx !== null && report.added + report.changed > 0) {
       onProgress?.('sectors and districts')
-      await summarisePostcodes(client)
+      await summarisePostcodes(tx)
     }
+    return report
   }
-  await (client === null ? readAll() : withImportLock(client, readAll))
-  return report
 }

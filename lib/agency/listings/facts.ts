@@ -1,0 +1,15 @@
+import { db, type Database } from '../database'
+import { isOneOf } from '../sql-expressions'
+
+/** The newest value of each material fact of some properties, with who supplied it and when. */
+export const factsInForce = (propertyIds: readonly number[], database: Database = db()) =>
+  database
+    .selectFrom('materialFact')
+    .distinctOn(['propertyId', 'key'])
+    .select(['propertyId', 'key', 'value', 'source', 'suppliedAt'])
+    .where(({ ref }) => isOneOf(ref('propertyId'), propertyIds))
+    .orderBy('propertyId')
+    .orderBy('key')
+    .orderBy('suppliedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
