@@ -5,13 +5,15 @@ import type { RawStation } from './stations'
 type ExtraPlace = { name: string; county: string; lat: number; lng: number; section: boolean }
 
 /**
- * Places that the source packages lack. A line is `county: Name lat,lng; Name @; Name @Station`:
+ * Places that the source packages lack. A row is `county: Name lat,lng; Name @; Name @Station` and goes on in
+ * indented lines:
  * a point to three decimals, about 100 m, or the station of that name, which stands in the middle of the place.
  */
 function read(lines: string, section: boolean, stations: ReadonlyMap<string, RawStation>): ExtraPlace[] {
   return lines
     .trim()
-    .split('\n')
+    .split(/\n(?! )/)
+    .map((row) => row.replace(/\n +/g, ' '))
     .filter((line) => line !== '')
     .flatMap((line) => {
       const colon = line.indexOf(': ')

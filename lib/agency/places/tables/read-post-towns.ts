@@ -1,4 +1,4 @@
-import { POST_TOWN_LINES } from './post-towns'
+import { POST_TOWN_LINES } from '../data/post-towns'
 
 /** One postcode district as the table has it. `centre` is the name of the place in its middle. */
 export type DistrictRow = {
@@ -17,10 +17,11 @@ export type DistrictRow = {
  */
 export function readPostTowns(): DistrictRow[] {
   const rows: DistrictRow[] = []
-  for (const line of POST_TOWN_LINES.trim().split('\n')) {
-    const colon = line.indexOf(': ')
-    const [area = '', county = ''] = line.slice(0, colon).split(' ')
-    for (const part of line.slice(colon + 2).split('; ')) {
+  for (const line of POST_TOWN_LINES.trim().split(/\n(?! )/)) {
+    const row = line.replace(/\n +/g, ' ')
+    const colon = row.indexOf(': ')
+    const [area = '', county = ''] = row.slice(0, colon).split(' ')
+    for (const part of row.slice(colon + 2).split('; ')) {
       const digit = part.search(/ \d/)
       const [postTown = '', townCounty] = part.slice(0, digit).replace(')', '').split(' (')
       for (const entry of part.slice(digit + 1).split(', ')) {
