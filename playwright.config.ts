@@ -36,7 +36,8 @@ export default defineConfig({
   workers: 2,
   // A test that passes at its second try is listed as flaky and is to be mended; it does not stop a landing.
   retries: Number(process.env['E2E_RETRIES'] ?? 1),
-  timeout: 60_000,
+  // For a busy machine; alone no test takes more than fifteen seconds.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: { baseURL, locale: 'en-GB', timezoneId: 'Europe/London', trace: 'off' },

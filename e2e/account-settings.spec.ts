@@ -1,26 +1,28 @@
+// covers: components/account, app/(account), lib/agency/accounts
 import fs from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { ask, box, enter, logIn, newPerson, PASSWORD, press, site } from './account-support'
-import { hydrated } from './search-support'
+import { countOpenSessions, createAccount, PASSWORD, queryDatabase } from '../tests/support/e2e-accounts'
+import { openAccount, signInAs } from './support/accounts'
+import { errorSummary, pressButton, readStorage, textBox, waitForHydration } from './support/pages'
 
 test.describe('settings', () => {
-  test('choices are kept', async ({ page, baseURL }) => {
-    await enter(page, baseURL, 'settings')
+  test('choices are kept', async ({ page }) => {
+    await openAccount(page, 'settings')
     const logins = page.getByRole('checkbox', { name: /somebody logs in from a new device/ })
     const news = page.getByRole('checkbox', { name: /The newsletter/ })
     await expect(logins).toBeChecked()
     await expect(news).not.toBeChecked()
     await logins.uncheck()
     await news.check()
-    await press(page, 'Save your choices')
+    await pressButton(page, 'Save your choices')
     await expect(page.getByText('Your choices are saved.')).toBeVisible()
     await page.reload()
     await expect(logins).not.toBeChecked()
     await expect(news).toBeChecked()
   })
 
-  test('one device, all others, and everywhere are logged out (D-164)', async ({ page, baseURL }) => {
-    const person = await enter(page, baseURL, 'settings', {
+  test('one device, all others, and everywhere are logged out (D-164)', async ({ page }) => {
+    const person = await openAccount(page, 'settings', {
       devices: ['Safari on iPhone', 'Edge on Windows', 'Chrome on Android'],
     })
     const rows = page.locator('section[aria-labelledby=devices] ul li')
@@ -28,26 +30,22 @@ test.describe('settings', () => {
     await page.getByRole('button', { name: /^Log out Safari on iPhone/ }).click()
     await expect(page.getByText('Safari on iPhone is logged out.')).toBeFocused()
     await expect(rows).toHaveCount(3)
-    await press(page, 'Log out all other devices')
+    await pressButton(page, 'Log out all other devices')
     await expect(rows).toHaveCount(1)
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(rows).toHaveCount(1)
-    await press(page, 'Log out everywhere')
+    await pressButton(page, 'Log out everywhere')
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    expect(
-      await ask('SELECT count(*)::int AS live FROM user_session WHERE user_id = $1 AND ended_at IS NULL', [
-        person.id,
-      ]),
-    ).toEqual([{ live: 0 }])
+    expect(await readStorage(page, 'token')).toBeNull()
+    expect(await countOpenSessions(person)).toBe(0)
     await page.goto('/my-account/welcome')
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('one’s data comes as a file', { tag: '@full-browser' }, async ({ page, baseURL }) => {
-    const person = await enter(page, baseURL, 'settings', { homes: 1 })
+  test('one’s data comes as a file', { tag: '@full-browser' }, async ({ page }) => {
+    const person = await openAccount(page, 'settings', { homes: 1 })
     const file = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download your data' }).click()
     const download = await file
@@ -59,28 +57,23 @@ test.describe('settings', () => {
 
   test('the account goes with a word and the password, and its homes come off the market', async ({
     page,
-    baseURL,
   }) => {
-    const person = await enter(page, baseURL, 'settings', { homes: 2, lastName: 'Goodbye' })
+    const person = await openAccount(page, 'settings', { homes: 2, lastName: 'Goodbye' })
     await expect(page.getByText('These 2 homes come off the market')).toBeVisible()
-    await press(page, 'Delete my account for good')
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-      'Please type delete to confirm.',
-    )
-    await box(page, 'Type “delete” to confirm').fill('delete')
+    await pressButton(page, 'Delete my account for good')
+    await expect(errorSummary(page)).toContainText('Please type delete to confirm.')
+    await textBox(page, 'Type “delete” to confirm').fill('delete')
     await page.getByLabel('Your password').fill('not it')
-    await press(page, 'Delete my account for good')
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
-      'Current password is incorrect.',
-    )
+    await pressButton(page, 'Delete my account for good')
+    await expect(errorSummary(page)).toContainText('Current password is incorrect.')
     await page.getByLabel('Your password').fill(PASSWORD)
-    await press(page, 'Delete my account for good')
-    await expect(page).toHaveURL(new RegExp(`^${site(baseURL)}/$`))
+    await pressButton(page, 'Delete my account for good')
+    await expect(page).toHaveURL('/')
     await expect(page.getByText('Your account is deleted')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
-    expect(await ask('SELECT id FROM "user" WHERE email = $1', [person.email])).toEqual([])
+    expect(await queryDatabase('SELECT id FROM "user" WHERE email = $1', [person.email])).toEqual([])
     expect(
-      await ask('SELECT DISTINCT status::text FROM listing WHERE id = ANY ($1)', [person.homes]),
+      await queryDatabase('SELECT DISTINCT status::text FROM listing WHERE id = ANY ($1)', [person.homes]),
     ).toEqual([{ status: 'withdrawn' }])
     await page.goto('/my-account/welcome')
     await expect(page).toHaveURL(/\/login$/)
@@ -91,11 +84,11 @@ test.describe('two tabs', () => {
   test(
     'what is logged out in one leaves the screen of the other',
     { tag: '@full-browser' },
-    async ({ context, page, baseURL }) => {
-      await enter(page, baseURL, 'profile')
+    async ({ context, page }) => {
+      await openAccount(page, 'profile')
       const other = await context.newPage()
       await other.goto('/my-account/welcome')
-      await hydrated(other)
+      await waitForHydration(other)
       await other.goto('/logout')
       await expect(other).toHaveURL(/\/login$/)
       await expect(page).toHaveURL(/\/login$/)
@@ -104,17 +97,13 @@ test.describe('two tabs', () => {
     },
   )
 
-  test('another person’s login in one shows nothing of the first in the other', async ({
-    context,
-    page,
-    baseURL,
-  }) => {
-    await enter(page, baseURL, 'profile', { firstName: 'Firstperson' })
-    const second = await newPerson({ firstName: 'Secondperson' })
+  test('another person’s login in one shows nothing of the first in the other', async ({ context, page }) => {
+    await openAccount(page, 'profile', { firstName: 'Firstperson' })
+    const second = await createAccount({ firstName: 'Secondperson' })
     const other = await context.newPage()
-    await logIn(context, second, site(baseURL), 'Secondperson')
+    await signInAs(context, second)
     await other.goto('/my-account/welcome')
     await expect(other.getByRole('heading', { level: 1, name: 'Welcome back, Secondperson' })).toBeVisible()
-    await expect(box(page, 'First name')).toHaveValue('Secondperson')
+    await expect(textBox(page, 'First name')).toHaveValue('Secondperson')
   })
 })

@@ -1,44 +1,65 @@
-import { expect, test } from '@playwright/test'
-import { logIn, loginCall, newPerson } from './people'
-import { startSite, type SecondSite } from './second-site'
-import { chooseCookies, hydrated } from './search-support'
-import { Upstream } from './upstream'
+// covers: lib/gateway, lib/session, components/account, app/(account)
+import { expect, test, type APIRequestContext, type BrowserContext } from '@playwright/test'
+import { type Account, createAccount, freshAddress, PASSWORD } from '../tests/support/e2e-accounts'
+import { e2eBase } from '../tests/support/e2e-database'
+import { FaultyUpstream } from '../tests/support/faulty-upstream'
+import { type SecondSite, startSecondSite } from '../tests/support/second-site'
+import { logInByForm } from './support/accounts'
+import { answerCookieNotice, waitForHydration } from './support/pages'
 
 /** The same screens over an upstream agency: its token never leaves the server (D-18). */
 test.describe('with an upstream agency', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same at every width')
-  test.setTimeout(120_000)
-  let upstream: Upstream
+  // One site for all of them.
+  test.describe.configure({ mode: 'default' })
+  let upstream: FaultyUpstream
   let site: SecondSite
 
-  test.beforeAll(async ({ baseURL }) => {
-    upstream = new Upstream(baseURL ?? '')
+  test.beforeAll(async () => {
+    upstream = new FaultyUpstream(e2eBase())
     // Passwords take their time on a busy machine.
-    site = await startSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
+    site = await startSecondSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
   })
   test.afterAll(async () => {
     await site?.stop()
     await upstream?.close()
   })
   test.afterEach(() => upstream?.fail(null))
-  test.beforeEach(({ page }) => chooseCookies(page))
+
+  /** The login call of a page of the site that has the upstream. */
+  async function loginCall(request: APIRequestContext, { email }: Account): Promise<string> {
+    const reply = await request.post(`${site.base}/api/user/login`, {
+      headers: { origin: site.base, ...freshAddress() },
+      data: { email, password: PASSWORD, recaptcha_token: 'x', deviceId: `device-of-${email}` },
+    })
+    const { code, message, data } = (await reply.json()) as {
+      code: number
+      message: string
+      data: { token: string }
+    }
+    expect(code, message).toBe(1)
+    return data.token
+  }
+  /** Logs a browser in by the login call alone, as its page would: the cookie, and what local storage keeps. */
+  async function logInAtUpstream(context: BrowserContext, account: Account): Promise<void> {
+    const token = await loginCall(context.request, account)
+    await context.addInitScript(
+      ([key, user]) => {
+        window.localStorage.setItem('token', key ?? '')
+        window.localStorage.setItem('user', user ?? '')
+      },
+      [token, JSON.stringify({ id: account.id, first_name: account.firstName, seller_info_completed: 1 })],
+    )
+  }
+
+  test.beforeEach(({ page }) => answerCookieNotice(page))
 
   test('logs in by its page, shows the account, and logs out (LOGIN-14, LOGIN-15, LOGOUT-02, LOGOUT-03)', async ({
     page,
     context,
-    request,
   }) => {
-    const { email, password, firstName, id } = await newPerson(request, site.base)
+    const { email, firstName, id } = await createAccount()
     await page.goto(`${site.base}/login`)
-    await expect(page.locator('form[novalidate]').first()).toBeAttached()
-    const form = page
-      .getByRole('main')
-      .locator('form')
-      .filter({ has: page.getByLabel('Password', { exact: true }) })
-      .first()
-    await form.getByLabel(/e-?mail/i).fill(email)
-    await form.getByLabel('Password', { exact: true }).fill(password)
-    await form.getByRole('button', { name: 'Log in', exact: true }).click()
+    await logInByForm(page, email)
     await expect(page).toHaveURL(`${site.base}/my-account/welcome`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
     const [cookie] = (await context.cookies(site.base)).filter(({ name }) => name === 'session')
@@ -70,9 +91,8 @@ test.describe('with an upstream agency', () => {
   test('an upstream that is away is told as an outage; nobody is logged out by it (R4)', async ({
     page,
     context,
-    request,
   }) => {
-    await logIn(context, site.base, await newPerson(request, site.base))
+    await logInAtUpstream(context, await createAccount())
     upstream.fail('reset', ['user/get_user_data'])
     const away = await page.goto(`${site.base}/my-account/profile`)
     expect(away?.status()).toBe(503)
@@ -83,17 +103,16 @@ test.describe('with an upstream agency', () => {
   test('settings: what the upstream does not know cannot be done here and says so, the rest works; a fault is an outage (R4)', async ({
     page,
     context,
-    request,
   }) => {
-    const person = await newPerson(request, site.base)
-    await logIn(context, site.base, person)
+    const person = await createAccount()
+    await logInAtUpstream(context, person)
     const settings = `${site.base}/my-account/settings`
     const part = (name: string) => page.getByRole('region', { name })
     const sentence = /cannot be .* here\. Write to \S+@\S+, and we do it for you\./
 
     upstream.fail('unknown call', ['user/get_sessions', 'user/export_data', 'user/delete_account'])
     expect((await page.goto(settings))?.status()).toBe(200)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(part('Where you are logged in')).toContainText(sentence)
     await expect(part('Where you are logged in').getByRole('link')).toHaveAttribute('href', /^mailto:/)
     await part('Emails')
@@ -106,7 +125,7 @@ test.describe('with an upstream agency', () => {
     const file = await page.request.get(`${settings}/export`)
     expect([file.status(), sentence.test(await file.text())], 'where no script runs').toEqual([409, true])
     await page.getByLabel('Type “delete” to confirm').fill('delete')
-    await page.getByLabel('Your password').fill(person.password)
+    await page.getByLabel('Your password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Delete my account for good' }).click()
     await expect(part('Delete your account').getByRole('alert').filter({ hasText: sentence })).toBeVisible()
 
@@ -122,15 +141,14 @@ test.describe('with an upstream agency', () => {
   })
 
   test('a session that has ended elsewhere ends here too', async ({ page, context, request }) => {
-    const somebody = await newPerson(request, site.base)
-    const { id } = await logIn(context, site.base, somebody)
-    const elsewhere = await loginCall(request, site.base, somebody)
-    expect(elsewhere.id).toBe(id)
+    const account = await createAccount()
+    await logInAtUpstream(context, account)
+    await loginCall(request, account)
     expect(
       (
         await request.post(`${site.base}/api/user/end_sessions`, {
           headers: { origin: new URL(site.base).origin },
-          data: { user_id: id },
+          data: { user_id: account.id },
         })
       ).status(),
     ).toBe(200)

@@ -1,18 +1,22 @@
+// covers: app/globals.css, components/ui, components/property, components/search
 import { expect, test } from '@playwright/test'
-import { chooseCookies, salesOf } from './search-support'
+import { searchSales } from '../tests/support/agency-calls'
+import { answerCookieNotice, contentWidth } from './support/pages'
 
-/** As a visitor whose browser is set to letters of twice the usual size; media queries see it, unlike a style of the page's. */
+const PHONE_WIDTH = 390
+
+// Media queries see this setting of the browser, unlike a style of the page's.
 test.use({
   launchOptions: async ({ launchOptions }, give) =>
     give({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 })
 
 test(
-  'letters of twice the size fit a phone (WCAG 1.4.4, 1.4.10)',
+  'in a browser set to letters of twice the usual size, pages fit a phone (WCAG 1.4.4, 1.4.10)',
   { tag: '@phone-only' },
-  async ({ page, request, baseURL }) => {
-    await chooseCookies(page)
-    const [home] = (await salesOf(request, baseURL ?? '', { location: 'Edinburgh' })).properties
+  async ({ page }) => {
+    await answerCookieNotice(page)
+    const [home] = (await searchSales({ location: 'Edinburgh' })).properties
     for (const path of [
       '/',
       '/find-a-property',
@@ -25,9 +29,7 @@ test(
     ]) {
       await page.goto(path)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      expect
-        .soft(await page.evaluate(() => document.documentElement.scrollWidth), path)
-        .toBeLessThanOrEqual(390)
+      expect.soft(await contentWidth(page), path).toBeLessThanOrEqual(PHONE_WIDTH)
     }
   },
 )

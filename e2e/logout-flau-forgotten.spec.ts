@@ -1,14 +1,12 @@
+// covers: components/auth, components/session, app/(auth), lib/session, lib/agency/accounts
 import { expect, test, type Page } from '@playwright/test'
-import { endSessionsOf, newPerson, PASSWORD } from './account-support'
-import { agency } from './agency-command'
-import { clean } from './axe'
-import { fromLetter, lettersTo, RESET_PATH } from './letters'
-import { freshAddress } from './people'
-import { chooseCookies } from './search-support'
+import { runAgencyCommand } from '../tests/support/agency-command'
+import { createAccount, endSessionsOf, freshAddress, PASSWORD } from '../tests/support/e2e-accounts'
+import { readMailsTo, RESET_PATH, waitForMail } from '../tests/support/mailbox'
+import { expectNoViolations } from './support/axe'
+import { alertOf, answerCookieNotice, readStorage } from './support/pages'
 
 const NEW_PASSWORD = 'Copper-Ladder-Meadow-4'
-const kept = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key)
-const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const hasSession = async (page: Page) =>
   (await page.context().cookies()).some(({ name, value }) => name === 'session' && value !== '')
 
@@ -19,7 +17,7 @@ async function logIn(page: Page, { email }: { email: string }, password = PASSWO
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 async function inAccount(page: Page) {
-  const ann = await newPerson()
+  const ann = await createAccount()
   await page.goto('/login')
   await expect(page.locator('form[novalidate]').first()).toBeAttached()
   await logIn(page, ann)
@@ -29,46 +27,29 @@ async function inAccount(page: Page) {
 
 test.beforeEach(async ({ page, context }) => {
   await context.setExtraHTTPHeaders(freshAddress())
-  await chooseCookies(page)
+  await answerCookieNotice(page)
 })
 
 test.describe('out', () => {
-  test('a visitor has nowhere to log out of (LOGOUT-01)', async ({ page }) => {
-    const answer = await page.request.get('/logout', { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([307, '/'])
-    await page.goto('/logout')
-    await expect(page).toHaveURL('/')
-  })
-
   test('a user is logged out here and at the agency, by one call, and the header says so (LOGOUT-02, LOGOUT-03)', async ({
     page,
   }) => {
     const ann = await inAccount(page)
-    const token = await kept(page, 'token')
-    const device = await kept(page, 'deviceId')
+    const token = await readStorage(page, 'token')
+    const device = await readStorage(page, 'deviceId')
     const called = page.waitForRequest('**/api/user/logout')
     await page.goto('/logout')
     expect((await called).postDataJSON()).toEqual({ token, deviceId: device, userId: ann.id })
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
     expect([
-      await kept(page, 'token'),
-      await kept(page, 'user'),
-      await kept(page, 'deviceId'),
+      await readStorage(page, 'token'),
+      await readStorage(page, 'user'),
+      await readStorage(page, 'deviceId'),
       await hasSession(page),
     ]).toEqual([null, null, device, false])
     await page.goto('/my-account/welcome')
     await expect(page).toHaveURL('/login')
-  })
-
-  test('looking at the address ends nothing', async ({ page }) => {
-    await inAccount(page)
-    expect((await page.request.get('/logout', { maxRedirects: 0 })).status()).toBe(200)
-    expect(
-      (await page.request.get('/logout', { headers: { rsc: '1', 'next-router-prefetch': '1' } })).ok(),
-    ).toBe(true)
-    await page.goto('/my-account/profile')
-    await expect(page).toHaveURL('/my-account/profile')
   })
 
   test('a logout that does not get through still ends the session in this browser (D-31)', async ({
@@ -78,7 +59,7 @@ test.describe('out', () => {
     await page.route('**/api/user/logout', (route) => route.abort())
     await page.goto('/logout')
     await expect(page).toHaveURL('/login')
-    expect([await kept(page, 'token'), await hasSession(page)]).toEqual([null, false])
+    expect([await readStorage(page, 'token'), await hasSession(page)]).toEqual([null, false])
   })
 
   test(
@@ -107,32 +88,16 @@ test.describe('out', () => {
     await endSessionsOf(ann)
     await page.goto('/news/')
     // A first paint knows a visitor alone: what is kept tells whether the page has noticed.
-    await expect.poll(() => kept(page, 'token')).toBeNull()
+    await expect.poll(() => readStorage(page, 'token')).toBeNull()
     await expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
     await page.goto('/my-account/welcome')
     await expect(page).toHaveURL('/login')
-  })
-
-  test('without JavaScript a button logs out', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      baseURL,
-      extraHTTPHeaders: freshAddress(),
-    })
-    const page = await context.newPage()
-    await logIn(page, await newPerson())
-    await expect(page).toHaveURL('/my-account/welcome')
-    await page.goto('/logout')
-    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
-    await expect(page).toHaveURL('/login')
-    expect(await hasSession(page)).toBe(false)
-    await context.close()
   })
 })
 
 test.describe('in by a link', () => {
   const linkFor = async (email: string) => {
-    const path = /(\/flau\/[\w-]+)/.exec(await agency('login-link', email))?.[1]
+    const path = /(\/flau\/[\w-]+)/.exec(await runAgencyCommand('login-link', email))?.[1]
     if (!path) throw new Error('no link')
     return path
   }
@@ -140,7 +105,7 @@ test.describe('in by a link', () => {
   test('logs in by key and device without a reload, once; a second time there is another way (FLAU-01 to FLAU-04, HEADER-02)', async ({
     page,
   }) => {
-    const ann = await newPerson({ guest: true })
+    const ann = await createAccount({ guest: true })
     const path = await linkFor(ann.email)
     // A mail program that looks at links in advance uses nothing up.
     const html = await (await page.request.get(path)).text()
@@ -152,24 +117,24 @@ test.describe('in by a link', () => {
     await page.goto(path)
     expect((await called).postDataJSON()).toEqual({
       key: path.slice('/flau/'.length),
-      deviceId: await kept(page, 'deviceId'),
+      deviceId: await readStorage(page, 'deviceId'),
     })
     await expect(page).toHaveURL('/my-account/welcome')
     await expect(page.getByRole('banner').getByText('LOG IN')).toHaveCount(0)
-    expect(await kept(page, 'lastURL')).toBeNull()
+    expect(await readStorage(page, 'lastURL')).toBeNull()
     await page.goto('/logout')
     await expect(page).toHaveURL('/login')
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Log in another way' })).toBeVisible()
     await expect(page.getByText('This link is invalid or has expired.')).toHaveCount(0)
     await expect(page).toHaveURL(path)
-    await clean(page, 'a link that has been used')
+    await expectNoViolations(page, 'a link that has been used')
     expect(loads).toBeGreaterThan(0)
   })
 
   test('somebody who is logged in is asked first, and stays who they are', async ({ page }) => {
     const ann = await inAccount(page)
-    const bob = await newPerson()
+    const bob = await createAccount()
     const path = await linkFor(bob.email)
     const whose = () =>
       page.evaluate(() =>
@@ -181,7 +146,7 @@ test.describe('in by a link', () => {
       'private, no-store',
     ])
     await expect(page.getByText('You are logged in as Ada.')).toBeVisible()
-    await clean(page, 'a link, for somebody who is logged in')
+    await expectNoViolations(page, 'a link, for somebody who is logged in')
     expect(await whose()).toBe(ann.id)
     await page.getByRole('link', { name: 'Stay logged in as Ada' }).click()
     await expect(page).toHaveURL('/my-account/welcome')
@@ -218,28 +183,28 @@ test.describe('a forgotten password', () => {
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
     await expect(page.locator('form[novalidate]')).toBeAttached()
     await page.getByRole('button', { name: 'Send me a link' }).click()
-    await expect(alert(page)).toContainText('Please enter a valid email address.')
-    await clean(page, 'forgotten, empty')
+    await expect(alertOf(page)).toContainText('Please enter a valid email address.')
+    await expectNoViolations(page, 'forgotten, empty')
     const stranger = `stranger.${Date.now()}@mail.example`
     await ask(page, stranger)
-    await clean(page, 'forgotten, sent')
-    expect(await lettersTo(stranger)).toEqual([])
+    await expectNoViolations(page, 'forgotten, sent')
+    expect(await readMailsTo(stranger)).toEqual([])
   })
 
   test('by keyboard: the link of the mail sets a new password once, ends every session, and the way back is kept', async ({
     page,
   }) => {
-    const ann = await newPerson()
+    const ann = await createAccount()
     await page.goto('/find-a-property/Witham')
-    await expect.poll(() => kept(page, 'lastURL')).toBe('/find-a-property/Witham')
+    await expect.poll(() => readStorage(page, 'lastURL')).toBe('/find-a-property/Witham')
     await ask(page, ann.email)
-    const path = await fromLetter(ann.email, RESET_PATH)
+    const path = await waitForMail(ann.email, RESET_PATH)
     await page.goto(path)
     await expect(page.locator('form[novalidate]')).toBeAttached()
     expect(await page.locator('head').innerHTML()).not.toContain(path.split('/').at(-1))
     await choose(page, NEW_PASSWORD, `${NEW_PASSWORD}0`)
-    await expect(alert(page)).toContainText('Password and Confirm Password must match')
-    await clean(page, 'reset, with an error')
+    await expect(alertOf(page)).toContainText('Password and Confirm Password must match')
+    await expectNoViolations(page, 'reset, with an error')
     await page.locator('#reset-confirm_password').fill(NEW_PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Your password has been changed.')).toBeVisible()
@@ -247,24 +212,24 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/login')
     await expect(page.locator('form[novalidate]').first()).toBeAttached()
     await logIn(page, ann)
-    await expect(alert(page)).toHaveText('Invalid email or password.')
+    await expect(alertOf(page)).toHaveText('Invalid email or password.')
     await logIn(page, ann, NEW_PASSWORD)
     await expect(page).toHaveURL('/find-a-property/Witham')
     await page.goto(path)
     await expect(page.locator('form[novalidate]')).toBeAttached()
     await choose(page, NEW_PASSWORD)
-    await expect(alert(page)).toContainText('This link is invalid or has expired.')
-    await alert(page).locator('xpath=..').getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(alertOf(page)).toContainText('This link is invalid or has expired.')
+    await alertOf(page).locator('xpath=..').getByRole('link', { name: 'Ask for a new link' }).click()
     await expect(page).toHaveURL('/forgotten/password')
   })
 
   test('a common password is refused, and the link still good', async ({ page }) => {
-    const ann = await newPerson()
+    const ann = await createAccount()
     await ask(page, ann.email)
-    await page.goto(await fromLetter(ann.email, RESET_PATH))
+    await page.goto(await waitForMail(ann.email, RESET_PATH))
     await expect(page.locator('form[novalidate]')).toBeAttached()
     await choose(page, 'password1')
-    await expect(alert(page)).toHaveText('Please choose a longer or less common password.')
+    await expect(alertOf(page)).toHaveText('Please choose a longer or less common password.')
     await choose(page, NEW_PASSWORD)
     await expect(page.getByText('Your password has been changed.')).toBeVisible()
   })
@@ -275,30 +240,7 @@ test.describe('a forgotten password', () => {
     await expect(page.locator('form[novalidate]')).toBeAttached()
     await page.getByRole('textbox', { name: 'Email address' }).fill('ann@example.com')
     await page.keyboard.press('Enter')
-    await expect(alert(page)).toHaveText('An error occurred. Please try again.')
+    await expect(alertOf(page)).toHaveText('An error occurred. Please try again.')
     await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('ann@example.com')
-  })
-
-  test('without JavaScript', async ({ browser, baseURL }) => {
-    const ann = await newPerson()
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      baseURL,
-      extraHTTPHeaders: freshAddress(),
-    })
-    const page = await context.newPage()
-    await page.goto('/forgotten/password')
-    await page.getByRole('textbox', { name: 'Email address' }).fill(ann.email)
-    await page.getByRole('button', { name: 'Send me a link' }).click()
-    await expect(page.getByText(answer)).toBeVisible()
-    await page.goto(await fromLetter(ann.email, RESET_PATH))
-    await choose(page, NEW_PASSWORD, `${NEW_PASSWORD}0`)
-    await expect(page.getByText('Password and Confirm Password must match').first()).toBeVisible()
-    expect(await page.content()).not.toContain(NEW_PASSWORD)
-    await choose(page, NEW_PASSWORD)
-    await expect(page.getByText('Your password has been changed.')).toBeVisible()
-    await logIn(page, ann, NEW_PASSWORD)
-    await expect(page).toHaveURL('/my-account/welcome')
-    await context.close()
   })
 })

@@ -1,11 +1,9 @@
+// covers: components/auth, app/(auth), lib/agency/accounts
 import { expect, test, type Page } from '@playwright/test'
-import { newPerson } from './account-support'
-import { clean } from './axe'
-import { CODE, fromLetter } from './letters'
-import { freshAddress } from './people'
-import { chooseCookies } from './search-support'
-
-const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+import { createAccount, freshAddress } from '../tests/support/e2e-accounts'
+import { ONE_TIME_PASSWORD, waitForMail } from '../tests/support/mailbox'
+import { expectNoViolations } from './support/axe'
+import { alertOf, answerCookieNotice } from './support/pages'
 
 async function open(page: Page): Promise<void> {
   await page.goto('/login')
@@ -14,37 +12,37 @@ async function open(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page, context }) => {
   await context.setExtraHTTPHeaders(freshAddress())
-  await chooseCookies(page)
+  await answerCookieNotice(page)
 })
 
 test(
   'a guest has no password; a one-time password from the mail lets them in, once, spaces and all (LOGIN-03 to LOGIN-05, LOGIN-20, LOGIN-21, LOGIN-27, LOGIN-29, SIGNUP-22)',
   { tag: '@phone' },
   async ({ page }) => {
-    const guest = await newPerson({ guest: true })
+    const guest = await createAccount({ guest: true })
     await open(page)
     await page.locator('#login-email').fill(guest.email)
     await page.locator('#login-password').fill('Any-Password-12')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(alert(page)).toHaveText('Invalid email or password.')
+    await expect(alertOf(page)).toHaveText('Invalid email or password.')
     await page.getByRole('button', { name: 'Login with a one time password' }).click()
     await expect(page.locator('#otp-request-email')).toBeFocused()
     await expect(page.locator('#otp-request-email')).toHaveValue(guest.email)
-    await clean(page, 'asking for a one-time password')
+    await expectNoViolations(page, 'asking for a one-time password')
     await page.keyboard.press('Enter')
     const otp = page.getByRole('textbox', { name: 'One Time Password' })
     await expect(otp).toBeFocused()
     await expect(page.getByText('A One Time Password has been sent to your email address.')).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(alert(page)).toContainText('Please enter your One Time Password')
-    await clean(page, 'a missing one-time password')
-    const first = await fromLetter(guest.email, CODE)
+    await expect(alertOf(page)).toContainText('Please enter your One Time Password')
+    await expectNoViolations(page, 'a missing one-time password')
+    const first = await waitForMail(guest.email, ONE_TIME_PASSWORD)
     await otp.fill(first === '000000' ? '000001' : '000000')
     await otp.press('Enter')
-    await expect(alert(page)).toHaveText('Invalid OTP.')
+    await expect(alertOf(page)).toHaveText('Invalid OTP.')
     await page.getByRole('button', { name: 'Try with new One Time Password' }).click()
     await page.getByRole('button', { name: 'Send one time password' }).click()
-    const second = await fromLetter(guest.email, CODE, 1)
+    const second = await waitForMail(guest.email, ONE_TIME_PASSWORD, 1)
     const sent = page.waitForRequest('**/api/user/verify_otp')
     await otp.fill(`${second.slice(0, 3)} ${second.slice(3)}`)
     await otp.press('Enter')
@@ -72,7 +70,7 @@ test('one-time passwords that cannot be had, or do not do, are told in their wor
       how === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } }),
     )
     await request.click()
-    await expect(alert(page)).toHaveText(told)
+    await expect(alertOf(page)).toHaveText(told)
     await page.unroute('**/api/user/login_otp_request')
   }
   await request.click()
@@ -86,7 +84,7 @@ test('one-time passwords that cannot be had, or do not do, are told in their wor
       how === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } }),
     )
     await otp.press('Enter')
-    await expect(alert(page)).toHaveText(told)
+    await expect(alertOf(page)).toHaveText(told)
     await page.unroute('**/api/user/verify_otp')
   }
 })

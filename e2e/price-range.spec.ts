@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+// covers: components/search, lib/search
 import { expect, test, type Page } from '@playwright/test'
-import { chooseCookies, hydrated } from './search-support'
+import { expectNoViolations } from './support/axe'
+import { answerCookieNotice, waitForHydration } from './support/pages'
 
 const handle = (page: Page, name: 'Lowest price' | 'Highest price') =>
   page.getByRole('dialog').getByRole('slider', { name })
@@ -8,12 +9,12 @@ const select = (page: Page, name: 'Min price' | 'Max price') => page.getByRole('
 
 async function openRefine(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Refine', exact: true }).click()
   await expect(handle(page, 'Lowest price')).toBeVisible()
 }
 
-test.beforeEach(async ({ page }) => chooseCookies(page))
+test.beforeEach(async ({ page }) => answerCookieNotice(page))
 
 test(
   'the price range comes when the refine form opens, not before, and moves nothing (P6, SALES-08)',
@@ -22,7 +23,7 @@ test(
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto('/find-a-property/essex')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     const before = scripts.length
     await page.getByRole('button', { name: 'Refine', exact: true }).click()
@@ -96,7 +97,7 @@ test('a value of a shared link stays as it is until it is changed', async ({ pag
 
 test('when its script does not come, the form does without', async ({ page }) => {
   await page.goto('/find-a-letting/essex')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await page.route('**/_next/static/**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
@@ -119,7 +120,7 @@ for (const [name, options] of [
   test(`works ${name}, and passes axe`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, ...options })
     const page = await context.newPage()
-    await chooseCookies(page)
+    await answerCookieNotice(page)
     await openRefine(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')
     const [low, high, dialog] = await Promise.all([
       handle(page, 'Lowest price').boundingBox(),
@@ -132,13 +133,6 @@ for (const [name, options] of [
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
     ).toBe(true)
-    expect(
-      (
-        await new AxeBuilder({ page })
-          .include('dialog')
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-      ).violations,
-    ).toEqual([])
+    await expectNoViolations(page, `refine, ${name}`)
     await context.close()
   })

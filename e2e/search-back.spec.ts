@@ -1,7 +1,9 @@
+// covers: components/search, lib/browser
 import { expect, test } from '@playwright/test'
-import { cards, chooseCookies, hydrated, scrollUntil, standsStill } from './search-support'
+import { answerCookieNotice, waitForHydration } from './support/pages'
+import { cards, scrollUntil, waitForStillness } from './support/search'
 
-test.beforeEach(({ page }) => chooseCookies(page))
+test.beforeEach(({ page }) => answerCookieNotice(page))
 
 /** Where a visitor was in a list, and how they come back to it. */
 test.describe('a list', () => {
@@ -10,21 +12,21 @@ test.describe('a list', () => {
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
-      await hydrated(page)
+      await waitForHydration(page)
       await scrollUntil(page, 32)
       await cards(page)
         .nth(18)
         .evaluate((card) => window.scrollTo({ top: card.getBoundingClientRect().top + window.scrollY - 100 }))
-      await standsStill(page)
+      await waitForStillness(page)
       await expect(page).toHaveURL(/page=3$/)
       // The first of its row, at any width: the list keeps its place by it.
       const shown = cards(page).nth(18)
       const id = await shown.getAttribute('data-listing')
       const before = (await shown.boundingBox())?.y ?? 0
       await page.reload()
-      await hydrated(page)
+      await waitForHydration(page)
       const where = async () => {
-        await standsStill(page)
+        await waitForStillness(page)
         return {
           cards: await cards(page).count(),
           top: (await page.locator(`[data-listing="${id}"]`).boundingBox())?.y ?? 0,
@@ -40,17 +42,17 @@ test.describe('a list', () => {
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
-      await hydrated(page)
+      await waitForHydration(page)
       await scrollUntil(page, 24)
       const card = cards(page).nth(15)
       await card.locator('[data-title]').scrollIntoViewIfNeeded()
-      await standsStill(page)
+      await waitForStillness(page)
       const id = await card.getAttribute('data-listing')
       const before = (await card.boundingBox())?.y ?? 0
       await card.locator('[data-title]').click()
       await expect(page).toHaveURL(/\/property\/\d/)
       await page.reload()
-      await hydrated(page)
+      await waitForHydration(page)
       await page.goBack()
       await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
       await expect
@@ -66,12 +68,12 @@ test.describe('a list', () => {
     { tag: '@full-browser' },
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
-      await hydrated(page)
+      await waitForHydration(page)
       await scrollUntil(page, 24)
       const card = cards(page).nth(17)
       const id = await card.getAttribute('data-listing')
       await card.locator('[data-title]').scrollIntoViewIfNeeded()
-      await standsStill(page)
+      await waitForStillness(page)
       const before = (await card.boundingBox())?.y ?? 0
       await page.goto('/find-a-letting')
       await page.goBack()
@@ -83,7 +85,7 @@ test.describe('a list', () => {
 
   test('Back undoes a sort, Forward does it again (D-166)', { tag: '@full-browser' }, async ({ page }) => {
     await page.goto('/find-a-property/essex')
-    await hydrated(page)
+    await waitForHydration(page)
     const newest = await cards(page).first().getAttribute('data-listing')
     await page.getByLabel('Sort by').selectOption('price-asc')
     await expect(page).toHaveURL('/find-a-property/essex?sort=price-asc')

@@ -1,14 +1,13 @@
+// covers: components/auth, components/forms, app/(auth), lib/agency/accounts
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { newPerson } from './account-support'
-import { clean } from './axe'
-import { CODE, fromLetter, lettersTo, UNSUBSCRIBE_PATH } from './letters'
-import { freshAddress } from './people'
-import { chooseCookies } from './search-support'
+import { createAccount, freshAddress } from '../tests/support/e2e-accounts'
+import { ONE_TIME_PASSWORD, waitForMail } from '../tests/support/mailbox'
+import { expectNoViolations } from './support/axe'
+import { alertOf, answerCookieNotice } from './support/pages'
 
 const SECRET = 'Plum-Harvest-Windmill-9'
 const somebody = () => `signup.${randomUUID().slice(0, 13)}@mail.example`
-const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const terms = (page: Page) => page.getByRole('checkbox', { name: /^I agree to the terms/ })
 
 /** The panel that is open, or without JavaScript the account's. */
@@ -39,7 +38,7 @@ async function fill(page: Page, kind: 'guest' | 'account', email: string, secret
 
 test.beforeEach(async ({ page, context }) => {
   await context.setExtraHTTPHeaders(freshAddress())
-  await chooseCookies(page)
+  await answerCookieNotice(page)
 })
 
 test(
@@ -74,8 +73,8 @@ test(
       recaptcha_token: calls[0]?.[1]['recaptcha_token'],
     })
     expect(calls[0]?.[1]['recaptcha_token']).toBeTruthy()
-    await clean(page, 'registered as a guest')
-    await otp.fill(await fromLetter(email, CODE))
+    await expectNoViolations(page, 'registered as a guest')
+    await otp.fill(await waitForMail(email, ONE_TIME_PASSWORD))
     await page.getByRole('button', { name: 'Verify and log in' }).click()
     await expect(page).toHaveURL('/my-account/welcome')
     await expect(page.getByRole('main')).toContainText('Ottilie')
@@ -143,7 +142,7 @@ for (const [kind, words] of [
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText(words)
-    await clean(page, `an empty ${kind} form`)
+    await expectNoViolations(page, `an empty ${kind} form`)
     await summary.getByRole('link', { name: 'Please enter your first name' }).click()
     await expect(field('first_name')).toBeFocused()
     await page.keyboard.type('Ottilie')
@@ -154,7 +153,7 @@ for (const [kind, words] of [
 test('an address that is taken, passwords that differ and one that is common are refused, and nothing is lost (SIGNUP-17, D-163)', async ({
   page,
 }) => {
-  const known = await newPerson()
+  const known = await createAccount()
   const { field, send } = await open(page, 'account')
   await fill(page, 'account', known.email)
   await field('confirm_password').fill(`${SECRET}0`)
@@ -164,11 +163,11 @@ test('an address that is taken, passwords that differ and one that is common are
   )
   for (const name of ['password', 'confirm_password']) await field(name).fill('password1')
   await send().click()
-  await expect(alert(page)).toHaveText('Please choose a longer or less common password.')
+  await expect(alertOf(page)).toHaveText('Please choose a longer or less common password.')
   for (const name of ['password', 'confirm_password']) await field(name).fill(SECRET)
   await send().click()
-  await expect(alert(page)).toHaveText('An account with this email already exists.')
-  await expect(alert(page)).toBeInViewport()
+  await expect(alertOf(page)).toHaveText('An account with this email already exists.')
+  await expect(alertOf(page)).toBeInViewport()
   await expect(field('first_name')).toHaveValue('Ottilie')
 })
 
@@ -209,81 +208,14 @@ test('failures of each of the two calls are told in their words (SIGNUP-18 to SI
       await fill(page, kind, 'somebody@mail.example')
       await fails(first, how)
       await send().click()
-      await expect(alert(page)).toHaveText(told[how][0])
+      await expect(alertOf(page)).toHaveText(told[how][0])
       await page.unroute(`**/api/user/${first}`)
       await works(first)
       await fails(second, how)
       await send().click()
-      await expect(alert(page)).toContainText(told[how][1])
+      await expect(alertOf(page)).toContainText(told[how][1])
       await expect(send()).toBeDisabled()
-      await clean(page, `${kind}: ${told[how][1]}`)
+      await expectNoViolations(page, `${kind}: ${told[how][1]}`)
       await page.unrouteAll()
     }
-})
-
-test('who wants the newsletter gets it, and leaves it by the link in its mail: one press, not a look (SIGNUP-04, D-35)', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const email = somebody()
-  const { field, send } = await open(page, 'account')
-  await fill(page, 'account', email)
-  await field('newsletter').check()
-  await send().click()
-  await expect(page).toHaveURL('/my-account/welcome')
-  const path = await fromLetter(email, UNSUBSCRIBE_PATH)
-  const count = (await lettersTo(email)).length
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL,
-    extraHTTPHeaders: freshAddress(),
-  })
-  const plain = await context.newPage()
-  for (const turn of ['first', 'again']) {
-    await plain.goto(path)
-    await expect(plain.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await plain.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(plain.getByText('You are off the list'), turn).toBeVisible()
-  }
-  await plain.goto('/unsubscribe/no-such-key')
-  await plain.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(plain.getByText('This link is invalid or has expired.')).toBeVisible()
-  expect((await lettersTo(email)).length).toBe(count)
-  await context.close()
-})
-
-test('without JavaScript a full account is told what is wrong, loses nothing but its passwords, and is made', async ({
-  browser,
-  baseURL,
-  viewport,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL,
-    viewport,
-    extraHTTPHeaders: freshAddress(),
-  })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await expect(
-    page.locator('noscript p', { hasText: 'Registering as a guest needs JavaScript' }),
-  ).toBeVisible()
-  const { field, send } = form(page, 'account')
-  const email = somebody()
-  await fill(page, 'account', email)
-  await field('confirm_password').fill(`${SECRET}0`)
-  await send().click()
-  await expect(page.locator('#account-confirm_password-error')).toHaveText(
-    'Password and Confirm Password must match',
-  )
-  await expect(field('first_name')).toHaveValue('Ottilie')
-  await expect(field('title')).toHaveValue('Ms')
-  await expect(field('isAgreeTermsCondition')).toBeChecked()
-  expect(await page.content()).not.toContain(SECRET)
-  for (const name of ['password', 'confirm_password']) await field(name).fill(SECRET)
-  await send().click()
-  await expect(page).toHaveURL('/my-account/welcome')
-  await expect(page.getByRole('main')).toContainText('Ottilie')
-  await context.close()
 })

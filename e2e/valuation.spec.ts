@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+// covers: components/contact, components/forms
 import { expect, test, type Page } from '@playwright/test'
-import { chooseCookies } from './search-support'
+import { expectNoViolations } from './support/axe'
+import { answerCookieNotice } from './support/pages'
 
 const PATH = '/emoov-local-contact'
 const call = '**/api/contact/contactUs'
@@ -25,25 +26,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree/ }).check()
 }
 
-test.beforeEach(async ({ page }) => chooseCookies(page))
-
-test('the page has its heading, telephone and form; a pristine form shows no errors (VALUATION-01, VALUATION-02, VALUATION-08)', async ({
-  page,
-}) => {
-  for (const path of [`${PATH}/`, PATH]) expect((await page.goto(path))?.status(), path).toBe(200)
-  await expect(page.getByRole('heading', { level: 1, name: 'Request a valuation' })).toBeVisible()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/emoov-local-contact$/)
-  await expect(page.getByRole('main').getByRole('link', { name: '01632 960123' })).toHaveAttribute(
-    'href',
-    /^tel:/,
-  )
-  for (const name of ['name', 'email', 'contact_no', 'address', 'number_of_bedrooms', 'is_agree'])
-    await expect(form(page).locator(`[name=${name}]`)).toHaveAttribute('required', '')
-  const bedrooms = page.getByRole('combobox', { name: 'Number of bedrooms' })
-  await expect(bedrooms).toHaveValue('1')
-  await expect(bedrooms.locator('option')).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
-  await expect(page.getByText(/^Please enter|^You must agree/)).toHaveCount(0)
-})
+test.beforeEach(async ({ page }) => answerCookieNotice(page))
 
 test(
   'sent empty it tells all that is wrong and leads to it (VALUATION-03 to VALUATION-08)',
@@ -60,10 +43,7 @@ test(
       'Please enter your address',
       'You must agree to the terms.',
     ])
-    expect(
-      (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze())
-        .violations,
-    ).toEqual([])
+    await expectNoViolations(page, test.info().title)
     await summary.getByRole('link', { name: 'Please enter your address' }).click()
     await expect(field(page, 'Address of the property')).toBeFocused()
     await fill(page)
@@ -119,23 +99,3 @@ for (const [name, fulfil, words] of [
     await expect(field(page, 'Name')).toHaveValue('Ann Hill')
     await expect(page.getByRole('combobox', { name: 'Number of bedrooms' })).toHaveValue('4')
   })
-
-test('without JavaScript it is told what is wrong, loses nothing, and is sent', async ({
-  browser,
-  baseURL,
-  viewport,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport })
-  const page = await context.newPage()
-  await page.goto(PATH)
-  await fill(page)
-  await field(page, 'Contact number').fill('0770')
-  await submit(page)
-  await expect(page).toHaveURL(new RegExp(`${PATH}$`))
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('containing 11 digits.')
-  await expect(page.getByRole('combobox', { name: 'Number of bedrooms' })).toHaveValue('4')
-  await field(page, 'Contact number').fill('07700900123')
-  await submit(page)
-  await expect(page.getByText('Thank you for contacting us. We will be in touch shortly.')).toBeVisible()
-  await context.close()
-})

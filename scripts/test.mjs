@@ -1,7 +1,9 @@
-// npm test: everything that can be checked, from a fresh clone, with nothing from outside but the
-// packages. It stops at the first stage that fails, and says at the end how many tests passed.
+// npm test: everything that can be checked, from a fresh clone, with nothing from outside but the packages. Lint, types
+// and the build run beside the unit tests; then one production server serves the site tests and the browser tests. It
+// stops at the first step that fails, and says at the end how many tests passed.
 import fs from 'node:fs'
 import path from 'node:path'
+import { findFreePort, startSiteUnderTest } from '../tests/support/start-site.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -10,67 +12,111 @@ import { projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 
 const dataDir = path.join(projectDir, '.data', `test-run-${process.pid}`)
 const bin = (name) => path.join(projectDir, 'node_modules', name)
-const total = { passed: 0, failed: 0, flaky: 0 }
+const total = { passed: 0, failed: 0, flaky: [] }
+let site
 
-/** Runs a stage; a failed one that counted no failed test counts as one itself. */
-async function stage(title, run) {
-  say(`\n— ${title}`)
-  const before = total.failed
-  const isWell = await run()
-  if (isWell) return
-  if (total.failed === before) total.failed += 1
+const secondsSince = (start) => `${Math.round((Date.now() - start) / 1_000)} s`
+
+/**
+ * Runs a stage and says how long it took; a stage that fails without a failed test counts as one.
+ * @param {() => Promise<boolean>} run tells whether all is well
+ */
+async function runStage(title, run) {
+  const start = Date.now()
+  const failedBefore = total.failed
+  say(`\n— ${title} …`)
+  if (await run()) return say(`\n— ${title}: ${secondsSince(start)}`)
+  if (total.failed === failedBefore) total.failed += 1
   throw new Stop(`${title}: failed.`)
 }
 
-const program = (args, env) => async () => (await runNode(args, { env })) === 0
+/** A stage that shows what a program writes only when it fails. */
+const program = (args) => async () => (await runNode(args, { quiet: true })) === 0
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
 
-async function unitTests() {
-  const report = path.join(dataDir, 'unit.json')
+/** Runs one of the vitest configurations, and counts its tests. */
+async function runVitest(name, args = []) {
+  const report = path.join(dataDir, `${name}.json`)
   const code = await runNode(
-    [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      bin('vitest/vitest.mjs'),
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     { env: { TEST_DATA_DIR: dataDir } },
   )
   const result = readJson(report)
   if (!result) return false
   total.passed += result.numPassedTests
   // A file that does not even load has no tests of its own to fail.
-  total.failed +=
-    result.numFailedTests +
-    result.testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    ).length
+  const unloaded = result.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  total.failed += result.numFailedTests + unloaded.length
   return code === 0
 }
 
-async function browserTests() {
+/** Titles of tests that passed at their second try. */
+const flakyTitles = (suites = []) =>
+  suites.flatMap((suite) => [
+    ...flakyTitles(suite.suites),
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+  ])
+
+async function runBrowserTests() {
   const report = path.join(dataDir, 'browser.json')
   const code = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
     env: { TEST_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   const result = readJson(report)
   if (!result) return false
-  total.passed += result.stats.expected
+  total.passed += result.stats.expected + result.stats.flaky
   total.failed += result.stats.unexpected
-  total.flaky += result.stats.flaky
+  total.flaky.push(...flakyTitles(result.suites))
   return code === 0
 }
 
-async function stages() {
+async function runChecksAndBuild() {
+  await runStage('Lint', program([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']))
+  await runStage('Types', program([bin('typescript/bin/tsc'), '--noEmit']))
+  await runStage('Production build', () => ensureBuilt().then(() => true))
+}
+
+/** Waits for all, then fails with the first failure: no lane is left running. */
+async function runTogether(...lanes) {
+  const results = await Promise.allSettled(lanes.map((lane) => lane()))
+  const failure = results.find(({ status }) => status === 'rejected')
+  if (failure) throw failure.reason
+}
+
+async function startSite() {
+  const port = await findFreePort()
+  // What runs from here on finds the server by these, and starts none of its own.
+  Object.assign(process.env, { E2E_PORT: String(port), E2E_SERVER: 'running', TEST_DATA_DIR: dataDir })
+  site = await startSiteUnderTest(port)
+  return true
+}
+
+async function runAll() {
   await ensureInstalled()
   await ensureChromium()
   await ensureClient()
   fs.mkdirSync(dataDir, { recursive: true })
-  await stage('Lint', program([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']))
-  await stage('Types', program([bin('typescript/bin/tsc'), '--noEmit']))
-  await stage('Unit and contract tests', unitTests)
-  await stage('Production build', () => ensureBuilt().then(() => true))
-  await stage('Browser tests', browserTests)
+  await runTogether(runChecksAndBuild, () => runStage('Unit and contract tests', () => runVitest('unit')))
+  await runStage('The site under test', startSite)
+  await runStage('Site tests', () => runVitest('site', ['--config', 'vitest.site.config.ts']))
+  await runStage('Browser tests', runBrowserTests)
 }
 
-/** Ends the databases of this run and removes what it wrote. */
-async function clearUp() {
+/** Ends the server and the databases of this run, and removes what it wrote. */
+async function cleanUp() {
+  await site?.stop()
   if (!fs.existsSync(dataDir)) return
   await runNode(['--import', 'tsx', 'scripts/database/cli.ts', 'remove'], {
     env: { DATA_DIR: dataDir, DATABASE_URL: '', API_URL: '' },
@@ -78,9 +124,9 @@ async function clearUp() {
   fs.rmSync(dataDir, { recursive: true, force: true })
 }
 
-const interrupted = () => void clearUp().finally(() => process.exit(130))
-process.once('SIGINT', interrupted)
-process.once('SIGTERM', interrupted)
+const interrupt = () => void cleanUp().finally(() => process.exit(130))
+process.once('SIGINT', interrupt)
+process.once('SIGTERM', interrupt)
 
 await runCommand(async () => {
   // A developer's settings are not the tests' settings.
@@ -96,18 +142,20 @@ await runCommand(async () => {
     'REDIS_URL',
   ])
     delete process.env[name]
+  const start = Date.now()
   let isWell = true
   try {
-    await stages()
+    await runAll()
   } catch (error) {
     isWell = false
     total.failed ||= 1
     console.error(error instanceof Stop ? `\n${error.message}` : error)
   }
-  await clearUp()
-  // A browser test that passed at its second try passed; it is named above, and is to be mended.
-  say(
-    `\n${total.passed + total.flaky} passed${total.flaky > 0 ? ` (${total.flaky} at a second try)` : ''}, ${total.failed} failed`,
-  )
+  await cleanUp()
+  // A test that passed at its second try passed; it is named here, and is to be mended.
+  for (const title of total.flaky) say(`flaky: ${title}`)
+  const flaky = total.flaky.length > 0 ? ` (${total.flaky.length} at a second try)` : ''
+  say(`\n${secondsSince(start)}`)
+  say(`${total.passed} passed${flaky}, ${total.failed} failed`)
   process.exit(isWell ? 0 : 1)
 })

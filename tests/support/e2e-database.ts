@@ -11,3 +11,6 @@ export const writeE2eDatabase = (url: string): void => fs.writeFileSync(file(), 
 
 /** Address of the database behind the browser tests' site, for tests that run a command against it. */
 export const e2eDatabaseUrl = (): string => fs.readFileSync(file(), 'utf8')
+
+/** Address of the site under test, for what runs outside of a browser. */
+export const e2eBase = (): string => `http://localhost:${process.env['E2E_PORT'] ?? 3100}`

@@ -1,0 +1,72 @@
+// covers: components/account, app/(account)
+import { expect, test, type Page } from '@playwright/test'
+import { type Account, countOpenSessions } from '../tests/support/e2e-accounts'
+import { expectLoggedOut, openAccount } from './support/accounts'
+import { expectNoViolations } from './support/axe'
+import { errorSummary, holdRequests, waitForHydration } from './support/pages'
+test(
+  'axe finds nothing in forms that were refused, are being sent, and are saved',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openAccount(page, 'profile')
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('1')
+    await page.getByRole('button', { name: 'Save your details' }).click()
+    await expect(errorSummary(page)).toBeFocused()
+    await expectNoViolations(page, 'profile, wrong')
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('07700900123')
+    const saving = await holdRequests(page, '**/api/user/update_profile')
+    await page.getByRole('button', { name: 'Save your details' }).click()
+    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+    await expectNoViolations(page, 'profile, on its way')
+    saving.release()
+    await expect(page.getByText('Your details are saved.')).toBeVisible()
+    await expectNoViolations(page, 'profile, saved')
+    await page.goto('/my-account/settings')
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'Delete my account for good' }).click()
+    await expect(errorSummary(page)).toBeFocused()
+    await expectNoViolations(page, 'deletion, wrong')
+  },
+)
+
+async function expectLogoutInMenu(page: Page, account: Account): Promise<void> {
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expectLoggedOut(page)
+  expect(await countOpenSessions(account)).toBe(0)
+}
+
+test.describe('the account’s menu', () => {
+  test(
+    'on a phone the header’s button opens and closes it; on a wide screen it is there; its last row logs out (HEADER-09, LOGOUT-02, SHELL-08)',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      const account = await openAccount(page, 'welcome')
+      await expect(page.locator('#sticky-share'), 'no share buttons lie over an account').toBeHidden()
+      const menu = page.getByRole('navigation', { name: 'Account' })
+      if (!isMobile) {
+        await expect(menu.getByRole('link', { name: 'Welcome' })).toHaveAttribute('aria-current', 'page')
+        await menu.getByRole('link', { name: 'Settings' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+        await expectLogoutInMenu(page, account)
+        return
+      }
+      const toggle = page.getByRole('button', { name: 'Account menu' })
+      await expect(menu).toBeHidden()
+      await toggle.click()
+      await expect(menu).toBeFocused()
+      await expectNoViolations(page, 'menu, open')
+      for (const link of await menu.getByRole('link').all())
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(toggle).toBeFocused()
+      await toggle.click()
+      await menu.getByRole('link', { name: 'Profile' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+      await expect(menu).toBeHidden()
+      await toggle.click()
+      await expectLogoutInMenu(page, account)
+    },
+  )
+})

@@ -1,0 +1,259 @@
+// covers: components/content, components/places, components/finance, components/faq, components/legal, components/pricing, app/(content), app/(marketing), app/(legal)
+import { expect, test, type Page } from '@playwright/test'
+import { e2eBase, e2eDatabaseUrl } from '../tests/support/e2e-database'
+import { FaultyUpstream } from '../tests/support/faulty-upstream'
+import { SECOND_SITE_API_KEY, startSecondSite } from '../tests/support/second-site'
+import { expectNoViolations } from './support/axe'
+import {
+  answerCookieNotice,
+  contentWidth,
+  errorSummary,
+  holdRequests,
+  readStorage,
+  textBox,
+  waitForForm,
+  waitForHydration,
+} from './support/pages'
+
+test.beforeEach(({ page }) => answerCookieNotice(page))
+
+test('both tables of prices come after the page has been there for a second (EA-04, EA-05)', async ({
+  page,
+}) => {
+  // The clock stands still, however long the page takes to come.
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(start + 1_000)
+  await page.goto('/estate-agents/essex')
+  // The page's scripts wait for the first paint, which needs a little of this time too.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return page.evaluate(() =>
+        Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__react')),
+      )
+    })
+    .toBe(true)
+  await page.clock.runFor(800)
+  await expect(page.getByRole('main').getByRole('table', { name: /^Prices for/ })).toHaveCount(0)
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('table', { name: 'Prices for selling a home' })).toContainText('£395')
+  await expect(page.getByRole('table', { name: 'Prices for letting a home' })).toContainText('£59.50')
+  await expectNoViolations(page, 'a place, with its tables of prices')
+  expect(await contentWidth(page)).toBeLessThanOrEqual(1_440)
+})
+
+for (const [name, from, address, link, heading] of [
+  [
+    'places (EA-02, D-50)',
+    '/estate-agents/kent',
+    /\/estate-agents\/york\?.*_rsc=/,
+    (page: Page) =>
+      page
+        .getByRole('region', { name: 'Estate agents from A to Z' })
+        .getByRole('link', { name: 'York', exact: true }),
+    'Estate Agents in York',
+  ],
+  [
+    'the tabs of our terms (STATIC-20, D-50)',
+    '/terms-and-conditions',
+    /\/service-agreement\?.*_rsc=/,
+    (page: Page) =>
+      page
+        .getByRole('navigation', { name: 'Our terms' })
+        .getByRole('link', { name: 'Service Agreement', exact: true }),
+    'Our Terms',
+  ],
+] as const)
+  test(
+    `between ${name} one moves without leaving the page, and waiting says Loading...`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(from)
+      await waitForHydration(page)
+      const next = await holdRequests(page, address)
+      await link(page).click()
+      await expect(page.getByText('Loading...')).toBeVisible()
+      next.release()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByText('Loading...')).toHaveCount(0)
+    },
+  )
+
+test('contents of the privacy policy lead to a section in view (STATIC-04, ROUTE-19)', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /^10\./ }).click()
+  await expect(page.getByRole('heading', { name: /^10\. How long we keep it/ })).toBeInViewport()
+})
+
+test('a question opens with a click and closes with the next, by keyboard too (STATIC-06)', async ({
+  page,
+}) => {
+  await page.goto('/frequently-asked-questions')
+  const question = page.getByText('How much does it cost to sell with you?')
+  const answer = page.getByText('nothing if it is not')
+  await expect(answer).toBeHidden()
+  await question.click()
+  await expect(answer).toBeVisible()
+  await question.click()
+  await expect(answer).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeVisible()
+  await expectNoViolations(page, 'an open question')
+})
+
+test('mortgage: sliders and fields lead to the range; broker, discount, testimonials, diary, warning (MORT-01 to MORT-08, domain B4)', async ({
+  page,
+}) => {
+  await page.goto('/get-a-mortgage')
+  const main = page.getByRole('main')
+  const result = main.locator('output')
+  await expect(result).toContainText('£275,000 to £350,000')
+  for (const name of ['Household income', 'Deposit']) {
+    const slider = page.getByRole('slider', { name })
+    for (const [attribute, value] of Object.entries({ min: '0', max: '500000', step: '5000' }))
+      await expect(slider).toHaveAttribute(attribute, value)
+  }
+  await page.getByRole('slider', { name: 'Household income' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(result).toContainText('£297,500 to £380,000')
+  await textBox(page, 'Deposit in pounds').fill('12345')
+  await expect(result).toContainText('£259,845 to £342,345')
+  await expect(main.getByRole('figure')).toHaveCount(3)
+  await expect(main.getByRole('link', { name: /^Book a call/ }).first()).toHaveAttribute('target', '_blank')
+  for (const words of [
+    'over 12 years of experience',
+    '£155',
+    'Your home may be repossessed',
+    'does not give mortgage advice',
+  ])
+    await expect(main).toContainText(words)
+  await expectNoViolations(page, 'mortgage, drawn')
+})
+
+test('sections that the browser draws say the agency’s name of the settings (D-01)', async ({ page }) => {
+  const site = await startSecondSite({
+    DATABASE_URL: e2eDatabaseUrl(),
+    API_KEY: SECOND_SITE_API_KEY,
+    BRAND_NAME: 'Hearth & Home',
+  })
+  try {
+    await page.goto(`${site.base}/get-a-mortgage`)
+    await expect(page.getByText('Clients referred by Hearth & Home receive')).toBeVisible()
+  } finally {
+    await site.stop()
+  }
+})
+
+for (const section of ['news', 'guides'] as const) {
+  const title = section === 'news' ? 'News' : 'Guides'
+  const key = `${section}_current_page`
+  const otherKey = section === 'news' ? 'guides_current_page' : 'news_current_page'
+  test(`${section}: the page of the list is remembered while one reads, and forgotten on leaving (NEWS-03, GUIDE-02, D-60)`, async ({
+    page,
+  }) => {
+    await page.goto(`/${section}/?page=2`)
+    await waitForHydration(page)
+    await expect.poll(() => readStorage(page, key)).toBe('2')
+    const firstItem = page.getByRole('main').locator('article h2 a').first()
+    await firstItem.click()
+    await expect(page.getByRole('navigation', { name: `More ${section}` })).toBeVisible()
+    expect([await readStorage(page, key), await readStorage(page, otherKey)]).toEqual(['2', null])
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(new RegExp(`/${section}/\\?page=2$`))
+    // The pager still leads to the first page.
+    await page.getByRole('link', { name: 'Page 1', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/${section}/$`))
+    await expect.poll(() => readStorage(page, key)).toBe('1')
+    // A full load comes back as well.
+    await page.goto(`/${section}/?page=2`)
+    await expect.poll(() => readStorage(page, key)).toBe('2')
+    await page.goto((await firstItem.getAttribute('href')) ?? '')
+    await waitForHydration(page)
+    await page.goto(`/${section}/`)
+    await expect(page).toHaveURL(new RegExp(`/${section}/\\?page=2$`))
+    await page.goto('/find-a-property')
+    await expect.poll(() => readStorage(page, key)).toBeNull()
+  })
+}
+
+test('pictures of a body and of outside sites are loaded when they come into view (NEWS-08, STATIC-34)', async ({
+  page,
+}) => {
+  await page.goto('/online-house-valuation')
+  const sites = page.getByRole('region', { name: 'Three more to compare it with' }).getByRole('img')
+  await expect(sites).toHaveCount(3)
+  for (const picture of await sites.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+})
+
+test('a page without a title gives way to the next one’s (META-08)', async ({ page }) => {
+  const upstream = new FaultyUpstream(e2eBase())
+  const site = await startSecondSite(await upstream.open())
+  try {
+    upstream.fail('server error', ['sitemeta/get_site_meta'])
+    await page.goto(`${site.base}/about-us`)
+    await waitForHydration(page)
+    await expect(page).toHaveTitle('')
+    upstream.fail(null)
+    await page.evaluate(() => {
+      document.body.dataset['sameDocument'] = 'yes'
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+    await expect(page).toHaveURL(/\/contact\/?$/)
+    await expect(page).toHaveTitle(/\S/)
+    await expect(page.locator('body[data-same-document]'), 'by the router').toHaveCount(1)
+  } finally {
+    await site.stop()
+    await upstream.close()
+  }
+})
+
+test('the 404 page keeps the address, and its search leads on (STATIC-35, D-49)', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text())
+  })
+  expect((await page.goto('/property/999999999/gone'))?.status()).toBe(404)
+  await expect(page).toHaveURL(/\/property\/999999999\/gone$/)
+  await waitForHydration(page)
+  await expect(page).toHaveTitle('Page Not Found')
+  await page.getByRole('combobox', { name: 'Search for a home' }).fill('Witham')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/find-a-property\/Witham$/)
+  expect(faults).toEqual([])
+})
+
+test(
+  'a data-protection complaint can be sent by keyboard, and is acknowledged (Data (Use and Access) Act 2025)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/data-protection-complaint')
+    await waitForForm(page)
+    const send = page.getByRole('button', { name: 'Send complaint' })
+    await send.click()
+    await expect(errorSummary(page).getByRole('link')).toHaveCount(5)
+    await expectNoViolations(page, 'a complaint, refused')
+    await textBox(page, 'Name').fill('Ann Hill')
+    await textBox(page, 'Email address').fill(`ann.${Date.now()}@example.com`)
+    await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('Marketing or cookies')
+    await textBox(page, 'What happened?').fill('The newsletter came again after I had left the list.')
+    await page.getByRole('checkbox').check()
+    // The links within the label come before the button.
+    for (
+      let turn = 0;
+      turn < 4 && !(await send.evaluate((button) => button === document.activeElement));
+      turn += 1
+    )
+      await page.keyboard.press('Tab')
+    await expect(send).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-outcome="success"]')).toContainText('Thank you for contacting us')
+  },
+)

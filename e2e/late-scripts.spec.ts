@@ -1,0 +1,28 @@
+// covers: lib/server, app
+import { expect, test, type Route } from '@playwright/test'
+
+test('a page is read before its scripts have come, and no script holds it up (ROUTE-18)', async ({
+  page,
+}) => {
+  const held: Route[] = []
+  await page.route('**/_next/static/**/*.js*', (route) => void held.push(route))
+  for (const path of ['/', '/news/', '/find-a-property/essex', '/local', '/privacy-policy']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    const blocking = await page
+      .locator('script[src]')
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            (script) =>
+              !(script as HTMLScriptElement).async &&
+              !(script as HTMLScriptElement).defer &&
+              !(script as HTMLScriptElement).noModule,
+          ).length,
+      )
+    expect(blocking, path).toBe(0)
+  }
+  expect(held.length, 'the scripts were still on their way').toBeGreaterThan(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

@@ -1,0 +1,127 @@
+// covers: components/shell, components/session, components/consent, lib/browser, app/layout.tsx
+import { expect, test } from '@playwright/test'
+import { answerCookieNotice, readStorage, waitForHydration } from './support/pages'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+test.describe('around navigations', () => {
+  test('a device id is made on the first page and kept (SHELL-02, D-29)', async ({ page }) => {
+    await page.goto('/')
+    await expect.poll(() => readStorage(page, 'deviceId')).toMatch(UUID)
+    const first = await readStorage(page, 'deviceId')
+    await page.goto('/find-a-property')
+    expect(await readStorage(page, 'deviceId')).toBe(first)
+  })
+
+  test('a visitor’s page is remembered, save / and /login; a user’s is not (SHELL-04, SHELL-05)', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect.poll(() => readStorage(page, 'deviceId')).not.toBeNull()
+    expect(await readStorage(page, 'lastURL')).toBeNull()
+    await page.goto('/find-a-property/Witham?sort=price-asc')
+    await expect.poll(() => readStorage(page, 'lastURL')).toBe('/find-a-property/Witham?sort=price-asc')
+    await page.evaluate(() => window.localStorage.setItem('token', 'any'))
+    await page.goto('/find-a-letting')
+    await waitForHydration(page)
+    expect(await readStorage(page, 'lastURL')).toBe('/find-a-property/Witham?sort=price-asc')
+  })
+
+  test(
+    'a new page starts at its top, an anchor at its place, and a link to the page one is on asks again (SHELL-03, ROUTE-19, ROUTE-20)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await answerCookieNotice(page)
+      await page.goto('/find-a-letting')
+      await waitForHydration(page) // before that it is the browser that moves, not the router
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Homes for sale' }).click()
+      await expect(page).toHaveURL(/\/find-a-property$/)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      const asked = page.waitForRequest(
+        (request) => new URL(request.url()).pathname === '/find-a-property' && request.headers().rsc === '1',
+      )
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Homes for sale' }).click()
+      await asked
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await page.goto('/#fees')
+      await expect(page.getByRole('heading', { name: 'Prices you can read in a minute' })).toBeInViewport()
+    },
+  )
+
+  test('?ref=AgeGroup flags the visitor for thirty days and shows the partner; other values do not (HEADER-04 to HEADER-06)', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/?ref=agegroup')
+    await expect.poll(() => readStorage(page, 'deviceId')).not.toBeNull()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('affiliate')
+    await expect(page.getByText('In partnership with')).toHaveCount(0)
+    await page.goto('/?ref=AgeGroup')
+    await expect(page.getByRole('banner').getByText('In partnership with')).toBeVisible()
+    const cookie = (await context.cookies()).find(({ name }) => name === 'affiliate')
+    expect(cookie?.value).toBe('AgeGroup')
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThan(30.1)
+    await page.goto('/find-a-property')
+    await expect(page.getByText('In partnership with')).toBeVisible()
+  })
+
+  test(
+    'the cookie choice is asked once, can be refused as easily, and opened again (SHELL-09, SHELL-10, D-152)',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/')
+      const notice = page.getByRole('region', { name: 'Cookies' })
+      await expect(notice).toContainText('We use cookies')
+      const [accept, reject] = await Promise.all(
+        ['Accept', 'Reject'].map((name) => notice.getByRole('button', { name }).boundingBox()),
+      )
+      expect([accept?.width, accept?.height]).toEqual([reject?.width, reject?.height])
+      await notice.getByRole('button', { name: 'Accept' }).click()
+      await expect(notice).toBeHidden()
+      expect(await readStorage(page, 'cookieAccepted')).toBe('true')
+      await page.reload()
+      await expect.poll(() => readStorage(page, 'deviceId')).not.toBeNull()
+      await expect(notice).toBeHidden()
+      await page.getByRole('button', { name: 'Cookie choices' }).click()
+      await notice.getByRole('button', { name: 'Reject' }).click()
+      expect(await readStorage(page, 'cookieAccepted')).toBe('false')
+      await expect(notice).toBeHidden()
+    },
+  )
+
+  test('nothing of anybody else’s is asked for before the choice, nor after a refusal (D-152)', async ({
+    page,
+    baseURL,
+  }) => {
+    const strangers: string[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (/^https?:$/.test(url.protocol) && url.origin !== new URL(baseURL ?? '').origin)
+        strangers.push(request.url())
+    })
+    await page.goto('/?ref=AgeGroup')
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Homes to rent' }).click()
+    await expect(page).toHaveURL(/\/find-a-letting$/)
+    expect(strangers).toEqual([])
+  })
+
+  test('an error nobody caught is logged and shows nothing (SHELL-11)', async ({ page }) => {
+    await page.goto('/find-a-property')
+    await expect.poll(() => readStorage(page, 'deviceId')).not.toBeNull()
+    const logged = page.waitForEvent('console', {
+      predicate: (message) => message.type() === 'error' && message.text().includes('RangeError too far'),
+    })
+    const before = await page.getByRole('main').textContent()
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new RangeError('too far')
+        }, 0),
+    )
+    await logged
+    expect(await page.getByRole('main').textContent()).toBe(before)
+  })
+})

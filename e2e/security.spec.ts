@@ -1,0 +1,162 @@
+// covers: lib/server, lib/html, lib/session, components/auth
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { createAccount, freshAddress, PASSWORD } from '../tests/support/e2e-accounts'
+import { e2eBase } from '../tests/support/e2e-database'
+import { type HostileSite, startHostileSite } from '../tests/support/hostile-site'
+import { logInByForm } from './support/accounts'
+import { answerCookieNotice, waitForForm, waitForHydration } from './support/pages'
+
+/** Errors and warnings of a page's console; the status of the document itself is no surprise. */
+function collectSurprises(page: Page): string[] {
+  const surprises: string[] = []
+  page.on('console', (message) => {
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !message.text().startsWith('Failed to load resource')
+    )
+      surprises.push(message.text())
+  })
+  page.on('pageerror', (error) => surprises.push(error.message))
+  return surprises
+}
+
+test('pages run under a policy that allows no inline script but their own, rendered and kept', async ({
+  page,
+}) => {
+  const surprises = collectSurprises(page)
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (violation: string) => void violations.push(violation))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportViolation } = window as never as { reportViolation: (violation: string) => void }
+      reportViolation(`${event.violatedDirective} ${event.blockedURI}`)
+    }),
+  )
+  for (const path of [
+    '/',
+    '/find-a-property',
+    '/find-a-property/essex',
+    '/find-a-letting/essex',
+    '/no-such-page',
+  ]) {
+    for (let visit = 0; visit < 2; visit += 1) {
+      await page.goto(path, { waitUntil: 'load' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    expect.soft(violations.splice(0), path).toEqual([])
+    expect.soft(surprises.splice(0), path).toEqual([])
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.injected = true'
+      document.body.append(script)
+    })
+    expect.soft(await page.evaluate(() => 'injected' in window), path).toBe(false)
+    await expect
+      .poll(() => violations.splice(0).length, { message: `${path}: the refusal is reported` })
+      .toBe(1)
+    surprises.length = 0
+  }
+})
+
+test.describe('hostile HTML in a real browser (D-55)', () => {
+  // One site for all of them.
+  test.describe.configure({ mode: 'default' })
+  let site: HostileSite
+  test.beforeAll(async () => {
+    site = await startHostileSite()
+  })
+  test.afterAll(() => site?.stop())
+
+  /** A page on which nothing holds back what slipped through: without the site's own content policy. */
+  async function openUnprotected(browser: Browser): Promise<{ page: Page; events: string[] }> {
+    const context = await browser.newContext({ bypassCSP: true })
+    const page = await context.newPage()
+    const events: string[] = []
+    await page.exposeFunction('hit', () => events.push('a script ran'))
+    page.on('dialog', (dialog) => {
+      events.push(`dialog: ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    page.on('pageerror', (error) => events.push(`error: ${error.message}`))
+    await context.route(/evil\.example/, (route) => {
+      events.push(`asked for ${route.request().url()}`)
+      return route.abort()
+    })
+    await answerCookieNotice(page)
+    return { page, events }
+  }
+
+  for (const [sink, path] of [
+    ['news bodies, and the notice of the day', '/news/hostile-all/'],
+    ['guide bodies', '/guides/hostile-all/'],
+    ['texts of places', '/estate-agents/hostile-all'],
+    ['texts of searches', '/find-a-property/hostile-all'],
+  ] as const)
+    test(`${sink}: nothing runs, nothing is asked for, and the innocent words are read`, async ({
+      browser,
+    }) => {
+      const { page, events } = await openUnprotected(browser)
+      await page.goto(`${site.base}${path}`)
+      await waitForHydration(page)
+      await expect(page.getByText('Innocent words before.')).toBeVisible()
+      await expect(page.getByText('Innocent words after.')).toBeVisible()
+      await expect(page.getByText('Innocent notice')).toBeVisible()
+      const links = page.locator('main .prose a#go')
+      expect(await links.count(), 'hostile links have become harmless ones').toBeGreaterThan(0)
+      for (const link of await links.all()) await link.click({ noWaitAfter: true })
+      expect(events).toEqual([])
+      await page.context().close()
+    })
+
+  test('vacancies and questions: nothing runs, nothing is asked for', async ({ browser }) => {
+    const { page, events } = await openUnprotected(browser)
+    for (const path of ['/recruitment', '/frequently-asked-questions']) {
+      await page.goto(`${site.base}${path}`)
+      await waitForHydration(page)
+      expect(events, path).toEqual([])
+    }
+    await page.context().close()
+  })
+})
+
+/** All payloads are tried in tests/session; these are tried by a real browser, which reads addresses by rules of its own. */
+const redirectPayloads = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  '/%5cevil.example',
+]
+
+test('whatever is planted as the way back, a login stays on this site (LOGIN-14, D-23)', async ({
+  page,
+  context,
+}) => {
+  await context.setExtraHTTPHeaders(freshAddress())
+  await answerCookieNotice(page)
+  const { email } = await createAccount()
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(e2eBase()) && !request.url().startsWith('data:'))
+      foreign.push(request.url())
+  })
+  page.on('dialog', (dialog) => {
+    foreign.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  for (const payload of redirectPayloads) {
+    await context.clearCookies()
+    await page.goto('/login')
+    await waitForForm(page)
+    await page.evaluate((value) => {
+      for (const key of ['token', 'user']) window.localStorage.removeItem(key)
+      window.localStorage.setItem('lastURL', value)
+    }, payload)
+    await logInByForm(page, email, PASSWORD)
+    await page.waitForURL((url) => url.pathname !== '/login')
+    expect(new URL(page.url()).origin, payload).toBe(e2eBase())
+    expect(foreign, payload).toEqual([])
+  }
+})

@@ -1,0 +1,71 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { createAccount, PASSWORD, type Account, type AccountOptions } from '../../tests/support/e2e-accounts'
+import { e2eBase } from '../../tests/support/e2e-database'
+import { waitForForm, waitForHydration } from './pages'
+
+/** Gives a browser an account's session, and what a login leaves in its storage. */
+export async function signInAs(
+  context: BrowserContext,
+  { id, cookie, firstName }: Account,
+  base = e2eBase(),
+): Promise<void> {
+  await context.addCookies([{ name: 'session', value: cookie, url: base, httpOnly: true, sameSite: 'Lax' }])
+  await context.addInitScript(
+    ([user, marker]) => {
+      window.localStorage.setItem('cookieAccepted', 'false')
+      // Once only: a test that logs out stays logged out.
+      if (window.localStorage.getItem(marker ?? '')) return
+      window.localStorage.setItem(marker ?? '', '1')
+      window.localStorage.setItem('user', user ?? '')
+      window.localStorage.setItem('token', 'a-token-for-the-socket')
+    },
+    [JSON.stringify({ id, first_name: firstName, seller_info_completed: 1 }), `given-${id}`],
+  )
+}
+
+/** Opens a section of a new account. */
+export async function openAccount(
+  page: Page,
+  section: string,
+  options: AccountOptions = {},
+): Promise<Account> {
+  const account = await createAccount(options)
+  await signInAs(page.context(), account)
+  await page.goto(`/my-account/${section}`)
+  await waitForHydration(page)
+  return account
+}
+
+/** Logs in by the login page, by password. */
+export async function logInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await waitForForm(page)
+  await page.locator('#login-email').fill(email)
+  await page.locator('#login-password').fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Waits until the header offers a visitor the login. */
+export const expectLoggedOut = (page: Page) =>
+  expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
+
+/**
+ * Lets a page take its viewer for somebody, by local storage alone (PERM-02): for what a view shows to one person or
+ * another. The server knows of no login; the calls that would say so are answered here.
+ */
+export async function pretendToBe(page: Page, user: { id: number; first_name: string }): Promise<void> {
+  await page.route('**/api/user/get_user_messages', (route) =>
+    route.fulfill({ json: { code: 0, message: 'No messages', data: null } }),
+  )
+  await page.route('**/api/user/session', (route) =>
+    route.fulfill({
+      json: { code: 1, message: 'Success', data: { ...user, token: 'a-token', seller_info_completed: 1 } },
+    }),
+  )
+  await page.addInitScript(
+    (text) => {
+      window.localStorage.setItem('token', 'a-token')
+      window.localStorage.setItem('user', text)
+    },
+    JSON.stringify({ ...user, seller_info_completed: 1 }),
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, type Page, type Route } from '@playwright/test'
+
+/** Largest layout shift that a page may make while it loads (P7 of the goals). */
+export const MAX_LAYOUT_SHIFT = 0.02
+
+/** Answers the cookie notice before a page loads, so that it covers nothing. */
+export const answerCookieNotice = (page: Page) =>
+  page.addInitScript(() => window.localStorage.setItem('cookieAccepted', 'false'))
+
+/** Waits until React has taken over a page: from then on its links and forms are the application's. */
+export const waitForHydration = (page: Page) =>
+  page.waitForFunction(() => {
+    const element = document.querySelector('main a, main form')
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+  })
+
+/** Waits until the form of a page is validated by its script; before that it is posted, as without JavaScript. */
+export const waitForForm = (page: Page) => expect(page.locator('form[novalidate]').first()).toBeAttached()
+
+export const readStorage = (page: Page, key: string) =>
+  page.evaluate((name) => window.localStorage.getItem(name), key)
+
+export const textBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const alertOf = (page: Page) => page.getByRole('main').getByRole('alert')
+export const errorSummary = (page: Page) => page.getByRole('alert', { name: 'There is a problem' })
+export const pressButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** Holds back requests to an address until `release` is called. */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp,
+): Promise<{ count: () => number; release: () => void }> {
+  let count = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route: Route) => {
+    count += 1
+    await released
+    await route.continue()
+  })
+  return { count: () => count, release }
+}
+
+/** Adds up the layout shifts of each page that is loaded from now on. */
+export const recordLayoutShift = (page: Page) =>
+  page.addInitScript(() => {
+    const state = window as unknown as { layoutShift: number }
+    state.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) state.layoutShift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const readLayoutShift = (page: Page) =>
+  page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)
+
+/** Width of a page's content in CSS pixels: more than the window's means that it scrolls sideways. */
+export const contentWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

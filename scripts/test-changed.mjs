@@ -1,0 +1,73 @@
+// npm run test:changed [-- --unit] [-- --list] [-- FILE …]: the tests that concern files which differ from origin/main
+// (or the files named): by imports for unit tests, by `// covers:` headers for site tests and browser tests.
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { projectDir, runCommand, runNode, say } from './project.mjs'
+
+const COVERS = /^\/\/ covers: (.+)$/m
+const bin = (name) => path.join(projectDir, 'node_modules', name)
+const git = (...args) =>
+  execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/** Files that differ from origin/main, committed or not, and new ones. */
+function findChangedFiles() {
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'origin/main')
+  return [
+    ...git('diff', '--name-only', '--diff-filter=d', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+}
+
+const listTests = (folder, suffix) =>
+  fs
+    .readdirSync(path.join(projectDir, folder))
+    .filter((name) => name.endsWith(suffix))
+    .map((name) => `${folder}/${name}`)
+
+/** Paths and folders that a test says it covers. */
+export function readCovers(file) {
+  const [, list = ''] = COVERS.exec(fs.readFileSync(path.join(projectDir, file), 'utf8')) ?? []
+  return list.split(', ').filter(Boolean)
+}
+
+/** Tests that changed themselves, or whose header covers a changed file. */
+export const pickCovering = (tests, changed) =>
+  tests.filter((test) =>
+    changed.some(
+      (file) =>
+        file === test ||
+        readCovers(test).some((covered) => file === covered || file.startsWith(`${covered}/`)),
+    ),
+  )
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await runCommand(async () => {
+    const args = process.argv.slice(2)
+    const named = args.filter((arg) => !arg.startsWith('--'))
+    const changed = named.length > 0 ? named : findChangedFiles()
+    const siteTests = pickCovering(listTests('tests/site', '.test.ts'), changed)
+    const browserTests = pickCovering(listTests('e2e', '.spec.ts'), changed)
+    const sources = changed.filter(
+      (file) => /\.(ts|tsx|mjs)$/.test(file) && !/^(e2e|tests\/site)\//.test(file),
+    )
+    say([...siteTests, ...browserTests].join('\n') || 'No site test and no browser test covers the change.')
+    if (args.includes('--list')) return
+    const commands = [
+      sources.length > 0 && [bin('vitest/vitest.mjs'), 'related', '--run', '--passWithNoTests', ...sources],
+      ...(args.includes('--unit')
+        ? []
+        : [
+            siteTests.length > 0 && [
+              bin('vitest/vitest.mjs'),
+              'run',
+              '--config',
+              'vitest.site.config.ts',
+              ...siteTests,
+            ],
+            browserTests.length > 0 && [bin('@playwright/test/cli.js'), 'test', ...browserTests],
+          ]),
+    ].filter(Boolean)
+    for (const command of commands) if ((await runNode(command)) !== 0) process.exit(1)
+  })

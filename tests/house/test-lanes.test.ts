@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { pickCovering, readCovers } from '../../scripts/test-changed.mjs'
+
+/** Browser tests cost most of a run: what needs no browser belongs to tests/site, what needs no page to a component test. */
+const MAX_DESKTOP_JOURNEYS = 350
+const MAX_PHONE_JOURNEYS = 80
+
+interface Suite {
+  suites?: Suite[]
+  specs?: { tests: { projectName: string }[] }[]
+}
+
+const projectsOf = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...suites.flatMap(projectsOf),
+  ...specs.flatMap(({ tests }) => tests.map(({ projectName }) => projectName)),
+]
+const testFiles = [
+  ...fs.readdirSync('e2e').map((name) => `e2e/${name}`),
+  ...fs.readdirSync('tests/site').map((name) => `tests/site/${name}`),
+].filter((file) => /\.(spec|test)\.ts$/.test(file))
+
+test('there are no more browser journeys than the budget allows, on a desktop and on a phone', () => {
+  const cli = path.join('node_modules', '@playwright', 'test', 'cli.js')
+  const list = execFileSync(process.execPath, [cli, 'test', '--list', '--reporter=json'], {
+    encoding: 'utf8',
+  })
+  const projects = projectsOf(JSON.parse(list) as Suite)
+  const phone = projects.filter((project) => project === 'phone').length
+  expect(phone).toBeGreaterThan(0)
+  expect(phone).toBeLessThanOrEqual(MAX_PHONE_JOURNEYS)
+  expect(projects.length - phone).toBeGreaterThan(100)
+  expect(projects.length - phone).toBeLessThanOrEqual(MAX_DESKTOP_JOURNEYS)
+})
+
+test('every site test and browser test says what it covers, and that exists', () => {
+  expect(testFiles.length).toBeGreaterThan(30)
+  for (const file of testFiles) {
+    expect.soft(readCovers(file), file).not.toEqual([])
+    for (const covered of readCovers(file))
+      expect.soft(fs.existsSync(covered), `${file}: ${covered}`).toBe(true)
+  }
+})
+
+test('a changed file picks the tests that cover it, and those alone', () => {
+  const picked = pickCovering(testFiles, ['components/local/essex-homes.tsx'])
+  expect(picked).toContain('e2e/local.spec.ts')
+  expect(picked).not.toContain('e2e/login.spec.ts')
+  expect(pickCovering(testFiles, ['e2e/login.spec.ts'])).toContain('e2e/login.spec.ts')
+})

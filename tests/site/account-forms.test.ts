@@ -1,0 +1,259 @@
+// covers: app/(auth), app/(account), components/auth, components/account, components/forms, lib/session, lib/agency/accounts
+import { expect, test } from 'vitest'
+import {
+  countOpenSessions,
+  createAccount,
+  freshAddress,
+  PASSWORD,
+  queryDatabase,
+} from '../support/e2e-accounts'
+import { ONE_TIME_PASSWORD, readMailsTo, RESET_PATH, UNSUBSCRIBE_PATH, waitForMail } from '../support/mailbox'
+import { named, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
+
+const NEW_PASSWORD = 'Copper-Kettle-Meadow-4'
+const valueOf = ({ $ }: Page, name: string) => $(`main [name="${name}"]`).attr('value')
+const alertIn = ({ $ }: Page) => textOf($('main [role=alert]'))
+const hasSession = (visitor: Visitor) => visitor.cookies.has('session')
+
+async function logIn(visitor: Visitor, email: string, password = PASSWORD): Promise<Page> {
+  return visitor.submit(await visitor.open('/login'), 'Log in', { email, password })
+}
+
+test('login: one of three forms is open, two ways to register, the links; not for search engines (LOGIN-01, LOGIN-02, LOGIN-06, LOGIN-13, META-02)', async () => {
+  const { status, $ } = await new Visitor().open('/login')
+  expect(status).toBe(200)
+  expect(textOf($('title'))).toMatch(/^Log in/)
+  expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
+  expect(textsOf($, 'h1')).toEqual(['Login'])
+  expect($('#login-password').length).toBe(1)
+  expect($('#otp-request-email, #otp-verify-otp').length).toBe(0)
+  for (const path of ['/forgotten/password', '/terms-and-conditions', '/privacy-policy'])
+    expect($(`main a[href="${path}"]`).length, path).toBeGreaterThan(0)
+  expect(named($, 'section', 'Our newsletter').length).toBe(0)
+  expect($('noscript').text()).toContain('Logging in with a one time password needs JavaScript')
+  expect($('noscript').text()).toContain('Registering as a guest needs JavaScript')
+})
+
+test('login without JavaScript: told what is wrong, nothing in the address, in by password to the page that was wanted (LOGIN-14, D-23)', async () => {
+  const account = await createAccount()
+  const visitor = new Visitor()
+  expect((await visitor.open('/my-account/profile')).url.pathname).toBe('/login')
+  const refused = await logIn(visitor, account.email, 'Wrong-Password-1')
+  expect(alertIn(refused)).toContain('Invalid email or password.')
+  expect(valueOf(refused, 'email')).toBe(account.email)
+  expect(refused.html).not.toContain('Wrong-Password-1')
+  expect(refused.url.href).toBe(`${visitor.base}/login`)
+  const inside = await visitor.submit(refused, 'Log in', { email: account.email, password: PASSWORD })
+  expect(inside.url.pathname).toBe('/my-account/profile')
+  expect(hasSession(visitor)).toBe(true)
+})
+
+test('the session cookie is out of reach of scripts and of other sites (D-18)', async () => {
+  const account = await createAccount()
+  const visitor = new Visitor()
+  const response = await visitor.request('/api/user/login', {
+    method: 'POST',
+    headers: { origin: visitor.base, 'content-type': 'application/json', ...freshAddress() },
+    body: JSON.stringify({
+      email: account.email,
+      password: PASSWORD,
+      recaptcha_token: 'x',
+      deviceId: 'a-device',
+    }),
+  })
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('session='))
+  expect(cookie).toMatch(/;\s*HttpOnly/i)
+  expect(cookie).toMatch(/;\s*SameSite=Lax/i)
+})
+
+test('logout: a visitor has nowhere to log out of, and looking at the address ends nothing (LOGOUT-01)', async () => {
+  expect(await statusOf('/logout')).toEqual([307, '/'])
+  const account = await createAccount()
+  const visitor = new Visitor().withSession(account.cookie)
+  expect(await statusOf('/logout', visitor)).toEqual([200, null])
+  await visitor.request('/logout', { headers: { rsc: '1', 'next-router-prefetch': '1' } })
+  expect(await statusOf('/my-account/profile', visitor)).toEqual([200, null])
+})
+
+test('logout without JavaScript: a button ends the session (LOGOUT-02)', async () => {
+  const account = await createAccount()
+  const visitor = new Visitor().withSession(account.cookie)
+  const page = await visitor.submit(await visitor.open('/logout'), 'Log out')
+  expect([page.url.pathname, hasSession(visitor), await countOpenSessions(account)]).toEqual([
+    '/login',
+    false,
+    0,
+  ])
+})
+
+test('a full account without JavaScript: told what is wrong, loses nothing but its passwords, and is made; the newsletter is left by the link of its mail, by a press and not by a look (SIGNUP-04, SIGNUP-17, D-35)', async () => {
+  const visitor = new Visitor()
+  const email = `signup.${Date.now()}@mail.example`
+  const values = {
+    title: 'Ms',
+    first_name: 'Ottilie',
+    last_name: 'Testwood',
+    email,
+    mobile: '07123456789',
+    buying_position: 'first_time',
+    isAgreeTermsCondition: true,
+    newsletter: true,
+  }
+  const refused = await visitor.submit(await visitor.open('/login'), 'Create an account', {
+    ...values,
+    password: NEW_PASSWORD,
+    confirm_password: `${NEW_PASSWORD}0`,
+  })
+  expect(textOf(refused.$('#account-confirm_password-error'))).toContain(
+    'Password and Confirm Password must match',
+  )
+  expect(refused.$('#account-first_name').attr('value')).toBe('Ottilie')
+  expect(refused.$('#account-title option[selected]').attr('value')).toBe('Ms')
+  expect(refused.$('#account-isAgreeTermsCondition').attr('checked')).toBeDefined()
+  expect(refused.html).not.toContain(NEW_PASSWORD)
+  const made = await visitor.submit(refused, 'Create an account', {
+    ...values,
+    password: NEW_PASSWORD,
+    confirm_password: NEW_PASSWORD,
+  })
+  expect(made.url.pathname).toBe('/my-account/welcome')
+  expect(textOf(made.$('main'))).toContain('Ottilie')
+
+  const path = await waitForMail(email, UNSUBSCRIBE_PATH)
+  const count = (await readMailsTo(email)).length
+  const reader = new Visitor()
+  for (const turn of ['first', 'again']) {
+    const page = await reader.open(path)
+    expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
+    const left = await reader.submit(page, 'Unsubscribe')
+    expect(textOf(left.$('main')), turn).toContain('You are off the list')
+  }
+  const unknown = await reader.submit(await reader.open('/unsubscribe/no-such-key'), 'Unsubscribe')
+  expect(textOf(unknown.$('main'))).toContain('This link is invalid or has expired.')
+  expect((await readMailsTo(email)).length).toBe(count)
+})
+
+test('a forgotten password without JavaScript: a link by mail, a new password, in by it (D-155)', async () => {
+  expect(await statusOf('/forgotten')).toEqual([307, '/forgotten/password'])
+  const account = await createAccount()
+  const visitor = new Visitor()
+  const asked = await visitor.submit(await visitor.open('/forgotten/password'), 'Send me a link', {
+    email: account.email,
+  })
+  expect(textOf(asked.$('main'))).toContain(
+    'If an account exists for this email, a reset link has been sent.',
+  )
+  const reset = await visitor.open(await waitForMail(account.email, RESET_PATH))
+  const refused = await visitor.submit(reset, 'Set the password', {
+    password: NEW_PASSWORD,
+    confirm_password: `${NEW_PASSWORD}0`,
+  })
+  expect(alertIn(refused)).toContain('Password and Confirm Password must match')
+  expect(refused.html).not.toContain(NEW_PASSWORD)
+  const changed = await visitor.submit(refused, 'Set the password', {
+    password: NEW_PASSWORD,
+    confirm_password: NEW_PASSWORD,
+  })
+  expect(textOf(changed.$('main'))).toContain('Your password has been changed.')
+  expect(await countOpenSessions(account)).toBe(0)
+  expect((await logIn(visitor, account.email, NEW_PASSWORD)).url.pathname).toBe('/my-account/welcome')
+})
+
+test('a link of a mail that logs in is not used up by a program that looks at it (FLAU-01, FLAU-02)', async () => {
+  const { html, headers, $ } = await new Visitor().open('/flau/some-key')
+  expect(html).toContain('Please wait, redirecting.....')
+  expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
+  expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
+    'no-referrer',
+    'private, no-store',
+  ])
+})
+
+test('an account is read, changed and deleted without JavaScript', async () => {
+  const account = await createAccount({ homes: 1, devices: ['Safari on iPhone'] })
+  const visitor = new Visitor().withSession(account.cookie)
+  const open = (section: string) => visitor.open(`/my-account/${section}`)
+  const welcome = await open('welcome')
+  const menu = named(welcome.$, 'nav', 'Account')
+  for (const section of ['welcome', 'profile', 'password', 'settings'])
+    expect(menu.find(`a[href="/my-account/${section}"]`).length, section).toBe(1)
+
+  const wrong = await visitor.submit(await open('profile'), 'Save your details', {
+    first_name: 'Plain',
+    mobile: '123',
+  })
+  expect(alertIn(wrong)).toContain('There is a problem')
+  expect(valueOf(wrong, 'first_name')).toBe('Plain')
+  const saved = await visitor.submit(wrong, 'Save your details', { mobile: '07700900888' })
+  expect(textOf(saved.$('main'))).toContain('Your details are saved.')
+  expect(await queryDatabase('SELECT first_name FROM "user" WHERE id = $1', [account.id])).toEqual([
+    { first_name: 'Plain' },
+  ])
+
+  const passwordPage = await open('password')
+  const labels = ['Current password', 'New password', 'The new password again'].map(
+    (label) =>
+      passwordPage
+        .$('main label')
+        .filter((_, one) => textOf(passwordPage.$(one)).startsWith(label))
+        .attr('for') ?? '',
+  )
+  const names = labels.map((id) => passwordPage.$(`[id="${id}"]`).attr('name') ?? '')
+  const change = (page: Page, current: string) =>
+    visitor.submit(
+      page,
+      'Change your password',
+      Object.fromEntries([current, NEW_PASSWORD, NEW_PASSWORD].map((value, index) => [names[index], value])),
+    )
+  const refused = await change(passwordPage, 'not it')
+  expect(alertIn(refused)).toContain('Current password is incorrect.')
+  expect(refused.html).not.toContain(NEW_PASSWORD)
+  expect(textOf((await change(refused, PASSWORD)).$('main'))).toContain('Your password is changed')
+
+  const settings = await open('settings')
+  const newsletter = settings
+    .$('main label')
+    .filter((_, one) => textOf(settings.$(one)).startsWith('The newsletter'))
+  const box = settings.$(`[id="${newsletter.attr('for')}"]`).attr('name') ?? ''
+  const chosen = await visitor.submit(settings, 'Save your choices', { [box]: true })
+  expect(textOf(chosen.$('main'))).toContain('Your choices are saved.')
+  expect(chosen.$(`main [name="${box}"]`).attr('checked')).toBeDefined()
+  const file = await visitor.request('/my-account/settings/export')
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
+
+  const gone = await visitor.submit(chosen, 'Delete my account for good', {
+    confirm: 'delete',
+    current_password: NEW_PASSWORD,
+  })
+  expect(gone.url.pathname).toBe('/')
+  expect(await queryDatabase('SELECT id FROM "user" WHERE email = $1', [account.email])).toEqual([])
+  expect((await open('welcome')).url.pathname).toBe('/login')
+})
+
+test('without JavaScript a device, and everywhere, is logged out (D-164)', async () => {
+  const account = await createAccount({ devices: ['Safari on iPhone'] })
+  const visitor = new Visitor().withSession(account.cookie)
+  const settings = await visitor.open('/my-account/settings')
+  const one = await visitor.submit(settings, /^Log out Safari on iPhone/)
+  expect(textOf(one.$('main'))).toContain('Logged out there.')
+  expect(textOf(one.$('main'))).not.toContain('Safari on iPhone')
+  const out = await visitor.submit(one, 'Log out everywhere')
+  expect([out.url.pathname, hasSession(visitor), await countOpenSessions(account)]).toEqual([
+    '/login',
+    false,
+    0,
+  ])
+})
+
+test('one-time passwords are mailed to whom asks, once, and to nobody unknown (LOGIN-27, enumeration)', async () => {
+  const account = await createAccount({ guest: true })
+  const stranger = `stranger.${Date.now()}@mail.example`
+  const replies = []
+  for (const email of [account.email, stranger])
+    replies.push(
+      await new Visitor().call('user/login_otp_request', { email, recaptcha_token: 'x', deviceId: 'a' }),
+    )
+  expect(await waitForMail(account.email, ONE_TIME_PASSWORD)).toMatch(/^\d{6}$/)
+  expect(replies[0]?.message).toBe(replies[1]?.message)
+  expect(await readMailsTo(stranger)).toEqual([])
+})

@@ -1,0 +1,142 @@
+// covers: app/(account), components/account, lib/session, lib/agency/accounts, lib/server
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createAccount, queryDatabase } from '../support/e2e-accounts'
+import { postFromAnotherSite } from './support/foreign-post'
+import { named, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
+
+const sections = [
+  ['welcome', 'Welcome back, Ada'],
+  ['profile', 'Profile'],
+  ['password', 'Password'],
+  ['settings', 'Settings'],
+] as const
+const MAX_EXTRA_KB = 10
+
+test('a visitor is led from each page of an account to the login, and learns nothing of which there are (G1 of D-20)', async () => {
+  for (const path of ['', '/welcome', '/profile', '/password', '/settings', '/settings/export', '/profile/'])
+    expect(await statusOf(`/my-account${path}`), path).toEqual([307, '/login'])
+})
+
+test('a password manager finds the way to the password (W3C, A Well-Known URL for Changing Passwords)', async () => {
+  expect(await statusOf('/.well-known/change-password')).toEqual([307, '/my-account/password'])
+  // By this address password managers recognise a site that answers 200 to anything.
+  const probe = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+  expect((await statusOf(probe))[0]).toBe(404)
+})
+
+test('pages of an account have their name as title and heading, and are not for search engines; others are not there (D-154)', async () => {
+  const visitor = new Visitor().withSession((await createAccount()).cookie)
+  expect((await visitor.open('/my-account')).url.pathname).toBe('/my-account/welcome')
+  for (const [section, name] of sections) {
+    const { status, $ } = await visitor.open(`/my-account/${section}`)
+    expect([status, textsOf($, 'h1')], section).toEqual([200, [name]])
+    expect(textOf($('title'))).toMatch(new RegExp(`^${section}$`, 'i'))
+    expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
+    expect($('link[rel=canonical]').length).toBe(0)
+  }
+  for (const path of ['inbox', 'viewings', 'profile/x', 'no-such-room'])
+    expect((await visitor.open(`/my-account/${path}`)).status, path).toBe(404)
+})
+
+test('nothing personal is kept by anybody, and nobody sees another’s (PERM)', async () => {
+  const people = await Promise.all(
+    ['Alpha', 'Omega'].map(async (lastName) => {
+      const account = await createAccount({ lastName, homes: 1, address: `${lastName} Row, Nowhere-on-Sea` })
+      return { lastName, account, visitor: new Visitor().withSession(account.cookie) }
+    }),
+  )
+  for (const { lastName, account, visitor } of people) {
+    const other = people.find((one) => one.lastName !== lastName)
+    for (const path of ['welcome', 'profile', 'settings', 'settings/export'])
+      for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
+        const response = await visitor.open(`/my-account/${path}`, { headers })
+        const label = `${path} ${JSON.stringify(headers)}`
+        expect(response.headers.get('cache-control'), label).toContain('no-store')
+        expect(response.headers.get('x-cache'), label).toBeNull()
+        expect(response.html, label).not.toContain(other?.account.email)
+        expect(response.html, label).not.toContain(`${other?.lastName} Row`)
+      }
+    const own = await (await visitor.request('/my-account/settings/export')).text()
+    expect(own).toContain(account.email)
+    // Another's id in a call is no way to another's account.
+    const foreign = await visitor.call('user/get_user_data', { user_id: other?.account.id })
+    expect(JSON.stringify(foreign)).not.toContain(other?.account.email)
+  }
+})
+
+test('public pages of somebody logged in are kept for nobody, and a visitor’s hold nothing of theirs', async () => {
+  const account = await createAccount({ firstName: 'Marmaduke', lastName: 'Featherstone' })
+  const visitor = new Visitor().withSession(account.cookie)
+  for (const path of [
+    '/',
+    '/news/',
+    '/find-a-property',
+    ...sections.map(([name]) => `/my-account/${name}`),
+  ]) {
+    const { headers } = await visitor.open(path)
+    expect
+      .soft([headers.get('cache-control'), headers.get('x-cache')], path)
+      .toEqual(['private, no-store', null])
+  }
+  for (const path of ['/', '/news/', '/find-a-property', '/login']) {
+    const { html } = await new Visitor().open(path)
+    for (const secret of ['Marmaduke', 'Featherstone', account.email])
+      expect.soft(html, path).not.toContain(secret)
+  }
+})
+
+test('welcome: a seller’s homes, what is next, by whom, then what has happened (D-154)', async () => {
+  const account = await createAccount({ homes: 2 })
+  const visitor = new Visitor().withSession(account.cookie)
+  const { $ } = await visitor.open('/my-account/welcome')
+  const home = $('main article').first()
+  const words = textOf(home)
+  expect(words).toContain('Next: you')
+  expect(words).toContain('Give us the tenure, the council tax band and the energy rating')
+  expect(words).toContain('Put on the market at £250,000')
+  expect(textsOf($, 'h2')).not.toContain('Where to begin')
+  const link = named($, 'a', /See it as buyers do/, home).attr('href') ?? ''
+  expect((await new Visitor().open(link)).status).toBe(200)
+})
+
+test('a page of an account carries at most 10 kB more JavaScript than a visitor’s page', async () => {
+  const visitor = new Visitor().withSession((await createAccount()).cookie)
+  const scriptsOf = ({ $ }: Page) =>
+    $('script[src]')
+      .not('[nomodule]')
+      .toArray()
+      .map((script) => $(script).attr('src') ?? '')
+  const kilobytesOf = async (path: string) => {
+    let bytes = 0
+    for (const script of new Set(scriptsOf(await visitor.open(path)))) {
+      const response = await visitor.request(script, { headers: { 'accept-encoding': 'gzip' } })
+      bytes += gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).byteLength
+    }
+    return bytes / 1_000
+  }
+  const plain = await kilobytesOf('/reviews-policy')
+  for (const [section] of sections)
+    expect
+      .soft(
+        await kilobytesOf(`/my-account/${section}`),
+        `${section}, a plain page being ${plain.toFixed(1)} kB`,
+      )
+      .toBeLessThanOrEqual(plain + MAX_EXTRA_KB)
+})
+
+test('what another site posts to a form of an account is refused, with the cookie and all', async () => {
+  const account = await createAccount()
+  const visitor = new Visitor().withSession(account.cookie)
+  const status = await postFromAnotherSite(visitor, '/my-account/profile', {
+    title: 'Ms',
+    first_name: 'Eve',
+    last_name: 'Elsewhere',
+    mobile: '07700900999',
+    buying_position: 'cash',
+  })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(await queryDatabase('SELECT first_name FROM "user" WHERE id = $1', [account.id])).toEqual([
+    { first_name: 'Ada' },
+  ])
+})

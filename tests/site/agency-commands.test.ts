@@ -1,0 +1,109 @@
+// covers: scripts/agency.ts, lib/agency/content, lib/agency/import, lib/cache, lib/server
+import fs from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { runAgencyCommand } from '../support/agency-command'
+import { testDataDir } from '../support/e2e-database'
+import { textOf, textsOf, Visitor } from './support/visitor'
+
+/** A change is told by the database: a page that is asked for afterwards is made anew. */
+const AT_ONCE = { timeout: 2_000, interval: 50 }
+const outputOf = (command: Promise<string>) => command.catch((error: { stdout: string }) => error.stdout)
+
+test('what an editor writes on the command line shows on kept pages at once, without a restart (D-171, META-07)', async () => {
+  // A kept page that no other test looks at closely.
+  const [address, head, body] = [
+    '/estate-agents/rutland',
+    'estate-agents-in-rutland-meta',
+    'estateagent-rutland',
+  ]
+  const visitor = new Visitor()
+  const file = path.join(testDataDir(), 'edited-value')
+  const set = async (key: string, value: string) => {
+    fs.writeFileSync(file, `${value}\n`)
+    expect(await runAgencyCommand('meta', 'set', key, file)).toContain(`'${key}' is set.`)
+  }
+  const get = async (key: string) => (await runAgencyCommand('meta', 'get', key)).trimEnd()
+  const expectKept = () =>
+    vi.waitFor(async () => expect((await visitor.open(address)).headers.get('x-cache')).toBe('hit'), AT_ONCE)
+  const before = { head: await get(head), body: await get(body) }
+  try {
+    await expectKept()
+    const title = `Edited at ${Date.now()}`
+    const edited = { page_title: title, meta_description: 'Edited <b>here</b> & now' }
+    await set(head, JSON.stringify({ ...(JSON.parse(before.head) as object), ...edited }))
+    await vi.waitFor(
+      async () => expect(textOf((await visitor.open(address)).$('title'))).toBe(title),
+      AT_ONCE,
+    )
+    const { $ } = await visitor.open(address)
+    expect($('meta[name=description]').attr('content')).toBe('Edited <b>here</b> & now')
+    expect($('meta[property="og:title"]').attr('content')).toBe(title)
+
+    const words = `A clause added at ${Date.now()}.`
+    await set(body, `${before.body}<p id="added">${words}</p><script>document.title = 'taken over'</script>`)
+    await vi.waitFor(
+      async () => expect(textOf((await visitor.open(address)).$('main'))).toContain(words),
+      AT_ONCE,
+    )
+    expect((await visitor.open(address)).html).not.toContain('taken over')
+    await expectKept()
+  } finally {
+    await set(head, before.head)
+    await set(body, before.body)
+  }
+  await vi.waitFor(
+    async () => expect((await visitor.open(address)).html).not.toContain('A clause added at'),
+    AT_ONCE,
+  )
+})
+
+const HEADER = `#HEADER#
+Version : 3
+EOF : '|'
+EOR : '~'
+Generated Date : 20-NOV-2026 09:00
+#DEFINITION#
+AGENT_REF|BRANCH_ID|STATUS_ID|CREATE_DATE|UPDATE_DATE|DISPLAY_ADDRESS|PUBLISHED_FLAG|TRANS_TYPE_ID|ADDRESS_1|ADDRESS_2|TOWN|POSTCODE1|POSTCODE2|FEATURE1|FEATURE2|FEATURE3|SUMMARY|DESCRIPTION|BEDROOMS|PRICE|PRICE_QUALIFIER|PROP_SUB_ID|NEW_HOME_FLAG|TENURE_TYPE_ID|MEDIA_IMAGE_00|MEDIA_IMAGE_TEXT_00|~
+#DATA#
+`
+const BRANCH = '90001'
+const STREET = 'Lobster Pot Lane'
+const row = (reference: string, price: string) =>
+  `${reference}|${BRANCH}|0|2026-11-19 10:00:00|| ${STREET}, Braunton |1|1|12|${STREET}||EX33|1AB|Garden|Garage|Sea views|A bright three-bedroom house.|<p>A bright house.</p><script>alert(1)</script>|3|${price}|0|4|N|1|${reference}_IMG_00.jpg|Front|~\n`
+
+test('a BLM file is tried, taken in, found, opened and counted, and a second time changes nothing', async () => {
+  const folder = path.join(testDataDir(), 'feed')
+  fs.mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, `${BRANCH}.blm`)
+  const [good, refused] = [`${BRANCH}_1`, `${BRANCH}_2`]
+  fs.writeFileSync(file, `${HEADER}${row(good, '359,950')}${row(refused, 'call us')}#END#`)
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8ab' } })
+    .jpeg()
+    .toFile(path.join(folder, `${good}_IMG_00.jpg`))
+  const openList = () => new Visitor().open(`/find-a-property/${encodeURIComponent(`${STREET}, Braunton`)}`)
+  const countHomes = async () => (await openList()).$('article[data-listing]').length
+  expect(await countHomes()).toBe(0)
+  expect(await outputOf(runAgencyCommand('import', file, '--dry-run'))).toContain(refused)
+  expect(await countHomes(), 'a trial writes nothing').toBe(0)
+  expect(await outputOf(runAgencyCommand('import', file))).toContain(refused)
+
+  const list = await openList()
+  const card = list.$('article[data-listing]')
+  expect(card.length, 'the refused row did not come in').toBe(1)
+  expect(textOf(list.$('main'))).toContain(`1 result found in ${STREET}, Braunton`)
+  expect(textOf(card)).toContain('£359,950')
+  const home = await new Visitor().open(card.find('[data-title]').attr('href') ?? '')
+  expect(textsOf(home.$, 'h1')[0]).toContain(STREET)
+  expect(textOf(home.$('main'))).toContain('A bright house.')
+  expect(home.html).not.toContain('alert(1)')
+  const picture = await new Visitor().request(home.$('main img').first().attr('src') ?? '')
+  const { width = 0 } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+  expect(width).toBeGreaterThan(100)
+
+  expect((await outputOf(runAgencyCommand('import', file))).replaceAll(/\s+/g, ' ')).toMatch(
+    /\b1 unchanged\b/,
+  )
+  expect(await countHomes()).toBe(1)
+})

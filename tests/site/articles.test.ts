@@ -1,0 +1,205 @@
+// covers: app/(content), components/content, lib/agency/content, lib/queries
+import { expect, test } from 'vitest'
+import { articlesOf, type Section } from '../support/agency-calls'
+import {
+  attributesOf,
+  named,
+  readPage,
+  statusOf,
+  structuredDataOf,
+  textOf,
+  textsOf,
+  Visitor,
+} from './support/visitor'
+
+const LIST_SIZE = 9
+const TAG_SIZE = 8
+const FEED_SIZE = 30
+const cardLinks = async (path: string) =>
+  attributesOf((await readPage(path)).$, 'main :is(article h2 a, article h3 a)', 'href')
+
+/** Every page of a list has its own items and canonical; the page after the last is not there. */
+async function checkPages(
+  list: string,
+  section: Section,
+  slugs: readonly string[],
+  size: number,
+): Promise<void> {
+  const last = Math.ceil(slugs.length / size)
+  for (let number = 1; number <= last; number += 1) {
+    const path = number === 1 ? list : `${list}?page=${number}`
+    expect((await readPage(path)).status, path).toBe(200)
+    expect(await cardLinks(path), path).toEqual(
+      slugs.slice((number - 1) * size, number * size).map((slug) => `/${section}/${slug}/`),
+    )
+    const canonical = new URL((await readPage(path)).$('link[rel=canonical]').attr('href') ?? '')
+    expect(canonical.pathname + canonical.search).toBe(path)
+  }
+  expect((await statusOf(`${list}?page=${last + 1}`))[0]).toBe(404)
+}
+
+for (const section of ['news', 'guides'] as const)
+  test(`${section}: the list shows nine to a page, a tag eight, both with categories (NEWS-01, NEWS-02, NEWS-15, NEWS-18, GUIDE-01, GUIDE-06, GUIDE-08, D-44)`, async () => {
+    const agency = articlesOf(section)
+    const [items, tags] = [await agency.list(), await agency.tags()]
+    expect(items.length).toBeGreaterThan(LIST_SIZE)
+    await checkPages(
+      `/${section}/`,
+      section,
+      items.map(({ slug }) => slug),
+      LIST_SIZE,
+    )
+    const { $ } = await readPage(`/${section}/`)
+    expect(textsOf($, 'h1')).toEqual([section === 'news' ? 'News' : 'Guides'])
+    const categories = tags.map(({ slug }) => `/${section}/tag/${slug}/`)
+    expect(attributesOf($, 'a', 'href', named($, 'nav', 'Categories'))).toEqual(categories)
+    const tagged = await Promise.all(tags.map(async (tag) => ({ tag, items: await agency.byTag(tag.slug) })))
+    const full = tagged.find((one) => one.items.length > TAG_SIZE)
+    if (!full) throw new Error('No tag has more than a page of items')
+    const path = `/${section}/tag/${full.tag.slug}/`
+    await checkPages(
+      path,
+      section,
+      full.items.map(({ slug }) => slug),
+      TAG_SIZE,
+    )
+    const tagPage = await readPage(path.slice(0, -1))
+    expect([tagPage.status, textsOf(tagPage.$, 'h1'), textOf(tagPage.$('title'))]).toEqual([
+      200,
+      [full.tag.name],
+      full.tag.name,
+    ])
+    const current = named(tagPage.$, 'a', full.tag.name, named(tagPage.$, 'nav', 'Categories'))
+    expect(current.attr('aria-current')).toBe('page')
+    expect(textOf(named(tagPage.$, 'nav', 'Breadcrumb'))).toMatch(
+      new RegExp(`Home.*${section}.*${full.tag.name}`, 'i'),
+    )
+  })
+
+test('news: the pager of a page in the middle, and a card with picture, title, summary and date (NEWS-04, NEWS-18 to NEWS-20)', async () => {
+  const items = await articlesOf('news').list()
+  expect(items.length).toBeGreaterThan(2 * LIST_SIZE)
+  const { $ } = await readPage('/news/?page=2')
+  const pager = named($, 'nav', 'Pages of news')
+  expect(named($, 'a', /^Previous/, pager).attr('href')).toBe('/news/')
+  expect(named($, 'a', /^Next/, pager).attr('href')).toBe('/news/?page=3')
+  expect(named($, 'a', /^Page \d+$/, pager).length).toBeLessThanOrEqual(7)
+  const item = items[LIST_SIZE]
+  const card = $('main article').first()
+  const picture = card.find('img')
+  expect(picture.attr('src')).toBe(`/blog/uploads/blog/thumbs/thumb_${item?.thumbnailImage}`)
+  expect(picture.attr('alt')).toBe(item?.thumbnail_image_alt_text)
+  for (const words of [item?.name, item?.shortDescription, item?.formatted_publication_date])
+    expect(textOf(card)).toContain(words)
+  const response = await new Visitor().request(picture.attr('src') ?? '')
+  expect(response.headers.get('content-type')).toMatch(/^image\//)
+  const [guide] = await articlesOf('guides').list()
+  expect((await readPage('/guides/')).$('main article img').first().attr('src')).toBe(
+    `/guides/uploads/guides/thumbs/thumb_${guide?.thumbnailImage}`,
+  )
+})
+
+test('the tags that the header links to have items (NEWS-15)', async () => {
+  for (const slug of ['seller-guides', 'landlord-guides', 'buyer-guides', 'tenant-guides'])
+    expect((await articlesOf('news').byTag(slug)).length, slug).toBeGreaterThan(0)
+})
+
+test('an item shows title, head, tags, data and neighbours in the list’s order (NEWS-05 to NEWS-10, NEWS-19)', async () => {
+  const items = await articlesOf('news').list()
+  for (const index of [0, 3, items.length - 1]) {
+    const item = items[index]
+    const page = await readPage(`/news/${item?.slug}/`)
+    const { $ } = page
+    expect([page.status, textsOf($, 'h1'), textOf($('title'))]).toEqual([200, [item?.name], item?.pageTitle])
+    expect($('meta[name=description]').attr('content')).toBe(item?.metaContent)
+    for (const tag of item?.tags.split(', ') ?? [])
+      expect(named($, 'main a', tag).attr('href')).toMatch(/^\/news\/tag\/[a-z0-9-]+\/$/)
+    const more = named($, 'nav', 'More news')
+    const neighbour = (offset: number) => {
+      const slug = items[index + offset]?.slug
+      return slug === undefined ? undefined : `/news/${slug}/`
+    }
+    expect(more.find('[rel=prev]').attr('href')).toBe(neighbour(-1))
+    expect(more.find('[rel=next]').attr('href')).toBe(neighbour(1))
+    expect(structuredDataOf(page).slice(0, 2)).toMatchObject([
+      { '@type': 'NewsArticle', headline: item?.name, datePublished: item?.published_on },
+      { '@type': 'BreadcrumbList' },
+    ])
+  }
+})
+
+test('picture and film go by the status: one item of each (NEWS-06, NEWS-19, GUIDE-03)', async () => {
+  const items = await articlesOf('news').list()
+  const cases = [
+    { item: items.find((one) => one.showImageVideoStatus === '0'), pictures: 1, films: 0 },
+    { item: items.find((one) => one.showImageVideoStatus === '1' && one.videoSrc), pictures: 0, films: 1 },
+    {
+      item: items.find((one) => one.showImageVideoStatus === '1' && !one.videoSrc && !one.youtubeUrl),
+      pictures: 0,
+      films: 0,
+    },
+    { item: items.find((one) => one.showImageVideoStatus === '2' && one.videoSrc), pictures: 1, films: 1 },
+  ]
+  for (const { item, pictures, films } of cases) {
+    if (!item) throw new Error('No item has such a status')
+    const article = (await readPage(`/news/${item.slug}/`)).$('main article').first()
+    const picture = article.find(`img[src*="/blog/uploads/blog/${item.largeImage}"]`)
+    expect([picture.length, article.find('video').length], item.slug).toEqual([pictures, films])
+    if (pictures > 0) expect(picture.attr('alt')).toBe(item.large_image_alt_text)
+  }
+})
+
+test('the placeholder in a body is the resource base, and its pictures are there (NEWS-07, NEWS-08)', async () => {
+  const items = await articlesOf('news').list()
+  const item = items.find(({ longDescription }) => longDescription.includes('{resource-url}'))
+  if (!item) throw new Error('No item has a placeholder')
+  const { html, $ } = await readPage(`/news/${item.slug}/`)
+  expect(html).not.toMatch(/resource[-_]url\}/)
+  const source = $('main .prose img').first().attr('src') ?? ''
+  expect(source).toMatch(/^\/blog\/uploads\/blog\//)
+  expect((await new Visitor().request(source)).headers.get('content-type')).toMatch(/^image\//)
+})
+
+for (const section of ['news', 'guides'] as const)
+  test(`${section}: related items are the automatic call’s or the editor’s, by the item’s flag (NEWS-11, NEWS-12, GUIDE-03, GUIDE-04)`, async () => {
+    const agency = articlesOf(section)
+    const items = await agency.list()
+    for (const [flag, readWanted] of [
+      ['1', agency.related],
+      ['0', agency.chosen],
+    ] as const) {
+      const index = items.findIndex((one) => one.related_blog_default_status === flag)
+      const item = items[index]
+      const wanted = await readWanted(item?.id ?? 0)
+      expect(wanted.length).toBeGreaterThan(0)
+      const path = `/${section}/${item?.slug}/`
+      const { $ } = await readPage(path)
+      expect(textsOf($, 'h1')).toEqual([item?.name])
+      expect(textsOf($, 'h2')).toContain('You may also like...')
+      expect(await cardLinks(path)).toEqual(wanted.map(({ slug }) => `/${section}/${slug}/`))
+      if (section === 'news') continue
+      const article = $('main article').first()
+      expect(article.find('video').length).toBe(item?.showImageVideoStatus !== '0' && item?.videoSrc ? 1 : 0)
+      expect(article.find('img[src*="/guides/uploads/guides/"]').length > 0).toBe(
+        item?.showImageVideoStatus !== '1',
+      )
+      const next = items[index + 1]
+      expect(named($, 'nav', 'More guides').find('[rel=next]').attr('href')).toBe(
+        next && `/guides/${next.slug}/`,
+      )
+      expect(textOf(named($, 'nav', 'Breadcrumb'))).toContain('Guides')
+    }
+  })
+
+test('the feed and the sitemap name what there is', async () => {
+  const items = await articlesOf('news').list()
+  const feed = (await readPage('/news/')).$('link[type="application/rss+xml"]').attr('href') ?? ''
+  const response = await new Visitor().request(feed)
+  expect(response.headers.get('content-type')).toContain('rss+xml')
+  const guids = [...(await response.text()).matchAll(/<guid[^>]*>([^<]+)/g)]
+  expect(guids.map(([, url = '']) => new URL(url).pathname)).toEqual(
+    items.slice(0, FEED_SIZE).map(({ slug }) => `/news/${slug}/`),
+  )
+  const sitemap = await (await new Visitor().request('/sitemaps/news.xml')).text()
+  for (const { slug } of items) expect(sitemap).toContain(`/news/${slug}/</loc>`)
+})

@@ -1,0 +1,123 @@
+// covers: components/property, lib/agency/listings, lib/contract
+import { expect, test } from 'vitest'
+import type { LetCard, SalesCard } from '../../lib/contract/listings'
+import { searchLettings, searchSales } from '../support/agency-calls'
+import { named, readPage, textOf, type Elements } from './support/visitor'
+
+const MAX_PAGES = 100
+const AGENCY_OWNER = 1
+const actions = ['ask-a-question', 'arrange-viewing', 'make-an-offer', 'request-let-property']
+
+/** Finds the first home of a place that a predicate wants, and reads its card on the page that lists it. */
+async function findCard<Card extends SalesCard | LetCard>(
+  search: (
+    input: Record<string, string | number>,
+  ) => Promise<{ properties: Card[]; pagination: { hasMore: boolean } }>,
+  area: 'find-a-property' | 'find-a-letting',
+  location: string,
+  isWanted: (home: Card) => boolean,
+) {
+  for (let number = 1; number < MAX_PAGES; number += 1) {
+    const { properties, pagination } = await search({ location, page: number })
+    const home = properties.find(isWanted)
+    if (home) {
+      const page = await readPage(`/${area}/${location}?page=${number}`)
+      return { home, page, properties, card: page.$(`article[data-listing="${home.id}"]`) }
+    }
+    if (!pagination.hasMore) break
+  }
+  throw new Error(`The demonstration data hold no such home in ${location}`)
+}
+const findSale = (location: string, isWanted: (home: SalesCard) => boolean) =>
+  findCard(searchSales, 'find-a-property', location, isWanted)
+const findLetting = (location: string, isWanted: (home: LetCard) => boolean) =>
+  findCard(searchLettings, 'find-a-letting', location, isWanted)
+
+const actionsOn = (card: Elements) =>
+  actions.filter((action) => card.find(`a[href$="/${action}"]`).length > 0)
+
+test('a home for sale shows picture, status, price, rooms, address and summary, and leads to the listing and its actions (CARD-01, CARD-04 to CARD-06, CARD-09, CARD-12)', async () => {
+  const { home, card, page } = await findSale(
+    'Witham',
+    (one) =>
+      one.listing_status === 'forsale' &&
+      one.price_options === 'price' &&
+      one.image_xs !== null &&
+      one.bedrooms > 1 &&
+      one.user_id !== AGENCY_OWNER,
+  )
+  const words = textOf(card)
+  for (const part of [
+    home.listing_status_display,
+    `£${home.new_price.toLocaleString('en-GB')}`,
+    `${home.bedrooms} beds`,
+    home.description_summary,
+  ])
+    expect(words).toContain(part)
+  const link = named(page.$, 'h2 a, h3 a', home.portal_address, card)
+  expect(link.attr('href')).toBe(`/property/${home.id}/${home.property_url}`)
+  expect(card.find('img').first().attr('src')).toMatch(
+    new RegExp(`/media/properties/${home.id}/${home.image_xs?.replaceAll('.', '\\.')}\\?w=\\d+$`),
+  )
+  expect(actionsOn(card)).toEqual(['ask-a-question', 'arrange-viewing', 'make-an-offer'])
+})
+
+test('"Price on application" stands without a figure (CARD-11)', async () => {
+  const { card } = await findSale('Witham', (one) => one.price_options === 'poa')
+  expect(textOf(card)).toContain('Price on application')
+  expect(textOf(card)).not.toContain('£')
+})
+
+test('the price option stands behind the price (CARD-13)', async () => {
+  const { home, card } = await findSale('Witham', (one) => one.price_options === 'offers-over')
+  expect(textOf(card)).toContain(`£${home.new_price.toLocaleString('en-GB')} Offers over`)
+})
+
+test('the coming-soon picture stands where there is none (CARD-02)', async () => {
+  const { card } = await findSale('Witham', (one) => one.image_xs === null)
+  expect(card.find('img').attr('src')).toMatch(/coming-soon/)
+})
+
+test('the local agent stands on cards that have one, and leads to /local (CARD-03)', async () => {
+  const { home, card, page, properties } = await findSale('Witham', (one) => Boolean(one.local_agent))
+  const picture = card.find('a[href="/local"] img')
+  expect(picture.attr('alt')).toBe(`Local agent: ${home.local_agent?.name}`)
+  expect(page.$('article[data-listing] a[href="/local"]').length).toBe(
+    properties.filter((one) => one.local_agent).length,
+  )
+})
+
+test('a home sold subject to contract offers neither viewing nor offer, but a question (CARD-10, SALES-16)', async () => {
+  const { card } = await findSale(
+    'essex',
+    (one) => one.listing_status === 'sstc' && one.user_id !== AGENCY_OWNER,
+  )
+  expect(textOf(card)).toContain('Sold STC')
+  expect(actionsOn(card)).toEqual(['ask-a-question'])
+})
+
+test('a home to let shows rent, deposit and status, and leads to the letting and its actions (CARD-14 to CARD-16, CARD-19, LET-07)', async () => {
+  const { home, card } = await findLetting(
+    'Witham',
+    (one) => one.original_listing_status === 'tolet' && one.user_id !== AGENCY_OWNER,
+  )
+  const words = textOf(card)
+  expect(words).toContain(`£${home.new_price_pcm.toLocaleString('en-GB')} pcm`)
+  expect(words).toContain(`Deposit £${home.new_deposite_amount.toLocaleString('en-GB')}`)
+  expect(words).toContain(home.listing_status)
+  expect(card.find('[data-title]').attr('href')).toBe(`/letting/${home.id}/${home.property_url}`)
+  expect(actionsOn(card)).toEqual(['ask-a-question', 'arrange-viewing', 'request-let-property'])
+})
+
+test('a let home offers nothing (CARD-18), one in between a question alone (CARD-16)', async () => {
+  const let_ = await findLetting(
+    'essex',
+    (one) => one.original_listing_status === 'let' && one.user_id !== AGENCY_OWNER,
+  )
+  expect(actionsOn(let_.card)).toEqual([])
+  const reserved = await findLetting(
+    'Colchester',
+    (one) => !['let', 'tolet'].includes(one.original_listing_status),
+  )
+  expect(actionsOn(reserved.card)).toEqual(['ask-a-question'])
+})

@@ -1,0 +1,234 @@
+// covers: lib/gateway, lib/queries, lib/cache, lib/server, components/content, components/company
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { e2eBase } from '../support/e2e-database'
+import { faults, FaultyUpstream, PATIENCE_MS, type Fault } from '../support/faulty-upstream'
+import { startSecondSite, type SecondSite } from '../support/second-site'
+import { articleCalls, articlesOf } from '../support/agency-calls'
+import { textOf, Visitor, type Page } from './support/visitor'
+
+const META = 'sitemeta/get_site_meta'
+const VACANCIES = 'recruitment/listRecruitment'
+const PROBLEM = 'Unable to load content. Please try again later.'
+/** A page asks the agency in two steps at most: for its subject, then for what goes with it. */
+const STEPS = 2
+/** How much longer than the healthy request of the same run a failing one may take beside its waiting. */
+const TIMES_HEALTHY = 10
+
+let upstream: FaultyUpstream
+let site: SecondSite
+let visitor: Visitor
+
+// A site for each test: pages that one of them made it keep are not there for the next.
+beforeEach(async () => {
+  upstream = new FaultyUpstream(e2eBase())
+  site = await startSecondSite(await upstream.open())
+  visitor = new Visitor(site.base)
+})
+afterEach(async () => {
+  await site?.stop()
+  await upstream?.close()
+})
+
+const mainText = ({ $ }: Page) => textOf($('main'))
+const headersOf = ({ headers }: Page) => [headers.get('cache-control'), headers.get('x-cache')]
+const countArticles = ({ $ }: Page) => $('main article').length
+
+async function measure<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
+  const start = performance.now()
+  return { result: await work(), ms: performance.now() - start }
+}
+
+/** A failing request waits for each step's timeout at most, compared with a healthy request of the same run. */
+function expectPatience(path: string, failing: Map<Fault, number>, healthyMs: number): void {
+  for (const [fault, ms] of failing)
+    expect.soft(ms, `${path}, ${fault}`).toBeLessThan(STEPS * PATIENCE_MS + TIMES_HEALTHY * healthyMs)
+}
+
+/** Under each fault the page is degraded, whole in its frame, and not kept; afterwards it is whole at once, and kept. */
+async function goThrough(
+  path: string,
+  failing: readonly string[],
+  kinds: readonly Fault[],
+  expectDegraded: (page: Page, fault: Fault) => void,
+  expectWhole: (page: Page) => void,
+): Promise<void> {
+  const durations = new Map<Fault, number>()
+  // A server that renders a page for the first time takes longer than any other: that request is not measured.
+  upstream.fail(kinds[0] ?? 'reset', failing)
+  await visitor.open(path)
+  for (const fault of kinds) {
+    upstream.fail(fault, failing)
+    const { result: page, ms } = await measure(() => visitor.open(path))
+    durations.set(fault, ms)
+    expect
+      .soft([page.status, ...headersOf(page)], `${path}, ${fault}`)
+      .toEqual([200, 'private, no-cache', null])
+    expect.soft(page.$('body > footer').length, `${path}, ${fault}`).toBe(1)
+    expectDegraded(page, fault)
+  }
+  upstream.fail(null)
+  const { result: mended, ms } = await measure(() => visitor.open(path))
+  expect(mended.status, `${path}, mended`).toBe(200)
+  expectWhole(mended)
+  expectPatience(path, durations, ms)
+  expect((await visitor.open(path)).headers.get('x-cache'), `${path} is kept again`).toBe('hit')
+}
+
+for (const section of ['news', 'guides'] as const) {
+  const list = `/${section}/`
+  const calls = articleCalls[section]
+
+  test(`${section}: a list that does not come says so, and other pages are unhurt (NEWS-17, GUIDE-01, D-69)`, async () => {
+    const [first] = await articlesOf(section).list()
+    await goThrough(
+      list,
+      [calls.list],
+      faults,
+      (page, fault) => {
+        expect.soft(textOf(page.$('main [role=alert]')), fault).toContain(PROBLEM)
+        expect.soft(mainText(page), 'never told as an empty list').not.toContain('Nothing has been published')
+        expect
+          .soft(mainText(page), 'nor in the upstream’s words')
+          .not.toMatch(/Stack trace|It works|Slow down/)
+      },
+      (page) => {
+        expect(page.html).not.toContain(PROBLEM)
+        expect(page.$(`main a[href="${list}${first?.slug}/"]`).length).toBeGreaterThan(0)
+      },
+    )
+  })
+
+  test(`${section}: a tag whose items do not come says so (NEWS-17, D-69)`, async () => {
+    const [tag] = await articlesOf(section).tags()
+    await goThrough(
+      `${list}tag/${tag?.slug}/`,
+      [calls.byTag],
+      faults,
+      (page) => {
+        expect.soft(textOf(page.$('main [role=alert]'))).toContain(PROBLEM)
+        expect.soft(page.$('main h1').length).toBe(1)
+      },
+      (page) => expect(countArticles(page)).toBeGreaterThan(0),
+    )
+  })
+
+  test(`${section}: without its categories a list is whole but for them, and is not kept so`, async () => {
+    await goThrough(
+      list,
+      [calls.tags],
+      ['server error', 'refused'],
+      (page) => {
+        expect.soft(mainText(page)).not.toContain('Categories')
+        expect.soft(countArticles(page)).toBe(9)
+      },
+      (page) => expect(mainText(page)).toContain('Categories'),
+    )
+  })
+
+  test(`${section}: an item that does not come leads home, and is never told as missing (NEWS-14, D-52)`, async () => {
+    const item = (await articlesOf(section).list())[1]
+    const path = `${list}${item?.slug}/`
+    const durations = new Map<Fault, number>()
+    upstream.fail('reset', [calls.detail])
+    await visitor.request(path)
+    for (const fault of faults.filter((kind) => kind !== 'refused')) {
+      upstream.fail(fault, [calls.detail])
+      const { result, ms } = await measure(() => visitor.request(path))
+      durations.set(fault, ms)
+      const location = new URL(result.headers.get('location') ?? '', site.base).pathname
+      expect.soft([result.status, location], fault).toEqual([307, '/'])
+    }
+    upstream.fail(null)
+    const { result: mended, ms } = await measure(() => visitor.open(path))
+    expect([mended.status, countArticles(mended) > 0]).toEqual([200, true])
+    expectPatience(path, durations, ms)
+    const missing = await visitor.open(`${list}no-such-item/`)
+    expect(missing.status, 'an item that the agency does not have is missing').toBe(404)
+  })
+}
+
+test('meta that does not come: title, description and picture are empty, the page stays (META-08, D-45)', async () => {
+  for (const path of [
+    '/about-us',
+    '/estate-agents',
+    '/sell-your-property',
+    '/complaints-procedure',
+    '/get-a-mortgage',
+    '/refer-a-friend',
+  ])
+    await goThrough(
+      path,
+      [META],
+      path === '/about-us' ? faults.filter((kind) => kind !== 'refused') : ['server error'],
+      ({ $ }) => {
+        expect
+          .soft(
+            $('head title')
+              .toArray()
+              .map((title) => $(title).text()),
+            path,
+          )
+          .toEqual([''])
+        for (const selector of [
+          '[name=description]',
+          ...['title', 'description', 'image'].map((name) => `[property="og:${name}"]`),
+        ])
+          expect.soft($(`head meta${selector}`).attr('content') ?? '', `${path} ${selector}`).toBe('')
+        expect.soft($('head link[rel=canonical]').attr('href'), path).toMatch(/^http/)
+        expect.soft($('main h1').length, path).toBe(1)
+      },
+      ({ $ }) => {
+        expect(textOf($('title')).length, path).toBeGreaterThan(5)
+        expect($('meta[name=description]').attr('content')?.length, path).toBeGreaterThan(19)
+      },
+    )
+})
+
+test('a text that is the page itself: an outage says so with 503, nothing is kept, and a place is not told as unknown (EA-12, R4)', async () => {
+  for (const [path, heading] of [
+    ['/service-agreement', 'Our Terms'],
+    ['/frequently-asked-questions', 'Frequently Asked Questions'],
+    ['/estate-agents/devon', 'Estate Agents in Devon'],
+  ] as const) {
+    for (const fault of ['reset', 'server error', 'not JSON', 'wrong shape'] as const) {
+      upstream.fail(fault, [META])
+      const page = await visitor.open(path)
+      const outcome = [page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]
+      expect.soft(outcome, `${path}, ${fault}`).toEqual([503, '5', 'private, no-store'])
+      expect.soft(mainText(page), path).toContain('Try again')
+    }
+    upstream.fail(null)
+    const mended = await visitor.open(path)
+    expect([mended.status, textOf(mended.$('h1'))], path).toEqual([200, heading])
+  }
+})
+
+test('vacancies that do not come: the page stays and says that there are none at the moment (STATIC-30, D-99)', async () => {
+  await goThrough(
+    '/recruitment',
+    [VACANCIES],
+    faults,
+    (page) => expect.soft(mainText(page)).toContain('There are no vacancies at the moment.'),
+    (page) => expect(mainText(page)).toContain('Local Property Consultant'),
+  )
+})
+
+test('the newest homes that do not come leave the pages without them, until they come (API-39, D-117)', async () => {
+  // The home page, which the server visits at its start, has asked for them: a site that starts without them is needed.
+  await site.stop()
+  upstream.fail('server error', ['property/latest_property', 'letting/latest_letting'])
+  site = await startSecondSite(await upstream.open())
+  visitor = new Visitor(site.base)
+  const countHomes = ({ $ }: Page) =>
+    $('main a').filter((_, link) => /^\/(property|letting)\/\d/.test($(link).attr('href') ?? '')).length
+  const paths = ['/', '/sell-your-property', '/let-your-property']
+  for (const path of paths) {
+    const page = await visitor.open(path)
+    expect.soft([page.status, page.headers.get('x-cache'), countHomes(page)], path).toEqual([200, null, 0])
+  }
+  upstream.fail(null)
+  for (const path of paths) {
+    expect(countHomes(await visitor.open(path)), path).toBeGreaterThan(0)
+    expect((await visitor.open(path)).headers.get('x-cache'), `${path} is kept again`).toBe('hit')
+  }
+})

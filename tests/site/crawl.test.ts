@@ -1,0 +1,81 @@
+// covers: app, components, lib/config, lib/seo
+import { expect, test } from 'vitest'
+import { e2eBase } from '../support/e2e-database'
+import { readPage, type Page } from './support/visitor'
+
+/** How many addresses are visited at once. */
+const PARALLEL = 6
+/** A walk takes seconds; on a busy machine it may take minutes. */
+const WALK_TIMEOUT_MS = 240_000
+/** Kinds of pages of which some stand for all, with how many are visited. */
+const sampledKinds: readonly (readonly [kind: RegExp, visited: number])[] = [
+  [/^\/(property|letting)\/\d+\/(ask-a-question|arrange-viewing|make-an-offer|request-let-property)$/, 12],
+  [/^\/property\/\d+\/[^/]+$/, 25],
+  [/^\/letting\/\d+\/[^/]+$/, 25],
+  [/^\/find-a-(property|letting)\/[^/]+$/, 60],
+  [/^\/find-a-(property|letting)\/.+$/, 20],
+  [/^\/estate-agents\/[^/]+$/, 60],
+]
+
+const hrefsOf = ({ $, headers }: Page): string[] =>
+  headers.get('content-type')?.startsWith('text/html')
+    ? $('a[href]')
+        .toArray()
+        .map((link) => $(link).attr('href') ?? '')
+    : []
+
+test(
+  'every internal link that can be reached from the home page leads to a page, every anchor to its place (ROUTE-19)',
+  { timeout: WALK_TIMEOUT_MS },
+  async () => {
+    const base = e2eBase()
+    const known = new Set<string>()
+    const visited = new Map<string, Page>()
+    const counts = new Map<RegExp, number>()
+    const anchors: { from: string; path: string; id: string }[] = []
+    const dead: string[] = []
+    const queue = [
+      { path: '/', from: 'the address bar' },
+      // Addresses that a search form leads to; a form is sent, not followed.
+      ...[
+        '/find-a-property/essex/100000-nomax/all-types/2-nomax/five-miles',
+        '/find-a-letting/essex/400-1200/all-types/1-nomax/this-only',
+      ].map((path) => ({ path, from: 'the search form' })),
+    ]
+
+    const isWanted = (path: string): boolean => {
+      const { pathname } = new URL(path, base)
+      const [kind, limit = 0] = sampledKinds.find(([pattern]) => pattern.test(pathname)) ?? []
+      if (!kind) return true
+      const count = counts.get(kind) ?? 0
+      counts.set(kind, count + 1)
+      return count < limit
+    }
+    const follow = (href: string, from: string) => {
+      const url = new URL(href, `${base}${from}`)
+      if (url.origin !== new URL(base).origin) return
+      const path = url.pathname + url.search
+      if (url.hash.length > 1) anchors.push({ from, path, id: decodeURIComponent(url.hash.slice(1)) })
+      if (known.has(path)) return
+      known.add(path)
+      if (isWanted(path)) queue.push({ path, from })
+    }
+    const visit = async ({ path, from }: { path: string; from: string }) => {
+      const page = await readPage(path)
+      visited.set(path, page)
+      if (page.status !== 200) dead.push(`${page.status} ${path} (on ${from})`)
+      for (const href of hrefsOf(page)) if (/^(\/|#|\?|https?:)/.test(href)) follow(href, path)
+    }
+    for (const { path } of queue) known.add(path)
+    while (queue.length > 0) await Promise.all(queue.splice(0, PARALLEL).map(visit))
+
+    for (const { from, path, id } of anchors) {
+      const page = visited.get(path)
+      if (page && page.$(`[id="${id}"]`).length === 0) dead.push(`#${id} is not on ${path} (on ${from})`)
+    }
+    expect([...new Set(dead)]).toEqual([])
+    expect(visited.size, 'the walk went far').toBeGreaterThan(230)
+    for (const [kind] of sampledKinds)
+      expect(counts.get(kind), `links to ${kind} were met`).toBeGreaterThan(0)
+  },
+)

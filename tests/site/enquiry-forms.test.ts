@@ -1,0 +1,169 @@
+// covers: components/contact, components/legal, components/listing, components/forms, lib/contract, lib/agency/enquiries, app/(marketing)/contact
+import { expect, test } from 'vitest'
+import { createAccount, queryDatabase } from '../support/e2e-accounts'
+import { e2eDatabaseUrl } from '../support/e2e-database'
+import { SECOND_SITE_API_KEY, startSecondSite } from '../support/second-site'
+import { postFromAnotherSite } from './support/foreign-post'
+import { attributesOf, named, readPage, statusOf, textOf, Visitor, type Page } from './support/visitor'
+
+const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
+const PHONE = '01632 960123'
+let count = 0
+/** Each message is from somebody else, so that none is taken for one sent twice, nor for one too many. */
+const freshEmail = () => `ann.${Date.now()}.${(count += 1)}@example.com`
+const message = (email = freshEmail()) => ({
+  name: 'Ann Hill',
+  email,
+  contact_no: '01632 960001',
+  message: 'Good morning',
+  is_agree: true,
+})
+const alertIn = ({ $ }: Page) => textOf($('main [role=alert]'))
+const mainText = ({ $ }: Page) => textOf($('main'))
+const readMessages = (email: string) =>
+  queryDatabase<{ message: string; name: string }>(
+    'SELECT message, name FROM contact_message WHERE email = $1',
+    [email],
+  )
+
+test('contact: details, required fields and canonical (CONTACT-01 to CONTACT-04, D-107)', async () => {
+  expect(await statusOf('/contact')).toEqual([200, null])
+  const { $ } = await readPage('/contact/')
+  expect($('link[rel=canonical]').attr('href')).toMatch(/\/contact\/$/)
+  expect(named($, 'main a', PHONE).first().attr('href')).toMatch(/^tel:/)
+  expect($('main a[href^="mailto:"]').length).toBeGreaterThan(0)
+  const map = $('main [data-map=office]')
+  expect(map.attr('data-zoom')).toBe('14')
+  expect(named($, 'img, [role=img]', /our office/, map).length).toBe(1)
+  for (const name of ['name', 'email', 'contact_no', 'message', 'is_agree'])
+    expect($(`main [name=${name}]`).attr('required'), name).toBeDefined()
+})
+
+test('valuation: heading, telephone, required fields; a pristine form shows no errors (VALUATION-01, VALUATION-02, VALUATION-08)', async () => {
+  const { $ } = await readPage('/emoov-local-contact')
+  expect(named($, 'main a', PHONE).attr('href')).toMatch(/^tel:/)
+  for (const name of ['name', 'email', 'contact_no', 'address', 'number_of_bedrooms', 'is_agree'])
+    expect($(`main form [name=${name}]`).attr('required'), name).toBeDefined()
+  const bedrooms = $('main [name=number_of_bedrooms]')
+  const options = bedrooms
+    .find('option')
+    .toArray()
+    .map((option) => textOf($(option)))
+  expect(options).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  expect(bedrooms.find('option[selected]').attr('value') ?? '1').toBe('1')
+  expect(textOf($('main'))).not.toMatch(/Please enter|You must agree/)
+})
+
+test('contact without JavaScript: told what is wrong, loses nothing, and is sent (CONTACT-06, CONTACT-12)', async () => {
+  const visitor = new Visitor()
+  const refused = await visitor.submit(
+    await visitor.open('/contact/'),
+    'Send message',
+    message('Ann@Example.com'),
+  )
+  expect(mainText(refused)).toContain(
+    'This must be your full email address, all in lower case, with no spaces.',
+  )
+  expect(refused.$('main [name=message]').text()).toBe('Good morning')
+  expect(refused.$('main [name=is_agree]').attr('checked')).toBeDefined()
+  const email = freshEmail()
+  const sent = await visitor.submit(refused, 'Send message', { email })
+  expect(mainText(sent)).toContain(THANKS)
+  expect(await readMessages(email)).toEqual([{ name: 'Ann Hill', message: 'Good morning' }])
+})
+
+test('a form that a program filled in is not taken, and a person who did loses nothing (D-34)', async () => {
+  const visitor = new Visitor()
+  const page = await visitor.open('/contact/')
+  const email = freshEmail()
+  const refused = await visitor.submit(page, 'Send message', { ...message(email), topic: 'Cheap watches' })
+  expect(alertIn(refused)).toContain('Bot check failed. Please try again.')
+  expect(refused.$('main [name=message]').text()).toBe('Good morning')
+  expect(await readMessages(email)).toEqual([])
+  const sent = await visitor.submit(refused, 'Send message', { topic: '' })
+  expect(mainText(sent)).toContain(THANKS)
+})
+
+test('where the bot check has a secret, those without JavaScript can still write, three times an hour (D-34, D-165)', async () => {
+  const site = await startSecondSite({
+    DATABASE_URL: e2eDatabaseUrl(),
+    API_KEY: SECOND_SITE_API_KEY,
+    RECAPTCHA_SITE_KEY: 'a-site-key',
+    RECAPTCHA_SECRET_KEY: 'a-secret',
+    TRUST_PROXY: '1',
+  })
+  try {
+    const visitor = new Visitor(site.base)
+    for (const turn of [1, 2, 3, 4]) {
+      const answer = await visitor.submit(await visitor.open('/contact/'), 'Send message', message())
+      if (turn < 4) {
+        expect(mainText(answer), `message ${turn}`).toContain(THANKS)
+      } else {
+        expect(alertIn(answer)).toContain('Too many attempts. Please try again later.')
+        expect(answer.$('main [name=message]').text()).toBe('Good morning')
+      }
+    }
+  } finally {
+    await site.stop()
+  }
+})
+
+test('what another site posts to a form is refused', async () => {
+  const email = freshEmail()
+  const status = await postFromAnotherSite(new Visitor(), '/contact/', { ...message(email), is_agree: 'on' })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(await readMessages(email)).toEqual([])
+})
+
+test('valuation without JavaScript: told what is wrong, loses nothing, and is sent (VALUATION-05, VALUATION-13)', async () => {
+  const visitor = new Visitor()
+  const path = '/emoov-local-contact'
+  const email = freshEmail()
+  const refused = await visitor.submit(await visitor.open(path), 'Request a valuation', {
+    name: 'Ann Hill',
+    email,
+    contact_no: '0770',
+    address: '1 High Street, Witham',
+    number_of_bedrooms: '4',
+    is_agree: true,
+  })
+  expect(refused.url.pathname).toBe(path)
+  expect(alertIn(refused)).toContain('containing 11 digits.')
+  expect(refused.$('main [name=number_of_bedrooms] option[selected]').attr('value')).toBe('4')
+  const sent = await visitor.submit(refused, 'Request a valuation', { contact_no: '07700900123' })
+  expect(mainText(sent)).toContain(THANKS)
+  expect(await readMessages(email)).toHaveLength(1)
+})
+
+test('a data-protection complaint without JavaScript is told what is missing, and keeps what was typed (Data (Use and Access) Act 2025)', async () => {
+  const visitor = new Visitor()
+  const page = await visitor.open('/data-protection-complaint')
+  const controls = attributesOf(page.$, 'main form :is(input, select, textarea)', 'name')
+  const happened = page.$('main form textarea').attr('name') ?? ''
+  const about = page.$('main form select').attr('name') ?? ''
+  expect(controls).toEqual(expect.arrayContaining(['name', 'email', happened, about]))
+  const refused = await visitor.submit(page, 'Send complaint', {
+    name: 'Ann Hill',
+    email: 'ann@example',
+    [about]: 'A request for my data',
+    [happened]: 'No answer to my request.',
+    is_agree: true,
+  })
+  expect(mainText(refused)).toContain('Please enter a valid email address')
+  expect(refused.$(`main [name="${happened}"]`).text()).toBe('No answer to my request.')
+})
+
+test('a package is chosen and asked for without JavaScript, and the agency has it (D-20)', async () => {
+  const account = await createAccount()
+  const visitor = new Visitor().withSession(account.cookie)
+  const page = await visitor.open('/sell-your-property/main-details')
+  const label = page
+    .$('main label')
+    .filter((_, one) => textOf(page.$(one)).startsWith('Address and postcode of the home'))
+  const field = page.$(`[id="${label.attr('for')}"]`).attr('name') ?? ''
+  const sent = await visitor.submit(page, 'Ask us to call', { [field]: '4 High Street, Witham CM8 1AA' })
+  expect(mainText(sent)).toContain('Thank you for contacting us.')
+  expect((await readMessages(account.email))[0]?.message).toContain(
+    'Address and postcode of the home: 4 High Street, Witham CM8 1AA.',
+  )
+})

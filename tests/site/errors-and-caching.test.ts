@@ -1,0 +1,171 @@
+// covers: app/not-found.tsx, app/error, app/unavailable, lib/server, lib/http, lib/gateway
+import { request as httpRequest } from 'node:http'
+import { expect, test } from 'vitest'
+import { e2eBase } from '../support/e2e-database'
+import { named, textOf, textsOf, Visitor } from './support/visitor'
+
+/** The status of a path sent as it is spelt: browsers and fetch would tidy it first. */
+const rawStatusOf = (path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(e2eBase())
+    httpRequest({ hostname, port, path }, (response) => resolve(response.resume().statusCode ?? 0))
+      .on('error', reject)
+      .end()
+  })
+
+const agents = {
+  'a browser': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  Twitterbot: 'Twitterbot/1.0',
+}
+
+for (const [reader, agent] of Object.entries(agents))
+  test(`an unknown path is 404 for ${reader}, twice (ROUTE-17, NEWS-13, NEWS-16, GUIDE-05, GUIDE-07, D-47, D-49, D-62, D-75, D-91)`, async () => {
+    const visitor = new Visitor(undefined, { 'user-agent': agent })
+    for (const path of [
+      '/no-such-path',
+      '/no-such-path',
+      '/home/again',
+      '/property/999999999/x',
+      '/property/0/x',
+      '/property/abc/x',
+      '/property/12e3/x',
+      '/property/99999999999999999999/x',
+      '/property/1',
+      '/property/1/2/3',
+      '/property/999999999/ask-a-question',
+      '/letting/999999999/x',
+      '/letting/-1/x',
+      '/letting/abc/arrange-viewing',
+      '/find-a-property/a/b',
+      '/find-a-property/essex/any-price',
+      '/find-a-property/essex/any-price/all-types',
+      '/find-a-letting/essex/any-price/all-types/any-bedrooms',
+      '/find-a-property/a/b/c/d/e/f',
+      '/news/no-such-item/',
+      '/news/no-such-item/',
+      '/news/%25/',
+      '/news/tag/no-such-tag/',
+      '/guides/no-such/',
+      '/guides/no-such/',
+      '/guides/tag/none',
+      '/my-account-of-nobody',
+    ]) {
+      const { status, $ } = await visitor.open(path)
+      expect.soft(status, path).toBe(404)
+      expect.soft(textOf($('title')), path).toBe('Page Not Found')
+      expect.soft(textsOf($, 'h1'), path).toEqual(['Page Not Found'])
+      expect.soft(textOf($('main')), path).toContain('This is not the page you are looking for.')
+      expect.soft($('meta[name=robots]').attr('content'), path).toMatch(/^noindex/)
+      const trail = named($, 'nav', 'Breadcrumb')
+      expect.soft(textOf(trail), path).toMatch(/Home.*Page Not Found/)
+      expect.soft(named($, 'a', 'Home', trail).attr('href'), path).toBe('/')
+    }
+  })
+
+test('/error is "Wrong page", 404, with the same ways out (D-48, STATIC-36)', async () => {
+  for (const path of ['/error', '/error/']) {
+    const { status, $ } = await new Visitor().open(path)
+    expect([status, textOf($('title')), textOf($('h1'))], path).toEqual([404, 'Wrong page', '404'])
+    expect(textOf($('main'))).toContain('This is not the page you are looking for.')
+  }
+})
+
+test('the page of an outage and of a fault reads without JavaScript, and leads on', async () => {
+  const { $ } = await new Visitor().open('/unavailable')
+  expect(textOf($('h1'))).toBe('We can’t reach our property data at the moment')
+  expect(named($, 'main a', 'Try again').length).toBe(1)
+  expect(named($, 'main a', '01632 960123').attr('href')).toMatch(/^tel:/)
+  expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
+  const fault = await new Visitor().open('/unavailable?kind=error')
+  expect(textOf(fault.$('h1'))).toBe('Something went wrong on our side')
+})
+
+test('an address that cannot be decoded is 404 and never a fault of ours', async () => {
+  for (const path of [
+    '/find-a-property/%',
+    '/find-a-property/%00',
+    '/find-a-property/%C3%28',
+    '/find-a-property/essex/any-price/all-types%00/any-bedrooms/this-only',
+    '/property/1/%E0%A4%A',
+    '/%',
+    '/media/properties/1/%00',
+    '/_next/static/%00.js',
+  ])
+    expect.soft(await rawStatusOf(path), path).toBe(404)
+  expect(await rawStatusOf('/?%00=%&a[b]=c')).toBeLessThan(500)
+  expect(await rawStatusOf('/find-a-property/essex?page=%')).toBeLessThan(500)
+})
+
+const oddSearches: [string, string][] = [
+  ['minimum above maximum', '/find-a-property/essex/900000-100000/all-types/8-1/this-only'],
+  ['unknown tokens', '/find-a-property/essex/cheap/castle/many/very-far'],
+  ['numbers and words out of place', '/find-a-property/essex/9-1/nonsense/5-1/far'],
+  ['end of terrace to let (D-167)', '/find-a-letting/essex/any-price/end-of-terrace/any-bedrooms/this-only'],
+  ['five kilobytes', `/find-a-property/${'x'.repeat(5_000)}`],
+  [
+    'long tokens',
+    `/find-a-property/essex/${'1'.repeat(400)}-2/${'a,'.repeat(1_500)}/${'9'.repeat(400)}/this-only`,
+  ],
+  ['emoji', '/find-a-property/%F0%9F%8F%A0'],
+  ['a slash', '/find-a-property/High%20Street%2F%20Witham'],
+  ['a lone percent', '/find-a-property/50%25'],
+  ['odd views', '/find-a-property/essex?page=-1&sort=cheapest&page=9'],
+  ['a page beyond the last', '/find-a-property/essex?page=9999'],
+  ['a page of all pages', '/find-a-property/essex?page=99999999999999999999'],
+]
+for (const [name, path] of oddSearches)
+  test(`an odd search is answered all the same: ${name}`, async () => {
+    const { status, $ } = await new Visitor().open(path)
+    expect(status).toBe(200)
+    expect(textsOf($, 'h1')).toHaveLength(1)
+  })
+
+test('markup in a search is shown as text, everywhere on the page', async () => {
+  const markup = '<script>alert(1)</script>'
+  for (const area of ['find-a-property', 'find-a-letting']) {
+    const { status, html, $ } = await new Visitor().open(`/${area}/${encodeURIComponent(markup)}`)
+    expect(status).toBe(200)
+    expect(html).not.toContain(markup)
+    expect(
+      $('script')
+        .toArray()
+        .map((script) => $(script).text()),
+    ).not.toContain('alert(1)')
+    expect(textOf($('h1'))).toContain(markup)
+    expect(textOf($('title'))).toContain(markup)
+  }
+})
+
+test('public pages are kept and answered with 304; those of a session are neither', async () => {
+  const visitor = new Visitor()
+  await visitor.open('/')
+  const kept = await visitor.request('/?utm_source=mail')
+  expect([kept.headers.get('x-cache'), kept.headers.get('cache-control')]).toEqual([
+    'hit',
+    'public, max-age=0, must-revalidate',
+  ])
+  const again = await visitor.request('/', { headers: { 'if-none-match': kept.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  const own = await visitor.request('/', { headers: { cookie: 'session=x' } })
+  expect([own.headers.get('x-cache'), own.headers.get('cache-control')]).toEqual([null, 'private, no-store'])
+})
+
+test('every page comes with a policy that allows no inline script but its own', async () => {
+  for (const path of [
+    '/',
+    '/find-a-property',
+    '/find-a-property/essex',
+    '/find-a-letting/essex',
+    '/no-such-page',
+  ])
+    for (let visit = 0; visit < 2; visit += 1) {
+      const policy = (await new Visitor().open(path)).headers.get('content-security-policy') ?? ''
+      expect.soft(policy, path).toContain("frame-ancestors 'none'")
+      expect.soft(policy, path).not.toMatch(/script-src[^;]*unsafe-/)
+    }
+})
+
+test('the health check says that the site is well', async () => {
+  expect(await (await new Visitor().request('/healthz')).json()).toEqual({ status: 'ok' })
+})

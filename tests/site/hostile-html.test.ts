@@ -1,0 +1,76 @@
+// covers: lib/html, components/content, components/company, components/faq, components/places, components/shell
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostilePayloads, textAround } from '../support/hostile-html'
+import { startHostileSite, type HostileSite } from '../support/hostile-site'
+import { textOf, Visitor, type Elements, type Page } from './support/visitor'
+
+const ALLOWED_ELEMENTS =
+  /^(h[2-4]|p|br|hr|ul|ol|li|dl|dt|dd|strong|b|em|i|u|small|sub|sup|blockquote|q|cite|code|a|img|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td|div|span|section|abbr|time|details|summary)$/
+const FORBIDDEN_ATTRIBUTES = /^on|^style$|^class$|^name$|^srcdoc$|^form/
+const HARMLESS_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|x$|$)/
+
+/** What the sanitiser lets nobody have, in texts of a page. */
+function findDangers({ $ }: Page, texts: Elements): string[] {
+  return texts
+    .find('*')
+    .toArray()
+    .flatMap((node) => {
+      if (!('attribs' in node)) return []
+      const dangers = ALLOWED_ELEMENTS.test(node.name) ? [] : [`<${node.name}>`]
+      for (const [name, value] of Object.entries($(node).attr() ?? {})) {
+        if (FORBIDDEN_ATTRIBUTES.test(name)) dangers.push(name)
+        if (['href', 'src'].includes(name) && !HARMLESS_ADDRESS.test(value)) dangers.push(`${name}=${value}`)
+      }
+      return dangers
+    })
+}
+
+const payloads = hostilePayloads.map((payload, number) => ({
+  payload,
+  number,
+  ...textAround(payload, number),
+}))
+let site: HostileSite
+beforeAll(async () => {
+  site = await startHostileSite()
+})
+afterAll(() => site?.stop())
+
+for (const [sink, pathOf] of [
+  ['news bodies', (number: number) => `/news/hostile-${number}/`],
+  ['guide bodies', (number: number) => `/guides/hostile-${number}/`],
+  ['texts of places', (number: number) => `/estate-agents/hostile-${number}`],
+  ['texts of searches', (number: number) => `/find-a-property/hostile-${number}`],
+] as const)
+  test(`${sink}: ${hostilePayloads.length} kinds of hostile HTML leave innocent words and nothing else (D-55)`, async () => {
+    const visitor = new Visitor(site.base)
+    for (const { payload, number, before, after } of payloads) {
+      const page = await visitor.open(pathOf(number))
+      const { $ } = page
+      const text = $('main .prose')
+      expect.soft(page.status, payload).toBe(200)
+      expect.soft(textOf(text), payload).toContain(before)
+      expect.soft(textOf(text), payload).toContain(after)
+      expect.soft(findDangers(page, text), payload).toEqual([])
+      // The rest of the page stands where it stood.
+      expect
+        .soft([$('h1').length, $('body > footer').length, $('main footer').length], payload)
+        .toEqual([1, 1, 0])
+    }
+  })
+
+test('vacancies, questions and the notice of the day: all kinds at once', async () => {
+  const visitor = new Visitor(site.base)
+  const vacancies = await visitor.open('/recruitment')
+  for (const { payload, number, before, after } of payloads) {
+    const words = textOf(vacancies.$(`#vacancy-${number + 1}`))
+    expect.soft(words, payload).toContain(before)
+    expect.soft(words, payload).toContain(after)
+  }
+  expect(findDangers(vacancies, vacancies.$('main article .prose'))).toEqual([])
+  expect(textOf(vacancies.$('header'))).toContain('Innocent notice')
+  expect(findDangers(vacancies, vacancies.$('body > :not(main) .prose'))).toEqual([])
+  const questions = await visitor.open('/frequently-asked-questions')
+  expect(questions.$('main details').length).toBeGreaterThanOrEqual(payloads.length)
+  expect(findDangers(questions, questions.$('main .prose'))).toEqual([])
+})

@@ -1,0 +1,90 @@
+// covers: app/(legal), app/(marketing), components/legal, components/company
+import { expect, test } from 'vitest'
+import { readSiteMeta } from '../support/agency-calls'
+import { attributesOf, named, readPage, structuredDataOf, textOf, textsOf } from './support/visitor'
+import { normaliseHtml } from './support/html'
+
+test('privacy has sixteen numbered sections and its contents lead to them (STATIC-02, STATIC-04, ROUTE-19)', async () => {
+  const { $ } = await readPage('/privacy-policy')
+  const headings = $('main h2').filter((_, heading) => /^\d+\. /.test(textOf($(heading))))
+  expect(headings.length).toBe(16)
+  expect(textOf($('main'))).toContain('within 28 days')
+  const link = named($, 'a', /^10\./, named($, 'nav', 'On this page'))
+  const target = $(link.attr('href') ?? '')
+  expect(textOf(target.is('h2') ? target : target.find('h2'))).toMatch(/^10\. How long we keep it/)
+})
+
+test('complaints lead to the home page, an e-mail and the ombudsman (STATIC-26, STATIC-28, STATIC-29)', async () => {
+  const { $ } = await readPage('/complaints-procedure')
+  const main = $('main')
+  expect(main.find('a[href="/"]').length).toBeGreaterThan(1)
+  expect(main.find('a[href^="mailto:"]').length).toBeGreaterThan(0)
+  expect(
+    named($, 'a', /^The Property Ombudsman/, main)
+      .first()
+      .attr('href'),
+  ).toMatch(/^https:/)
+  for (const term of ['3 working days', '15 working days', '8 weeks', '12 months'])
+    expect(textOf(main)).toContain(term)
+})
+
+test('the fees page names both schemes, and what a landlord pays in England (Consumer Rights Act 2015 s.83)', async () => {
+  const { $ } = await readPage('/fees')
+  expect(named($, 'a', /^Client Money Protect/, $('main')).length).toBeGreaterThan(0)
+  expect(named($, 'a', /Property Ombudsman/, $('main')).length).toBeGreaterThan(0)
+  expect(textOf(named($, 'table', 'Examples in England'))).toContain('£276.92')
+})
+
+const agreements = ['/terms-and-conditions', '/service-agreement', '/lettings-service-agreement']
+for (const path of agreements)
+  test(`${path}: its text is the agency’s, and its three tabs lead to the others (STATIC-17, STATIC-18, STATIC-19)`, async () => {
+    const { $ } = await readPage(path)
+    const tabs = named($, 'nav', 'Our terms')
+    expect(textsOf($, 'a', tabs)).toEqual([
+      'Terms and Conditions',
+      'Service Agreement',
+      'Lettings Service Agreement',
+    ])
+    expect(attributesOf($, 'a', 'href', tabs)).toEqual(agreements)
+    expect(tabs.find('[aria-current=page]').attr('href')).toBe(path)
+    const own = normaliseHtml(await readSiteMeta(`${path.slice(1)}-contents`))
+    const texts = $('main .prose')
+      .toArray()
+      .map((text) => normaliseHtml($(text).html() ?? ''))
+    expect(texts).toContain(own)
+  })
+
+test('the site map leads to every section, guides and news by name', async () => {
+  const { $ } = await readPage('/site-map')
+  for (const [group, link] of [
+    ['Buy and rent', 'Homes for sale'],
+    ['Legal', 'Privacy policy'],
+    ['Guides', 'All guides'],
+    ['News', 'All news'],
+  ] as const)
+    expect(named($, 'a', link, named($, 'main section', group)).length, group).toBe(1)
+  expect(named($, 'main section', 'Guides').find('a').length).toBeGreaterThan(15)
+})
+
+test('about us tells the company’s history (STATIC-16)', async () => {
+  const words = textOf((await readPage('/about-us')).$('main'))
+  for (const part of ['A desk in Essex', 'Why flat fees', '20 years of experience'])
+    expect(words).toContain(part)
+})
+
+test('recruitment lists the agency’s vacancies, with facts, apply and share (STATIC-30 to STATIC-33, D-98, D-100)', async () => {
+  const page = await readPage('/recruitment')
+  const { $ } = page
+  const roles = named($, 'main section', 'Current roles')
+  const role = named($, 'article', 'Local Property Consultant', roles)
+  expect(textsOf($, 'dt', role)).toEqual(['Location', 'Salary', 'Contract', 'Hours', 'Posted'])
+  expect(textsOf($, 'dd', role).at(-1)).toMatch(/^\d\d\/\d\d\/\d\d$/)
+  expect(named($, 'a', /^Apply/, role).attr('href')).toMatch(/^mailto:/)
+  expect(textsOf($, 'a[target="_blank"]', role)).toEqual(
+    ['WhatsApp', 'Facebook', 'X', 'LinkedIn'].map((name) => expect.stringMatching(new RegExp(`^${name}`))),
+  )
+  const postings = structuredDataOf(page).filter((node) => node['@type'] === 'JobPosting')
+  const titles = postings.map((node) => node['title'])
+  expect(titles).toContain('Local Property Consultant')
+  expect(textsOf($, 'article > h3', roles)).toEqual(titles)
+})

@@ -1,0 +1,123 @@
+// covers: lib/agency, lib/server, lib/errors, lib/session, lib/http, app/unavailable
+import net from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createAccount } from '../support/e2e-accounts'
+import { e2eDatabaseUrl } from '../support/e2e-database'
+import { SECOND_SITE_API_KEY, startSecondSite, type SecondSite } from '../support/second-site'
+import { named, textOf, Visitor } from './support/visitor'
+
+const RECOVERY = { timeout: 15_000, interval: 100 }
+
+/** A connection to the database that can be cut: the site of this file knows the database by no other. */
+class DatabaseWire {
+  private readonly server = net.createServer((client) => this.connect(client))
+  private readonly sockets = new Set<net.Socket>()
+  private isCut = false
+
+  constructor(private readonly target: URL) {}
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    const address = new URL(this.target)
+    address.hostname = '127.0.0.1'
+    address.port = String((this.server.address() as net.AddressInfo).port)
+    return address.href
+  }
+
+  cut(): void {
+    this.isCut = true
+    for (const socket of this.sockets) socket.destroy()
+  }
+
+  mend(): void {
+    this.isCut = false
+  }
+
+  close(): void {
+    this.cut()
+    this.server.close()
+  }
+
+  private connect(client: net.Socket): void {
+    if (this.isCut) return void client.destroy()
+    const database = net.connect(Number(this.target.port), this.target.hostname)
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      this.sockets.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        this.sockets.delete(from)
+        to.destroy()
+      })
+      from.pipe(to)
+    }
+  }
+}
+
+let wire: DatabaseWire
+let site: SecondSite
+beforeAll(async () => {
+  wire = new DatabaseWire(new URL(e2eDatabaseUrl()))
+  site = await startSecondSite({ DATABASE_URL: await wire.open(), API_KEY: SECOND_SITE_API_KEY })
+})
+afterAll(async () => {
+  await site?.stop()
+  wire?.close()
+})
+
+test('a page that needs the database says so with 503, kept ones stay, and all is back by itself', async () => {
+  const visitor = new Visitor(site.base)
+  const statusOf = async (path: string) => (await visitor.request(path)).status
+  expect(await statusOf('/')).toBe(200)
+  expect(await statusOf('/find-a-property/essex')).toBe(200)
+  wire.cut()
+
+  const results = await visitor.open('/find-a-property/essex')
+  const outcome = [results.status, results.headers.get('retry-after'), results.headers.get('cache-control')]
+  expect(outcome).toEqual([503, '5', 'private, no-store'])
+  expect(results.html).not.toMatch(/no (results|properties) found/i)
+  expect(await statusOf('/healthz')).toBe(503)
+  expect(await statusOf('/')).toBe(200)
+
+  const listing = await visitor.open('/property/1/anything')
+  expect([listing.status, listing.url.pathname]).toEqual([503, '/property/1/anything'])
+  expect(textOf(listing.$('h1'))).not.toBe('')
+  expect(named(listing.$, 'main a', 'Try again').length).toBe(1)
+
+  const call = await visitor.call('property/property_search', {
+    location: 'any-location',
+    price: 'any-price',
+    types: 'all-types',
+    bedrooms: 'any-bedrooms',
+    radius: 'this-only',
+    orderby: 'most-recent',
+    page: 1,
+    limit: 8,
+  })
+  expect([call.status, call.code]).toEqual([503, 0])
+
+  wire.mend()
+  await vi.waitFor(async () => expect(await statusOf('/find-a-property/essex')).toBe(200), RECOVERY)
+  expect(await statusOf('/healthz')).toBe(200)
+})
+
+test('somebody’s own pages say so too, and nobody is taken for a visitor', async () => {
+  const visitor = new Visitor(site.base).withSession((await createAccount()).cookie)
+  const statusOf = async (section: string) => (await visitor.request(`/my-account/${section}`)).status
+  await vi.waitFor(async () => expect(await statusOf('welcome')).toBe(200), RECOVERY)
+  wire.cut()
+  for (const section of ['welcome', 'profile', 'settings', 'settings/export']) {
+    const response = await visitor.request(`/my-account/${section}`)
+    expect([section, response.status, response.headers.get('set-cookie')]).toEqual([section, 503, null])
+  }
+  const call = await visitor.request('/api/user/get_user_data', {
+    method: 'POST',
+    headers: { origin: site.base, 'content-type': 'application/json' },
+    body: JSON.stringify({ user_id: 1 }),
+  })
+  expect([call.status, call.headers.get('set-cookie')]).toEqual([503, null])
+  wire.mend()
+  await vi.waitFor(async () => expect(await statusOf('welcome')).toBe(200), RECOVERY)
+})

@@ -1,0 +1,252 @@
+// covers: app/(search), components/search, components/property, lib/search, lib/agency/search, lib/agency/listings
+import { expect, test } from 'vitest'
+import {
+  bedroomOptions,
+  priceOptions,
+  radiusOptions,
+  sortOptions,
+  typeOptions,
+} from '../../lib/search/options'
+import { exactlyEight, exactlyNine } from '../../prisma/seed/special-cases'
+import { searchLettings, searchSales } from '../support/agency-calls'
+import { attributesOf, named, readPage, textOf, textsOf, Visitor, type Page } from './support/visitor'
+
+const idsOf = ({ $ }: Page) => attributesOf($, 'article[data-listing]', 'data-listing').map(Number)
+/** The control that a label names, as a visitor finds it. */
+const labelled = ({ $ }: Page, label: string) => {
+  const element = $('main label')
+    .filter((_, one) => textOf($(one)) === label)
+    .first()
+  const id = element.attr('for')
+  return id ? $(`[id="${id}"]`) : element.find('input, select')
+}
+const optionsOf = (page: Page, label: string) =>
+  labelled(page, label)
+    .find('option')
+    .toArray()
+    .map((option) => [page.$(option).attr('value'), textOf(page.$(option))])
+const selectedIn = (page: Page, label: string) => {
+  const options = labelled(page, label).find('option')
+  const chosen = options.filter('[selected]')
+  return (chosen.length > 0 ? chosen : options).first().attr('value')
+}
+
+for (const [path, heading, kind] of [
+  ['/find-a-property', 'Start Your Property Search', 'sale'],
+  ['/find-a-letting', 'Start Your Rental Search', 'let'],
+] as const)
+  test(`${path} has its heading, trail, fields at their defaults and the stated options (ENTRY-01 to ENTRY-03, REFINE-01 to REFINE-16)`, async () => {
+    const page = await readPage(path)
+    const { $ } = page
+    expect(textsOf($, 'h1')).toEqual([heading])
+    expect(named($, 'a', 'Home', named($, 'nav', 'Breadcrumb')).attr('href')).toBe('/')
+    expect(labelled(page, 'Location').attr('placeholder')).toBe('e.g. Southend, CM8 or Street Name')
+    expect(named($, 'main form button', /^Search/).length).toBeGreaterThan(0)
+    const controls = $('main form').first().find('input[name], select[name]')
+    const values = controls.toArray().map((control) => {
+      const chosen = $(control).find('option[selected]').first()
+      const first = chosen.length > 0 ? chosen : $(control).find('option').first()
+      return [
+        $(control).attr('name'),
+        $(control).is('select') ? first.attr('value') : ($(control).attr('value') ?? ''),
+      ]
+    })
+    expect(Object.fromEntries(values)).toEqual({
+      location_filter: '',
+      radius_filter: 'this-only',
+      type_filter: 'all-types',
+      price_filter_min: 'nomin',
+      price_filter_max: 'nomax',
+      beds_filter_min: 'nomin',
+      beds_filter_max: 'nomax',
+    })
+    const prices = priceOptions(kind)
+    for (const [label, options] of Object.entries({
+      'Search radius': radiusOptions,
+      'Property type': typeOptions(kind),
+      'Min price': prices.min,
+      'Max price': prices.max,
+      'Min bedrooms': bedroomOptions.min,
+      'Max bedrooms': bedroomOptions.max,
+    }))
+      expect(
+        optionsOf(page, label).map(([value]) => value),
+        label,
+      ).toEqual(options.map(({ value }) => value))
+    // The counts and the odd ones of the specification, not from our own lists.
+    const valuesOf = (label: string) => optionsOf(page, label).map(([value]) => value)
+    expect(valuesOf('Search radius')).toHaveLength(11)
+    expect(valuesOf('Property type')).toHaveLength(kind === 'sale' ? 20 : 19)
+    expect(valuesOf('Property type').includes('end-of-terrace')).toBe(kind === 'sale')
+    if (kind === 'sale') {
+      expect([valuesOf('Min price').length, valuesOf('Max price').length]).toEqual([56, 56])
+    } else {
+      expect(valuesOf('Min price')).toEqual(['nomin', '0', '400', '800', '1200', '2000', '2400'])
+      expect(valuesOf('Max price')).toEqual(['400', '800', '1200', '1600', '2000', '2400+', 'nomax'])
+    }
+    expect(valuesOf('Max bedrooms')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', 'nomax'])
+  })
+
+const lettingFilters = '/find-a-letting/Essex/400-2400+/all-types/1-8/this-only'
+for (const [path, heading, section, location, search] of [
+  [
+    '/find-a-property/essex',
+    'PROPERTY FOR SALE IN essex',
+    'Find a property',
+    'essex',
+    searchSales({ location: 'essex' }),
+  ],
+  [
+    '/find-a-property/essex/any-price/all-types/any-bedrooms/this-only',
+    'PROPERTY FOR SALE IN essex',
+    'Find a property',
+    'essex',
+    searchSales({ location: 'essex' }),
+  ],
+  [
+    '/find-a-property/any-location',
+    'PROPERTY FOR SALE',
+    'Find a property',
+    'any-location',
+    searchSales({ location: 'any-location' }),
+  ],
+  [
+    '/find-a-letting/Essex',
+    'PROPERTY TO LET IN Essex',
+    'Find a letting',
+    'Essex',
+    searchLettings({ location: 'Essex' }),
+  ],
+  [
+    lettingFilters,
+    'PROPERTY TO LET IN Essex',
+    'Find a letting',
+    'Essex',
+    searchLettings({ location: 'Essex', price: '400-2400+', bedrooms: '1-8' }),
+  ],
+  [
+    '/find-a-letting/any-location',
+    'PROPERTY TO LET',
+    'Find a letting',
+    'any-location',
+    searchLettings({ location: 'any-location' }),
+  ],
+] as const)
+  test(`${path}: trail, heading, count line, the agency’s homes, sort and pager (SALES-01 to SALES-08, LET-01, LET-03, LET-04, D-72 to D-74, D-77)`, async () => {
+    const page = await readPage(path)
+    const { $ } = page
+    const { pagination, properties } = await search
+    expect(textsOf($, 'li', named($, 'nav', 'Breadcrumb'))).toEqual(
+      ['Home', section, 'Search Result'].map((name) => expect.stringContaining(name)),
+    )
+    expect(textsOf($, 'h1')).toEqual([heading])
+    expect(textOf($('main'))).toContain(`${pagination.totalItems} result found in ${location}`)
+    expect(idsOf(page)).toEqual(properties.map(({ id }) => id))
+    expect(properties).toHaveLength(8)
+    expect(optionsOf(page, 'Sort by')).toEqual(sortOptions.map(({ value, label }) => [value, label]))
+    expect(optionsOf(page, 'Sort by')).toEqual([
+      ['most-recent', 'Most Recent'],
+      ['oldest', 'Oldest'],
+      ['price-asc', 'Price: Low to High'],
+      ['price-desc', 'Price: High to Low'],
+    ])
+    expect(selectedIn(page, 'Sort by')).toBe('most-recent')
+    expect(named($, 'nav', 'Pages of results').length).toBe(1)
+  })
+
+test('a pager stands above eight homes, and none at eight (SALES-11, D-80)', async () => {
+  const eight = await readPage(`/find-a-property/${exactlyEight.text}`)
+  expect(textOf(eight.$('main'))).toContain(`8 result found in ${exactlyEight.text}`)
+  expect(named(eight.$, 'nav', 'Pages of results').find('a').length).toBe(0)
+  const nine = await readPage(`/find-a-property/${exactlyNine.text}`)
+  expect(textsOf(nine.$, 'a', named(nine.$, 'nav', 'Pages of results'))).toEqual([
+    expect.stringMatching(/1$/),
+    expect.stringMatching(/2$/),
+    expect.stringMatching(/^Next/),
+  ])
+  const second = await readPage(`/find-a-property/${exactlyNine.text}?page=2`)
+  expect(idsOf(second)).toHaveLength(1)
+})
+
+test('commercial property lists commercial homes alone, and leads to an enquiry (D-161)', async () => {
+  const page = await readPage('/commercial-property')
+  const { pagination, properties } = await searchSales({
+    location: '',
+    types: 'office,shop,garage,restaurant,land',
+  })
+  expect(textOf(page.$('main'))).toContain(`${pagination.totalItems} result found`)
+  expect(idsOf(page)).toEqual(properties.map(({ id }) => id))
+  expect(named(page.$, 'main a', 'Make an enquiry').attr('href')).toBe('/contact/')
+})
+
+test('without JavaScript one searches, sorts, turns pages and refines (LET-01, ROUTE-18, SALES-05)', async () => {
+  const visitor = new Visitor()
+  const entry = await visitor.open('/find-a-property')
+  const list = await visitor.submit(entry, /^Search/, { location_filter: 'Essex', beds_filter_min: '2' })
+  expect(list.url.pathname).toBe('/find-a-property/Essex/any-price/all-types/2-nomax/this-only')
+  expect(idsOf(list)).toHaveLength(8)
+  const sorted = await visitor.submit(list, 'Sort', { sort: 'price-asc' })
+  expect(sorted.url.search).toBe('?sort=price-asc')
+  const second = named(sorted.$, 'a', 'Page 2', named(sorted.$, 'nav', 'Pages of results'))
+  const turned = await visitor.open(second.attr('href') ?? '')
+  expect(turned.url.search).toBe('?sort=price-asc&page=2')
+  expect(idsOf(turned)).not.toEqual(idsOf(sorted))
+  const lettings = await visitor.open(lettingFilters)
+  const next = named(lettings.$, 'a', 'Page 2', named(lettings.$, 'nav', 'Pages of results'))
+  expect(next.attr('href')).toBe(`${lettingFilters}?page=2`)
+  expect(idsOf(await visitor.open(next.attr('href') ?? ''))).not.toEqual([])
+})
+
+test('a search that finds nothing offers nearest names, freer filters, and places of one name', async () => {
+  const linkIn = async (path: string, name: RegExp | string) =>
+    named((await readPage(path)).$, 'main a', name).attr('href')
+  const costly = '/find-a-property/Witham/15000000-nomax/all-types/any-bedrooms/this-only'
+  expect(textsOf((await readPage(costly)).$, 'main h2')).toContain('No homes match this search')
+  expect(await linkIn(costly, 'Search without “from £15m”')).toBe('/find-a-property/Witham')
+  const misspelt = await readPage('/find-a-property/Chelmsfrod')
+  expect(misspelt.status).toBe(200)
+  expect(textOf(misspelt.$('main'))).toContain('0 result found in Chelmsfrod')
+  expect(await linkIn('/find-a-property/Chelmsfrod', /^Chelmsford/)).toBe('/find-a-property/Chelmsford')
+  const chosen = await linkIn('/find-a-property/Newport', 'Newport, Isle of Wight')
+  expect(textOf((await readPage(chosen ?? '')).$('h1'))).toContain('Newport, Isle of Wight')
+})
+
+test('a minimum above the maximum is searched as it is, said, and offered in order (REFINE-17)', async () => {
+  const { $ } = await readPage('/find-a-property/Essex/500000-100000/all-types/any-bedrooms/this-only')
+  expect(textOf($('main'))).toContain('The minimum price (£500,000) is above the maximum (£100,000)')
+  const href = named($, 'main a', 'Search £100,000 to £500,000 instead').attr('href') ?? ''
+  expect(href).toBe('/find-a-property/Essex/100000-500000/all-types/any-bedrooms/this-only')
+  expect(idsOf(await readPage(href))).not.toEqual([])
+})
+
+test('heads come from the location’s own meta, its body too, hyphens for spaces (SALES-17, SALES-18, LET-08)', async () => {
+  for (const path of [
+    '/find-a-property/essex',
+    '/find-a-property/Southend%20on%20Sea',
+    '/find-a-letting/essex',
+  ]) {
+    const { $ } = await readPage(path)
+    expect(textOf($('title')).length, path).toBeGreaterThan(0)
+    expect(named($, 'section', 'About this area').length, `${path} has its own text`).toBe(1)
+  }
+})
+
+test('filtered results have the location form as canonical, and their own address as og:url (D-166, META-07, META-09)', async () => {
+  const path = '/find-a-property/essex/100000-nomax/all-types/any-bedrooms/this-only?sort=oldest&page=2'
+  const { $ } = await readPage(path)
+  expect($('link[rel=canonical]').attr('href')).toMatch(/\/find-a-property\/essex$/)
+  expect($('meta[property="og:url"]').attr('content')?.endsWith(path)).toBe(true)
+})
+
+test('titles name a place that has no meta of its own; nothing found stays out of search engines', async () => {
+  for (const [place, title] of [
+    ['Kelvedon', 'Kelvedon'],
+    // Two places of one name are two titles, and a street has its town.
+    ['Newport%2C%20Isle%20of%20Wight', 'Newport, Isle of Wight'],
+    ['High%20Street%20Witham', 'High Street, Witham'],
+  ] as const)
+    expect(textOf((await readPage(`/find-a-property/${place}`)).$('title'))).toMatch(
+      new RegExp(`^Property for sale in ${title} \\| `),
+    )
+  expect((await readPage('/find-a-property/xyzzy')).$('meta[name=robots]').attr('content')).toMatch(/noindex/)
+})

@@ -1,0 +1,261 @@
+// covers: app/(marketing), components/services, components/finance, components/pricing, components/trust, components/faq
+import { expect, test } from 'vitest'
+import { readSiteMeta } from '../support/agency-calls'
+import { normaliseHtml } from './support/html'
+import {
+  attributesOf,
+  named,
+  readPage,
+  structuredDataOf,
+  textOf,
+  textsOf,
+  type Page,
+} from './support/visitor'
+
+const ratingIn = (page: Page) =>
+  structuredDataOf(page).find((node) => node['aggregateRating'])?.['aggregateRating'] as
+    { ratingValue: string; reviewCount: string } | undefined
+const pageTitle = async (attr: string) =>
+  (JSON.parse(await readSiteMeta(attr)) as { page_title: string }).page_title
+
+test('titles of the service pages are those of site meta (META-01, META-12, META-17)', async () => {
+  for (const [path, attr] of [
+    ['/property-management', 'full-management'],
+    ['/tenant-referencing', 'tenant-referencing-meta'],
+    ['/conveyancing', 'conveyancing-meta'],
+    ['/refer-a-friend', 'refer-a-friend'],
+    ['/online-house-valuation', 'online-house-valuation'],
+    ['/sell-your-property', 'sell-your-property'],
+    ['/let-your-property', 'let-your-property'],
+    ['/frequently-asked-questions', 'frequently-asked-questions-meta'],
+    ['/local/essex', 'emoov-local-in-essex-meta'],
+    ['/', 'home'],
+  ] as const)
+    expect.soft(textOf((await readPage(path)).$('title')), path).toBe(await pageTitle(attr))
+})
+
+test('property management: links, ten questions, testimonial, reviews and the stated figures (STATIC-10 to STATIC-15)', async () => {
+  const page = await readPage('/property-management')
+  const { $ } = page
+  const main = $('main')
+  expect(named($, 'a', 'Connect with us', main).first().attr('href')).toBe('/contact/')
+  expect(main.find('a[href="/let-your-property"]').length).toBeGreaterThan(0)
+  const questions = main.find('details')
+  expect(questions.length).toBe(10)
+  expect(questions.filter('[open]').length).toBe(0)
+  const answer = questions.filter((_, card) =>
+    textOf($(card).find('summary')).includes('How much does property management cost?'),
+  )
+  expect(textOf(answer)).toContain('7.8% including VAT. It is deducted from rent received')
+  expect(textOf(main.find('figure'))).toContain('not the words of a customer')
+  for (const words of ['6.5% + VAT', '7.8%', '10 to 20 percent', '£20', '£150', 'every 6 months', '20 years'])
+    expect(textOf(main)).toContain(words)
+  expect(textOf($('[data-rating]'))).toContain(`${ratingIn(page)?.ratingValue} out of 5`)
+})
+
+test('tenant referencing: what it involves, who to ask, buttons, partners, reviews (STATIC-39 to STATIC-41)', async () => {
+  const { $ } = await readPage('/tenant-referencing')
+  const involves = textOf(named($, 'section', 'What tenant referencing involves'))
+  for (const words of [
+    'Credit checks',
+    'Employment and income verification',
+    'Previous rental history',
+    'Identity verification',
+    'passport or driving licence',
+    'proof of address',
+    'tenant’s consent is required',
+  ])
+    expect(involves).toContain(words)
+  const partner = named($, 'section', 'Partner with a professional letting agency')
+  for (const link of ['a[href^="tel:"]', 'a[href^="mailto:"]', 'a[href="/contact/"]'])
+    expect(partner.find(link).length, link).toBeGreaterThan(0)
+  expect(named($, 'main a', 'Sell Property').attr('href')).toBe('/sell-your-property')
+  expect(named($, 'main a', 'Let Property').attr('href')).toBe('/let-your-property')
+  expect(named($, 'section', 'Our partners').find('img, [role=img]').length).toBe(4)
+  expect(textOf($('main'))).toContain('Rated Excellent')
+})
+
+test('conveyancing: tagline, quotation, sections, five benefits, Essex, data (STATIC-43 to STATIC-51)', async () => {
+  const page = await readPage('/conveyancing')
+  const { $ } = page
+  const main = $('main')
+  expect(textOf(main)).toContain('No paperwork. Free expert advice.')
+  expect(named($, 'a', /^GET A CONVEYANCING QUOTE/, main).attr('target')).toBe('_blank')
+  for (const name of ['Conveyancing Specialists', 'Start Your Online Property Journey Today'])
+    expect(named($, 'h2, h3', name, main).length, name).toBe(1)
+  const benefits = textsOf($, 'h3', named($, 'section', 'The easy way to find a conveyancing solicitor'))
+  expect(benefits).toHaveLength(5)
+  for (const index of [3, 4]) expect(benefits[index]).toContain('buyers')
+  for (const words of [
+    '2,250',
+    '30 percent',
+    '24/7',
+    'vetted',
+    'UK-based support',
+    'concierge',
+    'Compare quotes',
+  ])
+    expect(textOf(main)).toContain(words)
+  for (const href of ['/contact/', '/sell-your-property', '/let-your-property'])
+    expect(named($, 'section', /Essex/, main).find(`a[href="${href}"]`).length, href).toBeGreaterThan(0)
+  expect(named($, 'section', 'Our partners').length).toBe(1)
+  expect(structuredDataOf(page).find((node) => node['@type'] === 'BreadcrumbList')).toMatchObject({
+    itemListElement: [{ name: 'Home' }, { name: 'Conveyancing' }],
+  })
+  expect(ratingIn(page)).toBeDefined()
+})
+
+test('refer a friend: the programme in a new tab, steps, terms, testimonial, no form (STATIC-21 to STATIC-25)', async () => {
+  const { $ } = await readPage('/refer-a-friend')
+  const main = $('main')
+  const link = named($, 'a', /^Refer a friend/, main)
+  expect([link.attr('target'), link.attr('href')]).toEqual(['_blank', expect.stringMatching(/^https:/)])
+  expect(named($, 'section', 'How it works', main).find('h3').length).toBe(3)
+  for (const words of [
+    '£25 retail gift voucher',
+    'no limit',
+    'listing goes live',
+    'cannot be yourself, nor a co-owner',
+    'one reward for each referral',
+  ])
+    expect(textOf(main)).toContain(words)
+  expect(main.find('figure').length).toBe(1)
+  expect(main.find('form').length).toBe(0)
+})
+
+test('online valuation: the free tool and three outside sites (STATIC-34)', async () => {
+  const { $ } = await readPage('/online-house-valuation')
+  expect(named($, 'main a', /^Free online valuation/).attr('href')).toMatch(/^https:/)
+  const sites = named($, 'section', 'Three more to compare it with').find('a')
+  expect(sites.length).toBe(3)
+  for (const site of sites.toArray()) expect($(site).attr('href')).toMatch(/^https:/)
+})
+
+test('the landings show packages with their prices, newest homes, and each first step (API-38, API-39, D-117, D-156, D-158)', async () => {
+  for (const [path, packages, region] of [
+    [
+      '/sell-your-property',
+      [
+        ['Sell for £395', '/sell-your-property/main-details'],
+        ['Sell for £895', '/sell-your-property/main-details-no-sale-no-fee'],
+        ['List with us alone', '/sell-your-property/main-details-emoov-only'],
+      ],
+      'New for sale',
+    ],
+    [
+      '/let-your-property',
+      [
+        ['Let for £59.50', '/let-your-property/details'],
+        ['Let for £79.50', '/let-your-property/details-bundle'],
+      ],
+      'New to rent',
+    ],
+  ] as const) {
+    const { $ } = await readPage(path)
+    for (const [name, href] of packages) expect(named($, 'main a', name).attr('href')).toBe(href)
+    expect(named($, 'section', region).find('article').length).toBe(6)
+  }
+})
+
+test('commercial finance: hero, comparison, services, contact (COMM-01 to COMM-05, ROUTE-04, META-12)', async () => {
+  const { $ } = await readPage('/commercial-finance')
+  const main = $('main')
+  expect(named($, 'a', /^Compare commercial finance/, main).attr('href')).toMatch(/^https:/)
+  expect(named($, 'a', 'Contact us', main).attr('href')).toBe('/contact/')
+  expect(textOf(main)).toContain('over 100 lenders')
+  expect(textsOf($, 'h3', named($, 'section', 'What we find finance for', main))).toEqual([
+    'Investment mortgages',
+    'Owner-occupier mortgages',
+    'Portfolio refinance',
+    'Expat and foreign national lending',
+    'Mixed commercial and residential',
+    'Commercial premises with apartments',
+  ])
+  for (const name of ['Investment mortgages', 'Owner-occupier mortgages'])
+    expect(named($, 'section', name, main).length, name).toBe(1)
+})
+
+test('get a mortgage: head, heading and warnings from the server; sliders and sections in the browser alone (MORT-06, D-54, META-13, domain B4)', async () => {
+  const { html, $ } = await readPage('/get-a-mortgage')
+  expect(html).not.toContain('type="range"')
+  expect(html).not.toContain('What clients say')
+  for (const words of [
+    'Book a call with a broker',
+    'Your home may be repossessed',
+    'does not give mortgage advice',
+    'We receive',
+  ])
+    expect(html).toContain(words)
+  expect(named($, 'a', 'Home', named($, 'nav', 'Breadcrumb')).attr('href')).toBe('/')
+})
+
+test('affordability help has a head and nothing else of its own (STATIC-52, D-97, META-13)', async () => {
+  const { $ } = await readPage('/affordability-help')
+  expect(textOf($('title'))).toMatch(/\S/)
+  expect(textOf($('main'))).toBe('')
+  expect($('main').find('*').not('script, style').length).toBe(0)
+})
+
+test('questions stand in cards, as many as the agency’s HTML has, closed at first, and are there as data (STATIC-05, STATIC-06, STATIC-07, META-10, META-11)', async () => {
+  const page = await readPage('/frequently-asked-questions')
+  const { $ } = page
+  const html = await readSiteMeta('frequently-asked-questions-contents')
+  const cards = $('main details')
+  expect(cards.length).toBe(html.match(/<h3>/g)?.length)
+  expect(cards.filter('[open]').length).toBe(0)
+  const data = structuredDataOf(page).find((node) => node['@type'] === 'FAQPage')
+  expect(data?.['mainEntity']).toHaveLength(cards.length)
+})
+
+test('questions about letting are the agency’s HTML as it is (STATIC-08, STATIC-09)', async () => {
+  const { $ } = await readPage('/frequently-asked-questions-lettings')
+  const own = normaliseHtml(await readSiteMeta('frequently-asked-questions-lettings-contents'))
+  expect(normaliseHtml($('main .prose').first().html() ?? '')).toBe(own)
+  expect($('main details').length).toBe(0)
+})
+
+test('/ and /home show the home page, with the head of site meta (HOME-01, HOME-02, ROUTE-01, META-01, META-07, META-09)', async () => {
+  for (const path of ['/', '/home']) {
+    const { status, $ } = await readPage(path)
+    expect(status).toBe(200)
+    expect($('head meta[property="og:url"]').attr('content')).toMatch(/^https?:/)
+    expect($('head meta[property="og:image"]').attr('content')).toMatch(/^https?:\/\/.+\/og\/default\.png$/)
+    for (const selector of ['[name=description]', '[property="og:title"]', '[property="og:description"]'])
+      expect($(`head meta${selector}`).attr('content')?.length, selector).toBeGreaterThan(9)
+    expect(textOf($('main'))).toContain('estate and letting agency for the whole UK')
+  }
+})
+
+test('home: hero, press, rating, sections and the five steps in order (HOME-04 to HOME-06, HOME-16 to HOME-18)', async () => {
+  const page = await readPage('/')
+  const { $ } = page
+  const hero = named($, 'section', /Find your next home/)
+  expect(named($, 'a', 'Sell your property', hero).attr('href')).toBe('/sell-your-property')
+  expect(named($, 'a', 'Let your property', hero).attr('href')).toBe('/let-your-property')
+  expect(named($, 'section', 'As seen on').find('img, [role=img]').length).toBeGreaterThan(0)
+  const rating = JSON.parse(await readSiteMeta('ld_json_ratingValue_reviewCount')) as Record<string, string>
+  const data = ratingIn(page)
+  expect([Number(data?.ratingValue), Number(data?.reviewCount)]).toEqual([
+    Number(rating['ratingValue']),
+    Number(rating['reviewCount']),
+  ])
+  expect(textOf($('[data-rating]'))).toContain(`${Number(rating['ratingValue'])} out of 5`)
+  for (const name of ['Why people choose us', 'Included, whichever way you pay', 'Seen where people look'])
+    expect(named($, 'section', name).length, name).toBe(1)
+  const steps = named($, 'section', /Five steps/)
+  expect(textsOf($, 'li :is(h2, h3, h4)', steps)).toEqual([
+    'Add basic details',
+    'Join the market',
+    'Host viewings',
+    'Receive offers',
+    'Complete the sale',
+  ])
+})
+
+test('home without JavaScript: prices and a worked example are told, the tables are left to scripts (HOME-07, HOME-09, D-54)', async () => {
+  const { html, $ } = await readPage('/')
+  expect(html).not.toContain('Prices for selling a home')
+  expect(textOf($('noscript p'))).toContain('Selling: £395 up front, or £895 when your home is sold.')
+  expect(textOf($('main'))).toContain('£12,105')
+  expect(attributesOf($, 'main [data-title], main article a', 'href').length).toBeGreaterThan(0)
+})

@@ -1,0 +1,210 @@
+import { load, type CheerioAPI } from 'cheerio'
+import { freshAddress } from '../../support/e2e-accounts'
+import { e2eBase } from '../../support/e2e-database'
+
+/** A page as a browser without JavaScript holds it. */
+export interface Page {
+  url: URL
+  status: number
+  headers: Headers
+  html: string
+  $: CheerioAPI
+}
+
+/** Elements of a page, as cheerio selects them. */
+export type Elements = ReturnType<CheerioAPI>
+
+interface RequestOptions {
+  method?: string
+  headers?: Record<string, string>
+  body?: FormData | string
+}
+type FieldValue = string | boolean
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const MAX_REDIRECTS = 10
+
+/** Text as it is read: without tags, white space folded. */
+export const textOf = (element: Elements): string => element.text().replaceAll(/\s+/g, ' ').trim()
+
+/** The texts of several elements, in order. */
+export const textsOf = ($: CheerioAPI, selector: string, within?: Elements): string[] =>
+  (within ? within.find(selector) : $(selector)).toArray().map((element) => textOf($(element)))
+
+/** An attribute of several elements, in order. */
+export const attributesOf = (
+  $: CheerioAPI,
+  selector: string,
+  name: string,
+  within?: Elements,
+): (string | undefined)[] =>
+  (within ? within.find(selector) : $(selector)).toArray().map((element) => $(element).attr(name))
+
+/** The accessible name of an element: its label, the element that labels it, a table's caption, else its text. */
+function accessibleName($: CheerioAPI, element: Elements): string {
+  const label = element.attr('aria-label')
+  if (label) return label
+  const labelledBy = element.attr('aria-labelledby')
+  if (labelledBy)
+    return labelledBy
+      .split(' ')
+      .map((id) => textOf($(`[id="${id}"]`)))
+      .join(' ')
+  const caption = element.children('caption').first()
+  if (caption.length > 0) return textOf(caption)
+  const picture = element.is('img') ? element : element.find('img').first()
+  return textOf(element) || (picture.attr('alt') ?? '')
+}
+
+/** Elements of a selector that have an accessible name. */
+export const named = ($: CheerioAPI, selector: string, name: string | RegExp, within?: Elements): Elements =>
+  $(
+    (within ? within.find(selector) : $(selector)).toArray().filter((element) => {
+      const found = accessibleName($, $(element))
+      return typeof name === 'string' ? found === name : name.test(found)
+    }),
+  )
+
+const isSuccessful = (control: Elements) =>
+  control.attr('disabled') === undefined &&
+  (!['checkbox', 'radio'].includes(control.attr('type') ?? '') || control.attr('checked') !== undefined)
+
+/** What a form holds before anybody changes it, as a browser would post it. */
+function readForm($: CheerioAPI, form: Elements): FormData {
+  const data = new FormData()
+  for (const element of form.find('input[name], select[name], textarea[name]').toArray()) {
+    const control = $(element)
+    const name = control.attr('name') ?? ''
+    if (!isSuccessful(control) || ['submit', 'button', 'image'].includes(control.attr('type') ?? '')) continue
+    if (control.is('textarea')) data.append(name, control.text())
+    else if (control.is('select')) {
+      const option = control.find('option[selected]').first()
+      const chosen = option.length > 0 ? option : control.find('option').first()
+      data.append(name, chosen.attr('value') ?? chosen.text())
+    } else data.append(name, control.attr('value') ?? (control.is('[type=checkbox]') ? 'on' : ''))
+  }
+  return data
+}
+
+/** Somebody with a browser that runs no scripts: it keeps cookies, follows redirects and posts forms. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  private readonly headers: Record<string, string>
+
+  constructor(
+    readonly base: string = e2eBase(),
+    headers: Record<string, string> = {},
+  ) {
+    this.headers = { accept: 'text/html', ...freshAddress(), ...headers }
+  }
+
+  /** Gives this browser a session, as a login would. */
+  withSession(cookie: string): this {
+    this.cookies.set('session', cookie)
+    return this
+  }
+
+  /** One request, without following a redirect. */
+  async request(path: string, { headers = {}, ...options }: RequestOptions = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(new URL(path, this.base), {
+      redirect: 'manual',
+      ...options,
+      headers: { ...this.headers, ...(cookie ? { cookie } : {}), ...headers },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /max-age=0\b|expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return response
+  }
+
+  /** Opens a page, following redirects. */
+  async open(path: string, options: RequestOptions = {}): Promise<Page> {
+    let url = new URL(path, this.base)
+    let response = await this.request(url.href, options)
+    for (let turn = 0; REDIRECTS.has(response.status); turn += 1) {
+      if (turn === MAX_REDIRECTS) throw new Error(`${path} redirects without an end`)
+      await response.body?.cancel()
+      url = new URL(response.headers.get('location') ?? '', url)
+      response = await this.request(url.href, options.method ? {} : options)
+    }
+    const html = await response.text()
+    return {
+      url,
+      status: response.status,
+      headers: response.headers,
+      html,
+      $: load(html, { scriptingEnabled: false }),
+    }
+  }
+
+  /**
+   * Sends the form that holds a button, as a browser without JavaScript does.
+   * @param fields values by field name, over what the form holds; false unticks a box
+   */
+  async submit(page: Page, button: string | RegExp, fields: Record<string, FieldValue> = {}): Promise<Page> {
+    const { $ } = page
+    const control = named($, 'main button, main input[type=submit]', button).first()
+    const form = control.attr('form') ? $(`form#${control.attr('form')}`) : control.closest('form')
+    if (form.length === 0) throw new Error(`No form has a button ${button} on ${page.url.pathname}`)
+    const data = readForm($, form)
+    for (const [name, value] of Object.entries(fields)) {
+      if (form.find(`[name="${name}"]`).length === 0) throw new Error(`The form has no field ${name}`)
+      if (value === false) data.delete(name)
+      else data.set(name, value === true ? (form.find(`[name="${name}"]`).attr('value') ?? 'on') : value)
+    }
+    const buttonName = control.attr('name')
+    if (buttonName) data.append(buttonName, control.attr('value') ?? '')
+    const action = new URL(control.attr('formaction') || form.attr('action') || page.url.href, page.url)
+    if ((form.attr('method') ?? 'get').toLowerCase() === 'post')
+      return this.open(action.href, { method: 'POST', headers: { origin: this.base }, body: data })
+    action.search = new URLSearchParams([...data].map(([name, value]) => [name, String(value)])).toString()
+    return this.open(action.href)
+  }
+
+  /** A call of the site's own API, as a script of a page would make it. */
+  async call<T>(
+    path: string,
+    input: Record<string, unknown> = {},
+  ): Promise<{ status: number; code: number; message: string; data: T }> {
+    const response = await this.request(`/api/${path}`, {
+      method: 'POST',
+      headers: { origin: this.base, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+    return {
+      status: response.status,
+      ...((await response.json()) as { code: number; message: string; data: T }),
+    }
+  }
+}
+
+const pages = new Map<string, Promise<Page>>()
+
+/** A public page as a first visitor gets it; it is fetched once for all tests. */
+export function readPage(path: string): Promise<Page> {
+  const known = pages.get(path) ?? new Visitor().open(path)
+  pages.set(path, known)
+  return known
+}
+
+/** The status and, for a redirect, the path it leads to. */
+export async function statusOf(path: string, visitor = new Visitor()): Promise<[number, string | null]> {
+  const response = await visitor.request(path)
+  await response.body?.cancel()
+  const location = response.headers.get('location')
+  return [response.status, location === null ? null : new URL(location, visitor.base).pathname]
+}
+
+/** Nodes of a page's structured data. */
+export const structuredDataOf = ({ $ }: Page): Record<string, unknown>[] =>
+  $('script[type="application/ld+json"]')
+    .toArray()
+    .flatMap((script) => {
+      const data = JSON.parse($(script).text()) as Record<string, unknown> & {
+        '@graph'?: Record<string, unknown>[]
+      }
+      return data['@graph'] ?? [data]
+    })

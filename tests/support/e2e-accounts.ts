@@ -1,0 +1,142 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type pg from 'pg'
+import { withClient } from '../../scripts/database/client'
+import { e2eDatabaseUrl } from './e2e-database'
+
+/** A password that is not among the common ones. */
+export const PASSWORD = 'Plum-Harvest-Windmill-9'
+
+export interface AccountOptions {
+  guest?: boolean
+  firstName?: string
+  lastName?: string
+  email?: string
+  position?: string
+  /** How many homes the account owns, for sale and to let in turn, listed three weeks ago in a town that nobody searches. */
+  homes?: number
+  address?: string
+  /** Other devices that are logged in. */
+  devices?: string[]
+  complete?: boolean
+}
+
+export interface Account {
+  id: number
+  email: string
+  firstName: string
+  /** Value of the session cookie. */
+  cookie: string
+  sessionId: number
+  /** Ids of the listings. */
+  homes: number[]
+}
+
+/** A header with an address of the benchmarking range (RFC 2544) that no other test comes from; the site under test trusts it. */
+export const freshAddress = () => ({
+  'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`,
+})
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+async function insert(client: pg.Client, sql: string, values: unknown[]): Promise<number> {
+  const [row] = (await client.query<{ id: number }>(sql, values)).rows
+  if (!row) throw new Error(`Nothing was inserted: ${sql}`)
+  return row.id
+}
+
+async function insertSession(client: pg.Client, userId: number, device: string) {
+  const token = randomBytes(32).toString('base64url')
+  const id = await insert(
+    client,
+    `INSERT INTO user_session (user_id, token_hash, socket_hash, device, expires_at)
+    VALUES ($1, $2, $3, $4, now() + interval '1 day') RETURNING id`,
+    [userId, digest(token), digest(`socket\0${token}`), device],
+  )
+  return { id, token }
+}
+
+async function insertHome(
+  client: pg.Client,
+  ownerId: number,
+  kind: 'sale' | 'let',
+  address: string,
+): Promise<number> {
+  const pricePence = kind === 'sale' ? 250_000_00 : 950_00
+  const property = await insert(
+    client,
+    `INSERT INTO property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation, postcode, district, type, bedrooms, bathrooms)
+    VALUES ($1, 'Quiet Row', 'quiet-row', 'Nowhere-on-Sea', 'nowhere-on-sea', 'Essex', 'essex', 'england', 'ZZ9 9ZZ', 'ZZ9', 'terraced', 2, 1) RETURNING id`,
+    [ownerId],
+  )
+  const listing = await insert(
+    client,
+    `INSERT INTO listing (property_id, kind, status, price_pence, slug, display_address, summary, description, features, updated_at)
+    VALUES ($1, $2, 'available', $3, 'quiet-row', $4, 'A home.', '<p>A home.</p>', '{}', now()) RETURNING id`,
+    [property, kind, pricePence, address],
+  )
+  await client.query(
+    `INSERT INTO listing_event (listing_id, type, at, price_pence) VALUES ($1, 'listed', now() - interval '21 days', $2)`,
+    [listing, pricePence],
+  )
+  return listing
+}
+
+/** Inserts an account into the database of the site under test, logged in, without spending any limit of the calls. */
+export const createAccount = ({
+  guest = false,
+  firstName = 'Ada',
+  lastName = 'Tester',
+  position = 'cash',
+  homes = 0,
+  devices = [],
+  complete = true,
+  address = 'Quiet Row, Nowhere-on-Sea, ZZ9',
+  email = `${randomBytes(6).toString('hex')}@mail.example`,
+}: AccountOptions = {}): Promise<Account> =>
+  withClient(e2eDatabaseUrl(), async (client) => {
+    const passwordHash = guest
+      ? null
+      : await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    const id = await insert(
+      client,
+      `INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, seller_info_completed)
+      VALUES ($1, 'Ms', $2, $3, '07700900555', $4, $5, $6) RETURNING id`,
+      [email, firstName, lastName, position, passwordHash, complete],
+    )
+    const listings = []
+    for (let count = 0; count < homes; count += 1)
+      listings.push(await insertHome(client, id, count % 2 === 0 ? 'sale' : 'let', address))
+    for (const device of devices) await insertSession(client, id, device)
+    const session = await insertSession(client, id, 'Firefox on Windows')
+    return {
+      id,
+      email,
+      firstName,
+      cookie: `${id}.${session.token}`,
+      sessionId: session.id,
+      homes: listings,
+    }
+  })
+
+/** Ends an account's sessions in the database, unknown to its browsers. */
+export const endSessionsOf = ({ id }: Account): Promise<unknown> =>
+  withClient(e2eDatabaseUrl(), (client) =>
+    client.query('UPDATE user_session SET ended_at = now() WHERE user_id = $1', [id]),
+  )
+
+/** Rows of a query on the database of the site under test. */
+export const queryDatabase = <Row extends pg.QueryResultRow>(
+  sql: string,
+  values: unknown[],
+): Promise<Row[]> =>
+  withClient(e2eDatabaseUrl(), async (client) => (await client.query<Row>(sql, values)).rows)
+
+/** How many sessions of an account are open. */
+export async function countOpenSessions({ id }: Pick<Account, 'id'>): Promise<number> {
+  const [row] = await queryDatabase<{ open: number }>(
+    'SELECT count(*)::int AS open FROM user_session WHERE user_id = $1 AND ended_at IS NULL',
+    [id],
+  )
+  return row?.open ?? 0
+}

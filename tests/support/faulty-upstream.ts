@@ -1,0 +1,134 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { apiKey } from '../../lib/config/env'
+
+/** How an upstream fails (R4 of the goals). */
+export type Fault =
+  | 'reset'
+  | 'silent'
+  | 'truncated'
+  | 'server error'
+  | 'too many'
+  | 'not JSON'
+  | 'wrong shape'
+  | 'endless'
+  | 'refused'
+  | 'unknown call'
+export const faults: readonly Fault[] = [
+  'reset',
+  'silent',
+  'truncated',
+  'server error',
+  'too many',
+  'not JSON',
+  'wrong shape',
+  'endless',
+  'refused',
+  'unknown call',
+]
+
+/** Data in place of the agency's; undefined lets the agency answer. */
+type Override = (input: Record<string, unknown>) => unknown
+
+/** Milliseconds that a site waits for it (API_TIMEOUT_MS of the sites that ask it). */
+export const PATIENCE_MS = 2_000
+const TEN_MEGABYTES = 10 * 1024 * 1024
+
+/**
+ * An upstream agency: the site under test's own API, with calls that can be made to fail or to
+ * answer something else.
+ */
+export class FaultyUpstream {
+  private readonly server = http.createServer((request, response) => void this.answer(request, response))
+  private readonly failing = new Map<string, Fault>()
+  private readonly overrides = new Map<string, Override>()
+
+  constructor(private readonly agency: string) {}
+
+  /** Starts it. @returns the settings of a site that has it for its agency */
+  async open(): Promise<Record<string, string>> {
+    if (!this.server.listening)
+      await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+    return {
+      API_URL: url,
+      API_TIMEOUT_MS: String(PATIENCE_MS),
+      API_RESOURCE_URL: `${this.agency}/media`,
+      RESOURCE_URL: this.agency,
+      DATABASE_URL: '',
+    }
+  }
+
+  /** From now on these calls ('blog/blogs') fail; with null, none does. */
+  fail(fault: Fault | null, calls: readonly string[] = []): void {
+    this.failing.clear()
+    if (fault) for (const call of calls) this.failing.set(call, fault)
+  }
+
+  /** Answers a call with data of the test's own. */
+  answerWith(call: string, override: Override): void {
+    this.overrides.set(call, override)
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+
+  private async answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    const call = (request.url ?? '').slice(1).split('?')[0] ?? ''
+    const fault = this.failing.get(call)
+    if (fault) return fail(response, fault)
+    const data = this.overrides.get(call)?.(
+      body.length ? (JSON.parse(body.toString()) as Record<string, unknown>) : {},
+    )
+    if (data !== undefined) return json(response, { code: 1, message: 'Success', data })
+    const passedOn = Object.fromEntries(
+      ['token', 'user-agent', 'x-forwarded-for'].flatMap((name) =>
+        request.headers[name] ? [[name, String(request.headers[name])]] : [],
+      ),
+    )
+    const reply = await fetch(`${this.agency}/api${request.url}`, {
+      method: request.method,
+      headers: { ...passedOn, apikey: apiKey(), 'content-type': 'application/json' },
+      ...(body.length ? { body } : {}),
+    })
+    json(response, await reply.json(), reply.status)
+  }
+}
+
+function json(response: http.ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function fail(response: http.ServerResponse, fault: Fault): void {
+  switch (fault) {
+    case 'reset':
+      return void response.destroy()
+    case 'silent':
+      return
+    case 'truncated':
+      return void response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+        .write('{"code":1,"data":[', () => response.destroy())
+    case 'server error':
+      return json(response, { code: 0, message: 'Stack trace at line 1', data: null }, 500)
+    case 'too many':
+      return json(response, { code: 0, message: 'Slow down', data: null }, 429)
+    case 'not JSON':
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>It works!</html>')
+    case 'wrong shape':
+      return json(response, { code: 1, message: 'Success', data: { nothing: 'of this kind' } })
+    case 'endless':
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(`{"code":1,"message":"","data":"${'x'.repeat(TEN_MEGABYTES)}"}`)
+    case 'unknown call':
+      return json(response, { code: 0, message: 'Not found', data: null }, 404)
+    case 'refused':
+      return json(response, { code: 0, message: 'Not at the moment', data: null })
+  }
+}

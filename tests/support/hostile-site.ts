@@ -1,0 +1,69 @@
+import { articlesOf } from './agency-calls'
+import { e2eBase } from './e2e-database'
+import { FaultyUpstream } from './faulty-upstream'
+import { hostilePayloads, textAround } from './hostile-html'
+import { startSecondSite } from './second-site'
+
+export interface HostileSite {
+  base: string
+  stop(): Promise<void>
+}
+
+const numberIn = (text: string) => Number(/hostile-(\d+)/.exec(text)?.[1] ?? Number.NaN)
+const payloadOf = (number: number) => hostilePayloads[number] ?? ''
+/** Payloads that swallow what follows them: they stand alone on a page, as behind them nothing else would be read. */
+const SWALLOWS_THE_REST = /^<!|xmp|title|textarea|style|noscript|template|<div>/
+
+/** Every payload that can stand among others, in one text. */
+export const combinedPayloads = hostilePayloads.filter((payload) => !SWALLOWS_THE_REST.test(payload)).join('')
+
+/**
+ * Starts a site whose upstream agency answers every kind of text with hostile HTML: `hostile-N` is a text with
+ * payload N, `hostile-all` one with all that can be combined.
+ */
+export async function startHostileSite(): Promise<HostileSite> {
+  const upstream = new FaultyUpstream(e2eBase())
+  const [template] = await articlesOf('news').list()
+  const textFor = (key: string) =>
+    key.endsWith('-all')
+      ? `<p>Innocent words before.</p>${combinedPayloads}<p>Innocent words after.</p>`
+      : textAround(payloadOf(numberIn(key)), numberIn(key)).html
+  for (const call of ['blog/blog_detail', 'guide/guide_detail'])
+    upstream.answerWith(call, ({ slug }) => {
+      const key = String(slug)
+      if (!key.startsWith('hostile-')) return undefined
+      return { ...template, id: 9_000, slug: key, name: `Item ${key}`, longDescription: textFor(key) }
+    })
+  upstream.answerWith('sitemeta/get_site_meta', ({ attr }) => {
+    const key = String(attr)
+    if (/^(estateagent|forsale|tolet)-hostile-(\d+|all)$/.test(key)) return { attr: key, val: textFor(key) }
+    if (key === 'frequently-asked-questions-contents') {
+      const cards = hostilePayloads.map(
+        (payload, number) => `<h3>Question ${number}?</h3>${textAround(payload, number).html}`,
+      )
+      return { attr: key, val: cards.join('') }
+    }
+    if (key === 'header_top') return { attr: key, val: `<p>Innocent notice</p>${combinedPayloads}` }
+    return undefined
+  })
+  upstream.answerWith('recruitment/listRecruitment', () =>
+    hostilePayloads.map((payload, number) => ({
+      id: number + 1,
+      title: `Job ${number}`,
+      location: 'Essex',
+      salary: '£1',
+      contract: 'Permanent',
+      hours: '9 to 5',
+      added: '2026-11-01',
+      description: textAround(payload, number).html,
+    })),
+  )
+  const site = await startSecondSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
+  return {
+    base: site.base,
+    stop: async () => {
+      await site.stop()
+      await upstream.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { simpleParser } from 'mailparser'
+import { testDataDir } from './e2e-database'
+
+export interface ReceivedMail {
+  subject: string
+  text: string
+}
+
+const outbox = () => path.join(testDataDir(), 'site', 'outbox')
+const WAIT_MS = 30_000
+const POLL_MS = 100
+
+/** Every mail that the site under test has sent to an address, oldest first. */
+export async function readMailsTo(email: string): Promise<ReceivedMail[]> {
+  const names = (await fs.readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const sources = await Promise.all(names.map((name) => fs.readFile(path.join(outbox(), name), 'utf8')))
+  const mails = await Promise.all(
+    sources.filter((source) => source.includes(email)).map((source) => simpleParser(source)),
+  )
+  return mails
+    .filter(({ to }) => [to ?? []].flat().some(({ value }) => value.some(({ address }) => address === email)))
+    .map(({ subject = '', text = '' }) => ({ subject, text }))
+}
+
+/**
+ * Waits for a mail to an address whose text matches, and returns the match's first group of the newest one.
+ * @param skip how many matching mails are known already
+ * @throws when none has come within half a minute
+ */
+export async function waitForMail(email: string, pattern: RegExp, skip = 0): Promise<string> {
+  for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
+    const matches = (await readMailsTo(email)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])
+    const newest = matches.at(-1)
+    if (matches.length > skip && newest) return newest
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  throw new Error(`No mail to ${email} matched ${pattern}`)
+}
+
+export const ONE_TIME_PASSWORD = /Your One Time Password is (\d{6})/
+export const RESET_PATH = /https?:\/\/[^/\s]+(\/forgotten\/reset\/[\w-]+)/
+export const UNSUBSCRIBE_PATH = /https?:\/\/[^/\s]+(\/unsubscribe\/[\w-]+)/

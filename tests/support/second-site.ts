@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** The API key of a second site: on a database of its own choice a site is no demonstration and wants a key. */
+export const SECOND_SITE_API_KEY = 'a-key-of-the-second-site'
+
+/** The same build, served by another process with settings of its own. */
+export interface SecondSite {
+  base: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a second site on a free port; the build and the database were made for the site under test.
+ * @param settings over those of this process; an empty text unsets one
+ * @throws when the site ends before it is ready
+ */
+export async function startSecondSite(settings: Record<string, string>): Promise<SecondSite> {
+  const site = spawn(process.execPath, ['.next/runtime/server.cjs'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DEMO: '', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    if (site.exitCode !== null || site.signalCode !== null) return
+    site.kill('SIGTERM')
+    await once(site, 'exit')
+  }
+  let output = ''
+  for await (const chunk of site.stdout) {
+    output += String(chunk)
+    const base = /Ready: (\S+)/.exec(output)?.[1]
+    if (base) {
+      site.stdout.resume()
+      return { base, stop }
+    }
+  }
+  throw new Error(`The second site did not start: ${output}`)
+}

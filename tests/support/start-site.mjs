@@ -1,0 +1,51 @@
+// Starts the production server of the site tests and the browser tests. Plain JavaScript, as scripts/test.mjs runs
+// it without a compiler.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+
+const POLL_MS = 200
+
+/** A port that nothing listens on. */
+export function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** True when a site answers at this address that it is well. */
+export const isServing = (base) =>
+  fetch(`${base}/healthz`).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+/**
+ * Starts the site under test (tests/support/e2e-server) and waits until it serves.
+ * @param {number} port
+ * @returns its address, and a function that stops it
+ */
+export async function startSiteUnderTest(port) {
+  const base = `http://localhost:${port}`
+  // A process group of its own, so that one signal ends the server and all that it started.
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e-server.ts'], {
+    detached: true,
+    env: { ...process.env, E2E_PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
+  const stop = async () => {
+    if (hasEnded()) return
+    process.kill(-server.pid, 'SIGTERM')
+    await once(server, 'exit')
+  }
+  while (!(await isServing(base))) {
+    if (hasEnded()) throw new Error('The site under test did not start; see above.')
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  return { base, stop }
+}
