@@ -17,7 +17,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
   const newUser = () => signUpAndLogIn(gateway(), suite.readMail)
 
-  it('logs in by password, tells who it is, and logs out (A-20, A-25, A-26, API-21, API-26, LOGIN-28)', async () => {
+  it('logs a user in by password, returns their data, and logs them out (A-20, A-25, A-26, API-21, API-26, LOGIN-28)', async () => {
     const user = await newUser()
     expect(user.token.length).toBeGreaterThanOrEqual(32)
     const data = await gateway().getUserData({ user_id: user.id }, user)
@@ -43,7 +43,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       } as never,
       user,
     )
-    expect(again, 'whatever the case of the address, and by the older name of the bot check').toMatchObject({
+    expect(
+      again,
+      'with another case of the address, and the older name of the bot check’s token',
+    ).toMatchObject({
       ok: true,
       data: { id: user.id },
     })
@@ -53,18 +56,18 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).toMatchObject(nothing)
     expect(
       await gateway().logout({ token: user.token, deviceId: user.deviceId, userId: user.id }),
-      'idempotent',
+      'a second logout succeeds too',
     ).toMatchObject(nothing)
     expect(await gateway().logout({ token: 'unknown' })).toMatchObject(nothing)
     await expect(gateway().getUserData({ user_id: user.id }, user)).rejects.toMatchObject(invalidToken)
     if (again.ok)
       expect(
         await gateway().getUserData({ user_id: user.id }, { token: again.data.token }),
-        'the other session goes on',
+        'the other session is still live',
       ).toMatchObject({ ok: true })
   })
 
-  it('registers once, and says why not (A-23, SIGNUP-10 to 17)', async () => {
+  it('registers an e-mail address once, and says why a signup is refused (A-23, SIGNUP-10 to 17)', async () => {
     const user = await newUser()
     const form = {
       title: 'Ms',
@@ -110,7 +113,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await signup({ recaptcha_token: '' })).toEqual(refused('Bot check failed. Please try again.'))
   })
 
-  it('logs a guest in by the code that was mailed, once (A-21, A-22, SIGNUP-22, LOGIN-29)', async () => {
+  it('logs a guest in by a mailed one-time password, once (A-21, A-22, SIGNUP-22, LOGIN-29)', async () => {
     const guest = await signUpAndLogIn(gateway(), suite.readMail, { guest: true })
     expect(await gateway().getUserData({ user_id: guest.id }, guest)).toMatchObject({
       ok: true,
@@ -134,21 +137,21 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         { email: `nobody.${name}@mail.example`, recaptcha_token: 'x', deviceId: 'another-device' },
         guest,
       ),
-      'an unknown address is told the same',
+      'an unknown address gets the same answer',
     ).toEqual(sent)
     expect(
       await gateway().login(
         { email: guest.email, password: 'anything at all', recaptcha_token: 'x', deviceId: guest.deviceId },
         guest,
       ),
-      'on the guest’s own browser',
+      'in a browser that the guest has used',
     ).toEqual({ ok: false, message: 'Please log in with a one time password.' })
     expect(
       await gateway().login(
         { email: guest.email, password: 'anything at all', recaptcha_token: 'x', deviceId: 'somewhere-else' },
         guest,
       ),
-      'a stranger learns nothing',
+      'in another browser nothing tells that it is a guest',
     ).toEqual({ ok: false, message: 'Invalid email or password.' })
     expect(await gateway().verifyOtp({ otp: 'x', recaptcha_token: '', deviceId: guest.deviceId })).toEqual({
       ok: false,
@@ -156,7 +159,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('resets a forgotten password by a link that opens once (B-01, B-02)', async () => {
+  it('resets a forgotten password by a link that works once (B-01, B-02)', async () => {
     const user = await newUser()
     const sent = {
       ok: true,
@@ -179,11 +182,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await reset(key)).toEqual({ ok: false, message: 'This link is invalid or has expired.' })
     await expect(
       gateway().getUserData({ user_id: user.id }, user),
-      'and everybody is logged out',
+      'every session has ended',
     ).rejects.toMatchObject(invalidToken)
   })
 
-  it('logs in by a link, once (A-27, FLAU-02)', async () => {
+  it('logs a user in by a link that works once (A-27, FLAU-02)', async () => {
     expect(await gateway().autoLogin({ key: 'no-such-key', deviceId: 'x' })).toEqual({
       ok: false,
       message: 'This link is invalid or has expired.',
@@ -200,7 +203,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('says when to come back after too many attempts (D-165)', async () => {
+  it('says when to try again after too many attempts (D-165)', async () => {
     const replies = []
     for (let n = 0; n < 12; n += 1)
       replies.push(

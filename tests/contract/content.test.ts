@@ -14,7 +14,7 @@ const query = async (text: string, values: unknown[]) =>
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('reads site meta, and says when there is none (API-20, META-03, META-04, META-06)', async () => {
+  it('returns site meta, or says that there is none for a key (API-20, META-03, META-04, META-06)', async () => {
     const home = await gateway().siteMeta({ attr: 'home' })
     expect(JSON.parse(home.ok ? home.data.val : '')).toMatchObject({
       page_title: expect.any(String),
@@ -33,7 +33,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await gateway().siteMeta({ attr: 'no-such-key' })).toEqual({ ok: false, message: 'No data found' })
     expect(await gateway().siteMeta({ attr: '' })).toEqual({ ok: false, message: 'attr is required' })
   })
-  it('has news and guides newest first, with every field, tags, neighbours and relations (API-04 to API-19)', async () => {
+  it('lists news and guides newest first, with their fields, tags, neighbours and related items (API-04 to API-19)', async () => {
     for (const section of ['news', 'guides'] as const) {
       const list = await gateway()[`${section}List`]({})
       if (!list.ok) throw new Error('refused')
@@ -91,7 +91,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(jobs.ok && jobs.data.map(({ title }) => title)).toContain('Local Property Consultant')
     expect(jobs.ok && jobs.data[0]?.added).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
-  it('keeps a contact message once, and queues the mail that tells the agency (API-28)', async () => {
+  it('stores a contact message once, and queues the mail to the agency (API-28)', async () => {
     const message = {
       name: 'Ann O’Hara',
       email: `Ann.${name}@Home.example`,
@@ -106,7 +106,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       message: 'Thank you for contacting us. We will be in touch shortly.',
     }
     expect(await gateway().contactUs(message)).toEqual(thanks)
-    expect(await gateway().contactUs(message), 'a double click').toEqual(thanks)
+    expect(await gateway().contactUs(message), 'sent twice by a double click').toEqual(thanks)
     const kept = await query('SELECT id FROM contact_message WHERE email = $1', [`ann.${name}@home.example`])
     expect(kept).toHaveLength(1)
     const mail = await query('SELECT state, "to", subject FROM mail WHERE reply_to = $1', [
@@ -128,7 +128,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       message: 'You must agree to the terms.',
     })
   })
-  it('limits how often one person writes (D-165)', async () => {
+  it('limits how many contact messages one person sends (D-165)', async () => {
     const write = (n: number) =>
       gateway().contactUs({
         name: 'Bo',

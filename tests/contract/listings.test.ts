@@ -26,7 +26,7 @@ const essex = {
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('finds homes for sale, with the card’s fields and the pages (API-22, API-23, API-24)', async () => {
+  it('finds homes for sale, with the fields of a card and the pagination (API-22, API-23, API-24)', async () => {
     const { properties, pagination } = page<SalesCard>(
       await gateway().propertySearch({ ...essex, page: 2, limit: 8 }),
     )
@@ -69,11 +69,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ])
       expect(properties[0], field).toHaveProperty(field)
   })
-  it('answers a list when no page is asked for (API-23, API-40)', async () => {
+  it('returns a plain list when no page is asked for (API-23, API-40)', async () => {
     const reply = await gateway().propertySearch(essex)
     expect(reply.ok && Array.isArray(reply.data) && reply.data.length).toBeGreaterThan(6)
   })
-  it('tells what a location was taken for, and what else it may be', async () => {
+  it('says which place a location was resolved to, and which others have the name', async () => {
     const newport = page<SalesCard>(
       await gateway().propertySearch({ ...essex, location: 'Newport', page: 1, limit: 8 }),
     )
@@ -85,7 +85,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(nothing).toMatchObject({ properties: [], pagination: { totalItems: 0, hasMore: false } })
     expect(nothing.candidates?.[0]?.label).toBe('Chelmsford')
   })
-  it('opens what it finds, and nothing else (B-05, B-06)', async () => {
+  it('returns the details of a listing by its id and kind, and refuses others (B-05, B-06)', async () => {
     const [sale] = page<SalesCard>(await gateway().propertySearch({ ...essex, page: 1, limit: 1 })).properties
     const [letting] = page<LetCard>(await gateway().lettingSearch({ ...essex, page: 1, limit: 1 })).properties
     const home = await gateway().propertyDetail({ id: sale?.id ?? 0 })
@@ -107,7 +107,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
     if (home.ok) expect(home.data.postcode, 'the unit of a postcode stays with the owner').not.toContain(' ')
   })
-  it('has the newest six of each kind (API-38)', async () => {
+  it('returns the six newest listings of each kind (API-38)', async () => {
     for (const reply of [
       await gateway().latestProperty({ post_data: 1 }),
       await gateway().latestLetting({ post_data: 1 }),
@@ -125,11 +125,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       )
     }
   })
-  it('suggests places', async () => {
+  it('suggests places for the first letters of a name', async () => {
     const reply = await gateway().placeSuggest({ query: 'Witha' })
     expect(reply.ok && reply.data[0]).toMatchObject({ label: 'Witham', detail: 'Essex' })
   })
-  it('lists live listings by id', async () => {
+  it('lists live listings by id, page by page', async () => {
     const first = await gateway().listingIndex({ kind: 'sale', limit: 3 })
     const next = await gateway().listingIndex({
       kind: 'sale',
@@ -142,7 +142,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         new Set([...first.data.listings, ...next.data.listings].map(({ id }) => id)).size,
     ).toBe(6)
   })
-  it('says what our own listings tell of a place', async () => {
+  it('returns figures of a place from the agency’s own listings', async () => {
     const figures = await gateway().areaFigures({ location: 'Chelmsford' })
     expect(figures).toMatchObject({
       ok: true,
@@ -172,7 +172,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       }
     },
   )
-  it('refuses what is malformed, and calls it that', async () => {
+  it('rejects malformed input as an invalid request', async () => {
     await expect(gateway().propertyDetail({ id: 'x' } as never)).rejects.toMatchObject({
       code: 'invalid_request',
     })

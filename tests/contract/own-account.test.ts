@@ -16,7 +16,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
   const newUser = () => insertUser(suite.pool)
 
-  it('keeps profile, password and choices (B-03, B-04)', async () => {
+  it('changes the profile, the password and the preferences (B-03, B-04)', async () => {
     const user = await newUser()
     const profile = {
       user_id: user.id,
@@ -66,7 +66,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await gateway().changePassword(change, user)).toMatchObject({ ok: true, data: null })
     await expect(
       gateway().getUserData({ user_id: user.id }, user),
-      'tokens of before are invalid (D-164)',
+      'tokens from before are invalid (D-164)',
     ).rejects.toMatchObject(invalidToken)
     expect(
       await gateway().login(
@@ -76,7 +76,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).toMatchObject({ ok: true })
   })
 
-  it('makes a guest a full account by a password (B-04)', async () => {
+  it('turns a guest into a full account by a first password (B-04)', async () => {
     const guest = await insertUser(suite.pool, { guest: true })
     expect(
       await gateway().changePassword(
@@ -93,7 +93,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).toMatchObject({ ok: true, data: { is_guest: false } })
   })
 
-  it('lists sessions, ends one, and all (D-18)', async () => {
+  it('lists sessions, ends one of them, and all (D-18)', async () => {
     const user = await newUser()
     const second = await gateway().login(
       { email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: 'second' },
@@ -118,7 +118,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await expect(gateway().getUserData({ user_id: user.id }, user)).rejects.toMatchObject(invalidToken)
   })
 
-  it('shows a user’s messages until they are read (A-28, A-29)', async () => {
+  it('returns a user’s messages until they are marked as read (A-28, A-29)', async () => {
     const user = await newUser()
     expect(await gateway().getUserMessages({}, user)).toEqual({ ok: false, message: 'No messages' })
     const { rows } = await suite.pool.query<{ id: number }>(
@@ -138,7 +138,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await gateway().getUserMessages({}, user)).toEqual({ ok: false, message: 'No messages' })
   })
 
-  it('subscribes and unsubscribes (A-24, NEWSL-02, NEWSL-03)', async () => {
+  it('subscribes to the newsletter, and unsubscribes by the mailed key (A-24, NEWSL-02, NEWSL-03)', async () => {
     const email = `reader.${name}@mail.example`
     const subscribe = (address: string) =>
       gateway().subscribeNewsletter({
@@ -147,7 +147,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         recaptcha_token: 'x',
       })
     expect(await subscribe(email)).toMatchObject({ ok: true, data: null })
-    expect(await subscribe(email), 'a repeat is a success').toMatchObject({ ok: true, data: null })
+    expect(await subscribe(email), 'a second subscription succeeds too').toMatchObject({
+      ok: true,
+      data: null,
+    })
     expect(await subscribe('Not An Address')).toMatchObject({
       ok: false,
       message: expect.stringContaining('all in lower case, with no spaces.'),
@@ -160,7 +163,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('has no homes to show of somebody who has none (B-20, B-21)', async () => {
+  it('returns empty lists to a user without homes (B-20, B-21)', async () => {
     const user = await newUser()
     expect(await gateway().getUserProperties({ user_id: user.id }, user)).toMatchObject({
       ok: true,
@@ -169,7 +172,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await gateway().getUserLettings({ user_id: user.id }, user)).toMatchObject({ ok: true, data: [] })
   })
 
-  it('hands out what it keeps, and forgets it (UK GDPR, articles 15, 17 and 20)', async () => {
+  it('exports a user’s data, and deletes the account (UK GDPR, articles 15, 17 and 20)', async () => {
     const user = await newUser()
     const kept = await gateway().exportData({ user_id: user.id }, user)
     expect(JSON.stringify(kept)).toContain(user.email)

@@ -20,7 +20,7 @@ const essex = {
   orderby: 'most-recent',
 }
 
-describe('both gateways are one', () => {
+describe('both gateways give the same answer', () => {
   const calls: [CallName, object][] = [
     ['propertySearch', { ...essex, page: 1, limit: 8 }],
     [
@@ -82,8 +82,8 @@ describe('both gateways are one', () => {
 })
 
 describe('when the database is gone', () => {
-  it('both tell an outage, and neither tells absence (R4)', async () => {
-    // The last test of the file: its database goes away under open connections.
+  it('both gateways throw an outage, and neither answers that nothing is there (R4)', async () => {
+    // This test comes last: it drops the database under open connections.
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await suite.database.drop()
     for (const name of GATEWAYS) {
@@ -92,6 +92,6 @@ describe('when the database is gone', () => {
       await expect(gateway.siteMeta({ attr: 'home' })).rejects.toSatisfy(isOutage)
       await expect(gateway.propertyDetail({ id: 1 })).rejects.toSatisfy(isOutage)
     }
-    expect(reported, 'the agency that serves alone reports each').toHaveBeenCalledTimes(3)
+    expect(reported, 'the agency server reports each outage').toHaveBeenCalledTimes(3)
   })
 })

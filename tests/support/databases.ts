@@ -9,9 +9,9 @@ import { migrate } from '../../scripts/database/migrate'
 import { withLock } from '../../scripts/lock.mjs'
 
 /**
- * Databases for tests: each file gets one of its own, copied from a template that is migrated (and
- * filled) once for the present migrations and seed. They live in the embedded PostgreSQL of
- * TEST_DATA_DIR, apart from the application's.
+ * A database of a test file's own, copied from a template that is migrated (and filled) once for the
+ * present migrations and seed. All are in the embedded PostgreSQL of TEST_DATA_DIR, apart from the
+ * application's.
  */
 export interface TestDatabase {
   url: string
@@ -28,17 +28,28 @@ function filesBelow(folder: string): string[] {
     .sort()
 }
 
-/** Changes whenever what fills a template changes; the date is part of it, as the data speak of today. */
+/** A digest of the files that fill a template, and of the date, as demonstration data are dated from today. */
 function fingerprint(folders: string[], date: string): string {
   const hash = createHash('sha256').update(date)
   for (const file of folders.flatMap(filesBelow)) hash.update(file).update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 
-async function template(filled: boolean): Promise<{ name: string; url: string }> {
+/** Folders that decide what the demonstration market is filled with. */
+const seedSources = [
+  'prisma/migrations',
+  'prisma/seed',
+  'lib/agency/places',
+  'lib/config',
+  'lib/domain',
+  'lib/format',
+  'lib/tenancy',
+]
+
+async function ensureTemplate(filled: boolean): Promise<{ name: string; url: string }> {
   const today = new Date().toISOString().slice(0, 10)
   const name = filled
-    ? `filled_${fingerprint(['prisma/migrations', 'prisma/seed', 'lib/agency/places'], today)}`
+    ? `filled_${fingerprint(seedSources, today)}`
     : `empty_${fingerprint(['prisma/migrations'], '')}`
   const { url } = await ensureDatabase({ dir, name })
   await withLock(path.join(dir, `${name}.lock`), async () => {
@@ -51,8 +62,8 @@ async function template(filled: boolean): Promise<{ name: string; url: string }>
 const PERMISSION_DENIED = '42501'
 
 /**
- * Drops a database under whoever uses it. A vacuum that PostgreSQL itself runs there may not be
- * ended by us; it is over soon, so the drop is asked for again.
+ * Drops a database that may be in use. PostgreSQL's own vacuum of it must not be interrupted (42501) and
+ * is over soon, so the statement is repeated.
  */
 async function dropDatabase(client: Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -66,22 +77,22 @@ async function dropDatabase(client: Client, name: string): Promise<void> {
   }
 }
 
-async function copy(filled: boolean): Promise<TestDatabase> {
-  const { name, url } = await template(filled)
-  const own = `test_${randomBytes(6).toString('hex')}`
-  // Copying wants the template to itself: one at a time, from a connection to another database.
+async function copyTemplate(filled: boolean): Promise<TestDatabase> {
+  const { name, url } = await ensureTemplate(filled)
+  const copy = `test_${randomBytes(6).toString('hex')}`
+  // PostgreSQL copies a template that nobody is connected to: one copy at a time, from another database.
   const admin = new URL(url)
   admin.pathname = '/postgres'
   await withLock(path.join(dir, `${name}.lock`), () =>
-    withClient(admin.href, (client) => client.query(`create database ${own} template ${name}`)),
+    withClient(admin.href, (client) => client.query(`create database ${copy} template ${name}`)),
   )
   const target = new URL(url)
-  target.pathname = `/${own}`
-  return { url: target.href, drop: () => withClient(admin.href, (client) => dropDatabase(client, own)) }
+  target.pathname = `/${copy}`
+  return { url: target.href, drop: () => withClient(admin.href, (client) => dropDatabase(client, copy)) }
 }
 
 /** A migrated database without a row. */
-export const emptyDatabase = (): Promise<TestDatabase> => copy(false)
+export const emptyDatabase = (): Promise<TestDatabase> => copyTemplate(false)
 
 /** A database with the whole demonstration market. */
-export const filledDatabase = (): Promise<TestDatabase> => copy(true)
+export const filledDatabase = (): Promise<TestDatabase> => copyTemplate(true)
