@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     }
     stoppingSince = Date.now()
     sockets.disconnect()
-    await stopServer(dev ? { graceMs: 0, patienceMs: 500 } : {})
+    await stopServer(dev ? { idleGraceMs: 0, closeAllAfterMs: 500 } : {})
     await Promise.allSettled([closeDatabase?.(), sockets.close(), app.close()])
     process.exit(0)
   }

@@ -35,7 +35,7 @@ export async function ensureInstalled() {
         : path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js')
       if (!fs.existsSync(npm)) throw new Stop('Run `npm ci --include=dev` first, then this again.')
       const code = await runNode([npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-      if (code !== 0) throw new Stop('The packages could not be installed; what npm says stands above.')
+      if (code !== 0) throw new Stop('The packages could not be installed; see its messages above.')
     },
     { onWait: () => say('Another process is installing packages; waiting for it …') },
   )

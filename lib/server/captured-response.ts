@@ -2,7 +2,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http'
 
 type Callback = (error?: Error | null) => void
 
-/** A response that keeps what is written instead of sending it, so that a whole document can be judged first. */
+/** Collects a response in memory instead of sending it, so that the server can inspect the whole document. */
 export class CapturedResponse extends ServerResponse {
   readonly complete: Promise<void>
   private readonly chunks: Buffer[] = []

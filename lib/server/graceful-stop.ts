@@ -8,8 +8,8 @@ const CLOSE_ALL_AFTER_MS = 15_000
 const IDLE_CHECK_MS = 50
 
 interface StopTimes {
-  graceMs?: number
-  patienceMs?: number
+  idleGraceMs?: number
+  closeAllAfterMs?: number
 }
 
 /**
@@ -17,9 +17,8 @@ interface StopTimes {
  * answers the requests under way and those that arrive within the grace, and closes their connections.
  *
  * No library does: all that were tried destroy idle connections at once. Of 4,500 requests in 20 stops
- * under load this module lost 0, http-terminator 3.2.0 508 and
- * http-graceful-shutdown 4.0.0 58 (`npm run bench -- http-libraries`, AMD EPYC × 2 cores, Node 20.20,
- * 22 November 2026).
+ * under load this module lost 0, http-terminator 3.2.0 508 and http-graceful-shutdown 4.0.0 58
+ * (`npm run bench -- http-libraries`, AMD EPYC × 2 cores, Node 20.20, 22 November 2026).
  * @returns stops the server, and resolves when the last connection is closed
  */
 export function gracefulStop(server: Server): (times?: StopTimes) => Promise<void> {
@@ -29,12 +28,12 @@ export function gracefulStop(server: Server): (times?: StopTimes) => Promise<voi
   server.prependListener('request', (_request, response) => {
     if (isStopping) response.setHeader('connection', 'close')
   })
-  return async ({ graceMs = IDLE_GRACE_MS, patienceMs = CLOSE_ALL_AFTER_MS } = {}) => {
+  return async ({ idleGraceMs = IDLE_GRACE_MS, closeAllAfterMs = CLOSE_ALL_AFTER_MS } = {}) => {
     isStopping = true
     for (const response of pendingResponses.values()) {
       if (!response.headersSent) response.setHeader('connection', 'close')
     }
-    await closeWhenIdle(server, graceMs, patienceMs)
+    await closeWhenIdle(server, idleGraceMs, closeAllAfterMs)
   }
 }
 
@@ -56,16 +55,16 @@ export function trackPendingResponses(server: Server): ReadonlyMap<Socket, Serve
   return pending
 }
 
-async function closeWhenIdle(server: Server, graceMs: number, patienceMs: number): Promise<void> {
+async function closeWhenIdle(server: Server, idleGraceMs: number, closeAllAfterMs: number): Promise<void> {
   const closeIdle = server.closeIdleConnections.bind(server)
   server.closeIdleConnections = () => {} // server.close() would call it before the grace has passed
   // After the pending reads, so that a request which waits in a socket's buffer counts as under way.
   const closeTrulyIdle = () => setImmediate(closeIdle)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  await Promise.race([closed, delay(graceMs)])
+  await Promise.race([closed, delay(idleGraceMs)])
   closeTrulyIdle()
   const idleCheck = setInterval(closeTrulyIdle, IDLE_CHECK_MS)
-  const deadline = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const deadline = setTimeout(() => server.closeAllConnections(), closeAllAfterMs)
   await closed
   clearInterval(idleCheck)
   clearTimeout(deadline)

@@ -1,13 +1,13 @@
 /**
- * Pages whose address holds a key. What a form there posts must still say that it comes from this
- * site, which `no-referrer` would take from it (Fetch, "append a request Origin header"): those send
- * their address to this site alone.
+ * Pages whose URL contains a key, with their Referrer-Policy. A page with a form sends its URL to this
+ * site only: under `no-referrer` the browser would post `Origin: null`, and the server would refuse the
+ * form (Fetch, "append a request Origin header").
  */
 const keyPages: readonly (readonly [RegExp, string])[] = [
   [/^\/flau\/./, 'no-referrer'],
   [/^\/(forgotten\/reset|unsubscribe)\/./, 'same-origin'],
 ]
 
-/** The Referrer-Policy of a page with a key in its address; undefined for every other page. */
+/** The Referrer-Policy of a page with a key in its URL; undefined for other pages. */
 export const keyPageReferrer = (path: string): string | undefined =>
   keyPages.find(([pattern]) => pattern.test(path))?.[1]

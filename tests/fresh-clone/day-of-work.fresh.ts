@@ -72,7 +72,9 @@ describe('a fresh clone', () => {
   })
   it('serves the agency alone: npm run agency:serve', async () => {
     agency = await clone.serve('npm', ['run', 'agency:serve'])
-    const places = await fetch(`${agency.url}/place/suggest?query=London`, { headers: { apikey: 'demo-api-key' } })
+    const places = await fetch(`${agency.url}/place/suggest?query=London`, {
+      headers: { apikey: 'demo-api-key' },
+    })
     expect(places.status).toBe(200)
   })
   it('is developed in front of that agency, without a database: API_URL=… npx next dev', async () => {

@@ -39,7 +39,7 @@ it('answers what is under way, tells it to close, and takes nothing new', async 
 it('answers a request that was on its way on an open connection', async () => {
   const { stop, ask } = await started((response) => response.end('answered'))
   expect((await ask()).connection).toBe('keep-alive')
-  const stopped = stop({ graceMs: 300 })
+  const stopped = stop({ idleGraceMs: 300 })
   expect(await ask()).toEqual({ body: 'answered', connection: 'close' })
   await stopped
 })
@@ -50,7 +50,7 @@ it('closes idle connections after the grace, and what never ends after its patie
   const { stop, ask } = await started(() => arrived())
   const lost = expect(ask()).rejects.toThrow(/socket hang up|ECONNRESET/)
   await isThere
-  await stop({ graceMs: 10, patienceMs: 60 })
+  await stop({ idleGraceMs: 10, closeAllAfterMs: 60 })
   await lost
 })
 
