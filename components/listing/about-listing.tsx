@@ -4,7 +4,7 @@ import { routes } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
 import { ownerWord, type Listing } from './listing'
 
-/** Reference, who keeps it true, and where to say that it is not (field O7, domain B4). */
+/** The reference, who keeps the listing up to date, and how to report an error (field O7, domain B4). */
 export function AboutListing({ listing }: { listing: Listing }) {
   const reference = listing.reference ?? String(listing.id)
   const subject = encodeURIComponent(`Problem with listing ${reference}`)

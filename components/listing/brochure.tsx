@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { brand } from '@/lib/config/brand'
 
-/** Dark squares of a QR code as one path, runs joined; drawn on the server, so the browser carries no code for it. */
+/** The path of a QR code, with adjacent squares joined. Drawn on the server, so that the browser loads no library. */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const runs = data.flatMap((row, y) => {
@@ -14,7 +14,7 @@ export function qrPath(text: string): { path: string; size: number } {
   return { path: runs.join(''), size }
 }
 
-/** Head of the printed brochure: whose it is, how to reach us, and the page's own address as a code to scan (field row 34). */
+/** Head of the printed brochure: brand, contact and a QR code of the page's URL (field row 34). */
 export function BrochureHead({ url, brandName }: { url: string; brandName: string }) {
   const { path, size } = qrPath(url)
   return (

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { CostCalculatorProps } from './cost-calculator'
 import type { Nation } from '@/lib/domain/nation'
 
-/** Fetches the calculator when somebody wants to change the figures; until then the page has them worked out. */
+/** Loads the calculator when a reader wants to change the figures, which the server has computed. */
 export function CalculatorOnDemand({ price, nation }: { price: number; nation: Nation }) {
   const [state, setState] = useState<
     'closed' | 'loading' | 'failed' | { Calculator: ComponentType<CostCalculatorProps> }

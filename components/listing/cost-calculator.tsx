@@ -22,7 +22,7 @@ export interface CostCalculatorProps {
 const priceBounds: Bounds = { min: 0, max: 50_000_000, step: 1_000 }
 const costBounds: Bounds = { min: 0, max: 1_000_000, step: 50 }
 
-/** Mortgage, tax and cash in hand, from the reader's own figures; nothing leaves the page. */
+/** Computes mortgage, tax and cash needed from the reader's figures in the browser alone. */
 export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [price, setPrice] = useState(String(listed))
@@ -35,7 +35,7 @@ export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
     Object.fromEntries(movingCosts.map(({ key, amount }) => [key, String(amount)])),
   )
 
-  // The button that called it is gone: focus goes on to what came.
+  // The button that loaded the calculator is gone, so the focus moves to the calculator.
   useEffect(() => heading.current?.focus(), [])
 
   const tax = landTaxOf(nation)

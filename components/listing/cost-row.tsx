@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A cost and its sum, the sum to the right in figures of one width; for use inside a <dl>. */
+/** A cost within a <dl>, with its sum at the right. */
 export function CostRow({
   label,
   note,

@@ -15,7 +15,7 @@ const outward = (url: string, name: string) => (
   </a>
 )
 
-/** What is paid to the council: the band where there are bands, else the rates. We state no sum that the council sets each year. */
+/** The council tax band, or the rates of premises and in Northern Ireland. Sums are left out: they change yearly. */
 export function CouncilTax({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)
   if (isCommercial(listing))

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A part that opens on demand: the browser's own, so it needs no code. */
+/** A section that opens on demand, without JavaScript. */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="group mt-4">

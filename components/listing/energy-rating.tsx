@@ -2,7 +2,7 @@ import { epcRatings, hasMinimumEpcRating, requiresEpc, type EpcRating } from '@/
 import { factValue, isCommercial, nationOf, type Listing } from './listing'
 import { Section } from './section'
 
-/** Points of a dwelling's rating (SAP), as the certificate prints them; premises are counted otherwise. */
+/** SAP points of a dwelling's rating; the ratings of premises have other points. */
 const points: Record<EpcRating, string> = {
   A: '92 or more',
   B: '81 to 91',
@@ -13,7 +13,7 @@ const points: Record<EpcRating, string> = {
   G: '1 to 20',
 }
 
-/** Fills from green to red, dark enough for white letters at 4.5 : 1; the letters say it all without them. */
+/** Fills from green to red, dark enough for white letters at a contrast of 4.5 : 1. */
 const fills: Record<EpcRating, string> = {
   A: '#00682f',
   B: '#1f7132',
@@ -31,7 +31,7 @@ const registers = {
 
 const isRating = (value: string | null): value is EpcRating => epcRatings.includes(value as EpcRating)
 
-/** The graph of a certificate: seven steps, the home's own marked. Drawn here; its words stand beside it. */
+/** The graph of a certificate: seven steps, with the home's rating marked. */
 function Graph({ rating }: { rating: EpcRating }) {
   return (
     <svg
@@ -71,7 +71,7 @@ function Graph({ rating }: { rating: EpcRating }) {
   )
 }
 
-/** The energy rating in words and as the graph of its certificate (field row 28, domain B8). */
+/** The energy rating in words and as a graph (field row 28, domain B8). */
 export function EnergyRating({ listing, certificate }: { listing: Listing; certificate: string | null }) {
   const value = factValue(listing, 'epc_rating')
   if (value === null && !requiresEpc(listing.property_type)) return null

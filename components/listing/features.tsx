@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react'
 import { Section } from './section'
 
-/** As many as help: what follows is in the description (design E2). */
+/** Further features are left to the description (design E2). */
 const MOST = 10
 
-/** Key features, at most ten. */
 export function Features({ features }: { features: string[] }) {
   const shown = features.filter((feature) => feature.trim() !== '').slice(0, MOST)
   if (shown.length === 0) return null

@@ -5,8 +5,9 @@ import { getLetDetail, getSalesDetail, listingId } from '@/lib/queries/listings'
 import { pathOf, statusOf, type Listing } from './listing'
 
 /**
- * The listing that a path segment names, or null: no number, unknown, of the other kind, or no longer
- * public. An outage throws.
+ * Finds the listing of a path segment.
+ * @returns null for a segment that is no number, and for a listing that is unknown, of the other kind or not public
+ * @throws outage
  */
 export async function findListing(kind: ListingKind, segment: string): Promise<Listing | null> {
   const id = listingId(segment)
@@ -19,7 +20,7 @@ export async function findListing(kind: ListingKind, segment: string): Promise<L
   return detail && { kind, ...detail }
 }
 
-/** Leads back to the listing where its status does not allow an action (D-160). */
+/** Redirects to the listing where its status does not permit an action (D-160). */
 export function refuseForbidden(listing: Listing, action: ListingAction): void {
   const subject = { kind: listing.kind, status: statusOf(listing), ownerId: listing.user_id }
   if (!permittedActions(subject, VISITOR_ID).includes(action)) redirect(pathOf(listing))

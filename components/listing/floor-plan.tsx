@@ -5,7 +5,7 @@ import Image from 'next/image'
 import type { Picture } from './listing'
 import { useViewerDialog } from './use-viewer-dialog'
 
-/** The floor plan with its words; a tap makes it fill the screen, where it can be enlarged. */
+/** The floor plan, which opens in the full-screen viewer. */
 export function FloorPlan({ plan, address }: { plan: Picture; address: string }) {
   const { open, viewer } = useViewerDialog({ pictures: [plan], label: `Floor plan of ${address}` })
   return (

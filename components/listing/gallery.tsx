@@ -11,7 +11,7 @@ import type { Picture } from './listing'
 /** Pictures of the grid: one large and up to four small on a desktop, two on a tablet. */
 const IN_GRID = 5
 
-/** Widths that a picture is shown at, so that a phone does not load a desktop's file. */
+/** Values of `sizes`, so that a phone does not load a desktop's file. */
 const sizesOf = (index: number, count: number) => {
   if (count === 1) return `(min-width: 64rem) 960px, ${PHONE_WIDE}`
   if (index === 0)
@@ -27,8 +27,8 @@ const cell = (index: number, count: number) =>
   )
 
 /**
- * The pictures of a listing (field row 23): a strip to swipe on a phone, a grid above, a viewer of the
- * whole screen on either. Each picture is a link to its file, so that nothing is lost without JavaScript.
+ * The pictures of a listing (field row 23): a strip to swipe on a phone, a grid on wider screens, and a full-screen
+ * viewer on both. Each picture is a link to its file, for readers without JavaScript.
  */
 export function Gallery({ pictures, address }: { pictures: Picture[]; address: string }) {
   const strip = useRef<HTMLUListElement>(null)
@@ -51,7 +51,7 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
   }, [count])
 
   const onPicture = (event: MouseEvent, index: number) => {
-    // A new tab or window stays what the browser makes of it.
+    // A click with a modifier key opens the link in a new tab or window, as usual.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     open(index)

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A street map by Google, where the site has a key for it: asked for by the reader, who has accepted
- * cookies, and not before (domain B7). Without a key there is none.
+ * Loads Google's street map on request, and only for a reader who has accepted cookies (domain B7). Renders nothing
+ * where the site has no API key.
  */
 export function GoogleMapOnDemand({ lat, lng }: Props) {
   const { mapsKey } = useRuntime()

@@ -8,10 +8,10 @@ export interface GoogleMapProps {
   lng: number
 }
 
-/** Metres by which the public point may be off (lib/agency/listings/cards). */
+/** Error of the public point in metres: see `publicPoint`. */
 const APPROXIMATELY = 100
 
-/** Google's map with a circle where the home is about. */
+/** Google's map with a circle around the home's approximate position. */
 export function ListingGoogleMap({ apiKey, lat, lng }: GoogleMapProps) {
   const { isLoaded, loadError } = useJsApiLoader({
     id: 'google-maps',

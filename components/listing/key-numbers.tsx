@@ -13,7 +13,7 @@ type KeyNumber = [label: string, value: string, icon: Icon, note?: string]
 const count = (value: number | null | undefined, one: string, many: string, icon: Icon): KeyNumber[] =>
   value ? [[value === 1 ? one : many, String(value), icon]] : []
 
-/** Size, and '£321 per sq ft', so that homes of different sizes can be compared (field row 7). */
+/** Floor area, with the price per square foot for a comparison of homes (field row 7). */
 function size(listing: Listing): KeyNumber[] {
   if (!listing.floor_area_sq_ft) return []
   const amount = listing.kind === 'sale' ? amountOf(listing) : null
@@ -52,7 +52,7 @@ function keyNumbers(listing: Listing): KeyNumber[] {
   ]
 }
 
-/** Type, rooms, size and tenure, or for a letting when it is free; each with its word, never an icon alone. */
+/** Type, rooms, floor area and tenure, or the date from which a letting is available. */
 export function KeyNumbers({ listing }: { listing: Listing }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 print:grid-cols-3 tablet:grid-cols-3">

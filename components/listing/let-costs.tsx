@@ -8,7 +8,7 @@ import { Disclosure } from './disclosure'
 import { factValue, isCommercial, nationOf, type LetListing } from './listing'
 import { Section } from './section'
 
-/** The deposit against its cap: '5 weeks’ rent', or how far below the law's limit it is (domain B2). */
+/** The deposit in weeks of rent, beside its legal cap (domain B2). */
 function depositNote(listing: LetListing): string {
   const cap = depositCap(nationOf(listing), listing.new_price_pcm)
   const deposit = listing.new_deposite_amount
@@ -79,7 +79,7 @@ function HomeTenancy({ listing }: { listing: LetListing }) {
   )
 }
 
-/** What it costs to rent, what may be asked for and by whom we are watched (domain B2 to B4). */
+/** The costs of a tenancy, the payments that are permitted, and our redress scheme (domain B2 to B4). */
 export function LetCosts({ listing }: { listing: LetListing }) {
   return (
     <Section id="costs" title="Rent, deposit and fees">

@@ -7,15 +7,15 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref } from '@/lib/config/routes'
 import { actionWords, offeredActions, type ActionsProps } from './action-words'
 
-/** Actions in the bar of a phone. */
+/** Number of actions in a phone's action bar. */
 const IN_BAR = 2
 
 const looks = ['primary', 'secondary', 'quiet'] as const
 
-/** On a phone the third action is the only one of its card: there it is seen to be a button. */
+/** On a phone the third action stands alone outside the bar, and looks like a button. */
 const ALONE = 'max-tablet:border-line-strong max-tablet:bg-surface max-tablet:no-underline'
 
-/** What one can do next: the first action stands out, the last stays quiet. The owner is told why there are none. */
+/** The permitted actions, the first as the primary button. Owners read that the listing is their own. */
 export function ListingActions(listing: ActionsProps) {
   const { kind, id, ownerId } = listing
   const viewer = useViewer()
@@ -33,7 +33,7 @@ export function ListingActions(listing: ActionsProps) {
       )}
     >
       {actions.map((action, index) => (
-        // A phone has the first two in its bar.
+        // On a phone the first two are in the action bar.
         <li key={action} className={index < IN_BAR ? 'max-tablet:hidden' : undefined}>
           <SoftLink
             href={listingActionHref(kind, id, action)}
@@ -53,8 +53,8 @@ export function ListingActions(listing: ActionsProps) {
 }
 
 /**
- * The two first actions within reach of a thumb. It sticks to the end of the page's own content, so it does not cover
- * the footer; listing.css keeps it clear of the cookie notice and of what has the focus (WCAG 2.2, 2.4.11).
+ * The first two actions in a sticky bar on a phone. The bar ends with the page's content, so it does not cover the
+ * footer; listing.css keeps it clear of the cookie notice and of the focused element (WCAG 2.2, 2.4.11).
  */
 export function ActionBar(listing: ActionsProps) {
   const { kind, id } = listing

@@ -5,11 +5,11 @@ import { illustratedPayment } from '@/lib/tax/mortgage'
 import { amountOf, isCommercial, isShared, standingOf, statusLabel, type Listing } from './listing'
 import { KeyNumbers } from './key-numbers'
 
-/** Newest change of the price, if the last one lowered it. */
+/** The newest change of the price, if it was a reduction. */
 const reduction = (listing: Listing): string | null =>
   listing.reduced_at ? `Reduced ${longDate(listing.reduced_at)}` : null
 
-/** What a mortgage might cost a month, with the way to how that is worked out (field row 37). */
+/** The monthly payment of an example mortgage, with a link to its assumptions (field row 37). */
 function Monthly({ listing }: { listing: Listing }) {
   const price = amountOf(listing)
   if (listing.kind !== 'sale' || price === null || isCommercial(listing) || isShared(listing)) return null
@@ -21,7 +21,6 @@ function Monthly({ listing }: { listing: Listing }) {
   )
 }
 
-/** Status, price, address and the numbers one looks for first. */
 export function ListingHeader({ listing }: { listing: Listing }) {
   const added = listing.listed_at ?? listing.created_at
   const standing = standingOf(listing)

@@ -15,7 +15,6 @@ function priceChange(kind: ListingKind, from: number, to: number): string {
   return `${word} ${to < from ? 'reduced' : 'raised'} from ${money(kind, from)} to ${money(kind, to)} (${percent}% ${to < from ? 'less' : 'more'})`
 }
 
-/** One event in words. */
 export function historyWords(kind: ListingKind, entry: HistoryEntry): string {
   switch (entry.type) {
     case 'listed':
@@ -36,7 +35,7 @@ export function historyWords(kind: ListingKind, entry: HistoryEntry): string {
   }
 }
 
-/** Everything that has happened since it was listed, newest first: nothing is left out or begun again (field O1). */
+/** All events since the property was listed, newest first (field O1). */
 export function ListingHistory({ listing, now }: { listing: Listing; now: Date }) {
   const history = listing.history ?? []
   const added = listing.listed_at ?? listing.created_at

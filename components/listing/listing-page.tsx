@@ -28,7 +28,7 @@ import { StatusNote } from './status-note'
 import { structuredData } from './structured-data'
 import './listing.css'
 
-/** The whole page of one listing, for sale or to let (D-159): composed here, each part drawn by its own view. */
+/** The page of a listing for sale or to let (D-159). */
 export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
   const { apiResourceUrl, brandName } = getRuntime()
   const url = `${siteOrigin()}${pathOf(listing)}`

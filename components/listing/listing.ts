@@ -12,7 +12,6 @@ import type { SafeHtml } from '@/lib/html/sanitise'
 
 type Detail<T> = Omit<T, 'description'> & { description: SafeHtml }
 
-/** A listing as the sections of its page read it; `kind` tells the two apart. */
 export type SaleListing = { kind: 'sale' } & Detail<SalesDetail>
 export type LetListing = { kind: 'let' } & Detail<LetDetail>
 export type Listing = SaleListing | LetListing
@@ -20,11 +19,11 @@ export type Listing = SaleListing | LetListing
 export interface Picture {
   src: string
   alt: string
-  /** Shown whole, for a drawing whose words would be cut off. */
+  /** Shown without cropping, for drawings. */
   whole?: boolean
 }
 
-/** Its pictures in order; none when there are none. A bare file name of an upstream gets words for an alt text. */
+/** The pictures in order. An upstream may send bare file names, which get a generic alt text. */
 export const picturesOf = (listing: Listing, apiResourceUrl: string): Picture[] =>
   listing.images.map((image, index) => {
     const { file, alt } = typeof image === 'string' ? { file: image, alt: '' } : image
@@ -34,18 +33,16 @@ export const picturesOf = (listing: Listing, apiResourceUrl: string): Picture[] 
     }
   })
 
-/** Address of the page without the site's origin, with the slug that the agency keeps (D-91). */
+/** Path of the listing's page, with the agency's slug (D-91). */
 export const pathOf = (listing: Listing): string =>
   listingHref(listing.kind, listing.id, listing.property_url)
 
-/** An office, a shop, land: nobody lives there, so other rules and other numbers count (D-161). */
 export const isCommercial = (listing: Listing): boolean => isCommercialType(listing.property_type)
 
-/** A share of the home is sold, and rent paid on the rest: its price is not what the home is worth. */
 export const isShared = (listing: Listing): boolean =>
   listing.kind === 'sale' && isShareOfHome(listing.price_options)
 
-/** The nation, for its laws; an upstream that does not say is taken to be in England. */
+/** An upstream may leave the nation out: the law of England is then assumed. */
 export const nationOf = (listing: Listing): Nation => listing.nation ?? 'england'
 
 /** The raw status code; the two kinds have it in different fields (D-87). */
@@ -56,10 +53,10 @@ const statusCode = (listing: Listing): string =>
 export const statusOf = (listing: Listing): ListingStatus | null =>
   statusOfCode(listing.kind, statusCode(listing))
 
-/** How far a listing is taken: by nobody yet, perhaps by somebody, or sold subject to contract or let. */
+/** 'taken' means sold subject to contract or let. */
 export type Standing = 'open' | 'pending' | 'taken'
 
-/** A status between the two others, such as under offer, is pending, and so is one that we do not know. */
+/** Any other status is pending, and so is one that only an upstream knows. */
 export function standingOf(listing: Listing): Standing {
   switch (statusOf(listing)) {
     case 'available':
@@ -82,7 +79,7 @@ export function amountOf(listing: Listing): number | null {
   return amount > 0 ? amount : null
 }
 
-/** The facts as supplied, with those that a card alone carries: an upstream may send no more. */
+/** The supplied facts, and those of the card: an upstream may send no others. */
 export function knownFacts(listing: Listing): Fact[] {
   const supplied = (listing.facts ?? []).filter((fact) => fact.value !== null && fact.value.trim() !== '')
   const onCard: Record<string, string | null | undefined> = {
@@ -98,7 +95,6 @@ export function knownFacts(listing: Listing): Fact[] {
   return [...supplied, ...added.map(([key, value]) => ({ key, value: value ?? null }))]
 }
 
-/** The value of a material fact, or null. */
 export const factValue = (listing: Listing, key: string): string | null =>
   knownFacts(listing).find((fact) => fact.key === key)?.value ?? null
 
@@ -111,7 +107,6 @@ export const factSubject = (listing: Listing): FactSubject => ({
   isShareOfHome: isShared(listing),
 })
 
-/** The one who knows what we do not. */
 export const ownerWord = (kind: ListingKind): 'seller' | 'landlord' =>
   kind === 'sale' ? 'seller' : 'landlord'
 

@@ -7,22 +7,21 @@ import type { Mark } from '@/components/property/locator-layout'
 import { SoftLink } from '@/components/ui/soft-link'
 import { Section } from './section'
 
-/** Beyond this a station is no help to anyone, or stands across a sea. */
+/** Stations further away are left out: they may even be across a sea. */
 const STATION_WITHIN_MILES = 15
 
-/** What the map is read by, most telling first: the largest places, the nearest stations, then the rest. */
+/** Marks of the map by importance: the largest places, the nearest stations, then the others. */
 function marksOf(listing: Listing, near: NonNullable<Listing['stations']>): Mark[] {
   const stations: Mark[] = near.flatMap(({ name, lat, lng }) =>
     lat != null && lng != null ? [{ name, lat, lng, kind: 'station' as const }] : [],
   )
-  // A station says where its town is: one name, one mark.
+  // A place with a station of the same name has one mark.
   const places: Mark[] = (listing.nearby ?? [])
     .filter(({ name }) => !stations.some((station) => station.name === name))
     .map(({ name, lat, lng }) => ({ name, lat, lng, kind: 'place' }))
   return [...places.slice(0, 2), ...stations.slice(0, 2), ...places.slice(2), ...stations.slice(2)]
 }
 
-/** Where it is: a drawing, the nearest stations in words, and a street map for those who want one. */
 export function Location({ listing }: { listing: Listing }) {
   const { lat, lng } = listing
   const place = [listing.town, listing.county, listing.postcode]

@@ -38,7 +38,7 @@ const sourceWords = (listing: Listing, fact: Fact): string => {
   return [source, date].filter(Boolean).join(', ')
 }
 
-/** What is not known is said, with the way to find out; never blank, never "n/a" (domain B1). */
+/** Tells that a fact has not been provided, with a link to ask for it (domain B1). */
 function NotYetProvided({ listing, label }: { listing: Listing; label: string }) {
   const words = `Not yet provided by the ${ownerWord(listing.kind)}`
   if (listing.kind === 'let' && standingOf(listing) === 'taken')

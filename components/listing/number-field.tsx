@@ -10,7 +10,7 @@ export interface Bounds {
   step: number
 }
 
-/** What was typed, as the number it is, or null when it is none within the bounds. Commas and a pound sign are read over. */
+/** Parses a typed number, with or without commas and a pound sign; null for one outside the bounds. */
 export function parseNumber(text: string, { min, max }: Bounds): number | null {
   const bare = text.replace(/[£,%\s]/g, '')
   const value = Number(bare)
@@ -21,18 +21,18 @@ const shown = (value: number) => groupedDecimal(value)
 
 interface NumberFieldProps {
   label: string
-  /** As typed. */
+  /** The text as it was typed. */
   text: string
   onText: (text: string) => void
   bounds: Bounds
   unit: 'pounds' | 'percent' | 'years'
-  /** False for a plain field without the slider beneath. */
+  /** False for a field without a slider. */
   slider?: boolean
 }
 
 const unitWords = { pounds: '£', percent: '%', years: 'years' }
 
-/** A number to type, with a slider for those who would rather drag; never the slider alone (domain B7). */
+/** A number field with a slider; dragging is never the only way (domain B7). */
 export function NumberField({ label, text, onText, bounds, unit, slider = true }: NumberFieldProps) {
   const id = useId()
   const value = parseNumber(text, bounds)

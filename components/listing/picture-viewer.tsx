@@ -8,22 +8,22 @@ import type { Picture } from './listing'
 
 export interface PictureViewerProps {
   pictures: Picture[]
-  /** Index of the picture to begin with. */
+  /** Index of the first picture. */
   start: number
   /** Name of the dialog. */
   label: string
   onClose: () => void
 }
 
-/** Pixels a finger travels before a touch counts as a swipe. */
+/** A shorter touch is no swipe. */
 const SWIPE = 48
 
 const control =
   'inline-flex size-12 items-center justify-center rounded-full bg-surface text-ink hover:bg-accent-soft focus-visible:outline-on-accent aria-disabled:opacity-40'
 
 /**
- * Pictures over the whole screen in a modal dialog: arrow keys, Home, End, swipe and buttons to
- * move; zoom; Escape to leave. The browser keeps focus inside and gives it back on closing.
+ * Full-screen pictures in a modal dialog, with arrow keys, Home, End, swipes and buttons to move, and zoom. The
+ * browser traps the focus inside and restores it on closing.
  */
 export function PictureViewer({ pictures, start, label, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,14 +37,14 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
-    // The page behind must not scroll under the finger.
+    // Prevents the page behind from scrolling.
     document.documentElement.style.overflow = 'hidden'
     return () => void (document.documentElement.style.overflow = '')
   }, [])
 
   useEffect(() => {
     const element = room.current
-    // Enlarged, its middle is seen first.
+    // A zoomed picture shows its centre first.
     if (zoomed)
       element?.scrollTo?.(
         (element.scrollWidth - element.clientWidth) / 2,
@@ -58,7 +58,7 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
   }
 
   const onKey = (event: KeyboardEvent) => {
-    // Zoomed in, the arrows scroll the picture.
+    // The arrow keys scroll a zoomed picture.
     if (zoomed || last === 0) return
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
     if (to === undefined) return
@@ -161,7 +161,7 @@ function Thumbnails({
 }) {
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Newer browsers return a promise here, which an effect must not pass on.
+    // Newer browsers return a promise here, which an effect must not return.
     current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [index])
   return (

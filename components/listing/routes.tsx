@@ -17,10 +17,10 @@ export interface ActionParams {
   params: Promise<{ id: string }>
 }
 
-/** Actions of the other kind of listing, which would else pass for a slug. */
+/** Actions of the other kind of listing, which would otherwise be taken for a slug. */
 const foreign: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
-/** What the two listing routes export; they differ in kind alone (D-91, D-159). */
+/** Creates the exports of a listing route (D-91, D-159). */
 export const listingRoute = (kind: ListingKind) => ({
   async generateMetadata({ params }: ListingParams): Promise<Metadata> {
     const { id, slug } = await params
@@ -35,7 +35,7 @@ export const listingRoute = (kind: ListingKind) => ({
   },
 })
 
-/** What the six action routes export (G3, D-160). */
+/** Creates the exports of an action route (D-160). */
 export const actionRoute = (kind: ListingKind, action: ListingAction) => ({
   async generateMetadata({ params }: ActionParams): Promise<Metadata> {
     const listing = await findListing(kind, (await params).id)

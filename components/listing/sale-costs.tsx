@@ -14,7 +14,7 @@ import { CouncilTax } from './council-tax'
 import { amountOf, factValue, isCommercial, isShared, nationOf, type SaleListing } from './listing'
 import { Section } from './section'
 
-/** Ground rent and service charge: shown for a lease, or wherever somebody supplied them. */
+/** Ground rent and service charge: shown for a lease, and where they were supplied. */
 function Charges({ listing }: { listing: SaleListing }) {
   const lease = /leasehold|share/i.test(factValue(listing, 'tenure') ?? '')
   return (
@@ -83,7 +83,7 @@ function TotalCost({ price, listing }: { price: number; listing: SaleListing }) 
   )
 }
 
-/** What the home costs to keep and to buy (field rows 36, 37, 39): worked out on the server, and by the reader on demand. */
+/** The costs of buying and keeping the home (field rows 36, 37, 39), with a calculator on demand. */
 export function SaleCosts({ listing }: { listing: SaleListing }) {
   const price = amountOf(listing)
   const nation = nationOf(listing)

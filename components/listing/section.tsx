@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-/** A part of the listing page with its heading, to which links inside the page can jump. */
+/** A section of the listing page; its heading is the target of links within the page. */
 export function Section({
   id,
   title,

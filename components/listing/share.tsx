@@ -14,8 +14,8 @@ const row =
   'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ink no-underline hover:bg-accent-soft'
 
 /**
- * Sharing (field row 35): the device's own sheet on a touch screen that has one, else a small menu. The links in it
- * work without JavaScript; printing gives the brochure.
+ * Sharing (field row 35): the device's share sheet on a touch screen, else a menu whose links work without JavaScript.
+ * Printing gives the brochure.
  */
 export function Share({ url, title }: ShareProps) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -24,7 +24,7 @@ export function Share({ url, title }: ShareProps) {
   const onSummary = (event: MouseEvent) => {
     if (!navigator.share || !window.matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
-    // Closing the sheet rejects; nothing has gone wrong then.
+    // A reader who closes the sheet rejects the promise, which is no error.
     navigator.share({ title, url }).catch(() => undefined)
   }
 
@@ -105,7 +105,7 @@ export function Share({ url, title }: ShareProps) {
   )
 }
 
-/** Where the clipboard is closed to pages, the address stands ready to be selected. */
+/** The URL to be selected by hand, where the clipboard is not available. */
 function CopyByHand({ url }: { url: string }) {
   return (
     <label className="grid gap-1 py-2">

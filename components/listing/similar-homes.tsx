@@ -2,7 +2,6 @@ import { LatestCard } from '@/components/property/latest-card'
 import type { Listing } from './listing'
 import { Section } from './section'
 
-/** Homes like this one, by the agency's own reckoning. */
 export function SimilarHomes({ listing }: { listing: Listing }) {
   const similar = listing.similar ?? []
   if (similar.length === 0) return null

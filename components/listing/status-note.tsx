@@ -22,7 +22,7 @@ function words(listing: Listing): { title: string; text: string } | null {
       }
 }
 
-/** Says plainly what a status means, and what one can still do. */
+/** Explains a status other than available, and what a reader can still do. */
 export function StatusNote({ listing }: { listing: Listing }) {
   const note = words(listing)
   if (!note) return null

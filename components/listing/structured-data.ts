@@ -14,7 +14,7 @@ interface Source {
   trail: Crumb[]
 }
 
-/** schema.org's name for what is offered. */
+/** The schema.org type of the property. */
 const placeType = (listing: Listing): string =>
   isCommercial(listing) ? 'Place' : isHouseType(listing.property_type) ? 'House' : 'Apartment'
 
@@ -80,7 +80,7 @@ function offer({ listing, url }: Source) {
   }
 }
 
-/** The listing and its trail for search engines (D-170). */
+/** JSON-LD of the listing and its breadcrumb (D-170). */
 export const structuredData = (source: Source): LinkedData[] => [
   {
     '@type': 'RealEstateListing',

@@ -1,7 +1,6 @@
 import { pounds } from '@/lib/format/money'
 import type { Slice } from '@/lib/tax/bands'
 
-/** How a tax adds up, slice by slice. */
 export function TaxSlices({ slices }: { slices: Slice[] }) {
   return (
     <ul className="tabular">

@@ -11,11 +11,10 @@ import {
   type ListingAction,
 } from '@/lib/domain/listing-permissions'
 
-/** Three to a row at any width, the words on two lines where they must: the row is always as high, but for very large letters. */
+/** Three actions fit a row at any width, with their names on two lines where needed, so cards are equally high. */
 const actionLink =
   'flex min-h-11 items-center justify-center rounded-md border px-1.5 text-center text-xs font-semibold leading-tight text-accent transition-colors hover:bg-accent-soft'
 
-/** Names of the actions, as the links of a card say them. */
 const actionNames: Record<ListingAction, string> = {
   'ask-a-question': 'Ask a question',
   'arrange-viewing': 'Arrange viewing',
@@ -29,8 +28,8 @@ interface CardActionsProps extends ActionSubject {
 }
 
 /**
- * What the viewer may do with a listing. The server renders what a visitor is offered; an owner's
- * browser puts a word in the same row instead, so nothing moves.
+ * The actions that the viewer may take. The server renders those of a visitor; an owner's browser replaces them with
+ * a sentence in the same row, so that the layout does not shift.
  */
 export function CardActions({ id, address, ...subject }: CardActionsProps) {
   const viewer = useViewer()

@@ -23,10 +23,9 @@ export function statusOf(kind: ListingKind, card: AnyCard): CardStatus {
 const saleStatus = (card: SalesCard) => [card.listing_status, card.listing_status_display] as const
 const letStatus = (card: LetCard) => [card.original_listing_status, card.listing_status] as const
 
-/** A reduction is news for this long. */
 const REDUCED_DAYS = 30
 
-/** 'New today' or 'Reduced 12 Nov', for a home that can still be had; null when there is no news. */
+/** 'New today' or 'Reduced 12 Nov'; null where there is no news. */
 export function newsOf(card: AnyCard, now: Date): string | null {
   if (card.reduced_at && daysSince(card.reduced_at, now) <= REDUCED_DAYS)
     return daysSince(card.reduced_at, now) === 0 ? 'Reduced today' : `Reduced ${shortDate(card.reduced_at)}`
@@ -49,10 +48,10 @@ export function kindAndSize(card: AnyCard): string | null {
   return parts.filter(Boolean).join(' · ') || null
 }
 
-/** A letter stays a letter; words go on in small letters ('Council tax awaiting banding'). */
+/** A band stays a capital letter; words continue in lower case ('Council tax awaiting banding'). */
 const inline = (value: string) => (value.length > 1 ? value.charAt(0).toLowerCase() + value.slice(1) : value)
 
-/** The facts that people scan for: tenure, energy rating, council tax, chain. Unknown ones are left to the listing's page. */
+/** Known facts for a card; the listing's page also tells which are unknown. */
 export function factsOf(kind: ListingKind, card: AnyCard): string[] {
   return [
     kind === 'sale' && card.tenure ? tenureWords(card.tenure, card.nation) : null,

@@ -8,7 +8,7 @@ interface KeyNumbersProps {
 
 const words = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** Bedrooms, bathrooms and reception rooms, each by icon and word; a studio has no bedroom of its own. Nothing for an office or a plot. */
+/** Bedrooms, bathrooms and reception rooms; those that a property does not have are left out. */
 export function KeyNumbers({ bedrooms, bathrooms, receptions }: KeyNumbersProps) {
   const numbers = [
     { Icon: BedDouble, text: words(bedrooms, 'bed'), shown: bedrooms > 0 },

@@ -8,7 +8,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 
 const SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${PHONE_WIDE}`
 
-/** The small card of a home: picture, status, price and address, all one link. Used on the home page and for similar homes. */
+/** The small card of a listing, which is one link (LOCAL-20). */
 export function LatestCard({
   kind,
   card,

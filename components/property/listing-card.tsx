@@ -16,9 +16,9 @@ import { StatusRibbon } from './status-ribbon'
 export interface ListingCardProps {
   kind: ListingKind
   card: AnyCard
-  /** The time that "New today" is counted from: the server's, so that both sides say the same. */
+  /** The server's time, so that server and browser render the same "New today". */
   now: Date
-  /** True for the cards that are seen first. */
+  /** True for the cards above the fold, whose pictures load at once. */
   priority?: boolean
 }
 
@@ -60,7 +60,7 @@ function Picture({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 'card
   )
 }
 
-/** A home in a list of results (design E1): picture, status, price, key numbers, address, summary, facts, what one can do. */
+/** A listing in a list of results (design E1). */
 export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
   const status = statusOf(kind, card)
   const facts = factsOf(kind, card)

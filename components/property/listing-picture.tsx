@@ -9,12 +9,12 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 interface ListingPictureProps {
   kind: ListingKind
   id: number
-  /** Content name of the picture; without one the coming-soon picture stands in (CARD-02). */
+  /** Content name of the picture; null for the coming-soon picture (CARD-02). */
   file: string | null | undefined
   alt: string
-  /** How wide it stands, as `<img sizes>` has it. */
+  /** For `<img sizes>`. */
   sizes: string
-  /** True for what is seen first: asked for at once, before the rest. */
+  /** True for a picture above the fold, which loads at once. */
   priority?: boolean
   className?: string
 }

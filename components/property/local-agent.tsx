@@ -1,7 +1,7 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 
-/** Logo of the local agent who looks after a listing, with a way to what that is (CARD-03, D-90). */
+/** Logo of a listing's local agent, with a link to the page about local agents (CARD-03, D-90). */
 export function LocalAgent({ name, logo }: { name: string; logo: string }) {
   return (
     <SoftLink
@@ -9,7 +9,7 @@ export function LocalAgent({ name, logo }: { name: string; logo: string }) {
       className="inline-flex min-h-11 items-center rounded-sm"
       title={`Local agent: ${name}`}
     >
-      {/* A drawn logo of a few hundred bytes: nothing to resize. */}
+      {/* An SVG of a few hundred bytes, which needs no resizing. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
         src={logo}

@@ -14,14 +14,14 @@ interface LocationFieldProps {
   name?: string
   defaultValue?: string
   className?: string
-  /** Told when a suggestion was put into the field, which fires no input event of its own. */
+  /** Called when a suggestion is put into the field, which fires no input event. */
   onChoose?: (value: string) => void
 }
 
 /**
- * The location of a search: an ARIA 1.2 combobox that suggests places, stations and postcodes.
- * Any text may be sent; without JavaScript, or when the call fails, it is a plain field. The input
- * keeps its own value, so a form reads and fills it like any other.
+ * The location of a search: an ARIA 1.2 combobox that suggests places, stations and postcodes and accepts any text.
+ * Without JavaScript, or when the call fails, it is a plain field. The input is uncontrolled, so a form reads and
+ * fills it as usual.
  */
 export function LocationField({
   id,
@@ -58,14 +58,14 @@ export function LocationField({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!shown) return show(event.currentTarget.value)
-      // One stop past either end is the field itself, with what was typed.
+      // The position before the first and after the last option is the field with the typed text.
       const stops = suggestions.length + 1
       setActive((now) => ((now + 1 + (event.key === 'ArrowDown' ? 1 : stops - 1)) % stops) - 1)
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       choose(chosen)
     } else if (event.key === 'Escape' && shown) {
-      // Only the list closes, not a dialog around it.
+      // Closes the list only, and not a dialog around it.
       event.preventDefault()
       event.stopPropagation()
       close()

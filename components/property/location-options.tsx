@@ -14,7 +14,7 @@ interface LocationOptionsProps {
 /** Id of the option at a position, for aria-activedescendant. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
-/** The list under the location field; the field keeps the focus, so options answer to the pointer alone. */
+/** The list under the location field. The focus stays in the field, which handles the keyboard. */
 export function LocationOptions({ id, suggestions, active, onChoose }: LocationOptionsProps) {
   return (
     <ul

@@ -9,7 +9,7 @@ export interface Mark extends Point {
   kind: 'station' | 'place'
 }
 
-/** A mark on the drawing, in its units, with where its label starts and how it is anchored. */
+/** A mark in units of the drawing, with the position and anchor of its label. */
 export interface PlacedMark {
   name: string
   kind: Mark['kind']
@@ -26,20 +26,19 @@ export interface LocatorLayout {
   lines: string[]
 }
 
-/** The drawing's own units. */
+/** Size in units of the drawing. */
 export interface Frame {
   width: number
   height: number
 }
 
-/** The frame of a locator beside a text. */
 export const FRAME: Frame = { width: 360, height: 280 }
 const MILES_PER_DEGREE = 69.09
 const FONT = 14
-/** A letter is a little over half as wide as it is high, on the average. */
+/** Average width of a letter. */
 const LETTER = FONT * 0.56
 const GAP = 8
-/** Marks that the scale takes in, nearest first. */
+/** The scale is chosen so that this many of the nearest marks fit. */
 const TAKEN_IN = 7
 
 interface Box {
@@ -53,7 +52,7 @@ const overlap = (a: Box, b: Box) =>
 const inside = (box: Box, { width, height }: Frame) =>
   box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= height - 2
 
-/** Miles east and north of `from`; good to a few yards over the distances of a locator. */
+/** Miles east and north of `from`, on a plane: exact to a few yards over these distances. */
 function offset(from: Point, to: Point) {
   return {
     east: (to.lng - from.lng) * MILES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180),
@@ -61,21 +60,21 @@ function offset(from: Point, to: Point) {
   }
 }
 
-/** Half the height, in miles, that the drawing must show to take a mark in. */
+/** Half the height in miles that the drawing needs to contain a mark. */
 const reach = (home: Point, mark: Point, { width, height }: Frame) => {
   const { east, north } = offset(home, mark)
-  // Where the drawing is wider than high, what lies east or west may be further off.
+  // The drawing is wider than high, so it contains more distant marks in the east and west.
   return Math.max(Math.abs(east) / (width / height), Math.abs(north))
 }
 
-/** Steps between rings that people count in. */
+/** Distances in miles between rings. */
 const steps = [0.25, 0.5, 1, 2, 5, 10, 20]
 
 /**
- * Lays a locator out around a home: the scale takes in the nearest marks, marks are taken in the
- * order given, and one whose label would cover another is left out. North is up.
- * @param marks most telling first
- * @param lines ways that run through the drawing, such as a railway
+ * Lays out a locator map around a home, with north at the top. A mark whose label would overlap an earlier one is
+ * left out.
+ * @param marks the most important first
+ * @param lines such as railways
  */
 export function locatorLayout(
   home: Point,

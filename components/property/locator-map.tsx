@@ -12,7 +12,7 @@ interface LocatorMapProps {
   className?: string
 }
 
-/** A plain drawing of where a home lies among the places and stations around it: ours, with no call to anyone. */
+/** A drawing of a home among the places and stations around it, without any third party's map. */
 export function LocatorMap({ home, marks, label, frame = FRAME, lines, className }: LocatorMapProps) {
   const { width, height } = frame
   const { rings, marks: placed, lines: railways } = locatorLayout(home, marks, frame, lines)

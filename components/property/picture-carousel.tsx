@@ -17,7 +17,7 @@ interface PictureCarouselProps {
   priority?: boolean
 }
 
-/** A touch that moved less is no turn of the page. */
+/** A shorter touch is no swipe. */
 const SWIPE_PX = 40
 
 const arrow =
@@ -25,10 +25,9 @@ const arrow =
   'desktop:opacity-0 desktop:group-hover:opacity-100 desktop:focus-visible:opacity-100 motion-safe:transition-opacity noscript:hidden'
 
 /**
- * The pictures of a card: the first from the server, the rest only once somebody turns to them, one
- * ahead of the one shown. Swiped by touch, turned by two buttons otherwise: the strip itself does not
- * scroll, so it is no stop for the keyboard. The picture leads to the listing for a pointer; by
- * keyboard the card's title does.
+ * The pictures of a card. The server renders the first; the others load as they are needed, one ahead of the visible
+ * one. They are moved by swipes and two buttons: the strip itself does not scroll, so it is no tab stop. A click on a
+ * picture opens the listing, as the card's title does for the keyboard.
  */
 export function PictureCarousel({
   kind,
@@ -46,7 +45,7 @@ export function PictureCarousel({
 
   const turn = (to: number) => {
     prepare(to + 2)
-    // The picture may be drawn by this very turn: scroll once it stands.
+    // The picture may only be rendered now, so the scroll waits for the next frame.
     requestAnimationFrame(() => {
       const box = track.current
       box?.scrollTo({

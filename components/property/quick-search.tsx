@@ -10,8 +10,8 @@ import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
 
 /**
- * One place, two questions: for sale or to rent. A plain GET form whose buttons carry their own
- * address, so it works before and without any script; with it, the page is not loaded anew.
+ * A location with a button for sales and one for lettings. It is a GET form whose buttons have actions of their own, so
+ * it works without JavaScript; with JavaScript it navigates without reloading the page.
  */
 export function QuickSearch({
   label = 'Where would you like to live?',

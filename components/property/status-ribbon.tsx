@@ -3,7 +3,7 @@ import type { CardStatus } from './card-view'
 
 const badge = 'rounded-sm px-2 py-0.5 text-xs font-semibold shadow-card'
 
-/** Where a listing stands, and what is new about it, in words over its picture. */
+/** The status of a listing and its news, over the picture. */
 export function StatusRibbon({ status, news }: { status: CardStatus; news: string | null }) {
   const isAvailable = status.status === 'available'
   return (

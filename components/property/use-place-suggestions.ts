@@ -5,9 +5,9 @@ import { callApi } from '@/lib/browser/call-api'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { recentLocations } from './recent-locations'
 
-/** Waits this long after a key, so that a word typed quickly is one request. */
+/** Pause after a key before the request, so that a quickly typed word is one request. */
 const PAUSE_MS = 120
-const LONGEST_QUERY = 120
+const MAX_QUERY_CHARACTERS = 120
 
 export interface Suggestion {
   value: string
@@ -20,9 +20,8 @@ const recent = (): Suggestion[] =>
   recentLocations().map((value) => ({ value, label: value, detail: '', kind: 'recent' }))
 
 /**
- * Places that a text may mean, asked for after a short pause; a newer text ends the older request.
- * With nothing typed, what was searched for before. A failing call suggests nothing: the field stays
- * a field.
+ * Suggests places for a text after a short pause, and recent locations for an empty one. A newer text aborts the older
+ * request; a failed call suggests nothing.
  */
 export function usePlaceSuggestions() {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
@@ -37,7 +36,7 @@ export function usePlaceSuggestions() {
   const suggest = useCallback(
     (text: string) => {
       cancel()
-      const query = text.trim().slice(0, LONGEST_QUERY)
+      const query = text.trim().slice(0, MAX_QUERY_CHARACTERS)
       if (query === '') return setSuggestions(recent())
       const request = new AbortController()
       running.current = request

@@ -1,6 +1,6 @@
 import { inLondon } from './london'
 
-/** Times are UTC inside and shown in Europe/London. */
+/* Times are stored in UTC and shown in Europe/London. */
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
@@ -23,14 +23,14 @@ export function timeOfDay(iso: string | Date): string {
 /** '21 Nov'. */
 export const shortDate = (iso: string | Date): string => dayAndMonth(local(iso))
 
-/** '21/11/26' (STATIC-32); a text that is no date stays as it is. */
+/** '21/11/26' (STATIC-32); a text that is no date stays unchanged. */
 export function numericDate(iso: string): string {
   const date = local(iso)
   if (Number.isNaN(date.getTime())) return iso
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${two(date.getUTCFullYear() % 100)}`
 }
 
-/** Whole calendar days from `iso` to `now`, as London's calendar counts them; 0 is today. */
+/** Whole calendar days in London from `iso` to `now`; 0 is today. */
 export function daysSince(iso: string | Date, now: Date): number {
   const day = (date: Date) => Math.floor(local(date).getTime() / 86_400_000)
   return day(now) - day(new Date(iso))

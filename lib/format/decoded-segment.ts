@@ -1,4 +1,4 @@
-/** A segment of a path without its escapes; as it stands where they are broken, as in `%` or `%zz`. */
+/** Decodes a path segment; one with an invalid escape such as '%' or '%zz' stays unchanged. */
 export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -1,20 +1,20 @@
 import { pounds } from './money'
 
-/** Whole pounds a year from digits: '250' → '£250 a year', '0' → 'None'. */
+/** '250' → '£250 a year', '0' → 'None'. */
 const yearly = (value: string): string => (Number(value) === 0 ? 'None' : `${pounds(Number(value))} a year`)
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 
 /**
- * A tenure in the words of its nation. Scots law knows no freehold: since the Abolition of Feudal
- * Tenure etc. (Scotland) Act 2000 came into force in 2004, what files call that is outright ownership.
+ * The name of a tenure in a nation. Scots law has no freehold: its equivalent is outright ownership, since the
+ * Abolition of Feudal Tenure etc. (Scotland) Act 2000 came into force in 2004.
  */
 export const tenureWords = (tenure: string, nation: string | null | undefined): string =>
   nation === 'scotland' && tenure === 'Freehold' ? 'Owned outright' : tenure
 
 /**
- * A material fact's value as a person reads it. Most are words already; those a sum or a card needs
- * are kept as digits, a letter or a tenure of any nation (lib/domain/material-facts).
+ * Formats the value of a material fact. Most values are words already; lib/domain/material-facts says which are
+ * numbers, letters or tenures.
  */
 export function factWords(key: string, value: string, nation?: string): string {
   switch (key) {

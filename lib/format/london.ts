@@ -1,8 +1,7 @@
 /**
- * The clock of Europe/London. Summer time lasts from 01:00 UTC on the last Sunday of March to 01:00
- * UTC on the last Sunday of October (Summer Time Act 1972, as amended by the Summer Time Order 2002);
- * the rule is the same since 1996, which is older than anything here. Worked out without Intl, whose
- * first use costs a phone a tenth of a second (lib/format/number).
+ * The clock of Europe/London. Summer time lasts from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last
+ * Sunday of October (Summer Time Act 1972, as amended by the Summer Time Order 2002); the rule has been the same
+ * since 1996. Intl is not used, because its first use takes a phone a tenth of a second (lib/format/number).
  */
 const HOUR = 3_600_000
 
@@ -14,7 +13,7 @@ function lastSunday(year: number, month: number): number {
 
 const isSummer = (at: number, year: number): boolean => at >= lastSunday(year, 2) && at < lastSunday(year, 9)
 
-/** A moment whose UTC fields read as London's clock and calendar do. */
+/** A Date whose UTC fields are those of London's clock and calendar. */
 export function inLondon(moment: Date): Date {
   const at = moment.getTime()
   return new Date(isSummer(at, moment.getUTCFullYear()) ? at + HOUR : at)

@@ -1,6 +1,6 @@
 import { grouped } from './number'
 
-/** Money as people in the UK read it. Input in whole pounds unless the name says pence. */
+/* Formats money. Input is in whole pounds unless the name says pence. */
 
 const sterling = (digits: string): string => (digits.startsWith('-') ? `-£${digits.slice(1)}` : `£${digits}`)
 
@@ -15,13 +15,13 @@ export function poundsAndPence(pence: number): string {
   return `${whole < 0 ? '-' : ''}£${grouped(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
 }
 
-/** '£14,400 pa', as rents of premises are told. */
+/** '£14,400 pa', for the rent of premises. */
 export const perYear = (perCalendarMonth: number): string => `${pounds(perCalendarMonth * 12)} pa`
 
 /** '£1,200 pcm' (D-86). */
 export const perMonth = (amount: number): string => `${pounds(amount)} pcm`
 
-/** Rent of a week from a month's: × 12 ÷ 52, as the Tenant Fees Act counts it. */
+/** A week's rent from a month's: × 12 ÷ 52 (Tenant Fees Act 2019, Schedule 1). */
 export const weeklyRent = (perCalendarMonth: number): number => (perCalendarMonth * 12) / 52
 
 /** '£277 pw'. */

@@ -1,6 +1,6 @@
 /**
- * Numbers as people in the UK write them, without Intl: its first use costs a phone's browser a tenth
- * of a second, at the very moment when the page is to become usable.
+ * Formats numbers without Intl, because its first use takes a phone's browser a tenth of a second while the page
+ * hydrates.
  */
 
 /** '12,345'; rounds half away from zero to a whole number. */

@@ -1,11 +1,10 @@
 const MOST_LINKS = 7
 
-/** Number of pages that so many items fill; an empty list has one. */
+/** Number of pages of a list; an empty list has one. */
 export const pagesFor = (items: number, size: number): number => Math.max(1, Math.ceil(items / size))
 
 /**
- * At most seven page numbers (NEWS-04): the first, the last, and those around the page one is on. A
- * gap is where two neighbours differ by more than one. None for a single page.
+ * At most seven page numbers (NEWS-04): the first, the last and those around the current page. None for a single page.
  */
 export function pageLinks(current: number, last: number): number[] {
   if (last <= 1) return []

@@ -1,12 +1,12 @@
 /**
- * Slugs: the form in which a name is kept in a database column or a path, and compared.
- * Case, accents, apostrophes and every kind of hyphen or space make no difference (D-78).
+ * Slugs: the form of a name in database columns, paths and comparisons. Case, accents, apostrophes and the kind of
+ * hyphen or space make no difference (D-78).
  */
 
-/** Longer texts are not names of anything; what follows is left out before any work is done on it. */
+/** Longer texts are no names; they are truncated before any processing. */
 const LONGEST = 200
 
-/** "King's Lynn" → "kings-lynn", "Bath & North East Somerset" → "bath-and-north-east-somerset"; '' if nothing is left. */
+/** "King's Lynn" → "kings-lynn", "Bath & Wells" → "bath-and-wells"; '' for a text without letters or digits. */
 export function slugify(text: string): string {
   return text
     .slice(0, LONGEST)
@@ -61,7 +61,7 @@ const STREET_TYPES: Readonly<Record<string, string>> = {
   wy: 'way',
 }
 
-/** Slug of a street's name without house number, as in street_slug: 'Station Rd' → 'station-road', 'Saint Johns Ave' → 'st-johns-avenue'. */
+/** Slug of a street's name without house number, as in street_slug: 'Saint Johns Ave' → 'st-johns-avenue'. */
 export function streetSlug(name: string): string {
   const words = placeSlug(name).split('-')
   const last = words.length - 1

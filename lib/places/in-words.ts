@@ -1,4 +1,4 @@
-/** Names of authorities that a sentence gives an article; their own headings and addresses do without. */
+/** Names that have an article within a sentence. */
 const withArticle = new Set([
   'Derbyshire Dales',
   'East Riding of Yorkshire',
@@ -16,7 +16,7 @@ const withArticle = new Set([
   'Vale of Glamorgan',
   'Vale of White Horse',
 ])
-/** Islands that one is on. */
+/** Names with the preposition 'on'. */
 const on = new Set(['Isle of Anglesey', 'Isle of Wight'])
 
 /** 'the Isle of Wight', 'Kent'. */
@@ -28,8 +28,8 @@ export const inPlace = (name: string): string => `${on.has(name) ? 'on' : 'in'} 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /**
- * Puts a place into a sentence at `{place}`: with its article after a preposition and at the beginning,
- * and bare before a noun of its own ('your {place} home').
+ * Puts the name of a place into a sentence at `{place}`: with its article after a preposition and at the beginning,
+ * and without it before a noun ('your {place} home').
  */
 export const placeInto = (sentence: string, name: string): string =>
   sentence

@@ -6,21 +6,21 @@ import { NORTHERN_IRELAND, SCOTLAND, WALES } from './authorities-nations'
 /** A local authority of the A-to-Z, or one of the regions that every page links to. */
 export interface LocalAuthority {
   name: string
-  /** Last segment of its address: lower-case, hyphenated (EA-08). */
+  /** Last segment of the page's path (EA-08). */
   slug: string
   nation: Nation
-  /** County as the search knows it; '' where the entry has no page. */
+  /** Name of the county in searches; '' where the entry has no page. */
   county: string
-  /** Places to look up among our listings, most telling first: what to call each and what to search for. */
+  /** Main places, the largest first, each with its name and the text to search. */
   places: readonly { name: string; search: string }[]
-  /** False for the six names that the specification leaves without a link (EA-09). */
+  /** False for the six names that have no link (EA-09). */
   linked: boolean
 }
 
 /**
- * Each line is `name|county|places`. A place is a town, with another county in brackets where the authority
- * reaches into one, or after `=` the authority's area itself where the search knows it as a county. Districts of Devon, Kent and Leicestershire stand on the page of their county,
- * apart from the cities; Essex, where we have local agents, has both. Names without county have no page.
+ * Reads lines of `name|county|places`. A place is a town, with its county in brackets where that is another one; after
+ * `=` it is the authority's area, which the search knows as a county. Districts of Devon, Kent and Leicestershire,
+ * apart from the cities, have the page of their county; in Essex both have pages. A name without county has none.
  */
 function read(nation: Nation, table: string): LocalAuthority[] {
   return table
@@ -56,7 +56,7 @@ export const localAuthorities: readonly LocalAuthority[] = [
   ...read('northern-ireland', NORTHERN_IRELAND),
 ].sort((a, b) => alphabet.compare(a.name, b.name))
 
-/** The one region of header and footer that is no authority (EA-11). */
+/** The one region in header and footer that is no local authority (EA-11). */
 const scotland: LocalAuthority = {
   name: 'Scotland',
   slug: 'scotland',

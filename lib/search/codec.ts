@@ -14,24 +14,24 @@ import {
 } from './state'
 
 /**
- * The one codec of searches: address ↔ state ↔ call. Pages, pager, chips, canonicals and saved
- * searches all use it. No text breaks it: what cannot be decoded is taken as it stands.
+ * The one codec of searches between URL, state and API call; pages, pager, chips, canonicals and saved searches use
+ * it. It accepts any text: an invalid escape is read literally.
  */
 
 const PAGES_MAX = 1_000_000
-/** The contract's own limits; longer texts mean nothing and are cut. */
+/** Limits of the contract, in characters; longer texts are truncated. */
 const LONGEST = { location: 6_000, types: 2_000, token: 200 }
 
 const base: Record<ListingKind, string> = { sale: routes.buy, let: routes.rent }
 
-/** Control characters and broken surrogates: never part of a place's name, and no database takes them. */
+/** Control characters and lone surrogates, which PostgreSQL refuses. */
 const unprintable = /[\p{Cc}\p{Cs}]/gu
 
-/** A text as a person may have meant it: printable, trimmed, no longer than `max`. */
+/** Removes unprintable characters, trims, and truncates to `max` characters. */
 export const cleanText = (text: string, max = LONGEST.location): string =>
   text.replace(unprintable, ' ').trim().slice(0, max).replace(unprintable, '')
 
-/** '.' and '..' would climb out of the path; they name no place. */
+/** '.' and '..' are relative path segments, and name no place. */
 const asLocation = (text: string): string => {
   const location = cleanText(text)
   return location === '' || /^\.+$/.test(location) ? ANY_LOCATION : location
@@ -43,10 +43,10 @@ const asSort = (token: string | null): Sort =>
 const asPage = (text: string | null): number =>
   text !== null && /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), PAGES_MAX) : 1
 
-/** Reads one value of a query, the first of several. */
+/** Reads the first value of a query parameter. */
 export type QueryReader = (name: string) => string | null
 
-/** Reader over what a Next page is given, or any record of the kind. */
+/** A reader of the `searchParams` of a Next page. */
 export const queryOf =
   (query: Record<string, string | string[] | undefined>): QueryReader =>
   (name) => {
@@ -61,8 +61,8 @@ const withView = (state: SearchState, query: QueryReader): SearchState => ({
 })
 
 /**
- * State of a results address. `segments` are those after /find-a-property or /find-a-letting, as
- * the address has them (still encoded): the location alone, or all five.
+ * Parses the URL of a list of results.
+ * @param segments those after /find-a-property or /find-a-letting, still encoded: the location alone, or all five
  */
 export function parseSearchUrl(
   kind: ListingKind,
@@ -83,7 +83,7 @@ export function parseSearchUrl(
   return withView(state, query)
 }
 
-/** State of a pathname with its query, /commercial-property included; null when it is no list of results. */
+/** Parses a pathname, /commercial-property included; null where it is no list of results. */
 export function parsePathname(pathname: string, query: QueryReader): SearchState | null {
   const segments = pathname.split('/').filter(Boolean)
   if (`/${segments.join('/')}` === routes.commercial) return withView(commercialState(), query)
@@ -92,11 +92,11 @@ export function parsePathname(pathname: string, query: QueryReader): SearchState
   return parseSearchUrl(kind, segments.slice(1), query)
 }
 
-/** '+' and ',' stand for themselves in a path ('400-2400+', 'office,shop'). */
+/** Encodes a path segment, but leaves '+' and ',' readable ('400-2400+', 'office,shop'). */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll('%2B', '+').replaceAll('%2C', ',')
 
-/** Path of the search of a location with every filter at its default (SALES-02, LET-02): its canonical. */
+/** Path of a location's search with default filters (SALES-02, LET-02). */
 export const locationHref = (kind: ListingKind, location: string): string =>
   `${base[kind]}/${encoded(asLocation(location))}`
 
@@ -110,7 +110,7 @@ function pathOf(state: SearchState): string {
   ].join('/')
 }
 
-/** Address of a state: path form, then `sort` and `page` where they are not the default (D-166). */
+/** URL of a state: its path, and `sort` and `page` where they are not the default (D-166). */
 export function searchHref(state: SearchState): string {
   const query = [
     state.sort === 'most-recent' ? '' : `sort=${state.sort}`,
@@ -121,11 +121,11 @@ export function searchHref(state: SearchState): string {
   return query ? `${pathOf(state)}?${query}` : pathOf(state)
 }
 
-/** Canonical of a list of results: the location form (D-166), or the commercial page itself. */
+/** Canonical path of a list of results: the location's, or that of the commercial page (D-166). */
 export const canonicalPath = (state: SearchState): string =>
   isCommercial(state) ? routes.commercial : locationHref(state.kind, state.location)
 
-/** The call of a state (API-22); another page of the same list by its number. */
+/** Input of the search call (API-22), for the state's page or another one. */
 export const callInput = (
   { location, price, types, bedrooms, radius, sort, ...state }: SearchState,
   page = state.page,
@@ -140,7 +140,7 @@ export const callInput = (
   limit: PAGE_SIZE,
 })
 
-/** Key of a location's own HTML and meta: lower-case, spaces to hyphens (D-71); null where it can have none. */
+/** Key of a location's HTML and metadata: lower-case, with hyphens for spaces (D-71); null for too long a text. */
 export function metaKey(kind: ListingKind, location: string): string | null {
   const slug = location.trim().toLowerCase().replace(/\s+/g, '-')
   return slug.length > 100 ? null : `${kind === 'sale' ? 'forsale' : 'tolet'}-${slug}`

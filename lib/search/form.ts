@@ -14,7 +14,7 @@ export interface FormValues {
   beds_filter_max: string
 }
 
-/** REFINE-07. */
+/** The defaults (REFINE-07). */
 export const emptyForm: FormValues = {
   location_filter: '',
   radius_filter: 'this-only',
@@ -27,13 +27,13 @@ export const emptyForm: FormValues = {
 
 export const fieldNames = Object.keys(emptyForm) as (keyof FormValues)[]
 
-/** The two ends of a range token; one that is no range is no bound (D-76). */
+/** Splits a range token into minimum and maximum; an invalid token has no bounds (D-76). */
 function ends(token: string): [string, string] {
   const match = /^(nomin|\d+)-(nomax|\d+\+?)$/.exec(token)
   return match ? [match[1] ?? 'nomin', match[2] ?? 'nomax'] : ['nomin', 'nomax']
 }
 
-/** The form that says what the filters say. */
+/** Converts filters to the values of the form. */
 export function formOf(filters: Filters): FormValues {
   const [price_filter_min, price_filter_max] = ends(filters.price)
   const [beds_filter_min, beds_filter_max] = ends(filters.bedrooms)
@@ -49,8 +49,8 @@ export function formOf(filters: Filters): FormValues {
 }
 
 /**
- * The search that a submitted form asks for (REFINE-03 … REFINE-05): first page, newest first. Nothing
- * is checked, as the specification has it (REFINE-17); an absent or empty field is its default.
+ * Converts a submitted form to a search from its first page, newest first (REFINE-03 … REFINE-05). Values are not
+ * validated (REFINE-17); an absent or empty field has its default.
  */
 export function stateOfForm(kind: ListingKind, read: (name: keyof FormValues) => string | null): SearchState {
   const value = (name: keyof FormValues) => cleanText(read(name) ?? '') || emptyForm[name]

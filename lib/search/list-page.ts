@@ -4,28 +4,28 @@ import type { PlaceCandidate, SearchPage } from '../contract/search'
 
 type AnyCard = SalesCard | LetCard
 
-/** One page of a list of results, as the view keeps it; the same from the server and from a call. */
+/** A page of results for a view, from the server's render or from a call of the browser. */
 export interface ListPage {
   page: number
   cards: AnyCard[]
   total: number
   hasMore: boolean
-  /** The agency's own words when it refused, else null (SALES-19). */
+  /** The agency's message when it refused the search, else null (SALES-19). */
   failure: string | null
-  /** What the location was taken for: null when for nothing, absent when the upstream does not say. */
+  /** The place that the location resolved to: null for none, absent where the upstream does not tell. */
   place?: PlaceCandidate | null
-  /** What else it may mean. */
+  /** Other places that the location may mean. */
   candidates: PlaceCandidate[]
 }
 
 type Data = AnyCard[] | SearchPage<AnyCard>
 
-/** What a refusal without words is told as. */
+/** Shown for a refusal without a message. */
 const UNSAID = 'Search failed'
 
 /**
- * A reply as a page of the list. Data may be a plain list (D-79): then it is all there is. An empty
- * page is the last one, whatever the reply says (SALES-14).
+ * Converts a reply to a page of results. Data may be a plain list, which is then complete (D-79). An empty page is
+ * the last one, whatever its pagination says (SALES-14).
  */
 export function listPage(reply: Reply<Data>, page: number): ListPage {
   if (!reply.ok)
@@ -45,7 +45,7 @@ export function listPage(reply: Reply<Data>, page: number): ListPage {
   }
 }
 
-/** The cards of several pages, each home once: a page may repeat one when a newer home moved the rest down. */
+/** The cards of several pages without repetition: a new home moves the others to later pages. */
 export function cardsOf(pages: readonly ListPage[]): { card: AnyCard; page: number }[] {
   const seen = new Set<number>()
   return pages.flatMap(({ cards, page }) =>

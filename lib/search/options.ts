@@ -2,7 +2,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { propertyTypeLabel, propertyTypesOf } from '../domain/property-type'
 import { grouped } from '../format/number'
 
-/** The option lists of the search form, with the values that REFINE-08 … REFINE-16 and SALES-06 fix. */
+/* The option lists of the search form, with the values that REFINE-08 … REFINE-16 and SALES-06 fix. */
 
 export interface Option {
   value: string
@@ -36,7 +36,7 @@ export const radiusOptions: Option[] = Object.entries(radiusMiles).map(([value, 
   label: radiusLabel(miles),
 }))
 
-/** Miles of a radius token; null means "this area only", as does a token that is not one. */
+/** Miles of a radius token; null for "this area only" and for an unknown token. */
 export const milesOf = (token: string): number | null =>
   token in radiusMiles ? radiusMiles[token as Radius] : null
 
@@ -82,7 +82,7 @@ const money = (value: number): Option => ({ value: String(value), label: `£${gr
 const noMin: Option = { value: 'nomin', label: 'No min' }
 const noMax: Option = { value: 'nomax', label: 'No max' }
 
-/** REFINE-11…15. The rents' two lists differ, as stated (D-77). */
+/** REFINE-11…15. The lists of minimum and maximum rents differ, as the specification has them (D-77). */
 export function priceOptions(kind: ListingKind): { min: Option[]; max: Option[] } {
   if (kind === 'sale')
     return { min: [noMin, ...salePrices.map(money)], max: [...salePrices.map(money), noMax] }

@@ -1,7 +1,6 @@
 import { pageLinks, pagesFor } from '../format/pages'
 import { PAGE_SIZE } from './state'
 
-/** Number of pages of a list of results. */
 export const pageCount = (total: number): number => pagesFor(total, PAGE_SIZE)
 
 /** The page numbers to link to from a page of results (SALES-11). */

@@ -3,18 +3,17 @@ import { pounds } from '../format/money'
 import { priceOptions } from './options'
 
 /**
- * The prices of the search form as places on a line, for a slider with two handles: 0 is "no min",
- * then each amount that either list has, and last "no max". The lists differ (D-77), so not every
- * place is one of both handles.
+ * The prices of the search form as positions of a slider with two handles: 0 is "no min", then comes each amount of
+ * either list, and "no max" is last. The lists differ (D-77), so some positions are open to one handle only.
  */
 export interface PriceScale {
-  /** The last place. */
+  /** The last position. */
   last: number
   min: readonly Stop[]
   max: readonly Stop[]
 }
 
-/** A place where a handle may stand, and the form's value there. */
+/** A position that a handle may have, with the form's value. */
 export interface Stop {
   place: number
   value: string
@@ -22,7 +21,7 @@ export interface Stop {
 
 const amountOf = (value: string): number => Number(value.replace('+', ''))
 
-/** The scale of sales or of rents. A rent of at least £0 says no more than none, and has no place. */
+/** The scale of a kind. A minimum rent of £0 is the same as none, and has no position. */
 export function priceScale(kind: ListingKind): PriceScale {
   const { min, max } = priceOptions(kind)
   const isAmount = ({ value }: { value: string }) => amountOf(value) > 0
@@ -39,7 +38,7 @@ export function priceScale(kind: ListingKind): PriceScale {
   }
 }
 
-/** Where a handle stands for a value of the form; one that is no option stands at the nearest below, if there is any. */
+/** The position of a value; for a value that is no option the nearest lower one. */
 export function placeOf(stops: readonly Stop[], value: string): number {
   const own = stops.find((stop) => stop.value === value)
   if (own) return own.place
@@ -47,14 +46,14 @@ export function placeOf(stops: readonly Stop[], value: string): number {
   return (below ?? stops[0])?.place ?? 0
 }
 
-/** The stop that a move from one place to another leads to: the next in its direction, so that no key press is for nothing. */
+/** The stop that a move leads to: the next one in its direction, so that every key press moves the handle. */
 export function stopFor(stops: readonly Stop[], from: number, to: number): Stop | undefined {
   return to >= from
     ? (stops.find(({ place }) => place >= to) ?? stops.at(-1))
     : (stops.findLast(({ place }) => place <= to) ?? stops[0])
 }
 
-/** A value of the form in words, for who hears the slider. */
+/** A value in words, for screen readers. */
 export function priceInWords(kind: ListingKind, value: string): string {
   if (value === 'nomin') return 'No minimum'
   if (value === 'nomax') return 'No maximum'

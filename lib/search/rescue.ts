@@ -3,12 +3,12 @@ import { ANY_LOCATION, defaultFilters, type Filters, type SearchState } from './
 import { chipsOf, without } from './summary'
 import { parseRange, rangeToken } from './tokens'
 
-/** Ways out of a search that found nothing, or that asks for the impossible. */
+/* Suggestions for a search that found nothing, or whose ranges are contradictory. */
 
-/** Radii worth widening to; a quarter of a mile more seldom helps where nothing was found. */
+/** Radii that are suggested; smaller steps seldom find more. */
 const USEFUL_MILES = [1, 3, 10, 20, 40]
 
-/** The next useful radii beyond the present one, nearest first; none for anywhere, nor where no distance could help. */
+/** The next larger radii; none for a search anywhere. */
 export function widerRadii(state: SearchState): SearchState[] {
   if (state.location === ANY_LOCATION || invertedRanges(state).length > 0) return []
   const now = milesOf(state.radius) ?? 0
@@ -18,13 +18,13 @@ export function widerRadii(state: SearchState): SearchState[] {
   })
 }
 
-/** The search without each filter that narrows it, the radius apart: a radius only ever adds. */
+/** The search without one of its filters, for each but the radius, which only adds homes. */
 export const droppedFilters = (state: SearchState): { text: string; state: SearchState }[] =>
   chipsOf(state)
     .filter(({ filter }) => filter !== 'radius')
     .map(({ filter, text }) => ({ text, state: without(state, filter) }))
 
-/** The place and its radius alone, where more than one filter narrows: for a search that no single filter is to blame for. */
+/** The search with its location and radius alone, where it has more than one filter. */
 export function unfiltered(state: SearchState): SearchState | null {
   if (state.location === ANY_LOCATION || droppedFilters(state).length < 2) return null
   return {
@@ -40,13 +40,13 @@ export interface Inverted {
   filter: Extract<keyof Filters, 'price' | 'bedrooms'>
   min: number
   max: number
-  /** The same search with the two bounds changed over. */
+  /** The search with the bounds exchanged. */
   swapped: SearchState
 }
 
 /**
- * Ranges whose minimum is above their maximum. They are searched for as they are and find nothing
- * (REFINE-17, D-76); the page says so and offers the swap.
+ * Ranges whose minimum is above their maximum. They are searched unchanged and find nothing (REFINE-17, D-76), so the
+ * page offers to exchange the bounds.
  */
 export function invertedRanges(state: SearchState): Inverted[] {
   return (['price', 'bedrooms'] as const).flatMap((filter) => {

@@ -22,14 +22,14 @@ export const filterKeys: Record<ListingKind, Record<keyof Filters, string>> = {
 /** Last loaded page of a list of lettings (LET-06, D-84); sales have none. */
 export const LETTINGS_PAGE_KEY = 'property_lettings_current_page'
 
-/** What is kept of a search: its tokens, the location empty for anywhere (D-83). */
+/** Serialises a search as its tokens; the location is empty for anywhere (D-83). */
 export const entriesOf = (kind: ListingKind, filters: Filters): [key: string, value: string][] =>
   (Object.keys(filterKeys[kind]) as (keyof Filters)[]).map((name) => [
     filterKeys[kind][name],
     name === 'location' && filters.location === ANY_LOCATION ? '' : filters[name],
   ])
 
-/** The kept search, or null when nothing was kept. What is missing is its default. */
+/** Reads a saved search with defaults for missing tokens; null where none is saved. */
 export function filtersFrom(kind: ListingKind, read: (key: string) => string | null): Filters | null {
   const keys = Object.entries(filterKeys[kind]) as [keyof Filters, string][]
   const found = keys.map(([name, key]) => [name, read(key)] as const)

@@ -5,10 +5,10 @@ import type { Sort } from './options'
 /** Cards on a page of results (SALES-12). */
 export const PAGE_SIZE = 8
 
-/** The word for "anywhere" in a location's place (REFINE-03). */
+/** The token for a search anywhere (REFINE-03). */
 export const ANY_LOCATION = 'any-location'
 
-/** What narrows a search: tokens as the URL and the calls carry them, unknown ones kept as they came. */
+/** The filters of a search, as tokens of the URL and the calls; unknown tokens are kept. */
 export interface Filters {
   location: string
   price: string
@@ -17,7 +17,7 @@ export interface Filters {
   radius: string
 }
 
-/** A list of results as its address says it: which homes, in which order, from which page. */
+/** A list of results: its filters, order and page. */
 export interface SearchState extends Filters {
   kind: ListingKind
   sort: Sort
@@ -46,7 +46,7 @@ export const COMMERCIAL = commercialTypes.join(',')
 /** The search that /commercial-property shows. */
 export const commercialState = (): SearchState => ({ ...defaultState('sale'), types: COMMERCIAL })
 
-/** True when the search is narrowed by nothing but its location. */
+/** True where no filter but the location differs from its default. */
 export const hasDefaultFilters = (state: Filters): boolean =>
   (['price', 'types', 'bedrooms', 'radius'] as const).every((name) => state[name] === defaultFilters[name])
 

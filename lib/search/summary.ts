@@ -5,7 +5,7 @@ import { milesOf } from './options'
 import { ANY_LOCATION, COMMERCIAL, defaultFilters, type Filters, type SearchState } from './state'
 import { parseRange, type Bounds } from './tokens'
 
-/** A search in a few words, as chips and summaries show it. */
+/* Formats a search in a few words for chips and summaries. */
 
 /** '£350k', '£1.25m', '£950'. */
 export function shortPounds(amount: number): string {
@@ -62,7 +62,7 @@ export interface Chip {
   text: string
 }
 
-/** One chip for each filter that narrows the search, the location apart, in the order people say them. */
+/** One chip for each filter that is not at its default, except the location. */
 export function chipsOf(state: SearchState): Chip[] {
   const words: [keyof Filters, string | null][] = [
     ['types', typeWords(state.types)],

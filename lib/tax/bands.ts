@@ -5,7 +5,7 @@ export interface Band {
   percent: number
 }
 
-/** What falls into one band. Whole pounds. */
+/** The part of a price in one band, in whole pounds. */
 export interface Slice {
   from: number
   to: number
@@ -14,13 +14,13 @@ export interface Slice {
   tax: number
 }
 
-/** Hundredths of a percent keep rates such as 8.5 and 7.5 whole, so that no binary fraction loses a pound. */
+/** In hundredths of a percent rates such as 8.5 are integers, so that no rounding of a float loses a pound. */
 const taxOf = (amount: number, percent: number): number =>
   Math.floor((amount * Math.round(percent * 100)) / 10_000)
 
 /**
- * Cuts a price into bands. The tax of a slice is rounded down to whole pounds, as HMRC's own
- * calculator does (domain B9); bands that the price does not reach are left out.
+ * Divides a price into bands. The tax of a slice is rounded down to whole pounds, as in HMRC's own calculator; bands
+ * above the price are left out.
  * @param price whole pounds, 0 or more
  */
 export function slices(price: number, bands: readonly Band[]): Slice[] {
@@ -35,7 +35,7 @@ export function slices(price: number, bands: readonly Band[]): Slice[] {
   return cut
 }
 
-/** The same bands with percentage points on top of each. */
+/** Bands with percentage points added to each. */
 export const raised = (bands: readonly Band[], points: number): Band[] =>
   points === 0 ? [...bands] : bands.map((band) => ({ ...band, percent: band.percent + points }))
 

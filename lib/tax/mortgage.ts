@@ -1,4 +1,3 @@
-/** A repayment mortgage. */
 export interface Loan {
   /** Whole pounds borrowed. */
   principal: number
@@ -8,8 +7,8 @@ export interface Loan {
 }
 
 /**
- * What is paid each month, in pounds, unrounded: P × r ÷ (1 − (1 + r)^−n), with r the monthly rate
- * and n the number of months. Without interest it is P ÷ n.
+ * The monthly payment of a repayment mortgage in unrounded pounds: P × r ÷ (1 − (1 + r)^−n), where r is the monthly
+ * rate and n the number of months; P ÷ n without interest.
  */
 export function monthlyPayment({ principal, ratePercent, years }: Loan): number {
   const months = years * 12
@@ -18,7 +17,7 @@ export function monthlyPayment({ principal, ratePercent, years }: Loan): number 
   return rate === 0 ? principal / months : (principal * rate) / (1 - (1 + rate) ** -months)
 }
 
-/** The illustration that a page starts from; each of them is a person's to change. */
+/** Initial values of the calculator. */
 export const illustration = { depositPercent: 15, ratePercent: 4.75, years: 30 } as const
 
 /** Monthly payment of the illustration for a price in whole pounds. */
@@ -29,11 +28,11 @@ export const illustratedPayment = (price: number): number =>
     years: illustration.years,
   })
 
-/** Bounds of the fields, so that no input gives nonsense. */
+/** Bounds of the calculator's fields. */
 export const loanBounds = {
   ratePercent: { min: 0, max: 15, step: 0.05 },
   years: { min: 5, max: 40, step: 1 },
 } as const
 
-/** Whole pounds of deposit that a share of a price is. */
+/** A deposit in whole pounds. */
 export const depositOf = (price: number, percent: number): number => Math.round((price * percent) / 100)

@@ -1,11 +1,11 @@
-/** One cost of buying besides price and tax. Whole pounds, VAT included; a starting point to be changed. */
+/** A cost of buying besides price and tax, in whole pounds with VAT; an initial value that readers may change. */
 export interface MovingCost {
   key: 'legal' | 'survey' | 'lender' | 'removals'
   label: string
   amount: number
 }
 
-/** Our own assumptions for a usual purchase, said as such wherever they are shown (field row 39). */
+/** Our own estimates for a usual purchase; pages that show them call them estimates. */
 export const movingCosts: readonly MovingCost[] = [
   { key: 'legal', label: 'Solicitor or conveyancer, searches and registration', amount: 2_000 },
   { key: 'survey', label: 'Survey', amount: 600 },
@@ -13,6 +13,6 @@ export const movingCosts: readonly MovingCost[] = [
   { key: 'removals', label: 'Removals', amount: 1_000 },
 ]
 
-/** What a buyer must have in hand on the day: deposit, tax and the other costs. Whole pounds. */
+/** The cash that a purchase needs in whole pounds: deposit, tax and other costs. */
 export const cashNeeded = (deposit: number, tax: number, costs: readonly { amount: number }[]): number =>
   deposit + tax + costs.reduce((total, { amount }) => total + amount, 0)

@@ -12,7 +12,7 @@ interface LandTax {
   /** Choices that change the figure in this nation; the others are not offered. */
   buyers: Buyer[]
   hasNonResidentSurcharge: boolean
-  /** The day of the latest change that these tables know; every figure shown says so. */
+  /** The day from which these rates apply; pages show it beside every figure. */
   since: string
   source: { name: string; url: string }
 }
@@ -50,7 +50,6 @@ const landTaxes: Record<Nation, LandTax> = {
   },
 }
 
-/** The tax that a purchase in a nation falls under: its names, its choices, where it is explained. */
 export const landTaxOf = (nation: Nation): LandTax => landTaxes[nation]
 
 /** Tax in whole pounds, with the slices it is made of. */

@@ -4,7 +4,7 @@ import type { Purchase } from './purchase'
 /**
  * Stamp Duty Land Tax, England and Northern Ireland. Residential bands since 1 April 2025, the
  * surcharge for additional dwellings since 31 October 2024, that for buyers resident abroad since
- * 1 April 2021 (Finance Act 2003 s.55, sch. 4ZA, sch. 6ZA, sch. 9A; domain B9).
+ * 1 April 2021 (Finance Act 2003 s.55, sch. 4ZA, sch. 6ZA, sch. 9A).
  */
 const residential: Band[] = [
   { upTo: 125_000, percent: 0 },
@@ -23,9 +23,9 @@ const nonResidential: Band[] = [
   { upTo: Infinity, percent: 5 },
 ]
 
-/** Above this price a first-time buyer pays what anyone pays. */
+/** Above this price a first-time buyer has no relief. */
 export const FIRST_TIME_LIMIT = 500_000
-/** Surcharges do not touch a purchase below this. */
+/** Purchases below this price have no surcharges. */
 const SURCHARGES_FROM = 40_000
 const ADDITIONAL_POINTS = 5
 const NON_RESIDENT_POINTS = 2

@@ -1,10 +1,10 @@
 import type { Nation } from '../domain/nation'
 import { weeklyRent } from '../format/money'
 
-/** From this yearly rent, in pence, the Tenant Fees Act lets a deposit be six weeks' rent instead of five. */
-const SIX_WEEKS_FROM = 50_000_00
+/** From this yearly rent on a deposit may be six weeks' rent instead of five (Tenant Fees Act 2019). */
+const SIX_WEEKS_FROM_PENCE = 50_000_00
 
-/** The most that a tenancy deposit may be, the rule in words, and where it stands. */
+/** The highest lawful tenancy deposit, with the rule in words and its source. */
 export interface DepositCap {
   pence: number
   /** '5 weeks’ rent'. */
@@ -18,7 +18,7 @@ export interface DepositCap {
  * Ireland: Private Tenancies Act 2022 s.4.
  */
 export function depositCapOfYear(nation: Nation, yearPence: number): DepositCap | null {
-  const weeks = yearPence < SIX_WEEKS_FROM ? 5 : 6
+  const weeks = yearPence < SIX_WEEKS_FROM_PENCE ? 5 : 6
   switch (nation) {
     case 'england':
       return {
@@ -44,8 +44,8 @@ export function depositCapOfYear(nation: Nation, yearPence: number): DepositCap 
 }
 
 /**
- * The same from the rent of a calendar month in whole pounds, rounded down to the pound.
- * 1,300 pcm in England is £1,500 exactly: whole pence are divided once.
+ * The same from the rent of a calendar month in whole pounds, rounded down to the pound. It is computed in pence and
+ * divided once, so that £1,300 pcm in England gives £1,500 exactly.
  */
 export function depositCap(nation: Nation, rent: number): { pounds: number | null; words: string } {
   const cap = depositCapOfYear(nation, rent * 1_200)
@@ -55,13 +55,12 @@ export function depositCap(nation: Nation, rent: number): { pounds: number | nul
 }
 
 /**
- * The most a holding deposit may be, in whole pence: one week's rent in England and Wales (Tenant
- * Fees Act 2019 sch. 1 para 3; Renting Homes (Fees etc.) (Wales) Act 2019 sch. 1). Null where none
- * may be taken.
+ * The highest lawful holding deposit in whole pence: one week's rent in England and Wales (Tenant Fees Act 2019
+ * sch. 1 para 3; Renting Homes (Fees etc.) (Wales) Act 2019 sch. 1). Null where no holding deposit may be taken.
  */
 export const holdingDepositCap = (nation: Nation, rent: number): number | null =>
   nation === 'england' || nation === 'wales' ? Math.floor((rent * 1200) / 52) : null
 
-/** How many weeks of rent a sum is, to one decimal: 1,384 at 1,200 pcm → 5. */
+/** The weeks of rent in a sum, to one decimal: 1,384 at 1,200 pcm → 5. */
 export const weeksOfRent = (sum: number, rent: number): number =>
   Math.round((sum / weeklyRent(rent)) * 10) / 10

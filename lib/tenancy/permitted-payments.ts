@@ -2,9 +2,9 @@ import type { Nation } from '../domain/nation'
 
 interface PermittedPayments {
   law: { name: string; url: string }
-  /** Everything a tenant may be asked to pay, in plain words. */
+  /** Everything that a tenant may be asked to pay. */
   payments: string[]
-  /** What may not be charged. */
+  /** A sentence about charges that are banned. */
   banned: string
 }
 
@@ -12,7 +12,7 @@ const outgoings = (tax: string) =>
   `${tax}, utilities, television licence and communications, where the tenancy says the tenant pays them`
 const common = outgoings('Council tax')
 
-/** What a tenant may be asked for, by nation (domain B2, B4: Consumer Rights Act 2015 s.83). */
+/** Permitted payments by nation, which a letting agent must publish (Consumer Rights Act 2015, s.83). */
 const permitted: Record<Nation, PermittedPayments> = {
   england: {
     law: { name: 'Tenant Fees Act 2019', url: 'https://www.legislation.gov.uk/ukpga/2019/4' },
