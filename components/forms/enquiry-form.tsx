@@ -1,6 +1,7 @@
 'use client'
 
-import { ABOUT, enquiries, MESSAGE } from './definitions/enquiries'
+import { enquiries } from './definitions/enquiries'
+import { ABOUT, MESSAGE } from './enquiry-fields'
 import type { Sender } from './define-form'
 import { TextArea, TextField } from './fields'
 import { FormProblems } from './form-problems'

@@ -2,7 +2,7 @@ import '@/lib/contract/without-eval'
 import * as z from 'zod'
 import { enquiryMessages } from '@/lib/contract/enquiry-messages'
 import { grouped } from '@/lib/format/number'
-import { ABOUT, MESSAGE, todayInLondon, type EnquiryField } from './definitions/enquiries'
+import { ABOUT, MESSAGE, todayInLondon, type EnquiryField } from './enquiry-fields'
 
 /** The message for a value out of a field's range, or undefined. Dates compare as they are written. */
 function rangeProblem({ type, min = -Infinity, max = Infinity }: EnquiryField, value: string) {

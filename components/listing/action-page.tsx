@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { senderOf } from '@/components/forms/define-form'
-import { todayInLondon } from '@/components/forms/definitions/enquiries'
+import { todayInLondon } from '@/components/forms/enquiry-fields'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { LatestCard } from '@/components/property/latest-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { todayInLondon } from '@/components/forms/definitions/enquiries'
+import { todayInLondon } from '@/components/forms/enquiry-fields'
 import { senderOf } from '@/components/forms/define-form'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { RedirectToLogin } from '@/components/session/redirect-to-login'

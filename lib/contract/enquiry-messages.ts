@@ -1,7 +1,4 @@
-import type { DataComplaintForm, ValuationForm } from './enquiry-rules'
-
 /** What enquiry forms say, apart from their schemas, so that a form can use it without carrying zod. */
-
 export const enquiryMessages = {
   name: 'Please enter your name',
   contactEmail:
@@ -39,19 +36,23 @@ export const complaintSubjects = [
   'Something else',
 ] as const
 
+interface ValuedHome {
+  address: string
+  number_of_bedrooms: number
+}
+
 /** The message of a valuation request (VALUATION-10, D-106). */
-export const valuationMessage = ({
-  address,
-  number_of_bedrooms,
-}: Pick<ValuationForm, 'address' | 'number_of_bedrooms'>): string =>
+export const valuationMessage = ({ address, number_of_bedrooms }: ValuedHome): string =>
   `${messageKinds.valuation}. Address: ${address}. Number of bedrooms: ${number_of_bedrooms}.`
 
+interface DataComplaint {
+  subject: string
+  details: string
+  wish: string
+}
+
 /** The message of a complaint about personal data. */
-export const dataComplaintMessage = ({
-  subject,
-  details,
-  wish,
-}: Pick<DataComplaintForm, 'subject' | 'details' | 'wish'>): string => {
+export const dataComplaintMessage = ({ subject, details, wish }: DataComplaint): string => {
   const request = wish ? ` What would put it right: ${wish}` : ''
   return `${messageKinds.complaint}, to be acknowledged within 30 days. About: ${subject}. What happened: ${details}${request}`
 }

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { fireEvent } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
-import { enquiries, enquiryText, todayInLondon } from '@/components/forms/definitions/enquiries'
+import { enquiries, enquiryText } from '@/components/forms/definitions/enquiries'
+import { todayInLondon } from '@/components/forms/enquiry-fields'
 import { show } from './support'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))

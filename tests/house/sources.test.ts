@@ -52,13 +52,6 @@ describe('the sources', () => {
     )
     expect(skips.filter((skip) => !allowedSkips.some((allowed) => allowed.test(skip)))).toEqual([])
   })
-  it('client components do not import the contract’s schemas', () => {
-    const clientModules = inProduct.filter((file) => /^['"]use client['"]/.test(read(file)))
-    const importing = clientModules.filter((file) =>
-      /^import (?!type)[^;\n]*from ['"](zod|@\/lib\/contract(?!\/paths)[^'"]*)['"]/m.test(read(file)),
-    )
-    expect(importing).toEqual([])
-  })
 })
 
 describe('the contract', () => {

@@ -75,6 +75,32 @@ function findCircle(graph: Graph): string[] | undefined {
   return undefined
 }
 
+/** Specifiers of static imports that remain in the built module: those of types alone do not. */
+const builtSpecifiersOf = (source: string): string[] =>
+  [...source.matchAll(/^\s*(?:import|export)\s+(?!type\b)([^'"`;]*?)(?:from\s*)?['"]([^'"\n]+)['"]/gm)]
+    .filter(([, names = '']) => !/^\{(\s*type\s[^,}]+,?)+\s*\}\s*$/.test(names))
+    .map(([, , specifier = '']) => specifier)
+
+/** Packages that a module of the browser loads with it, each with the imports that lead there. */
+function packagesLoadedBy(entry: string): Map<string, string[]> {
+  const packages = new Map<string, string[]>()
+  const seen = new Set<string>()
+  const follow = (file: string, trail: string[]) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const source = fs.readFileSync(file, 'utf8')
+    // The browser knows a server action by its address alone.
+    if (/^['"]use server['"]/.test(source)) return
+    for (const specifier of builtSpecifiersOf(source)) {
+      const target = resolveImport(file, specifier)
+      if (target) follow(target, [...trail, target])
+      else if (!packages.has(specifier)) packages.set(specifier, trail)
+    }
+  }
+  follow(entry, [entry])
+  return packages
+}
+
 describe('imports', () => {
   it('are read from the sources', () => {
     expect(files.size).toBeGreaterThan(500)
@@ -83,10 +109,16 @@ describe('imports', () => {
   })
   it('form no circle of files', () => expect(findCircle(files)).toBeUndefined())
   it('form no circle of rooms', () => expect(findCircle(rooms)).toBeUndefined())
+  it('lead from no client module to zod, which forms load in a chunk of its own', () => {
+    const clientModules = sources.filter((file) => /^['"]use client['"]/.test(fs.readFileSync(file, 'utf8')))
+    expect(clientModules.length).toBeGreaterThan(50)
+    const trails = clientModules.flatMap((file) => packagesLoadedBy(file).get('zod')?.join(' → ') ?? [])
+    expect(trails).toEqual([])
+  })
 })
 
-describe('the search for circles', () => {
-  it('finds one that is not at the start', () => {
+describe('the reading of imports', () => {
+  it('finds a circle that is not at the start', () => {
     const graph: Graph = new Map([
       ['a', new Set(['b'])],
       ['b', new Set(['c', 'd'])],
@@ -95,7 +127,7 @@ describe('the search for circles', () => {
     ])
     expect(findCircle(graph)).toEqual(['b', 'd', 'b'])
   })
-  it('finds none where two ways lead to one file', () => {
+  it('finds no circle where two ways lead to one file', () => {
     const graph: Graph = new Map([
       ['a', new Set(['b', 'c'])],
       ['b', new Set(['d'])],
@@ -106,5 +138,14 @@ describe('the search for circles', () => {
   it('reads every form of import', () => {
     const source = `import './a'\nimport type { B } from './b'\nexport { c } from '@/c'\nconst d = import('./d')\nimport {\n  e,\n} from './e'`
     expect(specifiersOf(source)).toEqual(['./a', './b', '@/c', './e', './d'])
+    expect(builtSpecifiersOf(`${source}\nimport { type F, type G } from './f'`)).toEqual([
+      './a',
+      '@/c',
+      './e',
+    ])
+  })
+  it('reaches what modules load', () => {
+    expect(packagesLoadedBy('lib/contract/enquiries.ts').has('zod')).toBe(true)
+    expect(packagesLoadedBy('lib/browser/call-api.ts').has('zod')).toBe(false)
   })
 })
