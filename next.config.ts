@@ -15,15 +15,7 @@ const config: NextConfig = {
   // Next then sends title and canonical in the first <head> to every client. This turns Next's own page
   // cache off, which the site does not use.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: [
-    'pg',
-    'graphile-worker',
-    'sharp',
-    '@prisma/client',
-    '@prisma/adapter-pg',
-    '@node-rs/argon2',
-    '@zxcvbn-ts/language-common',
-  ],
+  serverExternalPackages: ['pg', 'graphile-worker', 'sharp', '@node-rs/argon2', '@zxcvbn-ts/language-common'],
   images: {
     loader: 'custom',
     loaderFile: './lib/config/image-loader.ts',

@@ -91,7 +91,7 @@ async function main(): Promise<void> {
  * @returns a function that stops both, when jobs that are running have finished
  */
 async function openDatabase(settings: Env): Promise<() => Promise<void>> {
-  const [{ prepareDatabase }, { listenForEvents }, { followEvents }, { startWorker }, { rows }] =
+  const [{ prepareDatabase }, { listenForEvents }, { followEvents }, { startWorker }, { warmPool }] =
     await Promise.all([
       import('./scripts/database/prepare'),
       import('./lib/events/listen'),
@@ -104,7 +104,7 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
     ({ message }: Error) => Promise.reject(new DatabaseNotReady(message)),
   )
   // The connection that the first page needs opens while Next still loads.
-  void rows('select 1').catch(() => {})
+  void warmPool()
   followEvents()
   const connect = async () => (await prepareDatabase({ settings })) ?? ''
   const stopListening = listenForEvents({ first, connect })

@@ -7,7 +7,7 @@ import zlib from 'node:zlib'
 import { hashInputs } from './build-inputs.mjs'
 import { ensureInstalled } from './install.mjs'
 import { withLock } from './lock.mjs'
-import { ensureClient } from './prisma-generate.mjs'
+import { ensureTableTypes } from './prisma-generate.mjs'
 import { lockFile, projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 
 const buildDir = path.join(projectDir, '.next')
@@ -30,7 +30,7 @@ export async function ensureBuilt() {
     lockFile('build.lock'),
     async () => {
       if (isBuilt()) return
-      await ensureClient()
+      await ensureTableTypes()
       await build()
     },
     { onWait: () => say('Another process is building; waiting for it …') },

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleServer } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { ensureClient } from './prisma-generate.mjs'
+import { ensureTableTypes } from './prisma-generate.mjs'
 import { projectDir, runCommand } from './project.mjs'
 
 await runCommand(async () => {
   process.env.NODE_ENV = 'development'
   await ensureInstalled()
-  await ensureClient()
+  await ensureTableTypes()
   const bundle = path.join(projectDir, '.next/runtime/dev-server.cjs')
   await bundleServer(bundle)
   await import(pathToFileURL(bundle).href)

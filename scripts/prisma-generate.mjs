@@ -1,5 +1,6 @@
-// Generates Prisma's client on install and before each command, without downloading an engine: the
-// client uses none, and any executable passes the command's check (PRISMA_SCHEMA_ENGINE_BINARY).
+// Generates the types of the database's tables from prisma/schema.prisma, on install and before each
+// command. Prisma would download an engine that this needs not: any executable passes its check
+// (PRISMA_SCHEMA_ENGINE_BINARY).
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -8,7 +9,7 @@ import { hashInputs } from './build-inputs.mjs'
 import { withLock } from './lock.mjs'
 import { lockFile, projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 
-const STAMP = path.join(projectDir, 'prisma/client/.made-from')
+const STAMP = path.join(projectDir, 'prisma/generated/.made-from')
 const madeFrom = () =>
   hashInputs([
     'prisma/schema.prisma',
@@ -20,13 +21,13 @@ function isCurrent(wanted) {
   return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted
 }
 
-/** Makes prisma/client anew when the schema or Prisma itself has changed. */
-export async function ensureClient() {
+/** Generates prisma/generated anew when the schema or its generator has changed. */
+export async function ensureTableTypes() {
   const wanted = madeFrom()
   if (isCurrent(wanted)) return
-  await withLock(lockFile('client.lock'), async () => {
+  await withLock(lockFile('table-types.lock'), async () => {
     if (isCurrent(wanted)) return
-    say('Generating the database client …')
+    say('Generating the types of the database …')
     const cli = path.join(
       path.dirname(createRequire(import.meta.url).resolve('prisma/package.json')),
       'build/index.js',
@@ -42,4 +43,4 @@ export async function ensureClient() {
   })
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(ensureClient)
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(ensureTableTypes)

@@ -4,7 +4,7 @@ import net from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, isBuilt, serverBundle } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { ensureClient } from './prisma-generate.mjs'
+import { ensureTableTypes } from './prisma-generate.mjs'
 import { runCommand, runNode, Stop } from './project.mjs'
 import { readSettings } from './settings.mjs'
 
@@ -31,7 +31,7 @@ await runCommand(async () => {
   if (!isBuilt()) {
     const { PORT } = await readSettings(false)
     await assertPortFree(PORT)
-    await ensureClient()
+    await ensureTableTypes()
     // The database is filled while the build runs; the server then finds both done.
     const [, prepared] = await Promise.all([
       ensureBuilt(),

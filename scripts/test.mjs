@@ -7,7 +7,7 @@ import { findFreePort, startSiteUnderTest } from '../tests/support/start-site.mj
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
-import { ensureClient } from './prisma-generate.mjs'
+import { ensureTableTypes } from './prisma-generate.mjs'
 import { projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 
 const dataDir = path.join(projectDir, '.data', `test-run-${process.pid}`)
@@ -106,7 +106,7 @@ async function startSite() {
 async function runAll() {
   await ensureInstalled()
   await ensureChromium()
-  await ensureClient()
+  await ensureTableTypes()
   fs.mkdirSync(dataDir, { recursive: true })
   await runTogether(runChecksAndBuild, () => runStage('Unit and contract tests', () => runVitest('unit')))
   await runStage('The site under test', startSite)

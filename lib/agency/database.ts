@@ -22,7 +22,7 @@ const handles = new WeakMap<pg.Pool, Database>()
 
 /**
  * The database of this process, for reads and for single statements; what belongs together goes
- * through `withTransaction`. No query of it needs Prisma's client.
+ * through `withTransaction`. Prisma keeps the schema, the migrations and the types, and no query.
  * @throws outage when no database is known
  */
 export function db(): Database {

@@ -6,8 +6,6 @@ import { outage } from '../errors'
 interface Connection {
   url: string
   pool: pg.Pool
-  /** What stands on the pool and ends with it (the Prisma client, once somebody has asked for it). */
-  users: Set<() => Promise<void>>
 }
 const shared = globalThis as typeof globalThis & { __agencyDatabase?: Connection }
 
@@ -55,16 +53,14 @@ export function connect(): Connection {
   // would end the process without a listener. The next query reports it.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return (shared.__agencyDatabase = { url, pool, users: new Set() })
+  return (shared.__agencyDatabase = { url, pool })
 }
 
-/** Rows of a parameterised statement. Reads of public pages come this way: they need no more than the driver. */
-export async function rows<Row extends pg.QueryResultRow>(
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  return (await connect().pool.query<Row>(text, values)).rows
-}
+/** Opens the first connection, so that the first query need not wait for it. A failure is left for that query. */
+export const warmPool = (): Promise<unknown> =>
+  connect()
+    .pool.query('select 1')
+    .catch(() => undefined)
 
 /**
  * Drops the connections when the embedded database has come back under another address, so that
@@ -81,7 +77,6 @@ export function forgetMovedDatabase(): void {
 export async function disconnect(): Promise<void> {
   const open = shared.__agencyDatabase
   shared.__agencyDatabase = undefined
-  await Promise.all([...(open?.users ?? [])].map((end) => end()))
   await open?.pool.end()
 }
 
@@ -91,30 +86,13 @@ export async function disconnect(): Promise<void> {
  */
 const UNREACHABLE = /^(08|28|3D|53|57|58)|^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOST|ENET)/
 
+/** The driver gives these errors no code. */
+const UNREACHABLE_MESSAGE =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|the database system is/i
+
 /** True when an error of a query means that the database cannot answer, not that the query is wrong. */
 export function isUnreachable(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { code, message, cause, meta } = error as {
-    code?: unknown
-    message?: unknown
-    cause?: unknown
-    meta?: { driverAdapterError?: unknown }
-  }
-  if (
-    typeof code === 'string' &&
-    (UNREACHABLE.test(code) ||
-      ['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1010', 'P1017', 'P2024', 'P2028'].includes(code))
-  )
-    return true
-  if (
-    typeof message === 'string' &&
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Can't reach database|the database system is/i.test(
-      message,
-    )
-  )
-    return true
-  return (
-    (cause !== undefined && isUnreachable(cause)) ||
-    (meta?.driverAdapterError !== undefined && isUnreachable(meta.driverAdapterError))
-  )
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return UNREACHABLE.test(code) || UNREACHABLE_MESSAGE.test(error.message) || isUnreachable(error.cause)
 }

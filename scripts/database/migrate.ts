@@ -5,6 +5,10 @@ import type { Client } from 'pg'
 import { withAdvisoryLock, withClient } from './client'
 import { hasJobSchema, installJobSchema } from './job-schema'
 
+/*
+ * Migrations run on plain pg: they come before the tables that the agency's typed handle knows.
+ */
+
 /** The key that Prisma's own `migrate deploy` takes, so either may run beside the other. */
 const PRISMA_LOCK = 72_707_369
 

@@ -59,12 +59,12 @@ async function databasePackages(serve: (env: Record<string, string>) => Promise<
 describe('a fresh clone', () => {
   it('installs without development packages, its database client included: npm ci --omit=dev', async () => {
     await clone.run('npm', [...npmCi, '--omit=dev'])
-    expect(isThere('prisma/client/client.ts')).toBe(true)
-    fs.rmSync(path.join(clone.folder, 'prisma/client'), { recursive: true })
+    expect(isThere('prisma/generated/tables.ts')).toBe(true)
+    fs.rmSync(path.join(clone.folder, 'prisma/generated'), { recursive: true })
   })
   it('installs: npm ci', async () => {
     await clone.run('npm', npmCi)
-    expect(isThere('prisma/client/client.ts')).toBe(true)
+    expect(isThere('prisma/generated/tables.ts')).toBe(true)
   })
   it('passes the type check of an editor before anything is built: npx tsc --noEmit', async () => {
     expect(isThere('.next')).toBe(false)

@@ -14,7 +14,7 @@ const entryPoints = [
 ]
 
 const DATABASE_MODULE =
-  /^(lib\/agency|prisma|scripts\/database\/(?!prepare-in-child))\/|^(pg|@prisma\/.*|kysely|prisma-extension-kysely|graphile-worker|@node-rs\/argon2)$/
+  /^(lib\/agency|prisma|scripts\/database\/(?!prepare-in-child))\/|^(pg|@prisma\/.*|kysely|graphile-worker|@node-rs\/argon2)$/
 
 async function importGraph(): Promise<Metafile['inputs']> {
   const assets = Object.fromEntries(

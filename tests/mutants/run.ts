@@ -32,8 +32,8 @@ function copyProject(): string {
     fs.copyFileSync(file, path.join(copy, file))
   }
   // Made by `npm run db:generate`, and not in the repository.
-  for (const generated of ['prisma/client', 'prisma/generated'])
-    if (fs.existsSync(generated)) fs.cpSync(generated, path.join(copy, generated), { recursive: true })
+  const generated = 'prisma/generated'
+  if (fs.existsSync(generated)) fs.cpSync(generated, path.join(copy, generated), { recursive: true })
   return copy
 }
 
