@@ -69,8 +69,9 @@ describe('the database has the values of the domain', () => {
 })
 
 test('one function updates the status of a listing', () => {
-  const writers = sources.filter((file) =>
-    /UPDATE listing\b[^`]*\bSET[^`]*\bstatus\s*=|listing\.update/.test(fs.readFileSync(file, 'utf8')),
-  )
+  const update =
+    /updateTable\('listing'\)\s*\.set\(\{[^}]*\bstatus\b|UPDATE "?listing"?\b[^`]*\bSET[^`]*\bstatus\s*=/
+  expect(`tx.updateTable('listing')\n.set({ importRef: null, status: 'withdrawn' })`).toMatch(update)
+  const writers = sources.filter((file) => update.test(fs.readFileSync(file, 'utf8')))
   expect(writers).toEqual(['lib/agency/listings/change-status.ts'])
 })
