@@ -8,7 +8,7 @@ import nextEnv from '@next/env'
 import next from 'next'
 import type { Client } from 'pg'
 import { apiKey, env, InvalidSetting, siteUrl, type Env } from './lib/config/env'
-import { socketsOnDemand } from './lib/realtime/on-demand'
+import { createLazySockets } from './lib/realtime/on-demand'
 import { gracefulStop } from './lib/server/graceful-stop'
 import { createListener } from './lib/server/listener'
 
@@ -50,13 +50,13 @@ async function main(): Promise<void> {
 
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
   const stopServer = gracefulStop(server)
-  const sockets = socketsOnDemand(server)
+  const sockets = createLazySockets(server)
   const handleRequest = createListener({ next: app.getRequestHandler(), settings, dev, buildFolder })
   server.on('request', (request, response) => {
-    if (!sockets.takes('request', request, response)) handleRequest(request, response)
+    if (!sockets.handles('request', request, response)) handleRequest(request, response)
   })
   server.on('upgrade', (request, socket, head) => {
-    if (sockets.takes('upgrade', request, socket, head)) return
+    if (sockets.handles('upgrade', request, socket, head)) return
     if (!dev || !nextUpgrades.emit('upgrade', request, socket, head)) socket.destroy()
   })
   let stoppingSince = 0

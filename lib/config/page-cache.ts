@@ -1,23 +1,20 @@
-/**
- * Pages whose whole document is the same for every visitor, so that one copy may serve them all
- * (the "cached" rows of the specification's route table). What is not listed is rendered per request.
- */
+/** A page whose document is the same for every visitor, so that the page cache keeps one copy for all. */
 export interface CachedPage {
-  /** As in routes: `:name` stands for one segment or a part of one. Both slash forms match (D-44). */
+  /** `:name` stands for a segment or a part of one. A trailing slash makes no difference (D-44). */
   path: string
-  /** Seconds until a copy is made anew. */
+  /** Until the copy is renewed, unless an event invalidates it before (lib/cache/dependencies.ts). */
   seconds: number
-  /** Query parameters that the page reads; every other is ignored. */
+  /** Query parameters that the page reads; others are ignored. */
   query?: readonly string[]
 }
 
-const SECONDS = 300
+const FIVE_MINUTES_SECONDS = 300
 
-const page = (path: string): CachedPage => ({ path, seconds: SECONDS })
+const page = (path: string): CachedPage => ({ path, seconds: FIVE_MINUTES_SECONDS })
 const list = (path: string): CachedPage => ({ ...page(path), query: ['page'] })
 
-/** A search form sent without JavaScript: the entry page answers it with the address of the results. */
-const searchForm = [
+/** The fields of a search form that is sent without JavaScript; the page redirects to the results. */
+const searchFields = [
   'location_filter',
   'radius_filter',
   'type_filter',
@@ -28,7 +25,8 @@ const searchForm = [
   'edit',
 ]
 
-export const cachedPages: readonly CachedPage[] = [
+/** Pages that are not listed are rendered for each request. */
+const cachedPages: readonly CachedPage[] = [
   page('/'),
   page('/home'),
   list('/news'),
@@ -37,8 +35,8 @@ export const cachedPages: readonly CachedPage[] = [
   list('/guides'),
   page('/guides/:slug'),
   list('/guides/tag/:tag'),
-  { ...page('/find-a-property'), query: searchForm },
-  { ...page('/find-a-letting'), query: searchForm },
+  { ...page('/find-a-property'), query: searchFields },
+  { ...page('/find-a-letting'), query: searchFields },
   { ...page('/commercial-property'), query: ['sort', 'page'] },
   page('/sell-your-property'),
   page('/let-your-property'),
@@ -75,12 +73,12 @@ export const cachedPages: readonly CachedPage[] = [
   page('/forgotten/password'),
 ]
 
-const compiled = cachedPages.map((entry) => ({
+const patterns = cachedPages.map((entry) => ({
   entry,
   pattern: new RegExp(`^${entry.path.replace(/\/$/, '').replace(/:[a-z]+/g, '[^/]+')}/?$`),
 }))
 
-/** The row for a path, or undefined when its pages are not kept. */
+/** The entry of a path; undefined for a page that is not cached. */
 export function cachedPageAt(path: string): CachedPage | undefined {
-  return compiled.find(({ pattern }) => pattern.test(path))?.entry
+  return patterns.find(({ pattern }) => pattern.test(path))?.entry
 }

@@ -1,6 +1,6 @@
 /**
- * The register of failures: what each means over HTTP, what a person is told, and whether it is
- * reported to whoever runs the site. Absence (a missing listing) is a value, never an error here.
+ * Every kind of failure, with its HTTP status, its message to people, and whether it is reported to whoever
+ * runs the site. Absence (a missing listing) is a value and no failure.
  */
 export const errors = {
   invalid_request: { status: 400, message: 'Invalid request', report: false },
@@ -22,7 +22,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** A refusal or fault with a code of the register; the detail is for the log, never for a reply. */
+/** A failure of a kind that is listed above. The detail is for the log, and never part of a reply. */
 export class AgencyError extends Error {
   override name = 'AgencyError'
   constructor(
@@ -31,7 +31,7 @@ export class AgencyError extends Error {
     options?: ErrorOptions,
   ) {
     super(detail ? `${errors[code].message}: ${detail}` : errors[code].message, options)
-    // Next keeps a digest that an error brings, so the server in front and error.tsx can tell an outage.
+    // Next keeps an error's digest, by which error.tsx and the server in front recognise an outage.
     if (code === 'outage') this.digest = OUTAGE_DIGEST
   }
   digest?: string
@@ -39,18 +39,18 @@ export class AgencyError extends Error {
 
 export const OUTAGE_DIGEST = 'AGENCY_OUTAGE'
 
-/** True for anything that means "the agency or its database cannot be reached", across module copies. */
+/** True when the agency or its database cannot be reached. By digest, as bundles have classes of their own. */
 export function isOutage(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && (error as { digest?: unknown }).digest === OUTAGE_DIGEST
   )
 }
 
-/** True when a user call was refused because its token is not, or no longer, good. */
+/** True when a call was refused because the user's token is not valid, or no longer. */
 export const isInvalidToken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 'invalid_token'
 
-/** An outage told with its cause; thrown by gateways, never cached, never shown as absence. */
+/** An outage and its cause. Gateways throw it; it is never cached, and never shown as absence. */
 export function outage(detail: string, cause?: unknown): AgencyError {
   return new AgencyError('outage', detail, cause === undefined ? undefined : { cause })
 }

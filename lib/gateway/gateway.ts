@@ -8,18 +8,18 @@ import { noteTags } from '../cache/render-notes'
 export interface Caller {
   token?: string
   address?: string
-  /** What the caller's browser calls itself, for the list of sessions. */
+  /** The browser's User-Agent, for the list of sessions. */
   agent?: string
-  /** Told when a call has replaced the caller's token (a new password ends every session, D-164). */
+  /** Called with a new token when a call has replaced the caller's (a new password ends every session, D-164). */
   onToken?: (token: string) => void
 }
 
-/** Every call of the contract as a function. Outages are thrown, refusals are replies. */
+/** Every call of the contract as a function. It throws an outage, and returns a refusal as a reply. */
 export type Gateway = {
   [N in CallName]: (input: CallInput<N>, caller?: Caller) => Promise<Reply<CallOutput<N>>>
 }
 
-/** What an implementation provides: one function for any call, given input that already parsed. */
+/** What an implementation of the gateway provides: a function for all calls, whose input has been parsed. */
 export type Transport = <N extends CallName>(
   name: N,
   input: ParsedInput<N>,
@@ -27,20 +27,20 @@ export type Transport = <N extends CallName>(
 ) => Promise<Reply<unknown>>
 
 /**
- * A gateway over a transport: input is parsed before, output after, for every call and either
- * implementation. An answer of the wrong shape is an outage of the agency, not "no results". The cache tags
- * of each answer are noted with the render that asked.
- * @throws AgencyError `invalid_request` for malformed input; `outage` for an answer that is nonsense
+ * Creates a gateway from a transport, and parses the input and the output of each call. An answer of the
+ * wrong shape is an outage of the agency, not "no results". The cache tags of each answer are noted with the
+ * render that asked for it.
+ * @throws AgencyError `invalid_request` for malformed input; `outage` for an answer of the wrong shape
  */
-export function gatewayOver(transport: Transport): Gateway {
+export function createGateway(transport: Transport): Gateway {
   const call = async (name: CallName, input: unknown, caller: Caller = {}) => {
     const { input: inputSchema, output } = contract[name]
-    const unnamed = errors.invalid_request.message
-    const parsedInput = inputSchema.safeParse(input, { error: () => unnamed })
+    const defaultMessage = errors.invalid_request.message
+    const parsedInput = inputSchema.safeParse(input, { error: () => defaultMessage })
     if (!parsedInput.success) {
-      // A rule of the contract with words of its own is the agency's answer; anything else is a malformed request.
-      const words = parsedInput.error.issues[0]?.message ?? unnamed
-      if (words !== unnamed) return failure(words)
+      // A rule of the contract that has a message of its own is the agency's refusal.
+      const message = parsedInput.error.issues[0]?.message ?? defaultMessage
+      if (message !== defaultMessage) return failure(message)
       throw new AgencyError('invalid_request', name)
     }
     const reply = await transport(name, parsedInput.data as never, caller)

@@ -1,5 +1,5 @@
 import { apiKey, env } from '../config/env'
-import { gatewayOver, type Gateway, type Transport } from './gateway'
+import { createGateway, type Gateway, type Transport } from './gateway'
 import { remoteGateway } from './remote'
 
 let chosen: Gateway | undefined
@@ -19,6 +19,6 @@ export function gateway(): Gateway {
         apiKey: apiKey(),
         timeoutMs: API_TIMEOUT_MS,
       })
-    : gatewayOver(embeddedTransport)
+    : createGateway(embeddedTransport)
   return chosen
 }

@@ -2,7 +2,7 @@ import { brand } from '../config/brand'
 import { contract } from '../contract'
 import { envelope, failure, success, type Refusal } from '../contract/call'
 import { AgencyError, errors, outage } from '../errors'
-import { gatewayOver, type Gateway, type Transport } from './gateway'
+import { createGateway, type Gateway, type Transport } from './gateway'
 
 export interface Upstream {
   apiUrl: string
@@ -11,38 +11,38 @@ export interface Upstream {
   timeoutMs: number
 }
 
-/** Longest answer that is read; a longer one is an upstream gone wrong. */
-const MAX_BYTES = 8 * 1024 * 1024
+/** A longer answer is a fault of the upstream. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
-/** Reads a body, giving up when it grows beyond what any call answers. */
+/** @throws outage for a body that is too long */
 async function readText(response: Response, what: string): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += (chunk as Uint8Array).byteLength
-    if (bytes > MAX_BYTES) throw outage(`${what} answered more than ${MAX_BYTES} bytes`)
+    if (bytes > MAX_ANSWER_BYTES) throw outage(`${what} answered more than ${MAX_ANSWER_BYTES} bytes`)
     text += decoder.decode(chunk as Uint8Array, { stream: true })
   }
   return text + decoder.decode()
 }
 
-const query = (input: unknown) =>
+const toQuery = (input: unknown) =>
   new URLSearchParams(
     Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
   ).toString()
 
 /**
- * HTTP to an upstream agency. Whatever is not an envelope of the contract (no answer in time, an
- * error status, malformed or endless JSON) is an outage and says so; it is never "nothing found".
- * Not to know an optional call is none: it is refused, with whom to write to.
+ * Calls an upstream agency over HTTP. Whatever is not an envelope of the contract (no answer in time, an
+ * error status, malformed or endless JSON) is an outage, and never "nothing found". A call that the contract
+ * marks as optional may be unknown to the agency: that is a refusal, which says whom to write to.
  */
-function httpTransport(upstream: Upstream): Transport {
+function createHttpTransport(upstream: Upstream): Transport {
   return async (name, input, caller) => {
     const call = contract[name]
     const base = call.version === 'v2' ? upstream.apiV2Url : upstream.apiUrl
     const isGet = call.method === 'GET'
-    const address = `${base}/${call.path}${isGet ? `?${query(input)}` : ''}`
+    const address = `${base}/${call.path}${isGet ? `?${toQuery(input)}` : ''}`
     const headers: Record<string, string> = { apikey: upstream.apiKey, accept: 'application/json' }
     if (!isGet) headers['content-type'] = 'application/json'
     if (caller.token) headers.token = caller.token
@@ -60,12 +60,12 @@ function httpTransport(upstream: Upstream): Transport {
       const text = await readText(response, name)
       if (response.status === 401 && call.access === 'user' && isAboutToken(text))
         throw new AgencyError('invalid_token')
-      if (call.optional && NOT_KNOWN.has(response.status)) return unknown
+      if (call.optional && UNKNOWN_CALL_STATUSES.has(response.status)) return unknownCall
       if (!response.ok) throw outage(`${name} answered HTTP ${response.status}`)
       const reply = envelope.parse(JSON.parse(text))
       return reply.code === 1
         ? success(reply.data, reply.message)
-        : failure(reply.message, secondsOf(response.headers.get('retry-after')))
+        : failure(reply.message, parseSeconds(response.headers.get('retry-after')))
     } catch (error) {
       if (error instanceof AgencyError) throw error
       throw outage(`${name}: ${error instanceof Error ? error.name : 'failed'}`, error)
@@ -73,18 +73,18 @@ function httpTransport(upstream: Upstream): Transport {
   }
 }
 
-/** What an agency says of a path, or of a method, that it has not got. */
-const NOT_KNOWN = new Set([404, 405, 501])
-const unknown: Refusal = {
+/** Statuses of an unknown path or method. */
+const UNKNOWN_CALL_STATUSES = new Set([404, 405, 501])
+const unknownCall: Refusal = {
   ...failure(`This cannot be done here. Write to ${brand.email}, and we do it for you.`),
   isUnknown: true,
 }
 
-/** 401 also answers a wrong api key, which is a fault of this site's settings and must log nobody out. */
+/** A wrong API key is answered 401 too; it is a fault of this site's settings, which must log nobody out. */
 const isAboutToken = (text: string): boolean => !text.includes(errors.invalid_api_key.message)
 
-const secondsOf = (header: string | null): number | undefined =>
+const parseSeconds = (header: string | null): number | undefined =>
   header && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 
 /** The gateway to an upstream agency (`API_URL`). */
-export const remoteGateway = (upstream: Upstream): Gateway => gatewayOver(httpTransport(upstream))
+export const remoteGateway = (upstream: Upstream): Gateway => createGateway(createHttpTransport(upstream))

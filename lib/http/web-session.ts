@@ -7,7 +7,7 @@ import { sessionCookieName } from '../session/cookie-name'
 import type { SessionCodec } from '../session/session-codec'
 import { sessionCodec } from '../session/session-codec-for-env'
 import { isSecureSite } from '../session/secure-site'
-import { socketTokenOf } from '../realtime/socket-token'
+import { deriveSocketToken } from '../realtime/socket-token'
 import type { ApiRequest } from './api-request'
 
 type Headers = Record<string, string>
@@ -66,7 +66,7 @@ export function webSession({ codec, secure, toBrowserToken }: Options): WebSessi
  * everywhere else the browser gets a token that opens the socket and nothing more.
  */
 export const toBrowserToken = (token: string): string =>
-  env().API_URL && env().MESSAGES_SOCKET_URL ? token : socketTokenOf(token)
+  env().API_URL && env().MESSAGES_SOCKET_URL ? token : deriveSocketToken(token)
 
 /** The web session of a request with these headers. */
 export const webSessionOf = (headers: { get(name: string): string | null }): WebSession =>

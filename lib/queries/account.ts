@@ -8,13 +8,13 @@ import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
 import { currentCaller } from '../session/current-user'
 
-/**
- * What a person's own rooms show. Nothing of it is ever kept between requests, and every call is
- * made by the person: whose data they are is decided where they lie. Outages throw.
+/*
+ * Reads of a user's own account. They are made with the user's token, so that the agency decides whose data
+ * they may see, and nothing of them is cached. Outages throw.
  */
 
-/** A session that ended between the page's guard and its reads is a visitor's. */
-async function asUser<T>(call: (caller: Caller) => Promise<Reply<T>>): Promise<Reply<T>> {
+/** Redirects to the login when the session has ended since the page checked it. */
+async function readAsUser<T>(call: (caller: Caller) => Promise<Reply<T>>): Promise<Reply<T>> {
   try {
     return await call(await currentCaller())
   } catch (error) {
@@ -23,38 +23,39 @@ async function asUser<T>(call: (caller: Caller) => Promise<Reply<T>>): Promise<R
   }
 }
 
-/** A list or record that the agency refuses to its owner is as good as an outage: it is never "nothing there". */
-const given = <T>(reply: Reply<T>): T => {
+/** Takes a refusal to show users their own data for an outage: it must not be shown as "nothing there". */
+const requireData = <T>(reply: Reply<T>): T => {
   if (reply.ok) return reply.data
   throw outage(`a person's own record was refused: ${reply.message}`)
 }
 
-/** As given, or null where the agency has no such call. */
-const offered = <T>(reply: Reply<T>): T | null => (!reply.ok && reply.isUnknown ? null : given(reply))
+/** The data, or null from an upstream agency that does not have this optional call. */
+const getOptionalData = <T>(reply: Reply<T>): T | null =>
+  !reply.ok && reply.isUnknown ? null : requireData(reply)
 
-/** What the person wants to be told by e-mail; null where the agency keeps no such choices. */
+/** What the user wants to be told by e-mail; null where the agency keeps no such choices. */
 export const getOwnPreferences = async (userId: number): Promise<Preferences | null> =>
-  offered(await asUser((caller) => gateway().getPreferences({ user_id: userId }, caller)))
+  getOptionalData(await readAsUser((caller) => gateway().getPreferences({ user_id: userId }, caller)))
 
-/** Where the person is logged in; null where the agency does not tell. */
+/** Where the user is logged in; null where the agency does not tell. */
 export const getOwnSessions = async (userId: number): Promise<SessionEntry[] | null> =>
-  offered(await asUser((caller) => gateway().getSessions({ user_id: userId }, caller)))
+  getOptionalData(await readAsUser((caller) => gateway().getSessions({ user_id: userId }, caller)))
 
-/** Everything that is kept about the person, as the agency puts it. */
+/** Everything that the agency keeps about the user. */
 export const getOwnData = async (userId: number): Promise<Reply<Record<string, unknown>>> =>
-  asUser((caller) => gateway().exportData({ user_id: userId }, caller))
+  readAsUser((caller) => gateway().exportData({ user_id: userId }, caller))
 
-/** A home of the person's own, for sale or to let, advertised or not. */
+/** A listing that the user owns, advertised or not. */
 export type OwnHome = { kind: 'sale'; card: OwnedProperty } | { kind: 'let'; card: OwnedLetting }
 
-/** The person's own homes, those for sale first. */
+/** The user's own listings, those for sale first. */
 export async function getOwnHomes(userId: number): Promise<OwnHome[]> {
   const [sales, lettings] = await Promise.all([
-    asUser((caller) => gateway().getUserProperties({ user_id: userId }, caller)),
-    asUser((caller) => gateway().getUserLettings({ user_id: userId }, caller)),
+    readAsUser((caller) => gateway().getUserProperties({ user_id: userId }, caller)),
+    readAsUser((caller) => gateway().getUserLettings({ user_id: userId }, caller)),
   ])
   return [
-    ...given(sales).map((card) => ({ kind: 'sale', card }) as const),
-    ...given(lettings).map((card) => ({ kind: 'let', card }) as const),
+    ...requireData(sales).map((card) => ({ kind: 'sale', card }) as const),
+    ...requireData(lettings).map((card) => ({ kind: 'let', card }) as const),
   ]
 }

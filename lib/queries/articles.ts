@@ -7,12 +7,12 @@ import type { SafeHtml } from '../html/sanitise'
 import { listOf } from './list-of'
 import { serverHtml } from './server-html'
 
-/** News and guides are read alike; which calls serve a section is said here once. */
 export type Section = 'news' | 'guides'
 
 const FIVE_MINUTES_MS = 300_000
 
-const calls = (section: Section) => {
+/** News and guides are read alike, by calls of their own. */
+const callsOf = (section: Section) => {
   const agency = gateway()
   return section === 'news'
     ? {
@@ -33,45 +33,45 @@ const calls = (section: Section) => {
       }
 }
 
-const kept = <T>(section: Section, what: string, load: () => Promise<T>): Promise<T> =>
+const readCached = <T>(section: Section, what: string, load: () => Promise<T>): Promise<T> =>
   getOrLoad(`${section}:${what}`, { ttlMs: FIVE_MINUTES_MS }, load)
 
 /** Every item, in the agency's order. Outages throw. */
 export const getArticles = cache((section: Section): Promise<Article[]> =>
-  kept(section, 'list', async () => listOf(await calls(section).list({}))),
+  readCached(section, 'list', async () => listOf(await callsOf(section).list({}))),
 )
 
 /** Tags in use. Outages throw. */
 export const getTags = cache((section: Section): Promise<Tag[]> =>
-  kept(section, 'tags', async () => listOf(await calls(section).tags({}))),
+  readCached(section, 'tags', async () => listOf(await callsOf(section).tags({}))),
 )
 
-/** Items of a tag's slug; none for a tag that is not there. Outages throw. */
+/** The items with a tag, by the tag's slug; none for an unknown tag. Outages throw. */
 export const getArticlesByTag = cache((section: Section, tag: string): Promise<Article[]> =>
-  kept(section, `tag:${tag}`, async () => listOf(await calls(section).byTag({ tag }))),
+  readCached(section, `tag:${tag}`, async () => listOf(await callsOf(section).byTag({ tag }))),
 )
 
 export type ReadArticle = Omit<Article, 'longDescription'> & { longDescription: SafeHtml }
 
-/** One item with its body made safe, or null when there is none of that slug. Outages throw. */
+/** One item with its body sanitised, or null when the slug is unknown. Outages throw. */
 export const getArticle = cache(async (section: Section, slug: string): Promise<ReadArticle | null> => {
-  const reply = await kept(section, `item:${slug}`, () => calls(section).detail({ slug }))
+  const reply = await readCached(section, `item:${slug}`, () => callsOf(section).detail({ slug }))
   return reply.ok ? { ...reply.data, longDescription: serverHtml(reply.data.longDescription) } : null
 })
 
-/** Related items: by the automatic call when the item's flag is set, else the editor's choice (NEWS-12); none on failure. */
+/** Related items: found by the agency where the item's flag says so, else chosen by an editor (NEWS-12). None on failure. */
 export async function getRelated(
   section: Section,
   article: Pick<Article, 'id' | 'related_blog_default_status'>,
 ): Promise<Article[]> {
   const isAutomatic = !['', '0', 'false', 'null'].includes(article.related_blog_default_status)
-  const { related, chosen } = calls(section)
-  return kept(section, `related:${article.id}:${isAutomatic}`, async () =>
+  const { related, chosen } = callsOf(section)
+  return readCached(section, `related:${article.id}:${isAutomatic}`, async () =>
     listOf(await (isAutomatic ? related : chosen)({ id: article.id })),
   ).catch(() => [])
 }
 
-/** The items before and after one, in the order of the full list (NEWS-10, D-15). */
+/** The items before and after an item, in the order of the full list (NEWS-10, D-15). */
 export async function getNeighbours(
   section: Section,
   slug: string,

@@ -9,31 +9,31 @@ import { listOf } from './list-of'
 
 const ONE_MINUTE_MS = 60_000
 
-/** At most six newest homes of a kind; none when the call fails (API-39). */
+/** At most six newest listings of a kind; none when the call fails (API-39). */
 export async function getLatest(kind: ListingKind): Promise<LatestCard[]> {
   const load = async () =>
     listOf(await (kind === 'sale' ? gateway().latestProperty : gateway().latestLetting)({ post_data: 1 }))
   return getOrLoad(`latest:${kind}`, { ttlMs: ONE_MINUTE_MS }, load).catch(() => [])
 }
 
-type Safe<T> = Omit<T, 'description'> & { description: SafeHtml }
-const safe = <T extends { description: string }>(detail: T): Safe<T> => ({
+type WithSafeDescription<T> = Omit<T, 'description'> & { description: SafeHtml }
+const withSafeDescription = <T extends { description: string }>(detail: T): WithSafeDescription<T> => ({
   ...detail,
   description: sanitiseDescription(detail.description),
 })
 
-/** A home for sale, or null when there is none of that id. Outages throw. */
-export const getSalesDetail = cache(async (id: number): Promise<Safe<SalesDetail> | null> => {
+/** A listing for sale, or null when the id is unknown or not advertised. Outages throw. */
+export const getSalesDetail = cache(async (id: number): Promise<WithSafeDescription<SalesDetail> | null> => {
   const reply = await gateway().propertyDetail({ id })
-  return reply.ok ? safe(reply.data) : null
+  return reply.ok ? withSafeDescription(reply.data) : null
 })
 
-/** A home to let, or null when there is none of that id. Outages throw. */
-export const getLetDetail = cache(async (id: number): Promise<Safe<LetDetail> | null> => {
+/** A listing to let, or null when the id is unknown or not advertised. Outages throw. */
+export const getLetDetail = cache(async (id: number): Promise<WithSafeDescription<LetDetail> | null> => {
   const reply = await gateway().lettingDetail({ id })
-  return reply.ok ? safe(reply.data) : null
+  return reply.ok ? withSafeDescription(reply.data) : null
 })
 
-/** The id of a path segment, or null when it is not one: such a page does not exist. */
+/** The listing's id in a segment of a path, or null when the segment is none. */
 export const listingId = (segment: string): number | null =>
   /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null

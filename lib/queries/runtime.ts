@@ -1,10 +1,10 @@
 import 'server-only'
 import { brandName, env } from '../config/env'
 
-/** What a browser may know of the settings; handed over with each page, never baked in (D-05). */
+/** The settings that a browser may know. Each page hands them over, so that the build contains none (D-05). */
 export interface Runtime {
   brandName: string
-  /** The product's word in routes and meta keys (D-01). */
+  /** The product's slug in routes and keys of site meta (D-01). */
   productSlug: string
   apiResourceUrl: string
   resourceUrl: string
@@ -13,7 +13,6 @@ export interface Runtime {
   stripeKey: string | null
 }
 
-/** The settings a browser may know, of this process. */
 export function getRuntime(): Runtime {
   const settings = env()
   return {

@@ -3,11 +3,11 @@ import { htmlWithBrand } from '../format/brand-name'
 import { sanitiseHtml, type SafeHtml } from '../html/sanitise'
 import { getRuntime } from './runtime'
 
-/** The resource placeholder as editors write it (D-67). */
-const placeholder = /\{\{?resource[-_]url\}?\}/g
+/** Placeholders for the address of resources, as editors write them (D-67). */
+const resourcePlaceholder = /\{\{?resource[-_]url\}?\}/g
 
-/** HTML from the agency, or of our own texts, ready to render: placeholders replaced, then sanitised. */
+/** HTML from the agency or from our own texts, with its placeholders replaced and then sanitised. */
 export function serverHtml(html: string): SafeHtml {
   const { resourceUrl, brandName } = getRuntime()
-  return sanitiseHtml(htmlWithBrand(html.replaceAll(placeholder, resourceUrl), brandName))
+  return sanitiseHtml(htmlWithBrand(html.replaceAll(resourcePlaceholder, resourceUrl), brandName))
 }

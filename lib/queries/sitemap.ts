@@ -4,7 +4,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
 import { getOrLoad } from '../cache/tagged-cache'
 
-/** Listings in one sitemap file; the protocol allows 50,000 addresses. */
+/** Listings in one sitemap file; the sitemap protocol allows 50,000 URLs. */
 export const SITEMAP_SIZE = 10_000
 const TEN_MINUTES_MS = 600_000
 
@@ -20,7 +20,7 @@ const load = (kind: ListingKind, after: number, limit: number): Promise<Index> =
 export const countSitemaps = async (kind: ListingKind): Promise<number> =>
   Math.ceil((await load(kind, 0, 1)).total / SITEMAP_SIZE)
 
-/** The listings of sitemap file `number` (from 0), by id; files before it are walked once and kept. */
+/** The listings of sitemap file `number` (from 0), by id. Each file begins after the last id of the one before. */
 export async function getSitemapListings(kind: ListingKind, number: number): Promise<Index['listings']> {
   let after = 0
   for (let file = 0; ; file += 1) {

@@ -10,7 +10,7 @@ const FIVE_MINUTES_MS = 300_000
 
 export type ReadJob = Omit<Job, 'description'> & { description: SafeHtml }
 
-/** Live vacancies; none when there are none or the call fails: the page stays (D-99). */
+/** Open vacancies; none also when the call fails (D-99). */
 export async function getVacancies(): Promise<ReadJob[]> {
   const load = async () => listOf(await gateway().recruitmentList({ deleted: 0, status: 'live' }))
   const jobs = await getOrLoad('vacancies', { ttlMs: FIVE_MINUTES_MS }, load).catch(() => [])

@@ -5,13 +5,13 @@ import { SOCKET_PATH } from './socket-path'
 const scope = globalThis as typeof globalThis & { __io?: Server }
 
 /**
- * The sockets of this process, or undefined under plain `next dev` and `next start`, which carry
- * none. On globalThis, because route handlers live in Next's bundles and the server does not.
+ * The Socket.IO server of this process; undefined under plain `next dev` and `next start`, which have none.
+ * It stands on globalThis, because route handlers are in Next's bundles and the server is not.
  */
-export const realtime = (): Server | undefined => scope.__io
+export const getSocketServer = (): Server | undefined => scope.__io
 
-/** Carries the sockets on the site's own port. Upgrades of other paths are left to the caller. */
-export function attachRealtime(server: HttpServer): Server {
+/** Serves sockets on the port of the site. Upgrades of other paths are left to the caller. */
+export function attachSocketServer(server: HttpServer): Server {
   const io = new Server(server, {
     path: SOCKET_PATH,
     destroyUpgrade: false,
@@ -23,7 +23,7 @@ export function attachRealtime(server: HttpServer): Server {
   return io
 }
 
-/** Browsers send Origin on every WebSocket, and nothing else keeps another site from opening one. */
+/** Browsers send Origin with every WebSocket, and nothing else keeps another site from opening one. */
 export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   if (!headers.origin) return true
   try {

@@ -3,18 +3,18 @@ import type { Server } from 'socket.io'
 import { SOCKET_PATH } from './socket-path'
 
 /**
- * The sockets of a server, loaded when the first of them comes or `open` is called: a start does
- * not wait for them. What came before they were there is handed to them then.
+ * Sockets of an HTTP server that are loaded with the first request for them, or by `open`, so that the start
+ * does not wait for Socket.IO. A request that comes before it is loaded is handed on then.
  */
-export function socketsOnDemand(server: HttpServer) {
+export function createLazySockets(server: HttpServer) {
   let opening: Promise<Server> | undefined
   let io: Server | undefined
   const open = (): Promise<Server> =>
-    (opening ??= import('./io').then(({ attachRealtime }) => (io = attachRealtime(server))))
+    (opening ??= import('./io').then(({ attachSocketServer }) => (io = attachSocketServer(server))))
   return {
     open,
-    /** True when a request or an upgrade is the sockets' own, and nobody else's to answer. */
-    takes(event: 'request' | 'upgrade', request: IncomingMessage, ...rest: unknown[]): boolean {
+    /** True for a request or an upgrade that belongs to the sockets, which then answer it. */
+    handles(event: 'request' | 'upgrade', request: IncomingMessage, ...rest: unknown[]): boolean {
       if (!request.url?.startsWith(`${SOCKET_PATH}/`)) return false
       if (!io) void open().then(() => server.emit(event, request, ...rest))
       return true

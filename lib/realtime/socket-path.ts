@@ -1,2 +1,2 @@
-/** Where every socket connects (D-145). */
+/** The path at which every socket connects (D-145). */
 export const SOCKET_PATH = '/socket.io'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The secret that opens the messages socket, made from a session's token. It cannot be turned back:
- * what a script reads in local storage authorises no call over HTTP (D-18).
+ * Derives the token that opens the messages socket from a session's token. The session's token cannot be
+ * derived from it: what a script reads in local storage authorises no call over HTTP (D-18).
  */
-export const socketTokenOf = (token: string): string =>
+export const deriveSocketToken = (token: string): string =>
   createHash('sha256').update(`socket\0${token}`).digest('base64url')

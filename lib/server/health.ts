@@ -5,14 +5,17 @@ import type { Env } from '../config/env'
 
 const TIMEOUT_MS = 2_000
 
-/** GET /healthz: 200 when this process and its database answer, else 503; says nothing else. */
+/** Answers GET /healthz: 200 when this process and its database answer, else 503. */
 export async function answerHealth(settings: Env, response: ServerResponse): Promise<void> {
-  const isWell = Boolean(settings.API_URL) || (await databaseAnswers(settings))
-  response.writeHead(isWell ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(JSON.stringify({ status: isWell ? 'ok' : 'database does not answer' }))
+  const isHealthy = Boolean(settings.API_URL) || (await isDatabaseUp(settings))
+  response.writeHead(isHealthy ? 200 : 503, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  })
+  response.end(JSON.stringify({ status: isHealthy ? 'ok' : 'database does not answer' }))
 }
 
-async function databaseAnswers(settings: Env): Promise<boolean> {
+async function isDatabaseUp(settings: Env): Promise<boolean> {
   const { default: pg } = await import('pg')
   let client: Client | undefined
   try {
@@ -21,7 +24,7 @@ async function databaseAnswers(settings: Env): Promise<boolean> {
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,
     })
-    client.on('error', () => {}) // told by the query
+    client.on('error', () => {}) // the query reports it
     await client.connect()
     await client.query('select 1')
     return true

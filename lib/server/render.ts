@@ -13,20 +13,20 @@ import { POLICY, RENDER_INSTEAD } from './request-headers'
 /** Next's own request handler. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** What Next answered for one document, before it is judged. */
+/** Next's answer for one document, as it came. */
 export interface Rendered {
   status: number
   headers: OutgoingHttpHeaders
   body: Buffer
-  /** The word that Next put on its own scripts; an injected script cannot know it. */
+  /** The nonce of Next's own scripts; an injected script cannot know it. */
   nonce: string
   notes: RenderNotes
 }
 
-/** Which page to show under the asked address in place of its own (rewrites in next.config.ts). */
+/** A page that is rendered in place of the requested one, under its address (rewrites in next.config.ts). */
 export type Substitute = 'not-found' | 'outage' | 'error'
 
-/** Lets Next answer a request whole. */
+/** Renders a document whole. @param instead a page to render in its place */
 export async function render(
   next: NextHandler,
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export async function render(
 ): Promise<Rendered> {
   const nonce = randomBytes(16).toString('hex')
   request.headers[POLICY] = `script-src 'nonce-${nonce}'`
-  // Next lets title and canonical come late, below the head, for whoever does not say who it is.
+  // For an empty User-Agent Next streams title and canonical into the body.
   request.headers['user-agent'] ||= 'unknown'
   if (instead) request.headers[RENDER_INSTEAD] = instead
   const response = new CapturedResponse(request)
@@ -46,8 +46,8 @@ export async function render(
 }
 
 /**
- * A GET of our own making. The headers are those of any visitor: what such a request gives may be
- * shown to everyone.
+ * Creates a GET request without cookies and other headers of one visitor, so that its answer may be shown to
+ * everyone.
  */
 export function plainRequest(url: string, headers: IncomingHttpHeaders): IncomingMessage {
   const request = new IncomingMessage(new Socket())

@@ -6,7 +6,7 @@ import { getOrLoad } from '../../lib/cache/tagged-cache'
 import { success, type Reply } from '../../lib/contract/call'
 import { failure } from '../../lib/contract/call'
 import { dispatch, type Signal } from '../../lib/events/subscribers'
-import { gatewayOver, type Gateway } from '../../lib/gateway/gateway'
+import { createGateway, type Gateway } from '../../lib/gateway/gateway'
 
 const card = (id: number) => ({
   id,
@@ -37,7 +37,7 @@ const answers: Record<string, Reply<unknown>> = {
   }),
   propertyDetail: failure('Property not found'),
 }
-const agency = gatewayOver(async (name) => answers[name] ?? failure('unknown'))
+const agency = createGateway(async (name) => answers[name] ?? failure('unknown'))
 
 const tagsOf = async (read: (agency: Gateway) => Promise<unknown>) =>
   [...(await withRenderNotes(() => read(agency))).notes.tags].sort()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Letters from '../../lib/agency/accounts/email-templates'
-import type { Letter } from '../../lib/agency/mail/template'
+import type { MailContent } from '../../lib/agency/mail/template'
 import { aboutUs } from '../../components/company/text/about-us'
 import { complaintsProcedure } from '../../components/legal/text/complaints'
 import { privacyPolicy } from '../../components/legal/text/privacy'
@@ -63,14 +63,14 @@ describe('mail', () => {
 
   it('of every kind names it, and no other', async () => {
     const { emailTemplates } = (await import('../../lib/agency/accounts/email-templates')) as typeof Letters
-    const { htmlOf, textOf } = await import('../../lib/agency/mail/template')
+    const { renderHtml, renderText } = await import('../../lib/agency/mail/template')
     for (const [kind, write] of Object.entries(emailTemplates)) {
-      const letter = (write as (...given: string[]) => Letter & { subject: string })('Ada', 'key', 'key')
-      expect(withoutFacts(`${letter.subject} ${textOf(letter)} ${htmlOf(letter)}`), kind).not.toContain(
+      const letter = (write as (...given: string[]) => MailContent & { subject: string })('Ada', 'key', 'key')
+      expect(withoutFacts(`${letter.subject} ${renderText(letter)} ${renderHtml(letter)}`), kind).not.toContain(
         DEFAULT_BRAND_NAME,
       )
-      expect(textOf(letter), kind).toContain(`${NAME} is a trading name of ${brand.legalName}`)
-      expect(htmlOf(letter), kind).toContain(IN_HTML)
+      expect(renderText(letter), kind).toContain(`${NAME} is a trading name of ${brand.legalName}`)
+      expect(renderHtml(letter), kind).toContain(IN_HTML)
     }
   })
 

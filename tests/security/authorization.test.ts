@@ -7,7 +7,7 @@ import type { Gateway } from '../../lib/gateway/gateway'
 import { handleApiCall, type ApiResponse } from '../../lib/http/handle-api-call'
 import { webSession } from '../../lib/http/web-session'
 import { plainSessionCodec } from '../../lib/session/session-codec'
-import { socketTokenOf } from '../../lib/realtime/socket-token'
+import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { PASSWORD, type TestUser } from '../support/accounts'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 import { insertSession, insertUser } from '../support/insert-user'
@@ -121,7 +121,7 @@ async function ask(
       gateway,
       apiKey: 'key',
       host: 'homes.test',
-      session: webSession({ codec: plainSessionCodec, secure: false, toBrowserToken: socketTokenOf }),
+      session: webSession({ codec: plainSessionCodec, secure: false, toBrowserToken: deriveSocketToken }),
       report: (error) => {
         throw error
       },
@@ -166,12 +166,12 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
       for (const credential of [
         null,
         { id: user.id, token: 'made-up-0123456789-0123456789' },
-        { id: user.id, token: socketTokenOf(user.token) },
+        { id: user.id, token: deriveSocketToken(user.token) },
         { id: user.id, token: user.token.slice(0, -1) },
       ])
         expect(await ask(name, input, callerKind, credential)).toMatchObject(invalidToken)
       // The socket token, which scripts can read in local storage, in the place of a client's token.
-      expect(await ask(name, { ...input, token: socketTokenOf(user.token) }, callerKind, null)).toMatchObject(
+      expect(await ask(name, { ...input, token: deriveSocketToken(user.token) }, callerKind, null)).toMatchObject(
         invalidToken,
       )
       expect(await stateOf(user.id)).toBe(before)

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io as connect } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { attachRealtime, isSameOrigin, realtime } from '../../lib/realtime/io'
+import { attachSocketServer, isSameOrigin, getSocketServer } from '../../lib/realtime/io'
 
 let port: number
 let close: () => Promise<void>
 beforeEach(async () => {
   const server = createServer((_request, response) => void response.end('page'))
-  const io = attachRealtime(server)
+  const io = attachSocketServer(server)
   await new Promise<void>((resolve) => server.listen(0, resolve))
   port = (server.address() as AddressInfo).port
   close = async () => void (await io.close())
@@ -34,7 +34,7 @@ describe('sockets on the site’s own port', () => {
       'connected',
     ])
     expect(await (await fetch(`http://localhost:${port}/page`)).text()).toBe('page')
-    expect(realtime()).toBeDefined()
+    expect(getSocketServer()).toBeDefined()
   })
 
   it('are refused to a page of another site', async () => {

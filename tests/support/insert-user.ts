@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { digestOf, newKey } from '../../lib/agency/accounts/random-key'
 import { hashSecret } from '../../lib/agency/accounts/secret-hash'
-import { socketTokenOf } from '../../lib/realtime/socket-token'
+import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { PASSWORD, type TestUser } from './accounts'
 
 let count = 0
@@ -17,7 +17,7 @@ export async function insertSession(
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO user_session (user_id, token_hash, socket_hash, device_id, expires_at)
      VALUES ($1, $2, $3, $4, now() + interval '30 days') RETURNING id`,
-    [userId, digestOf(token), digestOf(socketTokenOf(token)), deviceId],
+    [userId, digestOf(token), digestOf(deriveSocketToken(token)), deviceId],
   )
   return { token, sessionId: rows[0]!.id }
 }

@@ -1,4 +1,4 @@
-import { socketTokenOf } from '../../realtime/socket-token'
+import { deriveSocketToken } from '../../realtime/socket-token'
 import { db, type Tx } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { deviceName } from './device-name'
@@ -44,7 +44,7 @@ export async function openSession(
     .values({
       userId,
       tokenHash: digestOf(token),
-      socketHash: digestOf(socketTokenOf(token)),
+      socketHash: digestOf(deriveSocketToken(token)),
       deviceId,
       device: deviceName(agent),
       createdAt: now,

@@ -1,9 +1,9 @@
 import { addJob } from '../jobs/add-job'
 import type { Tx } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
-import { htmlOf, textOf, type Letter } from './template'
+import { renderHtml, renderText, type MailContent } from './template'
 
-export interface OutgoingMail extends Letter {
+export interface OutgoingMail extends MailContent {
   to: string
   replyTo?: string
   subject: string
@@ -25,15 +25,23 @@ const oneLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').slice(0, MA
  * Its times are the database's, so that a server whose clock is wrong delays nothing.
  */
 export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
-  const { to, replyTo = null, subject, secret = false, expiresIn = null, traceless = false, ...letter } = mail
+  const {
+    to,
+    replyTo = null,
+    subject,
+    secret = false,
+    expiresIn = null,
+    traceless = false,
+    ...content
+  } = mail
   const { id } = await tx
     .insertInto('mail')
     .values({
       to,
       replyTo,
       subject: oneLine(subject),
-      text: textOf(letter),
-      html: htmlOf(letter),
+      text: renderText(content),
+      html: renderHtml(content),
       secret,
       expiresAt: expiresIn === null ? null : nowPlusSeconds(expiresIn),
       traceless,

@@ -2,20 +2,20 @@ import { brand } from '../../config/brand'
 import { brandName } from '../../config/env'
 import { escapeMarkup } from '../../format/escape-markup'
 
-/** What a mail says; text and HTML are made from the same. */
-export interface Letter {
-  /** Shown before the paragraphs; absent for mail to the agency itself. */
+/** The content of a mail, from which both its text and its HTML are rendered. */
+export interface MailContent {
+  /** Absent in mail to the agency itself. */
   greeting?: string
   paragraphs: string[]
-  /** One thing to do, as a button and as a written address. */
+  /** A link, shown as a button in HTML and as its address in text. */
   action?: { label: string; url: string }
 }
 
 const footer = () =>
-  `${brandName()} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`
+  `${brandName()} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, ` +
+  `number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`
 
-/** The letter as plain text, paragraphs apart by an empty line. */
-export function textOf({ greeting, paragraphs, action }: Letter): string {
+export function renderText({ greeting, paragraphs, action }: MailContent): string {
   return [
     ...(greeting ? [greeting] : []),
     ...paragraphs,
@@ -25,8 +25,8 @@ export function textOf({ greeting, paragraphs, action }: Letter): string {
   ].join('\n\n')
 }
 
-/** The letter as HTML that mail programs of any age show; everything written by people is escaped. */
-export function htmlOf({ greeting, paragraphs, action }: Letter): string {
+/** Renders HTML that old mail programs show too (tables, inline styles). Whatever people wrote is escaped. */
+export function renderHtml({ greeting, paragraphs, action }: MailContent): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`
   const button = action

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer'
 import { brand } from '../../config/brand'
 import { brandName, env } from '../../config/env'
 
-/** A mail as the queue holds it. */
+/** A mail as the table holds it. */
 export interface QueuedMail {
   id: number
   to: string
@@ -18,33 +18,33 @@ export type Send = (mail: QueuedMail) => Promise<void>
 
 const SMTP_TIMEOUT_MS = 15_000
 
-const message = ({ id, to, replyTo, subject, text, html }: QueuedMail) => ({
+const toMessage = ({ id, to, replyTo, subject, text, html }: QueuedMail) => ({
   from: { name: brandName(), address: brand.email },
   to,
   ...(replyTo ? { replyTo } : {}),
   subject,
   text,
   html,
-  // The same mail sent twice after a crash is known as one by its id.
+  // A mail program shows a mail that was sent twice after a crash once, by this id.
   messageId: `<mail-${id}@${brand.email.split('@')[1]}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-/** By SMTP, as SMTP_URL says. */
-function smtp(url: string): Send {
+/** Sends by SMTP. */
+function createSmtpTransport(url: string): Send {
   const transport = nodemailer.createTransport(url, {
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
   } as object)
-  return async (mail) => void (await transport.sendMail(message(mail)))
+  return async (mail) => void (await transport.sendMail(toMessage(mail)))
 }
 
-/** Into DATA_DIR/outbox, one .eml a mail, as any mail program opens. */
-function outbox(folder: string): Send {
+/** Writes each mail to a folder, as an .eml file that any mail program opens. */
+function createOutboxTransport(folder: string): Send {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
-    const { message: bytes } = await transport.sendMail(message(mail))
+    const { message: bytes } = await transport.sendMail(toMessage(mail))
     await fs.mkdir(folder, { recursive: true })
     const file = path.join(folder, `${String(mail.id).padStart(6, '0')}.eml`)
     await fs.writeFile(`${file}.tmp`, bytes as Buffer, { mode: 0o600 })
@@ -52,8 +52,10 @@ function outbox(folder: string): Send {
   }
 }
 
-/** How this process sends mail. */
+/** How this process sends mail: by SMTP_URL where it is set, else into DATA_DIR/outbox. */
 export function mailTransport(): Send {
   const { SMTP_URL, DATA_DIR } = env()
-  return SMTP_URL ? smtp(SMTP_URL) : outbox(path.resolve(/* turbopackIgnore: true */ DATA_DIR, 'outbox'))
+  return SMTP_URL
+    ? createSmtpTransport(SMTP_URL)
+    : createOutboxTransport(path.resolve(/* turbopackIgnore: true */ DATA_DIR, 'outbox'))
 }

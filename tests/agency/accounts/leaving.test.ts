@@ -254,9 +254,9 @@ it('no code, key or token lies in any table once the mail is out (goals: OTP has
   await bench.ask('forgottenPassword', { email: 'secret@home.example', ...botToken })
   const key = await bench.keyTo('secret@home.example', '/forgotten/reset')
   await sendDueMail(async () => undefined)
-  const { socketTokenOf } = await import('../../../lib/realtime/socket-token')
+  const { deriveSocketToken } = await import('../../../lib/realtime/socket-token')
   expect(
-    await rowsWith(key, browser.caller.token ?? '', socketTokenOf(browser.caller.token ?? ''), GOOD_PASSWORD),
+    await rowsWith(key, browser.caller.token ?? '', deriveSocketToken(browser.caller.token ?? ''), GOOD_PASSWORD),
   ).toEqual([])
   expect(
     (await rowsWith(code))
