@@ -5,9 +5,8 @@ import type { AgencyCaller } from './callers'
 import { handlers } from './handlers'
 
 /**
- * Asks the agency: who may make a call is decided here, where the data is, by the contract's
- * `access` alone, whichever way the call came in. A user call needs a live session, and where its
- * input names a user, that user's.
+ * Answers a call of the contract. Permission is decided here alone, by the contract's `access`, for every
+ * transport: a user call needs a live session, and may name no user but the session's own.
  * @throws AgencyError `invalid_token`
  */
 export async function askAgency<N extends CallName>(

@@ -1,4 +1,4 @@
-/** On whose behalf the agency is asked. A logged-in user comes with a session token. */
+/** Who makes a call. A logged-in user comes with a session token. */
 export interface AgencyCaller {
   token?: string
   /** Network address, for limits. */

@@ -26,8 +26,8 @@ const sessions = () => import('./accounts/session-list')
 const ownListings = () => import('./accounts/own-listings')
 
 /**
- * Which part of the agency answers which call; they bind, the parts think. A part is loaded when it
- * is first asked: a start waits for what the first page reads, and for no gazetteer or mail beside it.
+ * The handler of each call of the contract. Its module is loaded on the first call, so that a start
+ * waits only for what the first page reads.
  */
 export const handlers: Handlers = {
   siteMeta: async (input) => (await import('./content/site-meta')).getSiteMeta(input),

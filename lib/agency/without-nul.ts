@@ -1,4 +1,4 @@
-/** Texts of an input without NUL, which PostgreSQL does not hold and nobody types. */
+/** Removes NUL from the texts of an input: PostgreSQL cannot store it. */
 export const withoutNul = <T extends object>(input: T): T =>
   Object.fromEntries(
     Object.entries(input).map(([key, value]) => [

@@ -5,16 +5,16 @@ import type { KnownAccount } from './known-account'
 
 const MINUTE = 60_000
 
-/** How often what may be tried (D-165). An address is a household's, an office's or a mobile network's. */
+/** Rate limits (D-165). An address is a network address, which a household or an office may share. */
 export const accountLimits = {
   loginFailures: {
     ofNetwork: { attempts: 10, windowMs: 15 * MINUTE },
     inAll: { attempts: 60, windowMs: 15 * MINUTE },
   },
-  /** Each takes the work of a password hash. */
+  /** Each login hashes a password, which takes processor time. */
   logins: { attempts: 60, windowMs: 60 * MINUTE },
   loginFailuresOfAddress: { attempts: 60, windowMs: 15 * MINUTE },
-  /** Each is a mail to somebody, wanted or not: the cap over all networks is lower than that of login. */
+  /** Each request mails somebody, who may not want that, so `inAll` is lower than for logins. */
   otpRequests: {
     ofNetwork: { attempts: 5, windowMs: 15 * MINUTE },
     inAll: { attempts: 15, windowMs: 15 * MINUTE },
@@ -48,7 +48,7 @@ const strangersKeys = (what: string, email: string, address: string | undefined)
   inAll: `${what}:email:${email.toLowerCase()}`,
 })
 
-/** Takes an attempt of each limit, or none of any. */
+/** Takes an attempt of each limit, or of none when one of them is used up. */
 async function attemptAll(asked: [key: string, limit: Limit][]): Promise<Attempt> {
   const taken: Attempt[] = []
   const giveBack = async () => void (await Promise.all(taken.map((each) => each.giveBack())))
@@ -63,7 +63,7 @@ async function attemptAll(asked: [key: string, limit: Limit][]): Promise<Attempt
   return { isAllowed: true, retryAfter: 0, giveBack }
 }
 
-/** Who tries an e-mail address, and what we know of it. */
+/** An attempt on an e-mail address, by the browser and network that it comes from. */
 interface Trying {
   email: string
   account: KnownAccount | null
@@ -72,9 +72,9 @@ interface Trying {
 }
 
 /**
- * Asks for an attempt on an e-mail address, one that we do not know too. A browser that the account
- * has been used on counts for itself, and strangers count by their network: who tries and tries locks
- * the owner out nowhere.
+ * Takes an attempt on an e-mail address, whether or not it has an account. A browser that the account
+ * has been used on has a limit of its own; other browsers are limited by their network and together.
+ * So nobody can lock the owner out by failing on purpose.
  */
 export function attemptOn(
   what: string,
@@ -89,7 +89,7 @@ export function attemptOn(
   ])
 }
 
-/** Whoever has just proved that the mailbox is theirs does not wait for what others have tried. */
+/** Forgets the attempts that others made on an address whose owner has just proved to read its mailbox. */
 export const forgetStrangers = (tx: Tx, email: string, address: string | undefined): Promise<void> =>
   forgetAttempts(
     tx,

@@ -12,8 +12,8 @@ import { openSession } from './sessions'
 import { setPassword } from './set-password'
 
 /**
- * B-04: a new password, or a guest's first. Every session ends; the caller is handed a fresh one, and
- * stays (D-164). The limit comes before the work: a change hashes twice.
+ * B-04: sets a new password, or a guest's first one. Every session ends, and the caller gets a new one
+ * (D-164). The limit is checked first, because a change hashes two passwords.
  */
 export async function changePassword(
   { current_password: current, password }: ParsedInput<'changePassword'>,
@@ -45,7 +45,7 @@ export async function changePassword(
   return success(null)
 }
 
-/** A session in place of the one that has just ended, on the same browser. */
+/** Opens a session on the same browser in place of the one that has just ended. */
 async function reopen(tx: Tx, { user, agent }: UserCaller): Promise<string> {
   const { deviceId } = await tx
     .selectFrom('userSession')

@@ -17,7 +17,7 @@ interface Owner {
 
 const FRESH_SECONDS = 15 * 60
 
-/** A guest has no password to be asked for: a recent login stands for it. */
+/** Whether a session began recently: a guest has no password to be asked for. */
 async function isFresh(sessionId: number): Promise<boolean> {
   const session = await db()
     .selectFrom('userSession')
@@ -29,9 +29,9 @@ async function isFresh(sessionId: number): Promise<boolean> {
 }
 
 /**
- * Why somebody who is logged in may not do what only the account's owner may, or null: a browser that
- * was left open is not the owner. Who has a password is asked for it (failures alone count); a guest
- * must have logged in just now.
+ * Checks that the account's owner is at the browser, which may have been left logged in: they give their
+ * password, and guests, who have none, must have logged in within the last quarter of an hour.
+ * @returns null for the owner, else the refusal; a wrong password counts as an attempt
  */
 export async function refusalOf(
   { id, passwordHash }: Owner,

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longer than any of the ways to an answer takes on a machine at rest. */
+/** Longer than any path to a response takes on an idle machine. */
 const STEP_MS = 200
 
-/** Milliseconds to wait so that an answer after `elapsed` comes at a whole step. */
+/** Milliseconds from `elapsed` to the next whole step. */
 export const untilStep = (elapsed: number): number => (Math.floor(elapsed / STEP_MS) + 1) * STEP_MS - elapsed
 
 /**
- * Does the work, and answers at whole steps of time where `isEven` says so: an answer that must be
- * alike for people we know and do not know takes alike as well, whatever was written on the way.
+ * Delays a response to a whole step of time, so that its timing does not tell whether an account exists.
+ * @param isEven whether a response is delayed; by default each is
  */
 export async function withConstantTime<T>(
   work: () => Promise<T>,

@@ -14,10 +14,9 @@ import { emailTemplates } from './email-templates'
 type Leaver = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
 
 /**
- * Deletes the caller's account (UK GDPR article 17): what identifies them is gone from every table,
- * in one transaction; homes on the market are withdrawn. What stays is the homes and what happened
- * to them, without a name; and, of an address that was never proved to be theirs, what we have under
- * the address alone: it may be somebody else's.
+ * Deletes the caller's account (UK GDPR article 17): removes in one transaction what identifies them, and
+ * withdraws their live listings. Properties and their history stay, without a name. Data stored under an
+ * e-mail address that was never proved stay too, because they may be somebody else's.
  */
 export async function deleteAccount(
   { current_password: password }: ParsedInput<'deleteAccount'>,
@@ -79,7 +78,7 @@ async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: Leaver): Pro
   await tx.deleteFrom('userMessage').where('userId', '=', id).execute()
   const mails = tx.deleteFrom('mail')
   if (emailProvedAt === null) {
-    // Codes and links of the account open nothing any more.
+    // Unproved: only mail with codes and links of this account is certainly theirs.
     await mails.where('to', '=', email).where('secret', '=', true).execute()
     return
   }

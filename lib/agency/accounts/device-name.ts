@@ -1,4 +1,4 @@
-/** Browsers in the order in which they are told: several call themselves by another's name too. */
+/** In this order, because several browsers also name another one. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 
 const named = (list: [RegExp, string][], agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** What a browser calls itself in words that its owner knows ('Firefox on Windows'); '' when it does not tell. */
+/** Names a browser for its owner ('Firefox on Windows'); '' when its User-Agent is not known. */
 export function deviceName(agent: string | undefined): string {
   const browser = named(browsers, agent ?? '')
   const system = named(systems, agent ?? '')

@@ -6,10 +6,10 @@ import type { OutgoingMail } from '../mail/queue'
 import { LINK_SECONDS } from './links'
 import { OTP_MINUTES } from './one-time-password'
 
-/** What the agency writes to people about their accounts. */
+/** An e-mail without its recipient. */
 type Words = Omit<OutgoingMail, 'to'>
 
-/** A name that somebody typed for somebody else must not carry a message of its own. */
+/** Somebody may register another person's address, so a name must not be able to carry a message. */
 const isPlainName = (name: string): boolean => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name)
 const hello = (firstName: string): string => (isPlainName(firstName) ? `Hello ${firstName},` : 'Hello,')
 
@@ -23,7 +23,7 @@ const notYou = () =>
 
 const LOGIN_MINUTES = LINK_SECONDS.login / 60
 const RESET_MINUTES = LINK_SECONDS.reset / 60
-/** How long the link of a welcome is good: mail is not read at once. */
+/** Validity of the link in a welcome mail, which people may read a day later. */
 export const WELCOME_HOURS = 24
 
 export const emailTemplates = {

@@ -9,7 +9,7 @@ import { accountLimits } from './attempts'
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? Number(each) : each)))
 
-/** Far more of each than people have; the newest of them. Whoever has more is told so, and gets the rest by writing to us. */
+/** The newest rows of each kind, far more than people have; the export names the lists that it cuts. */
 const MAX_ROWS = 2_000
 const MAX_PROPERTIES = 500
 
@@ -23,7 +23,7 @@ const omit = <Row extends object, Column extends keyof Row>(
   return rest
 }
 
-/** Rows by what they belong to, without the column that says so. */
+/** Groups rows by a column and drops the column. */
 function groupBy<Row extends object, Column extends keyof Row>(rows: Row[], column: Column) {
   const groups = new Map<Row[Column], Omit<Row, Column>[]>()
   for (const row of rows) {
@@ -34,7 +34,7 @@ function groupBy<Row extends object, Column extends keyof Row>(rows: Row[], colu
   return (key: Row[Column]) => groups.get(key) ?? []
 }
 
-/** Homes with their listings, what happened to them, and what is known of them. */
+/** Properties with their facts and their listings, events and media. */
 async function propertiesOf(tx: Tx, ownerId: number) {
   const properties = await tx
     .selectFrom('property')
@@ -100,7 +100,7 @@ const mediaRows = (tx: Tx, ownerId: number) =>
     .orderBy('position')
     .execute()
 
-/** What is stored under an address alone: it is told to whoever has shown that they read its mailbox. */
+/** Data stored under an e-mail address alone, for accounts whose address is proved. */
 async function underAddress(tx: Tx, email: string) {
   const subscription = await tx
     .selectFrom('newsletterSubscription')
@@ -126,7 +126,7 @@ async function underAddress(tx: Tx, email: string) {
   }
 }
 
-/** Why an unproved account's data are without them, and what to do. */
+/** Tells the user of an unproved account what is missing, and how to get it. */
 const NOT_INCLUDED =
   'Newsletter, contact messages and mail are kept under your e-mail address alone. They are missing because you have not shown yet that you read its mailbox: log in once by one-time password, and export your data again.'
 
@@ -139,9 +139,9 @@ const shortened = (lists: Record<string, unknown>): string[] =>
     .map(([name]) => name)
 
 /**
- * Everything that is kept about the caller (UK GDPR articles 15 and 20), newest first, in the names of
- * the tables; digests of secrets are no part of it, as they say nothing about anybody. One
- * list after the other: a large account takes one connection, not all.
+ * Exports what is stored about the caller (UK GDPR articles 15 and 20), newest first, with the columns'
+ * own names. Digests of secrets are left out: they say nothing about a person. The lists are read one
+ * after the other, so that an export takes one connection.
  */
 export async function exportData(
   _input: ParsedInput<'exportData'>,

@@ -18,7 +18,7 @@ import { setPassword } from './set-password'
 
 const SENT = 'If an account exists for this email, a reset link has been sent.'
 
-/** B-01: mails a link to choose a new password; the same answer, in words and time, for everybody (D-155). */
+/** B-01: mails a link to choose a new password. Words and timing do not tell whether the account exists (D-155). */
 export const forgottenPassword = (
   input: ParsedInput<'forgottenPassword'>,
   caller: AgencyCaller,
@@ -48,7 +48,7 @@ async function ask(
   return success(null, SENT)
 }
 
-/** B-02: the new password, by the link's key; once. A guest has a full account from then on. */
+/** B-02: sets the new password by the key of a link, once. A guest has a full account from then on. */
 export async function resetPassword(
   { key, password }: ParsedInput<'resetPassword'>,
   caller: AgencyCaller,

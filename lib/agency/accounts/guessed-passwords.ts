@@ -1,4 +1,4 @@
-/** What the dictionary does not know: of this country, this trade, and later than it. */
+/** Common passwords of this country and trade that the dictionary lacks. */
 const ours = `
 god may neo bmw login zxczxc zaq1zaq1 pleasepass ilovemum iloveyouforever manchesterunited manchestercity leedsunited ynwa youllneverwalkalone captainamerica dumbledore
 fortnite roblox worldofwarcraft unitedkingdom southampton lancashire twitter instagram yahoo hotmail gmail onedirection elvispresley harleydavidson rollsroyce thepassword
@@ -15,9 +15,8 @@ const load = async (): Promise<ReadonlySet<string>> => {
 let loading: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Passwords that are tried first, in small letters: what people are known to choose, and the words
- * that they make it from by a capital, a year or a swapped sign (password-rules strips those). Of the
- * dictionary's 49,000, some 18,000 are long enough for our rules; OWASP ASVS 5 (6.2.4) asks for 3,000.
- * It is read when somebody first chooses a password.
+ * Passwords that attackers try first, in lower case: common ones, and the words that people vary by a
+ * capital, a year or a swapped sign (password-rules strips those). Of the dictionary's 49,000 about
+ * 18,000 are long enough for our rules; OWASP ASVS 5 (6.2.4) asks for 3,000. Loaded on first use.
  */
 export const guessedPasswords = (): Promise<ReadonlySet<string>> => (loading ??= load())

@@ -1,6 +1,5 @@
 import { db, type Tx } from '../database'
 
-/** What a login needs to know of an account. */
 export interface KnownAccount {
   id: number
   email: string
@@ -32,8 +31,8 @@ export async function accountOf(email: string, deviceId = ''): Promise<KnownAcco
 }
 
 /**
- * Whether an account is open, and stays so until the transaction ends: what is written for somebody
- * meanwhile is not left behind by a deletion at the same moment.
+ * Whether an account is open. The lock keeps it open until the transaction ends, so that a deletion at
+ * the same moment leaves nothing behind.
  */
 export async function isOpen(tx: Tx, userId: number): Promise<boolean> {
   const user = await tx

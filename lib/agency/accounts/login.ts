@@ -15,12 +15,13 @@ import { emailTemplates } from './email-templates'
 import { isSecret } from './secret-hash'
 
 const WRONG = 'Invalid email or password.'
-/** Told in a browser that the guest has used before; to anyone else it would say who is a guest here. */
+/** Shown on a browser that the guest has used before; elsewhere it would tell who is a guest. */
 const IS_GUEST = 'Please log in with a one time password.'
 
 /**
- * A-20. The limits come before the password is looked at, which takes work; failures alone count.
- * An e-mail that we do not know, a guest's and a wrong password answer alike, in words and time.
+ * A-20: logs in by password. Limits are checked before the password, because hashing takes processor
+ * time; only failures count. Words and timing are the same for an unknown address, a guest and a wrong
+ * password.
  */
 export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> =>
   withConstantTime(
@@ -39,30 +40,30 @@ async function answer(input: ParsedInput<'login'>, caller: AgencyCaller): Promis
     accountLimits.loginFailures,
   )
   if (!ofAccount.isAllowed) return tooMany(ofAccount)
-  // Taken before the work, and given back where nobody comes in: logins alone count.
+  // Given back after a failure: this limit counts successful logins alone.
   const asLogin = await attempt(`logins:${email.toLowerCase()}`, accountLimits.logins)
   if (!asLogin.isAllowed) return tooMany(asLogin)
   const refusal = await botRefusal('login', input.recaptcha_token, 'login', caller.address)
-  const reply = refusal ?? (await compared(input, account, caller))
+  const reply = refusal ?? (await comparePassword(input, account, caller))
   await (reply.ok ? Promise.all([ofAddress.giveBack(), ofAccount.giveBack()]) : asLogin.giveBack())
   return reply
 }
 
-async function compared(
+async function comparePassword(
   { password, deviceId }: ParsedInput<'login'>,
   account: KnownAccount | null,
   caller: AgencyCaller,
 ): Promise<Reply<LoginData>> {
   const isRight = await isSecret(account?.passwordHash, password)
-  if (account && account.passwordHash === null) return guest(account)
+  if (account && account.passwordHash === null) return refuseGuest(account)
   const hash = account?.passwordHash
   if (!account || !hash || !isRight) return failure(WRONG)
   const data = await withTransaction((tx) => startSession(tx, account.id, { ...caller, deviceId }, hash))
   return data ? success(data) : failure(WRONG)
 }
 
-/** A guest has no password: their mailbox is told how to log in, once a day. */
-async function guest(account: KnownAccount): Promise<Reply<LoginData>> {
+/** Mails a guest, who has no password, how to log in, at most once a day. */
+async function refuseGuest(account: KnownAccount): Promise<Reply<LoginData>> {
   if ((await attempt(`guest-hint:${account.id}`, accountLimits.guestHints)).isAllowed) {
     await withTransaction(async (tx) => {
       if (await isOpen(tx, account.id))

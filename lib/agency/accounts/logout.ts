@@ -4,7 +4,7 @@ import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
 import { endSession } from './sessions'
 
-/** Ends the caller's own session, and that of a token in the body; who is out already is out. */
+/** ends the caller's session, and that of a token in the body. An ended session is no error. */
 export async function logout({ token }: ParsedInput<'logout'>, caller: AgencyCaller): Promise<Reply<null>> {
   for (const each of new Set([caller.token, token]))
     if (each) await withTransaction((tx) => endSession(tx, each))

@@ -10,7 +10,7 @@ import { now } from '../sql-expressions'
 import { accountOf, isOpen } from './known-account'
 import { emailTemplates } from './email-templates'
 
-/** what the caller has not closed yet, oldest first. */
+/** lists the messages that the caller has not closed, oldest first. */
 export async function getUserMessages(
   _input: ParsedInput<'getUserMessages'>,
   { user }: UserCaller,
@@ -27,7 +27,7 @@ export async function getUserMessages(
     : failure('No messages')
 }
 
-/** Read twice is read; another's message is as unknown as none. */
+/** marks a message as read. Another user's message is reported as unknown. */
 export async function setUserMessageRead(
   { message_id: id }: ParsedInput<'setUserMessageRead'>,
   { user }: UserCaller,

@@ -4,22 +4,22 @@ import { OTP_DIGITS } from '../../config/account-options'
 import { withTransaction, type Tx } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 
-/** How long a code is good (D-26); the mail that carries it says so. */
+/** Validity of a code (D-26), which its mail states. */
 export const OTP_MINUTES = 10
-/** Wrong tries after which a code is dead (D-26). */
+/** Wrong tries after which a code is no longer accepted (D-26). */
 export const MOST_TRIES = 5
-/** Wrong codes in a row after which an account gets no more codes, but links (goals: OTP). */
+/** Wrong codes in a row after which an account gets a login link instead of a code. */
 export const MOST_FAILURES = 100
 
-/** A code from the system's own randomness, every one as likely. */
+/** Draws a code by the system's secure random numbers. */
 export const newCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
-/** Tries of a browser count on for this long, from one code to the next. */
+/** A new code starts with the tries of the browser's codes of this time. */
 const TRIES_SECONDS = 3_600
 
 /**
- * Takes the codes of a browser out of use, whoever they were for: a request for any address does
- * it, so that an older code still being valid does not tell whether we knew the address. Requests of
- * one browser take turns, and wait for tries under way, so that none goes uncounted.
+ * Invalidates the codes of a browser, whoever they were for. A request for any address does that: if an
+ * older code stayed valid, it would tell that the address has no account. The lock makes requests of one
+ * browser take turns.
  */
 export async function retireCodes(tx: Tx, deviceId: string): Promise<void> {
   await tx
@@ -33,8 +33,8 @@ export async function retireCodes(tx: Tx, deviceId: string): Promise<void> {
     .execute()
 }
 
-/** What earlier codes leave to a new one of an account on a browser: tries of the last hour, and wrong codes in a row anywhere. */
-export async function pastOf(
+/** Counts the tries of an account's earlier codes on a browser, and its wrong codes in a row on any browser. */
+export async function countEarlierTries(
   tx: Tx,
   userId: number,
   deviceId: string,
@@ -56,8 +56,8 @@ export async function pastOf(
   return { tries: newest?.tries ?? 0, failures }
 }
 
-/** Stores a code's hash for as long as it is valid, with the tries that its predecessors have used up. */
-export async function keepCode(
+/** Stores a code by its hash, with the tries that earlier codes have used up. */
+export async function storeCode(
   tx: Tx,
   code: { userId: number; deviceId: string; codeHash: string; tries: number },
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function keepCode(
     .execute()
 }
 
-/** A try at a code, taken before anything is compared. */
+/** A try at a code, counted before the code is compared. */
 export interface Try {
   id: number
   userId: number
@@ -76,8 +76,8 @@ export interface Try {
 }
 
 /**
- * Takes a try at the newest code of a browser, and counts it as a failure of the account until it
- * proves right: one statement, so that of a hundred guesses at once five are compared.
+ * Counts a try at the newest code of a browser, and a failure of its account until the code proves
+ * right. One statement does both, so that of a hundred guesses at once five are compared.
  * @returns null when there is no code, it has been used, or its tries are used up
  */
 export async function takeTry(deviceId: string): Promise<Try | null> {
@@ -112,7 +112,10 @@ export async function takeTry(deviceId: string): Promise<Try | null> {
   return taken ? { ...taken, isFresh: Boolean(taken.isFresh) } : null
 }
 
-/** Uses a code up; the tries of its account on the browser are forgotten. @returns false when somebody else has */
+/**
+ * Uses a code up and resets the tries of its account on the browser.
+ * @returns false when another request has used it
+ */
 export async function useCode(
   tx: Tx,
   { id, userId }: Pick<Try, 'id' | 'userId'>,
@@ -134,7 +137,7 @@ export async function useCode(
   return true
 }
 
-/** Takes every code of a user out of use. */
+/** Invalidates every code of a user. */
 export async function endCodes(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('oneTimePassword')

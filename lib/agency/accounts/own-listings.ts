@@ -6,7 +6,7 @@ import type { UserCaller } from '../callers'
 import { eventsOf, ownedRows, type CardRow } from '../listings/card-rows'
 import { letCardOf, salesCardOf, toPounds } from '../listings/cards'
 
-/** The caller's listings of a kind as cards, with what only an owner is told; `status` is the database's word. */
+/** Reads the caller's listings of a kind as cards with what only an owner may see. */
 async function ownedCards<Card>(ownerId: number, kind: ListingKind, cardOf: (row: CardRow) => Card) {
   const rows = await ownedRows(ownerId, kind)
   const events = await eventsOf(rows.map(({ id }) => id))
@@ -24,13 +24,13 @@ async function ownedCards<Card>(ownerId: number, kind: ListingKind, cardOf: (row
   }))
 }
 
-/** B-20: the caller's homes for sale, those that are not public too. */
+/** B-20: lists the caller's properties for sale, drafts and withdrawn ones too. */
 export const getUserProperties = async (
   _input: ParsedInput<'getUserProperties'>,
   { user }: UserCaller,
 ): Promise<Reply<OwnedProperty[]>> => success(await ownedCards(user.id, 'sale', salesCardOf))
 
-/** B-21: likewise those to let. */
+/** B-21: lists those to let. */
 export const getUserLettings = async (
   _input: ParsedInput<'getUserLettings'>,
   { user }: UserCaller,

@@ -7,9 +7,8 @@ import { subscribeAndTell } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
 
 /**
- * What somebody is told by e-mail; the newsletter goes by their address, with or without an account.
- * Until the mailbox is proved an account knows of its own wish alone: whether the address was
- * subscribed before is for its owner to know.
+ * Reads which e-mails a user gets. An unproved account sees its own wish for the newsletter alone:
+ * whether the address was subscribed before is its owner's data.
  */
 export async function getPreferences(
   _input: ParsedInput<'getPreferences'>,
@@ -40,7 +39,7 @@ export async function getPreferences(
   })
 }
 
-/** Changes them. A subscription that was there before an unproved account is none of its business, and stays. */
+/** Changes them. An unproved account cannot end a subscription that was there before it. */
 export async function updatePreferences(
   {
     newsletter,
@@ -64,7 +63,7 @@ export async function updatePreferences(
   })
 }
 
-/** Ends the subscription of a proved address; of another, the one that the account itself has asked for. */
+/** Ends the subscription of a proved address, or of an unproved one if this account asked for it. */
 async function unsubscribe(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('newsletterSubscription as subscription')

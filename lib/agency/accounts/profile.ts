@@ -7,7 +7,7 @@ import { db } from '../database'
 import type { UserCaller } from '../callers'
 import { withoutNul } from '../without-nul'
 
-/** what a person's own pages say of them. */
+/** the profile as the contract has it. */
 const userDataOf = (user: Selectable<User>): UserData => ({
   id: user.id,
   first_name: user.firstName,
@@ -33,7 +33,7 @@ export async function getUserData(
   return user ? success(userDataOf(user)) : failure('User not found')
 }
 
-/** B-03. Who saves their details has completed them (D-162). The e-mail address is no part of it: it is what the account is proved by. */
+/** B-03: updates the profile, which also completes it (D-162). The e-mail address identifies the account and stays. */
 export async function updateProfile(
   input: ParsedInput<'updateProfile'>,
   { user: { id } }: UserCaller,

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
-/** A secret that cannot be guessed, for tokens and links. */
+/** Creates an unguessable secret for tokens and links. */
 export const newKey = (): string => randomBytes(BYTES).toString('base64url')
 
-/** What is kept of such a secret: it is random enough for a plain digest to give nothing away. */
+/** The digest that is stored of such a secret: it is random enough to need no salt. */
 export const digestOf = (key: string): string => createHash('sha256').update(key).digest('hex')

@@ -13,15 +13,22 @@ import { withConstantTime } from './constant-time-response'
 import { accountOf, isOpen, type KnownAccount } from './known-account'
 import { emailTemplates } from './email-templates'
 import { createLink } from './links'
-import { keepCode, MOST_FAILURES, MOST_TRIES, newCode, pastOf, retireCodes } from './one-time-password'
+import {
+  storeCode,
+  MOST_FAILURES,
+  MOST_TRIES,
+  newCode,
+  countEarlierTries,
+  retireCodes,
+} from './one-time-password'
 import { hashSecret } from './secret-hash'
 
 const SENT = 'A One Time Password has been sent to your email address.'
 
 /**
- * A-21: mails a one-time password, good in the browser that asked. An address that we do not know
- * is answered alike, in words and time, and gets no mail (D-27).
- * @throws AgencyError `invalid_request` without a device id: a code would be bound to nothing
+ * A-21: mails a one-time password, valid on the browser that asked. Words and timing do not tell whether
+ * the address has an account (D-27).
+ * @throws AgencyError `invalid_request` without a device id, which a code is bound to
  */
 export async function requestCode(
   input: ParsedInput<'loginOtpRequest'>,
@@ -50,21 +57,21 @@ async function answer(
   return success(null, SENT)
 }
 
-/** Once the tries are used up a code could help nobody but who guesses: the mailbox gets a link instead. */
+/** Mails a code, or a login link once the tries at codes are used up. */
 async function send(account: KnownAccount | null, deviceId: string): Promise<void> {
   const code = newCode()
   const codeHash = await hashSecret(code)
   await withTransaction(async (tx) => {
     await retireCodes(tx, deviceId)
     if (!account || !(await isOpen(tx, account.id))) return
-    const { tries, failures } = await pastOf(tx, account.id, deviceId)
+    const { tries, failures } = await countEarlierTries(tx, account.id, deviceId)
     if (tries >= MOST_TRIES || failures >= MOST_FAILURES) {
       await queueMail(tx, {
         to: account.email,
         ...emailTemplates.loginLink(account.firstName, await createLink(tx, account.id, 'login')),
       })
     } else {
-      await keepCode(tx, { userId: account.id, deviceId, codeHash, tries })
+      await storeCode(tx, { userId: account.id, deviceId, codeHash, tries })
       await queueMail(tx, {
         to: account.email,
         ...emailTemplates.oneTimePassword(account.firstName, code),

@@ -40,13 +40,13 @@ async function answer(
   const isRight = await isSecret(taken?.codeHash, otp)
   if (!taken || !isRight) return failure(WRONG)
   if (!taken.isFresh) return failure(EXPIRED)
-  const data = await comeIn(taken, deviceId, caller)
+  const data = await startSessionByCode(taken, deviceId, caller)
   if (!data) return failure(WRONG)
   await Promise.all([ofAddress.giveBack(), ofDevice.giveBack()])
   return success(data)
 }
 
-const comeIn = (taken: Try, deviceId: string, caller: AgencyCaller): Promise<LoginData | null> =>
+const startSessionByCode = (taken: Try, deviceId: string, caller: AgencyCaller): Promise<LoginData | null> =>
   withTransaction(async (tx) =>
     (await useCode(tx, taken, deviceId)) ? startSession(tx, taken.userId, { ...caller, deviceId }) : null,
   )

@@ -83,7 +83,7 @@ export async function cardRows(ids: number[]): Promise<CardRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** More than these are an agency's stock, not somebody's homes. */
+/** Nobody but an agency owns more. */
 const MAX_OWNED = 200
 
 /** Card rows of an owner's listings of a kind, live or not, the live ones first, then the newest. */

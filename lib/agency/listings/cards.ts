@@ -2,14 +2,11 @@ import type { LatestCard, LetCard, SalesCard } from '../../contract/listings'
 import type { CardRow } from './card-rows'
 import { statusName } from '../../domain/listing-status'
 
-/** Pence to whole pounds, as the contract speaks of money; rounds half up. */
+/** Converts pence to whole pounds, the contract's unit; rounds half up. */
 export const toPounds = (pence: number | bigint | null): number =>
   pence === null ? 0 : Math.round(Number(pence) / 100)
 
-/**
- * A point of the map for everyone: about 100 m true, so that a listing does not give away the
- * house it speaks of.
- */
+/** Rounds a coordinate for the public to about 100 m, so that a listing does not reveal its house. */
 export const publicPoint = (degrees: number | null): number | null =>
   degrees === null ? null : Math.round(degrees * 1_000) / 1_000
 

@@ -36,7 +36,7 @@ async function historyOf(listingId: number): Promise<HistoryEntry[]> {
   }))
 }
 
-/** What a card does not hold of a listing and its property. */
+/** Reads what a card lacks of a listing and its property. */
 const wholeListing = (listingId: number) =>
   db()
     .selectFrom('listing')
@@ -60,7 +60,7 @@ const wholeListing = (listingId: number) =>
     .where('listing.id', '=', listingId)
     .executeTakeFirstOrThrow()
 
-/** What both kinds of detail add to their card. */
+/** The fields that both kinds of detail add to their card. */
 async function extras(row: CardRow) {
   const [listing, history, facts, similar] = await Promise.all([
     wholeListing(row.id),
@@ -104,13 +104,13 @@ async function cardRow(kind: ListingKind, id: number) {
   return row?.kind === kind ? row : undefined
 }
 
-/** B-05. A listing of the other kind, or one that is not live, is as absent as an unknown id. */
+/** B-05: the detail of a live sale. A listing of the other kind, or one that is not live, is not found. */
 export async function propertyDetail({ id }: { id: number }): Promise<Reply<SalesDetail>> {
   const row = await cardRow('sale', id)
   return row ? success({ ...salesCardOf(row), ...(await extras(row)) }) : failure('Property not found')
 }
 
-/** B-06. */
+/** B-06: the detail of a live letting. */
 export async function lettingDetail({ id }: { id: number }): Promise<Reply<LetDetail>> {
   const row = await cardRow('let', id)
   if (!row) return failure('Letting not found')

@@ -7,7 +7,7 @@ import { latestCardOf } from './cards'
 
 const MOST = 6
 
-/** the newest homes that can still be had, six at most. */
+/** the six newest available listings of a kind. */
 export async function latestListings(kind: ListingKind): Promise<Reply<LatestCard[]>> {
   const newest = await db()
     .selectFrom('searchEntry')

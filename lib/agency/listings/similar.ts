@@ -7,8 +7,8 @@ import { latestCardOf } from './cards'
 const MOST = 4
 
 /**
- * Homes like this one: same kind, same town or district, within a quarter of its price; those of its
- * type first, then nearest in bedrooms and in price.
+ * Finds listings of the same kind in the same town or district within a quarter of the price, those of the
+ * same type first, then by number of bedrooms and price.
  */
 export async function similarListings(listingId: number): Promise<LatestCard[]> {
   const found = await db()

@@ -4,7 +4,7 @@ import type { Point } from '../places/types'
 const STATIONS = 3
 const PLACES = 8
 
-/** Stations and settlements around a point, for the facts and the locator map of a listing. */
+/** Finds stations and settlements near a point, for a listing's facts and map. */
 export function surroundings(point: Point) {
   return {
     stations: nearestStations(point, STATIONS).map((station) => ({

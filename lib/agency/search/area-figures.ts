@@ -9,10 +9,10 @@ import { placePredicate } from './place-predicate'
 import { placeOf } from './place-of'
 import { placesWithHomes } from './places-with-homes'
 
-/** Below this number of homes a typical price says nothing, and may say too much of one of them. */
+/** Fewer homes make no typical price, and could give away the price of one. */
 const ENOUGH = 5
 
-/** What our own live listings say of a place: how many, and what is typical. */
+/** Counts our live listings in a place, and their median prices. */
 export async function areaFigures({ location }: { location: string }): Promise<Reply<AreaFigures>> {
   const place = resolvePlace(location)
   if (place.kind === 'nothing') return failure('Place not found')

@@ -5,7 +5,7 @@ import { parseRange } from '../../search/tokens'
 import type { Resolution } from '../places/types'
 import { placePredicate, type EntryBuilder } from './place-predicate'
 
-/** The tokens of a search that narrow it, as they came. */
+/** The filters of a search as the URL has them. */
 export interface Tokens {
   price: string
   types: string
@@ -15,10 +15,7 @@ export interface Tokens {
 
 const PENCE = 100
 
-/**
- * Types asked for: none means all. One list may hold several, for commercial property, and a type
- * that is not one finds nothing (D-167).
- */
+/** Parses the property types of a filter: none means all, and one that does not exist finds nothing (D-167). */
 const typesOf = (token: string): string[] =>
   token
     .split(',')

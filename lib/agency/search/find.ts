@@ -10,7 +10,7 @@ export interface Search {
   orderby: string
 }
 
-/** Pages up to this one are reached by OFFSET; later ones start after a remembered row. */
+/** Pages up to this one use OFFSET; later ones start after a remembered row. */
 const NEAR_PAGES = 50
 const ANCHORS_KEPT_MS = 60_000
 
@@ -48,8 +48,8 @@ async function nearPage(
 }
 
 /**
- * Every fiftieth page's last row, found in one pass over the matches and kept for a minute: with
- * it any page is at most fifty pages away, whatever its number (no OFFSET that grows with it).
+ * Finds the last row of every fiftieth page in one pass, and keeps them for a minute: any page is then at
+ * most fifty pages from a known row, so that no OFFSET grows with the page number.
  */
 function anchors({ where, orderby }: Search, limit: number): Promise<{ total: number; marks: Anchor[] }> {
   const order = orderOf(orderby)

@@ -3,7 +3,7 @@ import type { Resolution } from '../places/types'
 
 const POSTCODE_KINDS = ['unit', 'sector', 'district', 'area']
 
-/** What a resolution says of itself to a client; null for anywhere and for nothing. */
+/** Describes a resolved place for the contract; null for anywhere and for nothing. */
 export function placeOf(place: Resolution | null): PlaceCandidate | null {
   if (!place || place.kind === 'nothing') return null
   const kind =

@@ -4,7 +4,7 @@ import type { PlaceMatch, Point, Resolution } from '../places/types'
 
 const MILES_PER_DEGREE = 69.09
 const EARTH_MILES = 3_958.76
-/** A place wider than this is not a point: distances count from its edge, as far as a circle knows it. */
+/** Distances from a wider place count from its edge, taken as a circle. */
 const WIDE_MILES = 2
 
 /** Builds conditions on the columns of search_entry. */
@@ -13,7 +13,7 @@ export type EntryBuilder = ExpressionBuilder<DB, 'searchEntry'>
 type Condition = Expression<SqlBool>
 
 /**
- * Within some miles of a point: the box is what the index finds, the great circle what is true.
+ * Condition for entries within some miles of a point. The index finds the box; the great circle decides.
  * `point(lng, lat)` is the expression that search_entry is indexed by.
  */
 function within({ ref }: EntryBuilder, point: Point, miles: number): Condition {
@@ -28,7 +28,7 @@ function within({ ref }: EntryBuilder, point: Point, miles: number): Condition {
     ${sql.lit(EARTH_MILES * 2)} * asin(sqrt(${haversine})) <= ${miles}::float8)`
 }
 
-/** Listings inside a place ("this area only", D-78). */
+/** Condition for entries inside a place ("this area only", D-78). */
 function inside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
   const { and, or, lit } = eb
   switch (match?.by) {

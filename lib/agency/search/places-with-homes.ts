@@ -7,14 +7,14 @@ import { db } from '../database'
 import { placePredicate } from './place-predicate'
 
 const SHOWN = 8
-/** Places that are looked at, nearest first: most villages have no home of ours. */
+/** Places that are tried, nearest first; most villages have no listing. */
 const TRIED = 60
-/** Beyond this nothing is near by. */
+/** Places farther away are not near. */
 const MILES = 30
 
 /**
- * Towns and villages round a place in which something is for sale with us, nearest first: a link to any of
- * them leads to homes, by the same reading of its name as the search's own.
+ * Finds towns and villages near a place that have a home for sale, nearest first. A search for the
+ * returned value finds those homes.
  */
 export async function placesWithHomes(place: Resolution): Promise<AreaFigures['nearby']> {
   if (place.point === null) return []

@@ -14,16 +14,15 @@ import { criteria } from './criteria'
 import { findPage } from './find'
 import { placeOf } from './place-of'
 
-/** Longest list without pages (D-79); who wants more asks by page. */
+/** Most listings of an answer without pages (D-79). */
 const LIST_LIMIT = 100
 const PAGE_LIMIT = 8
 
-/** Location texts that mean anywhere. */
 const ANYWHERE = new Set(['', 'any-location'])
 
 /**
- * What a location text means; null for anywhere. A distance from a postcode counts from where the
- * imported files, or else our own listings, say that it is.
+ * Resolves a location text; null for anywhere. A distance from a postcode counts from its imported
+ * point, or else from the middle of our listings there.
  */
 async function placeFor(text: string, radius: string): Promise<Resolution | null> {
   if (ANYWHERE.has(text.toLowerCase())) return null
