@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { demonstrationUsers, seller } from './users'
 
-/** Whom the demonstration's login link lets in: once, within a day of the filling. */
+/** The account of the demonstration's login link, which works once and within a day of the seeding. */
 const linkUser = demonstrationUsers[1]!
-/** Stands in the README; good for the demonstration data alone, whose passwords stand there too. */
+/** The key is public: the README has it, with the passwords of the demonstration users. */
 export const demonstrationLoginKey = 'demonstration-login-link-for-the-buyer'
 
 /** Two messages of different types that the seller has not closed yet (pages, part 5). */
@@ -21,7 +21,7 @@ export const sellerMessages = [
   },
 ] as const
 
-/** What the named users' accounts hold beyond themselves. */
+/** Creates the messages and the login link of the named users. */
 export async function fillAccounts(client: pg.Client): Promise<void> {
   for (const { type, title, body } of sellerMessages)
     await client.query('INSERT INTO user_message (user_id, type, title, body) VALUES ($1, $2, $3, $4)', [

@@ -29,7 +29,7 @@ const rowOf =
     published_on: item.publishedAt,
   })
 
-/** News and guides, oldest first, so that ids grow with the dates. */
+/** News and guides, oldest first, so that ids increase with the dates. */
 export const contentRows = (): ContentRow[] => [
   ...news.map(rowOf('news', newsTags)).toReversed(),
   ...guides.map(rowOf('guide', guideTags)).toReversed(),

@@ -22,7 +22,7 @@ import { isShareOfHome, type PriceQualifier } from '../../lib/domain/price-quali
 import type { Wish } from './special-cases'
 import { dayMs, drawAge, drawLife, type Life } from './statuses'
 
-/** A listing before it has words, pictures and ids. */
+/** A listing without texts, pictures and ids. */
 export interface Draft {
   kind: ListingKind
   area: Area
@@ -56,7 +56,7 @@ type Station = ReturnType<typeof nearestStations>[number]
 
 export const townKey = (area: Area): string => `${placeSlug(area.town)}/${area.countySlug}`
 
-/** Other towns close by, after which roads are named. */
+/** Nearby towns, after which roads are named. */
 function neighbours(area: Area): string[] {
   const names = nearestPlaces(area.point, 14).filter(
     ({ place, miles }) => miles > 2 && miles < 15 && (place.kind === 'town' || place.kind === 'city'),
@@ -67,13 +67,13 @@ function neighbours(area: Area): string[] {
     .slice(0, 6)
 }
 
-/** Halts that trains serve on match days and race days alone, or that only travellers by air use. */
+/** Stations that have trains on match days or race days alone, or serve an airport. */
 const occasional = /football|racecourse|airport|parkway/i
 
-/** Stations near a street among which the nearest to each of its homes is. */
+/** Stations near a street; each of its homes has its nearest one among them. */
 const STATIONS_NEAR = 4
 
-/** The station that a description names, as far from the point that the listing's page shows as that page says. */
+/** The station that a description names, at its distance from the public point of the listing's page. */
 function stationNear(spot: Point, stations: readonly Station[]): Draft['station'] {
   const shown = { lat: publicPoint(spot.lat)!, lng: publicPoint(spot.lng)! }
   const nearestFirst = stations
@@ -83,7 +83,6 @@ function stationNear(spot: Point, stations: readonly Station[]): Draft['station'
   return chosen ? { ...chosen, first: chosen === nearestFirst[0] } : null
 }
 
-/** Draws the streets of a town for so many listings. */
 export function drawTown(areas: Area[], listings: (area: Area) => number): Town {
   const taken = new Set<string>()
   const streets = new Map<Area, Street[]>()
@@ -136,13 +135,13 @@ const shareable = (home: Home, area: Area): boolean =>
   ['modern', 'new'].includes(home.era) &&
   area.nation === 'england'
 
-/** Days a listing has to have been on before it can stand where a wish has it. */
+/** The fewest days since listing at which a listing can have the status of a wish. */
 const leastAge = ({ kind, status }: Wish): number =>
   status === undefined || status === 'available' ? 0 : kind === 'sale' ? 24 : 14
 
 /**
- * The listings of a kind in a town, newest first. Two that stand side by side differ in street, and
- * premises never follow their own type.
+ * Draws the listings of a kind in a town, newest first. Neighbours in the list differ in street, and two premises of
+ * one type are never neighbours.
  */
 export function drawListings(
   town: Town,
@@ -162,7 +161,7 @@ export function drawListings(
   order.forEach((area, index) => {
     const own = randomFrom(`${kind}/${town.key}/${index}`)
     const before = drafts.slice(-2)
-    // Wishes are spread over the list from its third place on, each where the listing is old enough for its status.
+    // Wishes are spread over the list from its third listing on, each at a listing old enough for its status.
     const next =
       index >= 2 && index % 2 === 0 ? waiting.findIndex((wish) => leastAge(wish) <= ages[index]!) : -1
     const wish = next === -1 ? null : waiting.splice(next, 1)[0]!
@@ -236,7 +235,7 @@ function drawDraft(
   }
 }
 
-/** Day a letting is free from, or null when it is free now or let. */
+/** The day from which a letting is available; null where it is available now or let. */
 export function availableFrom(draft: Draft, today: Date): string | null {
   if (draft.kind === 'sale' || !draft.random.chance(0.7)) return null
   return new Date(today.getTime() + draft.random.int(3, 56) * dayMs).toISOString().slice(0, 10)

@@ -176,7 +176,7 @@ const eraOf: Partial<Record<PropertyType, Weights<Era>>> = {
   ],
 }
 
-/** Square feet of an ordinary home of a type and number of bedrooms, by nothing else. */
+/** Average floor area in square feet for a type and number of bedrooms. */
 function ordinaryArea(type: PropertyType, bedrooms: number): number {
   if (type === 'studio-flat') return 340
   if (type === 'retirement-flat') return bedrooms === 1 ? 510 : 720
@@ -313,7 +313,7 @@ function drawParking(random: Random, type: PropertyType, era: Era, area: Area): 
   ])
 }
 
-/** The plan that a home of this shape may have been built to, if there is a drawing of one. */
+/** A drawn floor plan that suits the home, if there is one. */
 function planFor(type: PropertyType, bedrooms: number, era: Era): Plan | null {
   const old = era === 'victorian' || era === 'edwardian' || era === 'period'
   if (type === 'detached-bungalow' && bedrooms === 2) return 'bungalow'
@@ -330,7 +330,7 @@ function planFor(type: PropertyType, bedrooms: number, era: Era): Plan | null {
   return null
 }
 
-/** What each drawing fixes: gross internal area as printed on it, and its rooms. */
+/** Floor area and rooms as printed on each drawing. */
 const planned: Record<Plan, Partial<Home>> = {
   bungalow: {
     areaSqFt: 1_033,
@@ -443,7 +443,7 @@ function drawPremises(random: Random, type: PropertyType, area: Area): Home {
 
 const older: readonly Era[] = ['period', 'victorian', 'edwardian']
 
-/** When a home of a type was built, in what its area has of each time. */
+/** Draws the era of a home from those of its area. */
 function drawEra(random: Random, type: PropertyType, area: Area): Era {
   const usual = eraOf[type] ?? (area.setting === 'village' && !area.planned ? villageEras : houseEras)
   return random.weighted(
@@ -451,7 +451,7 @@ function drawEra(random: Random, type: PropertyType, area: Area): Era {
   )
 }
 
-/** A home of a type as the area would have it. */
+/** Draws a home of a type that suits its area. */
 export function drawHome(random: Random, type: PropertyType, area: Area, kind: ListingKind): Home {
   if (isCommercialType(type)) return drawPremises(random, type, area)
   const flat = isFlatType(type)

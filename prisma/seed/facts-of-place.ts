@@ -204,7 +204,7 @@ function risks({ random, home, area }: FactContext): [string, string, number][] 
   ]
 }
 
-/** Facts of parts B and C: what the home is made of and served by, and what weighs on it. Some are not known yet. */
+/** Draws the facts of parts B and C; some stay unknown. */
 export function placeFacts(context: FactContext): DrawnFact[] {
   const { random, home } = context
   const bare = home.type === 'land'

@@ -7,7 +7,7 @@ import { poundsAndPence } from '../../lib/format/money'
 import { holdingDepositCap } from '../../lib/tenancy/deposit'
 import type { Random } from './random'
 
-/** A fact before it has a property and a date. */
+/** A fact without its property and date. */
 export interface DrawnFact {
   key: string
   value: string
@@ -37,7 +37,7 @@ const bandEnds = {
   wales: { ends: [44, 65, 91, 123, 162, 223, 324, 424], base: 20, slope: 330 },
 }
 
-/** The band a home would have been put in: its price taken back to 1991 (Wales 2003) by its area's level. */
+/** The council tax band, from the estimated price in 1991, or in Wales 2003. */
 export function councilTaxBand(nation: keyof typeof bandEnds, price: number, semi: number): string {
   const { ends, base, slope } = bandEnds[nation]
   const then = ((base + (slope * semi) / 1_000_000) * price) / semi
@@ -84,7 +84,7 @@ function epcRating({ random, home, kind }: FactContext): string {
   ])
 }
 
-/** What an owner may say of a figure that is not to hand yet (domain B1). */
+/** Values of a figure that an owner does not have yet (domain B1). */
 const enquiries = 'Unknown – enquiries made of the managing agent'
 
 function tenureFacts(context: FactContext): DrawnFact[] {
@@ -251,7 +251,7 @@ function lettingFacts({ random, home, area, price, deposit, furnishing }: FactCo
   return facts
 }
 
-/** Facts of part A of the checklist: price, tenure, tax and what a tenant pays. */
+/** Draws the facts of part A: tenure, tax and payments. */
 export function priceFacts(context: FactContext): DrawnFact[] {
   const { home, area, kind } = context
   const rated = home.type !== 'land' && home.type !== 'garage' && home.type !== 'park-home'

@@ -4,10 +4,10 @@ import { fillAccounts } from './accounts'
 import type { Demonstration } from './rows'
 import { demonstrationUsers } from './users'
 
-/** Rows sent with one statement: large enough to be fast, small enough to be held twice in memory. */
+/** Rows that are inserted with one statement. */
 const batch = 3_000
 
-/** Column types of the tables that are filled by `unnest`; the database casts the texts of enums. */
+/** Column types of the tables that are filled by `unnest`. */
 const wide: Record<string, Record<string, string>> = {
   listing_event: {
     listing_id: 'int',
@@ -28,7 +28,7 @@ const wide: Record<string, Record<string, string>> = {
 
 type Rows = readonly object[]
 
-/** Inserts rows whose keys are the table's columns; columns that no row names keep their defaults. */
+/** Inserts rows whose keys are columns; other columns have their defaults. */
 async function insertJson(client: pg.Client, table: string, rows: Rows): Promise<void> {
   if (rows.length === 0) return
   const columns = Object.keys(rows[0]!)
@@ -42,7 +42,7 @@ async function insertJson(client: pg.Client, table: string, rows: Rows): Promise
   }
 }
 
-/** Inserts many narrow rows, a parameter for each column: three times as fast as JSON. */
+/** Inserts many narrow rows with a parameter for each column, three times as fast as from JSON. */
 async function insertColumns(client: pg.Client, table: keyof typeof wide, rows: Rows): Promise<void> {
   const types = Object.entries(wide[table]!)
   const columns = types.map(([column]) => `"${column}"`).join(', ')
@@ -75,7 +75,7 @@ const numbered = [
   'material_fact',
 ]
 
-/** The users' rows with the known passwords hashed (argon2id, the library's own costs). */
+/** Hashes the known passwords of users with argon2id. */
 async function withPasswords(users: Demonstration['users']): Promise<Demonstration['users']> {
   const hashes = new Map(
     await Promise.all(
@@ -88,8 +88,7 @@ async function withPasswords(users: Demonstration['users']): Promise<Demonstrati
 }
 
 /**
- * Writes the demonstration, inside the caller's transaction. The search entries follow by the
- * database's own triggers.
+ * Inserts the demonstration in the caller's transaction. Triggers of the database fill `search_entry`.
  */
 export async function fill(
   client: pg.Client,

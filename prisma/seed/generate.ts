@@ -12,7 +12,7 @@ import { exactAreas, exactLettings, exactlyEight, exactlyNine, localAgents, wish
 import { userRows } from './users'
 import { writeListings } from './write-up'
 
-/** Totals aimed at; the special cases come on top. */
+/** Numbers of listings without the special cases. */
 const sales = 8_350
 const lettings = 4_250
 
@@ -30,9 +30,8 @@ function drawKind(
 }
 
 /**
- * The whole demonstration in memory.
- * @param today the day that "new today" counts from; everything else is the same whatever it is, but for
- *   the dates, which move with it
+ * Generates the whole demonstration in memory.
+ * @param today the day of "new today"; all dates are relative to it, and nothing else depends on it
  */
 export function generateDemonstration(today: Date): Demonstration {
   const usual = readAreas()

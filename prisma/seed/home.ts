@@ -16,12 +16,11 @@ export type Parking =
   'garage and drive' | 'drive' | 'garage' | 'allocated' | 'underground' | 'permit' | 'street' | 'none'
 export type Garden = 'front and rear' | 'rear' | 'courtyard' | 'communal' | 'balcony' | 'none'
 export type Kitchen = 'kitchen/diner' | 'open-plan' | 'separate'
-/** A drawn floor plan that this home has exactly, rooms and measurements included. */
+/** A drawn floor plan with exactly the rooms and measurements of the home. */
 export type Plan = 'bungalow' | 'detached' | 'flat-1-bed' | 'flat-2-bed' | 'semi' | 'terraced'
 
 /**
- * A home or premises as it is: text, facts, features, pictures and price are all drawn from this, so
- * that none contradicts another.
+ * A home or premises. Texts, facts, features, pictures and price are derived from it, so that they agree.
  */
 export interface Home {
   type: PropertyType
@@ -42,11 +41,11 @@ export interface Home {
   bay: boolean
   extended: boolean
   garden: Garden
-  /** Where the garden faces: 'south', 'west' …; null where nobody has said. */
+  /** Direction of the garden: 'south', 'west' …; null where it is not known. */
   aspect: string | null
   parking: Parking
   heating: Heating
-  /** Flats: storey it is on, 0 the ground; storeys of the building. Houses: storeys. */
+  /** Of a flat: its floor (0 is the ground floor) and the storeys of the building. Of a house: its storeys. */
   floor: number
   storeys: number
   lift: boolean

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { fill } from './fill'
 import { generateDemonstration } from './generate'
 
-/** Held while filling, so that two applications that start at once do not both fill. */
+/** Advisory lock, so that only one of two applications that start together seeds the database. */
 const fillingLock = 72_707_411
 
 /** The start of a day in UTC. */
@@ -10,11 +10,10 @@ export const startOfDay = (at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
 
 /**
- * Fills an empty, migrated database with the demonstration data, in one transaction; one that has a
- * listing already is left as it is.
+ * Seeds a migrated database with the demonstration data in one transaction, unless it has a listing already.
  * @param url PostgreSQL connection string
- * @param onProgress told a line when a stage is done
- * @param today the day from which "new today" counts; the start of the present day (UTC) unless given
+ * @param onProgress called with a line after each stage
+ * @param today the day of "new today"; by default the start of the current day in UTC
  */
 export async function fillDemonstration(
   url: string,

@@ -3,7 +3,7 @@ import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { Random } from './random'
 import type { Area, Setting } from './places/area'
 
-/** How common a type is among what is for sale, by setting; order of the columns below. */
+/** Weights of the types of sales by setting. */
 const columns: Setting[] = ['inner', 'city', 'suburb', 'town', 'village']
 const shares: Record<PropertyType, [number, number, number, number, number]> = {
   'detached-house': [0.6, 5, 13, 19, 26],
@@ -27,7 +27,7 @@ const shares: Record<PropertyType, [number, number, number, number, number]> = {
   land: [0.1, 0.2, 0.4, 0.8, 1.8],
 }
 
-/** How much more or less common a type is to let; what people rent is smaller. End-of-terrace is not let (REFINE-10). */
+/** Factors of these weights for lettings, which are smaller homes. */
 const letting: Partial<Record<PropertyType, number>> = {
   'detached-house': 0.4,
   'semi-detached-house': 0.7,
@@ -47,12 +47,12 @@ const letting: Partial<Record<PropertyType, number>> = {
   land: 0.2,
 }
 
-/** Types that one picture has to do for: two of them side by side would look alike. */
+/** Types with one picture, which must not be neighbours in a list. */
 const sparse: readonly PropertyType[] = ['office', 'shop', 'garage', 'restaurant', 'land', 'park-home']
 
 /**
- * A type for the next listing of an area.
- * @param before type of the listing that stands before it in its town, newest first
+ * Draws the type of the next listing of an area.
+ * @param before type of the previous listing in the town's list
  */
 export function drawType(
   random: Random,
@@ -63,7 +63,7 @@ export function drawType(
   const column = columns.indexOf(area.setting)
   const entries = (Object.keys(shares) as PropertyType[]).map((type) => {
     const repeated = type === before && sparse.includes(type)
-    // The town houses of the demonstration are all of the nineteenth century.
+    // All town houses of the demonstration are of the nineteenth century.
     const factor =
       repeated || (type === 'town-house' && area.planned) ? 0 : kind === 'let' ? (letting[type] ?? 1) : 1
     return [type, shares[type][column]! * factor] as const

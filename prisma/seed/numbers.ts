@@ -3,7 +3,7 @@ import type { Area } from './places/area'
 import { townKey } from './drafts'
 import { plentiful } from './special-cases'
 
-/** People of a country count for so much: the areas written down cover the countries unevenly. */
+/** Weights of a country's population, as the listed areas cover the countries unevenly. */
 const covered: Record<Area['nation'], number> = {
   england: 1,
   scotland: 1.35,
@@ -11,15 +11,15 @@ const covered: Record<Area['nation'], number> = {
   'northern-ireland': 1.4,
 }
 
-/** Essex is where the agency's own people work: it has more. */
+/** Essex has more listings, because the agency is at home there. */
 const homeCounty = 1.9
 
 const weightOf = (area: Area): number =>
   Math.pow(area.people, 0.9) * covered[area.nation] * (area.countySlug === 'essex' ? homeCounty : 1)
 
 /**
- * How many listings each area has, by population, adding up to at least `total`.
- * @param least fewest of an area
+ * The number of listings of each area, by population; at least `total` together.
+ * @param least the minimum of an area
  */
 export function numbersOf(
   areas: readonly Area[],

@@ -3,12 +3,12 @@ import type { EventRow, ListingRow, MediaRow } from './rows'
 import { drawPastLife } from './statuses'
 import type { Written } from './write-up'
 
-/** One property in so many was listed before. */
+/** One of this many properties was listed before. */
 const everyNth = 14
 
 /**
- * Earlier listings of some of the properties: sold or let some years ago, or withdrawn last year. They
- * are in no search; a property's history and a bookmark of an old address meet them.
+ * Earlier listings of some properties: sold or let some years ago, or withdrawn last year. Searches do not find them;
+ * old links may lead to them.
  */
 export function pastListings(
   written: Written,

@@ -1,4 +1,4 @@
-/** Every demonstration picture with its alternative text. Renderings and drawings; none shows a real home. Pure data. */
+/** Alternative texts of the demonstration pictures: renderings and drawings, none of a real home. */
 export const altTexts: Readonly<Record<string, string>> = {
   'semi-detached-1.webp':
     'Rendering of a 1930s-style semi-detached pair with red brick, white render and two-storey bay windows.',

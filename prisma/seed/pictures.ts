@@ -62,7 +62,7 @@ function flatFronts(home: Home): string[] {
 
 const onlyFront: Partial<Record<PropertyType, string[]>> = {
   'detached-bungalow': ['bungalow-1', 'bungalow-2'],
-  // The drawn bungalows are detached: a semi-detached one is shown from the inside.
+  // All pictures of bungalows are of detached ones, so a semi-detached one is shown from the inside.
   'semi-detached-bungalow': [],
   'park-home': ['park-home-1'],
   'town-house': ['victorian-1', 'victorian-2'],
@@ -73,7 +73,7 @@ const onlyFront: Partial<Record<PropertyType, string[]>> = {
   land: ['plot-of-land-1'],
 }
 
-/** Pictures of the outside that fit the home, without the ending. */
+/** Names of exterior pictures that suit the home, without their extension. */
 function frontsOf(home: Home, area: Area): string[] {
   const only = onlyFront[home.type]
   if (only) return only
@@ -104,7 +104,7 @@ const picture = (kind: Picture['kind'], name: string): Picture => {
   return { kind, file, alt }
 }
 
-/** Rooms in the order one walks through them: living room, kitchen, bedrooms, bathroom, garden. */
+/** Pictures of the rooms: living room, kitchen, bedrooms, bathroom, garden. */
 function roomsOf(random: Random, home: Home): string[] {
   const living = home.fireplace
     ? 'living-room-2'
@@ -138,9 +138,9 @@ function roomsOf(random: Random, home: Home): string[] {
 const withoutRooms: readonly PropertyType[] = ['office', 'shop', 'restaurant', 'garage', 'land']
 
 /**
- * Pictures of a home, the opening one first, and its floor plan where one is drawn of exactly this
- * home. The opening picture is none of `avoid`, unless there is no other: then a room opens.
- * @param avoid files that its neighbours in the results open with, most to be avoided first
+ * Chooses the pictures of a home, the main one first, and its floor plan if one is drawn of exactly this home. The main
+ * picture is none of `avoid` if that is possible.
+ * @param avoid main pictures of the neighbours in lists, the most important first
  */
 export function picturesOf(random: Random, home: Home, area: Area, avoid: readonly string[]): Picture[] {
   const fronts = frontsOf(home, area)

@@ -4,7 +4,7 @@ import type { Home } from './home'
 import type { Area } from './places/area'
 import type { Random } from './random'
 
-/** Price of a home against an ordinary three-bedroom semi of its area (houses), by bedrooms. */
+/** Price of a house by bedrooms, relative to a three-bedroom semi-detached house of its area. */
 const houseFactors: Partial<Record<PropertyType, Record<number, number>>> = {
   'detached-house': { 2: 1, 3: 1.24, 4: 1.56, 5: 2.05, 6: 2.6 },
   'semi-detached-house': { 2: 0.84, 3: 1, 4: 1.23, 5: 1.48 },
@@ -15,7 +15,7 @@ const houseFactors: Partial<Record<PropertyType, Record<number, number>>> = {
   'semi-detached-bungalow': { 1: 0.68, 2: 0.82, 3: 0.95 },
 }
 
-/** Price of a flat against an ordinary two-bedroom flat, by bedrooms. */
+/** Price of a flat by bedrooms, relative to a two-bedroom flat. */
 const flatFactors: Record<number, number> = { 0: 0.6, 1: 0.76, 2: 1, 3: 1.28, 4: 1.55 }
 const flatTypeFactors: Partial<Record<PropertyType, number>> = {
   maisonette: 1.04,
@@ -37,7 +37,7 @@ const outerUnit = {
   land: 0.00005,
 } as const
 
-/** Pounds, before they are made an asking price. */
+/** The value in pounds, before it is rounded to an asking price. */
 function worth(home: Home, area: Area): number {
   if (isCommercialType(home.type)) {
     const dampened = 60_000 + area.semi * 0.62
@@ -61,7 +61,7 @@ function worth(home: Home, area: Area): number {
 const typicalArea = (home: Home): number =>
   isFlatType(home.type) ? 270 + home.bedrooms * 235 : 220 + home.bedrooms * 265
 
-/** How sellers write a price: round, or just below (249,950, 189,995); `plain` keeps it round. */
+/** Rounds a value as sellers do: to a round sum, or just below one (249,950); `plain` keeps it round. */
 function asAskingPrice(random: Random, value: number, plain: boolean): number {
   const step =
     value < 60_000
@@ -91,7 +91,7 @@ function asAskingPrice(random: Random, value: number, plain: boolean): number {
   )
 }
 
-/** Asking price of a home, whole pounds. `street` is the street's own standing in its area, about 1. */
+/** Asking price in whole pounds. @param street price level of the street in its area, about 1 */
 export function askingPrice(random: Random, home: Home, area: Area, street: number): number {
   return asAskingPrice(
     random,
@@ -118,7 +118,7 @@ const commercialRents: Record<string, (area: Area, home: Home) => number> = {
   land: (area, home) => 90 + home.areaSqFt * 0.022,
 }
 
-/** How rents are written: in fives and twenty-fives. */
+/** Rounds a rent to five or twenty-five pounds. */
 function asRent(random: Random, value: number): number {
   if (value < 300) return Math.max(40, Math.round(value / 5) * 5)
   const step = value < 900 ? 25 : value < 2_000 ? random.pick([25, 50]) : value < 4_000 ? 50 : 100
@@ -143,9 +143,8 @@ export function askingRent(random: Random, home: Home, area: Area, street: numbe
 }
 
 /**
- * The deposit asked with a rent, whole pounds: as much as the law allows in England and Northern Ireland;
- * one month in Scotland, half of what it allows; in Wales, which sets no sum, as in England. Premises:
- * three months, as is usual.
+ * The deposit in whole pounds: the legal cap in England and Northern Ireland, one month's rent in Scotland, in Wales as
+ * in England, and three months' rent for premises.
  */
 export function depositFor(rentPcm: number, nation: Area['nation'], commercial: boolean): number {
   if (commercial) return rentPcm * 3

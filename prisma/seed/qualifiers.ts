@@ -6,7 +6,7 @@ import type { PriceQualifier } from '../../lib/domain/price-qualifier'
 
 type Weights = readonly (readonly [PriceQualifier, number])[]
 
-/** How sellers qualify a price, by the custom of each country: Scotland asks for offers over. */
+/** Weights of price qualifiers by the custom of each nation. */
 const customs: Record<Area['nation'], Weights> = {
   england: [
     ['price', 64],
@@ -40,7 +40,7 @@ const customs: Record<Area['nation'], Weights> = {
   ],
 }
 
-/** The qualifier of a sale's price; `poa` hides it, which only dear homes, premises and land do. */
+/** Draws the qualifier of a sale; 'poa' is for expensive homes, premises and land. */
 export function drawQualifier(
   random: Random,
   home: Home,

@@ -1,7 +1,6 @@
 /**
- * Repeatable randomness for the demonstration data: the same seed text gives the same stream on every
- * machine (sfc32 over integers; no Math.random, no dates). Each place draws from its own stream, so
- * that a change in one leaves the others as they were.
+ * A seeded random generator (sfc32): the same seed text gives the same stream on every machine. Each place has a
+ * stream of its own, so that a change of one place leaves the others unchanged.
  */
 export interface Random {
   /** 0 ≤ x < 1. */
@@ -12,13 +11,13 @@ export interface Random {
   normal(): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** One of the entries, by weight; weights of 0 are never drawn. */
+  /** One of the entries, by weight. */
   weighted<T>(entries: readonly (readonly [T, number])[]): T
-  /** `count` different entries, in drawn order; all of them when there are fewer. */
+  /** `count` different entries in random order, or all where there are fewer. */
   sample<T>(list: readonly T[], count: number): T[]
 }
 
-/** 32-bit FNV-1a of a text; also serves where a stable number of a name is enough. */
+/** 32-bit FNV-1a hash of a text. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)
@@ -43,7 +42,6 @@ function sfc32(seed: string): () => number {
   return step
 }
 
-/** The stream of a seed text. */
 export function randomFrom(seed: string): Random {
   const next = sfc32(seed)
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))

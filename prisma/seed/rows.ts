@@ -5,7 +5,7 @@ import type { Nation } from '../../lib/domain/nation'
 import type { PriceQualifier } from '../../lib/domain/price-qualifier'
 import type { PropertyType } from '../../lib/domain/property-type'
 
-/** Rows as the tables have them; column names, pence, ISO times. */
+/* Rows with the columns of the tables: prices in pence, times in ISO 8601. */
 
 export interface UserRow {
   id: number
@@ -103,7 +103,7 @@ export interface SiteMetaRow {
   val: string
 }
 
-/** Everything the demonstration puts into the database, passwords apart. */
+/** The rows of the demonstration; passwords are not hashed yet. */
 export interface ContentRow {
   section: 'news' | 'guide'
   slug: string

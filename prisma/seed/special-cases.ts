@@ -5,13 +5,13 @@ import type { PriceQualifier } from '../../lib/domain/price-qualifier'
 import type { LocalAgentRow } from './rows'
 import { landlord, seller } from './users'
 
-/** Listings, users and articles that show special cases of the requirements; tests read their names from here. */
+/* Listings that show special cases of the requirements; tests import their names. */
 
-/** Places of which nothing else is listed for sale, with their exact numbers of live results (SALES-11: the pager starts above 8). */
+/** Places with an exact number of sales (SALES-11: the pager starts above 8). */
 export const exactlyEight = { town: 'Coggeshall', county: 'Essex', text: 'Coggeshall', sales: 8 }
 export const exactlyNine = { town: 'Kelvedon', county: 'Essex', text: 'Kelvedon', sales: 9 }
 
-/** Their areas, as lines of an area group: prices of the county's middle. */
+/** Their areas, as lines of an area group with average prices of the county. */
 export const exactAreas = {
   county: 'Essex',
   lines: `
@@ -21,7 +21,7 @@ ${exactlyNine.town}|CO5|390|1100|w=4 at=51.836,0.701
 }
 export const exactLettings = 2
 
-/** Two-word locations whose search pages have their own text and meta. */
+/** Two-word locations whose search pages have texts and metadata of their own. */
 export const twoWordLocations = ['southend-on-sea', 'saffron-walden', 'canvey-island']
 
 export const localAgents: readonly LocalAgentRow[] = [
@@ -29,12 +29,12 @@ export const localAgents: readonly LocalAgentRow[] = [
   { id: 2, name: 'Estuary Homes', logo: '/demo/agents/estuary-homes.svg' },
   { id: 3, name: 'Colne Valley Lettings & Sales', logo: '/demo/agents/colne-valley.svg' },
 ]
-/** One in so many of Essex's sales is shown by a local agent. */
+/** One of this many sales in Essex has a local agent. */
 export const localAgentEvery = 25
 
 /**
- * Listings that have to exist, as wishes on the listings of a town: the newest that is free takes the
- * wish. What a wish leaves out is drawn as ever.
+ * Listings that must exist, as wishes for a town's listings. The newest free listing takes a wish; what it does not
+ * determine is drawn at random.
  */
 export interface Wish {
   name: string
@@ -214,7 +214,7 @@ export const wishes: readonly Wish[] = [
   },
 ]
 
-/** Witham is asked for by name in so many tests that it has more listings than its size would give it. */
+/** Witham has more listings than its size would give it, because many tests use it. */
 export const plentiful: Record<string, { sales: number; lettings: number }> = {
   'witham/essex': { sales: 64, lettings: 26 },
   'chelmsford/essex': { sales: 90, lettings: 44 },

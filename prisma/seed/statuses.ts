@@ -5,15 +5,15 @@ import type { EventRow } from './rows'
 
 export const dayMs = 86_400_000
 
-/** The life of a listing: where it stands and what happened on the way, oldest first. */
+/** A listing's status and events, oldest first. */
 export interface Life {
   status: ListingStatus
-  /** The price it has now, whole pounds; null on application. */
+  /** The current price in whole pounds; null on application. */
   price: number | null
   events: Omit<EventRow, 'listing_id'>[]
 }
 
-/** Days since a listing came on, newer ones likelier: half the sales are under five weeks old, half the lettings under two. */
+/** Draws the days since listing: half of the sales have less than five weeks, half of the lettings less than two. */
 export function drawAge(random: Random, kind: ListingKind): number {
   const [mean, most] = kind === 'sale' ? [49, 200] : [19, 75]
   for (;;) {
@@ -25,8 +25,8 @@ export function drawAge(random: Random, kind: ListingKind): number {
 const hourMs = 3_600_000
 
 /**
- * The time so many days before `today`, brought into working hours; later ages are always earlier times.
- * Today's lie at its very start, so that nothing is in the future whenever the data is filled in.
+ * The time `age` days before `today`, within working hours; a higher age is always an earlier time. Times of today are
+ * right after midnight, so that none is in the future.
  */
 export function timeOf(today: Date, age: number): Date {
   const days = Math.floor(age)
@@ -50,7 +50,7 @@ function drawStatus(random: Random, kind: ListingKind, age: number): ListingStat
   ])
 }
 
-/** A new price some way from an old one, as sellers would write it. */
+/** Draws a new price near an old one, rounded as sellers do. */
 function changed(random: Random, price: number, kind: ListingKind, down: boolean): number {
   const share = down ? 1 - random.int(2, kind === 'sale' ? 7 : 6) / 100 : 1 + random.int(1, 4) / 100
   const step =
@@ -60,9 +60,9 @@ function changed(random: Random, price: number, kind: ListingKind, down: boolean
 }
 
 /**
- * Draws the life of a live listing.
- * @param asked price at which it came on, whole pounds; null on application
- * @param age days since it came on
+ * Draws the status and events of a live listing.
+ * @param asked initial price in whole pounds; null on application
+ * @param age days since listing
  */
 export function drawLife(
   random: Random,
@@ -117,7 +117,7 @@ export function drawLife(
   return { status, price, events }
 }
 
-/** The life of a listing that is over: completed or withdrawn so many days ago. */
+/** Draws the events of a listing that is completed or withdrawn. */
 export function drawPastLife(
   random: Random,
   kind: ListingKind,

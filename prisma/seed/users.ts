@@ -1,11 +1,11 @@
 import { randomFrom } from './random'
 import type { UserRow } from './rows'
 
-/** A user whose password is known, so that somebody trying the site can log in; the README lists them. */
+/** A user with a known password, which the README lists. */
 export interface DemonstrationUser {
   id: number
   email: string
-  /** Null: a guest, who logs in by one-time password. */
+  /** Null for a guest, who logs in by one-time password. */
   password: string | null
   role: string
   title: string
@@ -88,13 +88,13 @@ Singh,Smith,Stevens,Stewart,Taylor,Thomas,Thompson,Turner,Walker,Walsh,Ward,Wats
     .split(',')
     .map((name) => name.trim())
 
-/** Owners without a part in a story; their ids follow the named users'. */
+/** Other owners; their ids follow those of the named users. */
 export const plainOwners = 420
 export const firstPlainOwner = 101
 
-/** Every user row, passwords not yet hashed in. Phone numbers are Ofcom's for drama. */
+/** Rows of all users without password hashes. Phone numbers are Ofcom's for drama use. */
 export function userRows(today: Date): UserRow[] {
-  /** Their mailbox is proved from the start: their passwords are for everybody to use. */
+  /** Their e-mail addresses count as verified. */
   const since = (days: number) => {
     const at = new Date(today.getTime() - days * 86_400_000).toISOString()
     return { email_proved_at: at, created_at: at }

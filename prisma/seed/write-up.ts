@@ -23,10 +23,10 @@ export interface Written {
   facts: FactRow[]
 }
 
-/** Ids start here, so that nobody takes them for a position in a list. */
+/** The first id, so that ids are not mistaken for positions in a list. */
 const firstId = 1_001
 
-/** What neighbours in a list of results open with, in the lists where a listing may stand next to them. */
+/** Main pictures and summaries of the neighbours in lists of results. */
 interface Openings {
   pattern: number
   picture: string
@@ -40,10 +40,10 @@ interface Words {
   pictures: Picture[]
 }
 
-/** Share of listings whose pictures are still to come. */
+/** Share of listings without pictures. */
 const without = 0.01
 
-/** A summary that none of the neighbours has, if a few attempts can find one. */
+/** A summary that differs from those of the neighbours, if a few attempts find one. */
 function summaryUnlike(telling: Telling, taken: readonly string[]): string {
   let summary = summarise(telling)
   for (let attempt = 0; attempt < 8 && taken.includes(summary); attempt += 1) summary = summarise(telling)
@@ -51,8 +51,8 @@ function summaryUnlike(telling: Telling, taken: readonly string[]): string {
 }
 
 /**
- * Words and pictures for the live listings of a kind, newest first, so that no listing opens like the
- * one before it in its town; in its county and in the whole country where that can be had too.
+ * Creates texts and pictures of the live listings of a kind, newest first. No listing has the main picture or summary
+ * of its predecessor in the town, nor, where possible, in the county and the country.
  */
 function wordAll(drafts: readonly Draft[]): Map<Draft, Words> {
   const last = new Map<string, Openings[]>()
@@ -119,7 +119,7 @@ function propertyRow(draft: Draft, id: number, owner: number, today: Date): Prop
   }
 }
 
-/** 'High Street, Witham, CM8': what the public sees of an address. */
+/** 'High Street, Witham, CM8': the public address. */
 const displayAddress = ({ street, area }: Draft): string =>
   [street.name, area.locality, area.town, street.district].filter((part) => part !== null).join(', ')
 
@@ -182,7 +182,7 @@ function factRows(draft: Draft, propertyId: number): FactRow[] {
   }))
 }
 
-/** Oldest first; two of the same moment by their postcodes. */
+/** Oldest first; at the same time in order of postcodes. */
 const byTime = (a: Draft, b: Draft): number =>
   a.listedAt < b.listedAt
     ? -1
@@ -190,7 +190,7 @@ const byTime = (a: Draft, b: Draft): number =>
       ? 1
       : hashText(a.postcode + a.kind) - hashText(b.postcode + b.kind)
 
-/** Rows of every draft. Ids rise with the time of listing, sales and lettings together. */
+/** Rows of all drafts; ids increase with the time of listing. */
 export function writeListings(drafts: readonly Draft[], today: Date): Written {
   const oldestFirst = [...drafts].sort(byTime)
   const newestFirst = (kind: ListingKind) => oldestFirst.filter((draft) => draft.kind === kind).reverse()
