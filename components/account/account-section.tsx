@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { AccountWatch } from './account-watch'
 
-/** The head of a room: its name, and not for search engines. */
+/** Metadata of an account page: its title, and noindex. */
 export const accountSectionMetadata = (name: string, path: string): Metadata =>
   pageMetadata({
     meta: { page_title: name, meta_description: '', meta_image: '' },
@@ -12,7 +12,7 @@ export const accountSectionMetadata = (name: string, path: string): Metadata =>
     noindex: true,
   })
 
-/** A room of somebody's account: its heading, what it is for, and what is in it. */
+/** The frame of an account page: heading, intro and content. */
 export function AccountSection({
   userId,
   title,
@@ -34,7 +34,7 @@ export function AccountSection({
   )
 }
 
-/** One matter within a room. */
+/** A section within an account page. */
 export function Part({
   id,
   title,

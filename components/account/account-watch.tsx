@@ -9,24 +9,23 @@ import { readStored, stored, writeStored } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 import { arrive, isLeaving } from './leave-account'
 
-function toLogin(): void {
+function redirectToLogin(): void {
   if (isLeaving()) return
   keepDrafts()
   writeStored(stored.lastUrl, `${window.location.pathname}${window.location.search}`)
   leave.to(routes.login)
 }
 
-/** Asks whose session this is: a visitor goes to the login, somebody else gets their own page. */
-async function settle(userId: number): Promise<void> {
+/** Checks whose session this is: a visitor goes to the login, another user gets their own page. */
+async function checkUser(userId: number): Promise<void> {
   const state = await checkSession()
-  if (state === 'out') toLogin()
+  if (state === 'out') redirectToLogin()
   else if (state === 'in' && confirmedUser() !== userId) leave.reload()
 }
 
 /**
- * Takes somebody's own pages off the screen when they log out in another tab, when somebody else
- * logs in there, and when the Back button brings them back after a logout. What was typed is kept
- * for the same person.
+ * Leaves an account page when its user logs out in another tab, when another user logs in there, and
+ * when the Back button restores the page after a logout. Typed values are kept for the same user.
  */
 export function AccountWatch({ userId }: { userId: number }) {
   const { loggedIn, id } = useViewer()
@@ -34,16 +33,16 @@ export function AccountWatch({ userId }: { userId: number }) {
 
   useEffect(() => {
     if (loggedIn) wasIn.current = true
-    else if (wasIn.current) toLogin()
-    if (loggedIn && id !== userId) void settle(userId)
+    else if (wasIn.current) redirectToLogin()
+    if (loggedIn && id !== userId) void checkUser(userId)
   }, [loggedIn, id, userId])
 
   useEffect(() => {
     arrive()
-    // Storage itself is asked: the first paint after a load knows a visitor alone.
-    if (!readStored(stored.token)) void settle(userId)
+    // Reads storage itself, because the viewer is always a visitor in the first render.
+    if (!readStored(stored.token)) void checkUser(userId)
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void settle(userId)
+      if (persisted) void checkUser(userId)
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)

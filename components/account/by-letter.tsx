@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '@/lib/config/brand'
 
-/** In place of what the agency behind this site does not offer: what cannot be done here, and who does it. */
+/** Stands in for a feature that the upstream agency does not offer, and says whom to write to. */
 export function ByLetter({ children }: { children: ReactNode }) {
   return (
     <p className="max-w-[60ch]">

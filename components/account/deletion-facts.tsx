@@ -1,7 +1,7 @@
 import type { OwnHome } from '@/lib/queries/account'
 import { isAdvertised } from './home'
 
-/** What goes with an account, what is kept, and which homes come off the market: said before it is asked for. */
+/** What the deletion of an account deletes and keeps, and which homes it takes off the market. */
 export function DeletionFacts({ homes }: { homes: readonly OwnHome[] }) {
   const advertised = homes.filter(isAdvertised)
   return (

@@ -7,7 +7,7 @@ import { listingHref } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
 import { perMonth, pounds } from '@/lib/format/money'
 import type { OwnHome } from '@/lib/queries/account'
-import { historyOf } from './event-words'
+import { historyOf } from './event-labels'
 import { amountOf, isAdvertised, statusLabel } from './home'
 import { nextStep } from './next-step'
 

@@ -5,10 +5,10 @@ import type { OwnHome } from '@/lib/queries/account'
 export const statusOf = ({ kind, card }: OwnHome): ListingStatus | null =>
   statusOfCode(kind, kind === 'sale' ? card.listing_status : card.original_listing_status)
 
-/** Its status in words. */
+/** The label of a home's status. */
 export function statusLabel(home: OwnHome): string {
-  const words = home.kind === 'sale' ? home.card.listing_status_display : home.card.listing_status
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const label = home.kind === 'sale' ? home.card.listing_status_display : home.card.listing_status
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 /** True while anybody can find and open the home's page. */

@@ -7,7 +7,7 @@ import { filtersFrom } from '@/lib/search/saved-filters'
 import { defaultState, type SearchState } from '@/lib/search/state'
 import { chipsOf, locationWords } from '@/lib/search/summary'
 
-/** A search that this browser has kept, ready to be shown. A chunk of its own: who has none does without. */
+/** The last search of this browser. A chunk of its own, loaded only where there is one. */
 export interface KeptSearch {
   /** 'Witham · 2+ beds · up to £350k'. */
   words: string
@@ -27,7 +27,7 @@ export function keptSearch(kind: ListingKind): KeptSearch | null {
   }
 }
 
-/** How many homes it finds now; null when that cannot be said. */
+/** Counts the homes that the search finds now; null when the agency refuses. */
 export async function countNow({ state }: KeptSearch, signal: AbortSignal): Promise<number | null> {
   const found = listPage(
     await callApi(

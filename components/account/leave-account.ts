@@ -5,10 +5,10 @@ import { forgetLogin } from '@/lib/browser/session'
 
 let leaving = false
 
-/** True from when somebody's own doing ends their login here until they are in a room again. */
+/** True from a logout that the user caused on this page until the next account page opens. */
 export const isLeaving = (): boolean => leaving
 
-/** Says that the end of the login is meant, and where it leads is seen to. */
+/** Marks that a logout is meant, so that AccountWatch does not redirect to the login as well. */
 export function startLeaving(): void {
   leaving = true
 }
@@ -18,8 +18,8 @@ export function arrive(): void {
 }
 
 /**
- * Forgets who was logged in and goes to a public page by a load of its own, so that nothing that
- * was shown here stays in the router's memory.
+ * Forgets the login and loads a public page anew, so that no account page stays in the router's
+ * memory.
  */
 export function leaveAccount(path: string): void {
   startLeaving()

@@ -21,7 +21,7 @@ interface PasswordFormProps {
   isGuest: boolean
 }
 
-/** Another password, or a guest's first (B-04, D-163); what it takes is said before anything is typed. */
+/** Changes the password, or sets a guest's first (B-04, D-163). The rules show before anything is typed. */
 export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
   const router = useRouter()
   const definition: FormDefinition<'changePassword', Passwords, Passwords> = isGuest

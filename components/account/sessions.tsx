@@ -9,17 +9,17 @@ import { routes } from '@/lib/config/routes'
 import type { SessionEntry } from '@/lib/contract/account'
 import { leaveAccount } from './leave-account'
 
-/** A session as it is shown; its times are put into words by the server, so that both sides say the same. */
-export interface ShownSession extends Pick<SessionEntry, 'id' | 'device' | 'current'> {
+/** A row of the list; the server formats its times, so that hydration finds the same text. */
+export interface SessionRow extends Pick<SessionEntry, 'id' | 'device' | 'current'> {
   since: string
   seen: string
 }
 
-/** Devices that are seen at once. */
-const SEEN = 5
+/** Devices above the fold of the list. */
+const UNFOLDED_ROWS = 5
 
 /** Where somebody is logged in, and the ways to end it: one, all others, or all (D-164). */
-export function Sessions({ userId, sessions }: { userId: number; sessions: readonly ShownSession[] }) {
+export function Sessions({ userId, sessions }: { userId: number; sessions: readonly SessionRow[] }) {
   const [ended, setEnded] = useState<readonly number[]>([])
   const [pressed, setPressed] = useState('')
   const [doneMessage, setDoneMessage] = useState('')
@@ -48,7 +48,7 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
     setPressed(session)
     setDoneMessage(message)
     await sendValues({ session })
-    // The button that was pressed may be gone.
+    // The button that was pressed may be gone, and the focus with it.
     requestAnimationFrame(() => messageBox.current?.focus())
   }
   const button = (session: string, label: string, message: string, name?: string) => (
@@ -66,7 +66,7 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
       </Button>
     </form>
   )
-  const list = (some: readonly ShownSession[]) => (
+  const list = (some: readonly SessionRow[]) => (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {some.map(({ id, device, since, seen, current }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
@@ -109,13 +109,13 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
       >
         {outcome?.ok ? doneMessage || outcome.message : outcome?.message}
       </p>
-      {list(shown.slice(0, SEEN))}
-      {shown.length > SEEN ? (
+      {list(shown.slice(0, UNFOLDED_ROWS))}
+      {shown.length > UNFOLDED_ROWS ? (
         <details>
           <summary className="mb-2 flex min-h-11 w-fit items-center font-semibold text-accent underline">
-            More devices ({shown.length - SEEN})
+            More devices ({shown.length - UNFOLDED_ROWS})
           </summary>
-          {list(shown.slice(SEEN))}
+          {list(shown.slice(UNFOLDED_ROWS))}
         </details>
       ) : null}
       <div className="flex flex-wrap gap-3">

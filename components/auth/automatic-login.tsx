@@ -8,21 +8,20 @@ import { callApi } from '@/lib/browser/call-api'
 import { checkSession, rememberLogin, storedUser } from '@/lib/browser/session'
 import { routes } from '@/lib/config/routes'
 
-/** `in`: somebody is logged in already, and nothing has been done yet; a failure is kept and not shown. */
+/** `in`: somebody is logged in already, and the key is not used yet. The reason of a failure is not shown (FLAU-04). */
 type State = { is: 'going' } | { is: 'in'; firstName: string | null } | { is: 'failed'; reason: string }
 
 /**
- * Logs in by the key of a link (FLAU-01 to FLAU-04). The key is used by this call alone, so that a
- * mail program that looks at links in advance does not use it up. Somebody who is logged in is asked
- * first: a link that a stranger sent would else put them, unnoticed, into the stranger's account.
- * Why it failed is kept and not shown; somebody who is not let in is shown another way.
+ * Logs in by the key of a link (FLAU-01 to FLAU-04). Only this call uses the key, so that a mail
+ * program that opens links in advance does not use it up. Somebody who is logged in is asked first,
+ * because a stranger's link would log them into the stranger's account unnoticed.
  */
 export function AutomaticLogin({ flauKey }: { flauKey: string }) {
   const router = useRouter()
   const hasBegun = useRef(false)
   const [state, setState] = useState<State>({ is: 'going' })
 
-  const enter = async () => {
+  const logIn = async () => {
     setState({ is: 'going' })
     const reply = await callApi('autoLogin', { key: flauKey, deviceId: deviceId() }).catch(
       (cause: unknown) => ({ ok: false as const, message: String(cause) }),
@@ -35,7 +34,7 @@ export function AutomaticLogin({ flauKey }: { flauKey: string }) {
     const session = await checkSession()
     const { id, firstName } = storedUser()
     if (session === 'in' || (session === 'unknown' && id)) return setState({ is: 'in', firstName })
-    return enter()
+    return logIn()
   }
   useEffect(() => {
     if (hasBegun.current) return
@@ -57,7 +56,7 @@ export function AutomaticLogin({ flauKey }: { flauKey: string }) {
           <ButtonLink href={routes.account}>
             Stay logged in{state.firstName ? ` as ${state.firstName}` : ''}
           </ButtonLink>
-          <Button variant="secondary" onClick={() => void enter()}>
+          <Button variant="secondary" onClick={() => void logIn()}>
             Continue with the link
           </Button>
         </p>

@@ -1,5 +1,5 @@
-/** Where a visitor may come from with something in mind: first and last segment of the address (LOGIN-09 to LOGIN-12). */
-const comingFrom = (productSlug: string): Readonly<Record<string, readonly string[]>> => ({
+/** Pages that have an intro, by the first and the last segment of their path (LOGIN-09 to LOGIN-12). */
+const introPages = (productSlug: string): Readonly<Record<string, readonly string[]>> => ({
   property: ['ask-a-question', 'arrange-viewing', 'make-an-offer'],
   letting: ['ask-a-question', 'arrange-viewing', 'request-let-property'],
   'sell-your-property': ['main-details', `main-details-${productSlug}-only`, 'main-details-no-sale-no-fee'],
@@ -8,13 +8,13 @@ const comingFrom = (productSlug: string): Readonly<Record<string, readonly strin
 
 /** Every intro, named as its site-meta key is without `login-` (D-41). */
 export const introNames = (productSlug: string): string[] =>
-  Object.entries(comingFrom(productSlug)).flatMap(([area, pages]) => pages.map((page) => `${area}-${page}`))
+  Object.entries(introPages(productSlug)).flatMap(([area, pages]) => pages.map((page) => `${area}-${page}`))
 
-/** The intro for the page somebody would go back to, or null (LOGIN-08, D-41: exact segments, the query ignored). */
+/** The intro of the page that the login leads back to, or null (LOGIN-08, D-41: exact segments, the query ignored). */
 export function introNameOf(lastUrl: string | null, productSlug: string): string | null {
   const segments = (lastUrl ?? '').split(/[?#]/)[0]!.split('/').filter(Boolean)
   const [area = '', page = ''] = [segments.at(0), segments.at(-1)]
-  const known = comingFrom(productSlug)
+  const known = introPages(productSlug)
   return segments.length > 1 && Object.hasOwn(known, area) && known[area]!.includes(page)
     ? `${area}-${page}`
     : null

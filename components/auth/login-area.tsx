@@ -9,7 +9,7 @@ import { NewsletterForSome } from './newsletter-for-some'
 import { SignupTabs } from './signup-tabs'
 import { useLoginRedirect } from './use-login-redirect'
 
-/** Everything below the heading of the login page: what brought somebody here, the ways in, the ways to register. */
+/** Everything below the heading of the login page: intro, login forms and signup forms. */
 export function LoginArea({ intros }: { intros: Intros }) {
   const followLogin = useLoginRedirect()
   const [sharedFields] = useState(() => createStore<SharedFields>({}))

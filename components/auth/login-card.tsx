@@ -9,12 +9,12 @@ import { OtpRequestForm, type OtpSent } from './otp-request-form'
 import { OtpVerifyForm } from './otp-verify-form'
 import type { SharedFieldStore } from './shared-fields'
 
-/** Which of the three forms is open (LOGIN-02); the verification knows what was sent where. */
+/** Which of the three forms is open (LOGIN-02). */
 export type LoginState = { form: 'PASSWORD' } | { form: 'OTP' } | { form: 'OTP_RESPONSE'; sent: OtpSent }
 
 interface LoginCardProps {
   state: LoginState
-  /** Grows when somebody is brought here from elsewhere on the page. */
+  /** Number of times that a link elsewhere on the page has led here. */
   visits: number
   onState: (state: LoginState) => void
   sharedFields: SharedFieldStore
@@ -27,15 +27,15 @@ const headings = {
   OTP_RESPONSE: 'Check your e-mail',
 } as const
 
-/** The three switchable forms (LOGIN-01 to LOGIN-05). After a switch the focus is in the form that came. */
+/** The three switchable forms (LOGIN-01 to LOGIN-05). After a switch the focus is in the new form. */
 export function LoginCard({ state, visits, onState, sharedFields, onLogin }: LoginCardProps) {
   const box = useRef<HTMLElement>(null)
-  const moment = `${state.form} ${visits}`
-  const [first] = useState(moment)
+  const opening = `${state.form} ${visits}`
+  const [first] = useState(opening)
   useEffect(() => {
-    if (moment !== first || visits > 0)
+    if (opening !== first || visits > 0)
       box.current?.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
-  }, [moment, first, visits])
+  }, [opening, first, visits])
 
   return (
     <section

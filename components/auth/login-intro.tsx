@@ -10,16 +10,16 @@ import { introNameOf } from './intro-keys'
 export type Intros = Readonly<Record<string, SafeHtml>>
 
 /**
- * A word about what somebody was going to do (LOGIN-08). The page is the same for everybody and
- * carries every intro, sanitised; where they came from only their browser knows, and is asked once
- * the page has come to rest: a look at the cookies holds a starting page up.
+ * An intro about what the visitor was going to do (LOGIN-08). The page is the same for everybody and
+ * carries every intro, sanitised; only the browser knows which page the visitor came from. It is read
+ * in a timeout, because reading cookies delays hydration.
  */
 export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = useRuntime()
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
-    const look = setTimeout(() => setName(introNameOf(returnPath(), productSlug)))
-    return () => clearTimeout(look)
+    const timer = setTimeout(() => setName(introNameOf(returnPath(), productSlug)))
+    return () => clearTimeout(timer)
   }, [productSlug])
   const html = name === null ? undefined : intros[name]
   if (!html) return null

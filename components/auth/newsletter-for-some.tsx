@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { readStored, stored } from '@/lib/browser/storage'
 
-/** The user id of whoever is offered the newsletter here (0 §2). */
+/** The stored user id that is offered the newsletter here (0 §2). */
 const OFFERED = -1
 
 function isOffered(): boolean {

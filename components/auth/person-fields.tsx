@@ -5,7 +5,7 @@ import { buyingPositions, titles } from '@/lib/config/account-options'
 type Name = 'title' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'buying_position'
 type Bound = { id: string; error?: string } & ComponentProps<'input'> & ComponentProps<'select'>
 
-/** Who somebody is: the same in both ways of registering (SIGNUP-07 to SIGNUP-09, SIGNUP-13). */
+/** The fields about a person that both signup forms have (SIGNUP-07 to SIGNUP-09, SIGNUP-13). */
 export function PersonFields({ field }: { field: (name: Name) => unknown }) {
   const bound = (name: Name) => field(name) as Bound
   return (

@@ -4,7 +4,7 @@ import { Tick } from '@/components/forms/fields'
 
 type Bound = Omit<ComponentProps<typeof Tick>, 'label'>
 
-/** What somebody agrees to, and what they may wish for: neither is ticked beforehand (D-35, PECR regulation 22). */
+/** The newsletter and the terms; neither box is ticked beforehand (D-35, PECR regulation 22). */
 export function SignupChoices({ newsletter, terms }: { newsletter: Bound; terms: Bound }) {
   return (
     <div className="grid gap-4">

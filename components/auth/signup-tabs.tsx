@@ -11,16 +11,16 @@ interface SignupTabsProps {
   sharedFields: SharedFieldStore
   onLogin: (data: LoginData) => void
   onSent: (sent: OtpSent) => void
-  /** Takes somebody who has an account, but is not in, to one of the forms above. */
+  /** Opens a login form above, for an account that exists and is not logged in. */
   onForm: (form: 'PASSWORD' | 'OTP') => void
 }
 
 const tab =
   '-mb-px min-h-11 flex-1 border-b-3 border-transparent px-1 py-2 font-semibold text-muted data-[state=active]:border-accent data-[state=active]:text-accent hover:text-ink'
-/** Both stand in the page: what is typed outlives a look at the other, and without JavaScript there are no tabs. */
+/** Both panels stay mounted, so that typed values outlive a switch of tabs, and both show without JavaScript. */
 const panel = 'pt-5 data-[state=inactive]:hidden noscript:block!'
 
-/** The two ways to register (LOGIN-06). */
+/** The two signup forms (LOGIN-06). */
 export function SignupTabs({ sharedFields, onLogin, onSent, onForm }: SignupTabsProps) {
   return (
     <section

@@ -9,27 +9,26 @@ import { routes } from '@/lib/config/routes'
 import type { LoginData } from '@/lib/contract/access'
 
 /**
- * The way through the login page. Somebody who turns out to be logged in already, here or in another
- * tab, goes on to the account; a login state that the server knows nothing of is cleared (LOGIN-07,
- * D-30).
- * @returns to be called with what a login has answered: goes on to the page that was wanted (LOGIN-14)
+ * The redirects of the login page. A user who is logged in already, here or in another tab, is sent
+ * on to the account; a login state that the server does not confirm is cleared (LOGIN-07, D-30).
+ * @returns stores a login and redirects to the page that was wanted (LOGIN-14)
  */
 export function useLoginRedirect(): (data: LoginData) => void {
   const router = useRouter()
   const { loggedIn } = useViewer()
-  const hasEntered = useRef(false)
+  const hasLoggedIn = useRef(false)
 
-  // Once the page has come to rest: a look at the cookies holds a starting page up.
+  // In a timeout, because reading cookies delays hydration.
   useEffect(() => {
-    const take = setTimeout(takeReturnTo)
-    return () => clearTimeout(take)
+    const timer = setTimeout(takeReturnTo)
+    return () => clearTimeout(timer)
   }, [])
 
   useEffect(() => {
-    if (!loggedIn || hasEntered.current) return
+    if (!loggedIn || hasLoggedIn.current) return
     let isOver = false
     void checkSession().then((state) => {
-      if (state === 'in' && !isOver && !hasEntered.current) router.replace(routes.account)
+      if (state === 'in' && !isOver && !hasLoggedIn.current) router.replace(routes.account)
     })
     return () => {
       isOver = true
@@ -38,7 +37,7 @@ export function useLoginRedirect(): (data: LoginData) => void {
 
   return useCallback(
     (data) => {
-      hasEntered.current = true
+      hasLoggedIn.current = true
       rememberLogin(data)
       router.replace(takeLastUrl())
     },

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/config/routes'
 
-/** Label of the box that agrees to terms and privacy policy (CONTACT-09). They open beside the form, which stays as it is. */
+/** Label of the box that agrees to terms and privacy policy (CONTACT-09). The links open a new tab, so that the form is kept. */
 export function Agreement() {
   return (
     <>

@@ -9,9 +9,8 @@ export interface SummaryLine {
 }
 
 /**
- * What stands in the way of sending, above the form, each line a link to its control (GOV.UK's
- * error summary). It takes the focus at every attempt.
- * @param attempt grows with each attempt to send
+ * GOV.UK's error summary: each line is a link to its control. It takes the focus at every attempt.
+ * @param attempt number of attempts to send
  */
 export function ErrorSummary({ lines, attempt }: { lines: SummaryLine[]; attempt: number }) {
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +47,7 @@ export function ErrorSummary({ lines, attempt }: { lines: SummaryLine[]; attempt
   )
 }
 
-/** The browser's jump would leave the control unfocused, and an entry in the history. */
+/** Focuses the control; the browser's own jump would only scroll, and add an entry to the history. */
 function focusOn(event: React.MouseEvent, id: string) {
   event.preventDefault()
   document.getElementById(id)?.focus()

@@ -8,8 +8,8 @@ interface Labelled {
   error?: string
 }
 
-/** What ties a control to its hint and its error, for readers. */
-const tied = ({ id, hint, error }: Labelled) => ({
+/** Ties a control to its hint and its error for screen readers. */
+const ariaProps = ({ id, hint, error }: Labelled) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby':
@@ -20,30 +20,30 @@ const tied = ({ id, hint, error }: Labelled) => ({
 export function TextField({ label, hint, error, id, ...input }: Labelled & ComponentProps<'input'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <Input {...tied({ id, label, hint, error })} {...input} />
+      <Input {...ariaProps({ id, label, hint, error })} {...input} />
     </Field>
   )
 }
 
-/** Several lines of text. */
+/** Several lines of text with their label, hint and error. */
 export function TextArea({ label, hint, error, id, ...area }: Labelled & ComponentProps<'textarea'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <Textarea rows={6} {...tied({ id, label, hint, error })} {...area} />
+      <Textarea rows={6} {...ariaProps({ id, label, hint, error })} {...area} />
     </Field>
   )
 }
 
-/** One of several. */
+/** A select with its label, hint and error. */
 export function Choice({ label, hint, error, id, ...select }: Labelled & ComponentProps<'select'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <Select {...tied({ id, label, hint, error })} {...select} />
+      <Select {...ariaProps({ id, label, hint, error })} {...select} />
     </Field>
   )
 }
 
-/** A box to tick, its label beside it. */
+/** A checkbox with its label beside it. */
 export function Tick({ label, error, id, ...input }: Labelled & ComponentProps<'input'>) {
   return (
     <div className="grid gap-1">
@@ -55,7 +55,7 @@ export function Tick({ label, error, id, ...input }: Labelled & ComponentProps<'
       <div className="flex items-start gap-3">
         <input
           type="checkbox"
-          {...tied({ id, label, error })}
+          {...ariaProps({ id, label, error })}
           {...input}
           className="mt-0.5 size-6 shrink-0 accent-accent"
         />

@@ -5,17 +5,17 @@ import { ErrorSummary, type SummaryLine } from './error-summary'
 
 interface FormProblemsProps {
   lines: SummaryLine[]
-  /** Grows with each attempt to send. */
+  /** Number of attempts to send. */
   attempt: number
-  /** Why the agency would not have it, in words; null when it was not asked, or agreed. */
+  /** The message of a refusal or a failure; null when there is none. */
   refusal: string | null
-  /** Grows with each refusal; 0 for one that came with the page. */
+  /** Number of refusals; 0 for one that came with the page. */
   refusals: number
-  /** What somebody can do about a refusal. */
+  /** What can be done about a refusal. */
   children?: ReactNode
 }
 
-/** What stands between a form and its sending, above its fields; it takes the focus when it comes. */
+/** The error summary and the refusal, above the fields; each takes the focus when it appears. */
 export function FormProblems({ lines, attempt, refusal, refusals, children }: FormProblemsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Name of a field that nobody sees, and programs fill in. No browser's autofill knows the word. */
+/** Name of a field that people do not see and programs fill in. Browsers' autofill does not know the name. */
 export const HONEYPOT_FIELD = 'topic'
 
-/** For forms that are posted without JavaScript, whose sender no bot check has seen. Whoever is shown it all the same is told what to do. */
+/** The bot check of forms that are posted without JavaScript. Its label is for those who see the field all the same. */
 export function Honeypot() {
   return (
     <p aria-hidden="true" className="absolute -left-[9999px] top-auto size-px overflow-hidden">

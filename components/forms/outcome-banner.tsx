@@ -7,8 +7,8 @@ import { classNames } from '@/components/ui/class-names'
 import type { Outcome } from './form-state'
 
 /**
- * The agency's answer in place of the form (CONTACT-13, CONTACT-14, VALUATION-11 … VALUATION-13).
- * It takes the focus that the form had. After a refusal one may go back to what was typed.
+ * The agency's reply in place of the form (CONTACT-13, CONTACT-14, VALUATION-11 … VALUATION-13).
+ * It takes the focus that the form had. After a refusal a button leads back to the typed values.
  */
 export function OutcomeBanner({ outcome: { ok, message }, again }: { outcome: Outcome; again?: () => void }) {
   const box = useRef<HTMLDivElement>(null)

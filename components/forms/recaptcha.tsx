@@ -13,7 +13,7 @@ function Handover() {
   return null
 }
 
-/** Loads the provider's script and hands its check over; in a chunk of its own, for sites with a key. */
+/** Loads the provider's script and provides its check; in a chunk of its own, for sites with a key. */
 export function Recaptcha({ siteKey }: { siteKey: string }) {
   return (
     <GoogleReCaptchaProvider reCaptchaKey={siteKey} language="en-GB">

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
 
 /**
- * The button that sends a form. Where it is held back until the form is valid, those without
- * JavaScript get one of their own, which comes first: the browser takes it for the Enter key.
+ * The button that sends a form. Where it is disabled until the form is valid, a page without
+ * JavaScript has an enabled one, which comes first because the browser uses it for the Enter key.
  */
 export function SendButton({
   label,

@@ -5,13 +5,13 @@ import { useRuntime } from '@/components/runtime/runtime'
 import { expectBotCheck, failBotCheck } from '@/lib/browser/bot-check'
 
 interface BotCheck {
-  /** To be called when somebody begins with the form; nothing of the provider's is asked for before (domain B7). */
+  /** Loads the provider's script; called at the form's first focus, because it may not load before (domain B7). */
   wake: () => void
-  /** To be put beside the form. */
+  /** To be drawn inside the form. */
   provider: ReactNode
 }
 
-/** The bot check of a form: the provider's where the site has a key, else nothing but a local token. */
+/** The bot check of a form: the provider's where the site has a key, else a local token. */
 export function useBotCheck(): BotCheck {
   const { recaptchaSiteKey } = useRuntime()
   const woken = useRef(false)

@@ -3,8 +3,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * False on the server and until React has taken the page over. Told in a transition: what depends on
- * it can wait, and the page need not be drawn twice in one breath while it starts.
+ * False on the server and until hydration. Set in a transition, so that the page is not rendered
+ * twice at once while it starts.
  */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)

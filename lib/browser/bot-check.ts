@@ -1,8 +1,8 @@
-/** Makes a token for an action; the provider's script does it. */
+/** Makes a token for an action, by the provider's script. */
 type Execute = (action: string) => Promise<string>
 
-/** Longest wait for the provider's script, in milliseconds. */
-const PATIENCE_MS = 10_000
+/** Longest wait for the provider's script. */
+const MAX_WAIT_MS = 10_000
 
 let expected: {
   ready: Promise<Execute>
@@ -10,7 +10,7 @@ let expected: {
   fail: (cause: unknown) => void
 } | null = null
 
-/** Says that a provider is on its way: from now on tokens come from it. */
+/** Announces a provider whose script is loading: from now on tokens come from it. */
 export function expectBotCheck(): void {
   if (expected) return
   let settle: (execute: Execute) => void = () => undefined
@@ -19,18 +19,18 @@ export function expectBotCheck(): void {
     settle = resolve
     fail = reject
   })
-  // Nobody may be waiting when it fails; who asks for a token later is told.
+  // Keeps a failure from being an unhandled rejection; getBotToken reports it.
   ready.catch(() => undefined)
   expected = { ready, settle, fail }
 }
 
-/** The provider is there. */
+/** Hands over the check of a provider that has loaded. */
 export const provideBotCheck = (execute: Execute): void => expected?.settle(execute)
 
-/** The provider will not come. */
+/** Reports that the provider's script failed to load. */
 export const failBotCheck = (cause: unknown): void => expected?.fail(cause)
 
-/** The provider has left with its page. */
+/** Forgets a provider that was unmounted with its page. */
 export function withdrawBotCheck(): void {
   expected = null
 }
@@ -43,11 +43,11 @@ export function withdrawBotCheck(): void {
 export async function getBotToken(action: string): Promise<string> {
   if (!expected) return `local.${action}.${Date.now().toString(36)}`
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The bot check did not load')), PATIENCE_MS)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The bot check did not load')), MAX_WAIT_MS)
   })
   try {
-    const execute = await Promise.race([expected.ready, late])
+    const execute = await Promise.race([expected.ready, timeout])
     return await execute(action)
   } finally {
     clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** A value that views share and events of the browser change; made for useSyncExternalStore. */
+/** A value that views share, for useSyncExternalStore. */
 export interface BrowserStore<T> {
   get: () => T
   set: (value: T) => void

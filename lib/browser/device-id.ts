@@ -10,17 +10,17 @@ export function uuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** For a browser that keeps nothing: good until the page is left, which is long enough for a one-time password. */
-let unkept: string | null = null
+/** The id where storage is blocked: it lasts until the page is left, long enough for a one-time password. */
+let temporaryId: string | null = null
 
-/** This browser's own id (D-29, LOGIN-31): made once, never replaced, logout included. */
+/** This browser's id (D-29, LOGIN-31): created once, and kept over a logout. */
 export function deviceId(): string {
   const known = readStored(stored.deviceId)
   if (known) return known
-  const made = (unkept ??= uuid())
-  if (writeStored(stored.deviceId, made)) unkept = null
+  const made = (temporaryId ??= uuid())
+  if (writeStored(stored.deviceId, made)) temporaryId = null
   return made
 }
 
-/** Sees to it that the device id exists. */
+/** Creates the device id where it does not exist. */
 export const ensureDeviceId = (): void => void deviceId()

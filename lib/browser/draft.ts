@@ -1,14 +1,14 @@
 /**
- * What was typed into a form when the session ended under it (D-09): kept for this tab until the
- * same page is open again after the login. A form takes part by `data-draft="name"`.
+ * Typed values of a form whose session has ended (D-09), kept for this tab until the same page is
+ * open again after the login. A form takes part by `data-draft="name"`.
  */
 const keyOf = (path: string, form: string) => `draft:${path}:${form}`
 
-/** By its purpose, as a password that is shown is a line of text like any other. */
+/** Looks at the purpose too, because a password that is shown has the type of a text. */
 const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || /password|one-time-code/.test(autocomplete)
 
-/** Secrets and files are never kept; unnamed controls belong to nobody. */
+/** Secrets and files are never kept. */
 const isKept = (control: Element): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   (control instanceof HTMLInputElement &&
     !['file', 'hidden', 'submit', 'button'].includes(control.type) &&
@@ -31,18 +31,18 @@ function valuesOf(form: HTMLFormElement): Draft {
   return draft
 }
 
-/** Keeps what stands in every form of the page that takes part. */
+/** Keeps the values of every form of the page that takes part. */
 export function keepDrafts(path: string = window.location.pathname): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     try {
       window.sessionStorage.setItem(keyOf(path, form.dataset['draft'] ?? ''), JSON.stringify(valuesOf(form)))
     } catch {
-      // Storage is blocked or full: what was typed is lost with the page, as it would have been.
+      // Storage is blocked or full: typed values are lost with the page.
     }
   }
 }
 
-/** What was kept of a form of this page, once; null when there is nothing. */
+/** Returns the kept values of a form of this page and removes them; null when there are none. */
 export function takeDraft(form: string, path: string = window.location.pathname): Draft | null {
   try {
     const key = keyOf(path, form)

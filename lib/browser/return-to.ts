@@ -2,7 +2,7 @@ import { RETURN_TO } from '../config/return-to-cookie-name'
 import { safePath } from '../session/safe-path'
 import { readStored, stored, writeStored } from './storage'
 
-/** The guarded page that the server sent this visitor away from, or null; a cookie names it. */
+/** The page for users that the server redirected this visitor from, by its cookie; or null. */
 function returnTo(): string | null {
   const value = document.cookie
     .split('; ')
@@ -15,10 +15,10 @@ function returnTo(): string | null {
   }
 }
 
-/** Where a login would lead, as far as is known: the server's word before the page's own. Changes nothing. */
+/** Where a login would lead: the server's cookie first, then the last page. Changes nothing. */
 export const returnPath = (): string | null => returnTo() ?? readStored(stored.lastUrl)
 
-/** Makes the server's word the way back (lastURL), and takes its cookie away. */
+/** Moves the server's cookie into `lastURL`. */
 export function takeReturnTo(): void {
   const path = returnTo()
   if (path) writeStored(stored.lastUrl, path)

@@ -1,10 +1,10 @@
 import { forgetStored, readStored, writeStored } from './storage'
 
-/** Sections whose list remembers its page while one reads in them (D-60). */
+/** Sections whose list remembers its page while its items are read (D-60). */
 const keys = { news: 'news_current_page', guides: 'guides_current_page' } as const
 type Section = keyof typeof keys
 
-/** Marks, for this tab, that an item of the section was read since its list was seen. */
+/** Key in the tab's storage: an item of the section was read since its list was seen. */
 const mark = (section: Section) => `${section}_item_read`
 
 function tabStorage<T>(work: (storage: Storage) => T): T | null {
@@ -15,17 +15,17 @@ function tabStorage<T>(work: (storage: Storage) => T): T | null {
   }
 }
 
-/** Keeps the page of a section's list that is in view. */
+/** Keeps the current page of a section's list. */
 export const keepSectionPage = (section: Section, page: number): void =>
   void writeStored(keys[section], String(page))
 
-/** Notes that an item is in view. */
+/** Notes that an item is read. */
 export const markItemRead = (section: Section): void =>
   void tabStorage((storage) => storage.setItem(mark(section), '1'))
 
 /**
- * The page of the list to go back to when an item was read since, else 0; asked once, as from then
- * on the list is in view again.
+ * Returns the page of the list to go back to when an item was read since, else 0; and removes the
+ * mark, because the list is in view again.
  */
 export function takeReturnPage(section: Section): number {
   const wasRead = tabStorage((storage) => {
@@ -37,7 +37,7 @@ export function takeReturnPage(section: Section): number {
   return wasRead && Number.isInteger(page) && page > 0 ? page : 0
 }
 
-/** Forgets the pages of every section that a path is not in. */
+/** Forgets the pages of every section other than the path's. */
 export function leaveSections(path: string): void {
   for (const section of Object.keys(keys) as Section[]) {
     if (path === `/${section}` || path.startsWith(`/${section}/`)) continue

@@ -9,26 +9,26 @@ export const LOGIN_STATUS_CHANGE = 'login-status-change'
 const announce = () => void window.dispatchEvent(new Event(LOGIN_STATUS_CHANGE))
 
 /**
- * Keeps what the client knows of who is logged in (LOGIN-30, D-19): the session itself is a cookie
- * out of its reach, and the token kept here opens the messages socket alone (D-18).
+ * Stores who is logged in (LOGIN-30, D-19). The session itself is an httpOnly cookie; the token that
+ * is stored here only opens the messages socket (D-18).
  */
 export function rememberLogin({ token, id, first_name, seller_info_completed }: LoginData): void {
   const user = JSON.stringify({ id, first_name, seller_info_completed })
   if (readStored(stored.token) === token && readStored(stored.user) === user) return
-  // The user first: other tabs hear of each write, and a token alone would be nobody's.
+  // The user first, because other tabs are notified of each write and a token alone names nobody.
   writeStored(stored.user, user)
   writeStored(stored.token, token)
   announce()
 }
 
-/** Who a browser's storage says is logged in. */
+/** The user in this browser's storage. */
 export interface StoredUser {
   /** 0 for nobody. */
   id: number
   firstName: string | null
 }
 
-/** Reads what `rememberLogin` keeps under `user`; nobody for anything else. */
+/** Parses what `rememberLogin` stores under `user`; nobody for anything else. */
 export function parseStoredUser(text: string | null): StoredUser {
   try {
     const user = JSON.parse(text ?? '') as { id?: unknown; first_name?: unknown } | null
@@ -44,7 +44,7 @@ export function parseStoredUser(text: string | null): StoredUser {
 
 export const storedUser = (): StoredUser => parseStoredUser(readStored(stored.user))
 
-/** Forgets who was logged in, in every tab (LOGOUT-03). The device id stays (D-29). */
+/** Forgets the login in every tab (LOGOUT-03). The device id stays (D-29). */
 export function forgetLogin(): void {
   if (readStored(stored.token) === null && readStored(stored.user) === null) return
   forgetStored(stored.token)
@@ -52,18 +52,18 @@ export function forgetLogin(): void {
   announce()
 }
 
-/** `in` and `out` are the server's word; `unknown`: it gave no answer, and nothing was changed. */
+/** `in` and `out` come from the server; `unknown` means that it did not answer, and nothing was changed. */
 export type SessionState = 'in' | 'out' | 'unknown'
 
 let underway: Promise<SessionState> | null = null
 let confirmed = 0
 
-/** Id of whoever the server last said is logged in, 0 for nobody: a browser that blocks storage, or has none left, keeps no other. */
+/** Id of the user that the server last confirmed, 0 for nobody; known even where storage is blocked or full. */
 export const confirmedUser = (): number => confirmed
 
 /**
- * Asks the server whose session this browser has, and makes local storage say the same (D-18,
- * D-30). Asked from several places at once it asks once.
+ * Asks the server whose session this browser has, and updates local storage (D-18, D-30). Concurrent
+ * calls share one request.
  */
 export function checkSession(): Promise<SessionState> {
   underway ??= ask().finally(() => {
@@ -90,7 +90,7 @@ async function ask(): Promise<SessionState> {
   }
 }
 
-/** Where a login leads: to the page that was left for it, once, else to the account (LOGIN-14, LOGIN-15). */
+/** Returns where a login leads and forgets it: the page before the login, else the account (LOGIN-14, LOGIN-15). */
 export function takeLastUrl(): string {
   const path = safePath(readStored(stored.lastUrl))
   forgetStored(stored.lastUrl)

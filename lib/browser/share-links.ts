@@ -1,4 +1,4 @@
-/** Addresses that share a page; each opens what the person has, and loads nothing of anyone's here. */
+/** Links that share a page by other sites and apps, without loading their scripts. */
 export function shareLinks(url: string, title: string): { name: string; href: string }[] {
   const link = encodeURIComponent(url)
   const text = encodeURIComponent(title)

@@ -1,6 +1,6 @@
 /**
- * Local storage of a visitor, by the exact keys of the specification (D-19). Every access is safe:
- * a browser that blocks storage, or has none left, loses memory and nothing else.
+ * Local storage, by the exact keys of the specification (D-19). No access throws, even where storage
+ * is blocked or full.
  */
 export const stored = {
   token: 'token',
@@ -19,7 +19,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value; false when storage refuses it. */
+/** Stores a value; false when storage refuses it. */
 export function writeStored(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value)
@@ -29,11 +29,11 @@ export function writeStored(key: string, value: string): boolean {
   }
 }
 
-/** Forgets a key. */
+/** Removes a key. */
 export function forgetStored(key: string): void {
   try {
     window.localStorage.removeItem(key)
   } catch {
-    // Nothing was kept, so nothing is left.
+    // Storage is blocked, so that nothing was stored.
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { historyOf } from '@/components/account/event-words'
+import { historyOf } from '@/components/account/event-labels'
 import { firstStepsFor } from '@/components/account/first-steps'
 import { HomeTimeline } from '@/components/account/home-timeline'
 import { Homes } from '@/components/account/homes'

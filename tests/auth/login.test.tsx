@@ -1,47 +1,15 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { LoginArea } from '@/components/auth/login-area'
 import type { SafeHtml } from '@/lib/html/sanitise'
+import { card, email, password, press, button, openPassword, fillPassword, openVerify } from './login-page'
 import { ann, failures, freshBrowser, held, no, router, show, site, yes } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 freshBrowser()
-
-const card = () =>
-  within(screen.getByRole('region', { name: /^(Welcome back|Log in by e-mail|Check your e-mail)$/ }))
-const email = () => card().getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
-const password = () => card().getByLabelText<HTMLInputElement>('Password')
-const press = (name: string) => userEvent.click(card().getByRole('button', { name }))
-const button = (name: string) => card().getByRole<HTMLButtonElement>('button', { name })
-
-async function openPassword(answers: Parameters<typeof site>[0] = {}) {
-  const asked = site(answers)
-  show(<LoginArea intros={{}} />)
-  return asked
-}
-async function fillPassword() {
-  await userEvent.type(email(), 'ann@example.com')
-  await userEvent.type(password(), 'Orchard-Compass-52')
-  await waitFor(() => expect(button('Log in').disabled).toBe(false))
-}
-async function openOtp(answers: Parameters<typeof site>[0] = {}) {
-  const asked = await openPassword(answers)
-  await press('Login with a one time password')
-  return asked
-}
-async function openVerify(answers: Parameters<typeof site>[0] = {}) {
-  const asked = await openOtp({
-    login_otp_request: yes(null, 'A One Time Password has been sent to your email address.'),
-    ...answers,
-  })
-  await userEvent.type(email(), 'ann@example.com')
-  await press('Send one time password')
-  await card().findByLabelText('One Time Password')
-  return asked
-}
 
 test('one of three forms at a time: the password first, and ways between them that keep the e-mail and the focus (LOGIN-01 to LOGIN-05)', async () => {
   await openVerify()
@@ -174,90 +142,6 @@ test('while a login is under way its button is shut, and a second submit asks no
   await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
   form?.requestSubmit()
   expect(asked.map(({ call }) => call)).toEqual(['login'])
-})
-
-test('a request for a one-time password needs an address, and sends three fields (LOGIN-20, LOGIN-22, LOGIN-29)', async () => {
-  const asked = await openOtp({ login_otp_request: yes() })
-  await press('Send one time password')
-  await card().findByRole('alert')
-  expect(card().getByRole('link', { name: 'Please enter a valid email address.' }).getAttribute('href')).toBe(
-    '#otp-request-email',
-  )
-  await userEvent.click(card().getByRole('link', { name: 'Please enter a valid email address.' }))
-  expect(document.activeElement).toBe(email())
-  expect(asked).toEqual([])
-  await userEvent.type(email(), 'ann@example.com')
-  await press('Send one time password')
-  await card().findByLabelText('One Time Password')
-  expect(asked).toEqual([
-    {
-      call: 'login_otp_request',
-      body: {
-        email: 'ann@example.com',
-        recaptcha_token: expect.stringMatching(/^local\.otp_request\./) as string,
-        deviceId: window.localStorage.getItem('deviceId'),
-      },
-    },
-  ])
-})
-
-test.each(
-  failures(
-    [
-      [
-        'the agency’s words',
-        no('Too many attempts. Please try again later.'),
-        'Too many attempts. Please try again later.',
-      ],
-      ['ours where it has none', no(), 'Failed to send OTP.'],
-    ],
-    'An error occurred while sending OTP.',
-  ),
-)('a one-time password that is not sent: %s (LOGIN-26)', async (_how, answer, told) => {
-  await openOtp({ login_otp_request: answer })
-  await userEvent.type(email(), 'ann@example.com')
-  await press('Send one time password')
-  expect((await card().findByRole('alert')).textContent).toBe(told)
-  expect(email().value).toBe('ann@example.com')
-})
-
-test('the verification wants the password, forgives its spaces, and names no e-mail (LOGIN-21, LOGIN-29)', async () => {
-  const asked = await openVerify({ verify_otp: yes(ann) })
-  const otp = card().getByLabelText<HTMLInputElement>('One Time Password')
-  expect([otp.autocomplete, otp.inputMode]).toEqual(['one-time-code', 'numeric'])
-  await press('Verify and log in')
-  expect(
-    within(await card().findByRole('alert')).getByText('Please enter your One Time Password'),
-  ).toBeTruthy()
-  expect(asked).toHaveLength(1)
-  await userEvent.click(otp)
-  await userEvent.paste(' 123 456 ')
-  await press('Verify and log in')
-  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
-  expect(asked[1]).toEqual({
-    call: 'verify_otp',
-    body: {
-      otp: '123456',
-      recaptcha_token: expect.stringMatching(/^local\.otp_verify\./) as string,
-      deviceId: window.localStorage.getItem('deviceId'),
-    },
-  })
-})
-
-test.each(
-  failures(
-    [
-      ['the agency’s words', no('OTP has expired.'), 'OTP has expired.'],
-      ['ours where it has none', no(), 'Invalid OTP.'],
-    ],
-    'An error occurred. Please try again.',
-  ),
-)('a one-time password that does not do: %s (LOGIN-27)', async (_how, answer, told) => {
-  await openVerify({ verify_otp: answer })
-  await userEvent.type(card().getByLabelText('One Time Password'), '123456')
-  await press('Verify and log in')
-  expect((await card().findByRole('alert')).textContent).toBe(told)
-  expect(window.localStorage.getItem('token')).toBeNull()
 })
 
 test('the tooltip says who one-time passwords are for: by pointer, focus and press, until Escape (LOGIN-24, WCAG 1.4.13)', async () => {

@@ -1,52 +1,25 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { LoginArea } from '@/components/auth/login-area'
-import { ann, failures, freshBrowser, held, no, router, show, site, yes } from './support'
+import {
+  panel,
+  text,
+  select,
+  press,
+  toAccount,
+  GUEST,
+  ACCOUNT,
+  open,
+  fill,
+  fillAccount,
+  told,
+} from './signup-page'
+import { ann, freshBrowser, held, router, yes } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 freshBrowser()
-
-const panel = () => within(screen.getByRole('tabpanel', { name: /^(Register as Guest|Create an Account)$/ }))
-const text = (name: string) => panel().getByRole<HTMLInputElement>('textbox', { name })
-const select = (name: string) => panel().getByRole<HTMLSelectElement>('combobox', { name })
-const terms = () => panel().getByRole<HTMLInputElement>('checkbox', { name: /^I agree to the terms/ })
-const press = (name: string) => userEvent.click(panel().getByRole('button', { name }))
-const toAccount = () => userEvent.click(screen.getByRole('tab', { name: 'Create an Account' }))
-
-const GUEST = 'Register as a guest'
-const ACCOUNT = 'Create an account'
-
-function open(answers: Parameters<typeof site>[0] = {}) {
-  const asked = site(answers)
-  show(<LoginArea intros={{}} />)
-  // jsdom knows no style sheet: the tab that is not open is found by its state.
-  for (const closed of document.querySelectorAll('[role=tabpanel]')) {
-    new MutationObserver(
-      () => ((closed as HTMLElement).hidden = closed.getAttribute('data-state') === 'inactive'),
-    ).observe(closed, { attributeFilter: ['data-state'] })
-    ;(closed as HTMLElement).hidden = closed.getAttribute('data-state') === 'inactive'
-  }
-  return asked
-}
-async function fill() {
-  await userEvent.selectOptions(select('Title'), 'Ms')
-  await userEvent.type(text('First name'), 'Ann')
-  await userEvent.type(text('Last name'), 'Hill')
-  await userEvent.type(text('Email address'), 'ann@example.com')
-  await userEvent.type(text('Mobile number'), '07123456789')
-  await userEvent.selectOptions(select('Your position'), 'first_time')
-  await userEvent.click(terms())
-}
-async function fillAccount() {
-  await toAccount()
-  await fill()
-  await userEvent.type(panel().getByLabelText('Password'), 'Orchard-Compass-52')
-  await userEvent.type(panel().getByLabelText('Confirm password'), 'Orchard-Compass-52')
-}
-const told = async () => within(await panel().findByRole('alert'))
 
 test('two tabs, each with its form (LOGIN-06, SIGNUP-06)', async () => {
   open()
@@ -218,102 +191,6 @@ test('a full account is made, logged into, and left for the page that was wanted
   ])
   expect(window.localStorage.getItem('token')).toBe('socket-token')
 })
-
-test.each(
-  failures(
-    [
-      [
-        'the agency’s words',
-        no('An account with this email already exists.'),
-        'An account with this email already exists.',
-      ],
-      ['ours where it has none', no(), 'Signup failed'],
-    ],
-    'Signup request failed.',
-  ),
-)('a guest who is not registered: %s (SIGNUP-18)', async (_how, answer, words) => {
-  const asked = open({ signup: answer })
-  await fill()
-  await press(GUEST)
-  expect((await panel().findByRole('alert')).textContent).toBe(words)
-  expect([asked.length, text('First name').value, terms().checked]).toEqual([1, 'Ann', true])
-  expect(panel().getByRole<HTMLButtonElement>('button', { name: GUEST }).disabled).toBe(false)
-})
-
-test.each(
-  failures(
-    [
-      [
-        'the agency’s words',
-        no('Too many attempts. Please try again later.'),
-        'Too many attempts. Please try again later.',
-      ],
-      ['ours where it has none', no(), 'OTP sending failed'],
-    ],
-    'OTP request failed.',
-  ),
-)(
-  'a guest who is registered and sent nothing may ask again above: %s (SIGNUP-19)',
-  async (_how, answer, words) => {
-    open({ signup: yes({ id: 9 }), login_otp_request: answer })
-    await fill()
-    await press(GUEST)
-    expect((await panel().findByRole('alert')).textContent).toBe(words)
-    expect(panel().getByRole<HTMLButtonElement>('button', { name: GUEST }).disabled).toBe(true)
-    await press('Ask for a one time password again')
-    const above = within(screen.getByRole('region', { name: 'Log in by e-mail' }))
-    expect(above.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(
-      'ann@example.com',
-    )
-    await waitFor(() =>
-      expect(document.activeElement).toBe(above.getByRole('textbox', { name: 'Email address' })),
-    )
-  },
-)
-
-test.each(
-  failures(
-    [
-      [
-        'the agency’s words',
-        no('Please choose a longer or less common password.'),
-        'Please choose a longer or less common password.',
-      ],
-      ['ours where it has none', no(), 'Signup failed.'],
-    ],
-    'Error during signup.',
-  ),
-)('an account that is not made: %s (SIGNUP-20)', async (_how, answer, words) => {
-  const asked = open({ signup: answer })
-  await fillAccount()
-  await press(ACCOUNT)
-  expect((await panel().findByRole('alert')).textContent).toBe(words)
-  expect(asked).toHaveLength(1)
-})
-
-test.each(
-  failures(
-    [['refused', no('Invalid email or password.'), 'Login failed after signup.']],
-    'Error during automatic login.',
-  ),
-)(
-  'an account that is made and not logged into: %s; the login above is offered (SIGNUP-21)',
-  async (_how, answer, words) => {
-    open({ signup: yes({ id: 9 }), login: answer })
-    await fillAccount()
-    await press(ACCOUNT)
-    expect((await panel().findByRole('alert')).textContent).toBe(words)
-    expect(panel().getByRole<HTMLButtonElement>('button', { name: ACCOUNT }).disabled).toBe(true)
-    await press('Go to the login')
-    const above = within(screen.getByRole('region', { name: 'Welcome back' }))
-    expect(above.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(
-      'ann@example.com',
-    )
-    await waitFor(() =>
-      expect(document.activeElement).toBe(above.getByRole('textbox', { name: 'Email address' })),
-    )
-  },
-)
 
 test('two presses register once, and the button is shut meanwhile (LOGIN-16)', async () => {
   const slow = held(yes({ id: 9 }))

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { routes } from '@/lib/config/routes'
 
-/** There is nothing here but the page below it (D-155). */
+/** Redirects to the only page below this path (D-155). */
 export default function ForgottenPage(): never {
   redirect(routes.forgottenPassword)
 }

@@ -23,7 +23,7 @@ async function getIntros(): Promise<Intros> {
   return Object.fromEntries(found.flatMap(([name, html]) => (html ? [[name, html]] : [])))
 }
 
-/** The ways in (LOGIN-01 to LOGIN-31, SIGNUP-01 to SIGNUP-22); who is in already has no business here (LOGIN-07). */
+/** The login page (LOGIN-01 to LOGIN-31, SIGNUP-01 to SIGNUP-22); redirects a user who is logged in (LOGIN-07). */
 export default async function LoginPage() {
   if (await currentUser()) redirect(routes.account)
   return (

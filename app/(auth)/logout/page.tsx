@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** The way out (LOGOUT-01 to LOGOUT-03); nobody is known without a session's cookie. */
+/** The logout page (LOGOUT-01 to LOGOUT-03); redirects home where there is no session cookie. */
 export default async function LogoutPage() {
   if (!(await hasSessionCookie())) redirect(routes.home)
   return (

@@ -4,7 +4,7 @@ import { DeleteAccount } from '@/components/account/delete-account'
 import { ExportData } from '@/components/account/export-data'
 import { PreferencesForm } from '@/components/account/preferences-form'
 import { Part, AccountSection, accountSectionMetadata } from '@/components/account/account-section'
-import { shownSessions } from '@/components/account/session-words'
+import { toSessionRows } from '@/components/account/session-times'
 import { Sessions } from '@/components/account/sessions'
 import { routes } from '@/lib/config/routes'
 import { getOwnHomes, getOwnPreferences, getOwnSessions } from '@/lib/queries/account'
@@ -13,8 +13,8 @@ import { requireUser } from '@/lib/session/current-user'
 export const metadata = accountSectionMetadata('Settings', routes.accountSettings)
 
 /**
- * What we may send, where one is logged in, and what becomes of one's data. Each part stands alone: an
- * upstream agency need not know the calls of all of them.
+ * E-mail preferences, sessions, data export and deletion. Each part works alone, because an upstream
+ * agency need not offer all of their calls.
  */
 export default async function SettingsPage() {
   const { id, email, is_guest: isGuest } = await requireUser()
@@ -34,7 +34,7 @@ export default async function SettingsPage() {
       </Part>
       <Part id="devices" title="Where you are logged in">
         {sessions ? (
-          <Sessions userId={id} sessions={shownSessions(sessions, new Date())} />
+          <Sessions userId={id} sessions={toSessionRows(sessions, new Date())} />
         ) : (
           <ByLetter>Your other devices cannot be logged out here.</ByLetter>
         )}

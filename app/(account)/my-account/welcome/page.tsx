@@ -10,7 +10,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountSectionMetadata('Welcome', routes.account)
 
-/** Where somebody's matters stand: what to do next first (D-154, D-162). */
+/** The account's first page: next steps, homes and searches (D-154, D-162). */
 export default async function WelcomePage() {
   const user = await requireUser()
   const homes = await getOwnHomes(user.id)

@@ -7,7 +7,7 @@ interface Props {
   params: Promise<{ flauKey: string }>
 }
 
-/** The key is no business of whoever the page is shared with: og:url is the login's. */
+/** og:url is the login's, so that a shared page does not carry the key. */
 export const generateMetadata = (): Metadata =>
   pageMetadata({
     meta: { page_title: 'Please wait', meta_description: '', meta_image: '' },

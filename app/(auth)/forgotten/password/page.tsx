@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ForgottenForm } from '@/components/auth/forgotten-form'
+import { ForgottenPasswordForm } from '@/components/auth/forgotten-password-form'
 import { NarrowPage } from '@/components/auth/narrow-page'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
@@ -19,7 +19,7 @@ export default function ForgottenPasswordPage() {
       title="Forgotten Password"
       intro="Tell us your e-mail address and we send you a link to set a new password. It works once, for one hour."
     >
-      <ForgottenForm />
+      <ForgottenPasswordForm />
       <p className="mt-5 border-t border-line pt-4">
         <a href={routes.login} data-soft="" className="inline-flex min-h-11 items-center">
           Back to the login

@@ -3,8 +3,8 @@ import { getOwnData } from '@/lib/queries/account'
 import { requireUser } from '@/lib/session/current-user'
 
 /**
- * Everything we keep about somebody, as a file; for the link of the settings where no script runs.
- * An outage throws: the server tells it in a page.
+ * A user's data as a file, for the link on the settings page without JavaScript. An outage throws,
+ * and the server answers with its error page.
  */
 export async function GET(): Promise<Response> {
   const { id } = await requireUser()

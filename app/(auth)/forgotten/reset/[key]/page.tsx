@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { NarrowPage } from '@/components/auth/narrow-page'
-import { ResetForm } from '@/components/auth/reset-form'
+import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 
@@ -24,7 +24,7 @@ export default async function ResetPasswordPage({ params }: Props) {
       title="Reset Password"
       intro="Choose a new password. Wherever you are logged in, you are logged out by it."
     >
-      <ResetForm resetKey={(await params).key} />
+      <ResetPasswordForm resetKey={(await params).key} />
     </NarrowPage>
   )
 }

@@ -12,7 +12,7 @@ import { PASSWORD_LENGTH } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
 
 /** Sets a new password by the key of a link (B-02, D-155). It ends every session, this browser's too. */
-export function ResetForm({ resetKey }: { resetKey: string }) {
+export function ResetPasswordForm({ resetKey }: { resetKey: string }) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(resetPasswordForm, {
     hidden: { key: resetKey },
     onDone: async () => void (await checkSession()),

@@ -8,7 +8,7 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 
 /** Asks for a link to set a new password (B-01, D-155); the answer is the same whether there is an account or not. */
-export function ForgottenForm() {
+export function ForgottenPasswordForm() {
   const { formProps, hiddenFields, field, problems, outcome, isSending } =
     useDefinedForm(forgottenPasswordForm)
   if (outcome) return <OutcomeBanner outcome={outcome} />

@@ -4,9 +4,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { AutomaticLogin } from '@/components/auth/automatic-login'
-import { ForgottenForm } from '@/components/auth/forgotten-form'
+import { ForgottenPasswordForm } from '@/components/auth/forgotten-password-form'
 import { LogoutNow } from '@/components/auth/logout-now'
-import { ResetForm } from '@/components/auth/reset-form'
+import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { submitForm } from '@/components/forms/submit-form'
 import { UnsubscribeForm } from '@/components/auth/unsubscribe-form'
 import { LOGIN_STATUS_CHANGE, rememberLogin } from '@/lib/browser/session'
@@ -129,7 +129,7 @@ test('whether somebody is logged in cannot be told: what the browser remembers d
 const SENT = 'If an account exists for this email, a reset link has been sent.'
 test('a forgotten password: an address is wanted, and the answer stands in place of the form (D-155)', async () => {
   const asked = site({ forgotten_password: yes(null, SENT) })
-  show(<ForgottenForm />)
+  show(<ForgottenPasswordForm />)
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
   expect(
     (await screen.findByRole('link', { name: 'Please enter a valid email address.' })).getAttribute('href'),
@@ -159,7 +159,7 @@ test.each(
   ),
 )('a link that is not sent: %s', async (_how, answer, words) => {
   site({ forgotten_password: answer })
-  show(<ForgottenForm />)
+  show(<ForgottenPasswordForm />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
   expect((await screen.findByRole('alert')).textContent).toBe(words)
@@ -174,7 +174,7 @@ const newPassword = async (first: string, second = first) => {
 test('a new password is checked, sent with its key, and this browser forgets the session that it ended (D-155, D-164)', async () => {
   rememberLogin(ann)
   const asked = site({ reset_password: yes(), session: no('Not logged in') })
-  show(<ResetForm resetKey="the-key" />)
+  show(<ResetPasswordForm resetKey="the-key" />)
   expect(screen.getByLabelText<HTMLInputElement>('New password').autocomplete).toBe('new-password')
   await newPassword('Orchard-Compass-52', 'Orchard-Compass-53')
   expect(
@@ -197,7 +197,7 @@ test('a new password is checked, sent with its key, and this browser forgets the
 
 test('a link that has been used leads to a new one', async () => {
   site({ reset_password: no('This link is invalid or has expired.') })
-  show(<ResetForm resetKey="the-key" />)
+  show(<ResetPasswordForm resetKey="the-key" />)
   await newPassword('Orchard-Compass-52')
   expect((await screen.findByRole('alert')).textContent).toBe('This link is invalid or has expired.')
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(

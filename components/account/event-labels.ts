@@ -1,7 +1,7 @@
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { perMonth, pounds } from '@/lib/format/money'
 
-/** One thing that happened to a home; `price` in whole pounds. */
+/** An event of a listing; `price` in whole pounds. */
 export interface HomeEvent {
   event: string
   at: string
@@ -10,7 +10,7 @@ export interface HomeEvent {
 
 const money = (kind: ListingKind, amount: number) => (kind === 'let' ? perMonth(amount) : pounds(amount))
 
-const plain: Record<string, Record<ListingKind, string>> = {
+const labels: Record<string, Record<ListingKind, string>> = {
   under_offer: { sale: 'Offer accepted', let: 'Holding deposit taken' },
   sold_subject_to_contract: { sale: 'Sold, subject to contract', let: 'Let agreed' },
   let_agreed: { sale: 'Let agreed', let: 'Let agreed' },
@@ -19,7 +19,7 @@ const plain: Record<string, Record<ListingKind, string>> = {
   confirmed: { sale: 'You confirmed that it is for sale', let: 'You confirmed that it is to let' },
 }
 
-function changeWords(
+function priceChangeLabel(
   kind: ListingKind,
   now: number | null | undefined,
   before: number | null | undefined,
@@ -31,27 +31,26 @@ function changeWords(
 }
 
 /**
- * An event in the owner's words. An upstream may know events that we do not: their own name is
- * told, rather than nothing.
+ * The label of an event as its owner reads it. An unknown event of an upstream is shown by its name.
  * @param before price at the event before, in whole pounds
  */
-export function eventWords(kind: ListingKind, { event, price }: HomeEvent, before?: number | null): string {
+export function eventLabel(kind: ListingKind, { event, price }: HomeEvent, before?: number | null): string {
   if (event === 'listed') return price ? `Put on the market at ${money(kind, price)}` : 'Put on the market'
-  if (event === 'price_changed') return changeWords(kind, price, before)
-  const known = plain[event]?.[kind]
+  if (event === 'price_changed') return priceChangeLabel(kind, price, before)
+  const known = labels[event]?.[kind]
   if (known) return known
-  const words = event.replaceAll('_', ' ').trim() || 'Something was changed'
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const name = event.replaceAll('_', ' ').trim() || 'Something was changed'
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** What happened, the newest first, each with its words. */
+/** The labelled events of a listing, the newest first. */
 export function historyOf(kind: ListingKind, timeline: readonly HomeEvent[]): { text: string; at: string }[] {
   const inOrder = [...timeline].sort((a, b) => a.at.localeCompare(b.at))
   let price: number | null = null
-  const told = inOrder.map((entry) => {
-    const text = eventWords(kind, entry, price)
+  const entries = inOrder.map((entry) => {
+    const text = eventLabel(kind, entry, price)
     price = entry.price ?? price
     return { text, at: entry.at }
   })
-  return told.reverse()
+  return entries.reverse()
 }

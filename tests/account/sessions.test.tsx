@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ExportData } from '@/components/account/export-data'
+import { formatMoment, toSessionRows } from '@/components/account/session-times'
+import { Sessions } from '@/components/account/sessions'
+import { leave } from '@/lib/browser/expired-session'
+import { rememberLogin } from '@/lib/browser/session'
+import { at, freshBrowser } from '../shell/support'
+import { answerCalls, good, refused, show } from './fixture'
+
+vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
+
+freshBrowser()
+const login = (id: number) =>
+  rememberLogin({ id, token: `secret-${id}`, first_name: 'Ann', seller_info_completed: 1 })
+let left: string[] = []
+beforeEach(() => {
+  left = []
+  window.sessionStorage.clear()
+  vi.spyOn(leave, 'to').mockImplementation((path) => void left.push(path))
+  vi.spyOn(leave, 'reload').mockImplementation(() => void left.push('reload'))
+  at('/my-account/settings')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const now = new Date('2026-11-21T18:30:00Z')
+const entries = [
+  {
+    id: 2,
+    device: 'Safari on iPhone',
+    created_at: '2026-10-24T23:30:00Z',
+    last_seen_at: '2026-11-20T09:05:00Z',
+    current: false,
+  },
+  {
+    id: 3,
+    device: '',
+    created_at: '2026-11-21T08:00:00Z',
+    last_seen_at: '2026-11-21T08:10:00Z',
+    current: false,
+  },
+  {
+    id: 1,
+    device: 'Firefox on Windows',
+    created_at: '2026-11-01T10:00:00Z',
+    last_seen_at: '2026-11-21T18:29:00Z',
+    current: true,
+  },
+]
+
+test('moments are London’s, this device comes first, and one without a name has a word', () => {
+  expect(formatMoment('2026-10-24T23:30:00Z', now)).toBe('on Sun 25 Oct 2026 at 00:30')
+  expect(formatMoment('2026-11-20T09:05:00Z', now)).toBe('yesterday at 09:05')
+  expect(toSessionRows(entries, now).map(({ id, device }) => [id, device])).toEqual([
+    [1, 'Firefox on Windows'],
+    [3, 'Unknown device'],
+    [2, 'Safari on iPhone'],
+  ])
+})
+
+describe('where one is logged in', () => {
+  const showSessions = () => show(<Sessions userId={7} sessions={toSessionRows(entries, now)} />)
+  const rows = () => screen.getAllByRole('listitem')
+
+  test('one device is logged out by its own button; the row goes, what happened is said and has the focus', async () => {
+    const sent = answerCalls({ end_sessions: good() })
+    showSessions()
+    expect(within(rows()[0] ?? document.body).queryByRole('button')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Log out Safari on iPhone/ }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(sent).toEqual([{ call: 'end_sessions', body: { user_id: 7, session_id: 2 } }])
+    const said = screen.getByText('Safari on iPhone is logged out.')
+    await waitFor(() => expect(document.activeElement).toBe(said))
+  })
+
+  test('all others at once; a refusal leaves them where they are', async () => {
+    const answers = [refused('Session not found'), good()]
+    const sent = answerCalls({ end_sessions: () => (answers.shift() ?? good())() })
+    showSessions()
+    await userEvent.click(screen.getByRole('button', { name: 'Log out all other devices' }))
+    await screen.findByText('Session not found')
+    expect(rows()).toHaveLength(3)
+    await userEvent.click(screen.getByRole('button', { name: 'Log out all other devices' }))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(sent[1]?.body).toEqual({ user_id: 7, others: true })
+    expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
+  })
+
+  test('everywhere includes here: the login is forgotten and the page left (D-164)', async () => {
+    login(7)
+    const sent = answerCalls({ end_sessions: good() })
+    showSessions()
+    await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+    await waitFor(() => expect(left).toEqual(['/login']))
+    expect(sent[0]?.body).toEqual({ user_id: 7 })
+    expect(window.localStorage.getItem('token')).toBeNull()
+  })
+
+  test('no answer is told, and a second press while one is on its way is not a second call', async () => {
+    let fail: (cause: unknown) => void = () => undefined
+    const sent = answerCalls({
+      end_sessions: () =>
+        new Promise<Response>((_, reject) => {
+          fail = reject
+        }),
+    })
+    showSessions()
+    const button = screen.getByRole('button', { name: 'Log out all other devices' })
+    await userEvent.dblClick(button)
+    expect([sent.length, button.textContent]).toEqual([1, 'Logging out…'])
+    await act(async () => fail(new TypeError('network')))
+    await screen.findByText(/^We got no answer/)
+    expect(rows()).toHaveLength(3)
+  })
+})
+
+const textOf = (blob = new Blob()): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('unread'))
+    reader.readAsText(blob)
+  })
+
+test('everything that is kept comes as a file; no answer is told, and the link works without a script', async () => {
+  const answers = [() => new Response('', { status: 503 }), good({ profile: { first_name: 'Ann' } })]
+  answerCalls({ export_data: () => (answers.shift() ?? good())() })
+  const made: Blob[] = []
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      made.push(blob)
+      return 'blob:here'
+    },
+    revokeObjectURL: () => undefined,
+  })
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  render(<ExportData userId={7} />)
+  const link = screen.getByRole('link', { name: 'Download your data' })
+  expect(link.getAttribute('href')).toBe('/my-account/settings/export')
+  await userEvent.click(link)
+  await screen.findByText(/^We got no answer/)
+  await userEvent.click(link)
+  await screen.findByText(/on its way to your downloads/)
+  expect(JSON.parse(await textOf(made[0]))).toEqual({ profile: { first_name: 'Ann' } })
+  expect(names).toEqual([expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.json$/)])
+})
+
+test('a long list of devices is folded after the first five', () => {
+  const many = Array.from({ length: 8 }, (_, index) => ({
+    ...entries[0]!,
+    id: index + 10,
+    current: index === 0,
+  }))
+  show(<Sessions userId={7} sessions={toSessionRows(many, now)} />)
+  const folded = screen.getByText('More devices (3)').closest('details')
+  expect([folded?.open, folded?.querySelectorAll('li').length]).toEqual([false, 3])
+})
