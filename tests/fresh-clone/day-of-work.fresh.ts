@@ -57,7 +57,7 @@ async function databasePackages(serve: (env: Record<string, string>) => Promise<
 }
 
 describe('a fresh clone', () => {
-  it('installs without development packages, its database client included: npm ci --omit=dev', async () => {
+  it('installs without development packages, with the types of its database: npm ci --omit=dev', async () => {
     await clone.run('npm', [...npmCi, '--omit=dev'])
     expect(isThere('prisma/generated/tables.ts')).toBe(true)
     fs.rmSync(path.join(clone.folder, 'prisma/generated'), { recursive: true })

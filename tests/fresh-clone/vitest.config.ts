@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:fresh`: the commands of a day's work in a fresh clone, in their order. About six minutes. */
+/** `npm run test:fresh`: the commands of a day's work in a fresh clone, in their order. About ten minutes. */
 export default defineConfig({
   test: {
     include: ['tests/fresh-clone/*.fresh.ts'],
