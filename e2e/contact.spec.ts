@@ -1,5 +1,6 @@
 // covers: components/contact, components/forms, lib/contract
 import { expect, test, type Page } from '@playwright/test'
+import { e2eBase } from '../tests/support/e2e-database'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice } from './support/pages'
 
@@ -57,10 +58,16 @@ test('errors come with touch, the button with validity (CONTACT-05 to CONTACT-10
 })
 
 test(
-  'a message is sent with its token, kept, and acknowledged in place of the form (CONTACT-11 to CONTACT-13, API-28, PERM-04)',
+  'a message is sent with its token, kept, and acknowledged in place of the form; nobody else is asked for anything (CONTACT-11 to CONTACT-13, API-28, PERM-04, CONST-01, CONST-02, domain B7)',
   { tag: '@phone' },
   async ({ page }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== e2eBase()) foreign.push(request.url())
+    })
     await open(page)
+    expect((await page.locator('main [data-map=office]').boundingBox())?.height).toBe(1000)
     await fill(page)
     const asked = page.waitForRequest(call)
     await button(page).click()
@@ -80,6 +87,7 @@ test(
       'Thank you for contacting us. We will be in touch shortly.',
     )
     await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+    expect(foreign).toEqual([])
   },
 )
 

@@ -39,6 +39,7 @@ test('both tables of prices come after the page has been there for a second (EA-
   await page.clock.runFor(1_000)
   await expect(page.getByRole('table', { name: 'Prices for selling a home' })).toContainText('£395')
   await expect(page.getByRole('table', { name: 'Prices for letting a home' })).toContainText('£59.50')
+  await page.clock.resume()
   await expectNoViolations(page, 'a place, with its tables of prices')
   expect(await contentWidth(page)).toBeLessThanOrEqual(1_440)
 })
@@ -181,7 +182,7 @@ test('pictures of a body and of outside sites are loaded when they come into vie
   page,
 }) => {
   await page.goto('/online-house-valuation')
-  const sites = page.getByRole('region', { name: 'Three more to compare it with' }).getByRole('img')
+  const sites = page.getByRole('region', { name: 'Three more to compare it with' }).locator('img')
   await expect(sites).toHaveCount(3)
   for (const picture of await sites.all()) {
     await picture.scrollIntoViewIfNeeded()

@@ -20,7 +20,7 @@ async function enter(page: Page, person: { email: string }, secret = PASSWORD): 
   await password(page).fill(secret)
   await logIn(page).click()
 }
-const dashboard = (page: Page) => page.getByRole('banner').getByText('DASHBOARD')
+const dashboardLink = (page: Page) => page.getByRole('banner').getByText('DASHBOARD')
 
 test.beforeEach(async ({ page, context }) => {
   await context.setExtraHTTPHeaders(freshAddress())
@@ -31,7 +31,7 @@ test(
   'by keyboard alone: in by password, to the account, which the header knows (LOGIN-15, LOGIN-17 to LOGIN-19, LOGIN-30, HEADER-02)',
   { tag: '@phone' },
   async ({ page, request, isMobile }) => {
-    const ann = await createAccount({ firstName: 'Ann' })
+    const account = await createAccount({ firstName: 'Ann' })
     await open(page)
     await expect(logIn(page)).toBeDisabled()
     await email(page).focus()
@@ -44,22 +44,22 @@ test(
     await expect(page.getByText('Please enter your password.')).toBeVisible()
     await expect(email(page)).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(ann.email)
+    await page.keyboard.type(account.email)
     await page.keyboard.press('Tab')
     await page.keyboard.type(PASSWORD)
     await expect(logIn(page)).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/my-account/welcome')
-    if (!isMobile) await expect(dashboard(page)).toBeVisible()
+    if (!isMobile) await expect(dashboardLink(page)).toBeVisible()
     expect(JSON.parse((await readStorage(page, 'user')) ?? '')).toMatchObject({
-      id: ann.id,
+      id: account.id,
       first_name: 'Ann',
     })
     // What a script can read opens no call: without the cookie the token is worth nothing (D-18).
     const token = await readStorage(page, 'token')
     const stranger = await request.post('/api/user/get_user_data', {
       headers: { origin: new URL(page.url()).origin, token: token ?? '' },
-      data: { user_id: ann.id },
+      data: { user_id: account.id },
     })
     expect(stranger.status()).toBe(401)
   },
@@ -127,11 +127,11 @@ test('each of the eleven ways here has its own word, any other none (LOGIN-09 to
 })
 
 test('a guarded page sends a visitor here, and is come back to', async ({ page }) => {
-  const ann = await createAccount()
+  const account = await createAccount()
   await page.goto('/my-account/profile')
   await expect(page).toHaveURL('/login')
   await waitForForm(page)
-  await enter(page, ann)
+  await enter(page, account)
   await expect(page).toHaveURL('/my-account/profile')
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('return-to')
 })
@@ -139,9 +139,9 @@ test('a guarded page sends a visitor here, and is come back to', async ({ page }
 test('a wrong password and an unknown address are told alike; nothing typed is lost (LOGIN-25, enumeration)', async ({
   page,
 }) => {
-  const ann = await createAccount()
+  const account = await createAccount()
   await open(page)
-  for (const who of [ann.email, `nobody.${ann.email}`]) {
+  for (const who of [account.email, `nobody.${account.email}`]) {
     await enter(page, { email: who }, 'Wrong-Password-1')
     await expect(alertOf(page)).toHaveText('Invalid email or password.')
     await expect(password(page)).toHaveValue('Wrong-Password-1')
@@ -165,13 +165,13 @@ test('no answer, in any way, is told in words of its own (LOGIN-25)', async ({ p
     'An error occurred during login.',
     'Login failed. Please try again.',
   ]) {
-    await enter(page, { email: 'ann@example.com' })
+    await enter(page, { email: 'account@example.com' })
     await expect(alertOf(page)).toHaveText(told)
   }
 })
 
 test('a slow login is sent once, however often it is pressed (LOGIN-16)', async ({ page }) => {
-  const ann = await createAccount()
+  const account = await createAccount()
   await open(page)
   let calls = 0
   let release: () => void = () => undefined
@@ -181,7 +181,7 @@ test('a slow login is sent once, however often it is pressed (LOGIN-16)', async 
     await released
     await route.continue()
   })
-  await email(page).fill(ann.email)
+  await email(page).fill(account.email)
   await password(page).fill(PASSWORD)
   await expect(logIn(page)).toBeEnabled()
   await page.evaluate(() => {
@@ -228,12 +228,12 @@ test(
   'two tabs: a login in one takes the other along',
   { tag: '@full-browser' },
   async ({ page, context }) => {
-    const ann = await createAccount()
+    const account = await createAccount()
     const other = await context.newPage()
     await answerCookieNotice(other)
     await open(other)
     await open(page)
-    await enter(page, ann)
+    await enter(page, account)
     await expect(page).toHaveURL('/my-account/welcome')
     await expect(other).toHaveURL('/my-account/welcome')
   },
@@ -242,16 +242,16 @@ test(
 test('messages are toasts until they are closed, and gone for good then (RT-10 to RT-13, D-143, D-144)', async ({
   page,
 }) => {
-  const ann = await createAccount()
+  const account = await createAccount()
   await runAgencyCommand(
     'message',
-    ann.email,
+    account.email,
     'warning',
     'Certificate due',
     '<p>The gas certificate ends on <b>Friday</b>.</p><img src=x onerror=alert(1)>',
   )
   await open(page)
-  await enter(page, ann)
+  await enter(page, account)
   const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
   await expect(toast).toHaveAttribute('data-toast', 'warning')
   await expect(toast.locator('b')).toHaveText('Friday')

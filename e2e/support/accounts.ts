@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { createAccount, PASSWORD, type Account, type AccountOptions } from '../../tests/support/e2e-accounts'
 import { e2eBase } from '../../tests/support/e2e-database'
-import { waitForForm, waitForHydration } from './pages'
+import { waitForHydration } from './pages'
 
 /** Gives a browser an account's session, and what a login leaves in its storage. */
 export async function signInAs(
@@ -38,10 +38,20 @@ export async function openAccount(
 
 /** Logs in by the login page, by password. */
 export async function logInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await waitForForm(page)
+  // This form's own script: another form of the page may be ready before it.
+  await expect(page.locator('form[novalidate]:has(#login-email)')).toBeAttached()
   await page.locator('#login-email').fill(email)
   await page.locator('#login-password').fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Logs a new account in by the login page. */
+export async function logInNewAccount(page: Page): Promise<Account> {
+  const account = await createAccount()
+  await page.goto('/login')
+  await logInByForm(page, account.email)
+  await expect(page).toHaveURL('/my-account/welcome')
+  return account
 }
 
 /** Waits until the header offers a visitor the login. */

@@ -1,0 +1,100 @@
+// covers: components/auth, app/(auth)/forgotten, lib/agency/accounts
+import { expect, test, type Page } from '@playwright/test'
+import { createAccount, freshAddress } from '../tests/support/e2e-accounts'
+import { readMailsTo, RESET_PATH, waitForMail } from '../tests/support/mailbox'
+import { logInByForm } from './support/accounts'
+import { expectNoViolations } from './support/axe'
+import { alertOf, answerCookieNotice, readStorage } from './support/pages'
+
+const NEW_PASSWORD = 'Copper-Ladder-Meadow-4'
+
+test.beforeEach(async ({ page, context }) => {
+  await context.setExtraHTTPHeaders(freshAddress())
+  await answerCookieNotice(page)
+})
+
+const answer = 'If an account exists for this email, a reset link has been sent.'
+async function ask(page: Page, email: string): Promise<void> {
+  await page.goto('/forgotten/password')
+  await expect(page.locator('form[novalidate]')).toBeAttached()
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText(answer)).toBeVisible()
+}
+async function choose(page: Page, first: string, second = first): Promise<void> {
+  await page.locator('#reset-password').fill(first)
+  await page.locator('#reset-confirm_password').fill(second)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+}
+
+test('the way there, and its answer, which is the same for everybody (D-155)', async ({ page }) => {
+  const bare = await page.request.get('/forgotten', { maxRedirects: 0 })
+  expect([bare.status(), bare.headers()['location']]).toEqual([307, '/forgotten/password'])
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page).toHaveURL('/forgotten/password')
+  await expect(page).toHaveTitle(/^Forgotten password/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgotten Password' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('form[novalidate]')).toBeAttached()
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(alertOf(page)).toContainText('Please enter a valid email address.')
+  await expectNoViolations(page, 'forgotten, empty')
+  const stranger = `stranger.${Date.now()}@mail.example`
+  await ask(page, stranger)
+  await expectNoViolations(page, 'forgotten, sent')
+  expect(await readMailsTo(stranger)).toEqual([])
+})
+
+test('by keyboard: the link of the mail sets a new password once, ends every session, and the way back is kept', async ({
+  page,
+}) => {
+  const account = await createAccount()
+  await page.goto('/find-a-property/Witham')
+  await expect.poll(() => readStorage(page, 'lastURL')).toBe('/find-a-property/Witham')
+  await ask(page, account.email)
+  const path = await waitForMail(account.email, RESET_PATH)
+  await page.goto(path)
+  await expect(page.locator('form[novalidate]')).toBeAttached()
+  expect(await page.locator('head').innerHTML()).not.toContain(path.split('/').at(-1))
+  await choose(page, NEW_PASSWORD, `${NEW_PASSWORD}0`)
+  await expect(alertOf(page)).toContainText('Password and Confirm Password must match')
+  await expectNoViolations(page, 'reset, with an error')
+  await page.locator('#reset-confirm_password').fill(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.locator('form[novalidate]').first()).toBeAttached()
+  await logInByForm(page, account.email)
+  await expect(alertOf(page)).toHaveText('Invalid email or password.')
+  await logInByForm(page, account.email, NEW_PASSWORD)
+  await expect(page).toHaveURL('/find-a-property/Witham')
+  await page.goto(path)
+  await expect(page.locator('form[novalidate]')).toBeAttached()
+  await choose(page, NEW_PASSWORD)
+  await expect(alertOf(page)).toContainText('This link is invalid or has expired.')
+  await alertOf(page).locator('xpath=..').getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/forgotten/password')
+})
+
+test('a common password is refused, and the link still good', async ({ page }) => {
+  const account = await createAccount()
+  await ask(page, account.email)
+  await page.goto(await waitForMail(account.email, RESET_PATH))
+  await expect(page.locator('form[novalidate]')).toBeAttached()
+  await choose(page, 'password1')
+  await expect(alertOf(page)).toHaveText('Please choose a longer or less common password.')
+  await choose(page, NEW_PASSWORD)
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+})
+
+test('no answer is told, and nothing typed is lost', async ({ page }) => {
+  await page.route('**/api/user/forgotten_password', (route) => route.abort())
+  await page.goto('/forgotten/password')
+  await expect(page.locator('form[novalidate]')).toBeAttached()
+  await page.getByRole('textbox', { name: 'Email address' }).fill('account@example.com')
+  await page.keyboard.press('Enter')
+  await expect(alertOf(page)).toHaveText('An error occurred. Please try again.')
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('account@example.com')
+})

@@ -1,0 +1,72 @@
+// covers: components/auth, app/(auth)/flau, lib/agency/accounts
+import { expect, test } from '@playwright/test'
+import { runAgencyCommand } from '../tests/support/agency-command'
+import { createAccount, freshAddress } from '../tests/support/e2e-accounts'
+import { logInNewAccount } from './support/accounts'
+import { expectNoViolations } from './support/axe'
+import { answerCookieNotice, readStorage } from './support/pages'
+
+test.beforeEach(async ({ page, context }) => {
+  await context.setExtraHTTPHeaders(freshAddress())
+  await answerCookieNotice(page)
+})
+
+const createLoginLink = async (email: string) => {
+  const path = /(\/flau\/[\w-]+)/.exec(await runAgencyCommand('login-link', email))?.[1]
+  if (!path) throw new Error('The command printed no link')
+  return path
+}
+
+test('logs in by key and device without a reload, once; a second time there is another way (FLAU-01 to FLAU-04, HEADER-02)', async ({
+  page,
+}) => {
+  const account = await createAccount({ guest: true })
+  const path = await createLoginLink(account.email)
+  // A mail program that looks at links in advance uses nothing up.
+  const html = await (await page.request.get(path)).text()
+  expect(html).toContain('Please wait, redirecting.....')
+  expect(html).toMatch(/<meta name="robots" content="noindex/)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const called = page.waitForRequest('**/api/user/auto_login')
+  await page.goto(path)
+  expect((await called).postDataJSON()).toEqual({
+    key: path.slice('/flau/'.length),
+    deviceId: await readStorage(page, 'deviceId'),
+  })
+  await expect(page).toHaveURL('/my-account/welcome')
+  expect(loads, 'the page of the link is loaded, and nothing after it').toBe(1)
+  await expect(page.getByRole('banner').getByText('LOG IN')).toHaveCount(0)
+  expect(await readStorage(page, 'lastURL')).toBeNull()
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+  await page.goto(path)
+  await expect(page.getByRole('link', { name: 'Log in another way' })).toBeVisible()
+  await expect(page.getByText('This link is invalid or has expired.')).toHaveCount(0)
+  await expect(page).toHaveURL(path)
+  await expectNoViolations(page, 'a link that has been used')
+})
+
+test('somebody who is logged in is asked first, and stays who they are', async ({ page }) => {
+  const account = await logInNewAccount(page)
+  const second = await createAccount()
+  const path = await createLoginLink(second.email)
+  const readUserId = () =>
+    page.evaluate(() =>
+      Number((JSON.parse(window.localStorage.getItem('user') ?? '{}') as { id?: number }).id),
+    )
+  const answer = await page.goto(path)
+  expect([answer?.headers()['referrer-policy'], answer?.headers()['cache-control']]).toEqual([
+    'no-referrer',
+    'private, no-store',
+  ])
+  await expect(page.getByText('You are logged in as Ada.')).toBeVisible()
+  await expectNoViolations(page, 'a link, for somebody who is logged in')
+  expect(await readUserId()).toBe(account.id)
+  await page.getByRole('link', { name: 'Stay logged in as Ada' }).click()
+  await expect(page).toHaveURL('/my-account/welcome')
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Continue with the link' }).click()
+  await expect(page).toHaveURL('/my-account/welcome')
+  await expect.poll(readUserId).toBe(second.id)
+})

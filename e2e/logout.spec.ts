@@ -1,0 +1,74 @@
+// covers: components/auth, components/session, app/(auth)/logout, lib/session
+import { expect, test, type Page } from '@playwright/test'
+import { endSessionsOf, freshAddress } from '../tests/support/e2e-accounts'
+import { expectLoggedOut, logInNewAccount } from './support/accounts'
+import { answerCookieNotice, readStorage } from './support/pages'
+
+const hasSession = async (page: Page) =>
+  (await page.context().cookies()).some(({ name, value }) => name === 'session' && value !== '')
+
+test.beforeEach(async ({ page, context }) => {
+  await context.setExtraHTTPHeaders(freshAddress())
+  await answerCookieNotice(page)
+})
+
+test('a user is logged out here and at the agency, by one call, and the header says so (LOGOUT-02, LOGOUT-03)', async ({
+  page,
+}) => {
+  const account = await logInNewAccount(page)
+  const token = await readStorage(page, 'token')
+  const device = await readStorage(page, 'deviceId')
+  const called = page.waitForRequest('**/api/user/logout')
+  await page.goto('/logout')
+  expect((await called).postDataJSON()).toEqual({ token, deviceId: device, userId: account.id })
+  await expect(page).toHaveURL('/login')
+  await expectLoggedOut(page)
+  expect([
+    await readStorage(page, 'token'),
+    await readStorage(page, 'user'),
+    await readStorage(page, 'deviceId'),
+    await hasSession(page),
+  ]).toEqual([null, null, device, false])
+  await page.goto('/my-account/welcome')
+  await expect(page).toHaveURL('/login')
+})
+
+test('a logout that does not get through still ends the session in this browser (D-31)', async ({ page }) => {
+  await logInNewAccount(page)
+  await page.route('**/api/user/logout', (route) => route.abort())
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+  expect([await readStorage(page, 'token'), await hasSession(page)]).toEqual([null, false])
+})
+
+test(
+  'two tabs: the other one is no longer anybody’s',
+  { tag: '@full-browser' },
+  async ({ page, context }) => {
+    await logInNewAccount(page)
+    const other = await context.newPage()
+    await other.goto('/news/')
+    await expect(
+      other
+        .getByRole('banner')
+        .locator('a[href="/my-account/welcome"], button:has-text("Dashboard")')
+        .first(),
+    ).toBeAttached()
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/login')
+    await expect(other.getByRole('banner').getByText('LOG IN')).toBeVisible()
+  },
+)
+
+test('a session that ended elsewhere is noticed by the next page, and leads nowhere in circles (D-18)', async ({
+  page,
+}) => {
+  const account = await logInNewAccount(page)
+  await endSessionsOf(account)
+  await page.goto('/news/')
+  // A first paint knows a visitor alone: what is kept tells whether the page has noticed.
+  await expect.poll(() => readStorage(page, 'token')).toBeNull()
+  await expectLoggedOut(page)
+  await page.goto('/my-account/welcome')
+  await expect(page).toHaveURL('/login')
+})
