@@ -1,9 +1,4 @@
-import {
-  commercialTypes,
-  isCommercialType,
-  isFlatType,
-  type PropertyType,
-} from '../../lib/domain/property-type'
+import { isCommercialType, isFlatType, type PropertyType } from '../../lib/domain/property-type'
 import { publicPoint } from '../../lib/agency/listings/cards'
 import { milesBetween } from '../../lib/agency/places/geometry'
 import { nearestPlaces, nearestStations } from '../../lib/agency/places/nearest'

@@ -1,3 +1,4 @@
+import { requiresEpc } from '../../lib/domain/epc'
 import { isCommercialType, isFlatType } from '../../lib/domain/property-type'
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import { councilTaxBands, type FactSource } from '../../lib/domain/material-facts'
@@ -254,7 +255,7 @@ function lettingFacts({ random, home, area, price, deposit, furnishing }: FactCo
 /** Draws the facts of part A: tenure, tax and payments. */
 export function priceFacts(context: FactContext): DrawnFact[] {
   const { home, area, kind } = context
-  const rated = home.type !== 'land' && home.type !== 'garage' && home.type !== 'park-home'
+  const rated = requiresEpc(home.type)
   return [
     ...(kind === 'sale' ? tenureFacts(context) : lettingFacts(context)),
     ...rates(context),
