@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { CallName } from '@/lib/contract'
 import type { FormDefinition } from './define-form'
@@ -10,6 +9,13 @@ export function createTouch() {
     begin = resolve
   })
   return { begin, begun }
+}
+
+async function loadResolver<Values extends FieldValues, Valid>(
+  loadSchema: FormDefinition<CallName, Values, Valid>['loadSchema'],
+): Promise<Resolver<Values, unknown, Valid>> {
+  const [schema, { zodResolver }] = await Promise.all([loadSchema(), import('@hookform/resolvers/zod')])
+  return zodResolver(schema)
 }
 
 /**
@@ -24,12 +30,10 @@ export function createResolver<Values extends FieldValues, Valid>(
   return async (values, context, options) => {
     const isEmpty = !Object.values(values).some(Boolean)
     if (isEmpty) await begun
-    const schema = await loadSchema().catch((cause: unknown) => {
+    const resolver = await loadResolver(loadSchema).catch((cause: unknown) => {
       console.error('The schema of a form did not load:', cause)
       return null
     })
-    return schema
-      ? zodResolver(schema)(values, context, options)
-      : { values: values as unknown as Valid, errors: {} }
+    return resolver ? resolver(values, context, options) : { values: values as unknown as Valid, errors: {} }
   }
 }

@@ -2,12 +2,15 @@ import type { FieldValues } from 'react-hook-form'
 import { getBotToken } from '@/lib/browser/bot-check'
 import { callApi } from '@/lib/browser/call-api'
 import { deviceId } from '@/lib/browser/device-id'
-import { leaveExpiredSession } from '@/lib/browser/expired-session'
 import type { CallInput, CallName, CallOutput } from '@/lib/contract'
 import type { Reply } from '@/lib/contract/call'
 import { isUserCall } from '@/lib/contract/paths'
 import { callInput, VISITOR, type FormDefinition, type Sender } from './define-form'
 import type { FormMessages } from './form-state'
+
+/** Loaded when it happens, because public forms never need it. */
+const onExpiredSession = async (): Promise<never> =>
+  (await import('@/lib/browser/expired-session')).leaveExpiredSession()
 
 interface Options {
   sender?: Sender
@@ -31,11 +34,7 @@ export async function sendForm<Name extends CallName, Values extends FieldValues
       ...(botCheck ? { recaptcha_token: await getBotToken(botCheck) } : {}),
       ...(sendsDeviceId ? { deviceId: deviceId() } : {}),
     } as CallInput<Name>
-    const reply = await callApi(
-      call,
-      input,
-      isUserCall(call) ? { onExpiredSession: leaveExpiredSession } : {},
-    )
+    const reply = await callApi(call, input, isUserCall(call) ? { onExpiredSession } : {})
     return reply.ok ? reply : { ...reply, message: reply.message || messages.refused }
   } catch {
     return { ok: false, message: messages.lost }

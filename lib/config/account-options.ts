@@ -21,5 +21,7 @@ export type BuyingPosition = keyof typeof buyingPositions
 export const OTP_DIGITS = 6
 /** In characters (D-163); the maximum bounds argon2's work. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
+/** Stands in place of the agency's own reason, which does not help after a signup (SIGNUP-21). */
+export const LOGIN_AFTER_SIGNUP_REFUSED = 'Login failed after signup.'
 /** The word that confirms the deletion of an account. */
 export const DELETE_WORD = 'delete'

@@ -23,6 +23,4 @@ export const accountMessages = {
   invalidLink: 'This link is invalid or has expired.',
   noSession: 'Session not found',
   confirmDeletion: `Please type ${DELETE_WORD} to confirm.`,
-  /** The agency's own reason does not help after a signup, so this message stands in its place. */
-  loginAfterSignup: 'Login failed after signup.',
 } as const

@@ -2,10 +2,10 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { RETURN_TO } from '../config/return-to-cookie-name'
+import { LOGIN_AFTER_SIGNUP_REFUSED } from '../config/account-options'
 import { routes } from '../config/routes'
 import type { CallInput, CallName, CallOutput } from '../contract'
 import type { LoginData } from '../contract/access'
-import { accountMessages } from '../contract/account-messages'
 import { failure, type Reply } from '../contract/call'
 import { WITHOUT_SCRIPT } from '../contract/enquiry-rules'
 import { isUserCall } from '../contract/paths'
@@ -34,7 +34,7 @@ async function endSession(next: string): Promise<never> {
 async function logInAfterSignup({ email, password }: CallInput<'signup'>): Promise<Reply<unknown>> {
   const input = { email, password, recaptcha_token: WITHOUT_SCRIPT }
   const login = await gateway().login(input, await currentCaller())
-  return login.ok ? startSession(login.data) : failure(accountMessages.loginAfterSignup)
+  return login.ok ? startSession(login.data) : failure(LOGIN_AFTER_SIGNUP_REFUSED)
 }
 
 /** What the success of a call does to the browser's session; most of these redirect and do not return. */

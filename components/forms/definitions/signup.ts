@@ -1,4 +1,4 @@
-import { accountMessages } from '@/lib/contract/account-messages'
+import { LOGIN_AFTER_SIGNUP_REFUSED } from '@/lib/config/account-options'
 import type { AccountForm, GuestForm } from '@/lib/contract/account-rules'
 import { defineForm } from '../define-form'
 
@@ -62,6 +62,6 @@ export const accountSignupForm = defineForm({
 
 /** Messages of the login that follows (SIGNUP-21). */
 export const loginAfterSignupMessages = {
-  refused: accountMessages.loginAfterSignup,
+  refused: LOGIN_AFTER_SIGNUP_REFUSED,
   lost: 'Error during automatic login.',
 }
