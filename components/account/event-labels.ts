@@ -34,7 +34,7 @@ function priceChangeLabel(
  * The label of an event as its owner reads it. An unknown event of an upstream is shown by its name.
  * @param before price at the event before, in whole pounds
  */
-export function eventLabel(kind: ListingKind, { event, price }: HomeEvent, before?: number | null): string {
+function eventLabel(kind: ListingKind, { event, price }: HomeEvent, before?: number | null): string {
   if (event === 'listed') return price ? `Put on the market at ${money(kind, price)}` : 'Put on the market'
   if (event === 'price_changed') return priceChangeLabel(kind, price, before)
   const known = labels[event]?.[kind]

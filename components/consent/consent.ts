@@ -7,7 +7,7 @@ import { forgetAffiliate } from '@/components/consent/affiliate'
 /** A visitor's choice about optional cookies (D-152); null until they choose. */
 export type Consent = 'accepted' | 'rejected' | null
 
-export const CONSENT_CHANGE = 'consent-change'
+const CONSENT_CHANGE = 'consent-change'
 const COOKIE_SECONDS = 182 * 24 * 60 * 60
 
 /** The choice when local storage is not available. */

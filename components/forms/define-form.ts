@@ -27,7 +27,7 @@ export const senderOf = ({ id, first_name, last_name, email, mobile }: Person): 
  * How a field is read from a post, and written back into the page after a refusal: a `secret` never
  * is; a `hidden` field is filled in by the page, so that an error of it is one of the whole form.
  */
-export type FieldKind = 'text' | 'secret' | 'tick' | 'hidden'
+type FieldKind = 'text' | 'secret' | 'tick' | 'hidden'
 
 /** Everything about a form but its markup: one definition serves the browser and the post without JavaScript. */
 export interface FormDefinition<

@@ -6,7 +6,7 @@ import { LocationOptions, optionId } from './location-options'
 import { usePlaceSuggestions, type Suggestion } from './use-place-suggestions'
 
 /** REFINE-01, verbatim. */
-export const LOCATION_PLACEHOLDER = 'e.g. Southend, CM8 or Street Name'
+const LOCATION_PLACEHOLDER = 'e.g. Southend, CM8 or Street Name'
 
 interface LocationFieldProps {
   /** Id of the input, for its label. */

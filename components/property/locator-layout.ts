@@ -10,7 +10,7 @@ export interface Mark extends Point {
 }
 
 /** A mark in units of the drawing, with the position and anchor of its label. */
-export interface PlacedMark {
+interface PlacedMark {
   name: string
   kind: Mark['kind']
   x: number

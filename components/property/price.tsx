@@ -1,15 +1,9 @@
 import { perMonth, perWeek, perYear, pounds } from '@/lib/format/money'
 
 /** 'offers-over' → 'Offers over' (D-85). */
-export function qualifierWords(options: string): string {
+function qualifierWords(options: string): string {
   const words = options.replace(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** The price of a sale as text, from whole pounds (CARD-11 … CARD-13); 0 is a price on application. */
-export function salePriceText(price: number, options: string): string {
-  if (options === 'poa' || price <= 0) return 'Price on application'
-  return options === 'price' || options === '' ? pounds(price) : `${pounds(price)} ${qualifierWords(options)}`
 }
 
 /** The price of a sale, with its qualifier in smaller letters. */

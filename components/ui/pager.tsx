@@ -4,7 +4,7 @@ import { pageLinks } from '@/lib/format/pages'
 import { classNames } from './class-names'
 
 /** The props of one link of the pager; the caller's `linkTo` adds the address. */
-export interface PagerLink {
+interface PagerLink {
   rel?: 'prev' | 'next'
   'aria-label'?: string
   'aria-current'?: 'page'

@@ -7,10 +7,6 @@
 export const DEFAULT_PRODUCT_SLUG = 'emoov'
 /** The agency's name in texts, unless BRAND_NAME is set; read through brandName() of env.ts. */
 export const DEFAULT_BRAND_NAME = 'Emoov'
-/** The property portal's name in routes and calls (D-02). */
-export const PORTAL_SLUG = 'rightmove'
-/** The card provider's name in routes (D-03). */
-export const CARD_PROVIDER_SLUG = 'stripe'
 
 /** Facts about the company that trades under the brand name. */
 export const brand = {

@@ -12,20 +12,10 @@ export interface Question {
   answer: string
 }
 
-/** A page's title and description, at most 60 and 155 characters. */
-export interface PageHead {
-  title: string
-  description: string
-}
-
 export interface PageBody {
   /** HTML above the first section. */
   intro?: string
   sections: readonly PageSection[]
-}
-
-export interface PageText extends PageBody {
-  head: PageHead
 }
 
 /**

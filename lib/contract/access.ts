@@ -15,7 +15,7 @@ import { defineCall } from './call'
 import { enquiryMessages } from './enquiry-messages'
 
 /** What a login answers (D-25); the token authorises the user's calls. */
-export const loginData = z.object({
+const loginData = z.object({
   id: z.coerce.number().int(),
   token: z.string().min(1),
   first_name: z.string(),

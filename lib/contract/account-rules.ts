@@ -29,11 +29,9 @@ export const passwordLoginForm = z.object({
     .min(1, { error: accountMessages.password })
     .max(1_000, { error: accountMessages.password }),
 })
-export type PasswordLoginForm = z.infer<typeof passwordLoginForm>
 
 /** LOGIN-20; B-01 asks for the same. */
 export const emailForm = z.object({ email: emailRule })
-export type EmailForm = z.infer<typeof emailForm>
 
 /** LOGIN-21. Spaces are dropped: mail programs and people put them in. */
 export const otpForm = z.object({
@@ -42,7 +40,6 @@ export const otpForm = z.object({
     .transform((typed) => typed.replaceAll(/\s/g, ''))
     .pipe(z.string().min(1, { error: accountMessages.otp }).max(20, { error: accountMessages.otp })),
 })
-export type OtpForm = z.infer<typeof otpForm>
 
 const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]
 
@@ -54,7 +51,6 @@ export const profileForm = z.object({
   mobile: elevenDigits(accountMessages.mobile),
   buying_position: z.enum(positions, { error: accountMessages.position }),
 })
-export type ProfileForm = z.infer<typeof profileForm>
 
 /** SIGNUP-16, SIGNUP-17. Which passwords are too common the agency alone knows. */
 const passwordPair = {
@@ -118,7 +114,6 @@ export const changePasswordForm = withPairChecked(
     ...passwordPair,
   }),
 )
-export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
 /** The key of a link in a mail. */
 const key = z
@@ -128,11 +123,9 @@ const key = z
 
 /** B-02: a new password by the key of a link. */
 export const resetPasswordForm = newPasswordForm.safeExtend({ key })
-export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
 
 /** Leaving the newsletter by the key of a link. */
 export const unsubscribeForm = z.object({ key })
-export type UnsubscribeForm = z.infer<typeof unsubscribeForm>
 
 /** Deleting an account that has no password. */
 export const guestDeletionForm = z.object({
@@ -152,7 +145,6 @@ export type DeletionForm = z.infer<typeof deletionForm>
 export const endSessionsForm = z.object({
   session: z.string().regex(/^(?:all|others|[1-9]\d{0,9})$/, { error: accountMessages.noSession }),
 })
-export type EndSessionsForm = z.infer<typeof endSessionsForm>
 
 /** What somebody wants to be told by e-mail. */
 export const preferencesForm = z.object({
@@ -174,4 +166,3 @@ export const newsletterForm = z.object({
       error: accountMessages.newsletterEmail,
     }),
 })
-export type NewsletterForm = z.infer<typeof newsletterForm>

@@ -10,7 +10,7 @@ const text = z
   .transform((value) => value ?? '')
 
 /** A guest has no password and logs in by one-time password. */
-export const userData = z.object({
+const userData = z.object({
   id: z.coerce.number().int(),
   first_name: z.string(),
   last_name: text,
@@ -23,7 +23,7 @@ export const userData = z.object({
 })
 export type UserData = z.infer<typeof userData>
 
-export const userMessage = z.object({
+const userMessage = z.object({
   id: z.coerce.number().int(),
   type: z.enum(['success', 'info', 'warning', 'error']).catch('info'),
   title: z.string(),
@@ -32,7 +32,7 @@ export const userMessage = z.object({
 })
 export type UserMessage = z.infer<typeof userMessage>
 
-export const sessionEntry = z.object({
+const sessionEntry = z.object({
   id: z.coerce.number().int(),
   /** 'Firefox on Windows', as far as the browser told. */
   device: z.string(),
@@ -48,9 +48,9 @@ const owned = {
   status: z.string(),
   timeline: z.array(z.object({ event: z.string(), at: z.string(), price: z.number().nullish() })).optional(),
 }
-export const ownedProperty = salesCard.extend(owned)
+const ownedProperty = salesCard.extend(owned)
 export type OwnedProperty = z.infer<typeof ownedProperty>
-export const ownedLetting = letCard.extend(owned)
+const ownedLetting = letCard.extend(owned)
 export type OwnedLetting = z.infer<typeof ownedLetting>
 
 export type Preferences = z.infer<typeof preferencesForm>

@@ -9,7 +9,7 @@ const flag = z.preprocess(
 const words = z.preprocess((value) => value ?? '', z.string())
 
 /** A news item or a guide, as the specification names its fields (API-18). */
-export const article = z.object({
+const article = z.object({
   id: z.coerce.number(),
   slug: z.string(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const article = z.object({
 })
 export type Article = z.infer<typeof article>
 
-export const tag = z.object({ name: z.string(), slug: z.string() })
+const tag = z.object({ name: z.string(), slug: z.string() })
 export type Tag = z.infer<typeof tag>
 
 const none = z.object({})

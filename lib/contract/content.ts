@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call'
 
 /** A site-meta value as the agency keeps it: JSON text, HTML or digits (D-13). An upstream may send an object. */
-export const siteMeta = z.object({
+const siteMeta = z.object({
   attr: z.string().optional(),
   val: z.union([
     z.string(),

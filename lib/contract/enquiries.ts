@@ -3,7 +3,7 @@ import { defineCall } from './call'
 import { enquiryMessages } from './enquiry-messages'
 import { contactForm } from './enquiry-rules'
 
-export const job = z.object({
+const job = z.object({
   id: z.coerce.number(),
   title: z.string(),
   location: z.string(),

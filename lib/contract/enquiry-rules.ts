@@ -27,7 +27,6 @@ export const contactForm = z.object({
   message: text(enquiryMessages.message, LONG),
   is_agree: z.literal(true, { error: enquiryMessages.agree }),
 })
-export type ContactForm = z.infer<typeof contactForm>
 
 /** VALUATION-02 … VALUATION-07. */
 export const valuationForm = z.object({
@@ -40,7 +39,6 @@ export const valuationForm = z.object({
   number_of_bedrooms: z.coerce.number().int().min(1).max(10),
   is_agree: z.literal(true, { error: enquiryMessages.agree }),
 })
-export type ValuationForm = z.infer<typeof valuationForm>
 
 /** The form for complaints about personal data; only what is needed to answer is asked for. */
 export const dataComplaintForm = z.object({
@@ -54,4 +52,3 @@ export const dataComplaintForm = z.object({
   wish: z.string().trim().max(500, { error: complaintMessages.wish }),
   is_agree: z.literal(true, { error: complaintMessages.agree }),
 })
-export type DataComplaintForm = z.infer<typeof dataComplaintForm>

@@ -64,7 +64,7 @@ export const letCard = z.object({
 })
 export type LetCard = z.infer<typeof letCard>
 
-export const latestCard = z.object({
+const latestCard = z.object({
   id: z.coerce.number(),
   property_url: z.string(),
   image_xs: z.string().nullable(),
@@ -78,7 +78,7 @@ export const latestCard = z.object({
 export type LatestCard = z.infer<typeof latestCard>
 
 /** One material fact with who supplied it and when; value null means "not yet provided" (domain B1). */
-export const fact = z.object({
+const fact = z.object({
   key: z.string(),
   value: z.string().nullable(),
   source: z.enum(factSources).nullish(),
@@ -87,7 +87,7 @@ export const fact = z.object({
 export type Fact = z.infer<typeof fact>
 
 /** One entry of a listing's public history, newest first. Amounts in whole pounds. */
-export const historyEntry = z.object({
+const historyEntry = z.object({
   type: z.enum(listingEventTypes),
   at: z.string(),
   price: z.number().nullish(),
@@ -122,9 +122,9 @@ const detailExtras = {
   similar: z.array(latestCard).optional(),
 }
 
-export const salesDetail = salesCard.extend(detailExtras)
+const salesDetail = salesCard.extend(detailExtras)
 export type SalesDetail = z.infer<typeof salesDetail>
-export const letDetail = letCard.extend({ ...detailExtras, available_from: z.string().nullable() })
+const letDetail = letCard.extend({ ...detailExtras, available_from: z.string().nullable() })
 export type LetDetail = z.infer<typeof letDetail>
 
 export const listingCalls = {

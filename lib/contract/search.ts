@@ -10,7 +10,7 @@ const token = (max: number) =>
  * The search request. Tokens as in the URL ('any-price', '100000-nomax', 'all-types', 'this-only');
  * unknown ones mean "no bound" (D-76), so nothing but its size makes a request invalid.
  */
-export const searchInput = z.object({
+const searchInput = z.object({
   location: token(6_000).default(''),
   price: token(200).default(''),
   types: token(2_000).default('all-types'),
@@ -59,7 +59,7 @@ export type SearchPage<T> = {
 
 const typical = z.object({ type: z.string(), count: z.number(), median: z.number() })
 
-export const areaFigures = z.object({
+const areaFigures = z.object({
   place: placeCandidate.nullable(),
   for_sale: z.number(),
   to_let: z.number(),

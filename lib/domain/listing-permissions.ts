@@ -2,13 +2,7 @@ import type { ListingKind } from './listing-kind'
 import type { ListingStatus } from './listing-status'
 
 /** What somebody other than the owner may do with a listing; each is the last segment of a page's path. */
-export const listingActions = [
-  'arrange-viewing',
-  'make-an-offer',
-  'request-let-property',
-  'ask-a-question',
-] as const
-export type ListingAction = (typeof listingActions)[number]
+export type ListingAction = 'arrange-viewing' | 'make-an-offer' | 'request-let-property' | 'ask-a-question'
 
 /** Id of a viewer who is not logged in: no listing has that owner (D-33). */
 export const VISITOR_ID = 0

@@ -42,7 +42,7 @@ export type CommercialType = (typeof commercialTypes)[number]
 export const isCommercialType = (type: string): type is CommercialType =>
   (commercialTypes as readonly string[]).includes(type)
 
-export const flatTypes = [
+const flatTypes = [
   'flat-apartment',
   'ground-floor-flat',
   'first-floor-flat',

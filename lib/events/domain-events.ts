@@ -23,9 +23,8 @@ const schemas = {
   'vacancy-changed': z.object({ type: z.literal('vacancy-changed') }),
 }
 
-export type DomainEventType = keyof typeof schemas
+type DomainEventType = keyof typeof schemas
 export type DomainEvent = z.output<(typeof schemas)[DomainEventType]>
-export const domainEventTypes = Object.keys(schemas) as DomainEventType[]
 
 const envelope = z.object({ type: z.string() })
 

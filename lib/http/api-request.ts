@@ -16,7 +16,7 @@ export interface ApiRequest {
 }
 
 /** The largest form of the site stays far below. */
-export const MAX_CALL_BODY_BYTES = 64 * 1024
+const MAX_CALL_BODY_BYTES = 64 * 1024
 
 /**
  * Reads a body up to the limit of a call, whatever its Content-Length says.

@@ -6,7 +6,7 @@ import { env } from '../config/env'
 import { readImage } from './store'
 
 /** Widths in pixels that next/image requests (next.config.ts); another width gets the next larger one. */
-export const widths = [160, 320, 480, 640, 828, 1080, 1200] as const
+const widths = [160, 320, 480, 640, 828, 1080, 1200] as const
 
 /** AVIF is about 40 % smaller at the same quality; WebP serves browsers without AVIF. */
 export type Format = 'avif' | 'webp'

@@ -5,7 +5,7 @@ import { gateway } from '../gateway'
 import { getOrLoad } from '../cache/tagged-cache'
 
 /** Listings in one sitemap file; the sitemap protocol allows 50,000 URLs. */
-export const SITEMAP_SIZE = 10_000
+const SITEMAP_SIZE = 10_000
 const TEN_MINUTES_MS = 600_000
 
 type Index = CallOutput<'listingIndex'>

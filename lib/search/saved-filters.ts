@@ -2,7 +2,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { ANY_LOCATION, defaultFilters, type Filters } from './state'
 
 /** Local storage keys of the last search of each kind (SALES-15, LET-05). */
-export const filterKeys: Record<ListingKind, Record<keyof Filters, string>> = {
+const filterKeys: Record<ListingKind, Record<keyof Filters, string>> = {
   sale: {
     location: 'sales_location_filter',
     price: 'sales_price_filter',

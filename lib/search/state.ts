@@ -55,7 +55,3 @@ export const isCommercial = (state: SearchState): boolean =>
   state.location === ANY_LOCATION &&
   hasDefaultFilters({ ...state, types: defaultFilters.types }) &&
   state.types === COMMERCIAL
-
-/** True when two searches find the same homes, whatever their order and page. */
-export const sameFilters = (a: SearchState, b: SearchState): boolean =>
-  a.kind === b.kind && (Object.keys(defaultFilters) as (keyof Filters)[]).every((name) => a[name] === b[name])

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../format/escape-markup'
 
-export interface FeedItem {
+interface FeedItem {
   title: string
   /** Absolute URL, which also identifies the item. */
   url: string

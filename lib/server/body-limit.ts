@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors } from '../errors'
 
 /** Several times the longest description that a person writes. */
-export const MAX_BODY_BYTES = 1_048_576
+const MAX_BODY_BYTES = 1_048_576
 
 /**
  * Refuses a body over the limit: by Content-Length before a byte is read, and by counting a chunked

@@ -16,7 +16,7 @@ import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure-site'
 
 /** The session that the request's cookie claims. The agency has not confirmed it yet. */
-export const claimedSession = cache(async (): Promise<Session | null> => {
+const claimedSession = cache(async (): Promise<Session | null> => {
   const [cookieStore, { header, name }] = await Promise.all([cookies(), cookieHeader()])
   // The cookie store also holds what a server action has just set, and of two sent values takes one.
   return isContested(header, name) ? null : sessionCodec().read(cookieStore.get(name)?.value ?? null)

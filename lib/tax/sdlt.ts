@@ -24,7 +24,7 @@ const nonResidential: Band[] = [
 ]
 
 /** Above this price a first-time buyer has no relief. */
-export const FIRST_TIME_LIMIT = 500_000
+const FIRST_TIME_LIMIT = 500_000
 /** Purchases below this price have no surcharges. */
 const SURCHARGES_FROM = 40_000
 const ADDITIONAL_POINTS = 5

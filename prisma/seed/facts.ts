@@ -39,7 +39,7 @@ const bandEnds = {
 }
 
 /** The council tax band, from the estimated price in 1991, or in Wales 2003. */
-export function councilTaxBand(nation: keyof typeof bandEnds, price: number, semi: number): string {
+function councilTaxBand(nation: keyof typeof bandEnds, price: number, semi: number): string {
   const { ends, base, slope } = bandEnds[nation]
   const then = ((base + (slope * semi) / 1_000_000) * price) / semi
   const index = ends.findIndex((end) => then <= end)

@@ -1,6 +1,6 @@
 import type { PropertyType } from '../../lib/domain/property-type'
 
-export const bungalowTypes: readonly PropertyType[] = [
+const bungalowTypes: readonly PropertyType[] = [
   'detached-bungalow',
   'semi-detached-bungalow',
   'park-home',
@@ -10,12 +10,12 @@ export const isBungalow = (type: PropertyType): boolean => bungalowTypes.include
 
 export type Era =
   'period' | 'victorian' | 'edwardian' | 'interwar' | 'postwar' | 'seventies' | 'nineties' | 'modern' | 'new'
-export type Condition = 'new' | 'refurbished' | 'good' | 'tired'
+type Condition = 'new' | 'refurbished' | 'good' | 'tired'
 export type Heating = 'gas' | 'electric' | 'oil' | 'heat-pump' | 'lpg' | 'communal' | 'none'
 export type Parking =
   'garage and drive' | 'drive' | 'garage' | 'allocated' | 'underground' | 'permit' | 'street' | 'none'
-export type Garden = 'front and rear' | 'rear' | 'courtyard' | 'communal' | 'balcony' | 'none'
-export type Kitchen = 'kitchen/diner' | 'open-plan' | 'separate'
+type Garden = 'front and rear' | 'rear' | 'courtyard' | 'communal' | 'balcony' | 'none'
+type Kitchen = 'kitchen/diner' | 'open-plan' | 'separate'
 /** A drawn floor plan with exactly the rooms and measurements of the home. */
 export type Plan = 'bungalow' | 'detached' | 'flat-1-bed' | 'flat-2-bed' | 'semi' | 'terraced'
 

@@ -6,7 +6,7 @@ import { generateDemonstration } from './generate'
 const fillingLock = 72_707_411
 
 /** The start of a day in UTC. */
-export const startOfDay = (at: Date): Date =>
+const startOfDay = (at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
 
 /**

@@ -28,7 +28,7 @@ const hourMs = 3_600_000
  * The time `age` days before `today`, within working hours; a higher age is always an earlier time. Times of today are
  * right after midnight, so that none is in the future.
  */
-export function timeOf(today: Date, age: number): Date {
+function timeOf(today: Date, age: number): Date {
   const days = Math.floor(age)
   const gone = age - days
   if (days === 0) return new Date(today.getTime() + Math.round((1 - gone) * 240_000))

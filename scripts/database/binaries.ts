@@ -6,7 +6,7 @@ import { canEnter, type Account } from './account'
 const PACKAGES: Record<string, string> = { win32: 'windows' }
 
 /** The line a person gets where no binary exists for the machine. */
-export class NoEmbeddedDatabase extends Error {
+class NoEmbeddedDatabase extends Error {
   override name = 'NoEmbeddedDatabase'
 }
 

@@ -14,7 +14,7 @@ const MARK = `create table if not exists _demonstration (
 /** One row when the filling ended; fails where it never began. */
 export const FILLED = 'select from _demonstration where finished_at is not null'
 
-export type FillState = 'filled' | 'interrupted' | 'in use' | 'empty'
+type FillState = 'filled' | 'interrupted' | 'in use' | 'empty'
 
 /**
  * Fills the demonstration data into an empty database, once, whoever asks first. A database with
@@ -63,7 +63,7 @@ export async function ensureDemonstration(
 }
 
 /** What the marker and the listings say about a migrated database. */
-export async function fillState(client: Client): Promise<FillState> {
+async function fillState(client: Client): Promise<FillState> {
   const { rows: marks } = await client.query(
     "select 1 from pg_class where oid = to_regclass('_demonstration')",
   )

@@ -6,7 +6,7 @@ const LOWEST = 20_000
 const HIGHEST = 32_000
 
 /** True when nothing listens on the port of this machine's own address. */
-export function isFree(port: number): Promise<boolean> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.createServer()
     probe.once('error', () => resolve(false))

@@ -10,7 +10,7 @@ import { createAgencyServer } from '../../lib/http/agency-server'
 import type { TestDatabase } from '../support/databases'
 
 export const GATEWAYS = ['embedded', 'remote'] as const
-export type GatewayName = (typeof GATEWAYS)[number]
+type GatewayName = (typeof GATEWAYS)[number]
 
 /** What the contract suite works with. */
 export interface ContractSuite {

@@ -7,7 +7,7 @@ import { e2eBase } from './e2e-database'
 type SearchInput = Record<string, string | number>
 
 /** The data of a call to the API of the site under test, made as a page's script would make it. */
-export async function callSite<T>(path: string, input: Record<string, unknown> = {}): Promise<T> {
+async function callSite<T>(path: string, input: Record<string, unknown> = {}): Promise<T> {
   const response = await fetch(`${e2eBase()}/api/${path}`, {
     method: 'POST',
     headers: { origin: e2eBase(), 'content-type': 'application/json', ...freshAddress() },

@@ -15,7 +15,7 @@ const payloadOf = (number: number) => hostilePayloads[number] ?? ''
 const SWALLOWS_THE_REST = /^<!|xmp|title|textarea|style|noscript|template|<div>/
 
 /** Every payload that can stand among others, in one text. */
-export const combinedPayloads = hostilePayloads.filter((payload) => !SWALLOWS_THE_REST.test(payload)).join('')
+const combinedPayloads = hostilePayloads.filter((payload) => !SWALLOWS_THE_REST.test(payload)).join('')
 
 /**
  * Starts a site whose upstream agency answers every kind of text with hostile HTML: `hostile-N` is a text with

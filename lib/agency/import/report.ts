@@ -1,5 +1,5 @@
 /** A refusal or a warning of one row. */
-export interface RowNote {
+interface RowNote {
   row: number
   ref: string
   text: string

@@ -5,7 +5,7 @@ import { brand } from '../../config/brand'
 import { brandName, env } from '../../config/env'
 
 /** A mail as the table holds it. */
-export interface QueuedMail {
+interface QueuedMail {
   id: number
   to: string
   replyTo: string | null

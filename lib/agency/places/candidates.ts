@@ -1,7 +1,7 @@
 import type { PlaceCandidate } from '../../contract/search'
 import type { Resolution, ResolutionKind } from './types'
 
-export const MAX_CANDIDATES = 10
+const MAX_CANDIDATES = 10
 
 const CANDIDATE_KINDS: Readonly<Record<Exclude<ResolutionKind, 'nothing'>, PlaceCandidate['kind']>> = {
   nation: 'nation',

@@ -131,7 +131,7 @@ export function describeSmallArea({ name, slug, places }: SmallArea): Resolution
   }
 }
 
-export const describeNation = (name: string, nations: Nation[]): Resolution => {
+const describeNation = (name: string, nations: Nation[]): Resolution => {
   const counties = [...COUNTIES.values()]
     .filter((county) => nations.includes(county.nation))
     .map((county) => county.slug)
@@ -163,7 +163,7 @@ function formatPostTown(code: Postcode): string {
   return countyName === '' || countyName === postTown ? postTown : `${postTown}, ${countyName}`
 }
 
-export function matchPostcode(code: Postcode): PlaceMatch {
+function matchPostcode(code: Postcode): PlaceMatch {
   if (code.unit !== undefined) return { by: 'unit', unit: code.unit }
   if (code.sector !== undefined) return { by: 'sector', sector: code.sector }
   return code.district === undefined

@@ -68,7 +68,7 @@ const INDEX = buildIndex()
  * The optimal string alignment distance: an exchange of neighbouring letters is one edit.
  * @param limit above it the result is only known to be larger
  */
-export function editDistance(a: string, b: string, limit: number): number {
+function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i)

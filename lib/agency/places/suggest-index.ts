@@ -10,7 +10,7 @@ import { LONDON_SIDES, NATION_NAMES, REGIONS } from './tables/regions'
 import type { Station } from './types'
 
 /** Something that can be suggested under one of its names. */
-export type Entry = {
+type Entry = {
   /** What a typed text is compared with. */
   key: string
   name: string
@@ -124,7 +124,7 @@ function startsOf(item: Entry): Start[] {
   return starts
 }
 
-export const ENTRIES: readonly Entry[] = createEntries()
+const ENTRIES: readonly Entry[] = createEntries()
 
 const STARTS: readonly Start[] = ENTRIES.flatMap(startsOf).sort(compareText)
 

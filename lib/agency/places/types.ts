@@ -88,7 +88,7 @@ export type Resolution = {
 }
 
 /** Precision of a postcode's point, best first. */
-export type PostcodePrecision = 'unit' | 'sector' | 'district' | 'listings' | 'post-town'
+type PostcodePrecision = 'unit' | 'sector' | 'district' | 'listings' | 'post-town'
 
 export type LocatedPostcode = Point & { precision: PostcodePrecision }
 

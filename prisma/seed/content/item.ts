@@ -4,7 +4,7 @@
  */
 
 /** A file of the demonstration pictures with the words that stand for it on this item (NEWS-19). */
-export interface ItemPicture {
+interface ItemPicture {
   /** Content name, as in public/demo: 'terraced-1.webp'. */
   file: string
   alt: string

@@ -58,7 +58,7 @@ export const unitLetters = 'ABDEFGHJLNPQRSTUWXYZ'
 const milesPerDegree = 69.0
 
 /** Rough radius of an area in miles: a town of 25,000 reaches a mile, a city of 250,000 three. */
-export const radiusOf = (area: Area): number =>
+const radiusOf = (area: Area): number =>
   area.locality ? 0.55 : Math.min(0.2 + 0.165 * Math.sqrt(area.people), 3.2)
 
 /** Degrees clockwise from north of an offset. */

@@ -7,7 +7,7 @@ import { openingOf, type Opening } from './opening'
 import { comfort, outside, parking } from './outside'
 import { place, station } from './place'
 import { premisesBody, premisesOpening } from './premises'
-import { areaOf, count, inWords, type Telling } from './telling'
+import { areaOf, count, type Telling } from './telling'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign]!)
@@ -144,7 +144,3 @@ function describePremises(telling: Telling, taken: readonly number[]): { html: s
       ]
   return { html: html.join(''), opening }
 }
-
-/** What rooms there are, in a phrase: 'three bedrooms, two bathrooms'. */
-export const roomPhrase = ({ home }: Telling): string =>
-  `${inWords(home.bedrooms)} bedroom${home.bedrooms === 1 ? '' : 's'}, ${count(home.bathrooms, 'bathroom')}`

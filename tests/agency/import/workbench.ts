@@ -8,7 +8,7 @@ import { importFile, type ImportOptions } from '../../../lib/agency/import/impor
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
 
 export const FIXTURES = path.resolve('tests/agency/import/fixtures')
-export const NOW = new Date('2026-11-20T12:00:00Z')
+const NOW = new Date('2026-11-20T12:00:00Z')
 
 /** A row of a home in Witham; a test says what is different. */
 const DEFAULTS = {
