@@ -2,6 +2,7 @@ import { sql, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ListingKind } from '../../domain/listing-kind'
 import { db } from '../database'
+import { isOneOf } from '../sql-expressions'
 
 /** Facts that a card shows. */
 const CARD_FACTS = ['tenure', 'council_tax_band', 'epc_rating']
@@ -75,10 +76,24 @@ const factsInForce = (propertyId: Expression<number>) =>
 /** What a card is made of. */
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
-/** Card rows of live listings, in the order of the ids; one that is no longer live is left out. */
+/** Stands for the ids in the compiled statement. */
+const IDS: number[] = []
+const compileCards = () =>
+  cards()
+    .where(({ ref }) => isOneOf(ref('listing.id'), IDS))
+    .where('entry.listingId', 'is not', null)
+    .compile()
+let compiled: ReturnType<typeof compileCards> | undefined
+
+/**
+ * Card rows of live listings, in the order of the ids; one that is no longer live is left out. Every
+ * search runs this statement, so it is compiled once.
+ */
 export async function cardRows(ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  const rows = await cards().where('entry.listingId', 'in', ids).execute()
+  compiled ??= compileCards()
+  const parameters = compiled.parameters.map((value) => (value === IDS ? ids : value))
+  const { rows } = await db().executeQuery<CardRow>({ ...compiled, parameters })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
