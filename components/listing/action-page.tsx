@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { senderOf } from '@/components/forms/define-form'
 import { todayInLondon } from '@/components/forms/enquiry-fields'
-import { EnquiryForm } from '@/components/forms/enquiry-form'
+import { LazyEnquiryForm } from '@/components/forms/lazy-enquiry-form'
 import { LatestCard } from '@/components/property/latest-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
@@ -47,7 +47,7 @@ export async function ActionPage({ listing, action }: { listing: Listing; action
           <h1>{name}</h1>
           <p className="max-w-prose text-lg">{intro}</p>
           {user ? (
-            <EnquiryForm
+            <LazyEnquiryForm
               name={action}
               sender={senderOf(user)}
               about={`${name}. Reference ${listing.reference ?? listing.id}, ${listing.portal_address}.`}
