@@ -194,7 +194,8 @@ test('pictures of a body and of outside sites are loaded when they come into vie
 
 test('a page without a title gives way to the next one’s (META-08)', async ({ page }) => {
   const upstream = new FaultyUpstream(e2eBase())
-  const site = await startSecondSite(await upstream.open())
+  // Patient, as this test is about a refusal and not about time.
+  const site = await startSecondSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
   try {
     upstream.fail('server error', ['sitemeta/get_site_meta'])
     await page.goto(`${site.base}/about-us`)
