@@ -21,7 +21,8 @@ export default defineConfig({
     environment: 'node',
     // Files share what they have fetched: a page is asked for once.
     isolate: false,
-    testTimeout: 60_000,
+    // For a busy machine; alone no test takes more than fifteen seconds.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },
