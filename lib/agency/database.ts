@@ -85,10 +85,3 @@ export async function withTransaction<T>(
 /** Reads in one transaction that writes nothing, in which all queries see the same moment. */
 export const withSnapshot = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   db().transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
-
-/** SQLSTATE of a value that a unique index holds already. */
-const UNIQUE_VIOLATION = '23505'
-
-/** Whether a statement failed because a row of the same key exists. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
