@@ -75,7 +75,8 @@ function anchors({ where, orderby }: Search, limit: number): Promise<{ total: nu
     .orderBy('place')
   const { sql: text, parameters } = query.compile()
   return getOrLoad(
-    `anchors:${limit}:${text}:${JSON.stringify(parameters)}`,
+    // Prices are bigints, which JSON cannot hold.
+    `anchors:${limit}:${text}:${JSON.stringify(parameters.map(String))}`,
     { ttlMs: ANCHORS_KEPT_MS, tags: ['listings'] },
     async () => {
       const marks = await query.execute()

@@ -281,6 +281,14 @@ describe('pages', () => {
       expect(Math.max(...offsets)).toBeLessThan(81)
     },
   )
+  it('a far page of a price range has its homes too', async () => {
+    const price = '200001-nomax'
+    const all = await search({ location: 'Ripon', price, orderby: 'price-asc' })
+    expect(all.total).toBeGreaterThan(60)
+    const far = await search({ location: 'Ripon', price, orderby: 'price-asc', page: 60, limit: 1 })
+    expect(far).toEqual({ ids: [all.ids[59]], total: all.total, hasMore: true })
+  })
+
   it('a page beyond the last is empty and keeps the count', async () => {
     expect(await search({ location: 'Witham', page: 9, limit: 8 })).toEqual({
       ids: [],
