@@ -1,7 +1,6 @@
 'use client'
 
-import { startTransition, useEffect, useState } from 'react'
-import { takeDraft } from '@/lib/browser/draft'
+import { useEffect, useState } from 'react'
 
 /**
  * Puts typed values back that were kept over a login.
@@ -15,10 +14,14 @@ export function useDraft<Name extends string>(
 ) {
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
-    const kept = draft ? takeDraft(draft) : null
-    if (!kept) return
-    for (const name of names) if (Object.hasOwn(kept, name)) setValue(name, kept[name] as never)
-    startTransition(() => setRestored(true))
+    if (!draft) return
+    // Loaded where there is a draft to look for: public forms have none.
+    void import('@/lib/browser/draft').then(({ takeDraft }) => {
+      const kept = takeDraft(draft)
+      if (!kept) return
+      for (const name of names) if (Object.hasOwn(kept, name)) setValue(name, kept[name] as never)
+      setRestored(true)
+    })
   }, [draft, names, setValue])
   return { isRestored, forgetRestored: () => setRestored(false) }
 }
