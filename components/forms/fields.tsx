@@ -9,7 +9,7 @@ interface Labelled {
 }
 
 /** Ties a control to its hint and its error for screen readers. */
-const ariaProps = ({ id, hint, error }: Labelled) => ({
+export const ariaProps = ({ id, hint, error }: Pick<Labelled, 'id' | 'hint' | 'error'>) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby':
@@ -20,7 +20,7 @@ const ariaProps = ({ id, hint, error }: Labelled) => ({
 export function TextField({ label, hint, error, id, ...input }: Labelled & ComponentProps<'input'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <Input {...ariaProps({ id, label, hint, error })} {...input} />
+      <Input {...ariaProps({ id, hint, error })} {...input} />
     </Field>
   )
 }
@@ -29,7 +29,7 @@ export function TextField({ label, hint, error, id, ...input }: Labelled & Compo
 export function TextArea({ label, hint, error, id, ...area }: Labelled & ComponentProps<'textarea'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <Textarea rows={6} {...ariaProps({ id, label, hint, error })} {...area} />
+      <Textarea rows={6} {...ariaProps({ id, hint, error })} {...area} />
     </Field>
   )
 }
@@ -38,7 +38,7 @@ export function TextArea({ label, hint, error, id, ...area }: Labelled & Compone
 export function Choice({ label, hint, error, id, ...select }: Labelled & ComponentProps<'select'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <Select {...ariaProps({ id, label, hint, error })} {...select} />
+      <Select {...ariaProps({ id, hint, error })} {...select} />
     </Field>
   )
 }
@@ -55,7 +55,7 @@ export function Tick({ label, error, id, ...input }: Labelled & ComponentProps<'
       <div className="flex items-start gap-3">
         <input
           type="checkbox"
-          {...ariaProps({ id, label, error })}
+          {...ariaProps({ id, error })}
           {...input}
           className="mt-0.5 size-6 shrink-0 accent-accent"
         />

@@ -1,5 +1,3 @@
-import { errors as register } from '@/lib/errors'
-
 /** What came of sending a form, in the agency's own message or ours. */
 export interface Outcome {
   ok: boolean
@@ -17,9 +15,6 @@ export interface FormState {
 }
 
 export const emptyState: FormState = { values: {}, errors: {}, outcome: null }
-
-/** The state after a request that no form of this site makes. */
-export const invalidState: FormState = { ...emptyState, errors: { '': register.invalid_request.message } }
 
 /** Messages of a form that do not belong to one field. */
 export interface FormMessages {

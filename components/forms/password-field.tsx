@@ -3,6 +3,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Field, Input } from '@/components/ui/field'
+import { ariaProps } from './fields'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   id: string
@@ -17,16 +18,12 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
 export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
-  const describedBy =
-    [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <span className="relative block">
         <Input
-          id={id}
+          {...ariaProps({ id, hint, error })}
           type={isShown ? 'text' : 'password'}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -8,8 +8,11 @@ import { postForm } from '@/lib/queries/post-form'
 import { requireUser } from '@/lib/session/current-user'
 import { callInput, FORM_ID, isForUsers, senderOf, VISITOR, type FormDefinition } from './define-form'
 import { findForm } from './definitions'
-import { doneState, emptyState, invalidState, refusedState, type FormState } from './form-state'
+import { doneState, emptyState, refusedState, type FormState } from './form-state'
 import { HONEYPOT_FIELD } from './honeypot'
+
+/** The state after a request that no form of this site makes. */
+const invalidState: FormState = { ...emptyState, errors: { '': register.invalid_request.message } }
 
 /**
  * Sends any form of the site that is posted without JavaScript; Next refuses posts of other sites.

@@ -10,18 +10,22 @@ const toInput = <Form extends GuestForm | AccountForm>({ newsletter, ...person }
   guest_signup: 'password' in person ? 0 : 1,
 })
 
+const personFields = {
+  title: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text',
+  mobile: 'text',
+  buying_position: 'text',
+} as const
+
 /** Registers a guest, who logs in by one-time passwords (SIGNUP-01, SIGNUP-18). */
 export const guestSignupForm = defineForm({
   id: 'guest-signup',
   call: 'signup',
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.guestForm),
   fields: {
-    title: 'text',
-    first_name: 'text',
-    last_name: 'text',
-    email: 'text',
-    mobile: 'text',
-    buying_position: 'text',
+    ...personFields,
     newsletter: 'tick',
     isAgreeTermsCondition: 'tick',
   },
@@ -42,12 +46,7 @@ export const accountSignupForm = defineForm({
   call: 'signup',
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.accountForm),
   fields: {
-    title: 'text',
-    first_name: 'text',
-    last_name: 'text',
-    email: 'text',
-    mobile: 'text',
-    buying_position: 'text',
+    ...personFields,
     password: 'secret',
     confirm_password: 'secret',
     newsletter: 'tick',
