@@ -170,7 +170,9 @@ for (const section of ['news', 'guides'] as const) {
     await page.goto(`/${section}/?page=2`)
     await expect.poll(() => readStorage(page, key)).toBe('2')
     await page.goto((await firstItem.getAttribute('href')) ?? '')
-    await waitForHydration(page)
+    await expect
+      .poll(() => page.evaluate((key) => window.sessionStorage.getItem(key), `${section}_item_read`))
+      .toBe('1')
     await page.goto(`/${section}/`)
     await expect(page).toHaveURL(new RegExp(`/${section}/\\?page=2$`))
     await page.goto('/find-a-property')
