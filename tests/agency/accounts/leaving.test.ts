@@ -256,7 +256,12 @@ it('no code, key or token lies in any table once the mail is out (goals: OTP has
   await sendDueMail(async () => undefined)
   const { deriveSocketToken } = await import('../../../lib/realtime/socket-token')
   expect(
-    await rowsWith(key, browser.caller.token ?? '', deriveSocketToken(browser.caller.token ?? ''), GOOD_PASSWORD),
+    await rowsWith(
+      key,
+      browser.caller.token ?? '',
+      deriveSocketToken(browser.caller.token ?? ''),
+      GOOD_PASSWORD,
+    ),
   ).toEqual([])
   expect(
     (await rowsWith(code))

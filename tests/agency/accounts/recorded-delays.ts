@@ -1,0 +1,29 @@
+import type * as Timers from 'node:timers/promises'
+import { expect, vi } from 'vitest'
+
+const delays: number[] = []
+
+/** For vi.mock of node:timers/promises: records how long is waited, in milliseconds; the wait itself stays. */
+export async function recordDelays() {
+  const timers = await vi.importActual<typeof Timers>('node:timers/promises')
+  return {
+    ...timers,
+    setTimeout: (ms: number) => {
+      delays.push(ms)
+      return timers.setTimeout(ms)
+    },
+  }
+}
+
+/**
+ * Does work whose response must be delayed to a whole step of 200 ms, and expects that it was. Counting
+ * delays needs no clock: a loaded machine makes a response late, and never one that is not delayed.
+ */
+export async function expectDelayed<T>(work: () => Promise<T>): Promise<T> {
+  delays.length = 0
+  const response = await work()
+  expect(delays).toHaveLength(1)
+  expect(delays[0]).toBeGreaterThan(0)
+  expect(delays[0]).toBeLessThanOrEqual(200)
+  return response
+}
