@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withClient } from '../../scripts/database/client'
 import { ensureDatabase } from '../../scripts/database/embedded'
 import { migrate } from '../../scripts/database/migrate'
+import { dropDatabase } from '../support/drop-database'
 import { testDataDir } from '../support/e2e-database'
 
 let folder: string
@@ -28,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   const admin = url.replace(/\/[^/]*$/, '/postgres')
-  await withClient(admin, (client) => client.query(`drop database ${database} with (force)`))
+  await withClient(admin, (client) => dropDatabase(client, database))
 })
 
 describe('the migration runner', () => {

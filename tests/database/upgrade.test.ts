@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { withClient } from '../../scripts/database/client'
 import { ensureDatabase } from '../../scripts/database/embedded'
 import { migrate } from '../../scripts/database/migrate'
+import { dropDatabase } from '../support/drop-database'
 import { testDataDir } from '../support/e2e-database'
 
 const MIGRATIONS = 'prisma/migrations'
@@ -20,9 +21,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   fs.rmSync(folder, { recursive: true })
-  await withClient(url.replace(/\/[^/]*$/, '/postgres'), (client) =>
-    client.query(`drop database ${database} with (force)`),
-  )
+  await withClient(url.replace(/\/[^/]*$/, '/postgres'), (client) => dropDatabase(client, database))
 })
 
 /** Brings the database to where it was before a migration was written. */

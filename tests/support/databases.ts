@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Client } from 'pg'
 import { withClient } from '../../scripts/database/client'
 import { ensureDemonstration } from '../../scripts/database/demonstration'
 import { ensureDatabase } from '../../scripts/database/embedded'
 import { migrate } from '../../scripts/database/migrate'
 import { withLock } from '../../scripts/lock.mjs'
+import { dropDatabase } from './drop-database'
 
 /**
  * A database of a test file's own, copied from a template that is migrated (and filled) once for the
@@ -57,24 +57,6 @@ async function ensureTemplate(filled: boolean): Promise<{ name: string; url: str
     if (filled) await ensureDemonstration(url, {})
   })
   return { name, url }
-}
-
-const PERMISSION_DENIED = '42501'
-
-/**
- * Drops a database that may be in use. PostgreSQL's own vacuum of it must not be interrupted (42501) and
- * is over soon, so the statement is repeated.
- */
-async function dropDatabase(client: Client, name: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await client.query(`drop database if exists ${name} with (force)`)
-      return
-    } catch (error) {
-      if ((error as { code?: string }).code !== PERMISSION_DENIED || attempt === 40) throw error
-      await client.query('select pg_sleep(0.25)')
-    }
-  }
 }
 
 async function copyTemplate(filled: boolean): Promise<TestDatabase> {
