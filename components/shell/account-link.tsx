@@ -5,7 +5,11 @@ import { usePathname, useRouter } from 'next/navigation'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { toggleAccountMenu, useAccountMenuOpen, useUnreadThreads } from '@/components/session/account-menu-state'
+import {
+  toggleAccountMenu,
+  useAccountMenuOpen,
+  useUnreadThreads,
+} from '@/components/session/account-menu-state'
 import { closeMenus } from '@/components/shell/menu-behaviour'
 import { useViewer } from '@/components/session/viewer'
 

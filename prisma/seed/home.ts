@@ -1,10 +1,6 @@
 import type { PropertyType } from '../../lib/domain/property-type'
 
-const bungalowTypes: readonly PropertyType[] = [
-  'detached-bungalow',
-  'semi-detached-bungalow',
-  'park-home',
-]
+const bungalowTypes: readonly PropertyType[] = ['detached-bungalow', 'semi-detached-bungalow', 'park-home']
 
 export const isBungalow = (type: PropertyType): boolean => bungalowTypes.includes(type)
 

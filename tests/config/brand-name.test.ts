@@ -66,9 +66,10 @@ describe('mail', () => {
     const { renderHtml, renderText } = await import('../../lib/agency/mail/template')
     for (const [kind, write] of Object.entries(emailTemplates)) {
       const letter = (write as (...given: string[]) => MailContent & { subject: string })('Ada', 'key', 'key')
-      expect(withoutFacts(`${letter.subject} ${renderText(letter)} ${renderHtml(letter)}`), kind).not.toContain(
-        DEFAULT_BRAND_NAME,
-      )
+      expect(
+        withoutFacts(`${letter.subject} ${renderText(letter)} ${renderHtml(letter)}`),
+        kind,
+      ).not.toContain(DEFAULT_BRAND_NAME)
       expect(renderText(letter), kind).toContain(`${NAME} is a trading name of ${brand.legalName}`)
       expect(renderHtml(letter), kind).toContain(IN_HTML)
     }

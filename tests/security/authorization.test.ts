@@ -171,9 +171,9 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
       ])
         expect(await ask(name, input, callerKind, credential)).toMatchObject(invalidToken)
       // The socket token, which scripts can read in local storage, in the place of a client's token.
-      expect(await ask(name, { ...input, token: deriveSocketToken(user.token) }, callerKind, null)).toMatchObject(
-        invalidToken,
-      )
+      expect(
+        await ask(name, { ...input, token: deriveSocketToken(user.token) }, callerKind, null),
+      ).toMatchObject(invalidToken)
       expect(await stateOf(user.id)).toBe(before)
     })
 
