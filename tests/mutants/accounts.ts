@@ -25,7 +25,7 @@ export const passwords: readonly Mutant[] = [
   {
     control: 'An answer that must not tell whether an account exists comes at whole steps of time.',
     file: 'lib/agency/accounts/constant-time-response.ts',
-    source: 'if (isEven(answer)) await wait(untilStep(performance.now() - asked))',
+    source: 'if (isDelayed(answer)) await wait(untilStep(performance.now() - startedAt))',
     replacement: '',
     tests: ['tests/agency/accounts/same-work.test.ts', 'tests/agency/accounts/one-time-password.test.ts'],
   },

@@ -8,14 +8,14 @@ export const untilStep = (elapsed: number): number => (Math.floor(elapsed / STEP
 
 /**
  * Delays a response to a whole step of time, so that its timing does not tell whether an account exists.
- * @param isEven whether a response is delayed; by default each is
+ * @param isDelayed whether a response is delayed; by default each is
  */
 export async function withConstantTime<T>(
   work: () => Promise<T>,
-  isEven: (answer: T) => boolean = () => true,
+  isDelayed: (answer: T) => boolean = () => true,
 ): Promise<T> {
-  const asked = performance.now()
+  const startedAt = performance.now()
   const answer = await work()
-  if (isEven(answer)) await wait(untilStep(performance.now() - asked))
+  if (isDelayed(answer)) await wait(untilStep(performance.now() - startedAt))
   return answer
 }
