@@ -73,7 +73,7 @@ describe('the profile (B-03)', () => {
     await retype(box('Mobile number'), '+44 7700 900001')
     await press('Save your details')
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
-    expect(document.activeElement).toBe(summary)
+    await waitFor(() => expect(document.activeElement).toBe(summary))
     for (const words of [
       accountMessages.title,
       accountMessages.firstName,
@@ -85,7 +85,7 @@ describe('the profile (B-03)', () => {
     expect(box('Mobile number').getAttribute('aria-invalid')).toBe('true')
     expect(sent).toEqual([])
     await userEvent.click(screen.getByRole('link', { name: accountMessages.mobile }))
-    expect(document.activeElement).toBe(box('Mobile number'))
+    await waitFor(() => expect(document.activeElement).toBe(box('Mobile number')))
   })
 
   test('a refusal, an error status and no answer are told, and every value stays', async () => {

@@ -79,10 +79,10 @@ test('an empty guest form says everything that is missing, in the summary and at
   await press(GUEST)
   const summary = await told()
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([...personWords, TERMS])
-  expect(document.activeElement).toBe(panel().getByRole('alert'))
+  await waitFor(() => expect(document.activeElement).toBe(panel().getByRole('alert')))
   for (const words of [...personWords, TERMS]) expect(panel().getAllByText(words)).toHaveLength(2)
   await userEvent.click(summary.getByRole('link', { name: 'Please select your position' }))
-  expect(document.activeElement).toBe(select('Your position'))
+  await waitFor(() => expect(document.activeElement).toBe(select('Your position')))
   expect(asked).toEqual([])
 })
 

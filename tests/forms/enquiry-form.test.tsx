@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fireEvent } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { enquiries, enquiryText } from '@/components/forms/definitions/enquiries'
@@ -42,12 +41,14 @@ describe('a message of somebody who is logged in', () => {
     press()
     const link = await screen.findByRole('link', { name: 'Please choose a date' })
     expect(link.getAttribute('href')).toBe('#own-preferred-date')
-    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' })),
+    )
     expect(document.getElementById(date().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Please choose a date',
     )
     await userEvent.click(link)
-    expect(document.activeElement).toBe(date())
+    await waitFor(() => expect(document.activeElement).toBe(date()))
     expect(call).not.toHaveBeenCalled()
   })
   it('goes to the agency once, with who it is from and what it is about, however often it is pressed', async () => {
