@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/forms/password-field'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { showToast } from '@/components/notifications/toast-store'
 import { forgetLogin } from '@/lib/browser/session'
-import { DELETE_WORD } from '@/lib/config/account-options'
+import { DELETION_CONFIRMATION } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
 import type { GuestDeletionForm } from '@/lib/contract/account-rules'
 import { FormEnd, FormStart } from './form-frame'
@@ -54,7 +54,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
       ) : null}
       <TextField
         {...field('confirm')}
-        label={`Type “${DELETE_WORD}” to confirm`}
+        label={`Type “${DELETION_CONFIRMATION}” to confirm`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

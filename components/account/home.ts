@@ -1,9 +1,9 @@
-import { isLive, statusOfCode, type ListingStatus } from '@/lib/domain/listing-status'
+import { isLive, findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
 import type { OwnHome } from '@/lib/queries/account'
 
 /** Null for a status that only an upstream knows; the two kinds have it in different fields (D-87). */
 export const statusOf = ({ kind, card }: OwnHome): ListingStatus | null =>
-  statusOfCode(kind, kind === 'sale' ? card.listing_status : card.original_listing_status)
+  findStatusByCode(kind, kind === 'sale' ? card.listing_status : card.original_listing_status)
 
 /** The label of a home's status. */
 export function statusLabel(home: OwnHome): string {

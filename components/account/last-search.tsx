@@ -6,7 +6,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { readStored } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { grouped } from '@/lib/format/number'
+import { formatInteger } from '@/lib/format/number'
 import type { KeptSearch } from './kept-search'
 
 const text = {
@@ -30,7 +30,7 @@ const countWords = (count: Count): string => {
   if (count === 'counting') return 'Counting…'
   if (count === 'unknown') return 'Run it again to see what is there now.'
   if (count === 0) return 'Nothing at the moment. Widen it, or look again tomorrow.'
-  return count === 1 ? '1 home at the moment' : `${grouped(count)} homes at the moment`
+  return count === 1 ? '1 home at the moment' : `${formatInteger(count)} homes at the moment`
 }
 
 /**

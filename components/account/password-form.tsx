@@ -6,12 +6,12 @@ import { changePasswordForm, firstPasswordForm } from '@/components/forms/defini
 import { PasswordField } from '@/components/forms/password-field'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { checkSession } from '@/lib/browser/session'
-import { PASSWORD_LENGTH } from '@/lib/config/account-options'
+import { PASSWORD_CHARACTERS } from '@/lib/config/account-options'
 import type { NewPasswordForm } from '@/lib/contract/account-rules'
 import { FormEnd, FormStart } from './form-frame'
 
 /** Longer passwords can be typed than are allowed, so that the error is seen and nothing is cut off. */
-const MAX_TYPED_LENGTH = PASSWORD_LENGTH.most * 2
+const MAX_TYPED_LENGTH = PASSWORD_CHARACTERS.max * 2
 
 type Passwords = NewPasswordForm & { current_password?: string }
 
@@ -52,7 +52,7 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
       <PasswordField
         {...field('password')}
         label={isGuest ? 'Password' : 'New password'}
-        hint={`At least ${PASSWORD_LENGTH.least} characters, and not one that many people use. Three or four unconnected words are easy to remember and hard to guess.`}
+        hint={`At least ${PASSWORD_CHARACTERS.min} characters, and not one that many people use. Three or four unconnected words are easy to remember and hard to guess.`}
         autoComplete="new-password"
         maxLength={MAX_TYPED_LENGTH}
       />

@@ -12,7 +12,7 @@ import { SendButton } from '@/components/forms/send-button'
 import { sendForm } from '@/components/forms/send-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Button } from '@/components/ui/button'
-import { PASSWORD_LENGTH } from '@/lib/config/account-options'
+import { PASSWORD_CHARACTERS } from '@/lib/config/account-options'
 import type { LoginData } from '@/lib/contract/access'
 import { PersonFields } from './person-fields'
 import { useSharedFields, type SharedFieldStore } from './shared-fields'
@@ -55,15 +55,15 @@ export function AccountSignupForm({ sharedFields, onLogin, onOpenLogin }: Accoun
       <PasswordField
         {...field('password')}
         label="Password"
-        hint={`At least ${PASSWORD_LENGTH.least} characters. Three words that do not belong together make a good one.`}
+        hint={`At least ${PASSWORD_CHARACTERS.min} characters. Three words that do not belong together make a good one.`}
         autoComplete="new-password"
-        maxLength={PASSWORD_LENGTH.most}
+        maxLength={PASSWORD_CHARACTERS.max}
       />
       <PasswordField
         {...field('confirm_password')}
         label="Confirm password"
         autoComplete="new-password"
-        maxLength={PASSWORD_LENGTH.most}
+        maxLength={PASSWORD_CHARACTERS.max}
       />
       <SignupChoices newsletter={tick('newsletter')} terms={tick('isAgreeTermsCondition')} />
       <SendButton label="Create an account" isSending={isSending} disabled={isMade} />

@@ -8,7 +8,7 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buttonClass } from '@/components/ui/button'
 import { checkSession } from '@/lib/browser/session'
-import { PASSWORD_LENGTH } from '@/lib/config/account-options'
+import { PASSWORD_CHARACTERS } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
 
 /** Sets a new password by the key of a link (B-02, D-155). It ends every session, this browser's too. */
@@ -41,15 +41,15 @@ export function ResetPasswordForm({ resetKey }: { resetKey: string }) {
       <PasswordField
         {...field('password')}
         label="New password"
-        hint={`At least ${PASSWORD_LENGTH.least} characters. Three words that do not belong together make a good one.`}
+        hint={`At least ${PASSWORD_CHARACTERS.min} characters. Three words that do not belong together make a good one.`}
         autoComplete="new-password"
-        maxLength={PASSWORD_LENGTH.most}
+        maxLength={PASSWORD_CHARACTERS.max}
       />
       <PasswordField
         {...field('confirm_password')}
         label="Confirm new password"
         autoComplete="new-password"
-        maxLength={PASSWORD_LENGTH.most}
+        maxLength={PASSWORD_CHARACTERS.max}
       />
       <SendButton label="Set the password" isSending={isSending} />
       {hiddenFields}

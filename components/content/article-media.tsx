@@ -1,5 +1,5 @@
 import Image from 'next/image'
-import { PHONE_WIDE } from '@/lib/config/images'
+import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import type { ReadArticle } from '@/lib/queries/articles'
 import { VideoPlayer } from './video-player'
 import { selectMedia } from './article-video'
@@ -30,7 +30,7 @@ export function ArticleMedia({
           height={800}
           loading="eager"
           fetchPriority="high"
-          sizes={`(min-width: 68.75rem) 50rem, ${PHONE_WIDE}`}
+          sizes={`(min-width: 68.75rem) 50rem, ${FULL_PHONE_WIDTH_SIZES}`}
           className="aspect-3/2 w-full rounded-lg bg-sunken object-cover tablet:aspect-video"
         />
       ) : null}

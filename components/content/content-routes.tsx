@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { decodedSegment } from '@/lib/format/decoded-segment'
+import { decodeSegment } from '@/lib/format/decoded-segment'
 import type { Section } from '@/lib/queries/articles'
 import { articleMetadata, listMetadata, tagMetadata } from './article-metadata'
 import { ArticlePage } from './article-page'
@@ -29,8 +29,8 @@ export const tagRoute = (section: Section) => ({
 
 export const articleRoute = (section: Section) => ({
   Page: async ({ params }: Params<'slug'>) => (
-    <ArticlePage section={section} slug={decodedSegment((await params).slug)} />
+    <ArticlePage section={section} slug={decodeSegment((await params).slug)} />
   ),
   generateMetadata: async ({ params }: Params<'slug'>): Promise<Metadata> =>
-    articleMetadata(section, decodedSegment((await params).slug)),
+    articleMetadata(section, decodeSegment((await params).slug)),
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Article, Tag } from '@/lib/contract/articles'
-import { decodedSegment } from '@/lib/format/decoded-segment'
+import { decodeSegment } from '@/lib/format/decoded-segment'
 import { slugify } from '@/lib/format/slug'
 import { getArticlesByTag, getTags, type Section } from '@/lib/queries/articles'
 import { parseTags } from './article-tags'
@@ -18,7 +18,7 @@ export interface FoundTag {
  * slug or name (D-63). Cached for the request, because metadata and page both need it.
  */
 export const findTag = cache(async (section: Section, segment: string): Promise<FoundTag | null> => {
-  const slug = slugify(decodedSegment(segment))
+  const slug = slugify(decodeSegment(segment))
   if (slug === '') return null
   const [tags, articles] = await Promise.all([
     catchOutage(getTags(section)),
@@ -28,5 +28,5 @@ export const findTag = cache(async (section: Section, segment: string): Promise<
   if (articles !== 'outage' && articles.length === 0) return null
   const articleTags = articles === 'outage' ? [] : articles.flatMap((article) => parseTags(article.tags))
   const tag = [...knownTags, ...articleTags].find((candidate) => candidate.slug === slug)
-  return { tag: tag ?? { slug, name: decodedSegment(segment) }, tags: knownTags, articles }
+  return { tag: tag ?? { slug, name: decodeSegment(segment) }, tags: knownTags, articles }
 })

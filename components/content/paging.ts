@@ -1,4 +1,4 @@
-import { pagesFor } from '@/lib/format/pages'
+import { countPages } from '@/lib/format/pages'
 
 /** Articles on one page of a list (NEWS-01) and of a tag (NEWS-15). */
 export const LIST_PAGE_SIZE = 9
@@ -18,6 +18,6 @@ export function parsePageNumber(value: string | string[] | undefined): number {
 
 /** Cuts one page out of all items; null when there is no such page (D-61). */
 export function slicePage<T>(all: readonly T[], page: number, size: number): PageSlice<T> | null {
-  const last = pagesFor(all.length, size)
+  const last = countPages(all.length, size)
   return page > last ? null : { items: all.slice((page - 1) * size, page * size), page, last }
 }

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { Testimonial } from '@/components/ui/testimonial'
 import { brand } from '@/lib/config/brand'
-import { figures } from '@/lib/config/figures'
+import { priceTexts } from '@/lib/config/figures'
 import { mortgageTestimonials } from './text/mortgage-testimonials'
 
 const brokerSections = (agency: string) => [
@@ -11,8 +11,8 @@ const brokerSections = (agency: string) => [
     text: 'Our broker partner has over 12 years of experience and looks across the market, including lenders that deal only through brokers. You get one adviser from the agreement in principle to the keys, who fills in the forms, answers the lender’s questions and talks to your conveyancer.',
   },
   {
-    title: `${figures.mortgageDiscount} off advice for our clients`,
-    text: `Clients referred by ${agency} receive ${figures.mortgageDiscount} off the broker’s fee for mortgage advice. The fee itself, and when it is due, is stated in writing before you decide.`,
+    title: `${priceTexts.mortgageDiscount} off advice for our clients`,
+    text: `Clients referred by ${agency} receive ${priceTexts.mortgageDiscount} off the broker’s fee for mortgage advice. The fee itself, and when it is due, is stated in writing before you decide.`,
   },
   {
     title: 'Coming to the end of a fixed rate?',

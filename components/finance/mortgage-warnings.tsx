@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand'
-import { assumed } from '@/lib/config/figures'
+import { assumedTerms } from '@/lib/config/figures'
 
 /**
  * The risk warning and our commission, which the law requires beside the link to the broker (domain B4).
@@ -33,8 +33,8 @@ export function MortgageWarnings() {
           .
         </p>
         <p>
-          We receive {assumed.referral.mortgage} from the broker for a mortgage that completes; this is said
-          again, with the exact sum, before you book. You are free to use any other broker or lender.
+          We receive {assumedTerms.referral.mortgage} from the broker for a mortgage that completes; this is
+          said again, with the exact sum, before you book. You are free to use any other broker or lender.
         </p>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import '@/lib/contract/without-eval'
 import * as z from 'zod'
 import { enquiryMessages } from '@/lib/contract/enquiry-messages'
-import { grouped } from '@/lib/format/number'
+import { formatInteger } from '@/lib/format/number'
 import { ABOUT, MESSAGE, todayInLondon, type EnquiryField } from './enquiry-fields'
 
 /** The message for a value out of a field's range, or undefined. Dates compare as they are written. */
@@ -13,7 +13,7 @@ function rangeProblem({ type, min = -Infinity, max = Infinity }: EnquiryField, v
   const isWithin = Number.isFinite(amount) && amount >= Number(min) && amount <= Number(max)
   return isWithin
     ? undefined
-    : `Please enter a number from ${grouped(Number(min))} to ${grouped(Number(max))}`
+    : `Please enter a number from ${formatInteger(Number(min))} to ${formatInteger(Number(max))}`
 }
 
 const answer = (field: EnquiryField) =>

@@ -1,6 +1,6 @@
 import { QuickSearch } from '@/components/property/quick-search'
 import { ButtonLink } from '@/components/ui/button'
-import { PHONE_WIDE } from '@/lib/config/images'
+import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { routes } from '@/lib/config/routes'
 import { PromoVideo } from './promo-video'
 
@@ -11,7 +11,7 @@ function HeroPicture() {
         media="(max-width: 68.74rem)"
         type="image/avif"
         srcSet="/home/hero-wide-480.avif 480w, /home/hero-wide-800.avif 800w, /home/hero-wide-1400.avif 1400w"
-        sizes={PHONE_WIDE}
+        sizes={FULL_PHONE_WIDTH_SIZES}
       />
       <source
         type="image/avif"

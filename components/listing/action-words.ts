@@ -1,4 +1,4 @@
-import { permittedActions, type ActionSubject, type ListingAction } from '@/lib/domain/listing-permissions'
+import { getPermittedActions, type ActionSubject, type ListingAction } from '@/lib/domain/listing-permissions'
 
 /** Words of an action: as a call on the listing's page, within a thumb's reach, and as the name of its own page. */
 export const actionWords: Record<
@@ -40,4 +40,4 @@ export interface ActionsProps extends ActionSubject {
 
 /** What this viewer is offered, in the order of the page. */
 export const offeredActions = (subject: ActionSubject, viewerId: number): ListingAction[] =>
-  permittedActions(subject, viewerId).sort((a, b) => order.indexOf(a) - order.indexOf(b))
+  getPermittedActions(subject, viewerId).sort((a, b) => order.indexOf(a) - order.indexOf(b))

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Nation } from '@/lib/domain/nation'
 import { pounds } from '@/lib/format/money'
-import { depositOf, illustration, loanBounds, monthlyPayment } from '@/lib/tax/mortgage'
-import { cashNeeded, movingCosts } from '@/lib/tax/moving-costs'
+import { computeDeposit, defaultLoan, loanBounds, computeMonthlyPayment } from '@/lib/tax/mortgage'
+import { sumCashNeeded, movingCosts } from '@/lib/tax/moving-costs'
 import type { Buyer } from '@/lib/tax/purchase'
-import { landTaxOf, purchaseTax } from '@/lib/tax/purchase-tax'
+import { getLandTax, computePurchaseTax } from '@/lib/tax/purchase-tax'
 import { buyerWords } from './buyer-words'
 import { CostRow } from './cost-row'
 import { Disclosure } from './disclosure'
@@ -26,9 +26,9 @@ const costBounds: Bounds = { min: 0, max: 1_000_000, step: 50 }
 export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [price, setPrice] = useState(String(listed))
-  const [deposit, setDeposit] = useState(String(depositOf(listed, illustration.depositPercent)))
-  const [rate, setRate] = useState(String(illustration.ratePercent))
-  const [years, setYears] = useState(String(illustration.years))
+  const [deposit, setDeposit] = useState(String(computeDeposit(listed, defaultLoan.depositPercent)))
+  const [rate, setRate] = useState(String(defaultLoan.ratePercent))
+  const [years, setYears] = useState(String(defaultLoan.years))
   const [buyer, setBuyer] = useState<Buyer>('home-mover')
   const [nonResident, setNonResident] = useState(false)
   const [costs, setCosts] = useState<Record<string, string>>(() =>
@@ -38,7 +38,7 @@ export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
   // The button that loaded the calculator is gone, so the focus moves to the calculator.
   useEffect(() => heading.current?.focus(), [])
 
-  const tax = landTaxOf(nation)
+  const tax = getLandTax(nation)
   const priceNow = parseNumber(price, priceBounds)
   const depositBounds: Bounds = { min: 0, max: priceNow ?? listed, step: 1_000 }
   const numbers = {
@@ -161,9 +161,14 @@ function Result({ numbers, nation, buyer, nonResident }: ResultProps) {
         Mend the figures marked above to see the result.
       </p>
     )
-  const payment = monthlyPayment({ principal: price - deposit, ratePercent, years })
-  const { total, slices } = purchaseTax(nation, { price, buyer, nonResident, commercial: false })
-  const inHand = cashNeeded(
+  const payment = computeMonthlyPayment({ principal: price - deposit, ratePercent, years })
+  const { total, slices } = computePurchaseTax(nation, {
+    price,
+    buyer,
+    isNonResident: nonResident,
+    isCommercial: false,
+  })
+  const inHand = sumCashNeeded(
     deposit,
     total,
     costs.map((amount) => ({ amount: amount ?? 0 })),
@@ -180,7 +185,7 @@ function Result({ numbers, nation, buyer, nonResident }: ResultProps) {
         >
           <span className="text-lg font-bold">{pounds(payment)}</span>
         </CostRow>
-        <CostRow label={landTaxOf(nation).name} note={<TaxSlices slices={slices} />}>
+        <CostRow label={getLandTax(nation).name} note={<TaxSlices slices={slices} />}>
           <span className="text-lg font-bold">{pounds(total)}</span>
         </CostRow>
         <CostRow label="In hand on the day" note="Deposit, tax and the other costs.">

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { permittedActions, VISITOR_ID, type ListingAction } from '@/lib/domain/listing-permissions'
+import { getPermittedActions, VISITOR_ID, type ListingAction } from '@/lib/domain/listing-permissions'
 import { getLetDetail, getSalesDetail, listingId } from '@/lib/queries/listings'
 import { pathOf, statusOf, type Listing } from './listing'
 
@@ -23,5 +23,5 @@ export async function findListing(kind: ListingKind, segment: string): Promise<L
 /** Redirects to the listing where its status does not permit an action (D-160). */
 export function refuseForbidden(listing: Listing, action: ListingAction): void {
   const subject = { kind: listing.kind, status: statusOf(listing), ownerId: listing.user_id }
-  if (!permittedActions(subject, VISITOR_ID).includes(action)) redirect(pathOf(listing))
+  if (!getPermittedActions(subject, VISITOR_ID).includes(action)) redirect(pathOf(listing))
 }

@@ -4,7 +4,7 @@ import { Images } from 'lucide-react'
 import Image from 'next/image'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { PHONE_WIDE } from '@/lib/config/images'
+import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { useViewerDialog } from './use-viewer-dialog'
 import type { Picture } from './listing'
 
@@ -13,10 +13,10 @@ const IN_GRID = 5
 
 /** Values of `sizes`, so that a phone does not load a desktop's file. */
 const sizesOf = (index: number, count: number) => {
-  if (count === 1) return `(min-width: 64rem) 960px, ${PHONE_WIDE}`
+  if (count === 1) return `(min-width: 64rem) 960px, ${FULL_PHONE_WIDTH_SIZES}`
   if (index === 0)
-    return `(min-width: 82rem) 640px, (min-width: 68.75rem) 48vw, (min-width: 48rem) 64vw, ${PHONE_WIDE}`
-  return `(min-width: 82rem) 320px, (min-width: 68.75rem) 24vw, (min-width: 48rem) 32vw, ${PHONE_WIDE}`
+    return `(min-width: 82rem) 640px, (min-width: 68.75rem) 48vw, (min-width: 48rem) 64vw, ${FULL_PHONE_WIDTH_SIZES}`
+  return `(min-width: 82rem) 320px, (min-width: 68.75rem) 24vw, (min-width: 48rem) 32vw, ${FULL_PHONE_WIDTH_SIZES}`
 }
 
 const cell = (index: number, count: number) =>

@@ -1,9 +1,9 @@
 import { Armchair, Bath, BedDouble, CalendarDays, House, KeyRound, Ruler, Sofa, Store } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
-import { floorArea } from '@/lib/format/area'
+import { formatFloorArea } from '@/lib/format/area'
 import { longDate } from '@/lib/format/dates'
-import { tenureWords } from '@/lib/format/fact-words'
+import { formatTenure } from '@/lib/format/fact-words'
 import { pounds } from '@/lib/format/money'
 import { amountOf, factValue, isCommercial, nationOf, type Listing } from './listing'
 
@@ -20,7 +20,7 @@ function size(listing: Listing): KeyNumber[] {
   return [
     [
       'Floor area',
-      floorArea(listing.floor_area_sq_ft),
+      formatFloorArea(listing.floor_area_sq_ft),
       Ruler,
       amount ? `${pounds(amount / listing.floor_area_sq_ft)} per sq ft` : undefined,
     ],
@@ -46,7 +46,7 @@ function keyNumbers(listing: Listing): KeyNumber[] {
           ...count(listing.reception_rooms, 'Reception room', 'Reception rooms', Sofa),
         ]),
     ...size(listing),
-    ...(tenure ? [['Tenure', tenureWords(tenure, nationOf(listing)), KeyRound] satisfies KeyNumber] : []),
+    ...(tenure ? [['Tenure', formatTenure(tenure, nationOf(listing)), KeyRound] satisfies KeyNumber] : []),
     ...availability(listing),
     ...(furnishing ? [['Furnishing', furnishing, Armchair] satisfies KeyNumber] : []),
   ]

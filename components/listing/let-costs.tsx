@@ -1,7 +1,7 @@
 import { brand } from '@/lib/config/brand'
 import { pounds, poundsAndPence, perMonth, perWeek, perYear } from '@/lib/format/money'
 import { depositCap, holdingDepositCap, weeksOfRent } from '@/lib/tenancy/deposit'
-import { permittedPayments } from '@/lib/tenancy/permitted-payments'
+import { getPermittedPayments } from '@/lib/tenancy/permitted-payments'
 import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
 import { Disclosure } from './disclosure'
@@ -30,7 +30,7 @@ function HomeTenancy({ listing }: { listing: LetListing }) {
   const nation = nationOf(listing)
   const rent = listing.new_price_pcm
   const holding = holdingDepositCap(nation, rent)
-  const permitted = permittedPayments(nation)
+  const permitted = getPermittedPayments(nation)
   return (
     <>
       <dl className="rounded-lg border border-line bg-surface px-5 py-2">

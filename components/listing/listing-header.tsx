@@ -1,7 +1,7 @@
 import { Rent, SalePrice } from '@/components/property/price'
 import { longDate } from '@/lib/format/dates'
 import { pounds } from '@/lib/format/money'
-import { illustratedPayment } from '@/lib/tax/mortgage'
+import { defaultMonthlyPayment } from '@/lib/tax/mortgage'
 import { amountOf, isCommercial, isShared, standingOf, statusLabel, type Listing } from './listing'
 import { KeyNumbers } from './key-numbers'
 
@@ -15,7 +15,7 @@ function Monthly({ listing }: { listing: Listing }) {
   if (listing.kind !== 'sale' || price === null || isCommercial(listing) || isShared(listing)) return null
   return (
     <p className="tabular mt-1 text-sm text-muted print:hidden">
-      Mortgage: about {pounds(illustratedPayment(price))} a month, an illustration.{' '}
+      Mortgage: about {pounds(defaultMonthlyPayment(price))} a month, an illustration.{' '}
       <a href="#costs-title">How we work it out</a>
     </p>
   )

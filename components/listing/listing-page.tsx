@@ -3,7 +3,7 @@ import { LocalAgent } from '@/components/property/local-agent'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'
 import { brand } from '@/lib/config/brand'
-import { COMING_SOON, imageUrl } from '@/lib/config/images'
+import { COMING_SOON_IMAGE, imageUrl } from '@/lib/config/images'
 import { routes } from '@/lib/config/routes'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
@@ -33,7 +33,8 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
   const { apiResourceUrl, brandName } = getRuntime()
   const url = `${siteOrigin()}${pathOf(listing)}`
   const pictures = picturesOf(listing, apiResourceUrl)
-  const shown = pictures.length > 0 ? pictures : [{ src: COMING_SOON, alt: 'Photo coming soon', whole: true }]
+  const shown =
+    pictures.length > 0 ? pictures : [{ src: COMING_SOON_IMAGE, alt: 'Photo coming soon', whole: true }]
   const file = (name: string) => imageUrl(apiResourceUrl, listing.kind, listing.id, name)
   const actions = {
     kind: listing.kind,

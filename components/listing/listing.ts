@@ -2,7 +2,7 @@ import { imageUrl } from '@/lib/config/images'
 import { listingHref, routes } from '@/lib/config/routes'
 import type { Fact, LetDetail, SalesDetail } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { statusOfCode, type ListingStatus } from '@/lib/domain/listing-status'
+import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
 import type { FactSubject } from '@/lib/domain/material-facts'
 import type { Nation } from '@/lib/domain/nation'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
@@ -51,7 +51,7 @@ const statusCode = (listing: Listing): string =>
 
 /** Null for a status that only an upstream knows. */
 export const statusOf = (listing: Listing): ListingStatus | null =>
-  statusOfCode(listing.kind, statusCode(listing))
+  findStatusByCode(listing.kind, statusCode(listing))
 
 /** 'taken' means sold subject to contract or let. */
 export type Standing = 'open' | 'pending' | 'taken'

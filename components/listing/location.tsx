@@ -1,5 +1,5 @@
 import { TrainFront } from 'lucide-react'
-import { miles } from '@/lib/format/distance'
+import { formatMiles } from '@/lib/format/distance'
 import { GoogleMapOnDemand } from './google-map-on-demand'
 import { townSearchHref, type Listing } from './listing'
 import { LocatorMap } from '@/components/property/locator-map'
@@ -55,7 +55,7 @@ export function Location({ listing }: { listing: Listing }) {
                   <li key={station.name} className="flex items-start gap-2">
                     <TrainFront aria-hidden="true" className="mt-1 size-4 shrink-0 text-note" />
                     <span>
-                      {station.name} <span className="tabular text-muted">{miles(station.miles)}</span>
+                      {station.name} <span className="tabular text-muted">{formatMiles(station.miles)}</span>
                     </span>
                   </li>
                 ))}

@@ -8,7 +8,7 @@ import {
   type MaterialFactDefinition,
 } from '@/lib/domain/material-facts'
 import { longDate } from '@/lib/format/dates'
-import { factWords } from '@/lib/format/fact-words'
+import { formatFact } from '@/lib/format/fact-words'
 import { factValue, knownFacts, nationOf, factSubject, ownerWord, standingOf, type Listing } from './listing'
 import { Section } from './section'
 
@@ -101,7 +101,7 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
                         {value === null ? (
                           <NotYetProvided listing={listing} label={label} />
                         ) : (
-                          factWords(key, value, nationOf(listing))
+                          formatFact(key, value, nationOf(listing))
                         )}
                       </td>
                       <td

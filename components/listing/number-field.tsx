@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { Field, Input } from '@/components/ui/field'
-import { groupedDecimal } from '@/lib/format/number'
+import { formatDecimal } from '@/lib/format/number'
 
 export interface Bounds {
   min: number
@@ -17,7 +17,7 @@ export function parseNumber(text: string, { min, max }: Bounds): number | null {
   return bare !== '' && Number.isFinite(value) && value >= min && value <= max ? value : null
 }
 
-const shown = (value: number) => groupedDecimal(value)
+const shown = (value: number) => formatDecimal(value)
 
 interface NumberFieldProps {
   label: string

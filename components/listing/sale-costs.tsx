@@ -1,11 +1,11 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
-import { factWords } from '@/lib/format/fact-words'
+import { formatFact } from '@/lib/format/fact-words'
 import { pounds } from '@/lib/format/money'
-import { depositOf, illustratedPayment, illustration } from '@/lib/tax/mortgage'
-import { cashNeeded, movingCosts } from '@/lib/tax/moving-costs'
-import { landTaxOf, purchaseTax } from '@/lib/tax/purchase-tax'
+import { computeDeposit, defaultMonthlyPayment, defaultLoan } from '@/lib/tax/mortgage'
+import { sumCashNeeded, movingCosts } from '@/lib/tax/moving-costs'
+import { getLandTax, computePurchaseTax } from '@/lib/tax/purchase-tax'
 import type { Buyer } from '@/lib/tax/purchase'
 import { buyerWords } from './buyer-words'
 import { CalculatorOnDemand } from './calculator-on-demand'
@@ -24,7 +24,7 @@ function Charges({ listing }: { listing: SaleListing }) {
         if (value === null && !lease) return null
         return (
           <CostRow key={key} label={key === 'service_charge' ? 'Service charge' : 'Ground rent'}>
-            {value === null ? 'Not yet provided' : factWords(key, value)}
+            {value === null ? 'Not yet provided' : formatFact(key, value)}
           </CostRow>
         )
       })}
@@ -33,24 +33,27 @@ function Charges({ listing }: { listing: SaleListing }) {
 }
 
 function MortgageRow({ price }: { price: number }) {
-  const { depositPercent, ratePercent, years } = illustration
+  const { depositPercent, ratePercent, years } = defaultLoan
   return (
     <CostRow
       label="Mortgage, an illustration"
-      note={`With a deposit of ${depositPercent}% (${pounds(depositOf(price, depositPercent))}), interest at ${ratePercent}% and repayment over ${years} years.`}
+      note={`With a deposit of ${depositPercent}% (${pounds(computeDeposit(price, depositPercent))}), interest at ${ratePercent}% and repayment over ${years} years.`}
     >
-      about {pounds(illustratedPayment(price))} a month
+      about {pounds(defaultMonthlyPayment(price))} a month
     </CostRow>
   )
 }
 
 function TaxTable({ price, listing }: { price: number; listing: SaleListing }) {
   const nation = nationOf(listing)
-  const tax = landTaxOf(nation)
+  const tax = getLandTax(nation)
   const commercial = isCommercial(listing)
   const buyers: Buyer[] = commercial ? ['home-mover'] : tax.buyers
   const total = (buyer: Buyer, nonResident = false) =>
-    pounds(purchaseTax(nation, { price, buyer, nonResident, commercial }).total)
+    pounds(
+      computePurchaseTax(nation, { price, buyer, isNonResident: nonResident, isCommercial: commercial })
+        .total,
+    )
   return (
     <dl>
       {buyers.map((buyer) => (
@@ -66,19 +69,19 @@ function TaxTable({ price, listing }: { price: number; listing: SaleListing }) {
 }
 
 function TotalCost({ price, listing }: { price: number; listing: SaleListing }) {
-  const deposit = depositOf(price, illustration.depositPercent)
-  const tax = purchaseTax(nationOf(listing), {
+  const deposit = computeDeposit(price, defaultLoan.depositPercent)
+  const tax = computePurchaseTax(nationOf(listing), {
     price,
     buyer: 'home-mover',
-    nonResident: false,
-    commercial: false,
+    isNonResident: false,
+    isCommercial: false,
   }).total
   return (
     <p className="mt-4 max-w-prose">
       In hand on the day, moving home:{' '}
-      <strong className="tabular">about {pounds(cashNeeded(deposit, tax, movingCosts))}</strong>, of which{' '}
-      {pounds(deposit)} deposit, {pounds(tax)} tax and {pounds(cashNeeded(0, 0, movingCosts))} for legal work,
-      survey, lender and removals. Those last are our own assumptions for a usual purchase.
+      <strong className="tabular">about {pounds(sumCashNeeded(deposit, tax, movingCosts))}</strong>, of which{' '}
+      {pounds(deposit)} deposit, {pounds(tax)} tax and {pounds(sumCashNeeded(0, 0, movingCosts))} for legal
+      work, survey, lender and removals. Those last are our own assumptions for a usual purchase.
     </p>
   )
 }
@@ -87,7 +90,7 @@ function TotalCost({ price, listing }: { price: number; listing: SaleListing }) 
 export function SaleCosts({ listing }: { listing: SaleListing }) {
   const price = amountOf(listing)
   const nation = nationOf(listing)
-  const tax = landTaxOf(nation)
+  const tax = getLandTax(nation)
   const commercial = isCommercial(listing)
   const shared = isShared(listing)
   return (

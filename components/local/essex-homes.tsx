@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react'
 import { LatestCard } from '@/components/property/latest-card'
 import { Button } from '@/components/ui/button'
-import { PHONE_WIDE } from '@/lib/config/images'
+import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { useEssexHomes } from './use-essex-homes'
 
 const HOMES_PER_PAGE = 6
-const SIZES = `(min-width: 80rem) 25rem, (min-width: 68.75rem) 30vw, (min-width: 48rem) 45vw, ${PHONE_WIDE}`
+const SIZES = `(min-width: 80rem) 25rem, (min-width: 68.75rem) 30vw, (min-width: 48rem) 45vw, ${FULL_PHONE_WIDTH_SIZES}`
 const gridClass = 'grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3'
 
 /** The latest homes in Essex, six a page; paging makes no request (LOCAL-17, LOCAL-20). */

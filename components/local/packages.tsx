@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '@/components/ui/button'
-import { figures } from '@/lib/config/figures'
+import { priceTexts } from '@/lib/config/figures'
 import { routes } from '@/lib/config/routes'
 import { getRuntime } from '@/lib/queries/runtime'
 import { lettingPackage, salePackage } from './text/local'
@@ -8,13 +8,13 @@ import { lettingPackage, salePackage } from './text/local'
 const packages = [
   {
     name: 'Sale package',
-    price: figures.localSale,
+    price: priceTexts.localSale,
     terms: 'fixed, VAT included; due on completion, nothing if it does not sell',
     includes: salePackage,
   },
   {
     name: 'Letting package',
-    price: `From ${figures.localLetFrom}`,
+    price: `From ${priceTexts.localLetFrom}`,
     terms: 'VAT included; your figure is quoted before you order',
     includes: lettingPackage,
   },

@@ -31,9 +31,9 @@ export function AToZ() {
           <section key={letter} aria-labelledby={`letter-${letter.toLowerCase()}`}>
             <h3 id={`letter-${letter.toLowerCase()}`}>{letter}</h3>
             <ul>
-              {authorities.map(({ name, slug, linked }) => (
+              {authorities.map(({ name, slug, hasPage }) => (
                 <li key={slug}>
-                  {linked ? (
+                  {hasPage ? (
                     <SoftLink href={routes.estateAgents(slug)}>{name}</SoftLink>
                   ) : (
                     <span>{name}</span>

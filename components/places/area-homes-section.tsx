@@ -2,9 +2,9 @@ import { SoftLink } from '@/components/ui/soft-link'
 import type { AreaFigures } from '@/lib/contract/search'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { perMonth, pounds } from '@/lib/format/money'
-import { grouped } from '@/lib/format/number'
+import { formatInteger } from '@/lib/format/number'
 import type { LocalAuthority } from '@/lib/places/local-authorities'
-import { inPlace, thePlace } from '@/lib/places/in-words'
+import { withPreposition, withArticle } from '@/lib/places/in-words'
 import { getAreaFigures } from '@/lib/queries/places'
 import { locationHref } from '@/lib/search/codec'
 
@@ -21,7 +21,7 @@ function HomesLink({ count, what, href }: { count: number; what: 'for sale' | 't
   if (count === 0) return <span className={`${lineClass} text-muted`}>Nothing {what} at the moment</span>
   return (
     <SoftLink href={href} className={`${lineClass} underline`}>
-      {grouped(count)} {count === 1 ? 'home' : 'homes'} {what}
+      {formatInteger(count)} {count === 1 ? 'home' : 'homes'} {what}
     </SoftLink>
   )
 }
@@ -53,7 +53,7 @@ function TypePricesTable({ name, figures }: PlaceFigures) {
   return (
     <table className="w-full max-w-xl text-left">
       <caption className="pb-2 text-left font-semibold">
-        Middle asking prices {inPlace(name)}, by type
+        Middle asking prices {withPreposition(name)}, by type
       </caption>
       <thead className="text-sm text-muted">
         <tr className="border-b border-line-strong">
@@ -74,7 +74,7 @@ function TypePricesTable({ name, figures }: PlaceFigures) {
             <th scope="row" className="py-2 pr-3 font-normal hyphens-auto wrap-anywhere">
               {propertyTypeLabel(type)}
             </th>
-            <td className="tabular py-2 pr-3 text-right">{grouped(count)}</td>
+            <td className="tabular py-2 pr-3 text-right">{formatInteger(count)}</td>
             <td className="tabular py-2 text-right">{pounds(median)}</td>
           </tr>
         ))}
@@ -107,11 +107,11 @@ export async function AreaHomesSection({
   return (
     <section aria-labelledby="our-homes" className="wrap-page grid gap-6 py-12">
       <div>
-        <h2 id="our-homes">Our homes in and around {thePlace(name)}</h2>
+        <h2 id="our-homes">Our homes in and around {withArticle(name)}</h2>
         <p className="mt-2 max-w-3xl text-muted">
           {withHomes.length > 0
             ? 'Counted in our own live listings when this page was made. The middle price is the one that half of the homes are above and half below; where we have fewer than five we give none.'
-            : `We have no home on our books ${inPlace(name)} at the moment. Yours would be the first that people see.`}
+            : `We have no home on our books ${withPreposition(name)} at the moment. Yours would be the first that people see.`}
         </p>
       </div>
       {withHomes.length > 0 ? (

@@ -1,5 +1,5 @@
 import { slugify } from '@/lib/format/slug'
-import { authorityOf, type LocalAuthority } from '@/lib/places/local-authorities'
+import { findAuthority, type LocalAuthority } from '@/lib/places/local-authorities'
 
 /** A place with a page of its own; `authority` is absent for one that is not in our list of local authorities. */
 export interface Place {
@@ -21,6 +21,6 @@ const nameFromSlug = (slug: string): string =>
 export function parsePlaceSlug(segment: string): Place {
   const slug = segment.toLowerCase()
   if (slug !== slugify(slug)) return { slug: '', name: '' }
-  const authority = authorityOf(slug)
+  const authority = findAuthority(slug)
   return { slug, name: authority?.name ?? nameFromSlug(slug), authority }
 }

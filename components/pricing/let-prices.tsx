@@ -1,4 +1,4 @@
-import { fees, management, PORTAL_MONTHS } from '@/lib/config/brand'
+import { fees, managementFee, PORTAL_MONTHS } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { poundsAndPence } from '@/lib/format/money'
 import { PriceTable } from './price-table'
@@ -21,8 +21,8 @@ export function LetPrices() {
         },
         {
           name: 'Full management',
-          price: `${management.percentWithVat}%`,
-          terms: `of the rent, VAT included (${management.percentWithoutVat}% + VAT)`,
+          price: `${managementFee.percentWithVat}%`,
+          terms: `of the rent, VAT included (${managementFee.percentWithoutVat}% + VAT)`,
           href: routes.propertyManagement,
           action: 'About management',
         },
@@ -31,7 +31,7 @@ export function LetPrices() {
         { label: 'You pay today', cells: [findTenantFee, '£0'] },
         {
           label: 'While it is let',
-          cells: ['Nothing more', `${management.percentWithVat}% of each month’s rent`],
+          cells: ['Nothing more', `${managementFee.percentWithVat}% of each month’s rent`],
         },
         { label: 'Portals', cells: [`Until let, ${PORTAL_MONTHS} months at most`, 'Until let'] },
         { label: 'Enquiries and viewings', cells: ['You host', 'We see to them'] },
@@ -40,7 +40,7 @@ export function LetPrices() {
           cells: [`${referencingFee}, if you want it`, `${referencingFee}, if you want it`],
         },
         { label: 'Rent and deposit', cells: ['You collect and register', 'We collect and register'] },
-        { label: 'Inspections', cells: ['Yours to make', `Every ${management.inspectionMonths} months`] },
+        { label: 'Inspections', cells: ['Yours to make', `Every ${managementFee.inspectionMonths} months`] },
         {
           label: 'Repairs',
           cells: [

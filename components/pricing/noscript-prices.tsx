@@ -1,4 +1,4 @@
-import { fees, management } from '@/lib/config/brand'
+import { fees, managementFee } from '@/lib/config/brand'
 import { poundsAndPence } from '@/lib/format/money'
 
 /** The prices as a sentence, for browsers without JavaScript. */
@@ -8,7 +8,7 @@ export function NoscriptPrices() {
       <p className="mt-3">
         Selling: {poundsAndPence(fees.sellPayNow)} up front, or {poundsAndPence(fees.sellOnCompletion)} when
         your home is sold. Letting: {poundsAndPence(fees.letFindTenant)} to find a tenant, or{' '}
-        {management.percentWithVat}% of the rent for full management. All with VAT.
+        {managementFee.percentWithVat}% of the rent for full management. All with VAT.
       </p>
     </noscript>
   )

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref } from '@/lib/config/routes'
 import {
-  permittedActions,
+  getPermittedActions,
   VISITOR_ID,
   type ActionSubject,
   type ListingAction,
@@ -34,14 +34,14 @@ interface CardActionsProps extends ActionSubject {
 export function CardActions({ id, address, ...subject }: CardActionsProps) {
   const viewer = useViewer()
   const isOwn = Number(subject.ownerId) === viewer.id
-  if (permittedActions(subject, VISITOR_ID).length === 0) return null
+  if (getPermittedActions(subject, VISITOR_ID).length === 0) return null
   return (
     <div className="border-t border-line pt-3">
       <div className="grid min-h-11 grid-cols-[repeat(auto-fit,minmax(4.5rem,auto))] justify-between gap-1.5">
         {isOwn ? (
           <p className="col-span-full self-center text-sm font-semibold text-muted">This is your listing</p>
         ) : null}
-        {permittedActions(subject, viewer.id).map((action, index) => (
+        {getPermittedActions(subject, viewer.id).map((action, index) => (
           <SoftLink
             key={action}
             href={listingActionHref(subject.kind, id, action)}

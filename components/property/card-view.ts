@@ -1,10 +1,10 @@
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { statusOfCode, type ListingStatus } from '@/lib/domain/listing-status'
+import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
-import { floorArea } from '@/lib/format/area'
+import { formatFloorArea } from '@/lib/format/area'
 import { daysSince, shortDate } from '@/lib/format/dates'
-import { tenureWords } from '@/lib/format/fact-words'
+import { formatTenure } from '@/lib/format/fact-words'
 
 /** A card of either kind. */
 export type AnyCard = SalesCard | LetCard
@@ -18,7 +18,7 @@ export interface CardStatus {
 /** Status of a card; the two kinds spell it in different fields (D-87). */
 export function statusOf(kind: ListingKind, card: AnyCard): CardStatus {
   const [code, label] = kind === 'sale' ? saleStatus(card as SalesCard) : letStatus(card as LetCard)
-  return { status: statusOfCode(kind, code), label }
+  return { status: findStatusByCode(kind, code), label }
 }
 const saleStatus = (card: SalesCard) => [card.listing_status, card.listing_status_display] as const
 const letStatus = (card: LetCard) => [card.original_listing_status, card.listing_status] as const
@@ -43,7 +43,7 @@ export function addedWords(listedAt: string | undefined, now: Date): string | nu
 export function kindAndSize(card: AnyCard): string | null {
   const parts = [
     card.property_type ? propertyTypeLabel(card.property_type) : null,
-    card.floor_area_sq_ft ? floorArea(card.floor_area_sq_ft) : null,
+    card.floor_area_sq_ft ? formatFloorArea(card.floor_area_sq_ft) : null,
   ]
   return parts.filter(Boolean).join(' · ') || null
 }
@@ -54,7 +54,7 @@ const inline = (value: string) => (value.length > 1 ? value.charAt(0).toLowerCas
 /** Known facts for a card; the listing's page also tells which are unknown. */
 export function factsOf(kind: ListingKind, card: AnyCard): string[] {
   return [
-    kind === 'sale' && card.tenure ? tenureWords(card.tenure, card.nation) : null,
+    kind === 'sale' && card.tenure ? formatTenure(card.tenure, card.nation) : null,
     card.epc_rating ? `EPC ${inline(card.epc_rating)}` : null,
     card.council_tax_band ? `Council tax ${inline(card.council_tax_band)}` : null,
     kind === 'sale' && card.chain_free ? 'Chain free' : null,

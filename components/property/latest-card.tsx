@@ -1,12 +1,12 @@
 import { SoftLink } from '@/components/ui/soft-link'
-import { PHONE_WIDE } from '@/lib/config/images'
+import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
 import type { LatestCard as Latest } from '@/lib/contract/listings'
 import { ListingPicture } from './listing-picture'
 import { Rent, SalePrice } from './price'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-const SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${PHONE_WIDE}`
+const SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${FULL_PHONE_WIDTH_SIZES}`
 
 /** The small card of a listing, which is one link (LOCAL-20). */
 export function LatestCard({

@@ -1,5 +1,5 @@
 import { SoftLink } from '@/components/ui/soft-link'
-import { PHONE_WIDE } from '@/lib/config/images'
+import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
@@ -22,7 +22,7 @@ export interface ListingCardProps {
   priority?: boolean
 }
 
-const SIZES = `(min-width: 68.75rem) 24rem, (min-width: 48rem) 46vw, ${PHONE_WIDE}`
+const SIZES = `(min-width: 68.75rem) 24rem, (min-width: 48rem) 46vw, ${FULL_PHONE_WIDTH_SIZES}`
 
 function Money({ kind, card }: Pick<ListingCardProps, 'kind' | 'card'>) {
   if (kind === 'sale') {

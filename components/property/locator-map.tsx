@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { miles } from '@/lib/format/distance'
+import { formatMiles } from '@/lib/format/distance'
 import { FRAME, locatorLayout, type Frame, type Mark, type Point } from './locator-layout'
 
 interface LocatorMapProps {
@@ -43,7 +43,7 @@ export function LocatorMap({ home, marks, label, frame = FRAME, lines, className
               strokeWidth="4"
               paintOrder="stroke"
             >
-              {miles(distance)}
+              {formatMiles(distance)}
             </text>
           ) : null}
         </g>

@@ -2,7 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query'
 import type { PlaceCandidate } from '@/lib/contract/search'
-import { grouped } from '@/lib/format/number'
+import { formatInteger } from '@/lib/format/number'
 import { milesOf } from '@/lib/search/options'
 import { pageCount } from '@/lib/search/pager'
 import { droppedFilters, unfiltered, widerRadii } from '@/lib/search/rescue'
@@ -143,7 +143,7 @@ function SuggestionList({ suggestions, onSearch }: SuggestionListProps) {
         <li key={text}>
           <SearchLink to={state} onSearch={onSearch} className="inline-flex min-h-11 items-center">
             {text}
-            {count ? ` (${grouped(count)} home${count === 1 ? '' : 's'})` : ''}
+            {count ? ` (${formatInteger(count)} home${count === 1 ? '' : 's'})` : ''}
           </SearchLink>
         </li>
       ))}

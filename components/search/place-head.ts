@@ -1,6 +1,6 @@
 import type { PageMeta } from '@/lib/contract/content'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { grouped } from '@/lib/format/number'
+import { formatInteger } from '@/lib/format/number'
 
 interface PlaceSearch {
   kind: ListingKind
@@ -21,7 +21,7 @@ export function makePlaceMeta({ kind, name, total, brandName }: PlaceSearch): Pa
   const summary =
     total === 0
       ? `No homes ${action} in ${name} at the moment: look close by, or in all of the UK,`
-      : `See ${grouped(total)} ${total === 1 ? 'home' : 'homes'} ${action} in ${name},`
+      : `See ${formatInteger(total)} ${total === 1 ? 'home' : 'homes'} ${action} in ${name},`
   return {
     page_title: `Property ${action} in ${name} | ${brandName}`,
     meta_description: `${summary} ${facts}. Ask a question or arrange a viewing online.`,

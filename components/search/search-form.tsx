@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { grouped } from '@/lib/format/number'
+import { formatInteger } from '@/lib/format/number'
 import { searchHref } from '@/lib/search/codec'
 import { stateOfForm, type FormValues } from '@/lib/search/form'
 import type { SearchState } from '@/lib/search/state'
@@ -93,7 +93,7 @@ export function SearchForm({
         className="tabular w-full tablet:w-auto tablet:min-w-60 tablet:justify-self-end"
       >
         <Search aria-hidden="true" className="size-5" />
-        Search{count === null ? null : ` – show ${grouped(count)} home${count === 1 ? '' : 's'}`}
+        Search{count === null ? null : ` – show ${formatInteger(count)} home${count === 1 ? '' : 's'}`}
       </Button>
       <p role="status" className="sr-only">
         {count === null ? '' : `${count} home${count === 1 ? '' : 's'} match`}

@@ -1,5 +1,5 @@
 import { SidePanel } from '@/components/ui/with-aside'
-import { fees, management } from '@/lib/config/brand'
+import { fees, managementFee } from '@/lib/config/brand'
 import { poundsAndPence } from '@/lib/format/money'
 
 /** The price of property management; the figure with VAT comes first (STATIC-12 … STATIC-15, domain B5). */
@@ -9,9 +9,9 @@ export function ManagementPrice() {
       <h2 className="text-xl">The price</h2>
       <p>
         <strong className="tabular block font-display text-4xl font-medium">
-          {management.percentWithVat}%
+          {managementFee.percentWithVat}%
         </strong>
-        of the rent each month, VAT included ({management.percentWithoutVat}% + VAT). Deducted from rent
+        of the rent each month, VAT included ({managementFee.percentWithoutVat}% + VAT). Deducted from rent
         received.
       </p>
       <dl className="grid gap-2 border-t border-line pt-3 text-sm">
@@ -22,7 +22,7 @@ export function ManagementPrice() {
             `${poundsAndPence(fees.tenantReferencing)} extra for each tenant, VAT included`,
           ],
           ['Emergency repairs', `up to ${poundsAndPence(fees.emergencyRepairs)}, from rental income`],
-          ['Inspections', `every ${management.inspectionMonths} months`],
+          ['Inspections', `every ${managementFee.inspectionMonths} months`],
           ['Our experience', '20 years'],
         ].map(([term, text]) => (
           <div key={term} className="flex justify-between gap-4">

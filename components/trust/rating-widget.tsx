@@ -1,6 +1,6 @@
 import type { Rating } from '@/lib/contract/content'
 import { longDate } from '@/lib/format/dates'
-import { grouped } from '@/lib/format/number'
+import { formatInteger } from '@/lib/format/number'
 
 function ratingLabel(value: number): string {
   if (value >= 4.5) return 'Rated Excellent'
@@ -42,7 +42,7 @@ export function RatingWidget({ rating, className }: { rating: Rating | null; cla
       </span>{' '}
       <span className="inline-block text-sm">
         <span className="tabular font-semibold">{rating.ratingValue}</span> out of 5, from{' '}
-        {grouped(rating.reviewCount)} reviews
+        {formatInteger(rating.reviewCount)} reviews
       </span>
       {note ? <span className="block text-sm text-muted">{note}</span> : null}
     </p>

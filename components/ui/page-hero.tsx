@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PHONE_WIDE } from '@/lib/config/images'
+import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 
 interface PageHeroProps {
   title: string
@@ -24,7 +24,7 @@ export function PageHero({ title, children, actions, picture }: PageHeroProps) {
           <img
             src={`/pages/${picture}-960.avif`}
             srcSet={`/pages/${picture}-480.avif 480w, /pages/${picture}-640.avif 640w, /pages/${picture}-960.avif 960w`}
-            sizes={`(min-width: 80rem) 36rem, (min-width: 68.75rem) 45vw, ${PHONE_WIDE}`}
+            sizes={`(min-width: 80rem) 36rem, (min-width: 68.75rem) 45vw, ${FULL_PHONE_WIDTH_SIZES}`}
             alt=""
             width={960}
             height={640}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pageLinks } from '@/lib/format/pages'
+import { pageNumbersToLink } from '@/lib/format/pages'
 import { classNames } from './class-names'
 
 /** The props of one link of the pager; the caller's `linkTo` adds the address. */
@@ -27,7 +27,7 @@ const currentPageClass = 'border-accent bg-accent font-semibold text-on-accent'
 
 /** Links to the pages of a list (NEWS-04, SALES-11, D-80): the current page, its neighbours, the first and the last. */
 export function Pager({ label, page, last, linkTo }: PagerProps) {
-  const numbers = pageLinks(page, last)
+  const numbers = pageNumbersToLink(page, last)
   if (numbers.length === 0) return null
   return (
     <nav aria-label={label} className="mt-8">

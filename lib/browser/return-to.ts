@@ -1,4 +1,4 @@
-import { RETURN_TO } from '../config/return-to-cookie-name'
+import { RETURN_TO_COOKIE } from '../config/return-to-cookie-name'
 import { safePath } from '../session/safe-path'
 import { readStored, stored, writeStored } from './storage'
 
@@ -6,8 +6,8 @@ import { readStored, stored, writeStored } from './storage'
 function returnTo(): string | null {
   const value = document.cookie
     .split('; ')
-    .find((pair) => pair.startsWith(`${RETURN_TO}=`))
-    ?.slice(RETURN_TO.length + 1)
+    .find((pair) => pair.startsWith(`${RETURN_TO_COOKIE}=`))
+    ?.slice(RETURN_TO_COOKIE.length + 1)
   try {
     return value ? safePath(decodeURIComponent(value)) : null
   } catch {
@@ -22,5 +22,5 @@ export const returnPath = (): string | null => returnTo() ?? readStored(stored.l
 export function takeReturnTo(): void {
   const path = returnTo()
   if (path) writeStored(stored.lastUrl, path)
-  document.cookie = `${RETURN_TO}=; Max-Age=0; Path=/; SameSite=Lax`
+  document.cookie = `${RETURN_TO_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
 }

@@ -20,8 +20,8 @@ export type BuyingPosition = keyof typeof buyingPositions
 /** Length of a one-time password, in digits (D-26). */
 export const OTP_DIGITS = 6
 /** In characters (D-163); the maximum bounds argon2's work. */
-export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
+export const PASSWORD_CHARACTERS = { min: 8, max: 128 } as const
 /** Stands in place of the agency's own reason, which does not help after a signup (SIGNUP-21). */
-export const LOGIN_AFTER_SIGNUP_REFUSED = 'Login failed after signup.'
+export const LOGIN_AFTER_SIGNUP_FAILED = 'Login failed after signup.'
 /** The word that confirms the deletion of an account. */
-export const DELETE_WORD = 'delete'
+export const DELETION_CONFIRMATION = 'delete'

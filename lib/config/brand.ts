@@ -72,7 +72,7 @@ export const fees = {
 } as const
 
 /** Full management, in per cent of the rent (shown including VAT: DMCC Act 2024, price transparency). */
-export const management = { percentWithoutVat: 6.5, percentWithVat: 7.8, inspectionMonths: 6 } as const
+export const managementFee = { percentWithoutVat: 6.5, percentWithVat: 7.8, inspectionMonths: 6 } as const
 
 /** Months that a listing is advertised on the portals before its owner renews it. */
 export const PORTAL_MONTHS = 6

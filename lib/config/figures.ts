@@ -5,7 +5,7 @@ import { poundsAndPence } from '../format/money'
  * The agency's prices as its texts show them, including VAT unless stated otherwise (API-30, LOCAL-06,
  * LOCAL-08, MORT-08, STATIC-12 … STATIC-15).
  */
-export const figures = {
+export const priceTexts = {
   sellPayNow: poundsAndPence(fees.sellPayNow),
   sellOnCompletion: poundsAndPence(fees.sellOnCompletion),
   letFindTenant: poundsAndPence(fees.letFindTenant),
@@ -20,7 +20,7 @@ export const figures = {
 } as const
 
 /** Terms of business that the law requires and the specification leaves open; chosen for the demonstration. */
-export const assumed = {
+export const assumedTerms = {
   portalTerm: 'six months',
   introductionTail: 'six months',
   feeDue: '14 days',

@@ -30,13 +30,13 @@ export interface SampleTestimonial {
 export const SAMPLE_NOTE = 'Sample text for the demonstration of this website, not the words of a customer.'
 
 /** The HTML of a page body for site meta, with each section under an h2. */
-export const bodyOf = ({ intro, sections }: PageBody): string =>
+export const toPageHtml = ({ intro, sections }: PageBody): string =>
   [intro?.trim(), ...sections.map(({ heading, html }) => `<h2>${heading}</h2>\n${html.trim()}`)]
     .filter(Boolean)
     .join('\n')
 
 /** The HTML of an FAQ: an h3 for each question, followed by its answer (D-95). */
-export const faqBody = (intro: string, questions: readonly Question[]): string =>
+export const toFaqHtml = (intro: string, questions: readonly Question[]): string =>
   [intro.trim(), ...questions.map(({ question, answer }) => `<h3>${question}</h3>\n${answer.trim()}`)].join(
     '\n',
   )

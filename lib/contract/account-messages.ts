@@ -1,4 +1,4 @@
-import { DELETE_WORD, PASSWORD_LENGTH } from '../config/account-options'
+import { DELETION_CONFIRMATION, PASSWORD_CHARACTERS } from '../config/account-options'
 
 /** What account forms and the agency say about their fields, apart from the schemas, so that a form can use it without carrying zod. */
 export const accountMessages = {
@@ -15,12 +15,12 @@ export const accountMessages = {
   confirmPassword: 'Confirm Password is required.',
   match: 'Password and Confirm Password must match',
   weak: 'Please choose a longer or less common password.',
-  tooLong: `Please choose a password of at most ${PASSWORD_LENGTH.most} characters.`,
+  tooLong: `Please choose a password of at most ${PASSWORD_CHARACTERS.max} characters.`,
   newsletterEmail:
     'Please enter your email address. This must be your full email address, all in lower case, with no spaces.',
   currentPassword: 'Please enter your current password.',
   incorrectPassword: 'Current password is incorrect.',
   invalidLink: 'This link is invalid or has expired.',
   noSession: 'Session not found',
-  confirmDeletion: `Please type ${DELETE_WORD} to confirm.`,
+  confirmDeletion: `Please type ${DELETION_CONFIRMATION} to confirm.`,
 } as const

@@ -2,8 +2,8 @@ import './without-eval'
 import * as z from 'zod'
 import {
   buyingPositions,
-  DELETE_WORD,
-  PASSWORD_LENGTH,
+  DELETION_CONFIRMATION,
+  PASSWORD_CHARACTERS,
   titles,
   type BuyingPosition,
 } from '../config/account-options'
@@ -57,7 +57,7 @@ const passwordPair = {
   password: z
     .string({ error: accountMessages.newPassword })
     .min(1, { error: accountMessages.newPassword })
-    .max(PASSWORD_LENGTH.most, { error: accountMessages.tooLong }),
+    .max(PASSWORD_CHARACTERS.max, { error: accountMessages.tooLong }),
   confirm_password: z
     .string({ error: accountMessages.confirmPassword })
     .min(1, { error: accountMessages.confirmPassword }),
@@ -79,7 +79,7 @@ const withPairChecked = <Form extends z.ZodType<Pair>>(form: Form): Form =>
       path: ['confirm_password'],
       when: areThere,
     })
-    .refine(({ password }) => password.length >= PASSWORD_LENGTH.least, {
+    .refine(({ password }) => password.length >= PASSWORD_CHARACTERS.min, {
       error: accountMessages.weak,
       path: ['password'],
       when: areThere,
@@ -129,7 +129,7 @@ export const unsubscribeForm = z.object({ key })
 
 /** Deleting an account that has no password. */
 export const guestDeletionForm = z.object({
-  confirm: z.string().refine((typed) => typed.trim().toLowerCase() === DELETE_WORD, {
+  confirm: z.string().refine((typed) => typed.trim().toLowerCase() === DELETION_CONFIRMATION, {
     error: accountMessages.confirmDeletion,
   }),
 })

@@ -21,7 +21,7 @@ export interface ActionSubject {
  * it is sold subject to contract, and questions always (D-88); a letting takes viewings and requests while it
  * is to let, and questions until it is let (D-89).
  */
-export function permittedActions(
+export function getPermittedActions(
   { kind, status, ownerId }: ActionSubject,
   viewerId: number,
 ): ListingAction[] {

@@ -48,7 +48,7 @@ interface StatusName {
  * The statuses of each kind as the contract spells them (D-87, SALES-16, LET-07). Those that the public never sees
  * keep their own names.
  */
-const names: Record<ListingKind, Partial<Record<ListingStatus, StatusName>>> = {
+const statusNames: Record<ListingKind, Partial<Record<ListingStatus, StatusName>>> = {
   sale: {
     draft: { code: 'draft', label: 'draft' },
     available: { code: 'forsale', label: 'For Sale' },
@@ -68,15 +68,16 @@ const names: Record<ListingKind, Partial<Record<ListingStatus, StatusName>>> = {
 }
 
 /** Statuses that a kind of listing can have. */
-export const statusesOf = (kind: ListingKind): ListingStatus[] => Object.keys(names[kind]) as ListingStatus[]
+export const statusesOf = (kind: ListingKind): ListingStatus[] =>
+  Object.keys(statusNames[kind]) as ListingStatus[]
 
 /** @throws Error for a status that the kind cannot have */
-export function statusName(kind: ListingKind, status: ListingStatus): StatusName {
-  const name = names[kind][status]
+export function getStatusName(kind: ListingKind, status: ListingStatus): StatusName {
+  const name = statusNames[kind][status]
   if (!name) throw new Error(`${status} is no status of a ${kind}`)
   return name
 }
 
 /** The status that a raw code stands for; null for a code that only an upstream knows. */
-export const statusOfCode = (kind: ListingKind, code: string): ListingStatus | null =>
-  statusesOf(kind).find((status) => names[kind][status]?.code === code) ?? null
+export const findStatusByCode = (kind: ListingKind, code: string): ListingStatus | null =>
+  statusesOf(kind).find((status) => statusNames[kind][status]?.code === code) ?? null

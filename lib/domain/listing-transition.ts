@@ -1,8 +1,8 @@
 import type { ListingKind } from './listing-kind'
 import { isLive, type ListingEventType, type ListingStatus } from './listing-status'
 
-const saleLive = ['available', 'under_offer', 'sold_subject_to_contract'] as const
-const letLive = ['available', 'reserved', 'let_agreed'] as const
+const liveSaleStatuses = ['available', 'under_offer', 'sold_subject_to_contract'] as const
+const liveLetStatuses = ['available', 'reserved', 'let_agreed'] as const
 
 /**
  * The statuses of each kind, with those that may follow. A draft or a withdrawn listing may come on with a buyer
@@ -10,21 +10,21 @@ const letLive = ['available', 'reserved', 'let_agreed'] as const
  * may fall through, so every live status leads back to the others. A completed listing stays as it is: the
  * same property is offered again under a new listing.
  */
-const followers: Record<ListingKind, Partial<Record<ListingStatus, readonly ListingStatus[]>>> = {
+const allowedNext: Record<ListingKind, Partial<Record<ListingStatus, readonly ListingStatus[]>>> = {
   sale: {
-    draft: saleLive,
+    draft: liveSaleStatuses,
     available: ['under_offer', 'sold_subject_to_contract', 'withdrawn'],
     under_offer: ['available', 'sold_subject_to_contract', 'withdrawn'],
     sold_subject_to_contract: ['available', 'under_offer', 'withdrawn', 'completed'],
-    withdrawn: saleLive,
+    withdrawn: liveSaleStatuses,
     completed: [],
   },
   let: {
-    draft: letLive,
+    draft: liveLetStatuses,
     available: ['reserved', 'let_agreed', 'withdrawn'],
     reserved: ['available', 'let_agreed', 'withdrawn'],
     let_agreed: ['available', 'reserved', 'withdrawn', 'completed'],
-    withdrawn: letLive,
+    withdrawn: liveLetStatuses,
     completed: [],
   },
 }
@@ -44,7 +44,7 @@ export type Transition =
     }
   | { allowed: false; /** The end of a sentence about the listing. */ reason: string }
 
-function eventsOf(from: ListingStatus, to: ListingStatus): ListingEventType[] {
+function eventsOfChange(from: ListingStatus, to: ListingStatus): ListingEventType[] {
   if (to === 'withdrawn') return ['withdrawn']
   if (to === 'completed') return []
   const agreement = agreementEvents[to]
@@ -56,14 +56,14 @@ function eventsOf(from: ListingStatus, to: ListingStatus): ListingEventType[] {
  * Whether a listing may go from one status to another, and which events say so. Staying in a status is allowed
  * and no event.
  */
-export function transition(from: ListingStatus, to: ListingStatus, kind: ListingKind): Transition {
-  const allowed = followers[kind][from]
-  if (!allowed || !(to in followers[kind])) {
+export function checkTransition(from: ListingStatus, to: ListingStatus, kind: ListingKind): Transition {
+  const allowed = allowedNext[kind][from]
+  if (!allowed || !(to in allowedNext[kind])) {
     const name = allowed ? to : from
     return { allowed: false, reason: `${name} is no status of a ${kind === 'sale' ? 'sale' : 'letting'}` }
   }
   if (from === to) return { allowed: true, events: [] }
-  if (allowed.includes(to)) return { allowed: true, events: eventsOf(from, to) }
+  if (allowed.includes(to)) return { allowed: true, events: eventsOfChange(from, to) }
   if (from === 'completed')
     return { allowed: false, reason: 'it is completed: offer the home under a new listing' }
   if (to === 'withdrawn') return { allowed: false, reason: `it is not public (${from})` }

@@ -17,7 +17,7 @@ export interface MaterialFactDefinition {
   /** Without it a listing is not published: see `requiredFacts`. */
   isRequired?: true
   /** Asked only where the tenure is leasehold, a share of the freehold or not known. */
-  isOfLease?: true
+  isLeaseOnly?: true
   /** Nations where the fact exists; everywhere unless said. */
   nations?: readonly Nation[]
   /** Premises that have the fact; both unless said. */
@@ -45,16 +45,23 @@ export const materialFacts: readonly MaterialFactDefinition[] = [
     part: 'A',
     applies: 'sale',
     isRequired: true,
-    isOfLease: true,
+    isLeaseOnly: true,
   },
-  { key: 'ground_rent', label: 'Ground rent', part: 'A', applies: 'sale', isRequired: true, isOfLease: true },
+  {
+    key: 'ground_rent',
+    label: 'Ground rent',
+    part: 'A',
+    applies: 'sale',
+    isRequired: true,
+    isLeaseOnly: true,
+  },
   {
     key: 'service_charge',
     label: 'Service charge',
     part: 'A',
     applies: 'sale',
     isRequired: true,
-    isOfLease: true,
+    isLeaseOnly: true,
   },
   { key: 'shared_ownership', label: 'Shared ownership', part: 'A', applies: 'sale', premises: 'home' },
   {
@@ -141,7 +148,7 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
     case 'epc_rating':
       return requiresEpc(subject.type)
     default:
-      return !fact.isOfLease || subject.tenure !== 'Freehold'
+      return !fact.isLeaseOnly || subject.tenure !== 'Freehold'
   }
 }
 
@@ -152,5 +159,7 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
 export const requiredFacts = (subject: FactSubject): MaterialFactDefinition[] =>
   materialFacts.filter(
     (fact) =>
-      fact.isRequired && isFactExpected(fact, subject) && (!fact.isOfLease || subject.tenure === 'Leasehold'),
+      fact.isRequired &&
+      isFactExpected(fact, subject) &&
+      (!fact.isLeaseOnly || subject.tenure === 'Leasehold'),
   )

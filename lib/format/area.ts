@@ -1,7 +1,7 @@
-import { grouped } from './number'
+import { formatInteger } from './number'
 
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304
 
 /** '1,076 sq ft (100 m²)' from whole square feet, with non-breaking spaces before the units. */
-export const floorArea = (squareFeet: number): string =>
-  `${grouped(squareFeet)} sq ft (${grouped(squareFeet * SQUARE_METRES_PER_SQUARE_FOOT)}\u00a0m²)`
+export const formatFloorArea = (squareFeet: number): string =>
+  `${formatInteger(squareFeet)} sq ft (${formatInteger(squareFeet * SQUARE_METRES_PER_SQUARE_FOOT)}\u00a0m²)`

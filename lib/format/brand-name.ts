@@ -7,11 +7,11 @@ const placeholder = /\{\{?brand[-_]name\}?\}/g
 const isJson = (text: string): boolean => /^\s*\{\s*"/.test(text)
 
 /** Replaces the placeholder in HTML. */
-export const htmlWithBrand = (html: string, name: string): string =>
+export const insertBrandInHtml = (html: string, name: string): string =>
   html.replaceAll(placeholder, () => escapeMarkup(name))
 
 /** Replaces the placeholder in a site-meta value, which is JSON or HTML (D-13). */
-export const metaWithBrand = (value: string, name: string): string =>
+export const insertBrandInMeta = (value: string, name: string): string =>
   isJson(value)
     ? value.replaceAll(placeholder, () => JSON.stringify(name).slice(1, -1))
-    : htmlWithBrand(value, name)
+    : insertBrandInHtml(value, name)

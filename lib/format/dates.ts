@@ -1,37 +1,37 @@
-import { inLondon } from './london'
+import { toLondonClock } from './london'
 
 /* Times are stored in UTC and shown in Europe/London. */
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const dayAndMonth = (date: Date): string => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
-const local = (iso: string | Date): Date => inLondon(new Date(iso))
+const toLondon = (iso: string | Date): Date => toLondonClock(new Date(iso))
 
 /** 'Fri 21 Nov 2026'. */
 export function longDate(iso: string | Date): string {
-  const date = local(iso)
+  const date = toLondon(iso)
   return `${days[date.getUTCDay()]} ${dayAndMonth(date)} ${date.getUTCFullYear()}`
 }
 
 /** '18:05'. */
 export function timeOfDay(iso: string | Date): string {
-  const date = local(iso)
-  return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+  const date = toLondon(iso)
+  return `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
 
 /** '21 Nov'. */
-export const shortDate = (iso: string | Date): string => dayAndMonth(local(iso))
+export const shortDate = (iso: string | Date): string => dayAndMonth(toLondon(iso))
 
 /** '21/11/26' (STATIC-32); a text that is no date stays unchanged. */
 export function numericDate(iso: string): string {
-  const date = local(iso)
+  const date = toLondon(iso)
   if (Number.isNaN(date.getTime())) return iso
-  return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${two(date.getUTCFullYear() % 100)}`
+  return `${twoDigits(date.getUTCDate())}/${twoDigits(date.getUTCMonth() + 1)}/${twoDigits(date.getUTCFullYear() % 100)}`
 }
 
 /** Whole calendar days in London from `iso` to `now`; 0 is today. */
 export function daysSince(iso: string | Date, now: Date): number {
-  const day = (date: Date) => Math.floor(local(date).getTime() / 86_400_000)
+  const day = (date: Date) => Math.floor(toLondon(date).getTime() / 86_400_000)
   return day(now) - day(new Date(iso))
 }

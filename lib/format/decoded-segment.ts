@@ -1,5 +1,5 @@
 /** Decodes a path segment; one with an invalid escape such as '%' or '%zz' stays unchanged. */
-export function decodedSegment(segment: string): string {
+export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

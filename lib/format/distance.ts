@@ -1,5 +1,5 @@
 /** '0.4 miles', '1 mile', '12 miles': one decimal below ten, none above; never '0 miles'. */
-export function miles(distance: number): string {
+export function formatMiles(distance: number): string {
   if (distance < 0.1) return 'under 0.1 miles'
   const shown = distance < 9.95 ? Math.round(distance * 10) / 10 : Math.round(distance)
   return `${shown} ${shown === 1 ? 'mile' : 'miles'}`

@@ -3,18 +3,19 @@
  * Sunday of October (Summer Time Act 1972, as amended by the Summer Time Order 2002); the rule has been the same
  * since 1996. Intl is not used, because its first use takes a phone a tenth of a second (lib/format/number).
  */
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** 01:00 UTC on the last Sunday of a month, in milliseconds since 1970. */
-function lastSunday(year: number, month: number): number {
+function lastSundayAtOne(year: number, month: number): number {
   const end = new Date(Date.UTC(year, month + 1, 0, 1))
-  return end.getTime() - end.getUTCDay() * 24 * HOUR
+  return end.getTime() - end.getUTCDay() * 24 * HOUR_MS
 }
 
-const isSummer = (at: number, year: number): boolean => at >= lastSunday(year, 2) && at < lastSunday(year, 9)
+const isSummer = (at: number, year: number): boolean =>
+  at >= lastSundayAtOne(year, 2) && at < lastSundayAtOne(year, 9)
 
 /** A Date whose UTC fields are those of London's clock and calendar. */
-export function inLondon(moment: Date): Date {
+export function toLondonClock(moment: Date): Date {
   const at = moment.getTime()
-  return new Date(isSummer(at, moment.getUTCFullYear()) ? at + HOUR : at)
+  return new Date(isSummer(at, moment.getUTCFullYear()) ? at + HOUR_MS : at)
 }

@@ -1,18 +1,18 @@
-import { grouped } from './number'
+import { formatInteger } from './number'
 
 /* Formats money. Input is in whole pounds unless the name says pence. */
 
 const sterling = (digits: string): string => (digits.startsWith('-') ? `-£${digits.slice(1)}` : `£${digits}`)
 
 /** '£250,000'; rounds half up to the pound (D-57). */
-export const pounds = (amount: number): string => sterling(grouped(Math.floor(amount + 0.5)))
+export const pounds = (amount: number): string => sterling(formatInteger(Math.floor(amount + 0.5)))
 
 /** '£59.50' or '£395': pence are shown only where there are any. */
 export function poundsAndPence(pence: number): string {
   const whole = Math.round(pence)
   if (whole % 100 === 0) return pounds(whole / 100)
   const size = Math.abs(whole)
-  return `${whole < 0 ? '-' : ''}£${grouped(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
+  return `${whole < 0 ? '-' : ''}£${formatInteger(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
 }
 
 /** '£14,400 pa', for the rent of premises. */

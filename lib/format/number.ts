@@ -4,15 +4,15 @@
  */
 
 /** '12,345'; rounds half away from zero to a whole number. */
-export function grouped(value: number): string {
+export function formatInteger(value: number): string {
   const digits = String(Math.round(Math.abs(value))).replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return value < 0 && digits !== '0' ? `-${digits}` : digits
 }
 
 /** '1,234.5': as many decimal places as there are, two at most. */
-export function groupedDecimal(value: number): string {
+export function formatDecimal(value: number): string {
   const [whole = '0', places = ''] = Math.abs(value).toFixed(2).split('.')
   const shown = places.replace(/0+$/, '')
-  const text = grouped(Number(whole)) + (shown && `.${shown}`)
+  const text = formatInteger(Number(whole)) + (shown && `.${shown}`)
   return value < 0 && text !== '0' ? `-${text}` : text
 }

@@ -1,15 +1,15 @@
-const MOST_LINKS = 7
+const MAX_LINKS = 7
 
 /** Number of pages of a list; an empty list has one. */
-export const pagesFor = (items: number, size: number): number => Math.max(1, Math.ceil(items / size))
+export const countPages = (items: number, size: number): number => Math.max(1, Math.ceil(items / size))
 
 /**
  * At most seven page numbers (NEWS-04): the first, the last and those around the current page. None for a single page.
  */
-export function pageLinks(current: number, last: number): number[] {
+export function pageNumbersToLink(current: number, last: number): number[] {
   if (last <= 1) return []
-  if (last <= MOST_LINKS) return Array.from({ length: last }, (_, index) => index + 1)
-  const inner = MOST_LINKS - 2
+  if (last <= MAX_LINKS) return Array.from({ length: last }, (_, index) => index + 1)
+  const inner = MAX_LINKS - 2
   const start = Math.min(Math.max(current - 2, 2), last - inner)
   return [1, ...Array.from({ length: inner }, (_, index) => start + index), last]
 }

@@ -4,12 +4,12 @@
  */
 
 /** Longer texts are no names; they are truncated before any processing. */
-const LONGEST = 200
+const MAX_CHARACTERS = 200
 
 /** "King's Lynn" → "kings-lynn", "Bath & Wells" → "bath-and-wells"; '' for a text without letters or digits. */
 export function slugify(text: string): string {
   return text
-    .slice(0, LONGEST)
+    .slice(0, MAX_CHARACTERS)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/['\u2018\u2019\u02BC`\u0300-\u036F]/g, '')
@@ -27,7 +27,7 @@ export function placeSlug(name: string): string {
 }
 
 /** The usual short forms of a street's last word. 'st' and 'dr' are street types only there: 'St Johns Rd'. */
-const STREET_TYPES: Readonly<Record<string, string>> = {
+const STREET_ABBREVIATIONS: Readonly<Record<string, string>> = {
   ave: 'avenue',
   av: 'avenue',
   bvd: 'boulevard',
@@ -65,5 +65,5 @@ const STREET_TYPES: Readonly<Record<string, string>> = {
 export function streetSlug(name: string): string {
   const words = placeSlug(name).split('-')
   const last = words.length - 1
-  return words.map((word, i) => (i === last && i > 0 ? (STREET_TYPES[word] ?? word) : word)).join('-')
+  return words.map((word, i) => (i === last && i > 0 ? (STREET_ABBREVIATIONS[word] ?? word) : word)).join('-')
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { apiKey, env } from '../config/env'
 import { gateway } from '../gateway'
-import { CLIENT_ADDRESS } from '../config/internal-headers'
+import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 import { handleApiCall } from './handle-api-call'
 import { webSessionOf } from './web-session'
 import { readLimitedText, type ApiRequest } from './api-request'
@@ -11,7 +11,7 @@ export const toApiRequest = (request: Request, path: string): ApiRequest => ({
   path,
   query: new URL(request.url).searchParams,
   header: (name) => request.headers.get(name),
-  address: request.headers.get(CLIENT_ADDRESS),
+  address: request.headers.get(CLIENT_ADDRESS_HEADER),
   text: () => readLimitedText(request.body ?? []),
 })
 

@@ -1,5 +1,5 @@
 /** Names that have an article within a sentence. */
-const withArticle = new Set([
+const namesWithArticle = new Set([
   'Derbyshire Dales',
   'East Riding of Yorkshire',
   'Forest of Dean',
@@ -17,29 +17,30 @@ const withArticle = new Set([
   'Vale of White Horse',
 ])
 /** Names with the preposition 'on'. */
-const on = new Set(['Isle of Anglesey', 'Isle of Wight'])
+const namesWithOn = new Set(['Isle of Anglesey', 'Isle of Wight'])
 
 /** 'the Isle of Wight', 'Kent'. */
-export const thePlace = (name: string): string => (withArticle.has(name) ? `the ${name}` : name)
+export const withArticle = (name: string): string => (namesWithArticle.has(name) ? `the ${name}` : name)
 
 /** 'on the Isle of Wight', 'in the New Forest', 'in Kent'. */
-export const inPlace = (name: string): string => `${on.has(name) ? 'on' : 'in'} ${thePlace(name)}`
+export const withPreposition = (name: string): string =>
+  `${namesWithOn.has(name) ? 'on' : 'in'} ${withArticle(name)}`
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /**
  * Puts the name of a place into a sentence at `{place}`: with its article after a preposition and at the beginning,
  * and without it before a noun ('your {place} home').
  */
-export const placeInto = (sentence: string, name: string): string =>
+export const insertPlaceName = (sentence: string, name: string): string =>
   sentence
     .replaceAll(
       /(?:\b(in|on|to|of|around|about) )?\{place\}(?! (?:home|listing)\b)/gi,
       (found: string, preposition: string | undefined, at: number) => {
         const text = /^(in|on)$/i.test(preposition ?? '')
-          ? inPlace(name)
-          : [preposition, thePlace(name)].filter(Boolean).join(' ')
-        return at === 0 || /[A-Z]/.test(found[0] ?? '') ? capital(text) : text
+          ? withPreposition(name)
+          : [preposition, withArticle(name)].filter(Boolean).join(' ')
+        return at === 0 || /[A-Z]/.test(found[0] ?? '') ? capitalise(text) : text
       },
     )
     .replaceAll('{place}', name)

@@ -14,7 +14,7 @@ export interface LocalAuthority {
   /** Main places, the largest first, each with its name and the text to search. */
   places: readonly { name: string; search: string }[]
   /** False for the six names that have no link (EA-09). */
-  linked: boolean
+  hasPage: boolean
 }
 
 /**
@@ -22,7 +22,7 @@ export interface LocalAuthority {
  * `=` it is the authority's area, which the search knows as a county. Districts of Devon, Kent and Leicestershire,
  * apart from the cities, have the page of their county; in Essex both have pages. A name without county has none.
  */
-function read(nation: Nation, table: string): LocalAuthority[] {
+function parseAuthorities(nation: Nation, table: string): LocalAuthority[] {
   return table
     .trim()
     .split('\n')
@@ -41,7 +41,7 @@ function read(nation: Nation, table: string): LocalAuthority[] {
             const [, town = place, other = county] = /^(.+) \((.+)\)$/.exec(place) ?? []
             return { name: town, search: `${town}, ${other}` }
           }),
-        linked: county !== '',
+        hasPage: county !== '',
       }
     })
 }
@@ -50,10 +50,10 @@ const alphabet = new Intl.Collator('en-GB', { ignorePunctuation: true })
 
 /** Every entry of the A-to-Z, in its order (EA-07). */
 export const localAuthorities: readonly LocalAuthority[] = [
-  ...read('england', ENGLAND),
-  ...read('scotland', SCOTLAND),
-  ...read('wales', WALES),
-  ...read('northern-ireland', NORTHERN_IRELAND),
+  ...parseAuthorities('england', ENGLAND),
+  ...parseAuthorities('scotland', SCOTLAND),
+  ...parseAuthorities('wales', WALES),
+  ...parseAuthorities('northern-ireland', NORTHERN_IRELAND),
 ].sort((a, b) => alphabet.compare(a.name, b.name))
 
 /** The one region in header and footer that is no local authority (EA-11). */
@@ -66,17 +66,17 @@ const scotland: LocalAuthority = {
     name,
     search: name,
   })),
-  linked: true,
+  hasPage: true,
 }
 
 const bySlug = new Map(
   [...localAuthorities, scotland]
-    .filter(({ linked }) => linked)
+    .filter(({ hasPage }) => hasPage)
     .map((authority) => [authority.slug, authority]),
 )
 
 /** The authority or region of a slug, if it has a page. */
-export const authorityOf = (slug: string): LocalAuthority | undefined => bySlug.get(slug)
+export const findAuthority = (slug: string): LocalAuthority | undefined => bySlug.get(slug)
 
 /** Every authority and region with a page. */
 export const placesWithPages = (): LocalAuthority[] => [...bySlug.values()]

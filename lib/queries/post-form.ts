@@ -1,8 +1,8 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { RETURN_TO } from '../config/return-to-cookie-name'
-import { LOGIN_AFTER_SIGNUP_REFUSED } from '../config/account-options'
+import { RETURN_TO_COOKIE } from '../config/return-to-cookie-name'
+import { LOGIN_AFTER_SIGNUP_FAILED } from '../config/account-options'
 import { routes } from '../config/routes'
 import type { CallInput, CallName, CallOutput } from '../contract'
 import type { LoginData } from '../contract/access'
@@ -20,8 +20,8 @@ import { clearSessionCookie, setSessionCookie } from '../session/set-session-coo
 async function startSession(data: LoginData): Promise<never> {
   await setSessionCookie(data)
   const jar = await cookies()
-  const path = safePath(jar.get(RETURN_TO)?.value)
-  jar.delete(RETURN_TO)
+  const path = safePath(jar.get(RETURN_TO_COOKIE)?.value)
+  jar.delete(RETURN_TO_COOKIE)
   redirect(path ?? routes.account)
 }
 
@@ -34,7 +34,7 @@ async function endSession(next: string): Promise<never> {
 async function logInAfterSignup({ email, password }: CallInput<'signup'>): Promise<Reply<unknown>> {
   const input = { email, password, recaptcha_token: WITHOUT_SCRIPT }
   const login = await gateway().login(input, await currentCaller())
-  return login.ok ? startSession(login.data) : failure(LOGIN_AFTER_SIGNUP_REFUSED)
+  return login.ok ? startSession(login.data) : failure(LOGIN_AFTER_SIGNUP_FAILED)
 }
 
 /** What the success of a call does to the browser's session; most of these redirect and do not return. */

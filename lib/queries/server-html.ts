@@ -1,5 +1,5 @@
 import 'server-only'
-import { htmlWithBrand } from '../format/brand-name'
+import { insertBrandInHtml } from '../format/brand-name'
 import { sanitiseHtml, type SafeHtml } from '../html/sanitise'
 import { getRuntime } from './runtime'
 
@@ -9,5 +9,5 @@ const resourcePlaceholder = /\{\{?resource[-_]url\}?\}/g
 /** HTML from the agency or from our own texts, with its placeholders replaced and then sanitised. */
 export function serverHtml(html: string): SafeHtml {
   const { resourceUrl, brandName } = getRuntime()
-  return sanitiseHtml(htmlWithBrand(html.replaceAll(resourcePlaceholder, resourceUrl), brandName))
+  return sanitiseHtml(insertBrandInHtml(html.replaceAll(resourcePlaceholder, resourceUrl), brandName))
 }

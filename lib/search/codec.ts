@@ -1,6 +1,6 @@
 import { routes } from '../config/routes'
 import type { ListingKind } from '../domain/listing-kind'
-import { decodedSegment } from '../format/decoded-segment'
+import { decodeSegment } from '../format/decoded-segment'
 import { sortOptions, type Sort } from './options'
 import {
   ANY_LOCATION,
@@ -69,7 +69,7 @@ export function parseSearchUrl(
   segments: readonly string[],
   query: QueryReader,
 ): SearchState {
-  const [location = '', ...filters] = segments.map((segment) => decodedSegment(segment))
+  const [location = '', ...filters] = segments.map((segment) => decodeSegment(segment))
   const token = (index: number, fallback: string, max = LONGEST.token) =>
     cleanText(filters[index] ?? '', max) || fallback
   const state = {

@@ -1,6 +1,6 @@
 import type { ListingKind } from '../domain/listing-kind'
 import { propertyTypeLabel, propertyTypesOf } from '../domain/property-type'
-import { grouped } from '../format/number'
+import { formatInteger } from '../format/number'
 
 /* The option lists of the search form, with the values that REFINE-08 … REFINE-16 and SALES-06 fix. */
 
@@ -78,7 +78,7 @@ export const salePrices: number[] = [
   20_000_000,
 ]
 
-const money = (value: number): Option => ({ value: String(value), label: `£${grouped(value)}` })
+const money = (value: number): Option => ({ value: String(value), label: `£${formatInteger(value)}` })
 const noMin: Option = { value: 'nomin', label: 'No min' }
 const noMax: Option = { value: 'nomax', label: 'No max' }
 

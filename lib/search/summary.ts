@@ -1,5 +1,5 @@
 import type { ListingKind } from '../domain/listing-kind'
-import { groupedDecimal } from '../format/number'
+import { formatDecimal } from '../format/number'
 import { propertyTypeLabel } from '../domain/property-type'
 import { milesOf } from './options'
 import { ANY_LOCATION, COMMERCIAL, defaultFilters, type Filters, type SearchState } from './state'
@@ -9,7 +9,7 @@ import { parseRange, type Bounds } from './tokens'
 
 /** '£350k', '£1.25m', '£950'. */
 export function shortPounds(amount: number): string {
-  const short = (value: number, unit: string) => `£${groupedDecimal(value)}${unit}`
+  const short = (value: number, unit: string) => `£${formatDecimal(value)}${unit}`
   if (amount >= 1_000_000) return short(amount / 1_000_000, 'm')
   return amount >= 10_000 ? short(amount / 1_000, 'k') : short(amount, '')
 }

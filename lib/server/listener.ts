@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Env } from '../config/env'
-import { CLIENT_ADDRESS } from '../config/internal-headers'
+import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 import { cachedPageAt, type CachedPage } from '../config/page-cache'
 import { errors } from '../errors'
 import { sessionCookieNames } from '../session/cookie-name'
@@ -45,7 +45,7 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
     warnOfUntrustedProxy(request)
-    request.headers[CLIENT_ADDRESS] = clientAddress(request.headers, request.socket.remoteAddress, {
+    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request.headers, request.socket.remoteAddress, {
       trustsProxy: settings.TRUST_PROXY === '1',
     })
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import { CLIENT_ADDRESS } from '../config/internal-headers'
+import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 
 /** The header by which the server has Next render another page at the same address (next.config.ts). */
 export const RENDER_INSTEAD = 'x-render-instead'
@@ -9,7 +9,7 @@ export const POLICY = 'content-security-policy'
 
 /** Headers that control Next internally. Sent by clients, they have bypassed checks and poisoned caches. */
 const internalHeaders = new Set([
-  CLIENT_ADDRESS,
+  CLIENT_ADDRESS_HEADER,
   RENDER_INSTEAD,
   POLICY,
   'content-security-policy-report-only',

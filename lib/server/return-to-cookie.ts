@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { RETURN_TO } from '../config/return-to-cookie-name'
+import { RETURN_TO_COOKIE } from '../config/return-to-cookie-name'
 import { routes } from '../config/routes'
 import type { Document } from './document'
 
@@ -25,6 +25,6 @@ export function setReturnToCookie(
     return
   response.appendHeader(
     'set-cookie',
-    `${RETURN_TO}=${encodeURIComponent(url)}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax`,
+    `${RETURN_TO_COOKIE}=${encodeURIComponent(url)}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax`,
   )
 }

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { UserData } from '../contract/account'
 import { env } from '../config/env'
-import { CLIENT_ADDRESS } from '../config/internal-headers'
+import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 import { routes } from '../config/routes'
 import { isInvalidToken } from '../errors'
 import { gateway } from '../gateway'
@@ -39,7 +39,7 @@ export async function hasSessionCookie(): Promise<boolean> {
 /** The caller on whose behalf the current page asks the agency. */
 export async function currentCaller(): Promise<Caller> {
   const [session, requestHeaders] = await Promise.all([claimedSession(), headers()])
-  const address = requestHeaders.get(CLIENT_ADDRESS)
+  const address = requestHeaders.get(CLIENT_ADDRESS_HEADER)
   return {
     ...(session ? { token: session.token } : {}),
     ...(address ? { address } : {}),

@@ -1,7 +1,7 @@
 /** One band of a slab table: the part of the price above the last band's end and up to `upTo`, at `percent`. */
 export interface Band {
   /** Whole pounds; Infinity for the last band. */
-  upTo: number
+  upToPounds: number
   percent: number
 }
 
@@ -23,20 +23,20 @@ const taxOf = (amount: number, percent: number): number =>
  * above the price are left out.
  * @param price whole pounds, 0 or more
  */
-export function slices(price: number, bands: readonly Band[]): Slice[] {
+export function sliceByBands(price: number, bands: readonly Band[]): Slice[] {
   const cut: Slice[] = []
   let from = 0
-  for (const { upTo, percent } of bands) {
+  for (const { upToPounds, percent } of bands) {
     if (price <= from && cut.length > 0) break
-    const to = Math.min(price, upTo)
+    const to = Math.min(price, upToPounds)
     cut.push({ from, to, percent, amount: to - from, tax: taxOf(to - from, percent) })
-    from = upTo
+    from = upToPounds
   }
   return cut
 }
 
 /** Bands with percentage points added to each. */
-export const raised = (bands: readonly Band[], points: number): Band[] =>
+export const addPercentagePoints = (bands: readonly Band[], points: number): Band[] =>
   points === 0 ? [...bands] : bands.map((band) => ({ ...band, percent: band.percent + points }))
 
-export const sum = (cut: readonly Slice[]): number => cut.reduce((total, slice) => total + slice.tax, 0)
+export const sumTax = (cut: readonly Slice[]): number => cut.reduce((total, slice) => total + slice.tax, 0)

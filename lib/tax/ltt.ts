@@ -1,4 +1,4 @@
-import { slices, type Band, type Slice } from './bands'
+import { sliceByBands, type Band, type Slice } from './bands'
 import type { Purchase } from './purchase'
 
 /**
@@ -7,30 +7,30 @@ import type { Purchase } from './purchase'
  * Wales has neither a first-time buyer relief nor a surcharge for buyers abroad.
  */
 const main: Band[] = [
-  { upTo: 225_000, percent: 0 },
-  { upTo: 400_000, percent: 6 },
-  { upTo: 750_000, percent: 7.5 },
-  { upTo: 1_500_000, percent: 10 },
-  { upTo: Infinity, percent: 12 },
+  { upToPounds: 225_000, percent: 0 },
+  { upToPounds: 400_000, percent: 6 },
+  { upToPounds: 750_000, percent: 7.5 },
+  { upToPounds: 1_500_000, percent: 10 },
+  { upToPounds: Infinity, percent: 12 },
 ]
 const higher: Band[] = [
-  { upTo: 180_000, percent: 5 },
-  { upTo: 250_000, percent: 8.5 },
-  { upTo: 400_000, percent: 10 },
-  { upTo: 750_000, percent: 12.5 },
-  { upTo: 1_500_000, percent: 15 },
-  { upTo: Infinity, percent: 17 },
+  { upToPounds: 180_000, percent: 5 },
+  { upToPounds: 250_000, percent: 8.5 },
+  { upToPounds: 400_000, percent: 10 },
+  { upToPounds: 750_000, percent: 12.5 },
+  { upToPounds: 1_500_000, percent: 15 },
+  { upToPounds: Infinity, percent: 17 },
 ]
 const nonResidential: Band[] = [
-  { upTo: 225_000, percent: 0 },
-  { upTo: 250_000, percent: 1 },
-  { upTo: 1_000_000, percent: 5 },
-  { upTo: Infinity, percent: 6 },
+  { upToPounds: 225_000, percent: 0 },
+  { upToPounds: 250_000, percent: 1 },
+  { upToPounds: 1_000_000, percent: 5 },
+  { upToPounds: Infinity, percent: 6 },
 ]
-const HIGHER_FROM = 40_000
+const HIGHER_RATES_FROM_POUNDS = 40_000
 
 /** Slices of the tax on a purchase; `price` in whole pounds. */
-export function ltt({ price, buyer, commercial }: Purchase): Slice[] {
-  if (commercial) return slices(price, nonResidential)
-  return slices(price, buyer === 'additional' && price >= HIGHER_FROM ? higher : main)
+export function ltt({ price, buyer, isCommercial }: Purchase): Slice[] {
+  if (isCommercial) return sliceByBands(price, nonResidential)
+  return sliceByBands(price, buyer === 'additional' && price >= HIGHER_RATES_FROM_POUNDS ? higher : main)
 }

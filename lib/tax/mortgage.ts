@@ -10,7 +10,7 @@ export interface Loan {
  * The monthly payment of a repayment mortgage in unrounded pounds: P × r ÷ (1 − (1 + r)^−n), where r is the monthly
  * rate and n the number of months; P ÷ n without interest.
  */
-export function monthlyPayment({ principal, ratePercent, years }: Loan): number {
+export function computeMonthlyPayment({ principal, ratePercent, years }: Loan): number {
   const months = years * 12
   if (principal <= 0 || months <= 0) return 0
   const rate = ratePercent / 1200
@@ -18,14 +18,14 @@ export function monthlyPayment({ principal, ratePercent, years }: Loan): number 
 }
 
 /** Initial values of the calculator. */
-export const illustration = { depositPercent: 15, ratePercent: 4.75, years: 30 } as const
+export const defaultLoan = { depositPercent: 15, ratePercent: 4.75, years: 30 } as const
 
 /** Monthly payment of the illustration for a price in whole pounds. */
-export const illustratedPayment = (price: number): number =>
-  monthlyPayment({
-    principal: price - depositOf(price, illustration.depositPercent),
-    ratePercent: illustration.ratePercent,
-    years: illustration.years,
+export const defaultMonthlyPayment = (price: number): number =>
+  computeMonthlyPayment({
+    principal: price - computeDeposit(price, defaultLoan.depositPercent),
+    ratePercent: defaultLoan.ratePercent,
+    years: defaultLoan.years,
   })
 
 /** Bounds of the calculator's fields. */
@@ -35,4 +35,4 @@ export const loanBounds = {
 } as const
 
 /** A deposit in whole pounds. */
-export const depositOf = (price: number, percent: number): number => Math.round((price * percent) / 100)
+export const computeDeposit = (price: number, percent: number): number => Math.round((price * percent) / 100)

@@ -14,5 +14,5 @@ export const movingCosts: readonly MovingCost[] = [
 ]
 
 /** The cash that a purchase needs in whole pounds: deposit, tax and other costs. */
-export const cashNeeded = (deposit: number, tax: number, costs: readonly { amount: number }[]): number =>
+export const sumCashNeeded = (deposit: number, tax: number, costs: readonly { amount: number }[]): number =>
   deposit + tax + costs.reduce((total, { amount }) => total + amount, 0)

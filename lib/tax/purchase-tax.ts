@@ -1,5 +1,5 @@
 import type { Nation } from '../domain/nation'
-import { sum, type Slice } from './bands'
+import { sumTax, type Slice } from './bands'
 import { lbtt } from './lbtt'
 import { ltt } from './ltt'
 import type { Buyer, Purchase } from './purchase'
@@ -50,10 +50,10 @@ const landTaxes: Record<Nation, LandTax> = {
   },
 }
 
-export const landTaxOf = (nation: Nation): LandTax => landTaxes[nation]
+export const getLandTax = (nation: Nation): LandTax => landTaxes[nation]
 
 /** Tax in whole pounds, with the slices it is made of. */
-export function purchaseTax(nation: Nation, purchase: Purchase): { total: number; slices: Slice[] } {
+export function computePurchaseTax(nation: Nation, purchase: Purchase): { total: number; slices: Slice[] } {
   const slices = landTaxes[nation].compute(purchase)
-  return { total: sum(slices), slices }
+  return { total: sumTax(slices), slices }
 }

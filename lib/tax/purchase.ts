@@ -6,7 +6,7 @@ export interface Purchase {
   price: number
   buyer: Buyer
   /** Not resident in the UK: here on fewer than 183 days of the year before completion. */
-  nonResident: boolean
+  isNonResident: boolean
   /** An office, a shop, land: the tables for non-residential property apply. */
-  commercial: boolean
+  isCommercial: boolean
 }

@@ -8,7 +8,7 @@ const SIX_WEEKS_FROM_PENCE = 50_000_00
 export interface DepositCap {
   pence: number
   /** '5 weeks’ rent'. */
-  words: string
+  description: string
   law: string
 }
 
@@ -17,25 +17,25 @@ export interface DepositCap {
  * England: Tenant Fees Act 2019, sch. 1 para 2. Scotland: Rent (Scotland) Act 1984 s.90. Northern
  * Ireland: Private Tenancies Act 2022 s.4.
  */
-export function depositCapOfYear(nation: Nation, yearPence: number): DepositCap | null {
+export function depositCapFromYearlyRent(nation: Nation, yearPence: number): DepositCap | null {
   const weeks = yearPence < SIX_WEEKS_FROM_PENCE ? 5 : 6
   switch (nation) {
     case 'england':
       return {
         pence: Math.floor((yearPence * weeks) / 52),
-        words: `${weeks} weeks’ rent`,
+        description: `${weeks} weeks’ rent`,
         law: 'Tenant Fees Act 2019, Schedule 1',
       }
     case 'scotland':
       return {
         pence: Math.floor(yearPence / 6),
-        words: '2 months’ rent',
+        description: '2 months’ rent',
         law: 'Rent (Scotland) Act 1984, s.90, as amended',
       }
     case 'northern-ireland':
       return {
         pence: Math.floor(yearPence / 12),
-        words: '1 month’s rent',
+        description: '1 month’s rent',
         law: 'Private Tenancies Act (Northern Ireland) 2022, s.4',
       }
     case 'wales':
@@ -48,9 +48,9 @@ export function depositCapOfYear(nation: Nation, yearPence: number): DepositCap 
  * divided once, so that £1,300 pcm in England gives £1,500 exactly.
  */
 export function depositCap(nation: Nation, rent: number): { pounds: number | null; words: string } {
-  const cap = depositCapOfYear(nation, rent * 1_200)
+  const cap = depositCapFromYearlyRent(nation, rent * 1_200)
   return cap
-    ? { pounds: Math.floor(cap.pence / 100), words: cap.words }
+    ? { pounds: Math.floor(cap.pence / 100), words: cap.description }
     : { pounds: null, words: 'no sum set by law' }
 }
 

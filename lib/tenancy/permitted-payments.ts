@@ -10,7 +10,7 @@ interface PermittedPayments {
 
 const outgoings = (tax: string) =>
   `${tax}, utilities, television licence and communications, where the tenancy says the tenant pays them`
-const common = outgoings('Council tax')
+const councilTaxAndUtilities = outgoings('Council tax')
 
 /** Permitted payments by nation, which a letting agent must publish (Consumer Rights Act 2015, s.83). */
 const permitted: Record<Nation, PermittedPayments> = {
@@ -24,7 +24,7 @@ const permitted: Record<Nation, PermittedPayments> = {
       'The evidenced cost of lost keys or security devices',
       'Up to £50, or the reasonable cost if higher, for a change to the tenancy that you ask for',
       'The landlord’s loss if you ask to leave early',
-      common,
+      councilTaxAndUtilities,
     ],
     banned:
       'No fee may be charged for viewing, referencing, administration, inventories, check-in, guarantors or renewal.',
@@ -39,7 +39,7 @@ const permitted: Record<Nation, PermittedPayments> = {
       'A security deposit, protected in a government-approved scheme within 30 days',
       'A refundable holding deposit of at most one week’s rent, after you have been given the prescribed information',
       'Default payments within the limits that Welsh regulations set: interest on rent more than 7 days late, at most 3% above the Bank of England base rate, and the evidenced cost of lost keys or changed locks',
-      common,
+      councilTaxAndUtilities,
     ],
     banned:
       'No fee may be charged for viewing, referencing, administration, inventories, check-in or renewal.',
@@ -49,7 +49,7 @@ const permitted: Record<Nation, PermittedPayments> = {
     payments: [
       'The rent',
       'A refundable deposit of at most two months’ rent, protected in an approved scheme within 30 working days',
-      common,
+      councilTaxAndUtilities,
     ],
     banned:
       'Premiums and every other fee are unlawful, holding deposits and charges for referencing and administration among them.',
@@ -68,4 +68,4 @@ const permitted: Record<Nation, PermittedPayments> = {
   },
 }
 
-export const permittedPayments = (nation: Nation): PermittedPayments => permitted[nation]
+export const getPermittedPayments = (nation: Nation): PermittedPayments => permitted[nation]

@@ -10,8 +10,8 @@ import { complaintsProcedure } from '../../components/legal/text/complaints'
 import { privacyPolicy } from '../../components/legal/text/privacy'
 import { brand, DEFAULT_BRAND_NAME } from '../../lib/config/brand'
 import { brandName, parseEnv } from '../../lib/config/env'
-import { bodyOf } from '../../lib/config/page-text'
-import { BRAND_PLACEHOLDER, htmlWithBrand, metaWithBrand } from '../../lib/format/brand-name'
+import { toPageHtml } from '../../lib/config/page-text'
+import { BRAND_PLACEHOLDER, insertBrandInHtml, insertBrandInMeta } from '../../lib/format/brand-name'
 import { siteMeta } from '../../prisma/seed/meta'
 
 /** With signs that HTML and JSON have a meaning for. */
@@ -27,16 +27,18 @@ it('is the setting’s, else the default (D-01)', () => {
 
 describe('texts', () => {
   it('take it where their placeholder stands, however that is written', () => {
-    expect(htmlWithBrand('<p>{brand-name}, {{brand_name}}</p>', NAME)).toBe(`<p>${IN_HTML}, ${IN_HTML}</p>`)
-    expect(JSON.parse(metaWithBrand('{"page_title":"Homes | {brand-name}"}', NAME))).toEqual({
+    expect(insertBrandInHtml('<p>{brand-name}, {{brand_name}}</p>', NAME)).toBe(
+      `<p>${IN_HTML}, ${IN_HTML}</p>`,
+    )
+    expect(JSON.parse(insertBrandInMeta('{"page_title":"Homes | {brand-name}"}', NAME))).toEqual({
       page_title: `Homes | ${NAME}`,
     })
-    expect(metaWithBrand('{brand-name} sells "homes"', NAME)).toBe(`${IN_HTML} sells "homes"`)
-    expect(metaWithBrand('395', NAME)).toBe('395')
+    expect(insertBrandInMeta('{brand-name} sells "homes"', NAME)).toBe(`${IN_HTML} sells "homes"`)
+    expect(insertBrandInMeta('395', NAME)).toBe('395')
   })
   it('of the demonstration’s site meta carry no other, and are JSON still where they were', () => {
     for (const { attr, val } of siteMeta()) {
-      const filled = metaWithBrand(val, NAME)
+      const filled = insertBrandInMeta(val, NAME)
       expect(withoutFacts(filled), attr).not.toContain(DEFAULT_BRAND_NAME)
       expect(filled, attr).not.toContain(BRAND_PLACEHOLDER)
       if (val.startsWith('{')) expect(() => JSON.parse(filled), attr).not.toThrow()
@@ -47,7 +49,7 @@ describe('texts', () => {
     ['complaints', complaintsProcedure],
     ['privacy', privacyPolicy],
   ])('%s name it', (_page, body) => {
-    const filled = htmlWithBrand(bodyOf(body), NAME)
+    const filled = insertBrandInHtml(toPageHtml(body), NAME)
     expect(filled).toContain(IN_HTML)
     expect(withoutFacts(filled)).not.toContain(DEFAULT_BRAND_NAME)
   })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { listingKinds, type ListingKind } from '../../lib/domain/listing-kind'
-import { permittedActions, VISITOR_ID } from '../../lib/domain/listing-permissions'
+import { getPermittedActions, VISITOR_ID } from '../../lib/domain/listing-permissions'
 import { statusesOf, type ListingStatus } from '../../lib/domain/listing-status'
 
 const OWNER_ID = 7
 const actionsOf = (kind: ListingKind, status: ListingStatus | null, viewerId = VISITOR_ID) =>
-  permittedActions({ kind, status, ownerId: OWNER_ID }, viewerId)
+  getPermittedActions({ kind, status, ownerId: OWNER_ID }, viewerId)
 
 describe('what a viewer is offered', () => {
   test('sales: all to others, a question alone once sold subject to contract (CARD-06, CARD-09, CARD-10, D-88)', () => {
@@ -31,7 +31,7 @@ describe('what a viewer is offered', () => {
     for (const kind of listingKinds)
       for (const status of statusesOf(kind)) {
         expect(actionsOf(kind, status, OWNER_ID)).toEqual([])
-        expect(permittedActions({ kind, status, ownerId: String(OWNER_ID) }, OWNER_ID)).toEqual([])
+        expect(getPermittedActions({ kind, status, ownerId: String(OWNER_ID) }, OWNER_ID)).toEqual([])
       }
   })
 })

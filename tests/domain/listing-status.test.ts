@@ -5,11 +5,11 @@ import {
   listingStatuses,
   liveStatuses,
   statusesOf,
-  statusName,
-  statusOfCode,
+  getStatusName,
+  findStatusByCode,
   type ListingStatus,
 } from '../../lib/domain/listing-status'
-import { transition } from '../../lib/domain/listing-transition'
+import { checkTransition } from '../../lib/domain/listing-transition'
 
 /** Every pair of statuses of a sale: the events of an allowed change, or the end of the refusal's sentence. */
 const completed = 'it is completed: offer the home under a new listing'
@@ -127,7 +127,7 @@ describe.each(listingKinds)('transition of a listing (%s)', (kind) => {
 
   test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))('%s → %s', (from, to) => {
     const outcome = expected[kind][from]?.[to]
-    expect(transition(from, to, kind)).toEqual(
+    expect(checkTransition(from, to, kind)).toEqual(
       typeof outcome === 'string' ? { allowed: false, reason: outcome } : { allowed: true, events: outcome },
     )
   })
@@ -139,17 +139,17 @@ describe.each(listingKinds)('transition of a listing (%s)', (kind) => {
     for (const status of foreign) {
       const refusal = { allowed: false, reason: `${status} is no status of a ${word}` }
       for (const own of statuses) {
-        expect(transition(own, status, kind)).toEqual(refusal)
-        expect(transition(status, own, kind)).toEqual(refusal)
+        expect(checkTransition(own, status, kind)).toEqual(refusal)
+        expect(checkTransition(status, own, kind)).toEqual(refusal)
       }
-      expect(transition(status, status, kind)).toEqual(refusal)
+      expect(checkTransition(status, status, kind)).toEqual(refusal)
     }
   })
 
   test('a change between what the public sees and what it does not is always an event', () => {
     for (const from of statuses)
       for (const to of statuses) {
-        const result = transition(from, to, kind)
+        const result = checkTransition(from, to, kind)
         if (result.allowed && isLive(from) !== isLive(to) && to !== 'completed')
           expect(result.events, `${from} → ${to}`).not.toEqual([])
       }
@@ -158,22 +158,23 @@ describe.each(listingKinds)('transition of a listing (%s)', (kind) => {
 
 describe('names of statuses in the contract', () => {
   test('are those of the specification (D-87, SALES-16, LET-07)', () => {
-    expect(statusName('sale', 'available')).toEqual({ code: 'forsale', label: 'For Sale' })
-    expect(statusName('sale', 'sold_subject_to_contract')).toEqual({ code: 'sstc', label: 'Sold STC' })
-    expect(statusName('let', 'available')).toEqual({ code: 'tolet', label: 'To Let' })
-    expect(statusName('let', 'let_agreed')).toEqual({ code: 'let', label: 'Let' })
+    expect(getStatusName('sale', 'available')).toEqual({ code: 'forsale', label: 'For Sale' })
+    expect(getStatusName('sale', 'sold_subject_to_contract')).toEqual({ code: 'sstc', label: 'Sold STC' })
+    expect(getStatusName('let', 'available')).toEqual({ code: 'tolet', label: 'To Let' })
+    expect(getStatusName('let', 'let_agreed')).toEqual({ code: 'let', label: 'Let' })
   })
 
   test.each(listingKinds)('every code of a %s leads back to its status, and no other does', (kind) => {
-    const codes = statusesOf(kind).map((status) => statusName(kind, status).code)
-    expect(codes.map((code) => statusOfCode(kind, code))).toEqual(statusesOf(kind))
+    const codes = statusesOf(kind).map((status) => getStatusName(kind, status).code)
+    expect(codes.map((code) => findStatusByCode(kind, code))).toEqual(statusesOf(kind))
     expect(new Set(codes).size).toBe(codes.length)
-    for (const code of ['gazumped', '', 'available', 'toString']) expect(statusOfCode(kind, code)).toBeNull()
+    for (const code of ['gazumped', '', 'available', 'toString'])
+      expect(findStatusByCode(kind, code)).toBeNull()
   })
 
   test('a status that the kind cannot have has no name', () => {
-    expect(() => statusName('sale', 'reserved')).toThrow('no status of a sale')
-    expect(() => statusName('let', 'under_offer')).toThrow('no status of a let')
+    expect(() => getStatusName('sale', 'reserved')).toThrow('no status of a sale')
+    expect(() => getStatusName('let', 'under_offer')).toThrow('no status of a let')
   })
 
   test('the two kinds share the live statuses between them', () => {

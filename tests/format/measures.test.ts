@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { floorArea } from '../../lib/format/area'
-import { miles } from '../../lib/format/distance'
+import { formatFloorArea } from '../../lib/format/area'
+import { formatMiles } from '../../lib/format/distance'
 
 it.each([
   [0.04, 'under 0.1 miles'],
@@ -9,6 +9,6 @@ it.each([
   [9.9, '9.9 miles'],
   [9.97, '10 miles'],
   [12.4, '12 miles'],
-])('%d miles read as %s', (distance, words) => expect(miles(distance)).toBe(words))
+])('%d miles read as %s', (distance, words) => expect(formatMiles(distance)).toBe(words))
 
-it('gives a floor area in both units', () => expect(floorArea(1_076)).toBe('1,076 sq ft (100\u00a0m²)'))
+it('gives a floor area in both units', () => expect(formatFloorArea(1_076)).toBe('1,076 sq ft (100\u00a0m²)'))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { perMonth, perWeek, pounds, poundsAndPence } from '../../lib/format/money'
-import { grouped, groupedDecimal } from '../../lib/format/number'
+import { formatInteger, formatDecimal } from '../../lib/format/number'
 
 const amounts = [0, 1, 12, 999, 1_000, 12_345, 999_999, 1_000_000, 20_000_000, 123_456_789, -1, -1_500]
 
@@ -37,10 +37,10 @@ it('rounds a fraction of a penny before it decides whether there are pence', () 
 
 it('groups thousands as the library does', () => {
   const decimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-  expect(amounts.map(grouped)).toEqual(amounts.map((amount) => decimal.format(amount)))
+  expect(amounts.map(formatInteger)).toEqual(amounts.map((amount) => decimal.format(amount)))
   const parts = [0.5, 1.25, 1_234.5, 1_234.56, 99_999.9, -0.75, 12]
-  expect(parts.map(groupedDecimal)).toEqual(parts.map((amount) => decimal.format(amount)))
-  expect([grouped(-0.4), groupedDecimal(-0.001)]).toEqual(['0', '0'])
+  expect(parts.map(formatDecimal)).toEqual(parts.map((amount) => decimal.format(amount)))
+  expect([formatInteger(-0.4), formatDecimal(-0.001)]).toEqual(['0', '0'])
 })
 
 it('writes rents by the month and the week (D-86)', () =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CLIENT_ADDRESS } from '../../lib/config/internal-headers'
+import { CLIENT_ADDRESS_HEADER } from '../../lib/config/internal-headers'
 import { success } from '../../lib/contract/call'
 import { outage } from '../../lib/errors'
 import { handleSession } from '../../lib/http/session-route'
@@ -15,7 +15,7 @@ const ask = async (cookie: string | null, more: Record<string, string> = {}) => 
     host: 'homes.test',
     'sec-fetch-site': 'same-origin',
     'user-agent': 'Firefox',
-    [CLIENT_ADDRESS]: '192.0.2.7',
+    [CLIENT_ADDRESS_HEADER]: '192.0.2.7',
     ...(cookie === null ? {} : { cookie }),
     ...more,
   }

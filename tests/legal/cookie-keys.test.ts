@@ -5,10 +5,10 @@ import { saveList } from '@/components/search/list-history'
 import { rememberLocation } from '@/components/property/recent-locations'
 import { keepDrafts } from '@/lib/browser/draft'
 import { keepSectionPage, markItemRead } from '@/lib/browser/section-page'
-import { bodyOf } from '@/lib/config/page-text'
+import { toPageHtml } from '@/lib/config/page-text'
 import { plainText } from '@/lib/html/sanitise'
 
-const policy = plainText(bodyOf(cookiePolicy).replaceAll(/<\/(td|th)>/g, ' '))
+const policy = plainText(toPageHtml(cookiePolicy).replaceAll(/<\/(td|th)>/g, ' '))
 const kept = () => [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)]
 
 beforeEach(() => {

@@ -6,14 +6,14 @@ import { privacyPolicy } from '@/components/legal/text/privacy'
 import { reviewsPolicy } from '@/components/legal/text/reviews-policy'
 import { stored } from '@/lib/browser/storage'
 import { brand } from '@/lib/config/brand'
-import { bodyOf } from '@/lib/config/page-text'
+import { toPageHtml } from '@/lib/config/page-text'
 import { plainText, sanitiseHtml } from '@/lib/html/sanitise'
-import { depositCapOfYear } from '@/lib/tenancy/deposit'
+import { depositCapFromYearlyRent } from '@/lib/tenancy/deposit'
 
 const money = (pence: number) =>
   `£${(Math.floor(pence) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
-const words = (body: Parameters<typeof bodyOf>[0]) =>
-  plainText(bodyOf(body).replaceAll(/<\/(h\d|li|td|th|dd|dt)>/g, ' '))
+const words = (body: Parameters<typeof toPageHtml>[0]) =>
+  plainText(toPageHtml(body).replaceAll(/<\/(h\d|li|td|th|dd|dt)>/g, ' '))
 
 describe('privacy policy', () => {
   it('has sixteen numbered sections on the stated topics (STATIC-02)', () => {
@@ -42,7 +42,7 @@ describe('privacy policy', () => {
     const text = words(privacyPolicy)
     for (const term of ['12 months', 'within 28 days', 'within one month', 'three months'])
       expect(text).toContain(term)
-    expect(bodyOf(privacyPolicy)).toContain('href="/data-protection-complaint"')
+    expect(toPageHtml(privacyPolicy)).toContain('href="/data-protection-complaint"')
   })
 })
 
@@ -58,7 +58,7 @@ it('complaints: every stated term, and the three ways out (STATIC-26, STATIC-28,
   ])
     expect(text).toContain(term)
   for (const href of ['/', `mailto:${brand.email}`, brand.redress.url])
-    expect(bodyOf(complaintsProcedure)).toContain(`href="${href}"`)
+    expect(toPageHtml(complaintsProcedure)).toContain(`href="${href}"`)
 })
 
 describe('fees', () => {
@@ -85,7 +85,7 @@ describe('fees', () => {
   it('have examples that the law’s own sum bears out (domain B2)', () => {
     for (const rent of [800, 1_200, 2_000, 4_500]) {
       expect(text).toContain(money((rent * 1_200) / 52))
-      expect(text).toContain(money(depositCapOfYear('england', rent * 1_200)?.pence ?? 0))
+      expect(text).toContain(money(depositCapFromYearlyRent('england', rent * 1_200)?.pence ?? 0))
     }
   })
 })
@@ -102,5 +102,5 @@ it.each([
   ['reviews', reviewsPolicy],
   ['cookies', cookiePolicy],
 ])('%s passes the sanitiser whole (D-55)', (_name, body) => {
-  expect(sanitiseHtml(bodyOf(body))).toBe(bodyOf(body))
+  expect(sanitiseHtml(toPageHtml(body))).toBe(toPageHtml(body))
 })

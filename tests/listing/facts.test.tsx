@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MaterialFacts } from '@/components/listing/material-facts'
 import type { Listing } from '@/components/listing/listing'
-import { factWords } from '@/lib/format/fact-words'
+import { formatFact } from '@/lib/format/fact-words'
 import { letListing, saleListing } from './fixture'
 
 const row = (label: string) => screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement
@@ -104,5 +104,5 @@ describe('factWords', () => {
     ['council_tax_band', 'D', 'Band D'],
     ['council_tax_band', 'Awaiting banding', 'Awaiting banding'],
     ['heating', 'Gas boiler', 'Gas boiler'],
-  ])('%s %s reads %s', (key, value, words) => expect(factWords(key, value)).toBe(words))
+  ])('%s %s reads %s', (key, value, words) => expect(formatFact(key, value)).toBe(words))
 })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { resolvePlace } from '../../lib/agency/places/resolve'
 import { DEFAULT_BRAND_NAME } from '../../lib/config/brand'
 import { pageMeta } from '../../lib/contract/content'
-import { metaWithBrand } from '../../lib/format/brand-name'
+import { insertBrandInMeta } from '../../lib/format/brand-name'
 import { plainText, sanitiseHtml } from '../../lib/html/sanitise'
-import { authorityOf, localAuthorities, placesWithPages } from '../../lib/places/local-authorities'
+import { findAuthority, localAuthorities, placesWithPages } from '../../lib/places/local-authorities'
 import { siteMeta } from '../../prisma/seed/meta'
 import { longestDescription, longestTitle } from '../../prisma/seed/meta/page-head'
 
-const values = new Map(siteMeta().map(({ attr, val }) => [attr, metaWithBrand(val, DEFAULT_BRAND_NAME)]))
+const values = new Map(siteMeta().map(({ attr, val }) => [attr, insertBrandInMeta(val, DEFAULT_BRAND_NAME)]))
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
 
 describe('the A-to-Z', () => {
@@ -24,11 +24,11 @@ describe('the A-to-Z', () => {
   })
   it('has lower-case, hyphenated slugs (EA-08)', () => {
     for (const { slug } of localAuthorities) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
-    expect(authorityOf('kings-lynn-and-west-norfolk')?.name).toBe('King’s Lynn and West Norfolk')
-    expect(authorityOf('Essex')).toBeUndefined()
+    expect(findAuthority('kings-lynn-and-west-norfolk')?.name).toBe('King’s Lynn and West Norfolk')
+    expect(findAuthority('Essex')).toBeUndefined()
   })
   it('leaves exactly six names without a link (EA-09)', () => {
-    expect(localAuthorities.filter(({ linked }) => !linked).map(({ name }) => name)).toEqual([
+    expect(localAuthorities.filter(({ hasPage }) => !hasPage).map(({ name }) => name)).toEqual([
       'Kensington',
       'Kettering',
       'Kirklees',
@@ -37,7 +37,7 @@ describe('the A-to-Z', () => {
       'Uttlesford',
     ])
     for (const slug of ['kensington', 'kettering', 'kirklees', 'oldham', 'oxford', 'uttlesford'])
-      expect(authorityOf(slug)).toBeUndefined()
+      expect(findAuthority(slug)).toBeUndefined()
   })
   it('finds each of its places among our listings’ places', () => {
     const lost = placesWithPages().flatMap(({ name, places }) =>
@@ -52,7 +52,7 @@ describe('the A-to-Z', () => {
 
 describe('pages of places', () => {
   it('exist for every linked name and the six regions, and for no other (EA-01, EA-11, D-111)', () => {
-    const linked = localAuthorities.filter((authority) => authority.linked).map(({ slug }) => slug)
+    const linked = localAuthorities.filter((authority) => authority.hasPage).map(({ slug }) => slug)
     const written = [...values.keys()].flatMap((attr) => /^estateagent-(.+)$/.exec(attr)?.[1] ?? [])
     expect(new Set(written)).toEqual(new Set([...linked, ...regions]))
   })

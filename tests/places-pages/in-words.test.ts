@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { inPlace, placeInto, thePlace } from '../../lib/places/in-words'
+import { withPreposition, insertPlaceName, withArticle } from '../../lib/places/in-words'
 import { placesWithPages } from '../../lib/places/local-authorities'
 import { siteMeta } from '../../prisma/seed/meta'
 
 it('a place’s name takes an article where English uses one', () => {
-  expect(inPlace('Kent')).toBe('in Kent')
-  expect(inPlace('New Forest')).toBe('in the New Forest')
-  expect(inPlace('Isle of Wight')).toBe('on the Isle of Wight')
-  const said = (sentence: string, name = 'Isle of Wight') => placeInto(sentence, name)
+  expect(withPreposition('Kent')).toBe('in Kent')
+  expect(withPreposition('New Forest')).toBe('in the New Forest')
+  expect(withPreposition('Isle of Wight')).toBe('on the Isle of Wight')
+  const said = (sentence: string, name = 'Isle of Wight') => insertPlaceName(sentence, name)
   expect(said('In {place} few homes are for sale.')).toBe('On the Isle of Wight few homes are for sale.')
   expect(said('{place} has two. Around {place} people who move to {place} stay.', 'Orkney Islands')).toBe(
     'The Orkney Islands has two. Around the Orkney Islands people who move to the Orkney Islands stay.',
@@ -20,7 +20,7 @@ it('a place’s name takes an article where English uses one', () => {
 
 it('no place’s page omits the article', () => {
   const values = new Map(siteMeta().map(({ attr, val }) => [attr, val]))
-  for (const { name, slug } of placesWithPages().filter(({ name }) => thePlace(name) !== name)) {
+  for (const { name, slug } of placesWithPages().filter(({ name }) => withArticle(name) !== name)) {
     const text =
       `${values.get(`estateagent-${slug}`)} ${values.get(`estate-agents-in-${slug}-meta`)}`.replace(
         `Estate agents in ${name}`,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BRAND_NAME } from '../../lib/config/brand'
 import { pageMeta, rating } from '../../lib/contract/content'
-import { metaWithBrand } from '../../lib/format/brand-name'
+import { insertBrandInMeta } from '../../lib/format/brand-name'
 import { sanitiseHtml } from '../../lib/html/sanitise'
 import { siteMeta } from '../../prisma/seed/meta'
 import { longestDescription, longestTitle } from '../../prisma/seed/meta/page-head'
 
-const values = new Map(siteMeta().map(({ attr, val }) => [attr, metaWithBrand(val, DEFAULT_BRAND_NAME)]))
+const values = new Map(siteMeta().map(({ attr, val }) => [attr, insertBrandInMeta(val, DEFAULT_BRAND_NAME)]))
 const json = (attr: string): unknown => JSON.parse(values.get(attr) ?? 'null')
 
 /** Site-meta keys that hold the head of a page (META-01 … META-17, D-94). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Nation } from '../../lib/domain/nation'
 import { pounds, poundsAndPence } from '../../lib/format/money'
 import { plainText } from '../../lib/html/sanitise'
-import { purchaseTax } from '../../lib/tax/purchase-tax'
+import { computePurchaseTax } from '../../lib/tax/purchase-tax'
 import type { Buyer } from '../../lib/tax/purchase'
 import { depositCap, holdingDepositCap } from '../../lib/tenancy/deposit'
 import { guides } from '../../prisma/seed/content/all-guides'
@@ -46,7 +46,7 @@ const taxes: [slug: string, nation: Nation, buyer: Buyer, price: number][] = [
 describe('worked examples agree with the calculators', () => {
   it.each(taxes)('%s: %s, %s, £%i', (slug, nation, buyer, price) => {
     expect(body(slug)).toContain(
-      pounds(purchaseTax(nation, { price, buyer, nonResident: false, commercial: false }).total),
+      pounds(computePurchaseTax(nation, { price, buyer, isNonResident: false, isCommercial: false }).total),
     )
   })
 

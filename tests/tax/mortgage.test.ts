@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cashNeeded, movingCosts } from '../../lib/tax/moving-costs'
-import { depositOf, monthlyPayment } from '../../lib/tax/mortgage'
+import { sumCashNeeded, movingCosts } from '../../lib/tax/moving-costs'
+import { computeDeposit, computeMonthlyPayment } from '../../lib/tax/mortgage'
 
 describe('monthlyPayment', () => {
   it('repays the loan to the penny, with interest, over its months', () => {
     const loan = { principal: 200_000, ratePercent: 4.5, years: 25 }
-    const payment = monthlyPayment(loan)
+    const payment = computeMonthlyPayment(loan)
     let owed = loan.principal
     for (let month = 0; month < 300; month++) owed = owed * (1 + 0.045 / 12) - payment
     expect(Math.abs(owed)).toBeLessThan(0.01)
@@ -13,18 +13,18 @@ describe('monthlyPayment', () => {
   })
 
   it('is the principal in equal parts without interest', () =>
-    expect(monthlyPayment({ principal: 120_000, ratePercent: 0, years: 10 })).toBe(1_000))
+    expect(computeMonthlyPayment({ principal: 120_000, ratePercent: 0, years: 10 })).toBe(1_000))
 
   it('is nothing when nothing is borrowed', () => {
-    expect(monthlyPayment({ principal: 0, ratePercent: 5, years: 25 })).toBe(0)
-    expect(monthlyPayment({ principal: -1, ratePercent: 5, years: 25 })).toBe(0)
-    expect(monthlyPayment({ principal: 100, ratePercent: 5, years: 0 })).toBe(0)
+    expect(computeMonthlyPayment({ principal: 0, ratePercent: 5, years: 25 })).toBe(0)
+    expect(computeMonthlyPayment({ principal: -1, ratePercent: 5, years: 25 })).toBe(0)
+    expect(computeMonthlyPayment({ principal: 100, ratePercent: 5, years: 0 })).toBe(0)
   })
 })
 
 describe('the cost of buying (field row 39)', () => {
   it('adds deposit, tax and every other cost', () => {
     const others = movingCosts.reduce((total, cost) => total + cost.amount, 0)
-    expect(cashNeeded(depositOf(300_000, 10), 5_000, movingCosts)).toBe(35_000 + others)
+    expect(sumCashNeeded(computeDeposit(300_000, 10), 5_000, movingCosts)).toBe(35_000 + others)
   })
 })

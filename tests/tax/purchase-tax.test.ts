@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Nation } from '../../lib/domain/nation'
-import { landTaxOf, purchaseTax } from '../../lib/tax/purchase-tax'
+import { getLandTax, computePurchaseTax } from '../../lib/tax/purchase-tax'
 import type { Purchase } from '../../lib/tax/purchase'
 
 const tax = (nation: Nation, price: number, options: Partial<Purchase> = {}) =>
-  purchaseTax(nation, { price, buyer: 'home-mover', nonResident: false, commercial: false, ...options }).total
+  computePurchaseTax(nation, {
+    price,
+    buyer: 'home-mover',
+    isNonResident: false,
+    isCommercial: false,
+    ...options,
+  }).total
 
 describe('Stamp Duty Land Tax (domain B9, bands since 1 April 2025)', () => {
   it.each([
@@ -23,12 +29,12 @@ describe('Stamp Duty Land Tax (domain B9, bands since 1 April 2025)', () => {
 
   it('adds 5 points for an additional home and 2 for a buyer abroad, on every slice', () => {
     expect(tax('england', 1_600_000, { buyer: 'additional' })).toBe(185_750)
-    expect(tax('england', 1_000_000, { nonResident: true })).toBe(63_750)
-    expect(tax('england', 1_000_000, { buyer: 'additional', nonResident: true })).toBe(113_750)
+    expect(tax('england', 1_000_000, { isNonResident: true })).toBe(63_750)
+    expect(tax('england', 1_000_000, { buyer: 'additional', isNonResident: true })).toBe(113_750)
   })
 
   it('leaves a purchase below £40,000 without surcharges', () => {
-    expect(tax('england', 39_999, { buyer: 'additional', nonResident: true })).toBe(0)
+    expect(tax('england', 39_999, { buyer: 'additional', isNonResident: true })).toBe(0)
     expect(tax('england', 40_000, { buyer: 'additional' })).toBe(2_000)
   })
 
@@ -37,7 +43,7 @@ describe('Stamp Duty Land Tax (domain B9, bands since 1 April 2025)', () => {
     expect(tax('england', 300_000, { buyer: 'first-time' })).toBe(0)
     expect(tax('england', 500_000, { buyer: 'first-time' })).toBe(10_000)
     expect(tax('england', 500_001, { buyer: 'first-time' })).toBe(tax('england', 500_001))
-    expect(tax('england', 300_000, { buyer: 'first-time', nonResident: true })).toBe(6_000)
+    expect(tax('england', 300_000, { buyer: 'first-time', isNonResident: true })).toBe(6_000)
   })
 
   it('does not use the bands that ended on 31 March 2025', () => {
@@ -46,8 +52,10 @@ describe('Stamp Duty Land Tax (domain B9, bands since 1 April 2025)', () => {
   })
 
   it('taxes offices, shops and land by the non-residential table, whoever buys', () => {
-    expect(tax('england', 275_000, { commercial: true })).toBe(3_250)
-    expect(tax('england', 275_000, { commercial: true, buyer: 'additional', nonResident: true })).toBe(3_250)
+    expect(tax('england', 275_000, { isCommercial: true })).toBe(3_250)
+    expect(tax('england', 275_000, { isCommercial: true, buyer: 'additional', isNonResident: true })).toBe(
+      3_250,
+    )
   })
 })
 
@@ -72,12 +80,12 @@ describe('Land and Buildings Transaction Tax (Scotland)', () => {
   })
 
   it('knows no surcharge for buyers abroad', () => {
-    expect(tax('scotland', 400_000, { nonResident: true })).toBe(tax('scotland', 400_000))
-    expect(landTaxOf('scotland').hasNonResidentSurcharge).toBe(false)
+    expect(tax('scotland', 400_000, { isNonResident: true })).toBe(tax('scotland', 400_000))
+    expect(getLandTax('scotland').hasNonResidentSurcharge).toBe(false)
   })
 
   it('taxes commercial property by its own table', () =>
-    expect(tax('scotland', 300_000, { commercial: true })).toBe(3_500))
+    expect(tax('scotland', 300_000, { isCommercial: true })).toBe(3_500))
 })
 
 describe('Land Transaction Tax (Wales)', () => {
@@ -96,11 +104,11 @@ describe('Land Transaction Tax (Wales)', () => {
 
   it('has no first-time relief, and does not offer it', () => {
     expect(tax('wales', 300_000, { buyer: 'first-time' })).toBe(tax('wales', 300_000))
-    expect(landTaxOf('wales').buyers).not.toContain('first-time')
+    expect(getLandTax('wales').buyers).not.toContain('first-time')
   })
 
   it('taxes commercial property by its own table', () =>
-    expect(tax('wales', 260_000, { commercial: true })).toBe(750))
+    expect(tax('wales', 260_000, { isCommercial: true })).toBe(750))
 })
 
 describe('every table', () => {
@@ -114,11 +122,11 @@ describe('every table', () => {
 
   it('shows slices that add up to the price and to the tax', () => {
     for (const nation of nations) {
-      const { total, slices } = purchaseTax(nation, {
+      const { total, slices } = computePurchaseTax(nation, {
         price: 1_234_567,
         buyer: 'home-mover',
-        nonResident: false,
-        commercial: false,
+        isNonResident: false,
+        isCommercial: false,
       })
       expect(slices.reduce((all, slice) => all + slice.amount, 0)).toBe(1_234_567)
       expect(slices.reduce((all, slice) => all + slice.tax, 0)).toBe(total)

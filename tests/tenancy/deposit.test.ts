@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Nation } from '../../lib/domain/nation'
-import { depositCap, depositCapOfYear, holdingDepositCap, weeksOfRent } from '../../lib/tenancy/deposit'
-import { permittedPayments } from '../../lib/tenancy/permitted-payments'
+import {
+  depositCap,
+  depositCapFromYearlyRent,
+  holdingDepositCap,
+  weeksOfRent,
+} from '../../lib/tenancy/deposit'
+import { getPermittedPayments } from '../../lib/tenancy/permitted-payments'
 
 describe('deposit caps (domain B2)', () => {
   it('is five weeks in England, rounded down: £1,384 at £1,200 pcm (D-86)', () => {
@@ -15,8 +20,14 @@ describe('deposit caps (domain B2)', () => {
   })
 
   it('changes at £50,000 a year exactly: a penny less is five weeks', () => {
-    expect(depositCapOfYear('england', 49_999_99)).toMatchObject({ pence: 4_807_69, words: '5 weeks’ rent' })
-    expect(depositCapOfYear('england', 50_000_00)).toMatchObject({ pence: 5_769_23, words: '6 weeks’ rent' })
+    expect(depositCapFromYearlyRent('england', 49_999_99)).toMatchObject({
+      pence: 4_807_69,
+      words: '5 weeks’ rent',
+    })
+    expect(depositCapFromYearlyRent('england', 50_000_00)).toMatchObject({
+      pence: 5_769_23,
+      words: '6 weeks’ rent',
+    })
   })
 
   it('is two months in Scotland, one in Northern Ireland, and no sum in Wales', () => {
@@ -33,7 +44,7 @@ describe('deposit caps (domain B2)', () => {
   })
 
   it('names the tax of the nation among what a tenant may be asked to pay: rates in Northern Ireland', () => {
-    const said = (nation: Nation) => permittedPayments(nation).payments.join(' ')
+    const said = (nation: Nation) => getPermittedPayments(nation).payments.join(' ')
     expect(said('northern-ireland')).toMatch(/\bRates, utilities/)
     expect(said('northern-ireland')).not.toMatch(/council tax/i)
     for (const nation of ['england', 'scotland', 'wales'] as const)
@@ -41,7 +52,7 @@ describe('deposit caps (domain B2)', () => {
   })
 
   it('says the limit of every payment that has one (Consumer Rights Act 2015 s.83)', () => {
-    const said = (nation: Nation) => permittedPayments(nation).payments.join(' ')
+    const said = (nation: Nation) => getPermittedPayments(nation).payments.join(' ')
     expect(said('england')).toMatch(
       /deposit of at most five weeks’ rent, or six where the rent of a year is £50,000 or more/,
     )

@@ -1,6 +1,6 @@
 import { brand } from '@/lib/config/brand'
 import { dataAuthority } from '@/lib/config/data-authority'
-import { figures } from '@/lib/config/figures'
+import { priceTexts } from '@/lib/config/figures'
 import type { PageBody } from '@/lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 
@@ -14,11 +14,11 @@ export const aboutUs: PageBody = {
     },
     {
       heading: 'Why flat fees',
-      html: `<p>So we priced the work. ${figures.sellPayNow} if you pay in advance, ${figures.sellOnCompletion} if you prefer to pay when the home is sold, both with VAT and the identity checks in them. Owners would show their own homes, since they know them best. That decision made us an online agency almost by accident, because a person who does not need us in the hall does not need us in the next street either.</p>`,
+      html: `<p>So we priced the work. ${priceTexts.sellPayNow} if you pay in advance, ${priceTexts.sellOnCompletion} if you prefer to pay when the home is sold, both with VAT and the identity checks in them. Owners would show their own homes, since they know them best. That decision made us an online agency almost by accident, because a person who does not need us in the hall does not need us in the next street either.</p>`,
     },
     {
       heading: 'And then, local again',
-      html: `<p>Some people do want somebody in the hall. For them we went back to where we started and opened a full service in Essex, at one fixed fee of ${figures.localSale} including VAT. It is run by people who live there. We will open in another county when we have found its people, and not before.</p>`,
+      html: `<p>Some people do want somebody in the hall. For them we went back to where we started and opened a full service in Essex, at one fixed fee of ${priceTexts.localSale} including VAT. It is run by people who live there. We will open in another county when we have found its people, and not before.</p>`,
     },
     {
       heading: 'Twenty years',

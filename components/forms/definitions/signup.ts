@@ -1,4 +1,4 @@
-import { LOGIN_AFTER_SIGNUP_REFUSED } from '@/lib/config/account-options'
+import { LOGIN_AFTER_SIGNUP_FAILED } from '@/lib/config/account-options'
 import type { AccountForm, GuestForm } from '@/lib/contract/account-rules'
 import { defineForm } from '../define-form'
 
@@ -61,6 +61,6 @@ export const accountSignupForm = defineForm({
 
 /** Messages of the login that follows (SIGNUP-21). */
 export const loginAfterSignupMessages = {
-  refused: LOGIN_AFTER_SIGNUP_REFUSED,
+  refused: LOGIN_AFTER_SIGNUP_FAILED,
   lost: 'Error during automatic login.',
 }

@@ -1,12 +1,12 @@
 import { brand } from '@/lib/config/brand'
-import { permittedPayments } from '@/lib/tenancy/permitted-payments'
-import { assumed, figures } from '@/lib/config/figures'
+import { getPermittedPayments } from '@/lib/tenancy/permitted-payments'
+import { assumedTerms, priceTexts } from '@/lib/config/figures'
 import type { PageBody } from '@/lib/config/page-text'
 import type { Nation } from '@/lib/domain/nation'
 
 /** The list of one nation, from the same source as the listings' own. */
 function permittedIn(nation: Nation): string {
-  const { law, payments, banned } = permittedPayments(nation)
+  const { law, payments, banned } = getPermittedPayments(nation)
   return `<p>Under the <a href="${law.url}">${law.name}</a> a tenant may be asked to pay:</p>
 <ul>
 ${payments.map((payment) => `<li>${payment}</li>`).join('\n')}
@@ -23,9 +23,9 @@ export const feesPage: PageBody = {
       html: `<table>
 <thead><tr><th scope="col">Service</th><th scope="col">Fee</th><th scope="col">When it is due</th><th scope="col">If the home does not sell</th></tr></thead>
 <tbody>
-<tr><td>Pay now</td><td>${figures.sellPayNow}</td><td>With the order</td><td>Not returned after the 14-day cancellation period</td></tr>
-<tr><td>Pay on completion</td><td>${figures.sellOnCompletion}</td><td>Within ${assumed.feeDue} of completion</td><td>Nothing to pay</td></tr>
-<tr><td>Local service, Essex</td><td>${figures.localSale}</td><td>On completion</td><td>Nothing to pay</td></tr>
+<tr><td>Pay now</td><td>${priceTexts.sellPayNow}</td><td>With the order</td><td>Not returned after the 14-day cancellation period</td></tr>
+<tr><td>Pay on completion</td><td>${priceTexts.sellOnCompletion}</td><td>Within ${assumedTerms.feeDue} of completion</td><td>Nothing to pay</td></tr>
+<tr><td>Local service, Essex</td><td>${priceTexts.localSale}</td><td>On completion</td><td>Nothing to pay</td></tr>
 </tbody>
 </table>
 <p>Anti-money-laundering checks are included in all three. Optional extras are priced before you order them. The trigger for each fee is set out in the <a href="/service-agreement">service agreement</a>.</p>`,
@@ -35,10 +35,10 @@ export const feesPage: PageBody = {
       html: `<table>
 <thead><tr><th scope="col">Fee</th><th scope="col">What it is for</th><th scope="col">Amount</th><th scope="col">Charged</th></tr></thead>
 <tbody>
-<tr><td>Find a tenant</td><td>Checking and publishing the listing here and on the portals, passing on enquiries and applications</td><td>${figures.letFindTenant}</td><td>per property, each letting</td></tr>
-<tr><td>Tenant referencing</td><td>Identity, credit, income and previous landlord</td><td>${figures.referencing}</td><td>per tenant or guarantor</td></tr>
-<tr><td>Local letting service</td><td>The above with photography, floor plan, hosted viewings, tenancy agreement, registration of the deposit and collection of rent</td><td>from ${figures.localLetFrom}; your figure is quoted before you order</td><td>per property, each letting</td></tr>
-<tr><td>Property management</td><td>Rent, repairs, inspections every 6 months, statements, dates of safety checks</td><td>${figures.management}</td><td>per property, monthly, out of rent received</td></tr>
+<tr><td>Find a tenant</td><td>Checking and publishing the listing here and on the portals, passing on enquiries and applications</td><td>${priceTexts.letFindTenant}</td><td>per property, each letting</td></tr>
+<tr><td>Tenant referencing</td><td>Identity, credit, income and previous landlord</td><td>${priceTexts.referencing}</td><td>per tenant or guarantor</td></tr>
+<tr><td>Local letting service</td><td>The above with photography, floor plan, hosted viewings, tenancy agreement, registration of the deposit and collection of rent</td><td>from ${priceTexts.localLetFrom}; your figure is quoted before you order</td><td>per property, each letting</td></tr>
+<tr><td>Property management</td><td>Rent, repairs, inspections every 6 months, statements, dates of safety checks</td><td>${priceTexts.management}</td><td>per property, monthly, out of rent received</td></tr>
 </tbody>
 </table>
 <p>There is no set-up fee, renewal fee, exit fee or commission on repairs. At a rent of £1,200 a month management costs £93.60 including VAT.</p>`,
@@ -73,9 +73,9 @@ export const feesPage: PageBody = {
 <table>
 <thead><tr><th scope="col">Service</th><th scope="col">We receive, for each case</th></tr></thead>
 <tbody>
-<tr><td>Conveyancing</td><td>${assumed.referral.conveyancing}, including VAT</td></tr>
-<tr><td>Residential mortgage</td><td>${assumed.referral.mortgage}</td></tr>
-<tr><td>Commercial finance</td><td>${assumed.referral.commercial}</td></tr>
+<tr><td>Conveyancing</td><td>${assumedTerms.referral.conveyancing}, including VAT</td></tr>
+<tr><td>Residential mortgage</td><td>${assumedTerms.referral.mortgage}</td></tr>
+<tr><td>Commercial finance</td><td>${assumedTerms.referral.commercial}</td></tr>
 </tbody>
 </table>
 <p>The exact sum is shown before you leave our website. It does not raise the price you pay, and you are free to go elsewhere.</p>`,

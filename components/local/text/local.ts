@@ -1,12 +1,12 @@
 import { brand } from '@/lib/config/brand'
-import { assumed, figures } from '@/lib/config/figures'
+import { assumedTerms, priceTexts } from '@/lib/config/figures'
 import type { PageSection } from '@/lib/config/page-text'
 
 /** Below 'Expertise, now local.' */
 export const localExplanation: PageSection = {
   heading: 'A full service at a fixed fee',
-  html: `<p>Our online service leaves the viewings to you. The local service takes them off your hands, together with the photographs, the negotiating and the weeks between offer and keys. It costs <strong>${figures.localSale} including VAT</strong>, however much your home sells for; the average high-street fee is 1.42% including VAT. You pay on completion, and nothing if the home does not sell. It is at present available in the county of Essex alone.</p>
-<p><small>The agreement is a sole agency for ${assumed.localSoleAgency}; the <a href="/service-agreement">service agreement</a> says what that means.</small></p>`,
+  html: `<p>Our online service leaves the viewings to you. The local service takes them off your hands, together with the photographs, the negotiating and the weeks between offer and keys. It costs <strong>${priceTexts.localSale} including VAT</strong>, however much your home sells for; the average high-street fee is 1.42% including VAT. You pay on completion, and nothing if the home does not sell. It is at present available in the county of Essex alone.</p>
+<p><small>The agreement is a sole agency for ${assumedTerms.localSoleAgency}; the <a href="/service-agreement">service agreement</a> says what that means.</small></p>`,
 }
 
 /** The six steps, in order (LOCAL-02). */
@@ -69,7 +69,7 @@ export const lettingPackage: readonly string[] = [
 
 export const localManagement: PageSection = {
   heading: 'Property management',
-  html: `<p>${figures.management}, out of rent received. Repairs, inspections every 6 months and the dates of safety checks are in it.</p>`,
+  html: `<p>${priceTexts.management}, out of rent received. Repairs, inspections every 6 months and the dates of safety checks are in it.</p>`,
 }
 
 /** Twenty places, in the order of LOCAL-15. */

@@ -1,4 +1,4 @@
-import { assumed, figures } from '@/lib/config/figures'
+import { assumedTerms, priceTexts } from '@/lib/config/figures'
 import type { PageSection, PageBody } from '@/lib/config/page-text'
 
 /** Conveyancing (STATIC-43 … STATIC-51). The quote button leads to brand.links.conveyancingQuote. */
@@ -12,7 +12,7 @@ export const conveyancing: PageBody = {
     {
       heading: 'Start Your Online Property Journey Today',
       html: `<p>A quotation takes a few minutes and commits you to nothing. If you are selling, instruct early: the contract pack can be ready before your buyer is. If you are buying, have a name to put in your offer.</p>
-<p><small>When a case that we introduced completes, our partner pays us ${assumed.referral.conveyancing} including VAT; the exact sum is shown before you ask for a quotation. You may use any conveyancer you like, and no offer is treated differently because of your choice.</small></p>`,
+<p><small>When a case that we introduced completes, our partner pays us ${assumedTerms.referral.conveyancing} including VAT; the exact sum is shown before you ask for a quotation. You may use any conveyancer you like, and no offer is treated differently because of your choice.</small></p>`,
     },
   ],
 }
@@ -37,7 +37,7 @@ export const conveyancingBenefits: readonly PageSection[] = [
   },
   {
     heading: 'Extra for buyers: free completion insurance',
-    html: `<p>If the purchase falls through for a reason that the policy covers, it repays up to ${figures.completionInsurance} of what you have spent on legal work, survey and lender’s fees. Exclusions and time limits are in the policy summary; read it before you rely on it.</p>`,
+    html: `<p>If the purchase falls through for a reason that the policy covers, it repays up to ${priceTexts.completionInsurance} of what you have spent on legal work, survey and lender’s fees. Exclusions and time limits are in the policy summary; read it before you rely on it.</p>`,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand'
-import { figures } from '@/lib/config/figures'
+import { priceTexts } from '@/lib/config/figures'
 import { SAMPLE_NOTE, type PageBody, type Question, type SampleTestimonial } from '@/lib/config/page-text'
 
 /** Property management (STATIC-10 … STATIC-15). */
@@ -11,7 +11,7 @@ export const propertyManagement: PageBody = {
       html: `<ul>
 <li>Collecting rent, chasing it when it is late, and paying you with a monthly statement.</li>
 <li>A tenant’s first call for repairs, day or night.</li>
-<li>Emergency repairs up to ${figures.emergencyRepairs}, paid from the rent without waiting for you. Beyond that we ask first.</li>
+<li>Emergency repairs up to ${priceTexts.emergencyRepairs}, paid from the rent without waiting for you. Beyond that we ask first.</li>
 <li>An inspection every 6 months with a written report and pictures.</li>
 <li>The dates of gas, electrical, alarm and energy certificates, with the check booked before each falls due.</li>
 <li>Rent reviews on the prescribed form, requests about pets and alterations answered in time.</li>
@@ -20,7 +20,7 @@ export const propertyManagement: PageBody = {
     },
     {
       heading: 'What is extra',
-      html: `<p>Tenant referencing costs ${figures.referencing} for each tenant, including VAT, and you pay it, as the law requires. So do finding a tenant (${figures.letFindTenant} including VAT), safety checks and the work itself, at what the contractor charges. We add nothing to invoices, and there is no fee for starting or leaving.</p>`,
+      html: `<p>Tenant referencing costs ${priceTexts.referencing} for each tenant, including VAT, and you pay it, as the law requires. So do finding a tenant (${priceTexts.letFindTenant} including VAT), safety checks and the work itself, at what the contractor charges. We add nothing to invoices, and there is no fee for starting or leaving.</p>`,
     },
     {
       heading: 'How it works out',
@@ -54,11 +54,11 @@ export const managementQuestions: readonly Question[] = [
   },
   {
     question: 'Who pays for tenant referencing?',
-    answer: `<p>You do: ${figures.referencing} for each tenant, including VAT. Charging it to a tenant has been unlawful in England since 2019.</p>`,
+    answer: `<p>You do: ${priceTexts.referencing} for each tenant, including VAT. Charging it to a tenant has been unlawful in England since 2019.</p>`,
   },
   {
     question: 'What happens in an emergency?',
-    answer: `<p>The tenant telephones us at any hour. A contractor makes the home safe. Up to ${figures.emergencyRepairs} we pay from the rent and send you the invoice; above that we ring you, unless somebody is in danger and you cannot be reached.</p>`,
+    answer: `<p>The tenant telephones us at any hour. A contractor makes the home safe. Up to ${priceTexts.emergencyRepairs} we pay from the rent and send you the invoice; above that we ring you, unless somebody is in danger and you cannot be reached.</p>`,
   },
   {
     question: 'How often do you inspect?',

@@ -1,9 +1,9 @@
-import { figures } from '@/lib/config/figures'
+import { priceTexts } from '@/lib/config/figures'
 import { SAMPLE_NOTE, type PageBody, type Question, type SampleTestimonial } from '@/lib/config/page-text'
 
 /** Refer a friend (STATIC-21 … STATIC-25). The button leads to brand.links.referral in a new tab. */
 export const referAFriend: PageBody = {
-  intro: `<p>Know somebody who is about to sell or let? Tell them about us. When their listing goes live, you receive a <strong>${figures.voucher} retail gift voucher</strong>. There is no limit on the number of friends you may refer.</p>`,
+  intro: `<p>Know somebody who is about to sell or let? Tell them about us. When their listing goes live, you receive a <strong>${priceTexts.voucher} retail gift voucher</strong>. There is no limit on the number of friends you may refer.</p>`,
   sections: [],
 }
 
@@ -43,7 +43,7 @@ export const referralQuestions: readonly Question[] = [
   },
   {
     question: 'What kind of voucher is it?',
-    answer: `<p>A retail gift voucher of ${figures.voucher}, with a choice of shops on the programme’s page. It cannot be exchanged for cash. The issuer’s terms say until when it can be spent.</p>`,
+    answer: `<p>A retail gift voucher of ${priceTexts.voucher}, with a choice of shops on the programme’s page. It cannot be exchanged for cash. The issuer’s terms say until when it can be spent.</p>`,
   },
   {
     question: 'Should I tell my friend that I am rewarded?',

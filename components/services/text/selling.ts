@@ -1,5 +1,5 @@
 import { fees, PORTAL_MONTHS } from '@/lib/config/brand'
-import { assumed } from '@/lib/config/figures'
+import { assumedTerms } from '@/lib/config/figures'
 import type { PageSection } from '@/lib/config/page-text'
 import { routes } from '@/lib/config/routes'
 import { poundsAndPence } from '@/lib/format/money'
@@ -30,7 +30,7 @@ export const noSaleNoFee: Package = {
   price: onCompletionFee,
   terms: 'once, when the sale completes, VAT included',
   includes: includedServices,
-  risk: `Due within ${assumed.feeDue} of completion, from the sale money. Nothing to pay if the home does not sell.`,
+  risk: `Due within ${assumedTerms.feeDue} of completion, from the sale money. Nothing to pay if the home does not sell.`,
   href: routes.sellOnCompletion,
   action: `Sell for ${onCompletionFee}`,
 }

@@ -1,10 +1,10 @@
 import { brand } from '@/lib/config/brand'
-import { figures } from '@/lib/config/figures'
+import { priceTexts } from '@/lib/config/figures'
 import type { PageBody } from '@/lib/config/page-text'
 
 /** Tenant referencing (STATIC-37 … STATIC-42). */
 export const tenantReferencing: PageBody = {
-  intro: `<p>A reference will not tell you whether somebody hoovers. It tells you whether they are who they say, earn what they say, and paid the last landlord. It costs ${figures.referencing} for each tenant including VAT, paid by you: charging a tenant for it is unlawful in England, Scotland and Wales.</p>`,
+  intro: `<p>A reference will not tell you whether somebody hoovers. It tells you whether they are who they say, earn what they say, and paid the last landlord. It costs ${priceTexts.referencing} for each tenant including VAT, paid by you: charging a tenant for it is unlawful in England, Scotland and Wales.</p>`,
   sections: [
     {
       heading: 'What tenant referencing involves',

@@ -1,5 +1,5 @@
 import { brandName } from '../../config/env'
-import { PASSWORD_LENGTH } from '../../config/account-options'
+import { PASSWORD_CHARACTERS } from '../../config/account-options'
 import { guessedPasswords } from './guessed-passwords'
 
 /** Whose password it is to be. */
@@ -77,7 +77,7 @@ export async function isWeakPassword(password: string, person: Person): Promise<
   const text = password.toLowerCase()
   const forms = [text, unswapped(text), core(text), core(unswapped(text))]
   if (
-    password.length < PASSWORD_LENGTH.least ||
+    password.length < PASSWORD_CHARACTERS.min ||
     forms.some(isPattern) ||
     withoutWords(text, ownWords(person)).length < LEAST_OF_OWN
   )

@@ -1,6 +1,6 @@
 import { failure, success, type Reply } from '../../contract/call'
 import { brandName } from '../../config/env'
-import { metaWithBrand } from '../../format/brand-name'
+import { insertBrandInMeta } from '../../format/brand-name'
 import { db } from '../database'
 import { now } from '../sql-expressions'
 
@@ -40,7 +40,7 @@ export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ a
   const val = attr.includes('\0') ? undefined : await writtenSiteMeta(attr)
   return val === undefined
     ? failure('No data found')
-    : success({ attr, val: metaWithBrand(val, brandName()) })
+    : success({ attr, val: insertBrandInMeta(val, brandName()) })
 }
 
 /** Writes a value; the database tells every running server (channel cache_tags). */

@@ -1,6 +1,6 @@
 import type { LatestCard, LetCard, SalesCard } from '../../contract/listings'
 import type { CardRow } from './card-rows'
-import { statusName } from '../../domain/listing-status'
+import { getStatusName } from '../../domain/listing-status'
 
 /** Converts pence to whole pounds, the contract's unit; rounds half up. */
 export const toPounds = (pence: number | bigint | null): number =>
@@ -39,7 +39,7 @@ function common(row: CardRow) {
 
 /** API-24: the card of a home for sale. */
 export function salesCardOf(row: CardRow): SalesCard {
-  const status = statusName('sale', row.status)
+  const status = getStatusName('sale', row.status)
   return {
     ...common(row),
     price_options: row.priceQualifier,
@@ -52,7 +52,7 @@ export function salesCardOf(row: CardRow): SalesCard {
 
 /** API-25: the card of a home to let. */
 export function letCardOf(row: CardRow): LetCard {
-  const status = statusName('let', row.status)
+  const status = getStatusName('let', row.status)
   return {
     ...common(row),
     new_price_pcm: toPounds(row.pricePence),
@@ -68,7 +68,7 @@ export const latestCardOf = (row: CardRow): LatestCard => ({
   id: row.id,
   property_url: row.slug,
   image_xs: row.images[0]?.file ?? null,
-  listing_status_display: statusName(row.kind, row.status).label,
+  listing_status_display: getStatusName(row.kind, row.status).label,
   new_price: toPounds(row.pricePence),
   portal_address: row.displayAddress,
   ...(row.kind === 'sale' ? { price_options: row.priceQualifier } : {}),

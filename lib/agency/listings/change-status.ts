@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { ListingEvent } from '../../../prisma/generated/tables'
 import type { ListingStatus } from '../../domain/listing-status'
-import { transition } from '../../domain/listing-transition'
+import { checkTransition } from '../../domain/listing-transition'
 import { insertRows } from '../bulk'
 import type { Tx } from '../database'
 import { isOneOf, now } from '../sql-expressions'
@@ -29,7 +29,7 @@ export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): 
   for (const { listingId, to, at } of changes) {
     const listing = listings.get(listingId)
     if (!listing) throw new Error(`there is no listing ${listingId}`)
-    const result = transition(listing.status, to, listing.kind)
+    const result = checkTransition(listing.status, to, listing.kind)
     if (!result.allowed) throw new Error(`listing ${listingId} cannot change its status: ${result.reason}`)
     if (listing.status === to) continue
     idsByStatus.set(to, [...(idsByStatus.get(to) ?? []), listingId])

@@ -6,7 +6,7 @@ import { isShareOfHome } from '../../domain/price-qualifier'
 import { hasBedrooms, isCommercialType } from '../../domain/property-type'
 import { poundsAndPence } from '../../format/money'
 import { plainText } from '../../html/sanitise'
-import { depositCapOfYear } from '../../tenancy/deposit'
+import { depositCapFromYearlyRent } from '../../tenancy/deposit'
 import { advertFaults } from './advert-text'
 
 /** A listing as it would go public. Money in pence, facts by their keys (lib/domain/material-facts). */
@@ -41,10 +41,11 @@ function depositFaults(
   { kind, nation, pricePence, depositPence }: PublishSubject,
   isHome: boolean,
 ): string[] {
-  const cap = kind === 'let' && isHome && pricePence ? depositCapOfYear(nation, pricePence * 12) : null
+  const cap =
+    kind === 'let' && isHome && pricePence ? depositCapFromYearlyRent(nation, pricePence * 12) : null
   if (!cap || depositPence === null || depositPence <= cap.pence + ROUNDING_PENCE) return []
   return [
-    `the deposit of ${poundsAndPence(depositPence)} is more than ${cap.words}, ${poundsAndPence(cap.pence)} (${cap.law})`,
+    `the deposit of ${poundsAndPence(depositPence)} is more than ${cap.description}, ${poundsAndPence(cap.pence)} (${cap.law})`,
   ]
 }
 

@@ -1,5 +1,5 @@
 import { isLive, liveStatuses } from '../../domain/listing-status'
-import { transition } from '../../domain/listing-transition'
+import { checkTransition } from '../../domain/listing-transition'
 import { emailTemplates } from '../accounts/email-templates'
 import { withTransaction, type Tx } from '../database'
 import { queueMail } from '../mail/queue'
@@ -64,7 +64,7 @@ export function publishListing(id: number, at = new Date()): Promise<Outcome> {
     const listing = await lockListing(tx, id)
     if (!listing) return refused(`there is no listing ${id}`)
     if (isLive(listing.status)) return refused('it is public already')
-    const change = transition(listing.status, 'available', listing.kind)
+    const change = checkTransition(listing.status, 'available', listing.kind)
     if (!change.allowed) return refused(change.reason)
     const facts = await factsInForce([listing.propertyId], tx)
     const faults = publishFaults({

@@ -30,7 +30,7 @@ interface Line {
 }
 
 const authorityLines: Line[] = localAuthorities
-  .filter(({ linked }) => linked)
+  .filter(({ hasPage }) => hasPage)
   .map(({ name, county, places }) => ({
     names: [name],
     county,

@@ -1,5 +1,5 @@
 import { env } from '../../../lib/config/env'
-import { bodyOf, faqBody } from '../../../lib/config/page-text'
+import { toPageHtml, toFaqHtml } from '../../../lib/config/page-text'
 import { lettingsFaqIntro, lettingsQuestions } from '../content/pages/faq-lettings'
 import { salesFaqIntro, salesQuestions } from '../content/pages/faq-sales'
 import { lettingsServiceAgreement } from '../content/pages/lettings-service-agreement'
@@ -27,13 +27,13 @@ export function siteMeta(product = env().PRODUCT_SLUG): SiteMetaRow[] {
     ...saleSearches,
     ...letSearches,
     ...estateAgents,
-    { attr: 'frequently-asked-questions-contents', val: faqBody(salesFaqIntro, salesQuestions) },
+    { attr: 'frequently-asked-questions-contents', val: toFaqHtml(salesFaqIntro, salesQuestions) },
     {
       attr: 'frequently-asked-questions-lettings-contents',
-      val: faqBody(lettingsFaqIntro, lettingsQuestions),
+      val: toFaqHtml(lettingsFaqIntro, lettingsQuestions),
     },
-    { attr: 'terms-and-conditions-contents', val: bodyOf(termsAndConditions) },
-    { attr: 'service-agreement-contents', val: bodyOf(serviceAgreement) },
-    { attr: 'lettings-service-agreement-contents', val: bodyOf(lettingsServiceAgreement) },
+    { attr: 'terms-and-conditions-contents', val: toPageHtml(termsAndConditions) },
+    { attr: 'service-agreement-contents', val: toPageHtml(serviceAgreement) },
+    { attr: 'lettings-service-agreement-contents', val: toPageHtml(lettingsServiceAgreement) },
   ]
 }

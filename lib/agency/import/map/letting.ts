@@ -1,6 +1,6 @@
 import type { Nation } from '../../../domain/nation'
 import { londonDay, readDate } from '../blm/dates'
-import { depositCapOfYear } from '../../../tenancy/deposit'
+import { depositCapFromYearlyRent } from '../../../tenancy/deposit'
 import { pounds, poundsAndPence } from '../../../format/money'
 import { RowRefused } from '../errors'
 import { parseFlag, quote, type Cells, type Warn } from './cells'
@@ -60,10 +60,10 @@ export function lettingTerms(
   const depositPence = readMoney('LET_BOND', cells('LET_BOND'))
   if (depositPence !== null && depositPence > MAX_DEPOSIT_PENCE)
     throw new RowRefused(`LET_BOND ${quote(cells('LET_BOND'))} is more than any deposit`)
-  const cap = isHome ? depositCapOfYear(nation, rent.yearPence) : null
+  const cap = isHome ? depositCapFromYearlyRent(nation, rent.yearPence) : null
   if (cap && depositPence !== null && depositPence > cap.pence) {
     throw new RowRefused(
-      `the deposit of ${poundsAndPence(depositPence)} is more than ${cap.words}, ${poundsAndPence(cap.pence)} at ${pounds(rent.pricePence / 100)} a month (${cap.law})`,
+      `the deposit of ${poundsAndPence(depositPence)} is more than ${cap.description}, ${poundsAndPence(cap.pence)} at ${pounds(rent.pricePence / 100)} a month (${cap.law})`,
     )
   }
   const available = readDate(cells('LET_DATE_AVAILABLE'))

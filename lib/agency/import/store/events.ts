@@ -1,6 +1,6 @@
 import type { ListingKind } from '../../../domain/listing-kind'
 import { isLive, type ListingEventType, type ListingStatus } from '../../../domain/listing-status'
-import { transition } from '../../../domain/listing-transition'
+import { checkTransition } from '../../../domain/listing-transition'
 import type { ImportedListing } from '../types'
 import type { ExistingListing } from './existing'
 
@@ -45,7 +45,7 @@ export function creationEvents(
 }
 
 function eventsFrom(from: ListingStatus, to: ListingStatus, kind: ListingKind): ListingEventType[] {
-  const result = transition(from, to, kind)
+  const result = checkTransition(from, to, kind)
   if (!result.allowed) throw new Error(`no ${kind} is imported as ${to}: ${result.reason}`)
   return result.events
 }

@@ -1,4 +1,4 @@
-import { figures } from '../../../../lib/config/figures'
+import { priceTexts } from '../../../../lib/config/figures'
 
 /** The six regions of header and footer: HTML of `estateagent-{slug}`, in their own words (EA-11). */
 export const regions: Readonly<
@@ -17,7 +17,7 @@ export const regions: Readonly<
 <h2>What Essex buyers ask</h2>
 <ul><li>How long is the walk to the station, and is there a wait for a parking permit?</li><li>Near the estuary and the rivers: has it flooded, and what does insurance cost?</li><li>On newer estates: is there an estate charge, and who runs the green?</li><li>In the north: is it listed, and were the alterations consented?</li></ul>
 <h2>Two ways to sell</h2>
-<p>Online for ${figures.sellPayNow} in advance or ${figures.sellOnCompletion} on completion. With the <a href="/local/essex">local team</a> for ${figures.localSale}, hosted viewings and sales progression included. All prices include VAT.</p>`,
+<p>Online for ${priceTexts.sellPayNow} in advance or ${priceTexts.sellOnCompletion} on completion. With the <a href="/local/essex">local team</a> for ${priceTexts.localSale}, hosted viewings and sales progression included. All prices include VAT.</p>`,
   },
   manchester: {
     title: 'Estate agents in Manchester',
@@ -31,7 +31,7 @@ export const regions: Readonly<
 <h2>The tram</h2>
 <p>Metrolink has done to distances what the railway did in the 1840s. State the stop and the minutes on foot.</p>
 <h2>Letting</h2>
-<p>Parts of the city need a selective or additional licence, by neighbourhood. Check the council’s map before you advertise. Finding a tenant costs ${figures.letFindTenant} including VAT, and one specific rent has to be stated.</p>`,
+<p>Parts of the city need a selective or additional licence, by neighbourhood. Check the council’s map before you advertise. Finding a tenant costs ${priceTexts.letFindTenant} including VAT, and one specific rent has to be stated.</p>`,
   },
   leicestershire: {
     title: 'Estate agents in Leicestershire',
@@ -44,7 +44,7 @@ export const regions: Readonly<
 <p>Coalfield country lies in the north-west, so a mining report belongs in the folder around Coalville and Ashby. Near Castle Donington people ask about aircraft at night. Tell them what you hear.</p>
 <h2>If new homes are being built near by</h2>
 <p>You will be compared with a show home that has a voucher for carpets. Your answer is the garden, the parking, the finished street, and a price per square metre that can be set beside theirs.</p>
-<p>To sell costs ${figures.sellPayNow} now or ${figures.sellOnCompletion} on completion, VAT included.</p>`,
+<p>To sell costs ${priceTexts.sellPayNow} now or ${priceTexts.sellOnCompletion} on completion, VAT included.</p>`,
   },
   kent: {
     title: 'Estate agents in Kent',
@@ -55,7 +55,7 @@ export const regions: Readonly<
 <p>Sevenoaks, Tonbridge and Tunbridge Wells are ruled by commuting and schools, grammar schools above all; families ask about catchments, which nobody but the council can promise. Canterbury, Faversham and Deal have centuries to offer, and the consents that go with them. Whitstable, Margate and Folkestone have learnt to sell a studio and a sunset. Medway has terraces on hills, at prices that draw first-time buyers out of London.</p>
 <h2>Have ready</h2>
 <ul><li>For oasts, barns and timber frames: planning, listed-building consent, and an insurer’s letter.</li><li>On the coast: flood and erosion, and who maintains the defence.</li><li>In the Weald: drainage, private roads, and whether the paddock is in the title.</li><li>Near the lines: how often the trains pass, and at what hour they stop.</li></ul>
-<p>Show your own home and the fee is ${figures.sellPayNow} in advance or ${figures.sellOnCompletion} when the sale completes, both with VAT.</p>`,
+<p>Show your own home and the fee is ${priceTexts.sellPayNow} in advance or ${priceTexts.sellOnCompletion} when the sale completes, both with VAT.</p>`,
   },
   scotland: {
     title: 'Estate agents in Scotland',
@@ -70,7 +70,7 @@ export const regions: Readonly<
 <p>In Edinburgh and Glasgow tenement flats lead, with questions about the roof, the factor and the stair. In Aberdeen patience and price work together. In the Highlands and Islands buyers ask about access, heating oil, crofting status and broadband, in that order.</p>
 <h2>For buyers and landlords</h2>
 <p>Tax is LBTT, with 8% added for an additional dwelling. Landlords register with the council; tenancies are open-ended, and tenants pay no fees at all.</p>
-<p>Our part costs ${figures.sellPayNow} in advance or ${figures.sellOnCompletion} on completion, VAT included. Home Report and solicitor are separate. The <a href="/guides/buying-in-scotland/">guide to buying in Scotland</a> explains the other side of the table.</p>`,
+<p>Our part costs ${priceTexts.sellPayNow} in advance or ${priceTexts.sellOnCompletion} on completion, VAT included. Home Report and solicitor are separate. The <a href="/guides/buying-in-scotland/">guide to buying in Scotland</a> explains the other side of the table.</p>`,
   },
   devon: {
     title: 'Estate agents in Devon',
@@ -83,6 +83,6 @@ export const regions: Readonly<
 <p>Around Salcombe in the South Hams, and Croyde on the north coast, second homes are a subject: councils may charge a council tax premium, and some newer houses carry a condition that they be lived in all year. Say which you have. On Dartmoor and Exmoor the national park is the planning authority, grazing rights may cross the gate, and winters count.</p>
 <h2>Facts that Devon buyers thank you for</h2>
 <ul><li>Mains or private water; sewer or septic tank, with its last inspection.</li><li>Cob, stone or timber frame, and who has repaired it with what.</li><li>Radon: much of the county is affected. A test result is better than a reassurance.</li><li>Width of the lane, for the removal van.</li></ul>
-<p>Because viewers come from far away, a good floor plan and a film save both sides a journey. The fee is ${figures.sellPayNow} in advance or ${figures.sellOnCompletion} on completion, VAT included.</p>`,
+<p>Because viewers come from far away, a good floor plan and a film save both sides a journey. The fee is ${priceTexts.sellPayNow} in advance or ${priceTexts.sellOnCompletion} on completion, VAT included.</p>`,
   },
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import { figures } from '../../../../lib/config/figures'
+import { priceTexts } from '../../../../lib/config/figures'
 import type { Question } from '../../../../lib/config/page-text'
 
 /** Questions of landlords and tenants: the meta value `frequently-asked-questions-lettings-contents`, shown as it is (STATIC-08). */
@@ -13,7 +13,7 @@ export const lettingsQuestions: readonly Question[] = [
   },
   {
     question: 'What does it cost to let with you?',
-    answer: `<p>Finding a tenant costs ${figures.letFindTenant}. Referencing is ${figures.referencing} for each tenant. Management is ${figures.management}. The first two include VAT, and the landlord pays all three.</p>`,
+    answer: `<p>Finding a tenant costs ${priceTexts.letFindTenant}. Referencing is ${priceTexts.referencing} for each tenant. Management is ${priceTexts.management}. The first two include VAT, and the landlord pays all three.</p>`,
   },
   {
     question: 'What does a tenant pay?',

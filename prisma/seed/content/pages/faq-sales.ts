@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import { assumed, figures } from '../../../../lib/config/figures'
+import { assumedTerms, priceTexts } from '../../../../lib/config/figures'
 import type { Question } from '../../../../lib/config/page-text'
 
 /** Questions of sellers and buyers, figures as of autumn 2026: the meta value `frequently-asked-questions-contents` (STATIC-05, STATIC-06, D-95). */
@@ -8,15 +8,15 @@ export const salesFaqIntro = `<p>If your question is not here, <a href="/contact
 export const salesQuestions: readonly Question[] = [
   {
     question: 'How much does it cost to sell with you?',
-    answer: `<p>${figures.sellPayNow} if you pay when you list, or ${figures.sellOnCompletion} if the home is sold and nothing if it is not. VAT and the anti-money-laundering check are in both. In Essex there is a full local service for ${figures.localSale} including VAT.</p>`,
+    answer: `<p>${priceTexts.sellPayNow} if you pay when you list, or ${priceTexts.sellOnCompletion} if the home is sold and nothing if it is not. VAT and the anti-money-laundering check are in both. In Essex there is a full local service for ${priceTexts.localSale} including VAT.</p>`,
   },
   {
     question: 'What exactly do I owe if it does not sell?',
-    answer: `<p>On <em>pay on completion</em>, nothing. On <em>pay now</em>, the ${figures.sellPayNow} is not returned after the 14 days in which you may cancel, because it pays for the marketing.</p>`,
+    answer: `<p>On <em>pay on completion</em>, nothing. On <em>pay now</em>, the ${priceTexts.sellPayNow} is not returned after the 14 days in which you may cancel, because it pays for the marketing.</p>`,
   },
   {
     question: 'When is the completion fee due, and is it a loan?',
-    answer: `<p>It falls due on completion of a sale to a buyer we introduced, and is to be paid within ${assumed.feeDue}, usually by your conveyancer out of the proceeds. It is not a loan. There is no credit agreement and no interest, and no date on which it falls due although the home has not been sold.</p>`,
+    answer: `<p>It falls due on completion of a sale to a buyer we introduced, and is to be paid within ${assumedTerms.feeDue}, usually by your conveyancer out of the proceeds. It is not a loan. There is no credit agreement and no interest, and no date on which it falls due although the home has not been sold.</p>`,
   },
   {
     question: 'Can I change my mind?',
@@ -24,7 +24,7 @@ export const salesQuestions: readonly Question[] = [
   },
   {
     question: 'Which portals will my home be on?',
-    answer: `<p>Those named in your order, for ${assumed.portalTerm}, and this website until the home is sold. You can renew a portal listing at the price shown to you then. It does not renew by itself unless you have chosen a subscription.</p>`,
+    answer: `<p>Those named in your order, for ${assumedTerms.portalTerm}, and this website until the home is sold. You can renew a portal listing at the price shown to you then. It does not renew by itself unless you have chosen a subscription.</p>`,
   },
   {
     question: 'Who shows people round?',
@@ -40,7 +40,7 @@ export const salesQuestions: readonly Question[] = [
   },
   {
     question: 'Can I use another agent at the same time?',
-    answer: `<p>Yes. Our flat-fee agreement is not a sole agency. Look at theirs, so that you do not owe two fees for one sale. The local service is a sole agency for ${assumed.localSoleAgency}.</p>`,
+    answer: `<p>Yes. Our flat-fee agreement is not a sole agency. Look at theirs, so that you do not owe two fees for one sale. The local service is a sole agency for ${assumedTerms.localSoleAgency}.</p>`,
   },
   {
     question: 'How do offers reach me?',

@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import { assumed, figures } from '../../../../lib/config/figures'
+import { assumedTerms, priceTexts } from '../../../../lib/config/figures'
 import type { PageBody } from '../../../../lib/config/page-text'
 
 /**
@@ -15,10 +15,10 @@ export const lettingsServiceAgreement: PageBody = {
 <caption>What landlords pay, all including VAT</caption>
 <thead><tr><th scope="col">Service</th><th scope="col">Fee</th><th scope="col">When</th></tr></thead>
 <tbody>
-<tr><td>Find a tenant: listing here and on the portals, enquiries, applications</td><td>${figures.letFindTenant} for each letting</td><td>With the order</td></tr>
-<tr><td>Tenant referencing</td><td>${figures.referencing} for each tenant or guarantor</td><td>When ordered</td></tr>
-<tr><td>Management</td><td>${figures.management}</td><td>Monthly, out of rent received</td></tr>
-<tr><td>Local letting service</td><td>from ${figures.localLetFrom} for each letting, as quoted before you order</td><td>When the tenancy begins</td></tr>
+<tr><td>Find a tenant: listing here and on the portals, enquiries, applications</td><td>${priceTexts.letFindTenant} for each letting</td><td>With the order</td></tr>
+<tr><td>Tenant referencing</td><td>${priceTexts.referencing} for each tenant or guarantor</td><td>When ordered</td></tr>
+<tr><td>Management</td><td>${priceTexts.management}</td><td>Monthly, out of rent received</td></tr>
+<tr><td>Local letting service</td><td>from ${priceTexts.localLetFrom} for each letting, as quoted before you order</td><td>When the tenancy begins</td></tr>
 </tbody>
 </table>
 <p>These fees are for the property unless they say “for each tenant”. No fee is charged for renewals, because there are none to make: an assured tenancy in England is periodic. We take no commission on contractors’ invoices.</p>`,
@@ -54,10 +54,10 @@ export const lettingsServiceAgreement: PageBody = {
     },
     {
       heading: '7. Management',
-      html: `<p>For the monthly fee we collect the rent, chase it when it is late, send you a statement, pay over the balance within ${assumed.rentPaidOver} of cleared funds, deal with repairs, inspect every 6 months with a written report, keep the dates of safety checks, serve rent-increase notices on your instruction, handle requests about pets and alterations, and arrange check-out.</p>
+      html: `<p>For the monthly fee we collect the rent, chase it when it is late, send you a statement, pay over the balance within ${assumedTerms.rentPaidOver} of cleared funds, deal with repairs, inspect every 6 months with a written report, keep the dates of safety checks, serve rent-increase notices on your instruction, handle requests about pets and alterations, and arrange check-out.</p>
 <p>The fee is a share of rent received. If no rent comes in, none is due.</p>
 <h3>Repairs</h3>
-<p>We may have <strong>emergency</strong> repairs done up to ${figures.emergencyRepairs} including VAT for each incident without asking, and pay for them from the rent. For more than that, or for what is not urgent, we ask you first, with a quotation. If the tenant’s safety is at stake and you cannot be reached, we may do what is reasonable to make the home safe. If the rent in hand is not enough, you pay on request.</p>
+<p>We may have <strong>emergency</strong> repairs done up to ${priceTexts.emergencyRepairs} including VAT for each incident without asking, and pay for them from the rent. For more than that, or for what is not urgent, we ask you first, with a quotation. If the tenant’s safety is at stake and you cannot be reached, we may do what is reasonable to make the home safe. If the rent in hand is not enough, you pay on request.</p>
 <p>Tell us of a boiler contract or a builder you prefer. Contractors we use are insured; you are their customer.</p>`,
     },
     {
@@ -75,7 +75,7 @@ export const lettingsServiceAgreement: PageBody = {
     },
     {
       heading: '11. Ending it',
-      html: `<p>You may withdraw a listing at any time. Either side may end management on ${assumed.managementNotice}’s written notice, without a fee, and we then pass on the tenancy file, keys, deposit details and balance within ten working days. You owe no fee afterwards because the tenant we found stays on, nor if you sell to that tenant.</p>`,
+      html: `<p>You may withdraw a listing at any time. Either side may end management on ${assumedTerms.managementNotice}’s written notice, without a fee, and we then pass on the tenancy file, keys, deposit details and balance within ten working days. You owe no fee afterwards because the tenant we found stays on, nor if you sell to that tenant.</p>`,
     },
     {
       heading: '12. Working for both sides of the law',

@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import { assumed, figures } from '../../../../lib/config/figures'
+import { assumedTerms, priceTexts } from '../../../../lib/config/figures'
 import type { PageBody } from '../../../../lib/config/page-text'
 
 /**
@@ -14,8 +14,8 @@ export const serviceAgreement: PageBody = {
       html: `<table>
 <thead><tr><th scope="col">If</th><th scope="col">Pay now</th><th scope="col">Pay on completion</th></tr></thead>
 <tbody>
-<tr><td>you order</td><td>${figures.sellPayNow}</td><td>nothing yet</td></tr>
-<tr><td>the home is sold to a buyer we introduced</td><td>nothing more</td><td>${figures.sellOnCompletion}</td></tr>
+<tr><td>you order</td><td>${priceTexts.sellPayNow}</td><td>nothing yet</td></tr>
+<tr><td>the home is sold to a buyer we introduced</td><td>nothing more</td><td>${priceTexts.sellOnCompletion}</td></tr>
 <tr><td>it does not sell, or you withdraw</td><td>no refund after the cancellation period</td><td>nothing</td></tr>
 <tr><td>you sell to somebody else</td><td>nothing more</td><td>nothing</td></tr>
 </tbody>
@@ -27,7 +27,7 @@ export const serviceAgreement: PageBody = {
       html: `<ul>
 <li>verify every owner’s identity;</li>
 <li>help you to prepare the listing, and check it before it is published;</li>
-<li>publish it on this website until the home is sold or you withdraw it, and on the property portals named in your order for ${assumed.portalTerm};</li>
+<li>publish it on this website until the home is sold or you withdraw it, and on the property portals named in your order for ${assumedTerms.portalTerm};</li>
 <li>pass on questions, requests for viewings and offers promptly;</li>
 <li>record every offer, and tell you of it in writing with what we know of the buyer’s position and funds;</li>
 <li>check the identity of the buyer whose offer you accept;</li>
@@ -48,12 +48,12 @@ export const serviceAgreement: PageBody = {
     },
     {
       heading: '4. Pay now',
-      html: `<p>${figures.sellPayNow} including VAT, by card, when you order. It pays for preparing and publishing the listing and for the services in section 2. It is due whether or not the home is sold, and is not returned after the cancellation period except where section 8 says so or we have not done what we promised.</p>`,
+      html: `<p>${priceTexts.sellPayNow} including VAT, by card, when you order. It pays for preparing and publishing the listing and for the services in section 2. It is due whether or not the home is sold, and is not returned after the cancellation period except where section 8 says so or we have not done what we promised.</p>`,
     },
     {
       heading: '5. Pay on completion',
-      html: `<p>${figures.sellOnCompletion} including VAT. The fee becomes payable only if a sale of the home is <strong>completed</strong> to a buyer who was introduced to it by us, by our listing on any website or portal, or by our board, during this agreement. It is still payable if such a buyer exchanges contracts within ${assumed.introductionTail} after the agreement has ended, unless you owe a fee for the same sale to another agent who introduced that buyer after it ended.</p>
-<p>It falls due on the day of completion and must be paid within ${assumed.feeDue}. You authorise your conveyancer to pay it from the proceeds.</p>
+      html: `<p>${priceTexts.sellOnCompletion} including VAT. The fee becomes payable only if a sale of the home is <strong>completed</strong> to a buyer who was introduced to it by us, by our listing on any website or portal, or by our board, during this agreement. It is still payable if such a buyer exchanges contracts within ${assumedTerms.introductionTail} after the agreement has ended, unless you owe a fee for the same sale to another agent who introduced that buyer after it ended.</p>
+<p>It falls due on the day of completion and must be paid within ${assumedTerms.feeDue}. You authorise your conveyancer to pay it from the proceeds.</p>
 <p>If you withdraw, if the buyer withdraws, if contracts are exchanged and the sale is not completed, or if you sell to somebody we did not introduce, you pay nothing. There is no credit agreement, no interest before the due date, and no date on which the fee falls due although the home has not been sold.</p>`,
     },
     {
@@ -62,7 +62,7 @@ export const serviceAgreement: PageBody = {
     },
     {
       heading: '7. Optional extras',
-      html: `<p>Photography, a floor plan, a board, a longer or renewed portal listing and other extras have their own prices, shown including VAT before you order. A portal listing ends after ${assumed.portalTerm} unless you renew it. It does not renew itself, unless you have chosen a subscription, which you can end at any time from your account.</p>`,
+      html: `<p>Photography, a floor plan, a board, a longer or renewed portal listing and other extras have their own prices, shown including VAT before you order. A portal listing ends after ${assumedTerms.portalTerm} unless you renew it. It does not renew itself, unless you have chosen a subscription, which you can end at any time from your account.</p>`,
     },
     {
       heading: '8. Your right to cancel',
@@ -81,7 +81,7 @@ export const serviceAgreement: PageBody = {
     },
     {
       heading: '11. Introductions and our interests',
-      html: `<p>If you or the buyer use a conveyancer or broker through us, we receive a fee from them: ${assumed.referral.conveyancing} for conveyancing and ${assumed.referral.mortgage} for a mortgage, including VAT where it applies, for each case that completes. The exact amount is shown before you ask for a quotation. You are free to use anybody. If we, an employee or a relative have an interest in the sale, we tell you and the other side in writing before negotiations begin.</p>`,
+      html: `<p>If you or the buyer use a conveyancer or broker through us, we receive a fee from them: ${assumedTerms.referral.conveyancing} for conveyancing and ${assumedTerms.referral.mortgage} for a mortgage, including VAT where it applies, for each case that completes. The exact amount is shown before you ask for a quotation. You are free to use anybody. If we, an employee or a relative have an interest in the sale, we tell you and the other side in writing before negotiations begin.</p>`,
     },
     {
       heading: '12. Money, data, complaints',
@@ -89,8 +89,8 @@ export const serviceAgreement: PageBody = {
     },
     {
       heading: '13. The local service',
-      html: `<p>Where you have ordered the local service, the fee is ${figures.localSale} including VAT, whatever the price, and falls due on completion of a sale to a buyer introduced during the agreement. It includes the services that the <a href="/local">local page</a> lists, hosted viewings and sales progression among them.</p>
-<p>It is a <strong>sole agency</strong> for ${assumed.localSoleAgency}: you will be liable to pay remuneration to us, in addition to any other costs or charges agreed, if at any time unconditional contracts for the sale of the property are exchanged with a purchaser introduced by us during the period of our sole agency, or with whom we had negotiations about the property during that period, or with a purchaser introduced by another agent during that period. After those weeks either side may end it on ${assumed.noticeAfterSoleAgency}’ notice. You may sell to a buyer you find yourself, whom no agent introduced, without owing us anything. Although the liability arises on exchange, we ask for payment only on completion, and waive it if the sale is not completed.</p>`,
+      html: `<p>Where you have ordered the local service, the fee is ${priceTexts.localSale} including VAT, whatever the price, and falls due on completion of a sale to a buyer introduced during the agreement. It includes the services that the <a href="/local">local page</a> lists, hosted viewings and sales progression among them.</p>
+<p>It is a <strong>sole agency</strong> for ${assumedTerms.localSoleAgency}: you will be liable to pay remuneration to us, in addition to any other costs or charges agreed, if at any time unconditional contracts for the sale of the property are exchanged with a purchaser introduced by us during the period of our sole agency, or with whom we had negotiations about the property during that period, or with a purchaser introduced by another agent during that period. After those weeks either side may end it on ${assumedTerms.noticeAfterSoleAgency}’ notice. You may sell to a buyer you find yourself, whom no agent introduced, without owing us anything. Although the liability arises on exchange, we ask for payment only on completion, and waive it if the sale is not completed.</p>`,
     },
     {
       heading: '14. Liability and law',

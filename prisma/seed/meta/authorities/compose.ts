@@ -1,10 +1,10 @@
 import { DEFAULT_BRAND_NAME } from '../../../../lib/config/brand'
-import { figures } from '../../../../lib/config/figures'
+import { priceTexts } from '../../../../lib/config/figures'
 import { routes } from '../../../../lib/config/routes'
-import { authorityOf, type LocalAuthority } from '../../../../lib/places/local-authorities'
+import { findAuthority, type LocalAuthority } from '../../../../lib/places/local-authorities'
 import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
 import { slugify } from '../../../../lib/format/slug'
-import { inPlace, placeInto } from '../../../../lib/places/in-words'
+import { withPreposition, insertPlaceName } from '../../../../lib/places/in-words'
 import type { SiteMetaRow } from '../../rows'
 import { named } from '../heads'
 import { longestDescription, longestTitle, pageHead } from '../page-head'
@@ -18,15 +18,15 @@ interface Known {
 }
 
 const offers: readonly string[] = [
-  `You list for ${figures.sellPayNow} now, or pay ${figures.sellOnCompletion} when it is sold, VAT included, and show the home yourself.`,
-  `Selling costs ${figures.sellPayNow} in advance or ${figures.sellOnCompletion} on completion. Both prices include VAT and the identity checks.`,
-  `The fee is flat: ${figures.sellPayNow} with the order, or ${figures.sellOnCompletion} if and when the sale completes, VAT included in either.`,
-  `Our price does not grow with yours: ${figures.sellPayNow} up front or ${figures.sellOnCompletion} on completion, each with VAT.`,
+  `You list for ${priceTexts.sellPayNow} now, or pay ${priceTexts.sellOnCompletion} when it is sold, VAT included, and show the home yourself.`,
+  `Selling costs ${priceTexts.sellPayNow} in advance or ${priceTexts.sellOnCompletion} on completion. Both prices include VAT and the identity checks.`,
+  `The fee is flat: ${priceTexts.sellPayNow} with the order, or ${priceTexts.sellOnCompletion} if and when the sale completes, VAT included in either.`,
+  `Our price does not grow with yours: ${priceTexts.sellPayNow} up front or ${priceTexts.sellOnCompletion} on completion, each with VAT.`,
 ]
 const lettingFees: readonly string[] = [
-  `Finding a tenant costs ${figures.letFindTenant} including VAT; management, if you want it, is ${figures.management}.`,
-  `We find a tenant for ${figures.letFindTenant} including VAT. <a href="${routes.propertyManagement}">Management</a> is ${figures.management}.`,
-  `A landlord pays ${figures.letFindTenant} including VAT for a tenant found, and ${figures.referencing} for each reference.`,
+  `Finding a tenant costs ${priceTexts.letFindTenant} including VAT; management, if you want it, is ${priceTexts.management}.`,
+  `We find a tenant for ${priceTexts.letFindTenant} including VAT. <a href="${routes.propertyManagement}">Management</a> is ${priceTexts.management}.`,
+  `A landlord pays ${priceTexts.letFindTenant} including VAT for a tenant found, and ${priceTexts.referencing} for each reference.`,
 ]
 
 /** A number from words, the same on every run (FNV-1a): each matter is drawn by itself, so that pages do not go in step. */
@@ -56,8 +56,8 @@ function html(known: Known, at: number): string {
   } = known
   const one = (from: readonly string[], matter: string) => pick(from, drawn(`${slug} ${matter}`))
   return `<p>${words}</p>
-<h2>Selling a home ${inPlace(name)}</h2>
-<p>${placeInto(pick(openings[kind], at), name)} ${one(selling[nation], 'selling')}</p>
+<h2>Selling a home ${withPreposition(name)}</h2>
+<p>${insertPlaceName(pick(openings[kind], at), name)} ${one(selling[nation], 'selling')}</p>
 <h3>What buyers will ask</h3>
 <ul>
 ${asked(known)
@@ -65,7 +65,7 @@ ${asked(known)
   .join('\n')}
 </ul>
 <p>${one(offers, 'offer')}</p>
-<h2>Letting ${inPlace(name)}</h2>
+<h2>Letting ${withPreposition(name)}</h2>
 <p>${one(letting[nation], 'letting')} ${one(lettingFees, 'letting fee')}</p>`
 }
 
@@ -73,8 +73,8 @@ function head({ name, slug, places }: LocalAuthority): SiteMetaRow {
   const [first, second] = places.map((place) => place.name).filter((place) => place !== name)
   const between = first && second ? `, from ${first} to ${second}` : first ? `, ${first} included` : ''
   const descriptions = [
-    `Sell or let ${inPlace(name)}${between}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
-    `Sell or let ${inPlace(name)}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
+    `Sell or let ${withPreposition(name)}${between}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
+    `Sell or let ${withPreposition(name)}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
   ]
   const title = named(`Estate agents in ${name}`)
   return pageHead(
@@ -98,7 +98,7 @@ export const authorityRows = (table: string): SiteMetaRow[] =>
     .split('\n')
     .flatMap((line, at) => {
       const [name = '', kind = '', words = ''] = line.split('|')
-      const authority = authorityOf(slugify(name))
+      const authority = findAuthority(slugify(name))
       if (!authority || !(kind in openings))
         throw new Error(`'${name}' is no authority with a page, or '${kind}' no kind of place`)
       return [
