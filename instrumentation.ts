@@ -15,11 +15,11 @@ export async function register(): Promise<void> {
   const { prepareInChild } = await import('./scripts/database/prepare-in-child')
   prepareInChild()
   const { databaseUrl } = await import('./lib/config/embedded-database')
-  const { followEvents } = await import('./lib/cache/dependencies')
+  const { invalidateOnEvents } = await import('./lib/cache/dependencies')
   const { listenForEvents } = await import('./lib/events/listen')
   const { startWorker } = await import('./lib/agency/jobs/start-worker')
   const connect = async () => databaseUrl()
-  followEvents()
+  invalidateOnEvents()
   listenForEvents({ connect })
   startWorker({ connect, delayMs: WORKER_DELAY_MS })
 }

@@ -91,7 +91,7 @@ async function main(): Promise<void> {
  * @returns a function that stops both, when jobs that are running have finished
  */
 async function openDatabase(settings: Env): Promise<() => Promise<void>> {
-  const [{ prepareDatabase }, { listenForEvents }, { followEvents }, { startWorker }, { warmPool }] =
+  const [{ prepareDatabase }, { listenForEvents }, { invalidateOnEvents }, { startWorker }, { warmPool }] =
     await Promise.all([
       import('./scripts/database/prepare'),
       import('./lib/events/listen'),
@@ -105,7 +105,7 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   )
   // The connection that the first page needs opens while Next still loads.
   void warmPool()
-  followEvents()
+  invalidateOnEvents()
   const connect = async () => (await prepareDatabase({ settings })) ?? ''
   const stopListening = listenForEvents({ first, connect })
   const stopWorker = startWorker({ connect, delayMs: WORKER_DELAY_MS })

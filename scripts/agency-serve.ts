@@ -2,7 +2,7 @@
 // It runs its own jobs, mail among them.
 import type { AddressInfo } from 'node:net'
 import { startWorker } from '../lib/agency/jobs/start-worker'
-import { followEvents } from '../lib/cache/dependencies'
+import { invalidateOnEvents } from '../lib/cache/dependencies'
 import { apiKey, env } from '../lib/config/env'
 import { listenForEvents } from '../lib/events/listen'
 import { embeddedGateway } from '../lib/gateway/embedded'
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const key = apiKey(settings)
   const prepare = () => prepareDatabase({ settings, onProgress: (line) => console.log(line) })
   const url = (await prepare()) ?? ''
-  followEvents()
+  invalidateOnEvents()
   const connect = async () => (await prepare()) ?? url
   const stopListening = listenForEvents({ connect })
   const stopWorker = startWorker({ connect })

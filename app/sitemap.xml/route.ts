@@ -1,7 +1,7 @@
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { countSitemaps } from '@/lib/queries/sitemap'
 import { xmlResponse } from '@/lib/http/xml-response'
-import { sitemapIndex } from '@/lib/seo/sitemap'
+import { formatSitemapIndex } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,6 +15,6 @@ export function GET(): Promise<Response> {
       ...Array.from({ length: sales }, (_, file) => `sale-${file}`),
       ...Array.from({ length: lettings }, (_, file) => `let-${file}`),
     ]
-    return sitemapIndex(files.map((file) => ({ url: `${siteOrigin()}/sitemaps/${file}.xml` })))
+    return formatSitemapIndex(files.map((file) => ({ url: `${siteOrigin()}/sitemaps/${file}.xml` })))
   })
 }

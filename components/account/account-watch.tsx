@@ -2,25 +2,25 @@
 
 import { useEffect, useRef } from 'react'
 import { useViewer } from '@/components/session/viewer'
-import { leave } from '@/lib/browser/expired-session'
-import { keepDrafts } from '@/lib/browser/draft'
-import { checkSession, confirmedUser } from '@/lib/browser/session'
-import { readStored, stored, writeStored } from '@/lib/browser/storage'
+import { navigation } from '@/lib/browser/expired-session'
+import { saveDrafts } from '@/lib/browser/draft'
+import { checkSession, getConfirmedUserId } from '@/lib/browser/session'
+import { readStored, storageKeys, writeStored } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 import { arrive, isLeaving } from './leave-account'
 
 function redirectToLogin(): void {
   if (isLeaving()) return
-  keepDrafts()
-  writeStored(stored.lastUrl, `${window.location.pathname}${window.location.search}`)
-  leave.to(routes.login)
+  saveDrafts()
+  writeStored(storageKeys.lastUrl, `${window.location.pathname}${window.location.search}`)
+  navigation.to(routes.login)
 }
 
 /** Checks whose session this is: a visitor goes to the login, another user gets their own page. */
 async function checkUser(userId: number): Promise<void> {
   const state = await checkSession()
   if (state === 'out') redirectToLogin()
-  else if (state === 'in' && confirmedUser() !== userId) leave.reload()
+  else if (state === 'in' && getConfirmedUserId() !== userId) navigation.reload()
 }
 
 /**
@@ -40,7 +40,7 @@ export function AccountWatch({ userId }: { userId: number }) {
   useEffect(() => {
     arrive()
     // Reads storage itself, because the viewer is always a visitor in the first render.
-    if (!readStored(stored.token)) void checkUser(userId)
+    if (!readStored(storageKeys.token)) void checkUser(userId)
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void checkUser(userId)
     }

@@ -6,7 +6,7 @@ import { imageUrl } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
 import { perMonth, pounds } from '@/lib/format/money'
-import type { OwnHome } from '@/lib/queries/account'
+import type { OwnedListing } from '@/lib/queries/account'
 import { historyOf } from './event-labels'
 import { amountOf, isAdvertised, statusLabel } from './home'
 import { nextStep } from './next-step'
@@ -36,7 +36,7 @@ function Entries({ entries }: { entries: readonly { text: string; at: string }[]
  * One home of the person's own: what is to be done next and by whom, then what has happened, the
  * newest first (design E5).
  */
-export function HomeTimeline({ home, apiResourceUrl }: { home: OwnHome; apiResourceUrl: string }) {
+export function HomeTimeline({ home, apiResourceUrl }: { home: OwnedListing; apiResourceUrl: string }) {
   const { kind, card } = home
   const { who, what, link } = nextStep(home)
   const history = historyOf(kind, card.timeline ?? [])

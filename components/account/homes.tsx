@@ -1,4 +1,4 @@
-import type { OwnHome } from '@/lib/queries/account'
+import type { OwnedListing } from '@/lib/queries/account'
 import { isAdvertised, statusOf } from './home'
 import { HomeTimeline } from './home-timeline'
 import { inOrderOfNeed, isForOwner } from './next-step'
@@ -13,11 +13,11 @@ function waitingWords(all: number, waiting: number): string | undefined {
 }
 
 /** Homes that are on the market or on their way there, those first that wait for their owner; the rest folded away. */
-export function Homes({ homes, apiResourceUrl }: { homes: readonly OwnHome[]; apiResourceUrl: string }) {
-  const isCurrent = (home: OwnHome) => isAdvertised(home) || statusOf(home) === 'draft'
+export function Homes({ homes, apiResourceUrl }: { homes: readonly OwnedListing[]; apiResourceUrl: string }) {
+  const isCurrent = (home: OwnedListing) => isAdvertised(home) || statusOf(home) === 'draft'
   const current = inOrderOfNeed(homes.filter(isCurrent))
   const past = homes.filter((home) => !isCurrent(home))
-  const shown = (some: readonly OwnHome[]) => (
+  const shown = (some: readonly OwnedListing[]) => (
     <div className="grid gap-5">
       {some.map((home) => (
         <HomeTimeline key={`${home.kind}-${home.card.id}`} home={home} apiResourceUrl={apiResourceUrl} />

@@ -1,11 +1,11 @@
 import { callApi } from '@/lib/browser/call-api'
 import { readStored } from '@/lib/browser/storage'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { callInput, searchHref } from '@/lib/search/codec'
-import { listPage } from '@/lib/search/list-page'
-import { filtersFrom } from '@/lib/search/saved-filters'
+import { toCallInput, searchHref } from '@/lib/search/codec'
+import { toListPage } from '@/lib/search/list-page'
+import { readSavedFilters } from '@/lib/search/saved-filters'
 import { defaultState, type SearchState } from '@/lib/search/state'
-import { chipsOf, locationWords } from '@/lib/search/summary'
+import { createChips, formatLocationFilter } from '@/lib/search/summary'
 
 /** The last search of this browser. A chunk of its own, loaded only where there is one. */
 export interface KeptSearch {
@@ -17,11 +17,11 @@ export interface KeptSearch {
 
 /** The last search of a kind, or null. */
 export function keptSearch(kind: ListingKind): KeptSearch | null {
-  const filters = filtersFrom(kind, readStored)
+  const filters = readSavedFilters(kind, readStored)
   if (!filters) return null
   const state: SearchState = { ...defaultState(kind), ...filters }
   return {
-    words: [locationWords(state.location), ...chipsOf(state).map(({ text }) => text)].join(' · '),
+    words: [formatLocationFilter(state.location), ...createChips(state).map(({ text }) => text)].join(' · '),
     href: searchHref(state),
     state,
   }
@@ -29,10 +29,10 @@ export function keptSearch(kind: ListingKind): KeptSearch | null {
 
 /** Counts the homes that the search finds now; null when the agency refuses. */
 export async function countNow({ state }: KeptSearch, signal: AbortSignal): Promise<number | null> {
-  const found = listPage(
+  const found = toListPage(
     await callApi(
       state.kind === 'sale' ? 'propertySearch' : 'lettingSearch',
-      { ...callInput(state, 1), limit: 1 },
+      { ...toCallInput(state, 1), limit: 1 },
       { signal },
     ),
     1,

@@ -1,6 +1,6 @@
 'use client'
 
-import { leave } from '@/lib/browser/expired-session'
+import { navigation } from '@/lib/browser/expired-session'
 import { forgetLogin } from '@/lib/browser/session'
 
 let leaving = false
@@ -24,5 +24,5 @@ export function arrive(): void {
 export function leaveAccount(path: string): void {
   startLeaving()
   forgetLogin()
-  leave.to(path)
+  navigation.to(path)
 }

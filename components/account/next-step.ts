@@ -2,7 +2,7 @@ import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { requiredFacts, type FactSubject } from '@/lib/domain/material-facts'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
-import type { OwnHome } from '@/lib/queries/account'
+import type { OwnedListing } from '@/lib/queries/account'
 import { statusOf } from './home'
 
 /** What is to be done next for a home: by whom, what, and where one begins with it. */
@@ -29,7 +29,7 @@ const cardFacts = [
  * Facts that an advert may not do without and that we have not been given (material information,
  * Digital Markets, Competition and Consumers Act 2024).
  */
-export function missingFacts({ kind, card }: OwnHome): string[] {
+export function missingFacts({ kind, card }: OwnedListing): string[] {
   const subject: FactSubject = {
     kind,
     nation: card.nation ?? 'england',
@@ -43,7 +43,7 @@ export function missingFacts({ kind, card }: OwnHome): string[] {
   })
 }
 
-function whileAdvertised(home: OwnHome): NextStep {
+function whileAdvertised(home: OwnedListing): NextStep {
   const missing = missingFacts(home)
   const people = home.kind === 'sale' ? 'buyers' : 'tenants'
   if (missing.length > 0)
@@ -60,11 +60,11 @@ function whileAdvertised(home: OwnHome): NextStep {
 }
 
 /** Homes with those first whose owner is to act. */
-export const inOrderOfNeed = (homes: readonly OwnHome[]): OwnHome[] =>
+export const inOrderOfNeed = (homes: readonly OwnedListing[]): OwnedListing[] =>
   [...homes].sort((a, b) => Number(isForOwner(b)) - Number(isForOwner(a)))
 
 /** True when it is the owner who is to act; a home that stays off the market waits for nobody. */
-export const isForOwner = (home: OwnHome): boolean =>
+export const isForOwner = (home: OwnedListing): boolean =>
   nextStep(home).who.startsWith('You') && statusOf(home) !== 'withdrawn'
 
 /**
@@ -72,7 +72,7 @@ export const isForOwner = (home: OwnHome): boolean =>
  * within 15 days (Tenant Fees Act 2019, schedule 2), the deposit protected within 30 days (Housing
  * Act 2004, section 213).
  */
-export function nextStep(home: OwnHome): NextStep {
+export function nextStep(home: OwnedListing): NextStep {
   switch (statusOf(home)) {
     case 'available':
       return whileAdvertised(home)

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { deviceId } from '@/lib/browser/device-id'
+import { getDeviceId } from '@/lib/browser/device-id'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { callApi } from '@/lib/browser/call-api'
-import { checkSession, rememberLogin, storedUser } from '@/lib/browser/session'
+import { checkSession, rememberLogin, readStoredUser } from '@/lib/browser/session'
 import { routes } from '@/lib/config/routes'
 
 /** `in`: somebody is logged in already, and the key is not used yet. The reason of a failure is not shown (FLAU-04). */
@@ -23,7 +23,7 @@ export function AutomaticLogin({ flauKey }: { flauKey: string }) {
 
   const logIn = async () => {
     setState({ is: 'going' })
-    const reply = await callApi('autoLogin', { key: flauKey, deviceId: deviceId() }).catch(
+    const reply = await callApi('autoLogin', { key: flauKey, deviceId: getDeviceId() }).catch(
       (cause: unknown) => ({ ok: false as const, message: String(cause) }),
     )
     if (!reply.ok) return setState({ is: 'failed', reason: reply.message })
@@ -32,7 +32,7 @@ export function AutomaticLogin({ flauKey }: { flauKey: string }) {
   }
   const begin = async () => {
     const session = await checkSession()
-    const { id, firstName } = storedUser()
+    const { id, firstName } = readStoredUser()
     if (session === 'in' || (session === 'unknown' && id)) return setState({ is: 'in', firstName })
     return logIn()
   }

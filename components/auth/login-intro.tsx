@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useRuntime } from '@/components/runtime/runtime'
 import { ServerHtml } from '@/components/ui/server-html'
-import { returnPath } from '@/lib/browser/return-to'
+import { getReturnPath } from '@/lib/browser/return-to'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { introNameOf } from './intro-keys'
 
@@ -18,7 +18,7 @@ export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = useRuntime()
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setName(introNameOf(returnPath(), productSlug)))
+    const timer = setTimeout(() => setName(introNameOf(getReturnPath(), productSlug)))
     return () => clearTimeout(timer)
   }, [productSlug])
   const html = name === null ? undefined : intros[name]

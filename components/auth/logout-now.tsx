@@ -8,9 +8,9 @@ import { emptyState } from '@/components/forms/form-state'
 import { SendButton } from '@/components/forms/send-button'
 import { submitForm } from '@/components/forms/submit-form'
 import { callApi } from '@/lib/browser/call-api'
-import { deviceId } from '@/lib/browser/device-id'
-import { forgetLogin, storedUser } from '@/lib/browser/session'
-import { readStored, stored } from '@/lib/browser/storage'
+import { getDeviceId } from '@/lib/browser/device-id'
+import { forgetLogin, readStoredUser } from '@/lib/browser/session'
+import { readStored, storageKeys } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 
 /** Takes the session's cookie away where the call did not get through (D-31). */
@@ -25,8 +25,8 @@ async function postLogout(): Promise<void> {
  * that hears of it must find the cookie gone.
  */
 async function logOut(): Promise<void> {
-  const token = readStored(stored.token) ?? ''
-  await callApi('logout', { token, deviceId: deviceId(), userId: storedUser().id || undefined })
+  const token = readStored(storageKeys.token) ?? ''
+  await callApi('logout', { token, deviceId: getDeviceId(), userId: readStoredUser().id || undefined })
     .catch(postLogout)
     .catch(() => undefined)
   forgetLogin()

@@ -1,15 +1,17 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { readStored, stored } from '@/lib/browser/storage'
+import { readStored, storageKeys } from '@/lib/browser/storage'
 
 /** The stored user id that is offered the newsletter here (0 §2). */
 const OFFERED = -1
 
 function isOffered(): boolean {
-  if (readStored(stored.token)) return false
+  if (readStored(storageKeys.token)) return false
   try {
-    return Number((JSON.parse(readStored(stored.user) ?? 'null') as { id?: unknown } | null)?.id) === OFFERED
+    return (
+      Number((JSON.parse(readStored(storageKeys.user) ?? 'null') as { id?: unknown } | null)?.id) === OFFERED
+    )
   } catch {
     return false
   }

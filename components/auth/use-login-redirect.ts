@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef } from 'react'
 import { useViewer } from '@/components/session/viewer'
-import { takeReturnTo } from '@/lib/browser/return-to'
+import { moveReturnToCookie } from '@/lib/browser/return-to'
 import { checkSession, rememberLogin, takeLastUrl } from '@/lib/browser/session'
 import { routes } from '@/lib/config/routes'
 import type { LoginData } from '@/lib/contract/access'
@@ -20,7 +20,7 @@ export function useLoginRedirect(): (data: LoginData) => void {
 
   // In a timeout, because reading cookies delays hydration.
   useEffect(() => {
-    const timer = setTimeout(takeReturnTo)
+    const timer = setTimeout(moveReturnToCookie)
     return () => clearTimeout(timer)
   }, [])
 

@@ -1,16 +1,16 @@
-import { shareLinks } from '@/lib/browser/share-links'
+import { createShareLinks } from '@/lib/browser/share-links'
 import { buttonClass } from '@/components/ui/button'
 import { ServerHtml } from '@/components/ui/server-html'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { numericDate } from '@/lib/format/dates'
-import type { ReadJob } from '@/lib/queries/vacancies'
+import type { SanitisedJob } from '@/lib/queries/vacancies'
 
 /** The networks of D-100; sharing by e-mail is left out, because the e-mail link is for applications. */
 const sharedNetworks = new Set(['Facebook', 'X', 'LinkedIn', 'WhatsApp'])
 
 /** One vacancy with its details, and links to apply and share (STATIC-31 … STATIC-33). */
-export function Vacancy({ job, origin, agency }: { job: ReadJob; origin: string; agency: string }) {
+export function Vacancy({ job, origin, agency }: { job: SanitisedJob; origin: string; agency: string }) {
   const id = `vacancy-${job.id}`
   const facts = [
     ['Location', job.location],
@@ -20,7 +20,7 @@ export function Vacancy({ job, origin, agency }: { job: ReadJob; origin: string;
     ['Posted', numericDate(job.added)],
   ] as const
   const applyHref = `mailto:${brand.email}?subject=${encodeURIComponent(`Application: ${job.title} (${job.location})`)}`
-  const shares = shareLinks(`${origin}${routes.recruitment}#${id}`, `${job.title} at ${agency}`).filter(
+  const shares = createShareLinks(`${origin}${routes.recruitment}#${id}`, `${job.title} at ${agency}`).filter(
     ({ name }) => sharedNetworks.has(name),
   )
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { readStored, stored, writeStored } from '@/lib/browser/storage'
+import { readStored, storageKeys, writeStored } from '@/lib/browser/storage'
 import { forgetAffiliate } from '@/components/consent/affiliate'
 
 /** A visitor's choice about optional cookies (D-152); null until they choose. */
@@ -15,7 +15,7 @@ let choiceInMemory: Consent = null
 let isReopened = false
 
 export function readConsent(): Consent {
-  const value = readStored(stored.cookieAccepted)
+  const value = readStored(storageKeys.cookieAccepted)
   if (value === 'true') return 'accepted'
   return value === 'false' ? 'rejected' : choiceInMemory
 }
@@ -25,7 +25,7 @@ const announceChange = () => window.dispatchEvent(new Event(CONSENT_CHANGE))
 /** Stores the choice: in local storage for the browser's scripts, in a cookie for the server. */
 export function setConsent(choice: Exclude<Consent, null>): void {
   isReopened = false
-  if (!writeStored(stored.cookieAccepted, String(choice === 'accepted'))) choiceInMemory = choice
+  if (!writeStored(storageKeys.cookieAccepted, String(choice === 'accepted'))) choiceInMemory = choice
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `consent=${choice}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax${secure}`
   if (choice === 'rejected') forgetAffiliate()

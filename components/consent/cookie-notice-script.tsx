@@ -1,8 +1,8 @@
-import { stored } from '@/lib/browser/storage'
+import { storageKeys } from '@/lib/browser/storage'
 import { getNonce } from '@/lib/queries/nonce'
 
 /** Sets `data-cookies` on the root element before the first paint, unless a choice is stored. */
-const script = `var c=null;try{c=localStorage.getItem(${JSON.stringify(stored.cookieAccepted)})}catch(e){}if(c!=='true'&&c!=='false')document.documentElement.dataset.cookies='ask'`
+const script = `var c=null;try{c=localStorage.getItem(${JSON.stringify(storageKeys.cookieAccepted)})}catch(e){}if(c!=='true'&&c!=='false')document.documentElement.dataset.cookies='ask'`
 
 /**
  * Shows the cookie notice with the first paint and not after hydration, when a slow phone's user is

@@ -1,11 +1,11 @@
-import type { ReadArticle } from '@/lib/queries/articles'
+import type { SanitisedArticle } from '@/lib/queries/articles'
 import { agencyId } from '@/lib/seo/agency'
 import type { LinkedData } from '@/lib/seo/json-ld'
 import { pictureUrl, type SectionConfig } from './section-config'
 
 interface ArticleLdInput {
   config: SectionConfig
-  article: ReadArticle
+  article: SanitisedArticle
   origin: string
   resourceUrl: string
   publisher: string

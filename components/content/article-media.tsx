@@ -1,6 +1,6 @@
 import Image from 'next/image'
 import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
-import type { ReadArticle } from '@/lib/queries/articles'
+import type { SanitisedArticle } from '@/lib/queries/articles'
 import { VideoPlayer } from './video-player'
 import { selectMedia } from './article-video'
 import { pictureUrl, type SectionConfig } from './section-config'
@@ -12,7 +12,7 @@ export function ArticleMedia({
   resourceUrl,
 }: {
   config: SectionConfig
-  article: ReadArticle
+  article: SanitisedArticle
   resourceUrl: string
 }) {
   const { image, video } = selectMedia(article, resourceUrl)

@@ -4,7 +4,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { getArticle, getNeighbours, getRelated, type Section } from '@/lib/queries/articles'
+import { getArticle, getNeighbours, getRelatedArticles, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
@@ -26,7 +26,7 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
   if (!article) notFound()
   const [neighbours, related] = await Promise.all([
     catchOutage(getNeighbours(section, slug)),
-    getRelated(section, article),
+    getRelatedArticles(section, article),
   ])
   const { resourceUrl, brandName } = getRuntime()
   const origin = siteOrigin()

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import type { Section } from '@/lib/queries/articles'
-import { keepSectionPage, markItemRead, takeReturnPage } from '@/lib/browser/section-page'
+import { saveSectionPage, markItemRead, takeReturnPage } from '@/lib/browser/section-page'
 
 interface RememberPageProps {
   section: Section
@@ -23,7 +23,7 @@ export function RememberPage({ section, listHref, page }: RememberPageProps) {
       router.replace(`${listHref}?page=${returnPage}`)
       return
     }
-    keepSectionPage(section, page)
+    saveSectionPage(section, page)
   }, [section, listHref, page, router])
   return null
 }

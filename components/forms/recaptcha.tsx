@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react'
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3'
-import { provideBotCheck, withdrawBotCheck } from '@/lib/browser/bot-check'
+import { resolveBotProvider, forgetBotProvider } from '@/lib/browser/bot-check'
 
 function Handover() {
   const { executeRecaptcha } = useGoogleReCaptcha()
   useEffect(() => {
-    if (executeRecaptcha) provideBotCheck(executeRecaptcha)
+    if (executeRecaptcha) resolveBotProvider(executeRecaptcha)
   }, [executeRecaptcha])
-  useEffect(() => withdrawBotCheck, [])
+  useEffect(() => forgetBotProvider, [])
   return null
 }
 

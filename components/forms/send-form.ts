@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { getBotToken } from '@/lib/browser/bot-check'
 import { callApi } from '@/lib/browser/call-api'
-import { deviceId } from '@/lib/browser/device-id'
+import { getDeviceId } from '@/lib/browser/device-id'
 import type { CallInput, CallName, CallOutput } from '@/lib/contract'
 import type { Reply } from '@/lib/contract/call'
 import { isUserCall } from '@/lib/contract/paths'
@@ -32,7 +32,7 @@ export async function sendForm<Name extends CallName, Values extends FieldValues
     const input = {
       ...callInput(definition, values, sender),
       ...(botCheck ? { recaptcha_token: await getBotToken(botCheck) } : {}),
-      ...(sendsDeviceId ? { deviceId: deviceId() } : {}),
+      ...(sendsDeviceId ? { deviceId: getDeviceId() } : {}),
     } as CallInput<Name>
     const reply = await callApi(call, input, isUserCall(call) ? { onExpiredSession } : {})
     return reply.ok ? reply : { ...reply, message: reply.message || messages.refused }

@@ -2,7 +2,7 @@
 
 import type { CallInput, CallName } from '@/lib/contract'
 import { enquiryMessages } from '@/lib/contract/enquiry-messages'
-import { WITHOUT_SCRIPT } from '@/lib/contract/enquiry-rules'
+import { NO_SCRIPT_TOKEN } from '@/lib/contract/enquiry-rules'
 import { errors as register, isOutage } from '@/lib/errors'
 import { postForm } from '@/lib/queries/post-form'
 import { requireUser } from '@/lib/session/current-user'
@@ -34,7 +34,7 @@ export async function submitForm(_before: FormState, form: FormData): Promise<Fo
   if (definition.hasHoneypot && form.get(HONEYPOT_FIELD)) return refuse(enquiryMessages.botCheck)
   const input = {
     ...callInput(definition, checked.data, sender),
-    ...(definition.botCheck ? { recaptcha_token: WITHOUT_SCRIPT } : {}),
+    ...(definition.botCheck ? { recaptcha_token: NO_SCRIPT_TOKEN } : {}),
   } as CallInput<CallName>
   try {
     const reply = await postForm(definition.call, input)

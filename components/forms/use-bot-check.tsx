@@ -2,7 +2,7 @@
 
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useRuntime } from '@/components/runtime/runtime'
-import { expectBotCheck, failBotCheck } from '@/lib/browser/bot-check'
+import { expectBotProvider, rejectBotProvider } from '@/lib/browser/bot-check'
 
 interface BotCheck {
   /** Loads the provider's script; called at the form's first focus, because it may not load before (domain B7). */
@@ -19,8 +19,8 @@ export function useBotCheck(): BotCheck {
   const wake = () => {
     if (!recaptchaSiteKey || woken.current) return
     woken.current = true
-    expectBotCheck()
-    import('./recaptcha').then(({ Recaptcha }) => setProvider(() => Recaptcha), failBotCheck)
+    expectBotProvider()
+    import('./recaptcha').then(({ Recaptcha }) => setProvider(() => Recaptcha), rejectBotProvider)
   }
   return { wake, provider: Provider && recaptchaSiteKey ? <Provider siteKey={recaptchaSiteKey} /> : null }
 }

@@ -3,7 +3,7 @@ import { LatestCard } from '@/components/property/latest-card'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { LatestCard as LatestHome } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { getLatest } from '@/lib/queries/listings'
+import { getLatestListings } from '@/lib/queries/listings'
 import { locationHref } from '@/lib/search/codec'
 import { selectFrontPageHomes } from './front-page-homes'
 
@@ -40,7 +40,7 @@ function HomesStrip({ kind, homes }: { kind: ListingKind; homes: LatestHome[] })
 
 /** The latest homes for sale and to let; nothing when there are none or the call fails (API-39). */
 export async function LatestSection() {
-  const [sales, lettings] = await Promise.all([getLatest('sale'), getLatest('let')])
+  const [sales, lettings] = await Promise.all([getLatestListings('sale'), getLatestListings('let')])
   if (sales.length + lettings.length === 0) return null
   return (
     <div className="wrap-page grid grid-cols-1 gap-10 py-12">

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getPermittedActions, VISITOR_ID, type ListingAction } from '@/lib/domain/listing-permissions'
-import { getLetDetail, getSalesDetail, listingId } from '@/lib/queries/listings'
+import { getLetDetail, getSalesDetail, parseListingId } from '@/lib/queries/listings'
 import { pathOf, statusOf, type Listing } from './listing'
 
 /**
@@ -10,7 +10,7 @@ import { pathOf, statusOf, type Listing } from './listing'
  * @throws outage
  */
 export async function findListing(kind: ListingKind, segment: string): Promise<Listing | null> {
-  const id = listingId(segment)
+  const id = parseListingId(segment)
   if (id === null) return null
   if (kind === 'sale') {
     const detail = await getSalesDetail(id)

@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { rememberLastUrl } from '@/lib/browser/last-url'
 import { useViewer } from '@/components/session/viewer'
-import { readStored, stored } from '@/lib/browser/storage'
+import { readStored, storageKeys } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 
 /**
@@ -17,7 +17,7 @@ export function ToLogin({ ownerId, listingHref }: { ownerId: number; listingHref
   const router = useRouter()
   useEffect(() => {
     // Storage itself is asked: the first paint after a load knows a visitor alone.
-    if (!readStored(stored.token)) {
+    if (!readStored(storageKeys.token)) {
       rememberLastUrl(pathname, '')
       router.replace(routes.login)
     } else if (id === ownerId) router.replace(listingHref)

@@ -3,9 +3,9 @@
 import { useQueries } from '@tanstack/react-query'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { formatInteger } from '@/lib/format/number'
-import { milesOf } from '@/lib/search/options'
-import { pageCount } from '@/lib/search/pager'
-import { droppedFilters, unfiltered, widerRadii } from '@/lib/search/rescue'
+import { parseRadiusMiles } from '@/lib/search/options'
+import { countResultPages } from '@/lib/search/pager'
+import { searchesWithoutOneFilter, withoutFilters, searchesWithWiderRadius } from '@/lib/search/rescue'
 import { ANY_LOCATION, defaultState, type SearchState } from '@/lib/search/state'
 import { countListings } from './load-page'
 import { PlaceLinks } from './notices'
@@ -47,18 +47,18 @@ const mayHelp = ({ count }: Suggestion) => count === undefined || count === null
 /** The empty state of a search: suggests wider searches, each with its number of homes (field row 21). */
 export function EmptyResults({ state, onSearch, total, place, candidates }: EmptyResultsProps) {
   const widerSuggestions = useSuggestionCounts(
-    widerRadii(state).map((wider) => ({
-      text: `Search within ${milesOf(wider.radius)} mile${milesOf(wider.radius) === 1 ? '' : 's'}`,
+    searchesWithWiderRadius(state).map((wider) => ({
+      text: `Search within ${parseRadiusMiles(wider.radius)} mile${parseRadiusMiles(wider.radius) === 1 ? '' : 's'}`,
       state: wider,
     })),
   )
   const filterSuggestions = useSuggestionCounts(
-    droppedFilters(state).map(({ text, state: withoutFilter }) => ({
+    searchesWithoutOneFilter(state).map(({ text, state: withoutFilter }) => ({
       text: `Search without “${text}”`,
       state: withoutFilter,
     })),
   )
-  const unfilteredState = unfiltered(state)
+  const unfilteredState = withoutFilters(state)
   const [unfilteredSuggestion] = useSuggestionCounts(
     unfilteredState ? [{ text: 'Search without any filter', state: unfilteredState }] : [],
   )
@@ -68,7 +68,7 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
   }
 
   if (total > 0) {
-    const last = pageCount(total)
+    const last = countResultPages(total)
     return (
       <EmptyState title={`There is no page ${state.page}`}>
         <SuggestionList

@@ -7,7 +7,7 @@ import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { locationHref, searchHref, type QueryReader } from '@/lib/search/codec'
-import { emptyForm, fieldNames, formOf, stateOfForm } from '@/lib/search/form'
+import { emptyForm, fieldNames, toFormValues, parseForm } from '@/lib/search/form'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { SearchForm } from './search-form'
 
@@ -50,7 +50,7 @@ const copy = {
  */
 export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryReader }) {
   const hasQuery = fieldNames.some((name) => query(name) !== null)
-  const state = stateOfForm(kind, query)
+  const state = parseForm(kind, query)
   if (hasQuery && query('edit') === null) redirect(searchHref(state))
   const { h1, crumb, popular, other, otherLink, otherHref } = copy[kind]
   const trail = [{ name: crumb }]
@@ -64,7 +64,7 @@ export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryRead
           <div className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8">
             <SearchForm
               kind={kind}
-              values={hasQuery ? formOf(state) : emptyForm}
+              values={hasQuery ? toFormValues(state) : emptyForm}
               restoreLastSearch={!hasQuery}
             />
           </div>

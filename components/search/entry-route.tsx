@@ -4,7 +4,7 @@ import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
-import { queryOf } from '@/lib/search/codec'
+import { createQueryReader } from '@/lib/search/codec'
 import { EntryPage } from './entry-page'
 
 interface EntryRouteProps {
@@ -14,7 +14,7 @@ interface EntryRouteProps {
 /** Page component and metadata of an entry page. Separate from results-route, so that it does not load the results' code. */
 export const entryRoute = (kind: ListingKind) => ({
   Page: async ({ searchParams }: EntryRouteProps) => (
-    <EntryPage kind={kind} query={queryOf(await searchParams)} />
+    <EntryPage kind={kind} query={createQueryReader(await searchParams)} />
   ),
   generateMetadata: async (): Promise<Metadata> => {
     const path = kind === 'sale' ? routes.buy : routes.rent

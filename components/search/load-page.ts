@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/browser/call-api'
-import { callInput } from '@/lib/search/codec'
-import { listPage, type ListPage } from '@/lib/search/list-page'
+import { toCallInput } from '@/lib/search/codec'
+import { toListPage, type ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 
 const searchCalls = { sale: 'propertySearch', let: 'lettingSearch' } as const
@@ -10,13 +10,13 @@ const searchCalls = { sale: 'propertySearch', let: 'lettingSearch' } as const
  * @throws NetworkError when there is no reply, or on an HTTP error status
  */
 export async function loadPage(state: SearchState, page: number, signal?: AbortSignal): Promise<ListPage> {
-  return listPage(await callApi(searchCalls[state.kind], callInput(state, page), { signal }), page)
+  return toListPage(await callApi(searchCalls[state.kind], toCallInput(state, page), { signal }), page)
 }
 
 /** Counts the homes of a search; null when the agency refuses. @throws NetworkError like loadPage */
 export async function countListings(state: SearchState, signal?: AbortSignal): Promise<number | null> {
-  const page = listPage(
-    await callApi(searchCalls[state.kind], { ...callInput(state, 1), limit: 1 }, { signal }),
+  const page = toListPage(
+    await callApi(searchCalls[state.kind], { ...toCallInput(state, 1), limit: 1 }, { signal }),
     1,
   )
   return page.failure === null ? page.total : null

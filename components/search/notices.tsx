@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { pounds } from '@/lib/format/money'
-import { invertedRanges } from '@/lib/search/rescue'
+import { findInvertedRanges } from '@/lib/search/rescue'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 import { SearchLink } from './search-link'
 
@@ -21,7 +21,7 @@ const Notice = ({ children }: { children: ReactNode }) => (
 
 /** Says that a minimum is above its maximum, which finds nothing (REFINE-17), and offers to swap them. */
 export function RangeNotice({ state, onSearch }: NoticeProps) {
-  return invertedRanges(state).map(({ filter, min, max, swapped }) => {
+  return findInvertedRanges(state).map(({ filter, min, max, swapped }) => {
     const format = (value: number) => (filter === 'price' ? pounds(value) : String(value))
     const what = filter === 'bedrooms' ? 'number of bedrooms' : state.kind === 'sale' ? 'price' : 'rent'
     return (

@@ -3,7 +3,7 @@
 import Slider from 'rc-slider'
 import { useEffect, useRef, useState } from 'react'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { placeOf, priceInWords, priceScale, stopFor, type Stop } from '@/lib/search/price-scale'
+import { findPosition, describePrice, createPriceScale, findStop, type Stop } from '@/lib/search/price-scale'
 import './price-range.css'
 
 type End = 'min' | 'max'
@@ -21,8 +21,8 @@ const findSelect = (element: HTMLElement | null, end: End): HTMLSelectElement | 
 export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Record<End, string> }) {
   const container = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState(initial)
-  const scale = priceScale(kind)
-  const positions = { min: placeOf(scale.min, values.min), max: placeOf(scale.max, values.max) }
+  const scale = createPriceScale(kind)
+  const positions = { min: findPosition(scale.min, values.min), max: findPosition(scale.max, values.max) }
 
   useEffect(() => {
     const form = container.current?.closest('form')
@@ -45,11 +45,11 @@ export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Reco
   // The selects may have their minimum above their maximum (REFINE-17); moving a handle sorts them.
   const isCrossed = positions.min > positions.max
   const [low, high] = isCrossed ? [positions.max, positions.min] : [positions.min, positions.max]
-  const valueTexts = [values.min, values.max].map((value) => () => priceInWords(kind, value))
+  const valueTexts = [values.min, values.max].map((value) => () => describePrice(kind, value))
   const handleChange = (next: number | number[]) => {
     const [from = low, to = high] = Array.isArray(next) ? next : [next]
-    if (from !== low || isCrossed) selectStop('min', stopFor(scale.min, low, from))
-    if (to !== high || isCrossed) selectStop('max', stopFor(scale.max, high, to))
+    if (from !== low || isCrossed) selectStop('min', findStop(scale.min, low, from))
+    if (to !== high || isCrossed) selectStop('max', findStop(scale.max, high, to))
   }
   return (
     <div

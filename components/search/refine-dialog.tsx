@@ -4,7 +4,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
-import { formOf } from '@/lib/search/form'
+import { toFormValues } from '@/lib/search/form'
 import type { SearchState } from '@/lib/search/state'
 import { SearchForm } from './search-form'
 
@@ -22,7 +22,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
   const titleId = useId()
   // A new key at each opening resets the form to the current search.
   const [openCount, setOpenCount] = useState(0)
-  const values = formOf(state)
+  const values = toFormValues(state)
 
   const open = (event: FormEvent) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { useEffect, useState, type MouseEventHandler } from 'react'
 import InfiniteScroll from 'react-infinite-scroll-component'
 import { ListingCard } from '@/components/property/listing-card'
 import { Button } from '@/components/ui/button'
-import { cardsOf } from '@/lib/search/list-page'
+import { uniqueCards } from '@/lib/search/list-page'
 import { PAGE_SIZE } from '@/lib/search/state'
 import { ResultsSkeleton } from './results-skeleton'
 import { useLoadOnScroll } from './use-load-on-scroll'
@@ -44,7 +44,7 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
     })
     return () => cancelAnimationFrame(frame)
   }, [hasScrolled, checkScroll])
-  const cards = cardsOf(pages)
+  const cards = uniqueCards(pages)
   const remaining = (pages[0]?.total ?? 0) - (pages.at(-1)?.page ?? 0) * PAGE_SIZE
   const loadNextPage = () => {
     setMaxPages(pages.length + PAGES_BEFORE_BUTTON)

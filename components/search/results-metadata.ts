@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
 import { getPageMeta } from '@/lib/queries/site-meta'
-import { canonicalPath, metaKey, searchHref } from '@/lib/search/codec'
+import { canonicalPath, siteMetaKey, searchHref } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 import { readResultsPage } from './read-first-page'
@@ -21,7 +21,7 @@ const placeName = (state: SearchState, { place }: ListPage): string =>
  */
 export async function resultsMetadata(
   state: SearchState,
-  key = metaSuffixed(metaKey(state.kind, state.location)),
+  key = metaSuffixed(siteMetaKey(state.kind, state.location)),
 ): Promise<Metadata> {
   const [results, siteMeta] = await Promise.all([
     readResultsPage(state),

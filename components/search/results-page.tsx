@@ -6,7 +6,7 @@ import { ServerHtml } from '@/components/ui/server-html'
 import { listingHref, routes } from '@/lib/config/routes'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getOptionalHtml } from '@/lib/queries/site-meta'
-import { metaKey } from '@/lib/search/codec'
+import { siteMetaKey } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
 import { ANY_LOCATION, PAGE_SIZE, type SearchState } from '@/lib/search/state'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
@@ -45,7 +45,7 @@ interface ResultsPageProps {
 
 /** A page of results: the server renders the first page, the browser loads the others (D-17). */
 export async function ResultsPage({ state, heading, children, trail }: ResultsPageProps) {
-  const key = metaKey(state.kind, state.location)
+  const key = siteMetaKey(state.kind, state.location)
   const [page, html] = await Promise.all([
     readResultsPage(state),
     key && !children ? getOptionalHtml(key) : null,

@@ -1,7 +1,7 @@
 'use client'
 
 import { Pager } from '@/components/ui/pager'
-import { pageCount } from '@/lib/search/pager'
+import { countResultPages } from '@/lib/search/pager'
 import type { SearchState } from '@/lib/search/state'
 import { SearchLink } from './search-link'
 
@@ -16,7 +16,7 @@ export function ResultsPager({ state, total, onSearch }: ResultsPagerProps) {
     <Pager
       label="Pages of results"
       page={state.page}
-      last={pageCount(total)}
+      last={countResultPages(total)}
       linkTo={(page, link) => <SearchLink {...link} to={{ ...state, page }} onSearch={onSearch} />}
     />
   )

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { parseSearchUrl, queryOf } from '@/lib/search/codec'
+import { parseSearchUrl, createQueryReader } from '@/lib/search/codec'
 import { resultsMetadata } from './results-metadata'
 import { ResultsPage } from './results-page'
 
@@ -18,7 +18,7 @@ async function readState(kind: ListingKind, { params, searchParams }: ResultsRou
   return parseSearchUrl(
     kind,
     segmentNames.flatMap((name) => segments[name] ?? []),
-    queryOf(query),
+    createQueryReader(query),
   )
 }
 

@@ -1,13 +1,13 @@
 import { rememberLocation } from '@/components/property/recent-locations'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { emptyForm, fieldNames, formOf } from '@/lib/search/form'
-import { entriesOf, filtersFrom } from '@/lib/search/saved-filters'
+import { emptyForm, fieldNames, toFormValues } from '@/lib/search/form'
+import { toStorageEntries, readSavedFilters } from '@/lib/search/saved-filters'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 
 /** Stores a submitted search (SALES-15, LET-05), and its place in the list of recent locations. */
 export function saveSearch(state: SearchState): void {
-  for (const [key, value] of entriesOf(state.kind, state)) writeStored(key, value)
+  for (const [key, value] of toStorageEntries(state.kind, state)) writeStored(key, value)
   if (state.location !== ANY_LOCATION) rememberLocation(state.location)
 }
 
@@ -16,9 +16,9 @@ export function saveSearch(state: SearchState): void {
  * and a stored value that is no longer an option is ignored.
  */
 export function restoreSearch(kind: ListingKind, form: HTMLFormElement): void {
-  const filters = filtersFrom(kind, readStored)
+  const filters = readSavedFilters(kind, readStored)
   if (!filters) return
-  const values = formOf(filters)
+  const values = toFormValues(filters)
   for (const name of fieldNames) {
     const control = form.elements.namedItem(name)
     if (

@@ -3,8 +3,14 @@ import { LocationField } from '@/components/property/location-field'
 import { Field, Select } from '@/components/ui/field'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { FormValues } from '@/lib/search/form'
-import { bedroomOptions, priceOptions, radiusOptions, typeOptions, type Option } from '@/lib/search/options'
-import { typeWords } from '@/lib/search/summary'
+import {
+  bedroomOptions,
+  getPriceOptions,
+  radiusOptions,
+  getTypeOptions,
+  type Option,
+} from '@/lib/search/options'
+import { formatTypeFilter } from '@/lib/search/summary'
 
 interface SelectFieldProps {
   id: string
@@ -44,7 +50,7 @@ interface SearchFieldsProps {
 /** The fields of both searches (REFINE-01 … REFINE-16), named as REFINE-06 says. */
 export function SearchFields({ kind, values, idPrefix, onChoose, priceRange }: SearchFieldsProps) {
   const id = (name: keyof FormValues) => `${idPrefix}-${name}`
-  const prices = priceOptions(kind)
+  const prices = getPriceOptions(kind)
   const selectField = (name: keyof FormValues, label: string, options: Option[], unlistedLabel?: string) => (
     <SelectField
       id={id(name)}
@@ -64,8 +70,8 @@ export function SearchFields({ kind, values, idPrefix, onChoose, priceRange }: S
       {selectField(
         'type_filter',
         'Property type',
-        typeOptions(kind),
-        typeWords(values.type_filter) ?? undefined,
+        getTypeOptions(kind),
+        formatTypeFilter(values.type_filter) ?? undefined,
       )}
       <div className="grid content-start gap-1">
         <div className="grid grid-cols-2 gap-3">

@@ -8,7 +8,7 @@ import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatInteger } from '@/lib/format/number'
 import { searchHref } from '@/lib/search/codec'
-import { stateOfForm, type FormValues } from '@/lib/search/form'
+import { parseForm, type FormValues } from '@/lib/search/form'
 import type { SearchState } from '@/lib/search/state'
 import { LazyPriceRange } from './lazy-price-range'
 import { restoreSearch, saveSearch } from './saved-search-form'
@@ -26,7 +26,7 @@ interface SearchFormProps {
 
 const readForm = (kind: ListingKind, form: HTMLFormElement): SearchState => {
   const data = new FormData(form)
-  return stateOfForm(kind, (name) => {
+  return parseForm(kind, (name) => {
     const value = data.get(name)
     return typeof value === 'string' ? value : null
   })

@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { chipsOf, locationWords, without } from '@/lib/search/summary'
+import { createChips, formatLocationFilter, resetFilter } from '@/lib/search/summary'
 import type { SearchState } from '@/lib/search/state'
 import { SearchLink } from './search-link'
 
@@ -12,12 +12,12 @@ interface SearchSummaryProps {
 
 /** The search in one line: place, kind, and a chip for each filter that removes it (design E1). */
 export function SearchSummary({ state, onSearch }: SearchSummaryProps) {
-  const chips = chipsOf(state)
+  const chips = createChips(state)
   return (
     <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none]">
       <p className="shrink-0 whitespace-nowrap text-sm">
         <span className="inline-block max-w-[45vw] truncate align-bottom font-semibold tablet:max-w-72">
-          {locationWords(state.location)}
+          {formatLocationFilter(state.location)}
         </span>
         <span className="text-muted"> · {state.kind === 'sale' ? 'buy' : 'rent'}</span>
       </p>
@@ -26,7 +26,7 @@ export function SearchSummary({ state, onSearch }: SearchSummaryProps) {
           {chips.map(({ filter, text }) => (
             <li key={filter}>
               <SearchLink
-                to={without(state, filter)}
+                to={resetFilter(state, filter)}
                 onSearch={onSearch}
                 aria-label={`${text}: remove this filter`}
                 className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border border-line-strong bg-surface px-3 text-sm text-ink no-underline hover:border-accent hover:bg-accent-soft tablet:min-h-9"

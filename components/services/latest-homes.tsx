@@ -1,7 +1,7 @@
 import { LatestCard } from '@/components/property/latest-card'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { getLatest } from '@/lib/queries/listings'
+import { getLatestListings } from '@/lib/queries/listings'
 import { locationHref } from '@/lib/search/codec'
 
 const labels = {
@@ -11,7 +11,7 @@ const labels = {
 
 /** The latest homes, at most six; nothing when the call fails (API-38, API-39, D-117). */
 export async function LatestHomes({ kind }: { kind: ListingKind }) {
-  const cards = await getLatest(kind)
+  const cards = await getLatestListings(kind)
   if (cards.length === 0) return null
   const { title, all } = labels[kind]
   return (

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { readStored, stored } from '@/lib/browser/storage'
+import { readStored, storageKeys } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 import { rememberLastUrl } from '@/lib/browser/last-url'
 
@@ -11,7 +11,7 @@ export function RedirectToLogin() {
   const pathname = usePathname()
   const router = useRouter()
   useEffect(() => {
-    if (readStored(stored.token)) return
+    if (readStored(storageKeys.token)) return
     rememberLastUrl(pathname, '')
     router.replace(routes.login)
   }, [pathname, router])

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { LOGIN_STATUS_CHANGE, parseStoredUser } from '@/lib/browser/session'
-import { readStored, stored } from '@/lib/browser/storage'
+import { readStored, storageKeys } from '@/lib/browser/storage'
 
 /** The person who views the page, as local storage knows them (D-18). A visitor has id 0 (D-33). */
 export interface Viewer {
@@ -19,8 +19,8 @@ let cachedViewer: Viewer = visitor
 
 /** Reads the viewer. useSyncExternalStore needs the same object while storage is unchanged. */
 function readViewer(): Viewer {
-  const token = readStored(stored.token) || null
-  const user = readStored(stored.user)
+  const token = readStored(storageKeys.token) || null
+  const user = readStored(storageKeys.user)
   const key = JSON.stringify([token, user])
   if (key !== cachedKey) {
     cachedKey = key

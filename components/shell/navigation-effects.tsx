@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { leaveSections } from '@/lib/browser/section-page'
+import { forgetOtherSections } from '@/lib/browser/section-page'
 import { rememberAffiliate } from '@/components/consent/affiliate'
 import { readConsent } from '@/components/consent/consent'
 import { ensureDeviceId } from '@/lib/browser/device-id'
@@ -29,7 +29,7 @@ export function NavigationEffects() {
 
   useEffect(() => {
     ensureDeviceId()
-    leaveSections(pathname)
+    forgetOtherSections(pathname)
     rememberLastUrl(pathname, query ? `?${query}` : '')
     if (readConsent() !== 'rejected') rememberAffiliate(new URLSearchParams(query).get('ref'))
     const isNewPage = previousPath.current !== null && previousPath.current !== pathname

@@ -3,7 +3,7 @@
 import { Check, Link2, Share2 } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { shareLinks } from '@/lib/browser/share-links'
+import { createShareLinks } from '@/lib/browser/share-links'
 
 const itemClass =
   'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline hover:bg-accent-soft hover:text-accent'
@@ -62,7 +62,7 @@ export function StickyShare() {
               <span aria-live="polite">{copied ? 'Link copied' : 'Copy link'}</span>
             </button>
           </li>
-          {shareLinks(page.url, page.title).map(({ name, href }) => (
+          {createShareLinks(page.url, page.title).map(({ name, href }) => (
             <li key={name}>
               <a
                 href={href}

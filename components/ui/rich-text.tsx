@@ -1,11 +1,11 @@
 import { classNames } from '@/components/ui/class-names'
 import { ServerHtml } from '@/components/ui/server-html'
-import { serverHtml } from '@/lib/queries/server-html'
+import { prepareHtml } from '@/lib/queries/server-html'
 import type { PageSection } from '@/lib/config/page-text'
 
 /** Renders HTML of the site's own texts, through the same sanitiser as all other HTML (D-55). */
 export function RichText({ html, className }: { html: string; className?: string }) {
-  return <ServerHtml html={serverHtml(html)} className={className} />
+  return <ServerHtml html={prepareHtml(html)} className={className} />
 }
 
 export const headingId = (heading: string): string =>

@@ -1,38 +1,38 @@
 /** Makes a token for an action, by the provider's script. */
-type Execute = (action: string) => Promise<string>
+type CreateToken = (action: string) => Promise<string>
 
 /** Longest wait for the provider's script. */
 const MAX_WAIT_MS = 10_000
 
-let expected: {
-  ready: Promise<Execute>
-  settle: (execute: Execute) => void
+let provider: {
+  ready: Promise<CreateToken>
+  settle: (execute: CreateToken) => void
   fail: (cause: unknown) => void
 } | null = null
 
 /** Announces a provider whose script is loading: from now on tokens come from it. */
-export function expectBotCheck(): void {
-  if (expected) return
-  let settle: (execute: Execute) => void = () => undefined
+export function expectBotProvider(): void {
+  if (provider) return
+  let settle: (execute: CreateToken) => void = () => undefined
   let fail: (cause: unknown) => void = () => undefined
-  const ready = new Promise<Execute>((resolve, reject) => {
+  const ready = new Promise<CreateToken>((resolve, reject) => {
     settle = resolve
     fail = reject
   })
   // Keeps a failure from being an unhandled rejection; getBotToken reports it.
   ready.catch(() => undefined)
-  expected = { ready, settle, fail }
+  provider = { ready, settle, fail }
 }
 
 /** Hands over the check of a provider that has loaded. */
-export const provideBotCheck = (execute: Execute): void => expected?.settle(execute)
+export const resolveBotProvider = (execute: CreateToken): void => provider?.settle(execute)
 
 /** Reports that the provider's script failed to load. */
-export const failBotCheck = (cause: unknown): void => expected?.fail(cause)
+export const rejectBotProvider = (cause: unknown): void => provider?.fail(cause)
 
 /** Forgets a provider that was unmounted with its page. */
-export function withdrawBotCheck(): void {
-  expected = null
+export function forgetBotProvider(): void {
+  provider = null
 }
 
 /**
@@ -41,13 +41,13 @@ export function withdrawBotCheck(): void {
  * @throws when the provider's script does not come
  */
 export async function getBotToken(action: string): Promise<string> {
-  if (!expected) return `local.${action}.${Date.now().toString(36)}`
+  if (!provider) return `local.${action}.${Date.now().toString(36)}`
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The bot check did not load')), MAX_WAIT_MS)
   })
   try {
-    const execute = await Promise.race([expected.ready, timeout])
+    const execute = await Promise.race([provider.ready, timeout])
     return await execute(action)
   } finally {
     clearTimeout(timer)

@@ -1,7 +1,7 @@
-import { readStored, stored, writeStored } from '@/lib/browser/storage'
+import { readStored, storageKeys, writeStored } from '@/lib/browser/storage'
 
 /** A version 4 UUID; `crypto.randomUUID` is missing on plain http outside localhost. */
-export function uuid(): string {
+export function createUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -14,13 +14,13 @@ export function uuid(): string {
 let temporaryId: string | null = null
 
 /** This browser's id (D-29, LOGIN-31): created once, and kept over a logout. */
-export function deviceId(): string {
-  const known = readStored(stored.deviceId)
+export function getDeviceId(): string {
+  const known = readStored(storageKeys.deviceId)
   if (known) return known
-  const made = (temporaryId ??= uuid())
-  if (writeStored(stored.deviceId, made)) temporaryId = null
+  const made = (temporaryId ??= createUuid())
+  if (writeStored(storageKeys.deviceId, made)) temporaryId = null
   return made
 }
 
 /** Creates the device id where it does not exist. */
-export const ensureDeviceId = (): void => void deviceId()
+export const ensureDeviceId = (): void => void getDeviceId()

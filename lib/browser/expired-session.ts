@@ -1,10 +1,10 @@
 import { routes } from '../config/routes'
-import { keepDrafts } from './draft'
+import { saveDrafts } from './draft'
 import { checkSession, forgetLogin } from './session'
-import { stored, writeStored } from './storage'
+import { storageKeys, writeStored } from './storage'
 
 /** How a page is left; replaceable, so that a test can see where it would have gone. */
-export const leave = {
+export const navigation = {
   to: (path: string) => window.location.assign(path),
   reload: () => window.location.reload(),
 }
@@ -16,13 +16,13 @@ export const leave = {
  * @returns a promise that stays open, because the page is on its way out
  */
 export async function leaveExpiredSession(): Promise<never> {
-  keepDrafts()
-  if ((await checkSession()) === 'in') leave.reload()
+  saveDrafts()
+  if ((await checkSession()) === 'in') navigation.reload()
   else {
     forgetLogin()
     // Written after the login state is cleared, because a visitor's page may be returned to as well.
-    writeStored(stored.lastUrl, `${window.location.pathname}${window.location.search}`)
-    leave.to(routes.login)
+    writeStored(storageKeys.lastUrl, `${window.location.pathname}${window.location.search}`)
+    navigation.to(routes.login)
   }
   return new Promise<never>(() => undefined)
 }

@@ -1,12 +1,12 @@
 import type { LoginData } from '../contract/access'
 import { routes } from '../config/routes'
 import { safePath } from '../session/safe-path'
-import { forgetStored, readStored, stored, writeStored } from './storage'
+import { removeStored, readStored, storageKeys, writeStored } from './storage'
 
 /** Announced on `window` after every login and logout (D-142). */
 export const LOGIN_STATUS_CHANGE = 'login-status-change'
 
-const announce = () => void window.dispatchEvent(new Event(LOGIN_STATUS_CHANGE))
+const announceLoginStatus = () => void window.dispatchEvent(new Event(LOGIN_STATUS_CHANGE))
 
 /**
  * Stores who is logged in (LOGIN-30, D-19). The session itself is an httpOnly cookie; the token that
@@ -14,11 +14,11 @@ const announce = () => void window.dispatchEvent(new Event(LOGIN_STATUS_CHANGE))
  */
 export function rememberLogin({ token, id, first_name, seller_info_completed }: LoginData): void {
   const user = JSON.stringify({ id, first_name, seller_info_completed })
-  if (readStored(stored.token) === token && readStored(stored.user) === user) return
+  if (readStored(storageKeys.token) === token && readStored(storageKeys.user) === user) return
   // The user first, because other tabs are notified of each write and a token alone names nobody.
-  writeStored(stored.user, user)
-  writeStored(stored.token, token)
-  announce()
+  writeStored(storageKeys.user, user)
+  writeStored(storageKeys.token, token)
+  announceLoginStatus()
 }
 
 /** The user in this browser's storage. */
@@ -42,43 +42,43 @@ export function parseStoredUser(text: string | null): StoredUser {
   }
 }
 
-export const storedUser = (): StoredUser => parseStoredUser(readStored(stored.user))
+export const readStoredUser = (): StoredUser => parseStoredUser(readStored(storageKeys.user))
 
 /** Forgets the login in every tab (LOGOUT-03). The device id stays (D-29). */
 export function forgetLogin(): void {
-  if (readStored(stored.token) === null && readStored(stored.user) === null) return
-  forgetStored(stored.token)
-  forgetStored(stored.user)
-  announce()
+  if (readStored(storageKeys.token) === null && readStored(storageKeys.user) === null) return
+  removeStored(storageKeys.token)
+  removeStored(storageKeys.user)
+  announceLoginStatus()
 }
 
 /** `in` and `out` come from the server; `unknown` means that it did not answer, and nothing was changed. */
 export type SessionState = 'in' | 'out' | 'unknown'
 
-let underway: Promise<SessionState> | null = null
-let confirmed = 0
+let pendingCheck: Promise<SessionState> | null = null
+let confirmedUserId = 0
 
 /** Id of the user that the server last confirmed, 0 for nobody; known even where storage is blocked or full. */
-export const confirmedUser = (): number => confirmed
+export const getConfirmedUserId = (): number => confirmedUserId
 
 /**
  * Asks the server whose session this browser has, and updates local storage (D-18, D-30). Concurrent
  * calls share one request.
  */
 export function checkSession(): Promise<SessionState> {
-  underway ??= ask().finally(() => {
-    underway = null
+  pendingCheck ??= fetchSession().finally(() => {
+    pendingCheck = null
   })
-  return underway
+  return pendingCheck
 }
 
-async function ask(): Promise<SessionState> {
+async function fetchSession(): Promise<SessionState> {
   try {
     const response = await fetch('/api/user/session', { credentials: 'include', cache: 'no-store' })
     if (!response.ok) return 'unknown'
     const { code, data } = (await response.json()) as { code: number; data: LoginData | null }
     const user = Number(code) === 1 ? data : null
-    confirmed = user?.id ?? 0
+    confirmedUserId = user?.id ?? 0
     if (user) {
       rememberLogin(user)
       return 'in'
@@ -92,7 +92,7 @@ async function ask(): Promise<SessionState> {
 
 /** Returns where a login leads and forgets it: the page before the login, else the account (LOGIN-14, LOGIN-15). */
 export function takeLastUrl(): string {
-  const path = safePath(readStored(stored.lastUrl))
-  forgetStored(stored.lastUrl)
+  const path = safePath(readStored(storageKeys.lastUrl))
+  removeStored(storageKeys.lastUrl)
   return path ?? routes.account
 }

@@ -1,5 +1,5 @@
 /** Links that share a page by other sites and apps, without loading their scripts. */
-export function shareLinks(url: string, title: string): { name: string; href: string }[] {
+export function createShareLinks(url: string, title: string): { name: string; href: string }[] {
   const link = encodeURIComponent(url)
   const text = encodeURIComponent(title)
   return [

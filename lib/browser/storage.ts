@@ -2,7 +2,7 @@
  * Local storage, by the exact keys of the specification (D-19). No access throws, even where storage
  * is blocked or full.
  */
-export const stored = {
+export const storageKeys = {
   token: 'token',
   user: 'user',
   deviceId: 'deviceId',
@@ -30,7 +30,7 @@ export function writeStored(key: string, value: string): boolean {
 }
 
 /** Removes a key. */
-export function forgetStored(key: string): void {
+export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key)
   } catch {

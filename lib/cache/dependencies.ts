@@ -112,4 +112,5 @@ function invalidationsOf(signal: Signal): readonly Invalidation[] {
 }
 
 /** Keeps the caches of this process true to the domain events that reach it. @returns a function that ends it */
-export const followEvents = (): (() => void) => subscribe((signal) => invalidate(...invalidationsOf(signal)))
+export const invalidateOnEvents = (): (() => void) =>
+  subscribe((signal) => invalidate(...invalidationsOf(signal)))

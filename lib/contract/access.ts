@@ -42,7 +42,7 @@ const withTokenAlias = (input: unknown): unknown => {
 }
 
 /** D-36: true, 1 or '1'. */
-const agreed = z.preprocess(
+const agreement = z.preprocess(
   (value) => [true, 1, '1', 'true'].includes(value as never) || value,
   z.literal(true, { error: accountMessages.terms }),
 )
@@ -53,7 +53,7 @@ const person = guestForm.omit({ newsletter: true }).shape
 const signupInput = z
   .object({
     ...person,
-    isAgreeTermsCondition: agreed,
+    isAgreeTermsCondition: agreement,
     /** D-35: 1 does not want the newsletter. Absent is no wish for it. */
     newsLetterNoStatus: z.coerce.number().int().min(0).max(1).default(1),
     guest_signup: z.coerce.number().int().min(0).max(1),

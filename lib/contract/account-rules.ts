@@ -8,7 +8,7 @@ import {
   type BuyingPosition,
 } from '../config/account-options'
 import { accountMessages } from './account-messages'
-import { elevenDigits } from './eleven-digits'
+import { ukPhoneNumber } from './eleven-digits'
 
 /** The schemas of the account forms, shared by the forms and the agency (0 §5, D-38, D-163). */
 
@@ -48,7 +48,7 @@ export const profileForm = z.object({
   title: z.enum(titles, { error: accountMessages.title }),
   first_name: text(accountMessages.firstName),
   last_name: text(accountMessages.lastName),
-  mobile: elevenDigits(accountMessages.mobile),
+  mobile: ukPhoneNumber(accountMessages.mobile),
   buying_position: z.enum(positions, { error: accountMessages.position }),
 })
 
@@ -63,26 +63,26 @@ const passwordPair = {
     .min(1, { error: accountMessages.confirmPassword }),
 }
 
-interface Pair {
+interface PasswordPair {
   password: string
   confirm_password: string
 }
 /** Both are looked at as soon as both are there, whatever else of a form is still wrong. */
-const areThere = ({ value }: { value: unknown }) => {
-  const { password, confirm_password: again } = (value ?? {}) as Partial<Pair>
+const areBothGiven = ({ value }: { value: unknown }) => {
+  const { password, confirm_password: again } = (value ?? {}) as Partial<PasswordPair>
   return Boolean(password) && Boolean(again)
 }
-const withPairChecked = <Form extends z.ZodType<Pair>>(form: Form): Form =>
+const withPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): Form =>
   form
     .refine(({ password, confirm_password: again }) => password === again, {
       error: accountMessages.match,
       path: ['confirm_password'],
-      when: areThere,
+      when: areBothGiven,
     })
     .refine(({ password }) => password.length >= PASSWORD_CHARACTERS.min, {
       error: accountMessages.weak,
       path: ['password'],
-      when: areThere,
+      when: areBothGiven,
     })
 
 const terms = z.literal(true, { error: accountMessages.terms })
@@ -97,15 +97,15 @@ export const guestForm = z.object({
 export type GuestForm = z.infer<typeof guestForm>
 
 /** The form for a full account; the stated messages come before ours (D-163). */
-export const accountForm = withPairChecked(z.object({ ...guestForm.shape, ...passwordPair }))
+export const accountForm = withPasswordChecks(z.object({ ...guestForm.shape, ...passwordPair }))
 export type AccountForm = z.infer<typeof accountForm>
 
 /** B-02, and a guest's first password. */
-export const newPasswordForm = withPairChecked(z.object(passwordPair))
+export const newPasswordForm = withPasswordChecks(z.object(passwordPair))
 export type NewPasswordForm = z.infer<typeof newPasswordForm>
 
 /** B-04 for somebody who has a password. */
-export const changePasswordForm = withPairChecked(
+export const changePasswordForm = withPasswordChecks(
   z.object({
     current_password: z
       .string({ error: accountMessages.currentPassword })

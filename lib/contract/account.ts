@@ -4,7 +4,7 @@ import { changePasswordForm, newPasswordForm, preferencesForm, profileForm } fro
 import { defineCall, id } from './call'
 import { letCard, salesCard } from './listings'
 
-const text = z
+const optionalText = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
@@ -13,11 +13,11 @@ const text = z
 const userData = z.object({
   id: z.coerce.number().int(),
   first_name: z.string(),
-  last_name: text,
-  title: text,
+  last_name: optionalText,
+  title: optionalText,
   email: z.string(),
-  mobile: text,
-  buying_position: text,
+  mobile: optionalText,
+  buying_position: optionalText,
   seller_info_completed: z.coerce.number().int().min(0).max(1),
   is_guest: z.coerce.boolean(),
 })
@@ -43,76 +43,79 @@ const sessionEntry = z.object({
 export type SessionEntry = z.infer<typeof sessionEntry>
 
 /** What an owner knows of a listing beyond its card; `timeline` is its history, oldest first. */
-const owned = {
+const ownerFields = {
   package_def: z.string().nullish(),
   status: z.string(),
   timeline: z.array(z.object({ event: z.string(), at: z.string(), price: z.number().nullish() })).optional(),
 }
-const ownedProperty = salesCard.extend(owned)
+const ownedProperty = salesCard.extend(ownerFields)
 export type OwnedProperty = z.infer<typeof ownedProperty>
-const ownedLetting = letCard.extend(owned)
+const ownedLetting = letCard.extend(ownerFields)
 export type OwnedLetting = z.infer<typeof ownedLetting>
 
 export type Preferences = z.infer<typeof preferencesForm>
 
-const own = { user_id: id }
+const withUserId = { user_id: id }
 /** A-28, A-29: calls that name their user by the token alone, which may also come in the body. */
-const byToken = { token: z.string().max(500).default('') }
+const withToken = { token: z.string().max(500).default('') }
 
 /** Calls that a user makes for himself. */
 export const accountCalls = {
-  getUserData: defineCall('getUserData', { input: z.object(own), output: userData }),
-  updateProfile: defineCall('updateProfile', { input: profileForm.extend(own), output: userData }),
+  getUserData: defineCall('getUserData', { input: z.object(withUserId), output: userData }),
+  updateProfile: defineCall('updateProfile', { input: profileForm.extend(withUserId), output: userData }),
   /** A guest has no current password; the agency knows who must give one. */
   changePassword: defineCall('changePassword', {
     input: newPasswordForm.safeExtend({
-      ...own,
+      ...withUserId,
       current_password: changePasswordForm.shape.current_password.optional(),
     }),
     output: z.null(),
   }),
   getUserMessages: defineCall('getUserMessages', {
-    input: z.object(byToken),
+    input: z.object(withToken),
     output: z.array(userMessage),
   }),
   setUserMessageRead: defineCall('setUserMessageRead', {
-    input: z.object({ message_id: id, ...byToken }),
+    input: z.object({ message_id: id, ...withToken }),
     output: z.null(),
   }),
   getPreferences: defineCall('getPreferences', {
     optional: true,
-    input: z.object(own),
+    input: z.object(withUserId),
     output: preferencesForm,
   }),
   updatePreferences: defineCall('updatePreferences', {
     optional: true,
-    input: preferencesForm.extend(own),
+    input: preferencesForm.extend(withUserId),
     output: preferencesForm,
   }),
   getSessions: defineCall('getSessions', {
     optional: true,
-    input: z.object(own),
+    input: z.object(withUserId),
     output: z.array(sessionEntry),
   }),
   /** Ends one session, or all but this one, or (neither given) all. */
   endSessions: defineCall('endSessions', {
     optional: true,
-    input: z.object({ ...own, session_id: id.optional(), others: z.boolean().optional() }),
+    input: z.object({ ...withUserId, session_id: id.optional(), others: z.boolean().optional() }),
     output: z.null(),
   }),
   exportData: defineCall('exportData', {
     optional: true,
-    input: z.object(own),
+    input: z.object(withUserId),
     output: z.record(z.string(), z.unknown()),
   }),
   deleteAccount: defineCall('deleteAccount', {
     optional: true,
-    input: z.object({ ...own, current_password: z.string().max(1_000).optional() }),
+    input: z.object({ ...withUserId, current_password: z.string().max(1_000).optional() }),
     output: z.null(),
   }),
   getUserProperties: defineCall('getUserProperties', {
-    input: z.object(own),
+    input: z.object(withUserId),
     output: z.array(ownedProperty),
   }),
-  getUserLettings: defineCall('getUserLettings', { input: z.object(own), output: z.array(ownedLetting) }),
+  getUserLettings: defineCall('getUserLettings', {
+    input: z.object(withUserId),
+    output: z.array(ownedLetting),
+  }),
 }

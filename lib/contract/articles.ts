@@ -6,15 +6,15 @@ const flag = z.preprocess(
     value === true ? '1' : value === false || value === null || value === undefined ? '0' : String(value),
   z.string(),
 )
-const words = z.preprocess((value) => value ?? '', z.string())
+const textOrEmpty = z.preprocess((value) => value ?? '', z.string())
 
 /** A news item or a guide, as the specification names its fields (API-18). */
 const article = z.object({
   id: z.coerce.number(),
   slug: z.string(),
   name: z.string(),
-  pageTitle: words,
-  metaContent: words,
+  pageTitle: textOrEmpty,
+  metaContent: textOrEmpty,
   thumbnailImage: z
     .string()
     .nullish()
@@ -23,13 +23,13 @@ const article = z.object({
     .string()
     .nullish()
     .transform((value) => value || null),
-  thumbnail_image_alt_text: words,
-  large_image_alt_text: words,
-  shortDescription: words,
-  longDescription: words,
-  formatted_publication_date: words,
+  thumbnail_image_alt_text: textOrEmpty,
+  large_image_alt_text: textOrEmpty,
+  shortDescription: textOrEmpty,
+  longDescription: textOrEmpty,
+  formatted_publication_date: textOrEmpty,
   /** Names, comma-separated. */
-  tags: words,
+  tags: textOrEmpty,
   youtubeUrl: z
     .string()
     .nullish()
@@ -49,7 +49,7 @@ export type Article = z.infer<typeof article>
 const tag = z.object({ name: z.string(), slug: z.string() })
 export type Tag = z.infer<typeof tag>
 
-const none = z.object({})
+const noInput = z.object({})
 const required = (name: string) =>
   z
     .string({ error: `${name} is required` })
@@ -73,18 +73,18 @@ const list = z.array(article)
 const neighbour = article.nullable()
 
 export const articleCalls = {
-  newsList: defineCall('newsList', { input: none, output: list }),
-  newsFeatured: defineCall('newsFeatured', { input: none, output: list }),
-  newsTags: defineCall('newsTags', { input: none, output: z.array(tag) }),
+  newsList: defineCall('newsList', { input: noInput, output: list }),
+  newsFeatured: defineCall('newsFeatured', { input: noInput, output: list }),
+  newsTags: defineCall('newsTags', { input: noInput, output: z.array(tag) }),
   newsByTag: defineCall('newsByTag', { input: byTag, output: list }),
   newsDetail: defineCall('newsDetail', { input: bySlug, output: article }),
   newsRelated: defineCall('newsRelated', { input: byId, output: list }),
   newsRelatedManual: defineCall('newsRelatedManual', { input: byId, output: list }),
   newsPrevious: defineCall('newsPrevious', { input: reference, output: neighbour }),
   newsNext: defineCall('newsNext', { input: reference, output: neighbour }),
-  guidesList: defineCall('guidesList', { input: none, output: list }),
-  guidesFeatured: defineCall('guidesFeatured', { input: none, output: list }),
-  guidesTags: defineCall('guidesTags', { input: none, output: z.array(tag) }),
+  guidesList: defineCall('guidesList', { input: noInput, output: list }),
+  guidesFeatured: defineCall('guidesFeatured', { input: noInput, output: list }),
+  guidesTags: defineCall('guidesTags', { input: noInput, output: z.array(tag) }),
   guidesByTag: defineCall('guidesByTag', { input: byTag, output: list }),
   guidesDetail: defineCall('guidesDetail', { input: bySlug, output: article }),
   guidesRelated: defineCall('guidesRelated', { input: byId, output: list }),

@@ -1,6 +1,6 @@
 import './without-eval'
 import * as z from 'zod'
-import { elevenDigits } from './eleven-digits'
+import { ukPhoneNumber } from './eleven-digits'
 import { complaintMessages, complaintSubjects, enquiryMessages } from './enquiry-messages'
 
 /** The schemas of the contact, valuation and complaint forms, shared by the forms and the agency (1 §5). */
@@ -9,9 +9,9 @@ import { complaintMessages, complaintSubjects, enquiryMessages } from './enquiry
  * In place of a bot-check token, for a form that was posted without JavaScript: tokens are made by
  * script. Where tokens are verified, the agency takes few such requests (lib/agency/enquiries/bot-check).
  */
-export const WITHOUT_SCRIPT = 'sent-without-script'
+export const NO_SCRIPT_TOKEN = 'sent-without-script'
 
-const LONG = 5_000
+const MAX_MESSAGE_CHARACTERS = 5_000
 const text = (error: string, max = 200) => z.string({ error }).trim().min(1, { error }).max(max, { error })
 
 /** D-104: the contact form's address is in lower case, as its message says. */
@@ -24,7 +24,7 @@ export const contactForm = z.object({
   name: text(enquiryMessages.name),
   email: lowerEmail,
   contact_no: text(enquiryMessages.contactNumber, 40),
-  message: text(enquiryMessages.message, LONG),
+  message: text(enquiryMessages.message, MAX_MESSAGE_CHARACTERS),
   is_agree: z.literal(true, { error: enquiryMessages.agree }),
 })
 
@@ -34,7 +34,7 @@ export const valuationForm = z.object({
   email: z
     .email({ error: enquiryMessages.valuationEmail })
     .max(254, { error: enquiryMessages.valuationEmail }),
-  contact_no: elevenDigits(enquiryMessages.mobile),
+  contact_no: ukPhoneNumber(enquiryMessages.mobile),
   address: text(enquiryMessages.address, 300),
   number_of_bedrooms: z.coerce.number().int().min(1).max(10),
   is_agree: z.literal(true, { error: enquiryMessages.agree }),

@@ -26,7 +26,7 @@ export type CallInput<N extends CallName> = z.input<Contract[N]['input']>
 export type ParsedInput<N extends CallName> = z.output<Contract[N]['input']>
 export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>
 
-const byPath = new Map<string, CallName>(
+const callsByPath = new Map<string, CallName>(
   (Object.keys(contract) as CallName[]).map((name) => [
     `${contract[name].version}:${contract[name].path}`,
     name,
@@ -34,6 +34,6 @@ const byPath = new Map<string, CallName>(
 )
 
 /** The call at a relative path ('blog/blogs', or 'v2/chatbot/…'), or undefined. */
-export function callAt(path: string): CallName | undefined {
-  return path.startsWith('v2/') ? byPath.get(`v2:${path.slice(3)}`) : byPath.get(`v1:${path}`)
+export function findCallByPath(path: string): CallName | undefined {
+  return path.startsWith('v2/') ? callsByPath.get(`v2:${path.slice(3)}`) : callsByPath.get(`v1:${path}`)
 }

@@ -57,7 +57,7 @@ export type SearchPage<T> = {
   candidates?: PlaceCandidate[]
 }
 
-const typical = z.object({ type: z.string(), count: z.number(), median: z.number() })
+const typicalPrice = z.object({ type: z.string(), count: z.number(), median: z.number() })
 
 const areaFigures = z.object({
   place: placeCandidate.nullable(),
@@ -66,7 +66,7 @@ const areaFigures = z.object({
   /** Middle asking price, and middle rent of a calendar month; null below five homes. */
   median_price: z.number().nullable(),
   median_rent: z.number().nullable(),
-  by_type: z.array(typical),
+  by_type: z.array(typicalPrice),
   nearby: z.array(z.object({ name: z.string(), value: z.string(), miles: z.number() })),
 })
 export type AreaFigures = z.infer<typeof areaFigures>

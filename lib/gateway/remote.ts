@@ -27,7 +27,7 @@ async function readText(response: Response, what: string): Promise<string> {
   return text + decoder.decode()
 }
 
-const toQuery = (input: unknown) =>
+const toQueryString = (input: unknown) =>
   new URLSearchParams(
     Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
   ).toString()
@@ -42,7 +42,7 @@ function createHttpTransport(upstream: Upstream): Transport {
     const call = contract[name]
     const base = call.version === 'v2' ? upstream.apiV2Url : upstream.apiUrl
     const isGet = call.method === 'GET'
-    const address = `${base}/${call.path}${isGet ? `?${toQuery(input)}` : ''}`
+    const address = `${base}/${call.path}${isGet ? `?${toQueryString(input)}` : ''}`
     const headers: Record<string, string> = { apikey: upstream.apiKey, accept: 'application/json' }
     if (!isGet) headers['content-type'] = 'application/json'
     if (caller.token) headers.token = caller.token
@@ -58,14 +58,14 @@ function createHttpTransport(upstream: Upstream): Transport {
         redirect: 'error',
       })
       const text = await readText(response, name)
-      if (response.status === 401 && call.access === 'user' && isAboutToken(text))
+      if (response.status === 401 && call.access === 'user' && refusesUserToken(text))
         throw new AgencyError('invalid_token')
-      if (call.optional && UNKNOWN_CALL_STATUSES.has(response.status)) return unknownCall
+      if (call.optional && UNKNOWN_CALL_STATUSES.has(response.status)) return unknownCallRefusal
       if (!response.ok) throw outage(`${name} answered HTTP ${response.status}`)
       const reply = envelope.parse(JSON.parse(text))
       return reply.code === 1
         ? success(reply.data, reply.message)
-        : failure(reply.message, parseSeconds(response.headers.get('retry-after')))
+        : failure(reply.message, parseRetryAfterSeconds(response.headers.get('retry-after')))
     } catch (error) {
       if (error instanceof AgencyError) throw error
       throw outage(`${name}: ${error instanceof Error ? error.name : 'failed'}`, error)
@@ -75,15 +75,15 @@ function createHttpTransport(upstream: Upstream): Transport {
 
 /** Statuses of an unknown path or method. */
 const UNKNOWN_CALL_STATUSES = new Set([404, 405, 501])
-const unknownCall: Refusal = {
+const unknownCallRefusal: Refusal = {
   ...failure(`This cannot be done here. Write to ${brand.email}, and we do it for you.`),
   isUnknown: true,
 }
 
 /** A wrong API key is answered 401 too; it is a fault of this site's settings, which must log nobody out. */
-const isAboutToken = (text: string): boolean => !text.includes(errors.invalid_api_key.message)
+const refusesUserToken = (text: string): boolean => !text.includes(errors.invalid_api_key.message)
 
-const parseSeconds = (header: string | null): number | undefined =>
+const parseRetryAfterSeconds = (header: string | null): number | undefined =>
   header && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 
 /** The gateway to an upstream agency (`API_URL`). */

@@ -1,7 +1,7 @@
 import { plainText, sanitiseHtml, type SafeHtml } from './sanitise'
 
 /** A question of an FAQ page and its answer. */
-export interface ReadQuestion {
+export interface FaqQuestion {
   question: string
   answer: SafeHtml
 }
@@ -11,7 +11,7 @@ export interface ReadQuestion {
  * to the next h3 is its answer (STATIC-05, D-95). Each part is sanitised by itself, which closes an
  * element that an h3 has split. The HTML after an empty h3 belongs to the question before.
  */
-export function readQuestions(html: string): { intro: SafeHtml; questions: ReadQuestion[] } {
+export function parseQuestions(html: string): { intro: SafeHtml; questions: FaqQuestion[] } {
   const pieces = sanitiseHtml(html).split(/<h3\b[^>]*>([\s\S]*?)<\/h3>/)
   let intro = pieces[0] ?? ''
   const questions: { question: string; answer: string }[] = []

@@ -1,4 +1,4 @@
-import { callAt, contract, type CallName } from '../contract'
+import { findCallByPath, contract, type CallName } from '../contract'
 import type { Reply } from '../contract/call'
 import { AgencyError, errors, isOutage, type ErrorCode } from '../errors'
 import type { Caller, Gateway } from '../gateway/gateway'
@@ -45,7 +45,7 @@ export function toErrorCode(error: unknown): ErrorCode {
 
 /** @throws AgencyError `not_found` or `method_not_allowed` */
 function findCall(request: ApiRequest): CallName {
-  const name = callAt(request.path.replace(/\/+$/, ''))
+  const name = findCallByPath(request.path.replace(/\/+$/, ''))
   if (!name) throw new AgencyError('not_found')
   if (contract[name].method !== request.method) throw new AgencyError('method_not_allowed')
   return name

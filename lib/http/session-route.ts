@@ -3,7 +3,7 @@ import { apiKey, env } from '../config/env'
 import { errors, isInvalidToken, type ErrorCode } from '../errors'
 import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
-import { cookieValue, cookieValues, endedCookie } from '../session/cookie'
+import { cookieValue, cookieValues, expiredSessionCookie } from '../session/cookie'
 import { sessionCookieName } from '../session/cookie-name'
 import { sessionCodec } from '../session/session-codec-for-env'
 import { isSecureSite } from '../session/secure-site'
@@ -54,7 +54,7 @@ export async function handleSession(request: Request): Promise<Response> {
       )
     }
     const isStale = cookieValues(apiRequest.header('cookie'), name).length > 0
-    const headers = { ...NO_STORE, ...(isStale ? { 'set-cookie': endedCookie(secure) } : {}) }
+    const headers = { ...NO_STORE, ...(isStale ? { 'set-cookie': expiredSessionCookie(secure) } : {}) }
     return Response.json(NOT_LOGGED_IN, { headers })
   } catch (error) {
     const code = toErrorCode(error)

@@ -2,7 +2,7 @@ import type { CallName } from '../contract'
 import type { LoginData } from '../contract/access'
 import type { Reply } from '../contract/call'
 import { env } from '../config/env'
-import { cookieValue, endedCookie, sessionCookie } from '../session/cookie'
+import { cookieValue, expiredSessionCookie, sessionCookie } from '../session/cookie'
 import { sessionCookieName } from '../session/cookie-name'
 import type { SessionCodec } from '../session/session-codec'
 import { sessionCodec } from '../session/session-codec-for-env'
@@ -42,7 +42,7 @@ export function webSession({ codec, secure, toBrowserToken }: Options): WebSessi
   const setCookie = (id: number, token: string): Headers => ({
     'set-cookie': sessionCookie(codec.write({ id, token }), secure),
   })
-  const ended = (): Headers => ({ 'set-cookie': endedCookie(secure) })
+  const ended = (): Headers => ({ 'set-cookie': expiredSessionCookie(secure) })
   return {
     ended,
     tokenOf: (request) => readSession(request)?.token,

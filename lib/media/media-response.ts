@@ -1,4 +1,4 @@
-import { chooseFormat, hasVariant, readVariant } from './variants'
+import { chooseFormat, isResizedAt, readVariant } from './variants'
 
 export interface MediaResponse {
   status: number
@@ -27,7 +27,7 @@ export async function getMediaResponse(
 ): Promise<MediaResponse> {
   if (!['properties', 'lettings'].includes(area) || !/^\d{1,10}$/.test(id)) return notFound
   const requestedWidth = width !== null && /^\d{1,5}$/.test(width) ? Number(width) : null
-  const format = hasVariant(requestedWidth) ? chooseFormat(accept) : 'webp'
+  const format = isResizedAt(requestedWidth) ? chooseFormat(accept) : 'webp'
   const body = await readVariant(file, requestedWidth, format)
   if (!body) return notFound
   return {

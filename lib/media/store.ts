@@ -8,11 +8,11 @@ const MAX_INPUT_PIXELS = 60_000_000
 const MAX_EDGE_PX = 2_000
 
 /** Imported pictures. A hash of the content names them, so caches may keep them for ever. */
-const folder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media')
+const mediaFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media')
 const demoFolder = () => path.resolve(/* turbopackIgnore: true */ 'public', 'demo')
 
 /** True for a valid name; excludes paths. */
-export const isMediaName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,80}\.webp$/.test(name)
+export const isMediaFileName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,80}\.webp$/.test(name)
 
 /**
  * Stores a picture as WebP: rotated upright, without metadata, at most 2,000 pixels wide and high.
@@ -26,8 +26,8 @@ export async function saveImage(bytes: Buffer): Promise<string> {
     .webp({ quality: 82 })
     .toBuffer()
   const name = `${createHash('sha256').update(image).digest('hex').slice(0, 24)}.webp`
-  const target = path.join(folder(), name)
-  await fs.mkdir(folder(), { recursive: true })
+  const target = path.join(mediaFolder(), name)
+  await fs.mkdir(mediaFolder(), { recursive: true })
   const temporary = `${target}.${process.pid}.tmp`
   await fs.writeFile(temporary, image)
   await fs.rename(temporary, target)
@@ -36,8 +36,8 @@ export async function saveImage(bytes: Buffer): Promise<string> {
 
 /** The bytes of a picture, or null when the store has none of this name. */
 export async function readImage(name: string): Promise<Buffer | null> {
-  if (!isMediaName(name)) return null
-  for (const parent of [folder(), demoFolder()]) {
+  if (!isMediaFileName(name)) return null
+  for (const parent of [mediaFolder(), demoFolder()]) {
     try {
       return await fs.readFile(path.join(parent, name))
     } catch (error) {

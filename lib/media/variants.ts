@@ -21,16 +21,16 @@ const pending = new Map<string, Promise<Buffer | null>>()
 
 const roundUpWidth = (requested: number | null): number | null =>
   requested === null ? null : (widths.find((width) => width >= requested) ?? null)
-const folder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media-variants')
+const variantsFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media-variants')
 
 /** The smaller format that a browser accepts. */
 export const chooseFormat = (accept: string | null | undefined): Format =>
   accept?.includes('image/avif') ? 'avif' : 'webp'
 
-async function resize(name: string, width: number | null, format: Format): Promise<Buffer | null> {
+async function readOrResize(name: string, width: number | null, format: Format): Promise<Buffer | null> {
   const original = await readImage(name)
   if (!original || width === null) return original
-  const file = path.join(folder(), `${name.replace(/\.webp$/, '')}-${width}.${format}`)
+  const file = path.join(variantsFolder(), `${name.replace(/\.webp$/, '')}-${width}.${format}`)
   const stored = await fs.readFile(file).catch(() => null)
   if (stored) return stored
   const resized = sharp(original).resize({ width, withoutEnlargement: true })
@@ -65,7 +65,7 @@ export async function readVariant(
   const key = width === null ? name : `${name}@${width}.${format}`
   const cached = cache.get(key)
   if (cached) return cached
-  const reading = pending.get(key) ?? resize(name, width, format).finally(() => pending.delete(key))
+  const reading = pending.get(key) ?? readOrResize(name, width, format).finally(() => pending.delete(key))
   pending.set(key, reading)
   const bytes = await reading
   if (bytes) cache.set(key, bytes)
@@ -73,4 +73,4 @@ export async function readVariant(
 }
 
 /** True when the picture is resized for a width; else it is sent at its stored size. */
-export const hasVariant = (requested: number | null): boolean => roundUpWidth(requested) !== null
+export const isResizedAt = (requested: number | null): boolean => roundUpWidth(requested) !== null

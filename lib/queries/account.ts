@@ -24,14 +24,14 @@ async function readAsUser<T>(call: (caller: Caller) => Promise<Reply<T>>): Promi
 }
 
 /** Takes a refusal to show users their own data for an outage: it must not be shown as "nothing there". */
-const requireData = <T>(reply: Reply<T>): T => {
+const requireOwnData = <T>(reply: Reply<T>): T => {
   if (reply.ok) return reply.data
   throw outage(`a person's own record was refused: ${reply.message}`)
 }
 
 /** The data, or null from an upstream agency that does not have this optional call. */
 const getOptionalData = <T>(reply: Reply<T>): T | null =>
-  !reply.ok && reply.isUnknown ? null : requireData(reply)
+  !reply.ok && reply.isUnknown ? null : requireOwnData(reply)
 
 /** What the user wants to be told by e-mail; null where the agency keeps no such choices. */
 export const getOwnPreferences = async (userId: number): Promise<Preferences | null> =>
@@ -46,16 +46,16 @@ export const getOwnData = async (userId: number): Promise<Reply<Record<string, u
   readAsUser((caller) => gateway().exportData({ user_id: userId }, caller))
 
 /** A listing that the user owns, advertised or not. */
-export type OwnHome = { kind: 'sale'; card: OwnedProperty } | { kind: 'let'; card: OwnedLetting }
+export type OwnedListing = { kind: 'sale'; card: OwnedProperty } | { kind: 'let'; card: OwnedLetting }
 
 /** The user's own listings, those for sale first. */
-export async function getOwnHomes(userId: number): Promise<OwnHome[]> {
+export async function getOwnedListings(userId: number): Promise<OwnedListing[]> {
   const [sales, lettings] = await Promise.all([
     readAsUser((caller) => gateway().getUserProperties({ user_id: userId }, caller)),
     readAsUser((caller) => gateway().getUserLettings({ user_id: userId }, caller)),
   ])
   return [
-    ...requireData(sales).map((card) => ({ kind: 'sale', card }) as const),
-    ...requireData(lettings).map((card) => ({ kind: 'let', card }) as const),
+    ...requireOwnData(sales).map((card) => ({ kind: 'sale', card }) as const),
+    ...requireOwnData(lettings).map((card) => ({ kind: 'let', card }) as const),
   ]
 }

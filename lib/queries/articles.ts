@@ -4,15 +4,15 @@ import { getOrLoad } from '../cache/tagged-cache'
 import type { Article, Tag } from '../contract/articles'
 import { gateway } from '../gateway'
 import type { SafeHtml } from '../html/sanitise'
-import { listOf } from './list-of'
-import { serverHtml } from './server-html'
+import { requireList } from './list-of'
+import { prepareHtml } from './server-html'
 
 export type Section = 'news' | 'guides'
 
 const FIVE_MINUTES_MS = 300_000
 
 /** News and guides are read alike, by calls of their own. */
-const callsOf = (section: Section) => {
+const callsOfSection = (section: Section) => {
   const agency = gateway()
   return section === 'news'
     ? {
@@ -38,36 +38,36 @@ const readCached = <T>(section: Section, what: string, load: () => Promise<T>): 
 
 /** Every item, in the agency's order. Outages throw. */
 export const getArticles = cache((section: Section): Promise<Article[]> =>
-  readCached(section, 'list', async () => listOf(await callsOf(section).list({}))),
+  readCached(section, 'list', async () => requireList(await callsOfSection(section).list({}))),
 )
 
 /** Tags in use. Outages throw. */
 export const getTags = cache((section: Section): Promise<Tag[]> =>
-  readCached(section, 'tags', async () => listOf(await callsOf(section).tags({}))),
+  readCached(section, 'tags', async () => requireList(await callsOfSection(section).tags({}))),
 )
 
 /** The items with a tag, by the tag's slug; none for an unknown tag. Outages throw. */
 export const getArticlesByTag = cache((section: Section, tag: string): Promise<Article[]> =>
-  readCached(section, `tag:${tag}`, async () => listOf(await callsOf(section).byTag({ tag }))),
+  readCached(section, `tag:${tag}`, async () => requireList(await callsOfSection(section).byTag({ tag }))),
 )
 
-export type ReadArticle = Omit<Article, 'longDescription'> & { longDescription: SafeHtml }
+export type SanitisedArticle = Omit<Article, 'longDescription'> & { longDescription: SafeHtml }
 
 /** One item with its body sanitised, or null when the slug is unknown. Outages throw. */
-export const getArticle = cache(async (section: Section, slug: string): Promise<ReadArticle | null> => {
-  const reply = await readCached(section, `item:${slug}`, () => callsOf(section).detail({ slug }))
-  return reply.ok ? { ...reply.data, longDescription: serverHtml(reply.data.longDescription) } : null
+export const getArticle = cache(async (section: Section, slug: string): Promise<SanitisedArticle | null> => {
+  const reply = await readCached(section, `item:${slug}`, () => callsOfSection(section).detail({ slug }))
+  return reply.ok ? { ...reply.data, longDescription: prepareHtml(reply.data.longDescription) } : null
 })
 
 /** Related items: found by the agency where the item's flag says so, else chosen by an editor (NEWS-12). None on failure. */
-export async function getRelated(
+export async function getRelatedArticles(
   section: Section,
   article: Pick<Article, 'id' | 'related_blog_default_status'>,
 ): Promise<Article[]> {
   const isAutomatic = !['', '0', 'false', 'null'].includes(article.related_blog_default_status)
-  const { related, chosen } = callsOf(section)
+  const { related, chosen } = callsOfSection(section)
   return readCached(section, `related:${article.id}:${isAutomatic}`, async () =>
-    listOf(await (isAutomatic ? related : chosen)({ id: article.id })),
+    requireList(await (isAutomatic ? related : chosen)({ id: article.id })),
   ).catch(() => [])
 }
 

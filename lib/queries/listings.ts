@@ -5,14 +5,16 @@ import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
 import { sanitiseDescription, type SafeHtml } from '../html/sanitise'
 import { getOrLoad } from '../cache/tagged-cache'
-import { listOf } from './list-of'
+import { requireList } from './list-of'
 
 const ONE_MINUTE_MS = 60_000
 
 /** At most six newest listings of a kind; none when the call fails (API-39). */
-export async function getLatest(kind: ListingKind): Promise<LatestCard[]> {
+export async function getLatestListings(kind: ListingKind): Promise<LatestCard[]> {
   const load = async () =>
-    listOf(await (kind === 'sale' ? gateway().latestProperty : gateway().latestLetting)({ post_data: 1 }))
+    requireList(
+      await (kind === 'sale' ? gateway().latestProperty : gateway().latestLetting)({ post_data: 1 }),
+    )
   return getOrLoad(`latest:${kind}`, { ttlMs: ONE_MINUTE_MS }, load).catch(() => [])
 }
 
@@ -35,5 +37,5 @@ export const getLetDetail = cache(async (id: number): Promise<WithSafeDescriptio
 })
 
 /** The listing's id in a segment of a path, or null when the segment is none. */
-export const listingId = (segment: string): number | null =>
+export const parseListingId = (segment: string): number | null =>
   /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null

@@ -7,7 +7,7 @@ import { routes } from '../config/routes'
 import type { CallInput, CallName, CallOutput } from '../contract'
 import type { LoginData } from '../contract/access'
 import { failure, type Reply } from '../contract/call'
-import { WITHOUT_SCRIPT } from '../contract/enquiry-rules'
+import { NO_SCRIPT_TOKEN } from '../contract/enquiry-rules'
 import { isUserCall } from '../contract/paths'
 import { isInvalidToken, isOutage } from '../errors'
 import { gateway } from '../gateway'
@@ -32,7 +32,7 @@ async function endSession(next: string): Promise<never> {
 
 /** Logs into the account that was just made (SIGNUP-03, SIGNUP-21). */
 async function logInAfterSignup({ email, password }: CallInput<'signup'>): Promise<Reply<unknown>> {
-  const input = { email, password, recaptcha_token: WITHOUT_SCRIPT }
+  const input = { email, password, recaptcha_token: NO_SCRIPT_TOKEN }
   const login = await gateway().login(input, await currentCaller())
   return login.ok ? startSession(login.data) : failure(LOGIN_AFTER_SIGNUP_FAILED)
 }

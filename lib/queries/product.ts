@@ -8,7 +8,7 @@ export interface ProductParams {
 }
 
 /** The product's slug when the path contains it; any other word in its place is a missing page. */
-export async function productOf({ params }: ProductParams): Promise<string> {
+export async function requireProductSlug({ params }: ProductParams): Promise<string> {
   const { productSlug } = getRuntime()
   if ((await params).product !== productSlug) notFound()
   return productSlug

@@ -7,7 +7,7 @@ import { getRuntime } from './runtime'
 const resourcePlaceholder = /\{\{?resource[-_]url\}?\}/g
 
 /** HTML from the agency or from our own texts, with its placeholders replaced and then sanitised. */
-export function serverHtml(html: string): SafeHtml {
+export function prepareHtml(html: string): SafeHtml {
   const { resourceUrl, brandName } = getRuntime()
   return sanitiseHtml(insertBrandInHtml(html.replaceAll(resourcePlaceholder, resourceUrl), brandName))
 }

@@ -3,13 +3,13 @@ import { cache } from 'react'
 import { pageMeta, rating, type PageMeta, type Rating } from '../contract/content'
 import { gateway } from '../gateway'
 import { getOrLoad } from '../cache/tagged-cache'
-import { serverHtml } from './server-html'
+import { prepareHtml } from './server-html'
 import type { SafeHtml } from '../html/sanitise'
 
 const FIVE_MINUTES_MS = 300_000
 const EMPTY_META: PageMeta = { page_title: '', meta_description: '', meta_image: '' }
 /** The flat fee when the agency names no other (D-56). */
-const FALLBACK_COMMISSION_POUNDS = 395
+const FALLBACK_FLAT_FEE_POUNDS = 395
 
 /** The value of a key as an editor wrote it, or null. Outages throw. */
 const getSiteMetaValue = cache((attr: string): Promise<string | null> =>
@@ -40,7 +40,7 @@ export async function getPageMeta(attr: string): Promise<PageMeta> {
 /** Sanitised HTML of a key, or null when it is missing. Outages throw. */
 export async function getMetaHtml(attr: string): Promise<SafeHtml | null> {
   const value = await getSiteMetaValue(attr)
-  return value === null ? null : serverHtml(value)
+  return value === null ? null : prepareHtml(value)
 }
 
 /** As getMetaHtml, but null on failure too, for what a page can do without (HEADER-07). */
@@ -54,10 +54,10 @@ export async function getRating(): Promise<Rating | null> {
 }
 
 /** The agency's flat fee in whole pounds, for the savings calculator (HOME-14). */
-export async function getCommissionRate(productSlug: string): Promise<number> {
+export async function getFlatFeePounds(productSlug: string): Promise<number> {
   const value = await getSiteMetaValue(`${productSlug}_flat_commission_rate`).catch(() => null)
   const amount = Number(value)
   return value !== null && value.trim() !== '' && Number.isFinite(amount) && amount >= 0
     ? amount
-    : FALLBACK_COMMISSION_POUNDS
+    : FALLBACK_FLAT_FEE_POUNDS
 }

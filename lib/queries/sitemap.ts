@@ -5,12 +5,12 @@ import { gateway } from '../gateway'
 import { getOrLoad } from '../cache/tagged-cache'
 
 /** Listings in one sitemap file; the sitemap protocol allows 50,000 URLs. */
-const SITEMAP_SIZE = 10_000
+const LISTINGS_PER_FILE = 10_000
 const TEN_MINUTES_MS = 600_000
 
 type Index = CallOutput<'listingIndex'>
 
-const load = (kind: ListingKind, after: number, limit: number): Promise<Index> =>
+const loadIndex = (kind: ListingKind, after: number, limit: number): Promise<Index> =>
   getOrLoad(`sitemap:${kind}:${after}:${limit}`, { ttlMs: TEN_MINUTES_MS }, async () => {
     const reply = await gateway().listingIndex({ kind, after, limit })
     return reply.ok ? reply.data : { total: 0, listings: [] }
@@ -18,13 +18,13 @@ const load = (kind: ListingKind, after: number, limit: number): Promise<Index> =
 
 /** How many sitemap files a kind needs. Outages throw. */
 export const countSitemaps = async (kind: ListingKind): Promise<number> =>
-  Math.ceil((await load(kind, 0, 1)).total / SITEMAP_SIZE)
+  Math.ceil((await loadIndex(kind, 0, 1)).total / LISTINGS_PER_FILE)
 
 /** The listings of sitemap file `number` (from 0), by id. Each file begins after the last id of the one before. */
 export async function getSitemapListings(kind: ListingKind, number: number): Promise<Index['listings']> {
   let after = 0
   for (let file = 0; ; file += 1) {
-    const { listings } = await load(kind, after, SITEMAP_SIZE)
+    const { listings } = await loadIndex(kind, after, LISTINGS_PER_FILE)
     if (file === number || listings.length === 0) return listings
     after = listings.at(-1)?.id ?? after
   }

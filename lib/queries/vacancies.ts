@@ -3,16 +3,16 @@ import { getOrLoad } from '../cache/tagged-cache'
 import type { Job } from '../contract/enquiries'
 import { gateway } from '../gateway'
 import type { SafeHtml } from '../html/sanitise'
-import { listOf } from './list-of'
-import { serverHtml } from './server-html'
+import { requireList } from './list-of'
+import { prepareHtml } from './server-html'
 
 const FIVE_MINUTES_MS = 300_000
 
-export type ReadJob = Omit<Job, 'description'> & { description: SafeHtml }
+export type SanitisedJob = Omit<Job, 'description'> & { description: SafeHtml }
 
 /** Open vacancies; none also when the call fails (D-99). */
-export async function getVacancies(): Promise<ReadJob[]> {
-  const load = async () => listOf(await gateway().recruitmentList({ deleted: 0, status: 'live' }))
+export async function getVacancies(): Promise<SanitisedJob[]> {
+  const load = async () => requireList(await gateway().recruitmentList({ deleted: 0, status: 'live' }))
   const jobs = await getOrLoad('vacancies', { ttlMs: FIVE_MINUTES_MS }, load).catch(() => [])
-  return jobs.map((job) => ({ ...job, description: serverHtml(job.description) }))
+  return jobs.map((job) => ({ ...job, description: prepareHtml(job.description) }))
 }

@@ -18,46 +18,46 @@ import {
  * it. It accepts any text: an invalid escape is read literally.
  */
 
-const PAGES_MAX = 1_000_000
+const MAX_PAGE = 1_000_000
 /** Limits of the contract, in characters; longer texts are truncated. */
-const LONGEST = { location: 6_000, types: 2_000, token: 200 }
+const MAX_CHARACTERS = { location: 6_000, types: 2_000, token: 200 }
 
-const base: Record<ListingKind, string> = { sale: routes.buy, let: routes.rent }
+const basePaths: Record<ListingKind, string> = { sale: routes.buy, let: routes.rent }
 
 /** Control characters and lone surrogates, which PostgreSQL refuses. */
-const unprintable = /[\p{Cc}\p{Cs}]/gu
+const unprintableCharacters = /[\p{Cc}\p{Cs}]/gu
 
 /** Removes unprintable characters, trims, and truncates to `max` characters. */
-export const cleanText = (text: string, max = LONGEST.location): string =>
-  text.replace(unprintable, ' ').trim().slice(0, max).replace(unprintable, '')
+export const cleanText = (text: string, max = MAX_CHARACTERS.location): string =>
+  text.replace(unprintableCharacters, ' ').trim().slice(0, max).replace(unprintableCharacters, '')
 
 /** '.' and '..' are relative path segments, and name no place. */
-const asLocation = (text: string): string => {
+const parseLocation = (text: string): string => {
   const location = cleanText(text)
   return location === '' || /^\.+$/.test(location) ? ANY_LOCATION : location
 }
 
-const asSort = (token: string | null): Sort =>
+const parseSort = (token: string | null): Sort =>
   sortOptions.some((option) => option.value === token) ? (token as Sort) : 'most-recent'
 
-const asPage = (text: string | null): number =>
-  text !== null && /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), PAGES_MAX) : 1
+const parsePage = (text: string | null): number =>
+  text !== null && /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1
 
 /** Reads the first value of a query parameter. */
 export type QueryReader = (name: string) => string | null
 
 /** A reader of the `searchParams` of a Next page. */
-export const queryOf =
+export const createQueryReader =
   (query: Record<string, string | string[] | undefined>): QueryReader =>
   (name) => {
     const value = query[name]
     return (Array.isArray(value) ? value[0] : value) ?? null
   }
 
-const withView = (state: SearchState, query: QueryReader): SearchState => ({
+const withSortAndPage = (state: SearchState, query: QueryReader): SearchState => ({
   ...state,
-  sort: asSort(query('sort')),
-  page: asPage(query('page')),
+  sort: parseSort(query('sort')),
+  page: parsePage(query('page')),
 })
 
 /**
@@ -70,43 +70,45 @@ export function parseSearchUrl(
   query: QueryReader,
 ): SearchState {
   const [location = '', ...filters] = segments.map((segment) => decodeSegment(segment))
-  const token = (index: number, fallback: string, max = LONGEST.token) =>
+  const token = (index: number, fallback: string, max = MAX_CHARACTERS.token) =>
     cleanText(filters[index] ?? '', max) || fallback
   const state = {
     ...defaultState(kind),
-    location: asLocation(location),
+    location: parseLocation(location),
     price: token(0, defaultFilters.price),
-    types: token(1, defaultFilters.types, LONGEST.types),
+    types: token(1, defaultFilters.types, MAX_CHARACTERS.types),
     bedrooms: token(2, defaultFilters.bedrooms),
     radius: token(3, defaultFilters.radius),
   }
-  return withView(state, query)
+  return withSortAndPage(state, query)
 }
 
 /** Parses a pathname, /commercial-property included; null where it is no list of results. */
 export function parsePathname(pathname: string, query: QueryReader): SearchState | null {
   const segments = pathname.split('/').filter(Boolean)
-  if (`/${segments.join('/')}` === routes.commercial) return withView(commercialState(), query)
-  const kind = (Object.keys(base) as ListingKind[]).find((name) => base[name] === `/${segments[0]}`)
+  if (`/${segments.join('/')}` === routes.commercial) return withSortAndPage(commercialState(), query)
+  const kind = (Object.keys(basePaths) as ListingKind[]).find((name) => basePaths[name] === `/${segments[0]}`)
   if (!kind || (segments.length !== 2 && segments.length !== 6)) return null
   return parseSearchUrl(kind, segments.slice(1), query)
 }
 
 /** Encodes a path segment, but leaves '+' and ',' readable ('400-2400+', 'office,shop'). */
-const encoded = (text: string): string =>
+const encodeSegment = (text: string): string =>
   encodeURIComponent(text).replaceAll('%2B', '+').replaceAll('%2C', ',')
 
 /** Path of a location's search with default filters (SALES-02, LET-02). */
 export const locationHref = (kind: ListingKind, location: string): string =>
-  `${base[kind]}/${encoded(asLocation(location))}`
+  `${basePaths[kind]}/${encodeSegment(parseLocation(location))}`
 
-function pathOf(state: SearchState): string {
+function toPath(state: SearchState): string {
   if (isCommercial(state)) return routes.commercial
   const short = locationHref(state.kind, state.location)
   if (hasDefaultFilters(state)) return short
   return [
     short,
-    ...[state.price, state.types, state.bedrooms, state.radius].map((token) => encoded(cleanText(token))),
+    ...[state.price, state.types, state.bedrooms, state.radius].map((token) =>
+      encodeSegment(cleanText(token)),
+    ),
   ].join('/')
 }
 
@@ -118,7 +120,7 @@ export function searchHref(state: SearchState): string {
   ]
     .filter(Boolean)
     .join('&')
-  return query ? `${pathOf(state)}?${query}` : pathOf(state)
+  return query ? `${toPath(state)}?${query}` : toPath(state)
 }
 
 /** Canonical path of a list of results: the location's, or that of the commercial page (D-166). */
@@ -126,7 +128,7 @@ export const canonicalPath = (state: SearchState): string =>
   isCommercial(state) ? routes.commercial : locationHref(state.kind, state.location)
 
 /** Input of the search call (API-22), for the state's page or another one. */
-export const callInput = (
+export const toCallInput = (
   { location, price, types, bedrooms, radius, sort, ...state }: SearchState,
   page = state.page,
 ) => ({
@@ -141,7 +143,7 @@ export const callInput = (
 })
 
 /** Key of a location's HTML and metadata: lower-case, with hyphens for spaces (D-71); null for too long a text. */
-export function metaKey(kind: ListingKind, location: string): string | null {
+export function siteMetaKey(kind: ListingKind, location: string): string | null {
   const slug = location.trim().toLowerCase().replace(/\s+/g, '-')
   return slug.length > 100 ? null : `${kind === 'sale' ? 'forsale' : 'tolet'}-${slug}`
 }

@@ -1,7 +1,7 @@
 import type { ListingKind } from '../domain/listing-kind'
 import { cleanText } from './codec'
 import { ANY_LOCATION, defaultFilters, defaultState, type Filters, type SearchState } from './state'
-import { rangeToken } from './tokens'
+import { toRangeToken } from './tokens'
 
 /** Values of the search form, by the control names of the specification (REFINE-06). */
 export interface FormValues {
@@ -28,15 +28,15 @@ export const emptyForm: FormValues = {
 export const fieldNames = Object.keys(emptyForm) as (keyof FormValues)[]
 
 /** Splits a range token into minimum and maximum; an invalid token has no bounds (D-76). */
-function ends(token: string): [string, string] {
+function splitRange(token: string): [string, string] {
   const match = /^(nomin|\d+)-(nomax|\d+\+?)$/.exec(token)
   return match ? [match[1] ?? 'nomin', match[2] ?? 'nomax'] : ['nomin', 'nomax']
 }
 
 /** Converts filters to the values of the form. */
-export function formOf(filters: Filters): FormValues {
-  const [price_filter_min, price_filter_max] = ends(filters.price)
-  const [beds_filter_min, beds_filter_max] = ends(filters.bedrooms)
+export function toFormValues(filters: Filters): FormValues {
+  const [price_filter_min, price_filter_max] = splitRange(filters.price)
+  const [beds_filter_min, beds_filter_max] = splitRange(filters.bedrooms)
   return {
     location_filter: filters.location === ANY_LOCATION ? '' : filters.location,
     radius_filter: filters.radius,
@@ -52,14 +52,14 @@ export function formOf(filters: Filters): FormValues {
  * Converts a submitted form to a search from its first page, newest first (REFINE-03 … REFINE-05). Values are not
  * validated (REFINE-17); an absent or empty field has its default.
  */
-export function stateOfForm(kind: ListingKind, read: (name: keyof FormValues) => string | null): SearchState {
+export function parseForm(kind: ListingKind, read: (name: keyof FormValues) => string | null): SearchState {
   const value = (name: keyof FormValues) => cleanText(read(name) ?? '') || emptyForm[name]
   return {
     ...defaultState(kind),
     location: value('location_filter') || ANY_LOCATION,
     radius: value('radius_filter'),
     types: value('type_filter'),
-    price: rangeToken(value('price_filter_min'), value('price_filter_max'), defaultFilters.price),
-    bedrooms: rangeToken(value('beds_filter_min'), value('beds_filter_max'), defaultFilters.bedrooms),
+    price: toRangeToken(value('price_filter_min'), value('price_filter_max'), defaultFilters.price),
+    bedrooms: toRangeToken(value('beds_filter_min'), value('beds_filter_max'), defaultFilters.bedrooms),
   }
 }

@@ -21,15 +21,22 @@ export interface ListPage {
 type Data = AnyCard[] | SearchPage<AnyCard>
 
 /** Shown for a refusal without a message. */
-const UNSAID = 'Search failed'
+const DEFAULT_FAILURE_MESSAGE = 'Search failed'
 
 /**
  * Converts a reply to a page of results. Data may be a plain list, which is then complete (D-79). An empty page is
  * the last one, whatever its pagination says (SALES-14).
  */
-export function listPage(reply: Reply<Data>, page: number): ListPage {
+export function toListPage(reply: Reply<Data>, page: number): ListPage {
   if (!reply.ok)
-    return { page, cards: [], total: 0, hasMore: false, failure: reply.message || UNSAID, candidates: [] }
+    return {
+      page,
+      cards: [],
+      total: 0,
+      hasMore: false,
+      failure: reply.message || DEFAULT_FAILURE_MESSAGE,
+      candidates: [],
+    }
   const { data } = reply
   if (Array.isArray(data))
     return { page, cards: data, total: data.length, hasMore: false, failure: null, candidates: [] }
@@ -46,7 +53,7 @@ export function listPage(reply: Reply<Data>, page: number): ListPage {
 }
 
 /** The cards of several pages without repetition: a new home moves the others to later pages. */
-export function cardsOf(pages: readonly ListPage[]): { card: AnyCard; page: number }[] {
+export function uniqueCards(pages: readonly ListPage[]): { card: AnyCard; page: number }[] {
   const seen = new Set<number>()
   return pages.flatMap(({ cards, page }) =>
     cards.flatMap((card) => (seen.has(card.id) ? [] : [seen.add(card.id) && { card, page }])),

@@ -37,26 +37,26 @@ export const radiusOptions: Option[] = Object.entries(radiusMiles).map(([value, 
 }))
 
 /** Miles of a radius token; null for "this area only" and for an unknown token. */
-export const milesOf = (token: string): number | null =>
+export const parseRadiusMiles = (token: string): number | null =>
   token in radiusMiles ? radiusMiles[token as Radius] : null
 
 /** REFINE-09, REFINE-10. */
-export const typeOptions = (kind: ListingKind): Option[] => [
+export const getTypeOptions = (kind: ListingKind): Option[] => [
   { value: 'all-types', label: 'All types' },
   ...propertyTypesOf(kind).map((type) => ({ value: type, label: propertyTypeLabel(type) })),
 ]
 
-const steps = (from: number, to: number, by: number) =>
+const range = (from: number, to: number, by: number) =>
   Array.from({ length: (to - from) / by + 1 }, (_, index) => from + index * by)
 
 /** REFINE-11…13: 55 prices. */
 export const salePrices: number[] = [
-  ...steps(50_000, 120_000, 10_000),
+  ...range(50_000, 120_000, 10_000),
   125_000,
-  ...steps(130_000, 170_000, 10_000),
+  ...range(130_000, 170_000, 10_000),
   175_000,
-  ...steps(180_000, 300_000, 10_000),
-  ...steps(325_000, 500_000, 25_000),
+  ...range(180_000, 300_000, 10_000),
+  ...range(325_000, 500_000, 25_000),
   550_000,
   600_000,
   650_000,
@@ -78,24 +78,24 @@ export const salePrices: number[] = [
   20_000_000,
 ]
 
-const money = (value: number): Option => ({ value: String(value), label: `£${formatInteger(value)}` })
+const toPriceOption = (value: number): Option => ({ value: String(value), label: `£${formatInteger(value)}` })
 const noMin: Option = { value: 'nomin', label: 'No min' }
 const noMax: Option = { value: 'nomax', label: 'No max' }
 
 /** REFINE-11…15. The lists of minimum and maximum rents differ, as the specification has them (D-77). */
-export function priceOptions(kind: ListingKind): { min: Option[]; max: Option[] } {
+export function getPriceOptions(kind: ListingKind): { min: Option[]; max: Option[] } {
   if (kind === 'sale')
-    return { min: [noMin, ...salePrices.map(money)], max: [...salePrices.map(money), noMax] }
+    return { min: [noMin, ...salePrices.map(toPriceOption)], max: [...salePrices.map(toPriceOption), noMax] }
   return {
-    min: [noMin, ...[0, 400, 800, 1200, 2000, 2400].map(money)],
-    max: [...[400, 800, 1200, 1600, 2000].map(money), { value: '2400+', label: '£2,400+' }, noMax],
+    min: [noMin, ...[0, 400, 800, 1200, 2000, 2400].map(toPriceOption)],
+    max: [...[400, 800, 1200, 1600, 2000].map(toPriceOption), { value: '2400+', label: '£2,400+' }, noMax],
   }
 }
 
 /** REFINE-16. */
 export const bedroomOptions: { min: Option[]; max: Option[] } = {
-  min: [noMin, ...steps(1, 8, 1).map((beds) => ({ value: String(beds), label: String(beds) }))],
-  max: [...steps(1, 8, 1).map((beds) => ({ value: String(beds), label: String(beds) })), noMax],
+  min: [noMin, ...range(1, 8, 1).map((beds) => ({ value: String(beds), label: String(beds) }))],
+  max: [...range(1, 8, 1).map((beds) => ({ value: String(beds), label: String(beds) })), noMax],
 }
 
 /** SALES-06. */

@@ -1,8 +1,8 @@
 import { pageNumbersToLink, countPages } from '../format/pages'
 import { PAGE_SIZE } from './state'
 
-export const pageCount = (total: number): number => countPages(total, PAGE_SIZE)
+export const countResultPages = (total: number): number => countPages(total, PAGE_SIZE)
 
 /** The page numbers to link to from a page of results (SALES-11). */
 export const pageNumbers = (current: number, total: number): number[] =>
-  pageNumbersToLink(current, pageCount(total))
+  pageNumbersToLink(current, countResultPages(total))

@@ -1,32 +1,32 @@
-import { milesOf, radiusOptions } from './options'
+import { parseRadiusMiles, radiusOptions } from './options'
 import { ANY_LOCATION, defaultFilters, type Filters, type SearchState } from './state'
-import { chipsOf, without } from './summary'
-import { parseRange, rangeToken } from './tokens'
+import { createChips, resetFilter } from './summary'
+import { parseRange, toRangeToken } from './tokens'
 
 /* Suggestions for a search that found nothing, or whose ranges are contradictory. */
 
 /** Radii that are suggested; smaller steps seldom find more. */
-const USEFUL_MILES = [1, 3, 10, 20, 40]
+const SUGGESTED_RADII_MILES = [1, 3, 10, 20, 40]
 
 /** The next larger radii; none for a search anywhere. */
-export function widerRadii(state: SearchState): SearchState[] {
-  if (state.location === ANY_LOCATION || invertedRanges(state).length > 0) return []
-  const now = milesOf(state.radius) ?? 0
-  return USEFUL_MILES.filter((miles) => miles > now).flatMap((miles) => {
-    const option = radiusOptions.find(({ value }) => milesOf(value) === miles)
+export function searchesWithWiderRadius(state: SearchState): SearchState[] {
+  if (state.location === ANY_LOCATION || findInvertedRanges(state).length > 0) return []
+  const now = parseRadiusMiles(state.radius) ?? 0
+  return SUGGESTED_RADII_MILES.filter((miles) => miles > now).flatMap((miles) => {
+    const option = radiusOptions.find(({ value }) => parseRadiusMiles(value) === miles)
     return option ? [{ ...state, radius: option.value, page: 1 }] : []
   })
 }
 
 /** The search without one of its filters, for each but the radius, which only adds homes. */
-export const droppedFilters = (state: SearchState): { text: string; state: SearchState }[] =>
-  chipsOf(state)
+export const searchesWithoutOneFilter = (state: SearchState): { text: string; state: SearchState }[] =>
+  createChips(state)
     .filter(({ filter }) => filter !== 'radius')
-    .map(({ filter, text }) => ({ text, state: without(state, filter) }))
+    .map(({ filter, text }) => ({ text, state: resetFilter(state, filter) }))
 
 /** The search with its location and radius alone, where it has more than one filter. */
-export function unfiltered(state: SearchState): SearchState | null {
-  if (state.location === ANY_LOCATION || droppedFilters(state).length < 2) return null
+export function withoutFilters(state: SearchState): SearchState | null {
+  if (state.location === ANY_LOCATION || searchesWithoutOneFilter(state).length < 2) return null
   return {
     ...state,
     price: defaultFilters.price,
@@ -36,7 +36,7 @@ export function unfiltered(state: SearchState): SearchState | null {
   }
 }
 
-export interface Inverted {
+export interface InvertedRange {
   filter: Extract<keyof Filters, 'price' | 'bedrooms'>
   min: number
   max: number
@@ -48,7 +48,7 @@ export interface Inverted {
  * Ranges whose minimum is above their maximum. They are searched unchanged and find nothing (REFINE-17, D-76), so the
  * page offers to exchange the bounds.
  */
-export function invertedRanges(state: SearchState): Inverted[] {
+export function findInvertedRanges(state: SearchState): InvertedRange[] {
   return (['price', 'bedrooms'] as const).flatMap((filter) => {
     const { min, max } = parseRange(state[filter])
     if (min === null || max === null || min <= max) return []
@@ -57,7 +57,7 @@ export function invertedRanges(state: SearchState): Inverted[] {
         filter,
         min,
         max,
-        swapped: { ...state, [filter]: rangeToken(String(max), String(min), ''), page: 1 },
+        swapped: { ...state, [filter]: toRangeToken(String(max), String(min), ''), page: 1 },
       },
     ]
   })

@@ -23,14 +23,14 @@ const filterKeys: Record<ListingKind, Record<keyof Filters, string>> = {
 export const LETTINGS_PAGE_KEY = 'property_lettings_current_page'
 
 /** Serialises a search as its tokens; the location is empty for anywhere (D-83). */
-export const entriesOf = (kind: ListingKind, filters: Filters): [key: string, value: string][] =>
+export const toStorageEntries = (kind: ListingKind, filters: Filters): [key: string, value: string][] =>
   (Object.keys(filterKeys[kind]) as (keyof Filters)[]).map((name) => [
     filterKeys[kind][name],
     name === 'location' && filters.location === ANY_LOCATION ? '' : filters[name],
   ])
 
 /** Reads a saved search with defaults for missing tokens; null where none is saved. */
-export function filtersFrom(kind: ListingKind, read: (key: string) => string | null): Filters | null {
+export function readSavedFilters(kind: ListingKind, read: (key: string) => string | null): Filters | null {
   const keys = Object.entries(filterKeys[kind]) as [keyof Filters, string][]
   const found = keys.map(([name, key]) => [name, read(key)] as const)
   if (found.every(([, value]) => value === null)) return null

@@ -41,10 +41,10 @@ export const defaultState = (kind: ListingKind): SearchState => ({
 })
 
 /** Types of the commercial page as one token (D-161, D-167). */
-export const COMMERCIAL = commercialTypes.join(',')
+export const COMMERCIAL_TYPES_TOKEN = commercialTypes.join(',')
 
 /** The search that /commercial-property shows. */
-export const commercialState = (): SearchState => ({ ...defaultState('sale'), types: COMMERCIAL })
+export const commercialState = (): SearchState => ({ ...defaultState('sale'), types: COMMERCIAL_TYPES_TOKEN })
 
 /** True where no filter but the location differs from its default. */
 export const hasDefaultFilters = (state: Filters): boolean =>
@@ -54,4 +54,4 @@ export const isCommercial = (state: SearchState): boolean =>
   state.kind === 'sale' &&
   state.location === ANY_LOCATION &&
   hasDefaultFilters({ ...state, types: defaultFilters.types }) &&
-  state.types === COMMERCIAL
+  state.types === COMMERCIAL_TYPES_TOKEN

@@ -1,20 +1,20 @@
 import type { ListingKind } from '../domain/listing-kind'
 import { formatDecimal } from '../format/number'
 import { propertyTypeLabel } from '../domain/property-type'
-import { milesOf } from './options'
-import { ANY_LOCATION, COMMERCIAL, defaultFilters, type Filters, type SearchState } from './state'
+import { parseRadiusMiles } from './options'
+import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type Filters, type SearchState } from './state'
 import { parseRange, type Bounds } from './tokens'
 
 /* Formats a search in a few words for chips and summaries. */
 
 /** '£350k', '£1.25m', '£950'. */
-export function shortPounds(amount: number): string {
+export function formatShortPounds(amount: number): string {
   const short = (value: number, unit: string) => `£${formatDecimal(value)}${unit}`
   if (amount >= 1_000_000) return short(amount / 1_000_000, 'm')
   return amount >= 10_000 ? short(amount / 1_000, 'k') : short(amount, '')
 }
 
-const range = (
+const formatRange = (
   { min, max }: Bounds,
   text: (value: number) => string,
   word: { from: string; upTo: string },
@@ -24,38 +24,39 @@ const range = (
 }
 
 /** 'up to £350k', '£400 to £1,200 pcm'; null when there is no bound. */
-export function priceWords(kind: ListingKind, token: string): string | null {
+export function formatPriceFilter(kind: ListingKind, token: string): string | null {
   const bounds = parseRange(token)
   if (bounds.min === null && bounds.max === null) return null
-  return `${range(bounds, shortPounds, { from: 'from', upTo: 'up to' })}${kind === 'let' ? ' pcm' : ''}`
+  return `${formatRange(bounds, formatShortPounds, { from: 'from', upTo: 'up to' })}${kind === 'let' ? ' pcm' : ''}`
 }
 
 /** '2+ beds', 'up to 3 beds', '2 to 4 beds', '1 bed'; null when there is no bound. */
-export function bedroomWords(token: string): string | null {
+export function formatBedroomFilter(token: string): string | null {
   const { min, max } = parseRange(token)
   if (min === null && max === null) return null
   if (max === null) return `${min}+ beds`
-  const words = range({ min, max }, String, { from: '', upTo: 'up to' })
+  const words = formatRange({ min, max }, String, { from: '', upTo: 'up to' })
   return `${words} bed${max === 1 && (min === null || min === 1) ? '' : 's'}`
 }
 
 /** '+3 mi', '+1/2 mi'; null for this area only. */
-export function radiusWords(token: string): string | null {
-  const miles = milesOf(token)
+export function formatRadiusFilter(token: string): string | null {
+  const miles = parseRadiusMiles(token)
   if (miles === null) return null
   return `+${miles === 0.25 ? '1/4' : miles === 0.5 ? '1/2' : miles} mi`
 }
 
 /** 'Terraced', 'Commercial'; null for all. */
-export const typeWords = (token: string): string | null =>
+export const formatTypeFilter = (token: string): string | null =>
   token === defaultFilters.types
     ? null
-    : token === COMMERCIAL
+    : token === COMMERCIAL_TYPES_TOKEN
       ? 'Commercial'
       : token.split(',').map(propertyTypeLabel).join(', ')
 
 /** 'Anywhere' or the text itself. */
-export const locationWords = (location: string): string => (location === ANY_LOCATION ? 'Anywhere' : location)
+export const formatLocationFilter = (location: string): string =>
+  location === ANY_LOCATION ? 'Anywhere' : location
 
 export interface Chip {
   filter: keyof Filters
@@ -63,18 +64,18 @@ export interface Chip {
 }
 
 /** One chip for each filter that is not at its default, except the location. */
-export function chipsOf(state: SearchState): Chip[] {
+export function createChips(state: SearchState): Chip[] {
   const words: [keyof Filters, string | null][] = [
-    ['types', typeWords(state.types)],
-    ['bedrooms', bedroomWords(state.bedrooms)],
-    ['price', priceWords(state.kind, state.price)],
-    ['radius', state.location === ANY_LOCATION ? null : radiusWords(state.radius)],
+    ['types', formatTypeFilter(state.types)],
+    ['bedrooms', formatBedroomFilter(state.bedrooms)],
+    ['price', formatPriceFilter(state.kind, state.price)],
+    ['radius', state.location === ANY_LOCATION ? null : formatRadiusFilter(state.radius)],
   ]
   return words.flatMap(([filter, text]) => (text === null ? [] : [{ filter, text }]))
 }
 
 /** The search without one of its filters, from its first page. */
-export const without = (state: SearchState, filter: keyof Filters): SearchState => ({
+export const resetFilter = (state: SearchState, filter: keyof Filters): SearchState => ({
   ...state,
   [filter]: defaultFilters[filter],
   page: 1,

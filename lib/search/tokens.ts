@@ -5,7 +5,7 @@ export interface Bounds {
   max: number | null
 }
 
-const amount = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
+const parseBound = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
 /**
  * Inclusive bounds of a token, in pounds or rooms. A part that is no number is no bound (D-76), and nor is a maximum
@@ -13,9 +13,9 @@ const amount = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number
  */
 export function parseRange(token: string): Bounds {
   const [min = '', max = ''] = token.split('-')
-  return { min: amount(min), max: amount(max) }
+  return { min: parseBound(min), max: parseBound(max) }
 }
 
 /** 'min-max', or the token for "any" where neither bound is set (REFINE-04, REFINE-05). */
-export const rangeToken = (min: string, max: string, any: string): string =>
+export const toRangeToken = (min: string, max: string, any: string): string =>
   min === 'nomin' && max === 'nomax' ? any : `${min}-${max}`

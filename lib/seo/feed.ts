@@ -20,28 +20,28 @@ export interface Feed {
   items: readonly FeedItem[]
 }
 
-const tag = (name: string, text: string, attributes = '') =>
+const formatTag = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${escapeMarkup(text)}</${name}>`
 
 function formatItem({ title, url, summary, categories, published }: FeedItem): string {
   const parts = [
-    tag('title', title),
-    tag('link', url),
-    tag('guid', url, ' isPermaLink="true"'),
-    tag('description', summary),
-    ...categories.map((name) => tag('category', name)),
-    published ? tag('pubDate', new Date(published).toUTCString()) : '',
+    formatTag('title', title),
+    formatTag('link', url),
+    formatTag('guid', url, ' isPermaLink="true"'),
+    formatTag('description', summary),
+    ...categories.map((name) => formatTag('category', name)),
+    published ? formatTag('pubDate', new Date(published).toUTCString()) : '',
   ]
   return `<item>${parts.join('')}</item>\n`
 }
 
 /** An RSS 2.0 feed. */
-export function rss({ title, description, page, self, items }: Feed): string {
+export function formatRss({ title, description, page, self, items }: Feed): string {
   const channel = [
-    tag('title', title),
-    tag('link', page),
-    tag('description', description),
-    tag('language', 'en-GB'),
+    formatTag('title', title),
+    formatTag('link', page),
+    formatTag('description', description),
+    formatTag('language', 'en-GB'),
     `<atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>`,
   ]
   return [

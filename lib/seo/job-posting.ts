@@ -3,7 +3,7 @@ import { agencyId } from './agency'
 import type { LinkedData } from './json-ld'
 
 /** The employment types of schema.org that a contract's text names; undefined when it names none. */
-function employmentType(contract: string): string[] | undefined {
+function parseEmploymentTypes(contract: string): string[] | undefined {
   const types = [
     /full[- ]time/i.test(contract) ? 'FULL_TIME' : '',
     /part[- ]time/i.test(contract) ? 'PART_TIME' : '',
@@ -26,7 +26,7 @@ export function jobPostingLd(origin: string, agency: string, job: Job): LinkedDa
     description: `<p>${job.salary}. ${job.hours}.</p>${job.description}`,
     identifier: { '@type': 'PropertyValue', name: agency, value: String(job.id) },
     datePosted: job.added.slice(0, 10),
-    employmentType: employmentType(job.contract),
+    employmentType: parseEmploymentTypes(job.contract),
     workHours: job.hours,
     hiringOrganization: {
       '@type': 'Organization',

@@ -12,7 +12,7 @@ export const popularPlaces = {
  * The sitemap's paths apart from listings and articles. Each page is its own canonical, so tenant
  * referencing is not listed (D-43).
  */
-export const sitePages = (product: string): string[] => [
+export const listSitePages = (product: string): string[] => [
   routes.home,
   routes.buy,
   routes.rent,

@@ -15,7 +15,7 @@ export const sessionCookie = (value: string, secure: boolean): string =>
   `${sessionCookieName(secure)}=${value}; ${attributes(secure, SESSION_SECONDS)}`
 
 /** The Set-Cookie value that ends a session. */
-export const endedCookie = (secure: boolean): string =>
+export const expiredSessionCookie = (secure: boolean): string =>
   `${sessionCookieName(secure)}=; ${attributes(secure, 0)}`
 
 /** All values of a cookie in a Cookie header, without empty ones. */

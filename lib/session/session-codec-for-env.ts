@@ -10,7 +10,10 @@ let codec: SessionCodec | undefined
 /** The session codec that the settings ask for, created once a process. */
 export function sessionCodec(settings: Env = env()): SessionCodec {
   return (codec ??= settings.API_URL
-    ? sealedSessionCodec(settings.SESSION_SECRET ?? createSecret(settings.DATA_DIR), SESSION_SECONDS * 1_000)
+    ? sealedSessionCodec(
+        settings.SESSION_SECRET ?? readOrCreateSecret(settings.DATA_DIR),
+        SESSION_SECONDS * 1_000,
+      )
     : plainSessionCodec)
 }
 
@@ -18,7 +21,7 @@ export function sessionCodec(settings: Env = env()): SessionCodec {
  * The secret of a site without SESSION_SECRET: created once and kept in the data folder (0600), so that
  * a restart logs nobody out. A site on several machines needs SESSION_SECRET.
  */
-function createSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   const file = path.resolve(/* turbopackIgnore: true */ dataDir, 'session-secret')
   fs.mkdirSync(path.dirname(file), { recursive: true })
   try {

@@ -8,8 +8,8 @@ import { LastSearch } from '@/components/account/last-search'
 import { leaveAccount } from '@/components/account/leave-account'
 import { PasswordField } from '@/components/forms/password-field'
 import { AccountLink } from '@/components/shell/account-link'
-import { leave } from '@/lib/browser/expired-session'
-import { keepDrafts, takeDraft } from '@/lib/browser/draft'
+import { navigation } from '@/lib/browser/expired-session'
+import { saveDrafts, takeDraft } from '@/lib/browser/draft'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
 import { at, freshBrowser } from '../shell/support'
 import { answerCalls, good, loggedIn, loggedOut, refused, seller } from './fixture'
@@ -24,8 +24,8 @@ let left: string[] = []
 beforeEach(() => {
   left = []
   window.sessionStorage.clear()
-  vi.spyOn(leave, 'to').mockImplementation((path) => void left.push(path))
-  vi.spyOn(leave, 'reload').mockImplementation(() => void left.push('reload'))
+  vi.spyOn(navigation, 'to').mockImplementation((path) => void left.push(path))
+  vi.spyOn(navigation, 'reload').mockImplementation(() => void left.push('reload'))
   at('/my-account/settings')
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -210,6 +210,6 @@ test('a password is no part of what is kept over a login, shown or not', () => {
   )
   act(() => screen.getByRole('button', { name: 'Show password' }).click())
   expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
-  keepDrafts('/here')
+  saveDrafts('/here')
   expect(takeDraft('new', '/here')).toEqual({ name: 'Ann' })
 })

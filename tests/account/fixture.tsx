@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { RuntimeProvider } from '@/components/runtime/runtime'
 import type { OwnedLetting, OwnedProperty, UserData } from '@/lib/contract/account'
-import type { OwnHome } from '@/lib/queries/account'
+import type { OwnedListing } from '@/lib/queries/account'
 
 export const seller: UserData = {
   id: 7,
@@ -33,7 +33,7 @@ const card = {
   tenure: 'Freehold',
 }
 
-export const toSell = (more: Partial<OwnedProperty> = {}): OwnHome => ({
+export const toSell = (more: Partial<OwnedProperty> = {}): OwnedListing => ({
   kind: 'sale',
   card: {
     ...card,
@@ -45,7 +45,7 @@ export const toSell = (more: Partial<OwnedProperty> = {}): OwnHome => ({
     ...more,
   },
 })
-export const toLet = (more: Partial<OwnedLetting> = {}): OwnHome => ({
+export const toLet = (more: Partial<OwnedLetting> = {}): OwnedListing => ({
   kind: 'let',
   card: {
     ...card,

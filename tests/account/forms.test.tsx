@@ -7,7 +7,7 @@ import { PasswordForm } from '@/components/account/password-form'
 import { PreferencesForm } from '@/components/account/preferences-form'
 import { ProfileForm } from '@/components/account/profile-form'
 import { toasts } from '@/components/notifications/toast-store'
-import { leave } from '@/lib/browser/expired-session'
+import { navigation } from '@/lib/browser/expired-session'
 import { accountMessages } from '@/lib/contract/account-messages'
 import { answerCalls, good, guest, loggedIn, loggedOut, refused, seller, show } from './fixture'
 
@@ -125,7 +125,7 @@ describe('the profile (B-03)', () => {
   })
 
   test('a session that ended keeps what was typed for the same person, and no other (D-09)', async () => {
-    const left = vi.spyOn(leave, 'to').mockImplementation(() => undefined)
+    const left = vi.spyOn(navigation, 'to').mockImplementation(() => undefined)
     answerCalls({ update_profile: () => new Response('{}', { status: 401 }), session: loggedOut })
     const { unmount } = show(<ProfileForm user={seller} />)
     await retype(box('First name'), 'Annabel')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ExportData } from '@/components/account/export-data'
 import { formatMoment, toSessionRows } from '@/components/account/session-times'
 import { Sessions } from '@/components/account/sessions'
-import { leave } from '@/lib/browser/expired-session'
+import { navigation } from '@/lib/browser/expired-session'
 import { rememberLogin } from '@/lib/browser/session'
 import { at, freshBrowser } from '../shell/support'
 import { answerCalls, good, refused, show } from './fixture'
@@ -20,8 +20,8 @@ let left: string[] = []
 beforeEach(() => {
   left = []
   window.sessionStorage.clear()
-  vi.spyOn(leave, 'to').mockImplementation((path) => void left.push(path))
-  vi.spyOn(leave, 'reload').mockImplementation(() => void left.push('reload'))
+  vi.spyOn(navigation, 'to').mockImplementation((path) => void left.push(path))
+  vi.spyOn(navigation, 'reload').mockImplementation(() => void left.push('reload'))
   at('/my-account/settings')
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../support/eventually'
 import { callApi } from '@/lib/browser/call-api'
-import { leave, leaveExpiredSession } from '@/lib/browser/expired-session'
-import { keepDrafts, takeDraft } from '@/lib/browser/draft'
-import { takeReturnTo, returnPath } from '@/lib/browser/return-to'
+import { navigation, leaveExpiredSession } from '@/lib/browser/expired-session'
+import { saveDrafts, takeDraft } from '@/lib/browser/draft'
+import { moveReturnToCookie, getReturnPath } from '@/lib/browser/return-to'
 import {
   checkSession,
   forgetLogin,
@@ -83,15 +83,15 @@ describe('the way back (LOGIN-14, LOGIN-15, D-23)', () => {
   test('the server’s word comes before the page’s own, and leads nowhere else but this site', () => {
     window.localStorage.setItem('lastURL', '/news/')
     document.cookie = `return-to=${encodeURIComponent('/my-account/profile')}; Path=/`
-    expect(returnPath()).toBe('/my-account/profile')
-    takeReturnTo()
+    expect(getReturnPath()).toBe('/my-account/profile')
+    moveReturnToCookie()
     expect([kept('lastURL'), document.cookie]).toEqual([
       '/my-account/profile',
       expect.not.stringContaining('return-to'),
     ])
     for (const evil of ['https://evil.example', '//evil.example', '%E0%A4%A']) {
       document.cookie = `return-to=${evil}; Path=/`
-      takeReturnTo()
+      moveReturnToCookie()
       expect(kept('lastURL')).toBe('/my-account/profile')
     }
   })
@@ -99,8 +99,8 @@ describe('the way back (LOGIN-14, LOGIN-15, D-23)', () => {
 
 describe('a call of one’s own after the session has ended (D-09)', () => {
   beforeEach(() => {
-    vi.spyOn(leave, 'to').mockImplementation(() => undefined)
-    vi.spyOn(leave, 'reload').mockImplementation(() => undefined)
+    vi.spyOn(navigation, 'to').mockImplementation(() => undefined)
+    vi.spyOn(navigation, 'reload').mockImplementation(() => undefined)
     rememberLogin(ann)
   })
   const call = () => callApi('getPreferences', { user_id: 7 }, { onExpiredSession: leaveExpiredSession })
@@ -120,7 +120,7 @@ describe('a call of one’s own after the session has ended (D-09)', () => {
       () => (isSettled = true),
       () => (isSettled = true),
     )
-    await eventually(() => expect(leave.to).toHaveBeenCalledExactlyOnceWith('/login'))
+    await eventually(() => expect(navigation.to).toHaveBeenCalledExactlyOnceWith('/login'))
     expect([kept('token'), kept('lastURL'), isSettled]).toEqual([
       null,
       '/my-account/profile?from=mail',
@@ -140,15 +140,15 @@ describe('a call of one’s own after the session has ended (D-09)', () => {
   test('where somebody else has logged in since, the page is loaded anew as theirs', async () => {
     site({ get_preferences: unauthorised, session: yes({ ...ann, id: 8, token: 'another' }) })
     void call()
-    await eventually(() => expect(leave.reload).toHaveBeenCalledOnce())
-    expect([kept('token'), vi.mocked(leave.to).mock.calls.length]).toEqual(['another', 0])
+    await eventually(() => expect(navigation.reload).toHaveBeenCalledOnce())
+    expect([kept('token'), vi.mocked(navigation.to).mock.calls.length]).toEqual(['another', 0])
   })
 
   test('any other failure is the caller’s to tell', async () => {
     site({ get_preferences: () => new Response('', { status: 503 }) })
     await expect(call()).rejects.toMatchObject({ status: 503 })
     expect(kept('token')).toBe('socket-token')
-    expect(leave.to).not.toHaveBeenCalled()
+    expect(navigation.to).not.toHaveBeenCalled()
   })
 
   test('a draft that is no draft is none', () => {
@@ -156,7 +156,7 @@ describe('a call of one’s own after the session has ended (D-09)', () => {
     expect(takeDraft('profile')).toBeNull()
     window.sessionStorage.setItem('draft:/my-account/profile:profile', '{broken')
     expect(takeDraft('profile')).toBeNull()
-    keepDrafts()
+    saveDrafts()
     expect(window.sessionStorage).toHaveLength(0)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followEvents } from '../../lib/cache/dependencies'
+import { invalidateOnEvents } from '../../lib/cache/dependencies'
 import { watchInvalidations } from '../../lib/cache/invalidation'
 import { withRenderNotes } from '../../lib/cache/render-notes'
 import { getOrLoad } from '../../lib/cache/tagged-cache'
@@ -109,7 +109,7 @@ describe('an event invalidates what reads differently now, and nothing else', ()
     [{ type: 'vacancy-changed' }, { vacancies: 'must-revalidate', news: undefined }],
     [{ type: 'reconnected' }, { listings: 'must-revalidate', 'site-meta:home': 'must-revalidate' }],
   ])('%o', (signal, effects) => {
-    const unfollow = followEvents()
+    const unfollow = invalidateOnEvents()
     const watch = watchInvalidations()
     dispatch(signal)
     watch.end()

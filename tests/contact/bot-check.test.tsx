@@ -4,16 +4,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../support/eventually'
 import { useBotCheck } from '@/components/forms/use-bot-check'
 import {
-  expectBotCheck,
-  failBotCheck,
+  expectBotProvider,
+  rejectBotProvider,
   getBotToken,
-  provideBotCheck,
-  withdrawBotCheck,
+  resolveBotProvider,
+  forgetBotProvider,
 } from '@/lib/browser/bot-check'
 import { show } from './support'
 
 afterEach(() => {
-  withdrawBotCheck()
+  forgetBotProvider()
   document.head.querySelectorAll('script').forEach((script) => script.remove())
 })
 
@@ -48,19 +48,19 @@ test('with a key the provider’s script comes with the first focus, not before,
 })
 
 test('the token is the provider’s, for the named action (VALUATION-09)', async () => {
-  expectBotCheck()
+  expectBotProvider()
   const token = getBotToken('valuation')
-  provideBotCheck((action) => Promise.resolve(`token-for-${action}`))
+  resolveBotProvider((action) => Promise.resolve(`token-for-${action}`))
   expect(await token).toBe('token-for-valuation')
 })
 
 test('a provider that does not come is an error, not a token', async () => {
-  expectBotCheck()
-  failBotCheck(new Error('blocked'))
+  expectBotProvider()
+  rejectBotProvider(new Error('blocked'))
   await expect(getBotToken('contact')).rejects.toThrow('blocked')
-  withdrawBotCheck()
+  forgetBotProvider()
   vi.useFakeTimers()
-  expectBotCheck()
+  expectBotProvider()
   const late = expect(getBotToken('contact')).rejects.toThrow('did not load')
   await vi.advanceTimersByTimeAsync(10_000)
   await late

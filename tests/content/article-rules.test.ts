@@ -3,7 +3,7 @@ import { parseTags } from '@/components/content/article-tags'
 import { parsePageNumber, slicePage } from '@/components/content/paging'
 import { findVideo, selectMedia, parseYoutubeId } from '@/components/content/article-video'
 import { pageHref, pictureUrl, sections, thumbnailUrl } from '@/components/content/section-config'
-import { rss } from '@/lib/seo/feed'
+import { formatRss } from '@/lib/seo/feed'
 import { articleWith } from './fixture'
 
 describe('picture and video (NEWS-06, D-66)', () => {
@@ -94,7 +94,7 @@ it('pictures have the section’s path (NEWS-18, GUIDE-08)', () => {
 
 it('the feed escapes titles', () => {
   const { name: title, shortDescription: summary } = articleWith({ name: 'Rates & <taxes>' })
-  const xml = rss({
+  const xml = formatRss({
     title: 'News',
     description: 'd',
     page: 'https://s.example/news/',

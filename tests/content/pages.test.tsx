@@ -24,7 +24,7 @@ const items = Array.from({ length: 20 }, (_, index) =>
 )
 const read = {
   ...articleWith(),
-  longDescription: '<p>At length.</p>' as queries.ReadArticle['longDescription'],
+  longDescription: '<p>At length.</p>' as queries.SanitisedArticle['longDescription'],
 }
 const show = async (page: Promise<ReactElement>) => render(await page)
 const digestOf = (page: Promise<unknown>) =>
@@ -42,7 +42,7 @@ beforeEach(() => {
     previous: null,
     next: articleWith({ slug: 'after', name: 'After' }),
   })
-  articles.getRelated.mockResolvedValue([])
+  articles.getRelatedArticles.mockResolvedValue([])
 })
 
 test('a list that fails to load shows an error beside the categories (NEWS-17, D-69)', async () => {
@@ -124,7 +124,7 @@ test('an article is shown without neighbours when their call fails', async () =>
 })
 
 test('related articles have their heading (NEWS-11, GUIDE-03)', async () => {
-  articles.getRelated.mockResolvedValue(items.slice(0, 3))
+  articles.getRelatedArticles.mockResolvedValue(items.slice(0, 3))
   await show(ArticlePage({ section: 'guides', slug: 'an-item' }))
   const related = within(screen.getByRole('region', { name: 'You may also like...' }))
   expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

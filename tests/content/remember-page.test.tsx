@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MarkItemRead, RememberPage } from '@/components/content/remember-page'
-import { leaveSections } from '@/lib/browser/section-page'
+import { forgetOtherSections } from '@/lib/browser/section-page'
 
 const replace = vi.fn()
 const router = { replace }
@@ -45,10 +45,10 @@ test('a page number in the address takes precedence, also the first', () => {
 
 test('leaving the section clears the stored page', () => {
   list(2)
-  leaveSections('/news/an-item/')
-  leaveSections('/news')
+  forgetOtherSections('/news/an-item/')
+  forgetOtherSections('/news')
   expect(kept()).toBe('2')
-  leaveSections('/newsletter')
+  forgetOtherSections('/newsletter')
   expect(kept()).toBeNull()
   item()
   list(1)

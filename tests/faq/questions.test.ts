@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readQuestions } from '../../lib/html/questions'
+import { parseQuestions } from '../../lib/html/questions'
 import { siteMeta } from '../../prisma/seed/meta'
 
 test('each h3 starts a question, and what comes before is the introduction (STATIC-05, D-95)', () => {
-  const { intro, questions } = readQuestions(
+  const { intro, questions } = parseQuestions(
     '<p>Ask us.</p>\n<h3>One?</h3>\n<p>First.</p><ul><li>a</li></ul>\n<h3 class="x">Two &amp; <em>three</em>?</h3><p>Second.</p>',
   )
   expect(intro).toBe('<p>Ask us.</p>')
@@ -15,7 +15,7 @@ test('each h3 starts a question, and what comes before is the introduction (STAT
 
 test('the page has as many cards as the HTML has questions (STATIC-05)', () => {
   const html = siteMeta().find(({ attr }) => attr === 'frequently-asked-questions-contents')?.val ?? ''
-  const { questions } = readQuestions(html)
+  const { questions } = parseQuestions(html)
   expect(questions).toHaveLength(html.match(/<h3>/g)?.length ?? 0)
   expect(questions.length).toBeGreaterThanOrEqual(12)
   for (const { question, answer } of questions) {
@@ -25,22 +25,22 @@ test('the page has as many cards as the HTML has questions (STATIC-05)', () => {
 })
 
 test('HTML without questions is introduction only, and empty HTML gives nothing', () => {
-  expect(readQuestions('<p>Closed for the day.</p>')).toEqual({
+  expect(parseQuestions('<p>Closed for the day.</p>')).toEqual({
     intro: '<p>Closed for the day.</p>',
     questions: [],
   })
-  expect(readQuestions('')).toEqual({ intro: '', questions: [] })
+  expect(parseQuestions('')).toEqual({ intro: '', questions: [] })
 })
 
 test('an empty heading starts no card, and its answer is kept', () => {
-  expect(readQuestions('<h3>One?</h3><p>a</p><h3> <br> </h3><p>b</p>').questions).toEqual([
+  expect(parseQuestions('<h3>One?</h3><p>a</p><h3> <br> </h3><p>b</p>').questions).toEqual([
     { question: 'One?', answer: '<p>a</p><p>b</p>' },
   ])
-  expect(readQuestions('<h3></h3><p>b</p>').intro).toBe('<p>b</p>')
+  expect(parseQuestions('<h3></h3><p>b</p>').intro).toBe('<p>b</p>')
 })
 
 test('hostile and broken HTML is sanitised and closed (D-55)', () => {
-  const { intro, questions } = readQuestions(
+  const { intro, questions } = parseQuestions(
     '<div><p onclick="x()">In<h3>Why?<script>alert(1)</script></h3><a href="javascript:x()">go</a><img src=x onerror=y></div><h3>Last?</h3><p>open',
   )
   expect(intro).toBe('<div><p>In</p></div>')

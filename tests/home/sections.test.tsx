@@ -6,10 +6,10 @@ import { IncludedSection } from '@/components/home/included-section'
 import { StepsSection } from '@/components/home/steps-section'
 import { TrustSection } from '@/components/home/trust-section'
 import { WhySection } from '@/components/home/why-section'
-import { getLatest } from '@/lib/queries/listings'
+import { getLatestListings } from '@/lib/queries/listings'
 import { getRating } from '@/lib/queries/site-meta'
 
-vi.mock('@/lib/queries/listings', () => ({ getLatest: vi.fn() }))
+vi.mock('@/lib/queries/listings', () => ({ getLatestListings: vi.fn() }))
 vi.mock('@/lib/queries/site-meta', () => ({ getRating: vi.fn() }))
 
 test('the five steps are in order (HOME-17)', () => {
@@ -69,6 +69,6 @@ test('without a rating or reviews nothing is shown', async () => {
 })
 
 test('without homes the section is left out (API-39)', async () => {
-  vi.mocked(getLatest).mockResolvedValue([])
+  vi.mocked(getLatestListings).mockResolvedValue([])
   expect(await LatestSection()).toBeNull()
 })

@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { cookiePolicy } from '@/components/legal/text/cookies'
 import { saveList } from '@/components/search/list-history'
 import { rememberLocation } from '@/components/property/recent-locations'
-import { keepDrafts } from '@/lib/browser/draft'
-import { keepSectionPage, markItemRead } from '@/lib/browser/section-page'
+import { saveDrafts } from '@/lib/browser/draft'
+import { saveSectionPage, markItemRead } from '@/lib/browser/section-page'
 import { toPageHtml } from '@/lib/config/page-text'
 import { plainText } from '@/lib/html/sanitise'
 
@@ -17,8 +17,8 @@ beforeEach(() => {
 })
 
 it.each<[string, () => void]>([
-  ['the page of a list', () => keepSectionPage('news', 2)],
-  ['the page of the guides', () => keepSectionPage('guides', 2)],
+  ['the page of a list', () => saveSectionPage('news', 2)],
+  ['the page of the guides', () => saveSectionPage('guides', 2)],
   ['an item that was read', () => markItemRead('news')],
   ['a guide that was read', () => markItemRead('guides')],
   ['a list to come back to', () => saveList('/find-a-property/essex', 1, [])],
@@ -27,7 +27,7 @@ it.each<[string, () => void]>([
     'what was typed when a login ended',
     () => {
       document.body.innerHTML = '<form data-draft="profile"><input name="first_name" value="Ann"></form>'
-      keepDrafts()
+      saveDrafts()
     },
   ],
 ])('the cookie policy names the key of %s (PECR)', (_, keep) => {

@@ -4,7 +4,7 @@ import { cookiePolicy } from '@/components/legal/text/cookies'
 import { feesPage } from '@/components/legal/text/fees'
 import { privacyPolicy } from '@/components/legal/text/privacy'
 import { reviewsPolicy } from '@/components/legal/text/reviews-policy'
-import { stored } from '@/lib/browser/storage'
+import { storageKeys } from '@/lib/browser/storage'
 import { brand } from '@/lib/config/brand'
 import { toPageHtml } from '@/lib/config/page-text'
 import { plainText, sanitiseHtml } from '@/lib/html/sanitise'
@@ -92,7 +92,7 @@ describe('fees', () => {
 
 it('the cookie policy names every key that this site keeps in a browser (PECR)', () => {
   const text = words(cookiePolicy)
-  for (const key of Object.values(stored)) expect(text, key).toContain(key)
+  for (const key of Object.values(storageKeys)) expect(text, key).toContain(key)
 })
 
 it.each([

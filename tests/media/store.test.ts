@@ -36,7 +36,7 @@ describe('pictures that are taken in', () => {
     const sent = await picture(300, 200).png().toBuffer()
     const first = await store.saveImage(sent)
     expect(await store.saveImage(sent)).toBe(first)
-    expect(store.isMediaName(first)).toBe(true)
+    expect(store.isMediaFileName(first)).toBe(true)
   })
   it.each([
     ['text', Buffer.from('<?php system($_GET[0]); ?>')],

@@ -32,7 +32,7 @@ export const content: readonly Mutant[] = [
   {
     control: 'The name of a picture is no path.',
     file: 'lib/media/store.ts',
-    source: 'if (!isMediaName(name)) return null',
+    source: 'if (!isMediaFileName(name)) return null',
     replacement: '',
     tests: ['tests/media/store.test.ts'],
   },

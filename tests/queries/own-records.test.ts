@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { failure, success } from '../../lib/contract/call'
 import { AgencyError, isOutage } from '../../lib/errors'
-import { getOwnHomes, getOwnPreferences, getOwnSessions } from '../../lib/queries/account'
+import { getOwnedListings, getOwnPreferences, getOwnSessions } from '../../lib/queries/account'
 
 const calls = vi.hoisted(() => ({
   getUserProperties: vi.fn(),
@@ -25,8 +25,8 @@ beforeEach(() => {
 })
 
 const queries = [
-  ['homes for sale', 'getUserProperties', getOwnHomes],
-  ['homes to let', 'getUserLettings', getOwnHomes],
+  ['homes for sale', 'getUserProperties', getOwnedListings],
+  ['homes to let', 'getUserLettings', getOwnedListings],
   ['preferences', 'getPreferences', getOwnPreferences],
   ['sessions', 'getSessions', getOwnSessions],
 ] as const

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
-  callInput,
+  toCallInput,
   canonicalPath,
   locationHref,
-  metaKey,
+  siteMetaKey,
   parsePathname,
   parseSearchUrl,
-  queryOf,
+  createQueryReader,
   searchHref,
 } from '../../lib/search/codec'
 import { sortOptions } from '../../lib/search/options'
-import { COMMERCIAL, commercialState, defaultState, type SearchState } from '../../lib/search/state'
+import {
+  COMMERCIAL_TYPES_TOKEN,
+  commercialState,
+  defaultState,
+  type SearchState,
+} from '../../lib/search/state'
 
 const noQuery = () => null
 const at = (address: string) => {
@@ -69,7 +74,9 @@ describe('addresses', () => {
   test('what cannot be read is the default: sort, page, repeated parameters', () => {
     for (const query of ['sort=cheapest&page=-1', 'page=1e3', 'page=', 'page=0', 'page=%00'])
       expect(at(`/find-a-property/essex?${query}`)).toEqual({ ...defaultState('sale'), location: 'essex' })
-    expect(parseSearchUrl('sale', ['essex'], queryOf({ page: ['2', '9'], sort: undefined })).page).toBe(2)
+    expect(
+      parseSearchUrl('sale', ['essex'], createQueryReader({ page: ['2', '9'], sort: undefined })).page,
+    ).toBe(2)
     expect(at('/find-a-property/essex?page=9999999')?.page).toBe(1_000_000)
   })
 
@@ -95,7 +102,7 @@ describe('addresses', () => {
     expect(searchHref({ ...commercialState(), sort: 'oldest' })).toBe('/commercial-property?sort=oldest')
     expect(at('/commercial-property?page=2')).toEqual({ ...commercialState(), page: 2 })
     expect(searchHref({ ...commercialState(), location: 'Essex' })).toBe(
-      `/find-a-property/Essex/any-price/${COMMERCIAL}/any-bedrooms/this-only`,
+      `/find-a-property/Essex/any-price/${COMMERCIAL_TYPES_TOKEN}/any-bedrooms/this-only`,
     )
     expect(canonicalPath(commercialState())).toBe('/commercial-property')
   })
@@ -118,7 +125,7 @@ describe('addresses', () => {
       expect(read, address).not.toBeNull()
       expect(searchHref(read!), `one address: ${JSON.stringify(given)}`).toBe(address)
       expect(at(searchHref(read!))).toEqual(read)
-      expect(JSON.stringify(callInput(read!))).not.toMatch(/\\u0000|\\ud[89a-f]/i)
+      expect(JSON.stringify(toCallInput(read!))).not.toMatch(/\\u0000|\\ud[89a-f]/i)
     }
   })
 
@@ -128,7 +135,7 @@ describe('addresses', () => {
       ['é'.repeat(5_000), '1'.repeat(5_000), 'a,'.repeat(5_000), '%', '%00'],
       noQuery,
     )
-    const call = callInput(state)
+    const call = toCallInput(state)
     expect(call.location.length).toBeLessThanOrEqual(6_000)
     expect(call.types.length).toBeLessThanOrEqual(2_000)
     for (const token of [call.price, call.bedrooms, call.radius])
@@ -138,7 +145,7 @@ describe('addresses', () => {
 
 describe('calls and keys', () => {
   test('the call carries the eight keys, eight to a page (API-22, SALES-12)', () => {
-    expect(callInput({ ...defaultState('sale'), location: 'essex' })).toEqual({
+    expect(toCallInput({ ...defaultState('sale'), location: 'essex' })).toEqual({
       location: 'essex',
       price: 'any-price',
       types: 'all-types',
@@ -148,7 +155,7 @@ describe('calls and keys', () => {
       page: 1,
       limit: 8,
     })
-    expect(callInput(defaultState('let'), 4).page).toBe(4)
+    expect(toCallInput(defaultState('let'), 4).page).toBe(4)
   })
 
   test('the canonical is the location form, whatever narrows the search (D-166)', () => {
@@ -159,8 +166,8 @@ describe('calls and keys', () => {
   })
 
   test('meta keys are lower case with hyphens (SALES-17, LET-08)', () => {
-    expect(metaKey('sale', 'Southend on  Sea')).toBe('forsale-southend-on-sea')
-    expect(metaKey('let', 'any-location')).toBe('tolet-any-location')
-    expect(metaKey('sale', 'x'.repeat(101))).toBeNull()
+    expect(siteMetaKey('sale', 'Southend on  Sea')).toBe('forsale-southend-on-sea')
+    expect(siteMetaKey('let', 'any-location')).toBe('tolet-any-location')
+    expect(siteMetaKey('sale', 'x'.repeat(101))).toBeNull()
   })
 })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { emptyForm, formOf, stateOfForm, type FormValues } from '../../lib/search/form'
+import { emptyForm, toFormValues, parseForm, type FormValues } from '../../lib/search/form'
 import {
   bedroomOptions,
-  priceOptions,
+  getPriceOptions,
   radiusOptions,
   salePrices,
   sortOptions,
-  typeOptions,
+  getTypeOptions,
 } from '../../lib/search/options'
-import { entriesOf, filtersFrom } from '../../lib/search/saved-filters'
+import { toStorageEntries, readSavedFilters } from '../../lib/search/saved-filters'
 import { defaultFilters, defaultState } from '../../lib/search/state'
 
-const of = (values: Partial<FormValues>) => stateOfForm('sale', (name) => values[name] ?? null)
+const of = (values: Partial<FormValues>) => parseForm('sale', (name) => values[name] ?? null)
 
 describe('the form as a search', () => {
   test('an empty form is every default (REFINE-03, REFINE-07)', () => {
@@ -43,10 +43,10 @@ describe('the form as a search', () => {
           radius: 'ten-miles',
           types: 'land',
         }
-        const form = formOf(filters)
-        expect(stateOfForm('sale', (name) => form[name])).toMatchObject(filters)
+        const form = toFormValues(filters)
+        expect(parseForm('sale', (name) => form[name])).toMatchObject(filters)
       }
-    expect(formOf({ ...defaultFilters, price: 'cheap' }).price_filter_min).toBe('nomin')
+    expect(toFormValues({ ...defaultFilters, price: 'cheap' }).price_filter_min).toBe('nomin')
   })
 })
 
@@ -66,9 +66,9 @@ describe('options', () => {
       'thirty-miles',
       'forty-miles',
     ])
-    expect(typeOptions('sale')).toHaveLength(20)
-    expect(values(typeOptions('let'))).toEqual(
-      values(typeOptions('sale')).filter((value) => value !== 'end-of-terrace'),
+    expect(getTypeOptions('sale')).toHaveLength(20)
+    expect(values(getTypeOptions('let'))).toEqual(
+      values(getTypeOptions('sale')).filter((value) => value !== 'end-of-terrace'),
     )
     expect(values(sortOptions)).toEqual(['most-recent', 'oldest', 'price-asc', 'price-desc'])
   })
@@ -91,10 +91,18 @@ describe('options', () => {
         Math.round(m * 1_000_000),
       ),
     )
-    expect(values(priceOptions('sale').min)).toEqual(['nomin', ...salePrices.map(String)])
-    expect(values(priceOptions('sale').max)).toEqual([...salePrices.map(String), 'nomax'])
-    expect(values(priceOptions('let').min)).toEqual(['nomin', '0', '400', '800', '1200', '2000', '2400'])
-    expect(values(priceOptions('let').max)).toEqual(['400', '800', '1200', '1600', '2000', '2400+', 'nomax'])
+    expect(values(getPriceOptions('sale').min)).toEqual(['nomin', ...salePrices.map(String)])
+    expect(values(getPriceOptions('sale').max)).toEqual([...salePrices.map(String), 'nomax'])
+    expect(values(getPriceOptions('let').min)).toEqual(['nomin', '0', '400', '800', '1200', '2000', '2400'])
+    expect(values(getPriceOptions('let').max)).toEqual([
+      '400',
+      '800',
+      '1200',
+      '1600',
+      '2000',
+      '2400+',
+      'nomax',
+    ])
     expect(values(bedroomOptions.min)).toEqual(['nomin', '1', '2', '3', '4', '5', '6', '7', '8'])
     expect(values(bedroomOptions.max)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', 'nomax'])
   })
@@ -102,14 +110,16 @@ describe('options', () => {
 
 describe('what is kept of a search', () => {
   test('each kind under its own keys, anywhere as nothing (SALES-15, LET-05, D-83)', () => {
-    expect(Object.fromEntries(entriesOf('sale', { ...defaultFilters, price: '100000-nomax' }))).toEqual({
+    expect(
+      Object.fromEntries(toStorageEntries('sale', { ...defaultFilters, price: '100000-nomax' })),
+    ).toEqual({
       sales_location_filter: '',
       sales_price_filter: '100000-nomax',
       sales_type_filter: 'all-types',
       sales_beds_filter: 'any-bedrooms',
       sales_radius_filter: 'this-only',
     })
-    expect(entriesOf('let', { ...defaultFilters, location: 'Essex' }).map(([key]) => key)).toEqual([
+    expect(toStorageEntries('let', { ...defaultFilters, location: 'Essex' }).map(([key]) => key)).toEqual([
       'location_filter',
       'price_filter',
       'type_filter',
@@ -119,13 +129,15 @@ describe('what is kept of a search', () => {
   })
 
   test('comes back, with defaults for what is missing', () => {
-    const kept = new Map(entriesOf('let', { ...defaultFilters, location: 'Essex', bedrooms: '2-nomax' }))
+    const kept = new Map(
+      toStorageEntries('let', { ...defaultFilters, location: 'Essex', bedrooms: '2-nomax' }),
+    )
     kept.delete('radius_filter')
-    expect(filtersFrom('let', (key) => kept.get(key) ?? null)).toEqual({
+    expect(readSavedFilters('let', (key) => kept.get(key) ?? null)).toEqual({
       ...defaultFilters,
       location: 'Essex',
       bedrooms: '2-nomax',
     })
-    expect(filtersFrom('sale', () => null)).toBeNull()
+    expect(readSavedFilters('sale', () => null)).toBeNull()
   })
 })

@@ -3,13 +3,13 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { PriceRange } from '@/components/search/price-range'
-import { priceOptions } from '@/lib/search/options'
+import { getPriceOptions } from '@/lib/search/options'
 
 const onChange = vi.fn()
 
 function show(kind: 'sale' | 'let', min: string, max: string) {
   onChange.mockReset()
-  const { min: least, max: most } = priceOptions(kind)
+  const { min: least, max: most } = getPriceOptions(kind)
   render(
     <form onChange={onChange}>
       <label>

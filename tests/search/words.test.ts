@@ -1,32 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { success, failure } from '../../lib/contract/call'
-import { cardsOf, listPage } from '../../lib/search/list-page'
+import { uniqueCards, toListPage } from '../../lib/search/list-page'
 import { pageNumbers } from '../../lib/search/pager'
-import { droppedFilters, invertedRanges, unfiltered, widerRadii } from '../../lib/search/rescue'
-import { COMMERCIAL, defaultState } from '../../lib/search/state'
 import {
-  bedroomWords,
-  chipsOf,
-  priceWords,
-  radiusWords,
-  shortPounds,
-  typeWords,
-  without,
+  searchesWithoutOneFilter,
+  findInvertedRanges,
+  withoutFilters,
+  searchesWithWiderRadius,
+} from '../../lib/search/rescue'
+import { COMMERCIAL_TYPES_TOKEN, defaultState } from '../../lib/search/state'
+import {
+  formatBedroomFilter,
+  createChips,
+  formatPriceFilter,
+  formatRadiusFilter,
+  formatShortPounds,
+  formatTypeFilter,
+  resetFilter,
 } from '../../lib/search/summary'
 
 describe('a search in words', () => {
   test('prices and rents', () => {
-    expect(priceWords('sale', 'nomin-350000')).toBe('up to £350k')
-    expect(priceWords('sale', '1250000-nomax')).toBe('from £1.25m')
-    expect(priceWords('sale', '100000-350000')).toBe('£100k to £350k')
-    expect(priceWords('let', '400-1200')).toBe('£400 to £1,200 pcm')
-    expect(priceWords('let', '400-2400+')).toBe('from £400 pcm')
-    expect(priceWords('sale', 'any-price')).toBeNull()
-    expect(shortPounds(249_950)).toBe('£249.95k')
+    expect(formatPriceFilter('sale', 'nomin-350000')).toBe('up to £350k')
+    expect(formatPriceFilter('sale', '1250000-nomax')).toBe('from £1.25m')
+    expect(formatPriceFilter('sale', '100000-350000')).toBe('£100k to £350k')
+    expect(formatPriceFilter('let', '400-1200')).toBe('£400 to £1,200 pcm')
+    expect(formatPriceFilter('let', '400-2400+')).toBe('from £400 pcm')
+    expect(formatPriceFilter('sale', 'any-price')).toBeNull()
+    expect(formatShortPounds(249_950)).toBe('£249.95k')
   })
 
   test('bedrooms, radius, types', () => {
-    expect(['2-nomax', 'nomin-3', '2-4', '1-1', 'nomin-1', '3-3', 'many'].map(bedroomWords)).toEqual([
+    expect(['2-nomax', 'nomin-3', '2-4', '1-1', 'nomin-1', '3-3', 'many'].map(formatBedroomFilter)).toEqual([
       '2+ beds',
       'up to 3 beds',
       '2 to 4 beds',
@@ -35,18 +40,15 @@ describe('a search in words', () => {
       '3 beds',
       null,
     ])
-    expect(['three-miles', 'quarter-mile', 'this-only', 'far'].map(radiusWords)).toEqual([
+    expect(['three-miles', 'quarter-mile', 'this-only', 'far'].map(formatRadiusFilter)).toEqual([
       '+3 mi',
       '+1/4 mi',
       null,
       null,
     ])
-    expect(['all-types', 'semi-detached-house', COMMERCIAL, 'castle-keep'].map(typeWords)).toEqual([
-      null,
-      'Semi-detached house',
-      'Commercial',
-      'castle keep',
-    ])
+    expect(
+      ['all-types', 'semi-detached-house', COMMERCIAL_TYPES_TOKEN, 'castle-keep'].map(formatTypeFilter),
+    ).toEqual([null, 'Semi-detached house', 'Commercial', 'castle keep'])
   })
 
   test('one chip a filter, and the search without it from its first page', () => {
@@ -58,29 +60,29 @@ describe('a search in words', () => {
       radius: 'three-miles',
       page: 4,
     }
-    expect(chipsOf(state).map(({ text }) => text)).toEqual(['2+ beds', 'up to £350k', '+3 mi'])
-    expect(without(state, 'price')).toEqual({ ...state, price: 'any-price', page: 1 })
+    expect(createChips(state).map(({ text }) => text)).toEqual(['2+ beds', 'up to £350k', '+3 mi'])
+    expect(resetFilter(state, 'price')).toEqual({ ...state, price: 'any-price', page: 1 })
   })
 })
 
 describe('ways out', () => {
   test('wider radii beyond the present one, none for anywhere', () => {
     const state = { ...defaultState('sale'), location: 'Witham', page: 3 }
-    expect(widerRadii(state).map(({ radius, page }) => [radius, page])).toEqual([
+    expect(searchesWithWiderRadius(state).map(({ radius, page }) => [radius, page])).toEqual([
       ['one-mile', 1],
       ['three-miles', 1],
       ['ten-miles', 1],
       ['twenty-miles', 1],
       ['forty-miles', 1],
     ])
-    expect(widerRadii({ ...state, radius: 'ten-miles' }).map(({ radius }) => radius)).toEqual([
+    expect(searchesWithWiderRadius({ ...state, radius: 'ten-miles' }).map(({ radius }) => radius)).toEqual([
       'twenty-miles',
       'forty-miles',
     ])
-    expect(widerRadii({ ...state, radius: 'forty-miles' })).toEqual([])
-    expect(widerRadii(defaultState('sale'))).toEqual([])
+    expect(searchesWithWiderRadius({ ...state, radius: 'forty-miles' })).toEqual([])
+    expect(searchesWithWiderRadius(defaultState('sale'))).toEqual([])
     // No distance helps where the minimum is above the maximum.
-    expect(widerRadii({ ...state, price: '500000-100000' })).toEqual([])
+    expect(searchesWithWiderRadius({ ...state, price: '500000-100000' })).toEqual([])
   })
 
   test('each filter dropped, the radius apart', () => {
@@ -91,7 +93,7 @@ describe('ways out', () => {
       types: 'land',
       radius: 'one-mile',
     }
-    expect(droppedFilters(state).map(({ text }) => text)).toEqual(['Land', 'from £2,000 pcm'])
+    expect(searchesWithoutOneFilter(state).map(({ text }) => text)).toEqual(['Land', 'from £2,000 pcm'])
   })
 
   test('all filters dropped at once, where several narrow a place', () => {
@@ -103,17 +105,17 @@ describe('ways out', () => {
       radius: 'one-mile',
       page: 2,
     }
-    expect(unfiltered(state)).toEqual({ ...defaultState('sale'), location: 'Witham', radius: 'one-mile' })
-    expect(unfiltered({ ...state, bedrooms: 'any-bedrooms' })).toBeNull()
-    expect(unfiltered({ ...state, location: 'any-location' })).toBeNull()
+    expect(withoutFilters(state)).toEqual({ ...defaultState('sale'), location: 'Witham', radius: 'one-mile' })
+    expect(withoutFilters({ ...state, bedrooms: 'any-bedrooms' })).toBeNull()
+    expect(withoutFilters({ ...state, location: 'any-location' })).toBeNull()
   })
 
   test('ranges the wrong way round, with their swap (REFINE-17)', () => {
     const state = { ...defaultState('sale'), price: '500000-100000', bedrooms: '3-3', page: 2 }
-    expect(invertedRanges(state)).toEqual([
+    expect(findInvertedRanges(state)).toEqual([
       { filter: 'price', min: 500_000, max: 100_000, swapped: { ...state, price: '100000-500000', page: 1 } },
     ])
-    expect(invertedRanges({ ...state, price: '100-2400+' })).toEqual([])
+    expect(findInvertedRanges({ ...state, price: '100-2400+' })).toEqual([])
   })
 })
 
@@ -130,33 +132,35 @@ describe('pages', () => {
 
   const card = (id: number) => ({ id }) as never
   test('data that are a list, or an object (API-23, D-79)', () => {
-    expect(listPage(success([card(1), card(2)]), 1)).toMatchObject({
+    expect(toListPage(success([card(1), card(2)]), 1)).toMatchObject({
       total: 2,
       hasMore: false,
       failure: null,
     })
     const page = { properties: [card(1)], pagination: { currentPage: 2, hasMore: true, totalItems: 30 } }
-    expect(listPage(success(page), 2)).toMatchObject({ page: 2, total: 30, hasMore: true, candidates: [] })
-    expect(listPage(success(page), 2).place).toBeUndefined()
+    expect(toListPage(success(page), 2)).toMatchObject({ page: 2, total: 30, hasMore: true, candidates: [] })
+    expect(toListPage(success(page), 2).place).toBeUndefined()
   })
 
   test('an empty page is the last, a refusal keeps its words (SALES-14, SALES-19)', () => {
     expect(
-      listPage(success({ properties: [], pagination: { currentPage: 3, hasMore: true, totalItems: 30 } }), 3)
-        .hasMore,
+      toListPage(
+        success({ properties: [], pagination: { currentPage: 3, hasMore: true, totalItems: 30 } }),
+        3,
+      ).hasMore,
     ).toBe(false)
-    expect(listPage(failure('Not today'), 1)).toMatchObject({
+    expect(toListPage(failure('Not today'), 1)).toMatchObject({
       failure: 'Not today',
       cards: [],
       hasMore: false,
     })
-    expect(listPage(failure(''), 1).failure).toBe('Search failed')
+    expect(toListPage(failure(''), 1).failure).toBe('Search failed')
   })
 
   test('a home that two pages hold is shown once', () => {
-    const page = (number: number, ids: number[]) => ({ ...listPage(success(ids.map(card)), number) })
+    const page = (number: number, ids: number[]) => ({ ...toListPage(success(ids.map(card)), number) })
     expect(
-      cardsOf([page(1, [1, 2]), page(2, [2, 3])]).map(({ card: { id }, page: from }) => [id, from]),
+      uniqueCards([page(1, [1, 2]), page(2, [2, 3])]).map(({ card: { id }, page: from }) => [id, from]),
     ).toEqual([
       [1, 1],
       [2, 1],

@@ -4,7 +4,7 @@ import { generateDemonstration } from '../../prisma/seed/generate'
 import { unitLetters } from '../../prisma/seed/places/streets'
 import { depositCap } from '../../lib/tenancy/deposit'
 import { resolvePlace } from '../../lib/agency/places/resolve'
-import { typeOptions } from '../../lib/search/options'
+import { getTypeOptions } from '../../lib/search/options'
 import { demonstration, groupedBy, liveListings, median, ofKind, today } from './demonstration'
 
 const pounds = (pence: number | null) => (pence ?? 0) / 100
@@ -31,7 +31,7 @@ describe('the demonstration market', () => {
 
   it.each(['sale', 'let'] as const)('has every type that may be found %s (REFINE-09, REFINE-10)', (kind) => {
     const found = new Set(ofKind(kind).map(({ property }) => property.type))
-    const offered = typeOptions(kind)
+    const offered = getTypeOptions(kind)
       .map(({ value }) => value)
       .filter((value) => value !== 'all-types')
     expect([...found].sort()).toEqual(offered.sort())

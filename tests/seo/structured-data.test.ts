@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { agencyLd, webSiteLd } from '../../lib/seo/agency'
 import { breadcrumbLd } from '../../lib/seo/breadcrumbs'
 import { jsonLdText } from '../../lib/seo/json-ld'
-import { sitePages } from '../../lib/seo/site-pages'
-import { sitemapIndex, urlSet } from '../../lib/seo/sitemap'
+import { listSitePages } from '../../lib/seo/site-pages'
+import { formatSitemapIndex, formatUrlSet } from '../../lib/seo/sitemap'
 
 const origin = 'https://site.example'
 
@@ -52,19 +52,19 @@ test('a breadcrumb begins at Home, and the current page has no address (D-170)',
 })
 
 test('a sitemap escapes addresses', () => {
-  const xml = urlSet([
-    { url: `${origin}/find-a-property/A%20&%20B?x=<1>`, changed: '2026-11-21T10:00:00.000Z' },
+  const xml = formatUrlSet([
+    { url: `${origin}/find-a-property/A%20&%20B?x=<1>`, lastModified: '2026-11-21T10:00:00.000Z' },
   ])
   expect(xml).toContain(
     '<loc>https://site.example/find-a-property/A%20&amp;%20B?x=&lt;1&gt;</loc><lastmod>2026-11-21T10:00:00.000Z</lastmod>',
   )
-  expect(sitemapIndex([{ url: `${origin}/sitemaps/pages.xml` }])).toContain(
+  expect(formatSitemapIndex([{ url: `${origin}/sitemaps/pages.xml` }])).toContain(
     '<sitemap><loc>https://site.example/sitemaps/pages.xml</loc></sitemap>',
   )
 })
 
 test('no page is in the sitemap twice', () => {
-  const pages = sitePages('emoov')
+  const pages = listSitePages('emoov')
   expect(new Set(pages).size).toBe(pages.length)
   expect(pages.every((path) => path.startsWith('/') && !path.includes(' '))).toBe(true)
 })

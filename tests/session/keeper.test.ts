@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cookieValue, cookieValues, endedCookie, isContested, sessionCookie } from '../../lib/session/cookie'
+import {
+  cookieValue,
+  cookieValues,
+  expiredSessionCookie,
+  isContested,
+  sessionCookie,
+} from '../../lib/session/cookie'
 import { plainSessionCodec, sealedSessionCodec } from '../../lib/session/session-codec'
 import { isSecureSite } from '../../lib/session/secure-site'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
@@ -68,7 +74,9 @@ describe('a session in a cookie (D-18)', () => {
       '__Host-session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
     )
     expect(sessionCookie('v', false)).toBe('session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax')
-    expect(endedCookie(true)).toBe('__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
+    expect(expiredSessionCookie(true)).toBe(
+      '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    )
     expect(isSecureSite({ SITE_URL: 'https://homes.test' }, null)).toBe(true)
     expect(isSecureSite({}, 'https, http')).toBe(true)
     expect(isSecureSite({ SITE_URL: 'http://homes.test' }, 'http')).toBe(false)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { takeReturnTo } from '../../lib/browser/return-to'
+import { moveReturnToCookie } from '../../lib/browser/return-to'
 import { takeLastUrl } from '../../lib/browser/session'
 import { redirectPayloads } from '../support/redirect-payloads'
 
@@ -22,14 +22,14 @@ describe('after a login nobody is led off the site (LOGIN-14, D-23)', () => {
   })
   it.each(redirectPayloads)('by a planted cookie: %j', (payload) => {
     document.cookie = `return-to=${encodeURIComponent(payload)}; Path=/`
-    takeReturnTo()
+    moveReturnToCookie()
     standsHere(takeLastUrl())
     expect(document.cookie).not.toContain('return-to')
   })
   it('and whoever came from a page of the site goes back to it', () => {
     window.localStorage.setItem('lastURL', '/find-a-property/Witham?sort=price-asc')
     document.cookie = `return-to=${encodeURIComponent('/my-account/profile')}; Path=/`
-    takeReturnTo()
+    moveReturnToCookie()
     expect(takeLastUrl()).toBe('/my-account/profile')
     expect(takeLastUrl()).toBe('/my-account/welcome')
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { footerGroups, headerGroups } from '@/components/shell/menu-groups'
-import { shareLinks } from '@/lib/browser/share-links'
+import { createShareLinks } from '@/lib/browser/share-links'
 import { brand } from '@/lib/config/brand'
 
 const links = [...headerGroups, ...footerGroups].flatMap((group) => group.links)
@@ -60,7 +60,7 @@ test('no group links to an address twice', () => {
 })
 
 test('share links encode page and title', () => {
-  const shared = shareLinks(
+  const shared = createShareLinks(
     'https://site.example/find-a-property/King%27s%20Lynn?sort=price-asc',
     'Homes & "gardens"',
   )

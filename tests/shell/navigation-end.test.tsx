@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NavigationEffects } from '@/components/shell/navigation-effects'
-import { uuid } from '@/lib/browser/device-id'
+import { createUuid } from '@/lib/browser/device-id'
 import { at, freshBrowser } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
@@ -23,7 +23,7 @@ test('the device id is a UUID v4 that is created once and never replaced (SHELL-
 
 test('the device id does not need crypto.randomUUID, which plain http lacks', () => {
   vi.stubGlobal('crypto', { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) })
-  expect(uuid()).toMatch(UUID)
+  expect(createUuid()).toMatch(UUID)
   vi.unstubAllGlobals()
 })
 

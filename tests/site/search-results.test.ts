@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import {
   bedroomOptions,
-  priceOptions,
+  getPriceOptions,
   radiusOptions,
   sortOptions,
-  typeOptions,
+  getTypeOptions,
 } from '../../lib/search/options'
 import { exactlyEight, exactlyNine } from '../../prisma/seed/special-cases'
 import { searchLettings, searchSales } from '../support/agency-calls'
@@ -60,10 +60,10 @@ for (const [path, heading, kind] of [
       beds_filter_min: 'nomin',
       beds_filter_max: 'nomax',
     })
-    const prices = priceOptions(kind)
+    const prices = getPriceOptions(kind)
     for (const [label, options] of Object.entries({
       'Search radius': radiusOptions,
-      'Property type': typeOptions(kind),
+      'Property type': getTypeOptions(kind),
       'Min price': prices.min,
       'Max price': prices.max,
       'Min bedrooms': bedroomOptions.min,

@@ -5,7 +5,7 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { Loading } from '@/components/ui/loading'
 import { ServerHtml } from '@/components/ui/server-html'
 import { routes } from '@/lib/config/routes'
-import { readQuestions } from '@/lib/html/questions'
+import { parseQuestions } from '@/lib/html/questions'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { faqPageLd } from '@/lib/seo/faq-page'
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The lettings FAQ: HTML from site meta, shown unchanged (STATIC-08, STATIC-09). */
 export default async function LettingsQuestionsPage() {
   const html = await getMetaHtml(`${META_KEY}-contents`)
-  const questions = html ? readQuestions(html).questions : []
+  const questions = html ? parseQuestions(html).questions : []
   return (
     <>
       <PageTrail trail={[{ name: 'Frequently Asked Questions - Lettings' }]} />

@@ -6,7 +6,7 @@ import { QuestionList } from '@/components/ui/question-list'
 import { Loading } from '@/components/ui/loading'
 import { ServerHtml } from '@/components/ui/server-html'
 import { routes } from '@/lib/config/routes'
-import { readQuestions } from '@/lib/html/questions'
+import { parseQuestions } from '@/lib/html/questions'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { faqPageLd } from '@/lib/seo/faq-page'
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The FAQ: HTML from site meta, split into question cards (META-10, STATIC-05 … STATIC-07). */
 export default async function QuestionsPage() {
   const html = await getMetaHtml(`${META_KEY}-contents`)
-  const faq = html ? readQuestions(html) : null
+  const faq = html ? parseQuestions(html) : null
   return (
     <>
       <PageTrail trail={[{ name: 'Frequently Asked Questions' }]} />

@@ -4,11 +4,11 @@ import { resultsMetadata } from '@/components/search/results-metadata'
 import { ResultsPage } from '@/components/search/results-page'
 import type { ResultsRouteProps } from '@/components/search/results-route'
 import { routes } from '@/lib/config/routes'
-import { parsePathname, queryOf } from '@/lib/search/codec'
+import { parsePathname, createQueryReader } from '@/lib/search/codec'
 import { commercialState } from '@/lib/search/state'
 
 const readState = async ({ searchParams }: ResultsRouteProps) =>
-  parsePathname(routes.commercial, queryOf(await searchParams)) ?? commercialState()
+  parsePathname(routes.commercial, createQueryReader(await searchParams)) ?? commercialState()
 
 export const generateMetadata = async (props: ResultsRouteProps): Promise<Metadata> =>
   resultsMetadata(await readState(props), 'commercial-property')

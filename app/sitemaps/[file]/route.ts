@@ -6,15 +6,15 @@ import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
 import { countSitemaps, getSitemapListings } from '@/lib/queries/sitemap'
 import { xmlResponse } from '@/lib/http/xml-response'
-import { sitePages } from '@/lib/seo/site-pages'
-import { urlSet } from '@/lib/seo/sitemap'
+import { listSitePages } from '@/lib/seo/site-pages'
+import { formatUrlSet } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 
 async function listingsSitemap(kind: ListingKind, file: number): Promise<string | null> {
   if (file >= (await countSitemaps(kind))) return null
   const rows = await getSitemapListings(kind, file)
-  return urlSet(
+  return formatUrlSet(
     rows.map((row) => ({
       url: `${siteOrigin()}${listingHref(kind, row.id, row.property_url)}`,
       changed: row.updated_at,
@@ -24,7 +24,7 @@ async function listingsSitemap(kind: ListingKind, file: number): Promise<string 
 
 async function articlesSitemap(section: Section): Promise<string> {
   const [items, tags] = await Promise.all([getArticles(section), getTags(section)])
-  return urlSet([
+  return formatUrlSet([
     ...tags.map(({ slug }) => ({ url: `${siteOrigin()}${sections[section].tag(slug)}` })),
     ...items.map(({ slug, published_on: changed }) => ({
       url: `${siteOrigin()}${sections[section].item(slug)}`,
@@ -41,7 +41,9 @@ export async function GET(
   const { file } = await params
   return xmlResponse(async () => {
     if (file === 'pages.xml')
-      return urlSet(sitePages(getRuntime().productSlug).map((path) => ({ url: `${siteOrigin()}${path}` })))
+      return formatUrlSet(
+        listSitePages(getRuntime().productSlug).map((path) => ({ url: `${siteOrigin()}${path}` })),
+      )
     if (file === 'news.xml' || file === 'guides.xml')
       return articlesSitemap(file.replace('.xml', '') as Section)
     const [, kind, number] = /^(sale|let)-(\d{1,5})\.xml$/.exec(file) ?? []

@@ -1,6 +1,6 @@
 import { failure, type Refusal } from '../../contract/call'
 import { enquiryMessages } from '../../contract/enquiry-messages'
-import { WITHOUT_SCRIPT } from '../../contract/enquiry-rules'
+import { NO_SCRIPT_TOKEN } from '../../contract/enquiry-rules'
 import { env } from '../../config/env'
 import { attempt, tooMany, type Limit } from '../limits/limit'
 import { networkOf } from '../limits/network'
@@ -58,7 +58,7 @@ export async function botRefusal(
   action: string,
   address: string | undefined,
 ): Promise<Refusal | null> {
-  if (token !== WITHOUT_SCRIPT || env().RECAPTCHA_SECRET_KEY === undefined)
+  if (token !== NO_SCRIPT_TOKEN || env().RECAPTCHA_SECRET_KEY === undefined)
     return (await passesBotCheck(token, action)) ? null : failure(enquiryMessages.botCheck)
   const { ofAddress, inAll } = unchecked[what]
   for (const [key, limit] of [

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListingKind } from '../../domain/listing-kind'
-import { milesOf } from '../../search/options'
+import { parseRadiusMiles } from '../../search/options'
 import { parseRange } from '../../search/tokens'
 import type { Resolution } from '../places/types'
 import { placePredicate, type EntryBuilder } from './place-predicate'
@@ -31,7 +31,7 @@ export function criteria(
   tokens: Tokens,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [eb('kind', '=', kind)]
-  if (place) conditions.push(placePredicate(eb, place, milesOf(tokens.radius)))
+  if (place) conditions.push(placePredicate(eb, place, parseRadiusMiles(tokens.radius)))
   const types = typesOf(tokens.types)
   if (types.length) conditions.push(eb('type', 'in', types))
   const price = parseRange(tokens.price)

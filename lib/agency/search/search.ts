@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../contract'
 import type { LetCard, SalesCard } from '../../contract/listings'
 import type { SearchPage } from '../../contract/search'
 import type { ListingKind } from '../../domain/listing-kind'
-import { milesOf } from '../../search/options'
+import { parseRadiusMiles } from '../../search/options'
 import { cardRows, type CardRow } from '../listings/card-rows'
 import { letCardOf, salesCardOf } from '../listings/cards'
 import { databasePostcodes } from '../places/database-postcodes'
@@ -27,7 +27,7 @@ const ANYWHERE = new Set(['', 'any-location'])
 async function placeFor(text: string, radius: string): Promise<Resolution | null> {
   if (ANYWHERE.has(text.toLowerCase())) return null
   const place = resolvePlace(text)
-  if (milesOf(radius) === null || !['unit', 'sector', 'district'].includes(place.kind)) return place
+  if (parseRadiusMiles(radius) === null || !['unit', 'sector', 'district'].includes(place.kind)) return place
   const point = await locatePostcode(place.value, databasePostcodes)
   return point ? { ...place, point: { lat: point.lat, lng: point.lng } } : place
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { WITHOUT_SCRIPT } from '../../../lib/contract/enquiry-rules'
+import { NO_SCRIPT_TOKEN } from '../../../lib/contract/enquiry-rules'
 import { GOOD_PASSWORD, newBrowser, openBench, person, type Bench } from './bench'
 
 let bench: Bench
@@ -24,7 +24,7 @@ it('where tokens are verified, the forms without JavaScript work, within stricte
     .mockImplementation(async () => Response.json({ success: false }))
   try {
     const browser = newBrowser()
-    const token = { recaptcha_token: WITHOUT_SCRIPT }
+    const token = { recaptcha_token: NO_SCRIPT_TOKEN }
     const signup = (n: number) =>
       bench.ask('signup', { ...person(`plain${n}@home.example`, GOOD_PASSWORD), ...token }, browser)
     for (let n = 0; n < 3; n += 1) expect(await signup(n)).toMatchObject({ ok: true })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { dataComplaintMessage, valuationMessage } from '../../../lib/contract/enquiry-messages'
-import { WITHOUT_SCRIPT } from '../../../lib/contract/enquiry-rules'
+import { NO_SCRIPT_TOKEN } from '../../../lib/contract/enquiry-rules'
 import type * as Contact from '../../../lib/agency/enquiries/contact'
 import type * as AgencyDb from '../../../lib/agency/database'
 import { emptyDatabase, type TestDatabase } from '../../support/databases'
@@ -97,11 +97,11 @@ it('tells the agency what a message is: a data-protection complaint has a deadli
 
 it('who has no JavaScript is not turned away, but may write three times an hour from one address (D-34, D-165)', async () => {
   const replies = []
-  for (let time = 0; time < 4; time += 1) replies.push(await write(WITHOUT_SCRIPT, '192.0.2.2'))
+  for (let time = 0; time < 4; time += 1) replies.push(await write(NO_SCRIPT_TOKEN, '192.0.2.2'))
   expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, false])
   expect(replies.at(-1)).toMatchObject(TOO_MANY)
   expect(provider, 'there is no token to verify').not.toHaveBeenCalled()
-  expect(await write(WITHOUT_SCRIPT, '192.0.2.3'), 'somebody else').toMatchObject({ ok: true })
+  expect(await write(NO_SCRIPT_TOKEN, '192.0.2.3'), 'somebody else').toMatchObject({ ok: true })
   provider.mockImplementationOnce(() => verdict({ success: true, score: 0.9 }))
   expect(await write('good', '192.0.2.2'), 'with a token, the ordinary limits hold').toMatchObject({
     ok: true,
@@ -111,7 +111,7 @@ it('who has no JavaScript is not turned away, but may write three times an hour 
 it('many addresses together may not send without a check what one may not', async () => {
   const replies = []
   for (let house = 10; house < 80; house += 1)
-    replies.push(await write(WITHOUT_SCRIPT, `198.51.100.${house}`))
+    replies.push(await write(NO_SCRIPT_TOKEN, `198.51.100.${house}`))
   expect(replies.filter(({ ok }) => ok).length).toBeLessThanOrEqual(60)
   expect(replies.at(-1)).toMatchObject(TOO_MANY)
 })

@@ -7,7 +7,7 @@ import { Part, AccountSection, accountSectionMetadata } from '@/components/accou
 import { toSessionRows } from '@/components/account/session-times'
 import { Sessions } from '@/components/account/sessions'
 import { routes } from '@/lib/config/routes'
-import { getOwnHomes, getOwnPreferences, getOwnSessions } from '@/lib/queries/account'
+import { getOwnedListings, getOwnPreferences, getOwnSessions } from '@/lib/queries/account'
 import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountSectionMetadata('Settings', routes.accountSettings)
@@ -21,7 +21,7 @@ export default async function SettingsPage() {
   const [preferences, sessions, homes] = await Promise.all([
     getOwnPreferences(id),
     getOwnSessions(id),
-    getOwnHomes(id),
+    getOwnedListings(id),
   ])
   return (
     <AccountSection userId={id} title="Settings">

@@ -4,7 +4,7 @@ import { LastSearch } from '@/components/account/last-search'
 import { Prompts } from '@/components/account/prompts'
 import { Part, AccountSection, accountSectionMetadata } from '@/components/account/account-section'
 import { routes } from '@/lib/config/routes'
-import { getOwnHomes } from '@/lib/queries/account'
+import { getOwnedListings } from '@/lib/queries/account'
 import { getRuntime } from '@/lib/queries/runtime'
 import { requireUser } from '@/lib/session/current-user'
 
@@ -13,7 +13,7 @@ export const metadata = accountSectionMetadata('Welcome', routes.account)
 /** The account's first page: next steps, homes and searches (D-154, D-162). */
 export default async function WelcomePage() {
   const user = await requireUser()
-  const homes = await getOwnHomes(user.id)
+  const homes = await getOwnedListings(user.id)
   return (
     <AccountSection userId={user.id} title={`Welcome back, ${user.first_name}`}>
       <Prompts user={user} />

@@ -5,7 +5,7 @@ import { xmlResponse } from '@/lib/http/xml-response'
 import { getArticles } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
-import { rss } from '@/lib/seo/feed'
+import { formatRss } from '@/lib/seo/feed'
 
 export const dynamic = 'force-dynamic'
 
@@ -16,7 +16,7 @@ export function GET(): Promise<Response> {
   const { title, intro, item } = sections.news
   return xmlResponse(async () => {
     const articles = await getArticles('news')
-    return rss({
+    return formatRss({
       title: `${getRuntime().brandName} ${title.toLowerCase()}`,
       description: intro,
       page: `${origin}${routes.news}`,

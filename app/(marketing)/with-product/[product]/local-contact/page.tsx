@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
-import { productOf, type ProductParams } from '@/lib/queries/product'
+import { requireProductSlug, type ProductParams } from '@/lib/queries/product'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 
@@ -13,13 +13,13 @@ const trail = [{ name: 'Request a valuation' }]
 
 /** Head from the site-meta key {product}-local-contact, which is the path without its slash. */
 export async function generateMetadata(props: ProductParams): Promise<Metadata> {
-  const path = routes.localContact(await productOf(props))
+  const path = routes.localContact(await requireProductSlug(props))
   return pageMetadata({ meta: await getPageMeta(path.slice(1)), path })
 }
 
 /** The page /{product}-local-contact, with the valuation form (ROUTE-06, VALUATION-01). */
 export default async function LocalContactPage(props: ProductParams) {
-  await productOf(props)
+  await requireProductSlug(props)
   return (
     <>
       <JsonLd data={breadcrumbLd(siteOrigin(), trail)} />

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { StepPage, stepMetadata } from '@/components/services/step-page'
 import { productOnlyPackage } from '@/components/services/text/selling'
 import { getRuntime } from '@/lib/queries/runtime'
-import { productOf, type ProductParams } from '@/lib/queries/product'
+import { requireProductSlug, type ProductParams } from '@/lib/queries/product'
 
 const readPackage = async (props: ProductParams) =>
-  productOnlyPackage(await productOf(props), getRuntime().brandName)
+  productOnlyPackage(await requireProductSlug(props), getRuntime().brandName)
 
 export const generateMetadata = async (props: ProductParams): Promise<Metadata> =>
   stepMetadata('sell', await readPackage(props))
