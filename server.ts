@@ -8,7 +8,7 @@ import nextEnv from '@next/env'
 import next from 'next'
 import type { Client } from 'pg'
 import { apiKey, env, InvalidSetting, siteUrl, type Env } from './lib/config/env'
-import { createLazySockets } from './lib/realtime/on-demand'
+import { createLazySockets } from './lib/realtime/lazy-sockets'
 import { gracefulStop } from './lib/server/graceful-stop'
 import { createListener } from './lib/server/listener'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { decodeSegment } from '@/lib/format/decoded-segment'
+import { decodeSegment } from '@/lib/format/decode-segment'
 import type { Section } from '@/lib/queries/articles'
 import { articleMetadata, listMetadata, tagMetadata } from './article-metadata'
 import { ArticlePage } from './article-page'

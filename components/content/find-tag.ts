@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Article, Tag } from '@/lib/contract/articles'
-import { decodeSegment } from '@/lib/format/decoded-segment'
+import { decodeSegment } from '@/lib/format/decode-segment'
 import { slugify } from '@/lib/format/slug'
 import { getArticlesByTag, getTags, type Section } from '@/lib/queries/articles'
 import { parseTags } from './article-tags'

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { Testimonial } from '@/components/ui/testimonial'
 import { brand } from '@/lib/config/brand'
-import { priceTexts } from '@/lib/config/figures'
+import { priceTexts } from '@/lib/config/price-texts'
 import { mortgageTestimonials } from './text/mortgage-testimonials'
 
 const brokerSections = (agency: string) => [

@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand'
-import { assumedTerms } from '@/lib/config/figures'
+import { assumedTerms } from '@/lib/config/price-texts'
 
 /**
  * The risk warning and our commission, which the law requires beside the link to the broker (domain B4).

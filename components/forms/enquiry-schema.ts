@@ -1,4 +1,4 @@
-import '@/lib/contract/without-eval'
+import '@/lib/contract/zod-without-eval'
 import * as z from 'zod'
 import { enquiryMessages } from '@/lib/contract/enquiry-messages'
 import { formatInteger } from '@/lib/format/number'

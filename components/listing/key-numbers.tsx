@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { formatFloorArea } from '@/lib/format/area'
 import { longDate } from '@/lib/format/dates'
-import { formatTenure } from '@/lib/format/fact-words'
+import { formatTenure } from '@/lib/format/material-fact'
 import { pounds } from '@/lib/format/money'
 import { amountOf, factValue, isCommercial, nationOf, type Listing } from './listing'
 

@@ -8,7 +8,7 @@ import {
   type MaterialFactDefinition,
 } from '@/lib/domain/material-facts'
 import { longDate } from '@/lib/format/dates'
-import { formatFact } from '@/lib/format/fact-words'
+import { formatFact } from '@/lib/format/material-fact'
 import { factValue, knownFacts, nationOf, factSubject, ownerWord, standingOf, type Listing } from './listing'
 import { Section } from './section'
 

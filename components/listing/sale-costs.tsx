@@ -1,7 +1,7 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
-import { formatFact } from '@/lib/format/fact-words'
+import { formatFact } from '@/lib/format/material-fact'
 import { pounds } from '@/lib/format/money'
 import { computeDeposit, defaultMonthlyPayment, defaultLoan } from '@/lib/tax/mortgage'
 import { sumCashNeeded, movingCosts } from '@/lib/tax/moving-costs'

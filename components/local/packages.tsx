@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '@/components/ui/button'
-import { priceTexts } from '@/lib/config/figures'
+import { priceTexts } from '@/lib/config/price-texts'
 import { routes } from '@/lib/config/routes'
 import { getRuntime } from '@/lib/queries/runtime'
 import { lettingPackage, salePackage } from './text/local'

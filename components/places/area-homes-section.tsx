@@ -4,7 +4,7 @@ import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { perMonth, pounds } from '@/lib/format/money'
 import { formatInteger } from '@/lib/format/number'
 import type { LocalAuthority } from '@/lib/places/local-authorities'
-import { withPreposition, withArticle } from '@/lib/places/in-words'
+import { withPreposition, withArticle } from '@/lib/places/place-grammar'
 import { getAreaFigures } from '@/lib/queries/places'
 import { locationHref } from '@/lib/search/codec'
 

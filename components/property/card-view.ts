@@ -4,7 +4,7 @@ import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-statu
 import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { formatFloorArea } from '@/lib/format/area'
 import { daysSince, shortDate } from '@/lib/format/dates'
-import { formatTenure } from '@/lib/format/fact-words'
+import { formatTenure } from '@/lib/format/material-fact'
 
 /** A card of either kind. */
 export type AnyCard = SalesCard | LetCard

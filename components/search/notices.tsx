@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { pounds } from '@/lib/format/money'
-import { findInvertedRanges } from '@/lib/search/rescue'
+import { findInvertedRanges } from '@/lib/search/suggestions'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 import { SearchLink } from './search-link'
 

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { ServerHtml } from '@/components/ui/server-html'
-import { prepareHtml } from '@/lib/queries/server-html'
+import { prepareHtml } from '@/lib/queries/prepare-html'
 import type { PageSection } from '@/lib/config/page-text'
 
 /** Renders HTML of the site's own texts, through the same sanitiser as all other HTML (D-55). */

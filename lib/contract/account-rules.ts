@@ -1,4 +1,4 @@
-import './without-eval'
+import './zod-without-eval'
 import * as z from 'zod'
 import {
   buyingPositions,
@@ -8,7 +8,7 @@ import {
   type BuyingPosition,
 } from '../config/account-options'
 import { accountMessages } from './account-messages'
-import { ukPhoneNumber } from './eleven-digits'
+import { ukPhoneNumber } from './uk-phone-number'
 
 /** The schemas of the account forms, shared by the forms and the agency (0 §5, D-38, D-163). */
 

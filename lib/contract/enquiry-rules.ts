@@ -1,6 +1,6 @@
-import './without-eval'
+import './zod-without-eval'
 import * as z from 'zod'
-import { ukPhoneNumber } from './eleven-digits'
+import { ukPhoneNumber } from './uk-phone-number'
 import { complaintMessages, complaintSubjects, enquiryMessages } from './enquiry-messages'
 
 /** The schemas of the contact, valuation and complaint forms, shared by the forms and the agency (1 §5). */

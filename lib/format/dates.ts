@@ -1,4 +1,4 @@
-import { toLondonClock } from './london'
+import { toLondonClock } from './london-clock'
 
 /* Times are stored in UTC and shown in Europe/London. */
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']

@@ -4,8 +4,8 @@ import { getOrLoad } from '../cache/tagged-cache'
 import type { Article, Tag } from '../contract/articles'
 import { gateway } from '../gateway'
 import type { SafeHtml } from '../html/sanitise'
-import { requireList } from './list-of'
-import { prepareHtml } from './server-html'
+import { requireList } from './require-list'
+import { prepareHtml } from './prepare-html'
 
 export type Section = 'news' | 'guides'
 

@@ -5,7 +5,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
 import { sanitiseDescription, type SafeHtml } from '../html/sanitise'
 import { getOrLoad } from '../cache/tagged-cache'
-import { requireList } from './list-of'
+import { requireList } from './require-list'
 
 const ONE_MINUTE_MS = 60_000
 

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { pageMeta, rating, type PageMeta, type Rating } from '../contract/content'
 import { gateway } from '../gateway'
 import { getOrLoad } from '../cache/tagged-cache'
-import { prepareHtml } from './server-html'
+import { prepareHtml } from './prepare-html'
 import type { SafeHtml } from '../html/sanitise'
 
 const FIVE_MINUTES_MS = 300_000

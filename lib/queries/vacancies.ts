@@ -3,8 +3,8 @@ import { getOrLoad } from '../cache/tagged-cache'
 import type { Job } from '../contract/enquiries'
 import { gateway } from '../gateway'
 import type { SafeHtml } from '../html/sanitise'
-import { requireList } from './list-of'
-import { prepareHtml } from './server-html'
+import { requireList } from './require-list'
+import { prepareHtml } from './prepare-html'
 
 const FIVE_MINUTES_MS = 300_000
 

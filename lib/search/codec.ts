@@ -1,6 +1,6 @@
 import { routes } from '../config/routes'
 import type { ListingKind } from '../domain/listing-kind'
-import { decodeSegment } from '../format/decoded-segment'
+import { decodeSegment } from '../format/decode-segment'
 import { sortOptions, type Sort } from './options'
 import {
   ANY_LOCATION,

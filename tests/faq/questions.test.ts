@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseQuestions } from '../../lib/html/questions'
+import { parseQuestions } from '../../lib/html/faq-questions'
 import { siteMeta } from '../../prisma/seed/meta'
 
 test('each h3 starts a question, and what comes before is the introduction (STATIC-05, D-95)', () => {

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MaterialFacts } from '@/components/listing/material-facts'
 import type { Listing } from '@/components/listing/listing'
-import { formatFact } from '@/lib/format/fact-words'
+import { formatFact } from '@/lib/format/material-fact'
 import { letListing, saleListing } from './fixture'
 
 const row = (label: string) => screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement

@@ -7,7 +7,7 @@ import {
   findInvertedRanges,
   withoutFilters,
   searchesWithWiderRadius,
-} from '../../lib/search/rescue'
+} from '../../lib/search/suggestions'
 import { COMMERCIAL_TYPES_TOKEN, defaultState } from '../../lib/search/state'
 import {
   formatBedroomFilter,

@@ -1,6 +1,6 @@
 import { brand } from '@/lib/config/brand'
 import { dataAuthority } from '@/lib/config/data-authority'
-import { priceTexts } from '@/lib/config/figures'
+import { priceTexts } from '@/lib/config/price-texts'
 import type { PageBody } from '@/lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 

@@ -1,4 +1,4 @@
-import { assumedTerms } from '@/lib/config/figures'
+import { assumedTerms } from '@/lib/config/price-texts'
 import type { PageBody, PageSection } from '@/lib/config/page-text'
 
 /** Commercial finance (COMM-01 … COMM-05). The comparison tool is brand.links.commercialComparison. */

@@ -1,6 +1,6 @@
 import { brand } from '@/lib/config/brand'
 import { getPermittedPayments } from '@/lib/tenancy/permitted-payments'
-import { assumedTerms, priceTexts } from '@/lib/config/figures'
+import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
 import type { PageBody } from '@/lib/config/page-text'
 import type { Nation } from '@/lib/domain/nation'
 

@@ -1,4 +1,4 @@
-import { assumedTerms, priceTexts } from '@/lib/config/figures'
+import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
 import type { PageSection, PageBody } from '@/lib/config/page-text'
 
 /** Conveyancing (STATIC-43 … STATIC-51). The quote button leads to brand.links.conveyancingQuote. */

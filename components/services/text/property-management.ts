@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand'
-import { priceTexts } from '@/lib/config/figures'
+import { priceTexts } from '@/lib/config/price-texts'
 import { SAMPLE_NOTE, type PageBody, type Question, type SampleTestimonial } from '@/lib/config/page-text'
 
 /** Property management (STATIC-10 … STATIC-15). */

@@ -1,4 +1,4 @@
-import { priceTexts } from '@/lib/config/figures'
+import { priceTexts } from '@/lib/config/price-texts'
 import { SAMPLE_NOTE, type PageBody, type Question, type SampleTestimonial } from '@/lib/config/page-text'
 
 /** Refer a friend (STATIC-21 … STATIC-25). The button leads to brand.links.referral in a new tab. */

@@ -1,5 +1,5 @@
 import { fees, PORTAL_MONTHS } from '@/lib/config/brand'
-import { assumedTerms } from '@/lib/config/figures'
+import { assumedTerms } from '@/lib/config/price-texts'
 import type { PageSection } from '@/lib/config/page-text'
 import { routes } from '@/lib/config/routes'
 import { poundsAndPence } from '@/lib/format/money'

@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand'
-import { priceTexts } from '@/lib/config/figures'
+import { priceTexts } from '@/lib/config/price-texts'
 import type { PageBody } from '@/lib/config/page-text'
 
 /** Tenant referencing (STATIC-37 … STATIC-42). */

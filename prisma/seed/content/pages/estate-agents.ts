@@ -1,4 +1,4 @@
-import { priceTexts } from '../../../../lib/config/figures'
+import { priceTexts } from '../../../../lib/config/price-texts'
 
 /** The six regions of header and footer: HTML of `estateagent-{slug}`, in their own words (EA-11). */
 export const regions: Readonly<

@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import { priceTexts } from '../../../../lib/config/figures'
+import { priceTexts } from '../../../../lib/config/price-texts'
 import type { Question } from '../../../../lib/config/page-text'
 
 /** Questions of landlords and tenants: the meta value `frequently-asked-questions-lettings-contents`, shown as it is (STATIC-08). */

@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import { assumedTerms, priceTexts } from '../../../../lib/config/figures'
+import { assumedTerms, priceTexts } from '../../../../lib/config/price-texts'
 import type { Question } from '../../../../lib/config/page-text'
 
 /** Questions of sellers and buyers, figures as of autumn 2026: the meta value `frequently-asked-questions-contents` (STATIC-05, STATIC-06, D-95). */

@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/config/brand'
-import { assumedTerms, priceTexts } from '../../../../lib/config/figures'
+import { assumedTerms, priceTexts } from '../../../../lib/config/price-texts'
 import type { PageBody } from '../../../../lib/config/page-text'
 
 /**

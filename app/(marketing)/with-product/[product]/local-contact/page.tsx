@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
-import { requireProductSlug, type ProductParams } from '@/lib/queries/product'
+import { requireProductSlug, type ProductParams } from '@/lib/queries/product-slug'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { StepPage, stepMetadata } from '@/components/services/step-page'
 import { productOnlyPackage } from '@/components/services/text/selling'
 import { getRuntime } from '@/lib/queries/runtime'
-import { requireProductSlug, type ProductParams } from '@/lib/queries/product'
+import { requireProductSlug, type ProductParams } from '@/lib/queries/product-slug'
 
 const readPackage = async (props: ProductParams) =>
   productOnlyPackage(await requireProductSlug(props), getRuntime().brandName)

@@ -1,4 +1,4 @@
-import './without-eval'
+import './zod-without-eval'
 import * as z from 'zod'
 
 /**

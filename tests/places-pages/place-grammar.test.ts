@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withPreposition, insertPlaceName, withArticle } from '../../lib/places/in-words'
+import { withPreposition, insertPlaceName, withArticle } from '../../lib/places/place-grammar'
 import { placesWithPages } from '../../lib/places/local-authorities'
 import { siteMeta } from '../../prisma/seed/meta'
 
