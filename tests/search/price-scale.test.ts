@@ -9,31 +9,31 @@ describe('prices as places on a line (REFINE-11 to REFINE-15)', () => {
     expect(min.map(({ value }) => value)).toEqual(getPriceOptions('sale').min.map(({ value }) => value))
     expect(max.map(({ value }) => value)).toEqual(getPriceOptions('sale').max.map(({ value }) => value))
     expect([min[0], min.at(-1), max[0], max.at(-1)]).toEqual([
-      { place: 0, value: 'nomin' },
-      { place: 55, value: '20000000' },
-      { place: 1, value: '50000' },
-      { place: 56, value: 'nomax' },
+      { position: 0, value: 'nomin' },
+      { position: 55, value: '20000000' },
+      { position: 1, value: '50000' },
+      { position: 56, value: 'nomax' },
     ])
   })
   it('of rents: values verbatim, where the two lists differ as well (D-77)', () => {
     const { last, min, max } = createPriceScale('let')
     expect(last).toBe(7)
     expect(min).toEqual([
-      { place: 0, value: 'nomin' },
-      { place: 1, value: '400' },
-      { place: 2, value: '800' },
-      { place: 3, value: '1200' },
-      { place: 5, value: '2000' },
-      { place: 6, value: '2400' },
+      { position: 0, value: 'nomin' },
+      { position: 1, value: '400' },
+      { position: 2, value: '800' },
+      { position: 3, value: '1200' },
+      { position: 5, value: '2000' },
+      { position: 6, value: '2400' },
     ])
     expect(max).toEqual([
-      { place: 1, value: '400' },
-      { place: 2, value: '800' },
-      { place: 3, value: '1200' },
-      { place: 4, value: '1600' },
-      { place: 5, value: '2000' },
-      { place: 6, value: '2400+' },
-      { place: 7, value: 'nomax' },
+      { position: 1, value: '400' },
+      { position: 2, value: '800' },
+      { position: 3, value: '1200' },
+      { position: 4, value: '1600' },
+      { position: 5, value: '2000' },
+      { position: 6, value: '2400+' },
+      { position: 7, value: 'nomax' },
     ])
   })
   it('a move leads to the next stop in its direction, never back', () => {

@@ -10,23 +10,23 @@ import { getPermittedPayments } from '../../lib/tenancy/permitted-payments'
 
 describe('deposit caps (domain B2)', () => {
   it('is five weeks in England, rounded down: £1,384 at £1,200 pcm (D-86)', () => {
-    expect(depositCap('england', 1_200)).toEqual({ pounds: 1_384, words: '5 weeks’ rent' })
+    expect(depositCap('england', 1_200)).toEqual({ pounds: 1_384, description: '5 weeks’ rent' })
     expect(depositCap('england', 1_300).pounds).toBe(1_500)
   })
 
   it('is six weeks from £50,000 a year', () => {
     expect(depositCap('england', 4_166).words).toBe('5 weeks’ rent')
-    expect(depositCap('england', 4_167)).toEqual({ pounds: 5_769, words: '6 weeks’ rent' })
+    expect(depositCap('england', 4_167)).toEqual({ pounds: 5_769, description: '6 weeks’ rent' })
   })
 
   it('changes at £50,000 a year exactly: a penny less is five weeks', () => {
     expect(depositCapFromYearlyRent('england', 49_999_99)).toMatchObject({
       pence: 4_807_69,
-      words: '5 weeks’ rent',
+      description: '5 weeks’ rent',
     })
     expect(depositCapFromYearlyRent('england', 50_000_00)).toMatchObject({
       pence: 5_769_23,
-      words: '6 weeks’ rent',
+      description: '6 weeks’ rent',
     })
   })
 
