@@ -23,9 +23,9 @@ function printReport(report: ImportReport, isTrial: boolean): void {
   const outcome = isTrial ? 'nothing written' : `${count(report.added)} added, ${count(report.changed)} moved`
   console.log(`${count(report.read)} postcodes from ${count(report.files)} files: ${outcome}`)
   for (const [reason, n] of Object.entries(report.refused)) console.log(`left out, ${reason}: ${count(n)}`)
-  for (const { file, line, reason, text } of report.faults)
+  for (const { file, line, reason, text } of report.firstFaults)
     console.log(`  ${file}:${line} ${reason}: ${text}`)
-  if (report.skipped.length > 0) console.log(`not files of postcodes: ${report.skipped.join(', ')}`)
+  if (report.skippedFiles.length > 0) console.log(`not files of postcodes: ${report.skippedFiles.join(', ')}`)
 }
 
 async function run(): Promise<number> {

@@ -19,21 +19,25 @@ const CANDIDATE_KINDS: Readonly<Record<Exclude<ResolutionKind, 'nothing'>, Place
   street: 'street',
 }
 
-/** A resolution as the contract has it; null for a text that names nothing. */
+/** Converts a resolution to the contract's candidate; null for a text that names nothing. */
 export function toCandidate(resolution: Resolution): PlaceCandidate | null {
   if (resolution.kind === 'nothing') return null
   const { value, label, detail } = resolution
   return { value, label, kind: CANDIDATE_KINDS[resolution.kind], detail }
 }
 
-/** Resolutions as candidates, each value once and without the `taken` ones. */
+/** Converts resolutions to candidates, each value once and without the `taken` ones. */
 export function toCandidates(
   resolutions: readonly Resolution[],
   taken: readonly string[] = [],
 ): PlaceCandidate[] {
   const seen = new Set(taken)
-  return resolutions
-    .flatMap((resolution) => toCandidate(resolution) ?? [])
-    .filter(({ value }) => !seen.has(value) && seen.add(value))
-    .slice(0, MAX_CANDIDATES)
+  const candidates: PlaceCandidate[] = []
+  for (const resolution of resolutions) {
+    const candidate = toCandidate(resolution)
+    if (candidate === null || seen.has(candidate.value)) continue
+    seen.add(candidate.value)
+    candidates.push(candidate)
+  }
+  return candidates.slice(0, MAX_CANDIDATES)
 }

@@ -1,7 +1,6 @@
 import { db } from '../database'
 import type { PostcodeSource } from './types'
 
-/** Reads the points of imported postcodes, and the centroid of our own listings in a district. */
 export const databasePostcodes: PostcodeSource = {
   unit: async (code) =>
     (await db()
@@ -21,7 +20,7 @@ export const databasePostcodes: PostcodeSource = {
       .select(['lat', 'lng'])
       .where('code', '=', code)
       .executeTakeFirst()) ?? null,
-  async listingsIn(district) {
+  async listingsCentroid(district) {
     const { lat, lng } = await db()
       .selectFrom('searchEntry')
       .select(({ fn }) => [fn.avg<number | null>('lat').as('lat'), fn.avg<number | null>('lng').as('lng')])

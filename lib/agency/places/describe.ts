@@ -1,8 +1,8 @@
 import type { Nation } from '../../domain/nation'
 import type { SmallArea } from './small-areas'
 import {
-  DISTRICT_MILES,
-  SECTOR_MILES,
+  DISTRICT_RADIUS_MILES,
+  SECTOR_RADIUS_MILES,
   postcodeAreaExtent,
   countiesExtent,
   extentOf,
@@ -22,10 +22,11 @@ const WHOLE_COUNTY = new Map([
   ['edinburgh', 'edinburgh'],
   ['glasgow', 'glasgow'],
 ])
-/** Homes within this distance are searched by the name of a station: a walk. */
-const STATION_MILES = 1
-/** Of two places of one name in one county each has the homes within this distance. */
-const TWIN_MILES = 3
+const STATION_WALK_MILES = 1
+/**
+ * Two places of one name in one county share its slugs, so that only the distance tells their homes apart.
+ */
+const NAMESAKE_RADIUS_MILES = 3
 
 const nationName = (nation: Nation): string => NATION_NAMES[nation][0]
 
@@ -33,16 +34,16 @@ const nationName = (nation: Nation): string => NATION_NAMES[nation][0]
 function namePlace(place: Place): Pick<Resolution, 'value' | 'label' | 'detail'> {
   const detail =
     place.slug === place.county || place.slug === 'london' ? nationName(place.nation) : place.countyName
-  const twins = findPlaces(place.slug).filter((other) => other.place.county === place.county)
-  const isFirst = twins.length < 2 || twins[0]?.place === place
+  const namesakes = findPlaces(place.slug).filter((other) => other.place.county === place.county)
+  const isFirst = namesakes.length < 2 || namesakes[0]?.place === place
   const [first, ...others] = meaningsOf(place.slug)
-  // Cardiff needs no county behind its name, although a county has that name too; Newport is one of several.
-  const isPlain =
+  // A name that means this place or the county around it (Cardiff) needs no county behind it.
+  const isUnambiguous =
     first?.type === 'place' &&
     others.every((other) => other.type === 'county' && other.county.slug === place.county)
-  const named = isPlain ? place.name : `${place.name}, ${detail}`
+  const unambiguousName = isUnambiguous ? place.name : `${place.name}, ${detail}`
   return {
-    value: isFirst ? named : `${place.name}, ${place.countyName}, ${place.outcode}`,
+    value: isFirst ? unambiguousName : `${place.name}, ${place.countyName}, ${place.outcode}`,
     label: place.name,
     detail: isFirst ? detail : `${place.countyName}, near ${place.postTown}`,
   }
@@ -50,7 +51,7 @@ function namePlace(place: Place): Pick<Resolution, 'value' | 'label' | 'detail'>
 
 function matchPlace(place: Place): PlaceMatch {
   if (WHOLE_COUNTY.get(place.slug) === place.county) return { by: 'county', counties: [place.county] }
-  const twins = findPlaces(place.slug).filter(
+  const namesakes = findPlaces(place.slug).filter(
     ({ place: other }) => other.slug === place.slug && other.county === place.county,
   )
   return {
@@ -58,7 +59,9 @@ function matchPlace(place: Place): PlaceMatch {
     town: place.slug,
     also: [...otherSlugsOf(place)],
     county: place.county,
-    ...(twins.length > 1 ? { near: { point: { lat: place.lat, lng: place.lng }, miles: TWIN_MILES } } : {}),
+    ...(namesakes.length > 1
+      ? { near: { point: { lat: place.lat, lng: place.lng }, miles: NAMESAKE_RADIUS_MILES } }
+      : {}),
   }
 }
 
@@ -89,7 +92,7 @@ const describeArea = (
     label: value,
     detail,
     point: extent?.point ?? null,
-    extentMiles: extent?.miles ?? 0,
+    extentMiles: extent?.radiusMiles ?? 0,
     match,
     candidates: [],
   }
@@ -110,7 +113,6 @@ export const describeRegion = (name: string, counties: readonly string[]): Resol
   return describeArea('county', name, detail, { by: 'county', counties: [...counties] }, counties)
 }
 
-/** A small area holds the homes of its main places, and those whose address names the area. */
 export function describeSmallArea({ name, slug, places }: SmallArea): Resolution {
   const [main] = places
   const extent = extentOf(places)
@@ -120,7 +122,7 @@ export function describeSmallArea({ name, slug, places }: SmallArea): Resolution
     label: name,
     detail: main?.countyName ?? '',
     point: extent?.point ?? null,
-    extentMiles: extent?.miles ?? 0,
+    extentMiles: extent?.radiusMiles ?? 0,
     match: {
       by: 'town',
       town: slug,
@@ -151,11 +153,10 @@ export const describeStation = (station: Station): Resolution => ({
   detail: station.countyName,
   point: { lat: station.lat, lng: station.lng },
   extentMiles: 0,
-  match: { by: 'around', point: { lat: station.lat, lng: station.lng }, miles: STATION_MILES },
+  match: { by: 'around', point: { lat: station.lat, lng: station.lng }, miles: STATION_WALK_MILES },
   candidates: [],
 })
 
-/** 'Witham, Essex' for CM8: the post town, and the county at the centre of the district. */
 function formatPostTown(code: Postcode): string {
   const district = districtOf(code.district ?? '') ?? AREAS.get(code.area)
   if (district === undefined) return ''
@@ -181,16 +182,21 @@ export function describePostcode(code: Postcode): Resolution {
   const value = code.unit ?? code.sector ?? code.district ?? code.area
   const kind = postcodeKind(code)
   const area = postcodeAreaExtent(code.area)
-  const middle =
-    districtOf(code.district ?? '') ?? (code.district === undefined ? area?.point : AREAS.get(code.area))
-  const miles = { unit: 0, sector: SECTOR_MILES, district: DISTRICT_MILES, area: area?.miles ?? 0 }[kind]
+  const centre =
+    code.district === undefined ? area?.point : (districtOf(code.district) ?? AREAS.get(code.area))
+  const radiusMiles = {
+    unit: 0,
+    sector: SECTOR_RADIUS_MILES,
+    district: DISTRICT_RADIUS_MILES,
+    area: area?.radiusMiles ?? 0,
+  }
   return {
     kind,
     value,
     label: value,
     detail: formatPostTown(code),
-    point: middle ? { lat: middle.lat, lng: middle.lng } : null,
-    extentMiles: miles,
+    point: centre ? { lat: centre.lat, lng: centre.lng } : null,
+    extentMiles: radiusMiles[kind],
     match: matchPostcode(code),
     candidates: [],
   }

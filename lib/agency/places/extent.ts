@@ -2,50 +2,46 @@ import { DISTRICTS, allPlaces } from './gazetteer'
 import { centroid, milesBetween } from './geometry'
 import type { Place, Point } from './types'
 
-/** A place as a circle: its centre and its radius in miles. */
-export type Extent = { point: Point; miles: number }
+export type Extent = { point: Point; radiusMiles: number }
 
-/** Share of the points that the radius holds: the rest would stretch a circle to the corners of a county. */
-const SHARE_WITHIN_RADIUS = 0.8
-/** Radius in miles of a town of one inhabitant at 10,000 people the square mile, the density of English towns. */
-const MILES_PER_ROOT_POPULATION = 0.0056
-/** Usual radius of a district and of a sector, of which the tables know the centres alone. */
-export const DISTRICT_MILES = 2
-export const SECTOR_MILES = 0.7
+/** Without this limit the radius of a county would reach to its remotest village. */
+const SHARE_OF_POINTS_WITHIN_RADIUS = 0.8
+/**
+ * A town of one inhabitant has this radius at 10,000 people the square mile, the density of English towns.
+ */
+const RADIUS_MILES_PER_ROOT_POPULATION = 0.0056
+const MIN_SETTLEMENT_RADIUS_MILES = 0.3
+/** The tables have only the centres of districts and sectors; these are usual radii. */
+export const DISTRICT_RADIUS_MILES = 2
+export const SECTOR_RADIUS_MILES = 0.7
 
-const extentAround = (points: readonly Point[]): Extent | null => {
+/** The centroid of some points, and the radius that holds most of them. */
+export const extentOf = (points: readonly Point[]): Extent | null => {
   const point = centroid(points)
   if (point === null) return null
   const miles = points.map((other) => milesBetween(point, other)).sort((a, b) => a - b)
-  return { point, miles: round(miles[Math.floor(miles.length * SHARE_WITHIN_RADIUS)] ?? 0) }
+  const radiusMiles = miles[Math.floor(miles.length * SHARE_OF_POINTS_WITHIN_RADIUS)] ?? 0
+  return { point, radiusMiles: roundToTenth(radiusMiles) }
 }
 
-/** The centre of some places, and the distance within which four fifths of them lie. */
-export const extentOf = (places: readonly Place[]): Extent | null => extentAround(places)
-
-const round = (miles: number): number => Math.round(miles * 10) / 10
+const roundToTenth = (miles: number): number => Math.round(miles * 10) / 10
 
 const cache = new Map<string, Extent | null>()
-const cached = (key: string, make: () => Extent | null): Extent | null => {
-  const made = cache.get(key)
-  if (made !== undefined) return made
-  const fresh = make()
-  cache.set(key, fresh)
-  return fresh
+const cached = (key: string, compute: () => Extent | null): Extent | null => {
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const computed = compute()
+  cache.set(key, computed)
+  return computed
 }
 
-/** The same of all places of some counties. */
 export const countiesExtent = (counties: readonly string[]): Extent | null =>
-  cached(counties.join(' '), () =>
-    extentAround(allPlaces().filter((place) => counties.includes(place.county))),
-  )
+  cached(counties.join(' '), () => extentOf(allPlaces().filter((place) => counties.includes(place.county))))
 
-/** The same of the districts of a postcode area. */
 export const postcodeAreaExtent = (area: string): Extent | null =>
-  cached(`area ${area}`, () =>
-    extentAround([...DISTRICTS.values()].filter((district) => district.area === area)),
-  )
+  cached(`area ${area}`, () => extentOf([...DISTRICTS.values()].filter((district) => district.area === area)))
 
-/** Estimates the radius of a settlement from its population; at least 0.3 miles. */
 export const settlementRadiusMiles = (place: Place): number =>
-  round(Math.max(0.3, MILES_PER_ROOT_POPULATION * Math.sqrt(place.population)))
+  roundToTenth(
+    Math.max(MIN_SETTLEMENT_RADIUS_MILES, RADIUS_MILES_PER_ROOT_POPULATION * Math.sqrt(place.population)),
+  )

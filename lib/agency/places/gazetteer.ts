@@ -6,10 +6,7 @@ import { COUNTIES } from './tables/counties'
 import { readPostTowns } from './tables/read-post-towns'
 import type { Place, Point, SettlementKind, Station } from './types'
 
-/**
- * A postcode district of the built-in table. Its point is that of its central place, and `countyName` the county
- * there: '' on the Isle of Man and the Channel Islands.
- */
+/** The point is that of the district's central place. `countyName` is '' outside the United Kingdom. */
 export type District = Point & {
   code: string
   area: string
@@ -32,16 +29,15 @@ type PlaceRow = [
 type StationRow = [name: string, crs: string, county: number, lat: number, lng: number]
 type DistrictPoint = [code: string, county: number, lat: number, lng: number]
 
-const nameOf = (county: string | undefined): string => COUNTIES.get(county ?? '')?.name ?? ''
+const countyNameOf = (county: string | undefined): string => COUNTIES.get(county ?? '')?.name ?? ''
 
 const points = new Map(
   (districtData.rows as DistrictPoint[]).map(([code, county, lat, lng]) => [
     code,
-    { lat, lng, countyName: nameOf(districtData.counties[county]) },
+    { lat, lng, countyName: countyNameOf(districtData.counties[county]) },
   ]),
 )
 
-/** Districts by their code, 'CM8'. */
 export const DISTRICTS: ReadonlyMap<string, District> = new Map(
   readPostTowns().flatMap((row) => {
     const point = points.get(row.code)
@@ -83,18 +79,17 @@ const STATIONS: readonly Station[] = (stationData.rows as StationRow[]).map(
     name,
     slug: placeSlug(name),
     crs,
-    countyName: nameOf(stationData.counties[county]),
+    countyName: countyNameOf(stationData.counties[county]),
     lat,
     lng,
   }),
 )
 
-/** All settlements, in order of their names; of two with the same name and county the larger comes first. */
+/** In order of their names; of two with the same name and county the larger comes first. */
 export function allPlaces(): readonly Place[] {
   return PLACES
 }
 
-/** All railway stations, in order of their names. */
 export function allStations(): readonly Station[] {
   return STATIONS
 }

@@ -1,18 +1,20 @@
 import type { Point } from './types'
 
 const EARTH_MILES = 3958.8
-const RADIAN = Math.PI / 180
+const RADIANS_PER_DEGREE = Math.PI / 180
+/** The shortest degree on Earth, at the equator. */
+const MILES_PER_DEGREE_OF_LATITUDE = 68.7
 
 /** Great-circle distance in statute miles (haversine on a sphere: within 0.5 % over the United Kingdom). */
 export function milesBetween(a: Point, b: Point): number {
-  const lat = (b.lat - a.lat) * RADIAN
-  const lng = (b.lng - a.lng) * RADIAN
+  const lat = (b.lat - a.lat) * RADIANS_PER_DEGREE
+  const lng = (b.lng - a.lng) * RADIANS_PER_DEGREE
   const h =
-    Math.sin(lat / 2) ** 2 + Math.cos(a.lat * RADIAN) * Math.cos(b.lat * RADIAN) * Math.sin(lng / 2) ** 2
+    Math.sin(lat / 2) ** 2 +
+    Math.cos(a.lat * RADIANS_PER_DEGREE) * Math.cos(b.lat * RADIANS_PER_DEGREE) * Math.sin(lng / 2) ** 2
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** The `count` items nearest to a point, nearest first, with their distance in miles. */
 export function nearest<T extends Point>(
   items: readonly T[],
   point: Point,
@@ -21,8 +23,8 @@ export function nearest<T extends Point>(
   const best: { item: T; miles: number }[] = []
   for (const item of items) {
     const worst = best.length < count ? Infinity : (best[best.length - 1]?.miles ?? Infinity)
-    // A degree of latitude is 69 miles, so most items are excluded without trigonometry.
-    if (Math.abs(item.lat - point.lat) * 68.7 > worst) continue
+    // A difference in latitude alone excludes most items without trigonometry.
+    if (Math.abs(item.lat - point.lat) * MILES_PER_DEGREE_OF_LATITUDE > worst) continue
     const miles = milesBetween(item, point)
     if (miles >= worst) continue
     let at = best.length
@@ -33,7 +35,6 @@ export function nearest<T extends Point>(
   return best
 }
 
-/** The centroid of some points; null of none. */
 export function centroid(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const sum = points.reduce((a, b) => ({ lat: a.lat + b.lat, lng: a.lng + b.lng }), { lat: 0, lng: 0 })

@@ -5,12 +5,11 @@ const EMPTY_SOURCE: PostcodeSource = {
   unit: () => Promise.resolve(null),
   sector: () => Promise.resolve(null),
   district: () => Promise.resolve(null),
-  listingsIn: () => Promise.resolve(null),
+  listingsCentroid: () => Promise.resolve(null),
 }
 
 /**
- * Locates a postcode, or the front of one, by the most exact source that knows it: the imported unit, sector or
- * district, the centroid of our own listings in the district, or the district's central place in the built-in table.
+ * Locates a postcode, or the front of one, by the most exact source that knows it.
  * @returns null for a text that is no postcode of the 124 areas
  */
 export async function locatePostcode(
@@ -24,12 +23,15 @@ export async function locatePostcode(
     { precision: 'unit', find: () => (unit === undefined ? null : source.unit(unit)) },
     { precision: 'sector', find: () => (sector === undefined ? null : source.sector(sector)) },
     { precision: 'district', find: () => (district === undefined ? null : source.district(district)) },
-    { precision: 'listings', find: () => (district === undefined ? null : source.listingsIn(district)) },
+    {
+      precision: 'listings',
+      find: () => (district === undefined ? null : source.listingsCentroid(district)),
+    },
   ] as const
   for (const { precision, find } of steps) {
     const point = await find()
     if (point !== null) return { lat: point.lat, lng: point.lng, precision }
   }
-  const known = districtOf(district ?? '') ?? AREAS.get(code.area)
-  return known === undefined ? null : { lat: known.lat, lng: known.lng, precision: 'post-town' }
+  const builtIn = districtOf(district ?? '') ?? AREAS.get(code.area)
+  return builtIn === undefined ? null : { lat: builtIn.lat, lng: builtIn.lng, precision: 'post-town' }
 }

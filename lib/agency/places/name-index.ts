@@ -7,7 +7,6 @@ import { COUNTIES, type County } from './tables/counties'
 import { LONDON_SIDES, NATION_NAMES, REGIONS, type Region } from './tables/regions'
 import type { Place, Station } from './types'
 
-/** Everything that a name can mean, by its slug. */
 export type Meaning =
   | { type: 'place'; place: Place; weight: number }
   | { type: 'county'; county: County }
@@ -20,12 +19,11 @@ export type Meaning =
 /** Linking words before which a name may end: Southend for Southend-on-Sea, Wells for Wells-next-the-Sea. */
 const LINKING_WORDS = new Set(['on', 'upon', 'under', 'by', 'in', 'le', 'next', 'super', 'sub', 'cum'])
 /** Share of a place's weight that its short form carries, so that a place of that full name comes first. */
-const SHORT_FORM_SHARE = 0.5
-/** Weights of places whose population is not known. */
-const DEFAULT_WEIGHTS = { city: 50_000, town: 5_000, village: 800, locality: 4_000 } as const
+const SHORT_FORM_WEIGHT_SHARE = 0.5
+const WEIGHT_WITHOUT_POPULATION = { city: 50_000, town: 5_000, village: 800, locality: 4_000 } as const
 
 export const weightOf = (place: Place): number =>
-  place.population > 0 ? place.population : DEFAULT_WEIGHTS[place.kind]
+  place.population > 0 ? place.population : WEIGHT_WITHOUT_POPULATION[place.kind]
 
 /** 'southend-on-sea' → 'southend'; undefined for a name without a linking word. */
 function shortForm(slug: string): string | undefined {
@@ -50,14 +48,18 @@ function indexPlaces(): void {
   for (const place of allPlaces()) {
     const short = shortForm(place.slug)
     if (short === undefined) continue
-    addMeaning(short, { type: 'place', place, weight: weightOf(place) * SHORT_FORM_SHARE })
+    addMeaning(short, { type: 'place', place, weight: weightOf(place) * SHORT_FORM_WEIGHT_SHARE })
     if (!byId.has(`${short}/${place.county}`)) otherSlugs.set(place.id, [short])
   }
+  indexAliases(byId)
+}
+
+function indexAliases(placesById: ReadonlyMap<string, Place>): void {
   for (const line of ALIAS_LINES.trim().split('\n')) {
     const colon = line.indexOf(': ')
     const [name = '', county = ''] = line.slice(0, colon).split('/')
-    const place = byId.get(`${placeSlug(name)}/${county}`)
-    // A test finds a line that no longer names a place; the server starts all the same.
+    const place = placesById.get(`${placeSlug(name)}/${county}`)
+    // Skipped rather than thrown, so that the server starts; a test finds a line that names no place.
     if (place === undefined) continue
     for (const alias of line.slice(colon + 2).split(', ')) {
       const key = placeSlug(alias)
@@ -97,7 +99,6 @@ function indexCountiesAndNations(): void {
   }
 }
 
-/** The nations that a key of `NATION_NAMES` stands for. */
 function nationsOf(key: string): Nation[] {
   if (key === 'united-kingdom') return [...nations]
   if (key === 'great-britain') return nations.filter((nation) => nation !== 'northern-ireland')
@@ -128,7 +129,7 @@ function indexStations(): void {
 /** Below this weight a place comes after the county or nation of its name: Conwy the county, not the town. */
 const MIN_WEIGHT_BEFORE_AREA = 20_000
 
-/** The meanings of a slug, likeliest first: places by weight, then areas; areas first where all places are small. */
+/** Likeliest first: places by weight, then areas; areas first where all places are small. */
 export function meaningsOf(slug: string): readonly Meaning[] {
   const found = meanings.get(slug)
   if (found === undefined) return []
@@ -138,7 +139,6 @@ export function meaningsOf(slug: string): readonly Meaning[] {
   return [...found].sort((a, b) => rank(b) - rank(a))
 }
 
-/** Places of a name, a short form or another name, heaviest first, each once. */
 export function findPlaces(slug: string): { place: Place; weight: number }[] {
   const places = meaningsOf(slug).flatMap((meaning) => (meaning.type === 'place' ? [meaning] : []))
   return places.filter(({ place }, i) => places.findIndex((other) => other.place === place) === i)
@@ -149,16 +149,15 @@ indexCountiesAndNations()
 indexSmallAreas()
 indexStations()
 
-/** @param slug name without the word 'station' */
+/** @param slug without 'station' */
 export const findStation = (slug: string): Station | undefined => stationsByName.get(slug)
 
 export const findSmallArea = (slug: string): SmallArea | undefined =>
   meanings.get(slug)?.flatMap((meaning) => (meaning.type === 'area' ? meaning.area : []))[0]
 
-/** Slugs besides the place's own that addresses in it have as town_slug or locality_slug. */
+/** Further slugs that addresses in the place have as town_slug or locality_slug. */
 export const otherSlugsOf = (place: Place): readonly string[] => otherSlugs.get(place.id) ?? []
 
 export const indexedNames = (): IterableIterator<[string, Meaning[]]> => meanings.entries()
 
-/** Words after the name of a station. */
 export const STATION_WORDS: ReadonlySet<string> = new Set(['station', 'stn', 'railway', 'train', 'rail'])

@@ -2,12 +2,10 @@ import { allPlaces, allStations } from './gazetteer'
 import { nearest } from './geometry'
 import type { Place, Point, Station } from './types'
 
-/** The places nearest to a point, nearest first. */
 export function nearestPlaces(point: Point, count: number): { place: Place; miles: number }[] {
   return nearest(allPlaces(), point, count).map(({ item, miles }) => ({ place: item, miles }))
 }
 
-/** The railway stations nearest to a point, nearest first, with their distance as the crow flies. */
 export function nearestStations(point: Point, count: number): (Point & { name: string; miles: number })[] {
   return nearest(allStations(), point, count).map(({ item, miles }: { item: Station; miles: number }) => ({
     name: item.name,

@@ -60,14 +60,14 @@ export async function storePostcodes(
           ),
         ),
     )
-    // A row that this statement has inserted has no transaction that locked or deleted it.
+    // PostgreSQL leaves xmax at 0 in an inserted row and sets it in an updated one.
     .returning(sql<boolean>`xmax = 0`.as('isAdded'))
     .execute()
   const added = written.filter(({ isAdded }) => isAdded).length
   return { added, changed: written.length - added }
 }
 
-/** The rows as a table, by one array a column: a parameter for each value would be too many. */
+/** Passes one array a column, as a parameter for each value would exceed PostgreSQL's limit. */
 function unnested(rows: readonly PostcodeRow[]) {
   const texts = (key: 'unit' | 'sector' | 'district') => sql`${rows.map((row) => row[key])}::text[]`
   const numbers = (key: 'lat' | 'lng') => sql`${rows.map((row) => row[key])}::float8[]`
@@ -101,7 +101,6 @@ export async function summarisePostcodes(tx: Tx): Promise<void> {
   }
 }
 
-/** Runs an import in one transaction, while no other import runs. */
 export const withImportLock = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withTransaction(async (tx) => {
     await tx.selectNoFrom(advisoryLock(IMPORT_LOCK)).execute()

@@ -3,14 +3,13 @@ import { DISTRICTS, type District } from './gazetteer'
 /** A postcode or the front of one; upper-case, sectors and units with their space. */
 export type Postcode = { area: string; district?: string; sector?: string; unit?: string }
 
-/** The longest unit, with room for stray spaces. */
-const MAX_LENGTH = 12
+const MAX_CHARACTERS = 12
 /** The inward code never ends in C, I, K, M, O, V (BS 7666). */
 const UNIT = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])([ABD-HJLNP-UW-Z]{2})$/
 const DISTRICT = /^([A-Z]{1,2})([0-9][A-Z0-9]?)$/
 const SECTOR = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])[A-Z]?$/
 
-/** The first district of each of the 124 areas: it has the area's post town. */
+/** Each of the 124 areas by its first district, which has the area's post town. */
 export const AREAS: ReadonlyMap<string, District> = new Map(
   [...DISTRICTS.values()].reverse().map((district) => [district.area, district]),
 )
@@ -28,7 +27,7 @@ export const districtOf = (code: string): District | undefined =>
  */
 export function parsePostcode(text: string): Postcode | null {
   const trimmed = text.replace(/-/g, ' ').trim()
-  if (trimmed.length > MAX_LENGTH || !/^[A-Za-z]{1,2}[A-Za-z0-9 ]*$/.test(trimmed)) return null
+  if (trimmed.length > MAX_CHARACTERS || !/^[A-Za-z]{1,2}[A-Za-z0-9 ]*$/.test(trimmed)) return null
   const spaced = trimmed
     .toUpperCase()
     .split(' ')

@@ -13,16 +13,14 @@ export type Qualifier =
   | { type: 'places'; places: readonly Place[] }
   | { type: 'area'; area: SmallArea }
 
-/** The longest county and place names have fewer words ('East Riding of Yorkshire', 'Kingston upon Hull'). */
+/** Longer than any name of a county or place: 'East Riding of Yorkshire' has four words. */
 const MAX_QUALIFIER_WORDS = 6
-/** Distances within which a place counts as being at a town, at a city or district, and at London. */
+/** A place counts as being at a town, city or district, or London within these distances. */
 const TOWN_SURROUNDINGS_MILES = 8
 const CITY_SURROUNDINGS_MILES = 12
 const LONDON_SURROUNDINGS_MILES = 18
-/** A place of more people has the surroundings of a city. */
-const CITY_POPULATION = 250_000
-/** The distance to which a small area extends beyond its main places. */
-const AREA_SURROUNDINGS_MILES = 3
+const MIN_CITY_POPULATION = 250_000
+const SMALL_AREA_SURROUNDINGS_MILES = 3
 
 function qualifiersOf(words: readonly string[]): Qualifier[] {
   const found: Qualifier[] = []
@@ -63,12 +61,10 @@ export function readQualifiers(words: readonly string[], start: number): Qualifi
   return read(start)
 }
 
-const surroundingMiles = (place: Place): number =>
-  place.slug === 'london'
-    ? LONDON_SURROUNDINGS_MILES
-    : weightOf(place) > CITY_POPULATION
-      ? CITY_SURROUNDINGS_MILES
-      : TOWN_SURROUNDINGS_MILES
+function surroundingMiles(place: Place): number {
+  if (place.slug === 'london') return LONDON_SURROUNDINGS_MILES
+  return weightOf(place) > MIN_CITY_POPULATION ? CITY_SURROUNDINGS_MILES : TOWN_SURROUNDINGS_MILES
+}
 
 function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
   switch (qualifier.type) {
@@ -88,12 +84,11 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
       return qualifier.area.places.some(
         (other) =>
           other === place ||
-          (other.county === place.county && milesBetween(other, place) <= AREA_SURROUNDINGS_MILES),
+          (other.county === place.county && milesBetween(other, place) <= SMALL_AREA_SURROUNDINGS_MILES),
       )
   }
 }
 
-/** Whether a place agrees with every qualifier, in one of the meanings that each may have. */
 export const matchesQualifiers = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
   qualifiers.every((meanings) => meanings.some((qualifier) => matchesQualifier(place, qualifier)))
 

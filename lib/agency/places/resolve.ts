@@ -16,7 +16,7 @@ import { possibleStreetMatch, resolveStreet } from './street'
 import type { Place, Resolution } from './types'
 import { splitWords, type Words } from './split-words'
 
-const NOTHING: Resolution = {
+const NO_PLACE: Resolution = {
   kind: 'nothing',
   value: '',
   label: '',
@@ -27,7 +27,9 @@ const NOTHING: Resolution = {
   candidates: [],
 }
 
-/** The first resolution, with the others as candidates unless they hold the same homes: Bristol and its county. */
+/**
+ * The first resolution with the others as candidates, except those of the same homes: Bristol and its county.
+ */
 const withAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
   if (best === undefined) return null
@@ -38,7 +40,6 @@ const withAlternatives = (resolutions: readonly Resolution[]): Resolution | null
   }
 }
 
-/** A station, with or without the word 'station' after its name. */
 function resolveStation(words: readonly string[]): Resolution | null {
   let end = words.length
   while (end > 1 && STATION_WORDS.has(words[end - 1] ?? '')) end -= 1
@@ -48,22 +49,23 @@ function resolveStation(words: readonly string[]): Resolution | null {
 
 /** A name with its qualifiers: 'Newport, Isle of Wight', 'Witham Essex', 'Hayes UB3'. */
 function resolveQualified({ words, breaks }: Words): Resolution | null {
-  // The name ends at a comma where there is one: 'Clayton, West Yorkshire' is not Clayton West in Yorkshire.
-  const ends = [
+  // Commas are tried first: 'Clayton, West Yorkshire' is not Clayton West in Yorkshire.
+  const possibleEnds = [
     ...breaks,
     ...words.map((_, i) => words.length - i).filter((end) => end < words.length && !breaks.has(end)),
   ]
-  for (const end of ends) {
+  for (const end of possibleEnds) {
     // 'Wells Street' is a street, not Wells near the town of Street.
-    if (end === words.length - 1 && !breaks.has(end) && isStreetWord(words[end] ?? '')) continue
+    const isLastWord = end === words.length - 1
+    if (isLastWord && !breaks.has(end) && isStreetWord(words[end] ?? '')) continue
     const name = words.slice(0, end).join('-')
-    const named = findPlaces(name)
+    const namedPlaces = findPlaces(name)
     const area = findSmallArea(name)
-    const qualifiers = named.length > 0 || area ? readQualifiers(words, end) : null
+    const qualifiers = namedPlaces.length > 0 || area ? readQualifiers(words, end) : null
     if (qualifiers === null) continue
     if (area?.places.some((place) => matchesQualifiers(place, qualifiers))) return describeSmallArea(area)
     const places = filterByQualifiers(
-      named.map(({ place }) => place),
+      namedPlaces.map(({ place }) => place),
       qualifiers,
     )
     if (places.length > 0) return withAlternatives(places.map(describePlace))
@@ -72,37 +74,36 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
 }
 
 function filterByQualifiers(places: readonly Place[], qualifiers: readonly Qualifier[][]): Place[] {
-  const fitting = places.filter((place) => matchesQualifiers(place, qualifiers))
+  const matching = places.filter((place) => matchesQualifiers(place, qualifiers))
   const district = districtOf(qualifyingPostcode(qualifiers)?.district ?? '')
   return district === undefined
-    ? fitting
-    : fitting.sort((a, b) => milesBetween(a, district) - milesBetween(b, district))
+    ? matching
+    : matching.sort((a, b) => milesBetween(a, district) - milesBetween(b, district))
 }
 
-/** A text that names no place: what may have been meant, and the street that it may name all the same (D-78). */
-const describeNothing = (text: Words): Resolution => ({
-  ...NOTHING,
+/** A text that names no place may still name a street (D-78). */
+const describeUnknownPlace = (text: Words): Resolution => ({
+  ...NO_PLACE,
   match: possibleStreetMatch(text),
   candidates: toCandidates(suggestCorrections(text.words).map(describeMeaning)),
 })
 
 /**
- * Resolves a location text (D-78) to a nation, a county, a settlement, a postcode or the front of one, a station, a
- * street in a place, a street anywhere, or nothing. Case, accents, apostrophes, hyphens, commas and 'Saint' make no
- * difference. Of several places of a name the largest is taken, and the others become candidates. The caller
- * handles '' and 'any-location'. Never throws.
+ * Resolves a location text as a visitor types it (D-78); never throws. Case, accents, punctuation and 'Saint'
+ * make no difference. Of several places of a name the largest is taken, and the others become candidates. The
+ * caller handles '' and 'any-location'.
  */
 export function resolvePlace(text: string): Resolution {
   const code = parsePostcode(text)
   if (code !== null) return describePostcode(code)
   const { words, breaks } = splitWords(text)
-  if (words.length === 0) return NOTHING
+  if (words.length === 0) return NO_PLACE
   const meanings = meaningsOf(words.join('-'))
   return (
     withAlternatives(meanings.map(describeMeaning)) ??
     resolveQualified({ words, breaks }) ??
     resolveStreet({ words, breaks }) ??
     resolveStation(words) ??
-    describeNothing({ words, breaks })
+    describeUnknownPlace({ words, breaks })
   )
 }

@@ -3,13 +3,13 @@ import { localAuthorities } from '../../places/local-authorities'
 import type { Place } from './types'
 
 /**
- * Part of a county that people search in although no address names it: a local authority ('Camden', 'Wirral'), an
- * island, a landscape. Its homes are those of its main places.
+ * A part of a county that people search for although no address names it: a local authority, an island, a
+ * landscape. Its homes are those of its main places.
  */
 export type SmallArea = { name: string; slug: string; places: readonly Place[] }
 
-/** Areas that are no authority, and other names of those that are: `Name, other name|County|places`. */
-const MORE_LINES = `
+/** Areas that are no authority, and other names of authorities: `Name, other name|County|places`. */
+const FURTHER_AREA_LINES = `
 Wirral, The Wirral|Merseyside|
 New Forest, The New Forest|Hampshire|
 Cotswolds, The Cotswolds, Cotswold|Gloucestershire|Cirencester, Tetbury, Stow-on-the-Wold, Bourton-on-the-Water
@@ -23,13 +23,13 @@ Richmond upon Thames, Richmond-upon-Thames|Greater London|
 Uttlesford|Essex|Saffron Walden, Great Dunmow, Stansted Mountfitchet
 `
 
-interface Line {
+interface AreaLine {
   names: readonly string[]
   county: string
   places: readonly string[]
 }
 
-const authorityLines: Line[] = localAuthorities
+const authorityLines: AreaLine[] = localAuthorities
   .filter(({ hasPage }) => hasPage)
   .map(({ name, county, places }) => ({
     names: [name],
@@ -37,7 +37,7 @@ const authorityLines: Line[] = localAuthorities
     places: places.filter((place) => place.search.endsWith(`, ${county}`)).map((place) => place.name),
   }))
 
-const furtherLines: Line[] = MORE_LINES.trim()
+const furtherLines: AreaLine[] = FURTHER_AREA_LINES.trim()
   .split('\n')
   .map((line) => {
     const [names = '', county = '', places = ''] = line.split('|')
@@ -45,8 +45,8 @@ const furtherLines: Line[] = MORE_LINES.trim()
   })
 
 /**
- * Every area under the slugs of its names.
- * @param placeIn finds a place by its slug and that of its county; an area without a known place is left out
+ * Every area under the slugs of its names; an area without a known place is left out.
+ * @param placeIn finds a place by its slug and that of its county
  */
 export function readSmallAreas(
   placeIn: (slug: string, county: string) => Place | undefined,
@@ -58,6 +58,7 @@ export function readSmallAreas(
     const places = placeNames.flatMap((place) => placeIn(placeSlug(place), placeSlug(county)) ?? [])
     const area = areas.get(slug) ?? { name, slug, places }
     areas.set(slug, area)
-    return area.places.length > 0 ? names.map((other): [string, SmallArea] => [placeSlug(other), area]) : []
+    if (area.places.length === 0) return []
+    return names.map((other): [string, SmallArea] => [placeSlug(other), area])
   })
 }

@@ -1,13 +1,13 @@
 import { slugify } from '../../format/slug'
 
-/** The words of a text in lower case and without accents; `breaks` holds the positions before which a comma stood. */
+/** Lower-case words without accents; `breaks` holds the positions before which a comma stood. */
 export type Words = { words: readonly string[]; breaks: ReadonlySet<number> }
 
-/** Limits above the longest postal address: a longer text names no place. */
+/** Longer than any postal address. */
 const MAX_WORDS = 20
 const MAX_CHARACTERS = 200
 
-/** 'High Street, Witham' → high, street, witham with a break at 2. A text that is too long gives no words. */
+/** 'High Street, Witham' → high, street, witham with a break at 2; no words for a text that is too long. */
 export function splitWords(text: string): Words {
   const words: string[] = []
   const breaks = new Set<number>()
@@ -21,7 +21,6 @@ export function splitWords(text: string): Words {
   return words.length > MAX_WORDS ? { words: [], breaks: new Set() } : { words, breaks }
 }
 
-/** Words that stay in lower case inside a name. */
 const LOWER_CASE_WORDS = new Set([
   'and',
   'by',
@@ -40,7 +39,6 @@ const LOWER_CASE_WORDS = new Set([
   'y',
 ])
 
-/** 'st-johns-road' → 'St Johns Road'. */
 export function toTitleCase(slug: string): string {
   return slug
     .split('-')

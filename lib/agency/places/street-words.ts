@@ -10,7 +10,7 @@ way wharf wood wynd yard`
     .split(/\s+/)
     .filter((word) => word !== ''),
 )
-/** Streets whose names end in none of these words. */
+/** Names of streets that end in none of the words above. */
 const NAMES_WITHOUT_STREET_WORD = new Set([
   'mall',
   'strand',
@@ -27,16 +27,17 @@ const MAX_WORD_LENGTH = 30
 
 export const isStreetWord = (word: string): boolean => STREET_WORDS.has(word)
 
-/** Drops '12', '12a' and 'flat 3' from the front of a street's name, and 'the' of 'the High Street'. */
+/** Drops '12', '12a' and 'flat 3', and 'the' of 'the High Street'. */
 function dropHouseNumber(words: readonly string[]): readonly string[] {
   const isNumber = (word: string): boolean => /^[0-9]{1,4}[a-z]?$/.test(word)
-  let from = ['flat', 'apartment', 'unit'].includes(words[0] ?? '') ? 2 : 0
-  while (from < words.length && isNumber(words[from] ?? '')) from += 1
-  if (words[from] === 'the' && words[from + 1] === 'high') from += 1
-  return words.slice(from)
+  const hasFlat = ['flat', 'apartment', 'unit'].includes(words[0] ?? '')
+  let start = hasFlat ? 2 : 0
+  while (start < words.length && isNumber(words[start] ?? '')) start += 1
+  if (words[start] === 'the' && words[start + 1] === 'high') start += 1
+  return words.slice(start)
 }
 
-/** The slug of the street that words may name, without a house number; null for too many or too long words. */
+/** @returns the street's slug; null for too many or too long words */
 export function parseStreet(words: readonly string[]): string | null {
   const name = dropHouseNumber(words)
   const fits =
@@ -44,10 +45,11 @@ export function parseStreet(words: readonly string[]): string | null {
   return fits && /[a-z]{2}/.test(name.join('')) ? streetSlug(name.join('-')) : null
 }
 
-/** As `parseStreet`, for words that end like a street's name: 'station rd' → 'station-road', but not 'witham'. */
+/** Parses only words that end like a street's name: 'station rd' → 'station-road', but not 'witham'. */
 export function parseObviousStreet(words: readonly string[]): string | null {
   const slug = parseStreet(words)
   const parts = slug?.split('-') ?? []
   const last = parts[parts.length - 1] ?? ''
-  return (parts.length > 1 && STREET_WORDS.has(last)) || NAMES_WITHOUT_STREET_WORD.has(last) ? slug : null
+  const endsInStreetWord = parts.length > 1 && STREET_WORDS.has(last)
+  return endsInStreetWord || NAMES_WITHOUT_STREET_WORD.has(last) ? slug : null
 }

@@ -14,20 +14,20 @@ import { COUNTIES } from './tables/counties'
 import type { Place, PlaceMatch, Resolution } from './types'
 import { toTitleCase, type Words } from './split-words'
 
-/** A text that names no place is searched as a street from this length on: 'Piccadilly', not 'ab'. */
-const MIN_STREET_LENGTH = 3
+/** Shorter texts that name no place are not searched as a street either. */
+const MIN_STREET_CHARACTERS = 3
 
-/** The places that the words after a street may name, likeliest first; [] for an area, a county or a postcode alone. */
+/** Likeliest first; [] where the words after a street name only an area, a county or a postcode. */
 function qualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
-  const at = qualifiers.findIndex((meanings) => meanings.some((qualifier) => qualifier.type === 'places'))
-  const places = (qualifiers[at] ?? []).flatMap((qualifier) =>
+  const placesIndex = qualifiers.findIndex((meanings) => meanings.some(({ type }) => type === 'places'))
+  const places = (qualifiers[placesIndex] ?? []).flatMap((qualifier) =>
     qualifier.type === 'places' ? qualifier.places : [],
   )
-  const others = qualifiers.filter((_, i) => i !== at)
+  const others = qualifiers.filter((_, i) => i !== placesIndex)
   return places.filter((place) => matchesQualifiers(place, others))
 }
 
-/** What encloses a street: places, else the postcode, else the area, else the county or region. */
+/** The most exact of what encloses a street: places, else the postcode, else the area, else the county. */
 function enclosingResolutions(qualifiers: readonly Qualifier[][]): Resolution[] {
   const places = qualifyingPlaces(qualifiers)
   if (places.length > 0) return places.map(describePlace)
@@ -62,7 +62,7 @@ const describeStreetInPlace = (street: string, enclosing: Resolution): Resolutio
   candidates: [],
 })
 
-/** A street without a place, with the station of the same name ('Chassen Road') as a candidate. */
+/** A station of the same name ('Chassen Road') becomes a candidate. */
 function describeStreetAnywhere(street: string, words: readonly string[]): Resolution {
   const station = findStation(words.join('-'))
   return {
@@ -77,7 +77,7 @@ function describeStreetAnywhere(street: string, words: readonly string[]): Resol
   }
 }
 
-/** 'Witham, High Street'; without the comma only 'Witham High Street', as every town has that street. */
+/** Accepts 'Witham, High Street' and 'Witham High Street'; other streets need the comma. */
 function resolveStreetAfterPlace({ words, breaks }: Words): Resolution | null {
   for (let start = 1; start < words.length; start += 1) {
     const street = parseObviousStreet(words.slice(start))
@@ -89,8 +89,8 @@ function resolveStreetAfterPlace({ words, breaks }: Words): Resolution | null {
 }
 
 /**
- * 'High Street Witham', '12 Station Rd, Leigh on Sea SS9', 'Witham High Street', 'High Street'. The words up to a
- * comma, or else the fewest that end like a street, are the street; all others must be qualifiers.
+ * Resolves '12 Station Rd, Leigh on Sea SS9', 'Witham High Street', 'High Street'. The words up to a comma,
+ * or else the fewest that end like a street, are the street; all others must be qualifiers.
  */
 export function resolveStreet(text: Words): Resolution | null {
   const { words, breaks } = text
@@ -110,8 +110,8 @@ export function resolveStreet(text: Words): Resolution | null {
 }
 
 /**
- * The match of a text that names no place but may name a street: 'Piccadilly', 'Cheyne, London'. Null where no street
- * can have that name, or a place has it: 'Witham, Kent' finds nothing.
+ * The match of 'Piccadilly' or 'Cheyne, London', which name no place. Null where no street can have that
+ * name, or a place has it: 'Witham, Kent' finds nothing.
  */
 export function possibleStreetMatch({ words, breaks }: Words): PlaceMatch | null {
   for (const end of breaks) {
@@ -123,5 +123,5 @@ export function possibleStreetMatch({ words, breaks }: Words): PlaceMatch | null
       return { by: 'street', street, within: matchWithin(enclosing) }
   }
   const street = breaks.size === 0 ? parseStreet(words) : null
-  return street !== null && street.length >= MIN_STREET_LENGTH ? { by: 'street', street } : null
+  return street !== null && street.length >= MIN_STREET_CHARACTERS ? { by: 'street', street } : null
 }

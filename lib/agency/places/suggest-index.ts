@@ -9,18 +9,17 @@ import { COUNTIES } from './tables/counties'
 import { LONDON_SIDES, NATION_NAMES, REGIONS } from './tables/regions'
 import type { Station } from './types'
 
-/** Something that can be suggested under one of its names. */
-type Entry = {
-  /** What a typed text is compared with. */
+type SuggestionEntry = {
+  /** Compared with the typed text. */
   key: string
   name: string
-  /** Words of the name from which typing may start. */
+  /** How many of the name's first words a typed text may start from. */
   startingWords: number
   score: number
   describe: () => PlaceCandidate | null
 }
 
-/** Points of a kind besides those of its population: a city is likelier meant than a county of as many people. */
+/** Added to the points of the population: a city is likelier meant than a county of as many people. */
 const KIND_BONUS_POINTS = {
   nation: 60,
   county: 0,
@@ -35,11 +34,11 @@ const POINTS_PER_TENFOLD_POPULATION = 10
 
 const toSpaced = (slug: string): string => slug.replaceAll('-', ' ')
 
-/** @param behind slug of the county, which may be typed after the name and never before it */
-function createEntry(slug: string, behind: string, score: number, meaning: Meaning): Entry {
+/** @param trailingSlug of the county, which may be typed after the name but never before it */
+function createEntry(slug: string, trailingSlug: string, score: number, meaning: Meaning): SuggestionEntry {
   const name = toSpaced(slug)
   return {
-    key: behind === '' ? name : `${name} ${toSpaced(behind)}`,
+    key: trailingSlug === '' ? name : `${name} ${toSpaced(trailingSlug)}`,
     name,
     startingWords: name.split(' ').length,
     score,
@@ -47,7 +46,7 @@ function createEntry(slug: string, behind: string, score: number, meaning: Meani
   }
 }
 
-const createStationEntry = (station: Station): Entry => {
+const createStationEntry = (station: Station): SuggestionEntry => {
   const name = toSpaced(station.slug)
   return {
     key: `${name} station`,
@@ -58,12 +57,28 @@ const createStationEntry = (station: Station): Entry => {
   }
 }
 
-function createEntries(): Entry[] {
-  const entries: Entry[] = []
-  const populations = new Map<string, number>()
+const populationPoints = (population: number): number =>
+  POINTS_PER_TENFOLD_POPULATION * Math.log10(population)
+
+const createEntries = (): SuggestionEntry[] => [
+  ...createPlaceEntries(),
+  ...createCountyEntries(),
+  ...createRegionEntries(),
+  ...createAreaEntries(),
+  ...nations.map((nation) =>
+    createEntry(nation, '', KIND_BONUS_POINTS.nation, {
+      type: 'nation',
+      name: NATION_NAMES[nation][0],
+      nations: [nation],
+    }),
+  ),
+  ...allStations().map(createStationEntry),
+]
+
+function createPlaceEntries(): SuggestionEntry[] {
+  const entries: SuggestionEntry[] = []
   for (const place of allPlaces()) {
-    populations.set(place.county, (populations.get(place.county) ?? 0) + place.population)
-    const score = KIND_BONUS_POINTS[place.kind] + POINTS_PER_TENFOLD_POPULATION * Math.log10(weightOf(place))
+    const score = KIND_BONUS_POINTS[place.kind] + populationPoints(weightOf(place))
     const meaning: Meaning = { type: 'place', place, weight: 0 }
     entries.push(createEntry(place.slug, place.county, score, meaning))
     // A short form is the beginning of the name, which is an entry already.
@@ -71,10 +86,16 @@ function createEntries(): Entry[] {
       if (!place.slug.startsWith(other)) entries.push(createEntry(other, place.county, score - 1, meaning))
     }
   }
+  return entries
+}
+
+function createCountyEntries(): SuggestionEntry[] {
+  const entries: SuggestionEntry[] = []
+  const populations = new Map<string, number>()
+  for (const { county, population } of allPlaces())
+    populations.set(county, (populations.get(county) ?? 0) + population)
   for (const county of COUNTIES.values()) {
-    const score =
-      KIND_BONUS_POINTS.county +
-      POINTS_PER_TENFOLD_POPULATION * Math.log10(1 + (populations.get(county.slug) ?? 0))
+    const score = KIND_BONUS_POINTS.county + populationPoints(1 + (populations.get(county.slug) ?? 0))
     const meaning: Meaning = { type: 'county', county }
     entries.push(createEntry(county.slug, '', score, meaning))
     // An alias is found by its first word alone, so that 'Scilly' does not suggest Cornwall.
@@ -84,51 +105,55 @@ function createEntries(): Entry[] {
         startingWords: 1,
       })
   }
-  for (const region of REGIONS) {
-    for (const name of region.names)
-      entries.push(createEntry(placeSlug(name), '', KIND_BONUS_POINTS.region, { type: 'region', region }))
-  }
-  for (const [name, area] of LONDON_SIDES)
-    entries.push(
-      createEntry(placeSlug(name), '', KIND_BONUS_POINTS.region, { type: 'postcodes', name, area }),
-    )
+  return entries
+}
+
+const createRegionEntries = (): SuggestionEntry[] => [
+  ...REGIONS.flatMap((region) =>
+    region.names.map((name) =>
+      createEntry(placeSlug(name), '', KIND_BONUS_POINTS.region, { type: 'region', region }),
+    ),
+  ),
+  ...LONDON_SIDES.map(([name, area]) =>
+    createEntry(placeSlug(name), '', KIND_BONUS_POINTS.region, { type: 'postcodes', name, area }),
+  ),
+]
+
+function createAreaEntries(): SuggestionEntry[] {
+  const entries: SuggestionEntry[] = []
   for (const [slug, meanings] of indexedNames()) {
     for (const meaning of meanings) {
       if (meaning.type !== 'area') continue
       const { places } = meaning.area
-      const score =
-        POINTS_PER_TENFOLD_POPULATION * Math.log10(places.reduce((sum, place) => sum + weightOf(place), 1))
+      const score = populationPoints(places.reduce((sum, place) => sum + weightOf(place), 1))
       entries.push(createEntry(slug, places[0]?.county ?? '', score, meaning))
     }
   }
-  for (const nation of nations) {
-    const meaning: Meaning = { type: 'nation', name: NATION_NAMES[nation][0], nations: [nation] }
-    entries.push(createEntry(nation, '', KIND_BONUS_POINTS.nation, meaning))
-  }
-  return [...entries, ...allStations().map(createStationEntry)]
+  return entries
 }
 
 /** A name from one of its words on: 'on sea essex' is Southend-on-Sea from word 1. */
-export type Start = { text: string; word: number; entry: Entry }
+export type Start = { text: string; word: number; entry: SuggestionEntry }
 
-const compareText = (a: Start, b: Start): number => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0)
+/** By code units, as `lowerBound` compares; localeCompare orders otherwise. */
+function compareText(a: Start, b: Start): number {
+  if (a.text === b.text) return 0
+  return a.text < b.text ? -1 : 1
+}
 
-function startsOf(item: Entry): Start[] {
+function startsOf(entry: SuggestionEntry): Start[] {
   const starts: Start[] = []
   let from = 0
-  for (let word = 0; word < item.startingWords; word += 1) {
-    starts.push({ text: item.key.slice(from), word, entry: item })
-    from = item.key.indexOf(' ', from) + 1
+  for (let word = 0; word < entry.startingWords; word += 1) {
+    starts.push({ text: entry.key.slice(from), word, entry })
+    from = entry.key.indexOf(' ', from) + 1
     if (from === 0) break
   }
   return starts
 }
 
-const ENTRIES: readonly Entry[] = createEntries()
+const STARTS: readonly Start[] = createEntries().flatMap(startsOf).sort(compareText)
 
-const STARTS: readonly Start[] = ENTRIES.flatMap(startsOf).sort(compareText)
-
-/** Finds the starts that begin with a text, in alphabetical order. */
 export function findStarts(text: string): readonly Start[] {
   const first = lowerBound(text)
   let last = first

@@ -4,53 +4,47 @@ import type { Nation } from '../../domain/nation'
 /** WGS84, decimal degrees. */
 export type Point = { lat: number; lng: number }
 
-/** Kinds of settlement, largest first. 'locality' is a part of a town or city. */
+/** Largest first; 'locality' is a part of a town or city. */
 export type SettlementKind = 'city' | 'town' | 'village' | 'locality'
 
-/** A settlement of the gazetteer. */
 export type Place = Point & {
   /** Unique: `${slug}/${county}`, and for places that share both `${slug}/${county}/${outcode}`. */
   id: string
   name: string
-  /** `placeSlug(name)`: the value of town_slug or locality_slug. */
+  /** The value of town_slug or locality_slug. */
   slug: string
   kind: SettlementKind
-  /** Slug of the county, a key of COUNTIES. */
+  /** Slug, a key of COUNTIES. */
   county: string
   countyName: string
   nation: Nation
   /** 0 where it is not known. Sources and years are mixed: good for ranking, not for statistics. */
   population: number
-  /** Postcode district, 'CM8': that of the nearest post town or district centre. */
+  /** Postcode district of the nearest post town or district centre. */
   outcode: string
-  /** Post town of that district, 'Witham'. */
   postTown: string
 }
 
-/** A railway station; the source has those of Great Britain. */
+/** Great Britain alone. */
 export type Station = Point & { name: string; slug: string; crs: string; countyName: string }
 
 /**
- * The condition on listings that lie inside a place; lib/agency/search turns it into SQL.
- * Slugs are those of lib/format/slug; codes are upper-case, units and sectors with their space ('CM8 2AB', 'CM8 2').
+ * The condition on listings inside a place; lib/agency/search turns it into SQL. Codes are upper-case, units
+ * and sectors with their space ('CM8 2AB', 'CM8 2').
  */
 export type PlaceMatch =
   | { by: 'nation'; nations: Nation[]; counties: string[] }
-  /** county_slug is one of these. */
   | { by: 'county'; counties: string[] }
   /**
-   * town_slug or locality_slug is `town` or one of `also`, and county_slug = county. `also` holds other names of the
-   * place in addresses ('southend' for southend-on-sea); `near` is given where two places share name and county.
+   * `also` holds further slugs that addresses use; `near` is given where two places share name and county.
    */
   | { by: 'town'; town: string; also: string[]; county: string; near?: { point: Point; miles: number } }
-  /** Within a distance of a point: a station, which no address names. */
   | { by: 'around'; point: Point; miles: number }
   | { by: 'area'; area: string }
   /** The district, with or without a further letter: EC1 holds EC1A and EC1V. */
   | { by: 'district'; district: string }
   | { by: 'sector'; sector: string }
   | { by: 'unit'; unit: string }
-  /** street_slug = street, and inside `within` if it is given. */
   | { by: 'street'; street: string; within?: Exclude<PlaceMatch, { by: 'street' }> }
 
 export type ResolutionKind =
@@ -70,33 +64,27 @@ export type Resolution = {
   kind: ResolutionKind
   /** A text that resolves to exactly this place again: 'Newport, Isle of Wight'. '' for nothing. */
   value: string
-  /** Name to show: 'Newport'. */
   label: string
   /** What distinguishes the place from others of its name: 'Isle of Wight'. May be ''. */
   detail: string
   /** Centre for distances; null where there is none (a street without a town, nothing). */
   point: Point | null
-  /** Rough radius of the place around its point, in miles; 0 without a point. */
+  /** Rough radius around the point; 0 without a point. */
   extentMiles: number
-  /**
-   * null where no listing can lie in the place. A text that names no place may still have the match of a street,
-   * which is searched among the listings as a last resort (D-78).
-   */
+  /** A text that names no place may still have the match of a street (D-78). */
   match: PlaceMatch | null
   /** Other meanings, likeliest first, or similar names where the text names nothing; at most ten. */
   candidates: PlaceCandidate[]
 }
 
-/** Precision of a postcode's point, best first. */
 type PostcodePrecision = 'unit' | 'sector' | 'district' | 'listings' | 'post-town'
 
 export type LocatedPostcode = Point & { precision: PostcodePrecision }
 
-/** Points of postcodes from outside the built-in tables, with codes as in PlaceMatch. */
 export type PostcodeSource = {
   unit(code: string): Promise<Point | null>
   sector(code: string): Promise<Point | null>
   district(code: string): Promise<Point | null>
   /** Centroid of our own listings in a district. */
-  listingsIn(district: string): Promise<Point | null>
+  listingsCentroid(district: string): Promise<Point | null>
 }

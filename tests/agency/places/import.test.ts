@@ -143,7 +143,7 @@ describe('an import', () => {
       changed: 0,
       refused: { 'not a postcode': 1, 'no position': 1 },
     })
-    expect(report.faults).toEqual([
+    expect(report.firstFaults).toEqual([
       { file: 'a.csv', line: 7, reason: 'not a postcode', text: 'nonsense,1,2' },
     ])
     expect((await units()).map(({ postcode, lat }) => [postcode, lat])).toEqual([
@@ -197,7 +197,7 @@ describe('an import', () => {
     await file('readme.txt', ['CM8 2AY,10,582100,214700'])
     const report = await run(folder)
     expect(report).toMatchObject({ files: 2, read: 2, added: 2 })
-    expect(report.skipped).toHaveLength(1)
+    expect(report.skippedFiles).toHaveLength(1)
   })
 
   it('a dry run reads and counts, and writes nothing', async () => {
@@ -224,6 +224,6 @@ describe('an import', () => {
         ...codes.map((code, i) => `${code},${(51.8 + i / 1e5).toFixed(5)},0.6`),
       ]),
     )
-    expect(report).toMatchObject({ read: 4_000, added: 4_000, faults: [] })
+    expect(report).toMatchObject({ read: 4_000, added: 4_000, firstFaults: [] })
   })
 })

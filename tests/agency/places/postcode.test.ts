@@ -54,15 +54,15 @@ describe('locatePostcode', () => {
       unit: answer('unit'),
       sector: answer('sector'),
       district: answer('district'),
-      listingsIn: answer('listingsIn'),
+      listingsCentroid: answer('listingsCentroid'),
     }
   }
 
   it.each([
-    [{ unit: true, sector: true, district: true, listingsIn: true }, 'unit'],
-    [{ sector: true, district: true, listingsIn: true }, 'sector'],
-    [{ district: true, listingsIn: true }, 'district'],
-    [{ listingsIn: true }, 'listings'],
+    [{ unit: true, sector: true, district: true, listingsCentroid: true }, 'unit'],
+    [{ sector: true, district: true, listingsCentroid: true }, 'sector'],
+    [{ district: true, listingsCentroid: true }, 'district'],
+    [{ listingsCentroid: true }, 'listings'],
   ] as const)('takes the most exact answer there is: %j', async (known, precision) => {
     expect(await locatePostcode('CM8 2AB', source(known))).toEqual({ ...point, precision })
   })

@@ -47,7 +47,7 @@ export async function postcodePoints(tx: Tx, postcodes: readonly PostcodeParts[]
     unit: lookUp(units),
     sector: lookUp(sectors),
     district: lookUp(known),
-    listingsIn: lookUp(ofListings),
+    listingsCentroid: lookUp(ofListings),
   }
 }
 

@@ -1,15 +1,12 @@
-/**
- * Splits one CSV line into fields and trims them; a field may be quoted, with doubled quotes inside. The official
- * files have no line breaks inside fields, so a line is a record.
- */
+/** Splits one line of CSV. The official files have no line breaks inside fields, so a line is a record. */
 export function parseCsvLine(line: string): string[] {
   const fields: string[] = []
   let at = 0
   while (at <= line.length) {
     if (line[at] === '"') {
-      const { text, end } = readQuotedField(line, at + 1)
+      const { text, nextField } = readQuotedField(line, at + 1)
       fields.push(text.trim())
-      at = end
+      at = nextField
     } else {
       const comma = line.indexOf(',', at)
       const end = comma === -1 ? line.length : comma
@@ -20,17 +17,17 @@ export function parseCsvLine(line: string): string[] {
   return fields
 }
 
-/** Reads a quoted field from the character after its first quote; `end` is where the next field begins. */
-function readQuotedField(line: string, from: number): { text: string; end: number } {
+/** @param from index of the character after the opening quote */
+function readQuotedField(line: string, from: number): { text: string; nextField: number } {
   let text = ''
   let at = from
   for (;;) {
     const quote = line.indexOf('"', at)
-    if (quote === -1) return { text: text + line.slice(at), end: line.length + 1 }
+    if (quote === -1) return { text: text + line.slice(at), nextField: line.length + 1 }
     text += line.slice(at, quote)
     if (line[quote + 1] !== '"') {
       const comma = line.indexOf(',', quote)
-      return { text, end: comma === -1 ? line.length + 1 : comma + 1 }
+      return { text, nextField: comma === -1 ? line.length + 1 : comma + 1 }
     }
     text += '"'
     at = quote + 2

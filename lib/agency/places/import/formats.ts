@@ -2,8 +2,8 @@ import { parsePostcode, type Postcode } from '../postcode'
 import type { Point } from '../types'
 import { fromNationalGrid } from './national-grid'
 
-/** Why a row gives no point. The file itself says 'ended' and 'no position'; the others are faults of the file. */
-export type Refusal =
+/** The first two come from the file itself; the others are faults of the file. */
+export type RefusalReason =
   | 'ended'
   | 'no position'
   | 'not a postcode'
@@ -13,10 +13,9 @@ export type Refusal =
 
 export type PostcodeRow = Required<Pick<Postcode, 'district' | 'sector' | 'unit'>> & Point
 
-export type RowReader = (fields: readonly string[]) => PostcodeRow | Refusal
+export type RowReader = (fields: readonly string[]) => PostcodeRow | RefusalReason
 
-/** Indexes of the fields that are read. */
-type Columns = {
+type ColumnIndexes = {
   postcode: number
   lat?: number
   lng?: number
@@ -26,8 +25,8 @@ type Columns = {
   ended?: number
 }
 
-/** Names of columns in ONSPD (pcds, lat, long, doterm), its newer releases (east1m), and files made from them. */
-const COLUMN_NAMES: Readonly<Record<keyof Columns, readonly string[]>> = {
+/** Spellings in ONSPD (pcds, lat, long, doterm), its newer releases (east1m), and files made from them. */
+const COLUMN_NAMES: Readonly<Record<keyof ColumnIndexes, readonly string[]>> = {
   postcode: ['pcds', 'postcode', 'pcd', 'pcd7', 'pcd8', 'pcd2', 'post_code'],
   lat: ['lat', 'latitude'],
   lng: ['long', 'lng', 'lon', 'longitude'],
@@ -37,41 +36,44 @@ const COLUMN_NAMES: Readonly<Record<keyof Columns, readonly string[]>> = {
   ended: ['doterm', 'date_of_termination', 'terminated'],
 }
 
-/** Code-Point Open has no header: postcode, quality, easting, northing, then codes of areas. */
-const CODE_POINT: Columns = { postcode: 0, quality: 1, east: 2, north: 3 }
-/** Positional quality indicator of a Code-Point Open row without a position. */
-const NO_POSITION_QUALITY = '90'
-/** ONSPD gives a latitude above this where there is no position. */
-const NO_LATITUDE = 99
-/** Degrees around the United Kingdom and the Crown dependencies. */
+/** Code-Point Open has no header row. */
+const CODE_POINT: ColumnIndexes = { postcode: 0, quality: 1, east: 2, north: 3 }
+const CODE_POINT_QUALITY_WITHOUT_POSITION = '90'
+/** ONSPD gives 99.999999 as the latitude of a postcode without a position. */
+const MAX_LATITUDE_DEGREES = 99
+/** Degrees, with the Crown dependencies inside. */
 const BOUNDS = { south: 49, north: 61.5, west: -9, east: 2.5 }
 const MAX_GRID_METRES = 1_300_000
 
-/** Creates the reader of a file from its first row; null for a file of another kind. */
-export function createRowReader(first: readonly string[]): { read: RowReader; hasHeader: boolean } | null {
-  const names = first.map((field) => field.toLowerCase())
-  const columns: Partial<Columns> = {}
-  for (const [column, known] of Object.entries(COLUMN_NAMES) as [keyof Columns, readonly string[]][]) {
-    const name = known.find((candidate) => names.includes(candidate))
+/** @returns null for a file of another kind */
+export function createRowReader(firstRow: readonly string[]): { read: RowReader; hasHeader: boolean } | null {
+  const names = firstRow.map((field) => field.toLowerCase())
+  const columns: Partial<ColumnIndexes> = {}
+  for (const [column, spellings] of Object.entries(COLUMN_NAMES) as [
+    keyof ColumnIndexes,
+    readonly string[],
+  ][]) {
+    const name = spellings.find((spelling) => names.includes(spelling))
     if (name !== undefined) columns[column] = names.indexOf(name)
   }
   const { postcode, lat, lng, east, north } = columns
-  const hasPosition = (lat !== undefined && lng !== undefined) || (east !== undefined && north !== undefined)
-  if (postcode !== undefined && hasPosition)
+  const hasDegrees = lat !== undefined && lng !== undefined
+  const hasGridReference = east !== undefined && north !== undefined
+  if (postcode !== undefined && (hasDegrees || hasGridReference))
     return { read: createColumnReader({ ...columns, postcode }), hasHeader: true }
   const isCodePoint =
-    first.length >= 4 &&
-    parsePostcode(first[0] ?? '')?.unit !== undefined &&
-    isNumber(first[2]) &&
-    isNumber(first[3])
+    firstRow.length >= 4 &&
+    parsePostcode(firstRow[0] ?? '')?.unit !== undefined &&
+    isNumber(firstRow[2]) &&
+    isNumber(firstRow[3])
   return isCodePoint ? { read: createColumnReader(CODE_POINT), hasHeader: false } : null
 }
 
 const isNumber = (field: string | undefined): boolean =>
   field !== undefined && field !== '' && Number.isFinite(Number(field))
 
-function createColumnReader(columns: Columns): RowReader {
-  const cellOf = (fields: readonly string[], column: keyof Columns): string | undefined => {
+function createColumnReader(columns: ColumnIndexes): RowReader {
+  const cellOf = (fields: readonly string[], column: keyof ColumnIndexes): string | undefined => {
     const index = columns[column]
     return index === undefined ? undefined : fields[index]
   }
@@ -81,7 +83,7 @@ function createColumnReader(columns: Columns): RowReader {
     const { district, sector, unit } = parsePostcode(text.replace(/ +/g, ' ')) ?? {}
     if (district === undefined || sector === undefined || unit === undefined) return 'not a postcode'
     if ((cellOf(fields, 'ended') ?? '') !== '') return 'ended'
-    if (cellOf(fields, 'quality') === NO_POSITION_QUALITY) return 'no position'
+    if (cellOf(fields, 'quality') === CODE_POINT_QUALITY_WITHOUT_POSITION) return 'no position'
     const point =
       positionOf(cellOf(fields, 'lat'), cellOf(fields, 'lng')) ??
       gridPosition(cellOf(fields, 'east'), cellOf(fields, 'north'), district)
@@ -99,10 +101,10 @@ function createColumnReader(columns: Columns): RowReader {
 /** Null where the row has no degrees, so that its grid reference is read instead. */
 function positionOf(lat: string | undefined, lng: string | undefined): Point | 'no position' | null {
   if (!isNumber(lat) || !isNumber(lng)) return null
-  return Number(lat) > NO_LATITUDE ? 'no position' : { lat: Number(lat), lng: Number(lng) }
+  return Number(lat) > MAX_LATITUDE_DEGREES ? 'no position' : { lat: Number(lat), lng: Number(lng) }
 }
 
-/** Northern Ireland's eastings are on the Irish grid, which is not read: its rows have degrees too. */
+/** Northern Ireland's eastings are on the Irish grid, so its rows need degrees. */
 function gridPosition(
   east: string | undefined,
   north: string | undefined,

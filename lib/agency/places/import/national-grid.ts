@@ -1,16 +1,24 @@
 import type { Point } from '../types'
 
 /**
- * British National Grid (OSGB36) to WGS84: inverse transverse Mercator on Airy 1830, then a seven-parameter Helmert
- * transformation. Formulae and constants: Ordnance Survey, A guide to coordinate systems in Great Britain, annexes
- * B, C and section 6.6. Accurate to about 5 m; the exact transformation (OSTN15) needs a file of corrections.
+ * Converts British National Grid (OSGB36) to WGS84 by the formulae of Ordnance Survey, A guide to coordinate
+ * systems in Great Britain, annexes B, C and section 6.6. Accurate to about 5 m: the exact transformation
+ * (OSTN15) needs a file of corrections. Symbols are those of the guide.
  */
 
 const AIRY = { a: 6_377_563.396, b: 6_356_256.909 }
 const WGS84 = { a: 6_378_137, b: 6_356_752.314_2 }
 const ORIGIN = { lat: radians(49), lng: radians(-2), east: 400_000, north: -100_000, scale: 0.999_601_271_7 }
-/** OSGB36 → WGS84: metres, seconds of arc, parts per million. */
-const HELMERT = { tx: 446.448, ty: -125.157, tz: 542.06, rx: 0.1502, ry: 0.247, rz: 0.8421, s: -20.4894 }
+/** Metres, seconds of arc, parts per million. */
+const HELMERT_TO_WGS84 = {
+  tx: 446.448,
+  ty: -125.157,
+  tz: 542.06,
+  rx: 0.1502,
+  ry: 0.247,
+  rz: 0.8421,
+  s: -20.4894,
+}
 
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
@@ -21,8 +29,7 @@ type Cartesian = { x: number; y: number; z: number }
 
 const eccentricity2 = ({ a, b }: Ellipsoid): number => 1 - (b * b) / (a * a)
 
-/** Length of the meridian from the origin to a latitude, scaled. */
-function meridian(lat: number): number {
+function meridianArcMetres(lat: number): number {
   const n = (AIRY.a - AIRY.b) / (AIRY.a + AIRY.b)
   const d = lat - ORIGIN.lat
   const s = lat + ORIGIN.lat
@@ -39,7 +46,7 @@ function meridian(lat: number): number {
 function unproject(easting: number, northing: number): { lat: number; lng: number } {
   let lat = ORIGIN.lat
   for (let i = 0; i < 20; i += 1) {
-    const left = northing - ORIGIN.north - meridian(lat)
+    const left = northing - ORIGIN.north - meridianArcMetres(lat)
     if (Math.abs(left) < 1e-5) break
     lat += left / (AIRY.a * ORIGIN.scale)
   }
@@ -77,16 +84,14 @@ function toCartesian(lat: number, lng: number): Cartesian {
 }
 
 function shift({ x, y, z }: Cartesian): Cartesian {
-  const [rx, ry, rz] = [HELMERT.rx, HELMERT.ry, HELMERT.rz].map((seconds) => radians(seconds / 3600)) as [
-    number,
-    number,
-    number,
-  ]
-  const s = 1 + HELMERT.s / 1e6
+  const [rx, ry, rz] = [HELMERT_TO_WGS84.rx, HELMERT_TO_WGS84.ry, HELMERT_TO_WGS84.rz].map((seconds) =>
+    radians(seconds / 3600),
+  ) as [number, number, number]
+  const s = 1 + HELMERT_TO_WGS84.s / 1e6
   return {
-    x: HELMERT.tx + x * s - y * rz + z * ry,
-    y: HELMERT.ty + x * rz + y * s - z * rx,
-    z: HELMERT.tz - x * ry + y * rx + z * s,
+    x: HELMERT_TO_WGS84.tx + x * s - y * rz + z * ry,
+    y: HELMERT_TO_WGS84.ty + x * rz + y * s - z * rx,
+    z: HELMERT_TO_WGS84.tz - x * ry + y * rx + z * s,
   }
 }
 
@@ -101,7 +106,7 @@ function toPoint({ x, y, z }: Cartesian): Point {
   return { lat: (lat * 180) / Math.PI, lng: (Math.atan2(y, x) * 180) / Math.PI }
 }
 
-/** Converts easting and northing in metres to degrees, for Great Britain alone. */
+/** Converts metres to degrees, for Great Britain alone. */
 export function fromNationalGrid(easting: number, northing: number): Point {
   const { lat, lng } = unproject(easting, northing)
   return toPoint(shift(toCartesian(lat, lng)))

@@ -1,18 +1,17 @@
 import type { Database, Tx } from '../../database'
 import { storePostcodes, summarisePostcodes, withImportLock } from '../postcode-store'
-import type { PostcodeRow, Refusal } from './formats'
-import { findCsvFiles, readPostcodeFile, type Refused } from './postcode-file'
+import type { PostcodeRow, RefusalReason } from './formats'
+import { findCsvFiles, readPostcodeFile, type RefusedRow } from './postcode-file'
 
 export type ImportReport = {
   files: number
-  /** Files of another kind, such as column lists. */
-  skipped: string[]
+  /** Files that are neither Code-Point Open nor ONSPD, such as column lists. */
+  skippedFiles: string[]
   read: number
   added: number
   changed: number
-  refused: Partial<Record<Refusal, number>>
-  /** The first rows that were refused for a fault of the file. */
-  faults: Refused[]
+  refused: Partial<Record<RefusalReason, number>>
+  firstFaults: RefusedRow[]
 }
 
 type Options = {
@@ -23,13 +22,9 @@ type Options = {
 }
 
 const MAX_REPORTED_FAULTS = 20
-const PROGRESS_ROWS = 100_000
+const ROWS_PER_PROGRESS_LINE = 100_000
 
-/**
- * Imports a Code-Point Open or ONSPD file, or a folder of such files, in one transaction, and places sectors and
- * districts at the centroids of their postcodes. Reading a file again changes nothing.
- * @throws what the file system and the database throw; nothing is written then
- */
+/** Imports a file, or a folder of files, in one transaction. Reading a file again changes nothing. */
 export async function importPostcodes(
   path: string,
   { database, onProgress, now = () => new Date() }: Options,
@@ -42,32 +37,32 @@ export async function importPostcodes(
   async function readAll(tx: Tx | null): Promise<ImportReport> {
     const report: ImportReport = {
       files: 0,
-      skipped: [],
+      skippedFiles: [],
       read: 0,
       added: 0,
       changed: 0,
       refused: {},
-      faults: [],
+      firstFaults: [],
     }
-    const onRefused = (refused: Refused): void => {
+    const onRefused = (refused: RefusedRow): void => {
       report.refused[refused.reason] = (report.refused[refused.reason] ?? 0) + 1
       const isFault = refused.reason !== 'ended' && refused.reason !== 'no position'
-      if (isFault && report.faults.length < MAX_REPORTED_FAULTS) report.faults.push(refused)
+      if (isFault && report.firstFaults.length < MAX_REPORTED_FAULTS) report.firstFaults.push(refused)
     }
     const onRows = async (rows: PostcodeRow[], file: string): Promise<void> => {
-      const before = Math.floor(report.read / PROGRESS_ROWS)
+      const progressBefore = Math.floor(report.read / ROWS_PER_PROGRESS_LINE)
       report.read += rows.length
       if (tx !== null) {
         const { added, changed } = await storePostcodes(tx, rows, file, at)
         report.added += added
         report.changed += changed
       }
-      if (Math.floor(report.read / PROGRESS_ROWS) > before)
+      if (Math.floor(report.read / ROWS_PER_PROGRESS_LINE) > progressBefore)
         onProgress?.(`${report.read.toLocaleString('en-GB')} postcodes read`)
     }
     for (const file of files) {
       if (await readPostcodeFile(file, { onRows, onRefused })) report.files += 1
-      else report.skipped.push(file)
+      else report.skippedFiles.push(file)
     }
     if (tx !== null && report.added + report.changed > 0) {
       onProgress?.('sectors and districts')

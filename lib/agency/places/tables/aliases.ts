@@ -1,7 +1,6 @@
 /**
- * Other names of places. A line is `Name/county: other name, other name`; a name after `~` is only typed,
- * never written in an address, so it is no value of town_slug.
- * Short forms of names with a preposition or an article (Southend for Southend-on-Sea) need no line.
+ * `Name/county: other name, other name`. A name after `~` is typed but never written in an address, so
+ * town_slug never holds it. Short forms such as Southend for Southend-on-Sea need no line.
  */
 export const ALIAS_LINES = `
 Aberaeron/ceredigion: Aberayron

@@ -134,7 +134,6 @@ const rows = (nation: Nation, text: string): County[] =>
       return { slug, name, nation, aliases: aliases === '' ? [] : aliases.split(', ') }
     })
 
-/** Every county by its slug, which is the value of county_slug. */
 export const COUNTIES: ReadonlyMap<string, County> = new Map(
   [
     ...rows('england', ENGLAND),

@@ -1,20 +1,18 @@
 import { POST_TOWN_LINES } from '../data/post-towns'
 
-/** One postcode district as the table has it. `centre` is the name of the place in its middle. */
 export type DistrictRow = {
   code: string
   area: string
   postTown: string
+  /** Name of the central place. */
   centre: string
+  /** Of the area's chief town: a slug of COUNTIES, or 'isle-of-man', 'jersey', 'guernsey'. */
   county: string
+  /** The post town's county, where the table states it. */
   townCounty?: string
 }
 
-/**
- * The districts of the 124 areas, in the table's order. `county` is that of the area's chief town:
- * a slug of COUNTIES, or 'isle-of-man', 'jersey', 'guernsey'.
- * `townCounty` is the post town's where the table says it.
- */
+/** Reads the districts in the table's order. */
 export function readPostTowns(): DistrictRow[] {
   const rows: DistrictRow[] = []
   for (const line of POST_TOWN_LINES.trim().split(/\n(?! )/)) {

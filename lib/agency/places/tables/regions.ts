@@ -1,6 +1,6 @@
 /**
- * Parts of the country larger than a county that people type, as lists of county slugs: preserved and historic
- * counties of several of today's, the English regions (ONS), the four nations and the whole.
+ * Parts of the country larger than a county, as lists of county slugs: preserved and historic counties, the
+ * English regions (ONS), the nations.
  */
 const LINES = `
 Ayrshire: east-ayrshire north-ayrshire south-ayrshire
@@ -44,7 +44,6 @@ export const REGIONS: readonly Region[] = LINES.trim()
     return { names: names.split(', '), counties: counties.split(' ') }
   })
 
-/** Sides of London, by the postcode areas that are named after them. */
 export const LONDON_SIDES: readonly (readonly [name: string, area: string])[] = [
   ['East London', 'E'],
   ['North London', 'N'],
@@ -54,7 +53,7 @@ export const LONDON_SIDES: readonly (readonly [name: string, area: string])[] = 
   ['West London', 'W'],
 ]
 
-/** Names of the nations and of all of them together; the first is the one shown. */
+/** The first of each is the one shown. */
 export const NATION_NAMES = {
   england: ['England'],
   scotland: ['Scotland', 'Alba'],
