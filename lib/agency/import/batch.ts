@@ -11,13 +11,12 @@ import type { PictureFolder } from './picture-folder'
 import { storePictures } from './pictures'
 import type { ImportReport } from './report'
 import type { Survey } from './survey'
-import { existingListings, type ExistingListing } from './store/existing'
+import { findExistingListings, type ExistingListing } from './store/existing'
 import { HomeRegister } from './store/homes'
 import { planRow, type PlannedListing, type ReadyRow } from './store/plan'
-import { postcodePoints } from './store/postcode-points'
+import { loadPostcodePoints } from './store/postcode-points'
 import { writePlan } from './store/write'
 
-/** What all batches of an import share. */
 export interface ImportRun {
   tx: Tx
   file: string
@@ -25,7 +24,7 @@ export interface ImportRun {
   owners: Map<string, number>
   folder: PictureFolder
   report: ImportReport
-  /** When the file's facts were supplied: its Generated Date, or else the time of the import. */
+  /** The file's Generated Date, or else the time of the import. */
   suppliedAt: Date
   now: Date
 }
@@ -36,15 +35,14 @@ interface IdentifiedRow {
   cells: Cells
 }
 
-/** Imports some rows; refusals and warnings go into the run's report. */
 export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Promise<void> {
-  const named = rows.flatMap((row) => identifyRow(run, row) ?? [])
-  const existing = await existingListings(
+  const identified = rows.flatMap((row) => identifyRow(run, row) ?? [])
+  const existing = await findExistingListings(
     run.tx,
-    named.map(({ identity }) => identity),
+    identified.map(({ identity }) => identity),
   )
   const changed: (IdentifiedRow & { digest: string })[] = []
-  for (const row of named) {
+  for (const row of identified) {
     const digest = await digestOf(row.cells, run.survey.head.columns, run.folder)
     if (existing.get(keyOf(row.identity))?.digest === digest) run.report.unchanged += 1
     else changed.push({ ...row, digest })
@@ -57,13 +55,13 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
   run.report.updated += plan.filter(({ isNewListing }) => !isNewListing).length
 }
 
-/** Identifies a row; null, with an entry in the report, for one that is refused or that a later row repeats. */
-function identifyRow({ survey, report, file }: ImportRun, broken: BlmRow): IdentifiedRow | null {
-  const { number: row, cells: texts, problem } = broken
+/** Null, with an entry in the report, for a row that is refused or that a later row repeats. */
+function identifyRow({ survey, report, file }: ImportRun, blmRow: BlmRow): IdentifiedRow | null {
+  const { number: row, cells: texts, problem } = blmRow
   if (!texts) {
     report.refused.push({
       row,
-      ref: refOfUnreadableRow(broken, survey.head),
+      ref: refOfUnreadableRow(blmRow, survey.head),
       text: problem ?? 'it cannot be read',
     })
     return null
@@ -71,12 +69,12 @@ function identifyRow({ survey, report, file }: ImportRun, broken: BlmRow): Ident
   const cells = cellsOf(survey.head.columns, texts)
   try {
     const identity = identify(cells, survey.head, file)
-    const last = survey.lastRow.get(keyOf(identity))
-    if (last === row) return { row, identity, cells }
+    const lastRow = survey.lastRow.get(keyOf(identity))
+    if (lastRow === row) return { row, identity, cells }
     report.warnings.push({
       row,
       ref: identity.ref,
-      text: `the reference stands again in row ${last}; the last one counts`,
+      text: `the reference stands again in row ${lastRow}; the last one counts`,
     })
     return null
   } catch (error) {
@@ -85,7 +83,7 @@ function identifyRow({ survey, report, file }: ImportRun, broken: BlmRow): Ident
   }
 }
 
-/** Puts a refusal into the report; throws any other error on. */
+/** Reports a refusal; rethrows any other error. */
 function reportRefusal(
   report: ImportReport,
   { row, ref }: { row: number; ref: string },
@@ -100,7 +98,7 @@ function reportRefusal(
   })
 }
 
-/** Postcodes of the rows that have one; the others are refused when they are read. */
+/** Rows without a valid postcode are refused later, when they are mapped. */
 const postcodesOf = (rows: readonly IdentifiedRow[]): PostcodeParts[] =>
   rows.flatMap(({ cells }) => {
     try {
@@ -115,18 +113,18 @@ async function readRows(
   rows: readonly (IdentifiedRow & { digest: string })[],
   existing: Map<string, ExistingListing>,
 ): Promise<ReadyRow[]> {
-  const source = await postcodePoints(tx, postcodesOf(rows))
+  const source = await loadPostcodePoints(tx, postcodesOf(rows))
   const locate = (postcode: PostcodeParts) => locatePostcode(postcode.postcode, source)
   const ready: ReadyRow[] = []
   for (const { row, identity, cells, digest } of rows) {
-    const before = existing.get(keyOf(identity))
+    const earlier = existing.get(keyOf(identity))
     const warn: Warn = (text) => report.warnings.push({ row, ref: identity.ref, text })
     try {
       const listing = await mapRow(cells, survey.head.columns, locate, warn)
-      const pictures = await storePictures(listing, before?.pictures ?? [], folder, warn)
-      ready.push({ row, identity, digest, listing, pictures, existing: before })
+      const pictures = await storePictures(listing, earlier?.pictures ?? [], folder, warn)
+      ready.push({ row, identity, digest, listing, pictures, existing: earlier })
     } catch (error) {
-      reportRefusal(report, { row, ref: identity.ref }, error, before)
+      reportRefusal(report, { row, ref: identity.ref }, error, earlier)
     }
   }
   return ready
@@ -136,7 +134,7 @@ async function planRows(
   { tx, owners, suppliedAt, report }: ImportRun,
   ready: readonly ReadyRow[],
 ): Promise<PlannedListing[]> {
-  const homes = await HomeRegister.of(
+  const homes = await HomeRegister.load(
     tx,
     [...owners.values()],
     ready.map(({ listing }) => listing.home),

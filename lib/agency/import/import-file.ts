@@ -6,18 +6,17 @@ import { inspectBytes, readText } from './blm/bytes'
 import { UnreadableFile } from './errors'
 import { openPictureFolder, type PictureFolder } from './picture-folder'
 import type { ImportReport } from './report'
-import { assertNewest, branchOwners, lockBranches, withdrawAbsent } from './store/branches'
+import { assertNewest, findBranchOwners, lockBranches, withdrawAbsent } from './store/branches'
 import { surveyFile, type Survey } from './survey'
 
-/** Rows that are written with one statement a table. */
-const BATCH_ROWS = 500
+const ROWS_PER_BATCH = 500
 
 export interface ImportOptions {
-  /** Where the listings go: one whose statements may take long, as a batch writes hundreds of listings. */
+  /** Its statements may take long, as a batch writes hundreds of listings. */
   database: Database
-  /** Path of the .blm file; pictures are looked for beside it. */
+  /** Pictures are looked for beside it. */
   file: string
-  /** E-mail address of the account that new homes belong to; by default an account is made for the branch. */
+  /** E-mail address of the owner of new homes; by default an account is made for the branch. */
   owner?: string | null
   /** Rolls everything back at the end. */
   isTrial?: boolean
@@ -25,7 +24,7 @@ export interface ImportOptions {
   onProgress?: (line: string) => void
 }
 
-/** Thrown at the end of a trial, so that its transaction is rolled back. */
+/** Rolls the transaction of a trial back. */
 class TrialFinished extends Error {
   constructor(readonly report: ImportReport) {
     super('the trial has finished')
@@ -33,8 +32,8 @@ class TrialFinished extends Error {
 }
 
 /**
- * Imports the listings of a BLM file in one transaction: a full refresh of each branch that the file has rows of.
- * Importing the same file again changes nothing; imports of one branch wait for each other.
+ * Imports a BLM file in one transaction: a full refresh of each branch that the file has rows of. Importing
+ * the same file again changes nothing; imports of one branch wait for each other.
  * @throws UnreadableFile when the file as a whole is refused
  */
 export async function importFile({ database, ...options }: ImportOptions): Promise<ImportReport> {
@@ -60,6 +59,8 @@ async function importSurveyed(
 ): Promise<ImportReport> {
   const { generatedAt } = survey.head
   const suppliedAt = generatedAt && generatedAt < now ? generatedAt : now
+  // A Generated Date in the future counts as now, lest it block the files of the days until then.
+  const comparableDate = generatedAt ? suppliedAt : null
   const report: ImportReport = {
     file: path.basename(file),
     isTrial,
@@ -75,31 +76,31 @@ async function importSurveyed(
     notices: survey.notices,
   }
   await lockBranches(tx, survey.branches)
-  await assertNewest(tx, survey.branches, generatedAt && suppliedAt)
-  const owners = await branchOwners(tx, survey.branches, owner)
-  // Before the rows, so that a home whose old reference is absent may have a new one.
+  await assertNewest(tx, survey.branches, comparableDate)
+  const owners = await findBranchOwners(tx, survey.branches, owner)
+  // Withdraw first, so that a home whose old reference is absent may have a new one.
   if (survey.isWhole) report.withdrawn = await withdrawAbsent(tx, survey, suppliedAt)
   await importRows({ tx, file, survey, owners, folder, report, suppliedAt, now }, onProgress)
   await assertUnchanged(file, survey)
   for (const notes of [report.refused, report.warnings]) notes.sort((a, b) => a.row - b.row)
-  await recordRun(tx, report, survey, generatedAt && suppliedAt)
+  await recordRun(tx, report, survey, comparableDate)
   return report
 }
 
 async function importRows(run: ImportRun, onProgress?: (line: string) => void): Promise<void> {
   const { survey, file } = run
   let waiting: BlmRow[] = []
-  let done = 0
+  let importedRows = 0
   const flush = async () => {
     await importBatch(run, waiting)
-    done += waiting.length
+    importedRows += waiting.length
     waiting = []
-    if (survey.rows > BATCH_ROWS) onProgress?.(`${done} of ${survey.rows} rows …`)
+    if (survey.rows > ROWS_PER_BATCH) onProgress?.(`${importedRows} of ${survey.rows} rows …`)
   }
   for await (const rows of readBlm(new BlmReader(), readText(file, survey.bytes.encoding))) {
     for (const row of rows) {
       waiting.push(row)
-      if (waiting.length === BATCH_ROWS) await flush()
+      if (waiting.length === ROWS_PER_BATCH) await flush()
     }
   }
   if (waiting.length) await flush()
@@ -107,7 +108,7 @@ async function importRows(run: ImportRun, onProgress?: (line: string) => void): 
 
 /** The file is read twice, and may still be being written. */
 async function assertUnchanged(file: string, { bytes }: Survey): Promise<void> {
-  if ((await inspectBytes(file)).digest !== bytes.digest)
+  if ((await inspectBytes(file)).sha256 !== bytes.sha256)
     throw new UnreadableFile('it changed while it was read: wait until it is written, and import it again')
 }
 
@@ -122,7 +123,7 @@ async function recordRun(
     .values({
       format: 'blm',
       fileName: file,
-      digest: bytes.digest,
+      digest: bytes.sha256,
       branches,
       generatedAt,
       created,

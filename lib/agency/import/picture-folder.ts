@@ -4,39 +4,42 @@ import sharp from 'sharp'
 import { saveImage } from '../../media/store'
 
 /** Limits against decompression bombs. */
-const MAX_BYTES = 40 * 1024 * 1024
+const MAX_PICTURE_BYTES = 40 * 1024 * 1024
 const MAX_PIXELS = 60_000_000
 /** Formats that are decoded; an SVG could refer to other files. */
 const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
 
-/** The usual problem: the picture came with an earlier file, or was never sent. */
+/** Has the form of a name in the store; the trial's transaction is rolled back. */
+const TRIAL_FILE_NAME = `${'0'.repeat(24)}.webp`
+
+/** The picture came with an earlier file, or was never sent. */
 export const NOT_BESIDE_FILE = 'not beside the file'
 
-/** The pictures in the folder of a feed's file; names are compared without regard to case. */
+/** Names are compared without regard to case. */
 export interface PictureFolder {
-  /** Size in bytes; null when there is no such file. */
+  /** In bytes; null when there is no such file. */
   size(name: string): Promise<number | null>
-  /**
-   * Decodes a picture, and stores it encoded anew.
-   * @returns its name in the store, or the problem in words for a person
-   */
-  take(name: string): Promise<{ file: string } | { problem: string }>
+  /** @returns the name in the store, or the problem in words for a person */
+  /** Decodes a picture, and stores it encoded anew. */
+  store(name: string): Promise<{ file: string } | { problem: string }>
 }
 
-/** False for a URL or a path, which are never followed. */
+/** False for a URL or a path: those are never followed. */
 const isPlainFileName = (name: string): boolean => !/[/\\:]/.test(name) && name !== '.' && name !== '..'
 
-/** Why a picture is refused by its metadata, before it is decoded; null when it is not. */
+function describeAbsence(name: string): string {
+  if (/^https?:/i.test(name)) return 'addresses are not fetched'
+  return isPlainFileName(name) ? NOT_BESIDE_FILE : 'not a plain file name'
+}
+
+/** Checks the metadata, before anything is decoded. */
 async function findFault(bytes: Buffer): Promise<string | null> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!FORMATS.has(format)) return `${format.toUpperCase()} is not taken in; JPEG, PNG, GIF and WebP are`
   return width * height > MAX_PIXELS ? `${width} × ${height} pixels are too many` : null
 }
 
-/**
- * Opens a folder of pictures; links, folders and files outside are never opened.
- * @param isTrial decodes the pictures and stores none
- */
+/** Links, folders and files outside are never opened. @param isTrial decodes the pictures and stores none */
 export async function openPictureFolder(folder: string, isTrial: boolean): Promise<PictureFolder> {
   const entries = await fs.readdir(folder, { withFileTypes: true })
   const files = new Map(
@@ -51,30 +54,23 @@ export async function openPictureFolder(folder: string, isTrial: boolean): Promi
     const file = pathOf(name)
     return file ? (await fs.stat(file)).size : null
   }
-  const take = async (name: string) => {
+  const store = async (name: string) => {
     const file = pathOf(name)
-    if (!file)
-      return {
-        problem: /^https?:/i.test(name)
-          ? 'addresses are not fetched'
-          : isPlainFileName(name)
-            ? NOT_BESIDE_FILE
-            : 'not a plain file name',
-      }
+    if (!file) return { problem: describeAbsence(name) }
     const { size: bytes } = await fs.stat(file)
-    if (bytes > MAX_BYTES) return { problem: `${Math.round(bytes / 1024 / 1024)} MB are too many` }
+    if (bytes > MAX_PICTURE_BYTES) return { problem: `${Math.round(bytes / 1024 / 1024)} MB are too many` }
     try {
       const content = await fs.readFile(file)
       const fault = await findFault(content)
       if (fault) return { problem: fault }
       if (!isTrial) return { file: await saveImage(content) }
       await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(64).toBuffer()
-      return { file: `${'0'.repeat(24)}.webp` }
+      return { file: TRIAL_FILE_NAME }
     } catch (error) {
       // An error of the file system, such as a full disk, ends the import; an undecodable picture does not.
       if (typeof (error as NodeJS.ErrnoException).code === 'string') throw error
       return { problem: 'not readable as a picture' }
     }
   }
-  return { size, take }
+  return { size, store }
 }

@@ -10,12 +10,17 @@ const DEFAULT_ALT: Record<NamedPicture['kind'], (place: string, number: number) 
   epc: (place) => `Energy performance graph of ${place}`,
 }
 
-const listNames = (names: readonly string[]): string =>
-  names.slice(0, 5).join(', ') + (names.length > 5 ? ` and ${names.length - 5} more` : '')
+const MAX_LISTED_NAMES = 5
+
+function listNames(names: readonly string[]): string {
+  const listed = names.slice(0, MAX_LISTED_NAMES).join(', ')
+  const unlisted = names.length - MAX_LISTED_NAMES
+  return unlisted > 0 ? `${listed} and ${unlisted} more` : listed
+}
 
 /**
- * Stores the pictures of a row. Feeds send a picture once, so a picture that is not beside the file but came with an
- * earlier file under the same name is kept. A picture that cannot be stored is left out with a warning.
+ * Feeds send a picture once, so a picture that came with an earlier file under the same name is kept. A
+ * picture that cannot be stored is left out with a warning.
  */
 export async function storePictures(
   { pictures, displayAddress }: ImportedListing,
@@ -23,30 +28,31 @@ export async function storePictures(
   folder: PictureFolder,
   warn: Warn,
 ): Promise<StoredPicture[]> {
-  const taken: StoredPicture[] = []
-  const missing = new Map<string, string[]>()
+  const stored: StoredPicture[] = []
+  const namesByProblem = new Map<string, string[]>()
   for (const { kind, name, caption } of pictures) {
-    const position = taken.filter((picture) => picture.kind === kind).length
-    const result = await folder.take(name)
+    const position = stored.filter((picture) => picture.kind === kind).length
+    const result = await folder.store(name)
     const file =
       'file' in result
         ? result.file
         : earlierPictures.find((picture) => picture.kind === kind && picture.source === name)?.file
     if (file !== undefined)
-      taken.push({
+      stored.push({
         kind,
         position,
         file,
         alt: caption || DEFAULT_ALT[kind](displayAddress, position + 1),
         source: name,
       })
-    if ('problem' in result && (file === undefined || result.problem !== NOT_BESIDE_FILE)) {
-      missing.set(result.problem, [...(missing.get(result.problem) ?? []), name])
-    }
+    if (!('problem' in result)) continue
+    const isKept = file !== undefined && result.problem === NOT_BESIDE_FILE
+    if (isKept) continue
+    namesByProblem.set(result.problem, [...(namesByProblem.get(result.problem) ?? []), name])
   }
-  for (const [problem, names] of missing)
-    warn(
-      `${names.length === 1 ? 'a picture is' : `${names.length} pictures are`} left out (${problem}): ${listNames(names)}`,
-    )
-  return taken
+  for (const [problem, names] of namesByProblem) {
+    const subject = names.length === 1 ? 'a picture is' : `${names.length} pictures are`
+    warn(`${subject} left out (${problem}): ${listNames(names)}`)
+  }
+  return stored
 }

@@ -1,11 +1,10 @@
-/** A refusal or a warning of one row. */
 interface RowNote {
   row: number
   ref: string
   text: string
 }
 
-/** What an import did, or would have done if it was a trial. */
+/** The counts of a trial are those of the import that it stands for. */
 export interface ImportReport {
   file: string
   isTrial: boolean
@@ -18,16 +17,16 @@ export interface ImportReport {
   withdrawn: number
   refused: RowNote[]
   warnings: RowNote[]
-  /** About the file as a whole. */
+  /** Of the file as a whole. */
   notices: string[]
 }
 
-/** Warnings of one wording that are printed; the others are counted. */
+/** Further warnings of the same wording are only counted. */
 const MAX_ALIKE_WARNINGS = 10
 
 const line = ({ row, ref, text }: RowNote) => `row ${row}, AGENT_REF ${ref || '(none)'}: ${text}`
 
-/** A warning without its numbers and quotations, to group those of one wording. */
+/** Drops numbers and quotations, so that warnings of one wording are alike. */
 const warningPattern = ({ text }: RowNote) =>
   text
     .replace(/^(a picture is|\d+ pictures are)/, 'pictures are')
@@ -47,7 +46,6 @@ function warningLines(warnings: readonly RowNote[]): string[] {
   ]
 }
 
-/** The report as lines for a terminal, with every refused row and its reason. */
 export function reportLines(report: ImportReport): string[] {
   const { created, updated, unchanged, withdrawn, refused, warnings, notices } = report
   const branches = report.branches.length ? ` (branch ${report.branches.join(', ')})` : ''

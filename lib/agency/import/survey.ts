@@ -4,27 +4,26 @@ import { BlmReader, readBlm, type BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
 import { refOfUnreadableRow, cellsOf, identify, keyOf, type Identity } from './identify'
 
-/** The result of a first reading of the whole file, before anything is written. */
 export interface Survey {
   bytes: FileBytes
   head: BlmHead
   rows: number
-  /** Every listing in the file, with the number of its last row. */
+  /** The number of the last row of each listing, by `keyOf` its identity. */
   lastRow: Map<string, number>
   identities: Identity[]
-  /** References of rows that could not be split; their listings are not absent from the file. */
+  /** Rows that could not be split; their listings are not absent from the file. */
   unreadableRefs: string[]
   branches: string[]
-  /** False where the file may be cut short or misread: then no listing counts as absent from it. */
+  /** False for a file that may be cut short or misread: no listing counts as absent from it. */
   isWhole: boolean
   notices: string[]
 }
 
-/** Copies a string, as V8 keeps the whole chunk in memory for a slice of it. */
+/** V8 keeps the whole chunk in memory for a slice of it, but not for a copy. */
 const copyText = (text: string): string => Buffer.from(text).toString()
 
 /**
- * Reads a file without keeping its rows.
+ * Reads a whole file before anything is written, without keeping its rows.
  * @throws UnreadableFile when its structure cannot be read
  */
 export async function surveyFile(file: string): Promise<Survey> {
@@ -51,7 +50,7 @@ export async function surveyFile(file: string): Promise<Survey> {
   }
   const head = reader.head!
   const branches = [...new Set(identities.map(({ branch }) => branch))].sort()
-  const wholeness = assessWholeness({ head, rows, unidentifiedRows, hasEnd: reader.ended })
+  const wholeness = assessWholeness({ head, rows, unidentifiedRows, hasEndMarker: reader.hasEndMarker })
   const notices = [...head.notices, ...wholeness.notices]
   const { isWhole } = wholeness
   if (!isWhole) notices.push('Because of this, no listing is withdrawn for being absent from the file.')
@@ -68,27 +67,28 @@ function identityOf(row: BlmRow, head: BlmHead, file: string): Identity | null {
   }
 }
 
-/** Decides whether a file is whole: what a truncated file lacks must not be taken off the market. */
+/** The listings that a truncated file lacks must not be taken off the market. */
 function assessWholeness({
   head,
   rows,
   unidentifiedRows,
-  hasEnd,
+  hasEndMarker,
 }: {
   head: BlmHead
   rows: number
   unidentifiedRows: number
-  hasEnd: boolean
+  hasEndMarker: boolean
 }): { isWhole: boolean; notices: string[] } {
   const { propertyCount } = head
   const notices: string[] = []
-  const tooFew = propertyCount !== null && rows < propertyCount
+  const hasTooFewRows = propertyCount !== null && rows < propertyCount
   if (propertyCount !== null && rows !== propertyCount)
     notices.push(`The header announces ${propertyCount} rows; the file has ${rows}.`)
-  if (!hasEnd) notices.push('The file does not end with #END#.')
+  if (!hasEndMarker) notices.push('The file does not end with #END#.')
   if (unidentifiedRows)
     notices.push(
       `${unidentifiedRows} ${unidentifiedRows === 1 ? 'row does' : 'rows do'} not tell which listing it is.`,
     )
-  return { isWhole: !tooFew && !unidentifiedRows && (hasEnd || propertyCount === rows), notices }
+  const isComplete = hasEndMarker || propertyCount === rows
+  return { isWhole: !hasTooFewRows && !unidentifiedRows && isComplete, notices }
 }

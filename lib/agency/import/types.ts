@@ -4,7 +4,7 @@ import type { Nation } from '../../domain/nation'
 import type { PriceQualifier } from '../../domain/price-qualifier'
 import type { PropertyType } from '../../domain/property-type'
 
-/** A home as a row describes it, with the columns of `property`. */
+/** Named as the columns of `property`. */
 export interface ImportedHome {
   building: string
   street: string
@@ -22,7 +22,7 @@ export interface ImportedHome {
   sector: string | null
   lat: number
   lng: number
-  /** True where the point is that of the home or its postcode; false for that of a district or town. */
+  /** True for the point of the home or its postcode, false for that of a district or town. */
   isExactPoint: boolean
   type: PropertyType
   bedrooms: number
@@ -33,19 +33,18 @@ export interface ImportedHome {
 
 export type PictureKind = 'image' | 'floorplan' | 'epc'
 
-/** A picture of a row; `name` is the name of its file. */
+/** `name` is a file name. */
 export interface NamedPicture {
   kind: PictureKind
   name: string
   caption: string
 }
 
-/** A row in the terms of our own model. Money in pence. */
+/** A row in the terms of our own model. */
 export interface ImportedListing {
   kind: ListingKind
-  /** False with PUBLISHED_FLAG 0. */
   isPublished: boolean
-  /** What the listing is while it is published. */
+  /** While the listing is published. */
   status: LiveStatus
   home: ImportedHome
   pricePence: number | null
@@ -60,10 +59,11 @@ export interface ImportedListing {
   description: string
   features: string[]
   chainFree: boolean | null
-  /** Material facts by their keys (lib/domain/material-facts). */
+  /** `key` is one of lib/domain/material-facts. */
   facts: { key: string; value: string }[]
   pictures: NamedPicture[]
-  /** CREATE_DATE and UPDATE_DATE; null where blank or unreadable. */
+  /** CREATE_DATE; null where blank or unreadable. */
   createdAt: Date | null
+  /** UPDATE_DATE; null where blank or unreadable. */
   updatedAt: Date | null
 }

@@ -44,7 +44,7 @@ describe('signs and pieces', () => {
       ['1', '1', '2', '3', '4', 'five'],
       ['6', '7', '8', '9', '0', ''],
     ])
-    expect(reader.ended).toBe(true)
+    expect(reader.hasEndMarker).toBe(true)
   })
 
   it('gives the same rows whatever pieces the text comes in', () => {
@@ -121,14 +121,14 @@ describe('what is wrong', () => {
   it('refuses a row with the wrong number of fields, by its number and reference', () => {
     const { rows } = readAll(file({ rows: ['1^1^2^3^4^five', 'REF2^too^few', 'REF3^1^2^3^4^5^6^7'] }))
     expect(rows.slice(1)).toEqual([
-      { number: 2, cells: null, first: 'REF2', problem: 'it has 4 fields, the definition 6' },
-      { number: 3, cells: null, first: 'REF3', problem: 'it has 9 fields, the definition 6' },
+      { number: 2, cells: null, firstCell: 'REF2', problem: 'it has 4 fields, the definition 6' },
+      { number: 3, cells: null, firstCell: 'REF3', problem: 'it has 9 fields, the definition 6' },
     ])
   })
 
   it('takes a file without #END#, and tells a row that is cut short', () => {
     const whole = readAll(file({ end: '' }))
-    expect(whole.reader.ended).toBe(false)
+    expect(whole.reader.hasEndMarker).toBe(false)
     expect(whole.rows).toHaveLength(1)
     const text = file({ rows: ['1^1^2^3^4^five', '6^7^8^9^0^ten'], end: '' })
     const cut = readAll(text.slice(0, text.lastIndexOf('ten')))
@@ -142,7 +142,7 @@ describe('what is wrong', () => {
   it('takes a last row that lacks only its sign before #END#', () => {
     const text = file().replace('five^~', 'five^')
     expect(readAll(text).rows[0]?.cells?.[5]).toBe('five')
-    expect(readAll(text).reader.ended).toBe(true)
+    expect(readAll(text).reader.hasEndMarker).toBe(true)
   })
 
   it('leaves what stands behind #END# alone', () => {

@@ -6,21 +6,20 @@ import { UnreadableFile } from '../errors'
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 
 export interface FileBytes {
-  /** sha256 of the whole file, hex. */
-  digest: string
+  sha256: string
   encoding: Encoding
   size: number
 }
 
-/** Characters of the bytes 0x80–0x9F in Windows-1252; the five unassigned ones stay control characters. */
+/** The bytes 0x80–0x9F in Windows-1252; the five unassigned ones stay control characters. */
 const WINDOWS_1252_C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Decodes by a table of our own, as some Node versions decode 'windows-1252' as ISO-8859-1. */
+/** Some Node versions decode 'windows-1252' as ISO-8859-1, hence the table. */
 const windows1252 = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252_C1[char.charCodeAt(0) - 0x80]!)
 
 /**
- * Reads a file once for its digest and its encoding: UTF-8 where the bytes are valid UTF-8, else Windows-1252.
+ * Takes a file for UTF-8 where all its bytes are valid UTF-8, else for Windows-1252.
  * @throws UnreadableFile for an empty file and for an archive
  */
 export async function inspectBytes(file: string): Promise<FileBytes> {
@@ -42,10 +41,11 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
       'this is a zip archive: unpack it, and import the .blm file that lies in it, beside its pictures',
     )
   }
+  const eightBitEncoding = isUtf8 ? 'utf-8' : 'windows-1252'
   const isUtf16 = start[0] === 0xff && start[1] === 0xfe
   return {
-    digest: hash.digest('hex'),
-    encoding: isUtf16 ? 'utf-16le' : isUtf8 ? 'utf-8' : 'windows-1252',
+    sha256: hash.digest('hex'),
+    encoding: isUtf16 ? 'utf-16le' : eightBitEncoding,
     size,
   }
 }

@@ -1,4 +1,4 @@
-/** The columns of Rightmove's BLM v3 and 3i that are read, and the known ones that are ignored. */
+/** Columns of Rightmove's BLM v3 and 3i. */
 
 /** A file without one of these columns is refused. */
 export const REQUIRED_COLUMNS = ['AGENT_REF', 'TRANS_TYPE_ID', 'PRICE', 'PROP_SUB_ID', 'BEDROOMS']
@@ -70,8 +70,10 @@ const IGNORED_WITH_NOTICE: Record<string, string> = {
   LET_CONTRACT_IN_MONTHS:
     'LET_CONTRACT_IN_MONTHS is not shown: tenancies are periodic (Renters’ Rights Act 2025).',
 }
-const IGNORED_SILENTLY =
+const IGNORED_WITHOUT_NOTICE =
   /^(?:MEDIA_IMAGE_TEXT_\d{2}|MEDIA_FLOOR_PLAN_TEXT_\d{2}|MEDIA_(?:DOCUMENT|VIRTUAL_TOUR)_(?:TEXT_)?\d{2}|NEW_HOME_FLAG|OS_REGION|COMM_CLASS_ORDER_\d|BUSINESS_FOR_SALE_FLAG|PRICE_PER_UNIT)$/
+
+const MAX_LISTED_COLUMNS = 12
 
 export const MEDIA_COLUMN = /^MEDIA_(IMAGE|FLOOR_PLAN)_(\d{2})$/
 const FEATURE_COLUMN = /^FEATURE([1-9]|10)$/
@@ -82,22 +84,22 @@ export const isRead = (column: string): boolean =>
   MEDIA_COLUMN.test(column) ||
   /^MEDIA_(?:IMAGE|FLOOR_PLAN)_TEXT_\d{2}$/.test(column)
 
-/** Notices about the columns of a file. */
 export function columnNotices(columns: readonly string[]): string[] {
   const unknown = columns.filter(
     (column) =>
-      column && !isRead(column) && !IGNORED_SILENTLY.test(column) && !(column in IGNORED_WITH_NOTICE),
+      column && !isRead(column) && !IGNORED_WITHOUT_NOTICE.test(column) && !(column in IGNORED_WITH_NOTICE),
   )
-  const shown = unknown.slice(0, 12).join(', ')
-  return [
-    ...columns.flatMap((column) => IGNORED_WITH_NOTICE[column] ?? []),
-    ...(unknown.length
-      ? [
-          `Columns that are not known are ignored: ${shown}${unknown.length > 12 ? ` and ${unknown.length - 12} more` : ''}.`,
-        ]
-      : []),
-    ...(columns.some((column) => /^MEDIA_(DOCUMENT|VIRTUAL_TOUR)_\d{2}$/.test(column))
-      ? ['Documents (PDF) and virtual tours are not taken in; pictures, floor plans and EPC graphs are.']
-      : []),
-  ]
+  const notices = columns.flatMap((column) => IGNORED_WITH_NOTICE[column] ?? [])
+  if (unknown.length > 0) {
+    const listed = unknown.slice(0, MAX_LISTED_COLUMNS).join(', ')
+    const unlisted = unknown.length - MAX_LISTED_COLUMNS
+    notices.push(
+      `Columns that are not known are ignored: ${listed}${unlisted > 0 ? ` and ${unlisted} more` : ''}.`,
+    )
+  }
+  if (columns.some((column) => /^MEDIA_(DOCUMENT|VIRTUAL_TOUR)_\d{2}$/.test(column)))
+    notices.push(
+      'Documents (PDF) and virtual tours are not taken in; pictures, floor plans and EPC graphs are.',
+    )
+  return notices
 }

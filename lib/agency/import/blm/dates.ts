@@ -1,4 +1,4 @@
-/* Dates in BLM files. A time without a zone is London's. */
+/** A time without a zone in a BLM file is London's. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const london = new Intl.DateTimeFormat('en-GB', {
@@ -12,8 +12,7 @@ const london = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 })
 
-/** Milliseconds that London's clock is ahead of UTC at an instant. */
-function londonOffsetMs(instant: number): number {
+function londonAheadOfUtcMs(instant: number): number {
   const part: Record<string, number> = {}
   for (const { type, value } of london.formatToParts(instant)) part[type] = Number(value)
   return (
@@ -31,14 +30,15 @@ function londonOffsetMs(instant: number): number {
 
 type Clock = [year: number, month: number, day: number, hour: number, minute: number, second: number]
 
-/** The instant of a London wall-clock time; the first one in the hour that the end of summer time repeats. */
+/** In the hour that the end of summer time repeats, the first of the two instants is taken. */
 function toInstant([year, month, day, hour, minute, second]: Clock): Date | null {
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
-  const read = new Date(wall)
-  const isReal =
-    read.getUTCMonth() === month - 1 && read.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
-  if (!isReal || year < 1970 || year > 2100) return null
-  return new Date(wall - londonOffsetMs(wall - londonOffsetMs(wall)))
+  const wallClock = Date.UTC(year, month - 1, day, hour, minute, second)
+  const date = new Date(wallClock)
+  const isRealDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  const isRealTime = hour < 24 && minute < 60 && second < 60
+  if (!isRealDay || !isRealTime || year < 1970 || year > 2100) return null
+  // The inner look-up takes London's time for UTC, which errs near a clock change; the outer one corrects that.
+  return new Date(wallClock - londonAheadOfUtcMs(wallClock - londonAheadOfUtcMs(wallClock)))
 }
 
 const TIME = String.raw`(?:[t ,]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?)?`
@@ -51,32 +51,32 @@ const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/
 const zone = / ?(z|gmt|utc|bst|[+-]\d{2}:?\d{2})$/
 const blank = /^(?:0000-00-00.*|null|n\/?a|-|0)?$/
 
-/** Minutes that a named zone or an offset such as '+01:00' is ahead of UTC. */
-function zoneMinutes(name: string): number {
+function minutesAheadOfUtc(name: string): number {
   if (name === 'bst') return 60
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(name) ?? []
-  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
+  const total = sign ? Number(hours) * 60 + Number(minutes) : 0
+  return sign === '-' ? -total : total
 }
 
 function parseClock(text: string): Clock | null {
   const number = (part: string | undefined) => Number(part ?? 0)
-  const time = (found: RegExpExecArray): [number, number, number] => [
-    number(found[4]),
-    number(found[5]),
-    number(found[6]),
+  const time = (match: RegExpExecArray): [number, number, number] => [
+    number(match[4]),
+    number(match[5]),
+    number(match[6]),
   ]
-  let found = yearFirst.exec(text) ?? compact.exec(text)
-  if (found) return [number(found[1]), number(found[2]), number(found[3]), ...time(found)]
-  found = dayFirst.exec(text)
-  if (found) return [number(found[3]), number(found[2]), number(found[1]), ...time(found)]
-  found = monthName.exec(text)
-  if (found) return [number(found[3]), MONTHS.indexOf(found[2]!) + 1, number(found[1]), ...time(found)]
+  let match = yearFirst.exec(text) ?? compact.exec(text)
+  if (match) return [number(match[1]), number(match[2]), number(match[3]), ...time(match)]
+  match = dayFirst.exec(text)
+  if (match) return [number(match[3]), number(match[2]), number(match[1]), ...time(match)]
+  match = monthName.exec(text)
+  if (match) return [number(match[3]), MONTHS.indexOf(match[2]!) + 1, number(match[1]), ...time(match)]
   return null
 }
 
 /**
  * Reads '2014-11-04 14:05:00', '04-NOV-2014 14:05', '04/11/2014', '20141104', RFC 822 and ISO 8601.
- * @returns the instant; null for a blank ('', '0000-00-00 00:00:00', 'NULL'); 'unreadable' for anything else
+ * @returns null for a blank ('', '0000-00-00 00:00:00', 'NULL')
  */
 export function readDate(text: string): Date | null | 'unreadable' {
   const plain = text.trim().toLowerCase().slice(0, 60)
@@ -87,10 +87,10 @@ export function readDate(text: string): Date | null | 'unreadable' {
   if (!zoned) return toInstant(clock) ?? 'unreadable'
   if (!toInstant(clock)) return 'unreadable'
   const [year, month, day, hour, minute, second] = clock
-  return new Date(Date.UTC(year, month - 1, day, hour, minute - zoneMinutes(zoned[1]!), second))
+  return new Date(Date.UTC(year, month - 1, day, hour, minute - minutesAheadOfUtc(zoned[1]!), second))
 }
 
-/** The calendar day in London as 'YYYY-MM-DD'. */
+/** @returns 'YYYY-MM-DD' */
 export function londonDay(instant: Date): string {
-  return new Date(instant.getTime() + londonOffsetMs(instant.getTime())).toISOString().slice(0, 10)
+  return new Date(instant.getTime() + londonAheadOfUtcMs(instant.getTime())).toISOString().slice(0, 10)
 }

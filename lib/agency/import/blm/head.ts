@@ -2,27 +2,24 @@ import { UnreadableFile } from '../errors'
 import { columnNotices, REQUIRED_COLUMNS } from './columns'
 import { readDate } from './dates'
 
-/** The header and the definition of a file. */
 export interface BlmHead {
-  /** End of field and end of record, as declared. */
+  /** End of field, as declared. */
   eof: string
+  /** End of record, as declared. */
   eor: string
   columns: string[]
-  /** The number of rows that the header declares. */
   propertyCount: number | null
   generatedAt: Date | null
-  /** The branch of all rows, if the header declares one. */
-  branch: string | null
+  branchOfAllRows: string | null
   notices: string[]
 }
 
-/** Delimiters are usually one character; some exports use two or three. */
+/** Usually one character; some exports use two or three. */
 const MAX_DELIMITER_LENGTH = 4
 
 /**
- * Reads header and definition: the text before '#DATA#'.
- * Tolerates missing quotes and spaces, any case, any line ends and unknown settings.
- * @throws UnreadableFile where the rows could not be split or not be understood
+ * Reads the text before '#DATA#'. Tolerates missing quotes and spaces, any case and any line ends.
+ * @throws UnreadableFile where rows could not be split
  */
 export function readHead(text: string): BlmHead {
   const header = /#[ \t]{0,4}HEADER[ \t]{0,4}#/i.exec(text)
@@ -60,12 +57,12 @@ export function readHead(text: string): BlmHead {
     columns,
     propertyCount: /^\d{1,7}$/.test(count) ? Number(count) : null,
     generatedAt: generated instanceof Date ? generated : null,
-    branch: /^[\w-]{1,40}$/.test(branch) ? branch : null,
+    branchOfAllRows: /^[\w-]{1,40}$/.test(branch) ? branch : null,
     notices: [...notices, ...columnNotices(columns)],
   }
 }
 
-/** Reads lines of 'Key : value'; the keys become capitals without spaces. */
+/** The keys of 'Key : value' become capitals without spaces. */
 function readSettings(text: string): Map<string, string> {
   const settings = new Map<string, string>()
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -80,7 +77,7 @@ function readSettings(text: string): Map<string, string> {
   return settings
 }
 
-/** The text between a pair of quotes, where a tab may be declared; else the trimmed text. */
+/** Keeps white space between quotes, as a tab may be declared as a delimiter. */
 function unquote(value: string): string {
   const trimmed = value.trim()
   return /^(['"‘’`]).+['"‘’`]$/s.test(trimmed) ? trimmed.slice(1, -1) : trimmed

@@ -1,52 +1,47 @@
 import { UnreadableFile } from '../errors'
 import { readHead, type BlmHead } from './head'
 
-/** One record of the data section. `number` counts from 1, in the file's order. */
+/** A record of the data section; `number` counts from 1. */
 export interface BlmRow {
   number: number
-  /** Trimmed texts in the order of the head's columns; null where the row could not be split. */
+  /** In the order of the head's columns; null where the row could not be split. */
   cells: string[] | null
-  /** Why the row could not be split. */
   problem?: string
-  /** The first cell, to name a row that could not be split. */
-  first: string
+  /** Identifies a row that could not be split. */
+  firstCell: string
 }
 
-/** Limits of the text that is kept in memory while an end is searched. */
+/** Limits on the text that is kept in memory while the end of the head or of a row is searched. */
 const MAX_HEAD_CHARACTERS = 1_000_000
 const MAX_ROW_CHARACTERS = 1_000_000
+const MAX_REPORTED_CHARACTERS = 80
 
 const DATA_MARKER = /#[ \t]{0,4}DATA[ \t]{0,4}#/gi
-/** The longest '#DATA#' with blanks; so much of the text is searched again when more arrives. */
+/** The length of '#DATA#' with blanks, which may be divided between two chunks. */
 const MAX_MARKER_LENGTH = 16
 const END_MARKER = /^#[ \t]{0,4}END[ \t]{0,4}#/i
 
 /**
- * Splits the text of a BLM file into rows as it arrives in chunks of any size, and keeps at most one row of it.
- * Rows may contain line breaks: only the declared delimiter ends one.
+ * Splits a BLM file into rows as it arrives in chunks of any size. Rows may contain line breaks: only the
+ * declared delimiter ends one.
  */
 export class BlmReader {
   head: BlmHead | null = null
-  /** True once '#END#' was read: the file is whole. */
-  ended = false
+  hasEndMarker = false
   #text = ''
-  /** The text before this index has no end of a row or of the head. */
+  /** Text before this index has been searched for the end of the head or of a row. */
   #searched = 0
   #count = 0
 
-  /**
-   * Takes the next chunk of text.
-   * @returns the rows that it completes
-   * @throws UnreadableFile where the structure cannot be read
-   */
-  push(piece: string): BlmRow[] {
-    if (this.ended) return []
-    this.#text += piece
+  /** @returns the rows that the chunk completes @throws UnreadableFile where the structure cannot be read */
+  push(chunk: string): BlmRow[] {
+    if (this.hasEndMarker) return []
+    this.#text += chunk
     if (!this.head && !this.#takeHead()) return []
     return this.#takeRows()
   }
 
-  /** Ends the file. @returns a last row that lacks its end */
+  /** @returns a last row that lacks its delimiter */
   finish(): BlmRow[] {
     if (!this.head)
       throw new UnreadableFile(
@@ -54,13 +49,13 @@ export class BlmReader {
           ? 'the file has no #DATA# section'
           : 'this is not a BLM file: it has no #HEADER#',
       )
-    if (this.ended) return []
+    if (this.hasEndMarker) return []
     const rest = this.#text.slice(this.#skipBlank(0))
-    const cut = /[\r\n][ \t]*#[ \t]{0,4}END[ \t]{0,4}#\s*$/i.exec(rest)
+    const endMarker = /[\r\n][ \t]*#[ \t]{0,4}END[ \t]{0,4}#\s*$/i.exec(rest)
     this.#text = ''
-    if (cut) {
-      this.ended = true
-      return [this.#row(rest.slice(0, cut.index))]
+    if (endMarker) {
+      this.hasEndMarker = true
+      return [this.#row(rest.slice(0, endMarker.index))]
     }
     if (!rest.trim()) return []
     const row = this.#row(rest)
@@ -88,7 +83,7 @@ export class BlmReader {
     for (;;) {
       start = this.#skipBlank(start)
       if (END_MARKER.test(this.#text.slice(start, start + MAX_MARKER_LENGTH))) {
-        this.ended = true
+        this.hasEndMarker = true
         this.#text = ''
         return rows
       }
@@ -124,23 +119,23 @@ export class BlmReader {
     const cells = text.split(eof).map((cell) => cell.trim())
     // The delimiter after the last field does not begin another field.
     if (cells.length === columns.length + 1 && cells.at(-1) === '') cells.pop()
-    const first = cells[0]!.slice(0, 80)
-    if (cells.length === columns.length) return { number, cells, first }
+    const firstCell = cells[0]!.slice(0, MAX_REPORTED_CHARACTERS)
+    if (cells.length === columns.length) return { number, cells, firstCell }
     return {
       number,
       cells: null,
-      first,
+      firstCell,
       problem: `it has ${cells.length} fields, the definition ${columns.length}`,
     }
   }
 }
 
-/** Reads rows from chunks of text, in batches. @throws UnreadableFile */
-export async function* readBlm(reader: BlmReader, pieces: AsyncIterable<string>): AsyncGenerator<BlmRow[]> {
-  for await (const piece of pieces) {
-    const rows = reader.push(piece)
+/** @throws UnreadableFile */
+export async function* readBlm(reader: BlmReader, chunks: AsyncIterable<string>): AsyncGenerator<BlmRow[]> {
+  for await (const chunk of chunks) {
+    const rows = reader.push(chunk)
     if (rows.length) yield rows
-    if (reader.ended) return
+    if (reader.hasEndMarker) return
   }
   const rest = reader.finish()
   if (rest.length) yield rest

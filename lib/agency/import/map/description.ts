@@ -1,13 +1,14 @@
 import { sanitiseDescription } from '../../../html/sanitise'
 import { stripControlCharacters, truncateText, type Cells, type Warn } from './cells'
 
-/** Limits of the BLM format. */
+/** The BLM format allows these lengths. */
 const MAX_DESCRIPTION_CHARACTERS = 32_768
 const MAX_SUMMARY_CHARACTERS = 1_024
-/** A summary that is made from the description has the length that a card shows. */
+/** A card shows this much of a summary that is made from the description. */
 const CARD_SUMMARY_CHARACTERS = 300
 const MAX_FEATURE_CHARACTERS = 200
 
+const LEADING_BULLET = /^[•*\-–\s]+/
 const CHAIN_FREE = /\b(?:no (?:onward |upward )?chain|chain[- ]free|no onward purchase)\b/i
 
 export interface AdvertText {
@@ -18,7 +19,7 @@ export interface AdvertText {
   chainFree: boolean | null
 }
 
-/** Turns line breaks of plain text into paragraphs; HTML is left to the sanitiser. */
+/** Makes paragraphs of plain text; HTML is left to the sanitiser. */
 function toHtml(text: string): string {
   if (/<(?:p|br|ul|ol|li|div|h\d)\b/i.test(text))
     return text.replace(/<\/?div\b[^>]*>|<\/?h\d\b[^>]*>/gi, (tag) => (tag.startsWith('</') ? '</p>' : '<p>'))
@@ -30,8 +31,23 @@ function toHtml(text: string): string {
     .join('')
 }
 
-/** Reads the texts of a row: the summary as plain text, the description as sanitised HTML. */
 export function readAdvertText(cells: Cells, warn: Warn): AdvertText {
+  const { summary, description } = readSummaryAndDescription(cells, warn)
+  const features = Array.from({ length: 10 }, (_, index) =>
+    truncateText(stripControlCharacters(cells(`FEATURE${index + 1}`)), MAX_FEATURE_CHARACTERS).replace(
+      LEADING_BULLET,
+      '',
+    ),
+  ).filter(Boolean)
+  return {
+    summary,
+    description: description || sanitiseDescription(summaryToHtml(summary)),
+    features: [...new Set(features)],
+    chainFree: features.some((feature) => CHAIN_FREE.test(feature)) ? true : null,
+  }
+}
+
+function readSummaryAndDescription(cells: Cells, warn: Warn): { summary: string; description: string } {
   const body = cells('DESCRIPTION')
   if (body.length > MAX_DESCRIPTION_CHARACTERS)
     warn(`DESCRIPTION is cut at ${MAX_DESCRIPTION_CHARACTERS.toLocaleString('en-GB')} characters`)
@@ -49,22 +65,10 @@ export function readAdvertText(cells: Cells, warn: Warn): AdvertText {
         ? 'DESCRIPTION is blank; the summary stands in its place'
         : 'the row has neither a summary nor a description',
     )
-  const features = Array.from({ length: 10 }, (_, index) =>
-    truncateText(stripControlCharacters(cells(`FEATURE${index + 1}`)), MAX_FEATURE_CHARACTERS).replace(
-      /^[•*\-–\s]+/,
-      '',
-    ),
-  ).filter(Boolean)
-  return {
-    summary,
-    description:
-      description ||
-      (summary
-        ? sanitiseDescription(
-            `<p>${summary.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char]!)}</p>`,
-          )
-        : ''),
-    features: [...new Set(features)],
-    chainFree: features.some((feature) => CHAIN_FREE.test(feature)) ? true : null,
-  }
+  return { summary, description }
 }
+
+const HTML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const summaryToHtml = (summary: string): string =>
+  summary && `<p>${summary.replace(/[&<>]/g, (char) => HTML_ENTITIES[char]!)}</p>`

@@ -5,7 +5,7 @@ import { RowRefused } from '../errors'
 import { quote, type Cells, type Warn } from './cells'
 import { readMoney } from './money'
 
-/** TENURE_TYPE_ID. 3 is feudal, which became outright ownership in Scotland in 2004. */
+/** By TENURE_TYPE_ID. 3 is feudal, which became outright ownership in Scotland in 2004. */
 const TENURES: Record<string, string> = {
   '1': 'Freehold',
   '2': 'Leasehold',
@@ -26,7 +26,7 @@ function readBand(cells: Cells, column: string, key: string, allowed: readonly s
   return []
 }
 
-/** Whole pounds a year. An unreadable amount gives a warning and no fact. */
+/** Whole pounds; an unreadable amount gives a warning and no fact. */
 function readYearlyPounds(cells: Cells, column: string, key: string, warn: Warn): Fact[] {
   try {
     const pence = readMoney(column, cells(column))
@@ -38,7 +38,7 @@ function readYearlyPounds(cells: Cells, column: string, key: string, warn: Warn)
   }
 }
 
-/** Material facts of a sale; the format itself has the tenure alone. */
+/** The format itself has the tenure alone; some exports add columns of their own. */
 export function saleFacts(cells: Cells, warn: Warn): Fact[] {
   const id = cells('TENURE_TYPE_ID').replace(/^0+(?=\d)/, '')
   const tenure = TENURES[id]
@@ -52,7 +52,6 @@ export function saleFacts(cells: Cells, warn: Warn): Fact[] {
   ]
 }
 
-/** Material facts of both kinds that some exports have in columns of their own. */
 export function commonFacts(cells: Cells, nation: Nation, warn: Warn): Fact[] {
   return [
     ...(hasCouncilTax(nation)

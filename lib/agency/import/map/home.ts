@@ -8,14 +8,23 @@ import { readTown } from './place'
 import { readPostcode, type PostcodeParts } from './postcode'
 import { readStreet } from './street'
 
-/** Locates a postcode; null for one that cannot exist. */
+/** @returns null for a postcode that cannot exist */
 export type Locate = (postcode: PostcodeParts) => Promise<LocatedPostcode | null>
 
-/** Coordinates further from the postcode are taken for a mistake. */
+/** Coordinates further away are taken for a mistake. */
 const MAX_MILES_FROM_POSTCODE = 20
-const SQUARE_FEET: Record<string, number> = { '': 1, '1': 1, '2': 10.7639, '3': 43_560, '4': 107_639.1 }
+/** By AREA_SIZE_UNIT_ID: square feet, square metres, acres, hectares. */
+const SQUARE_FEET_PER_UNIT: Record<string, number> = {
+  '': 1,
+  '1': 1,
+  '2': 10.7639,
+  '3': 43_560,
+  '4': 107_639.1,
+}
+/** Above this the area would not fit into the database's 32-bit integer. */
+const MAX_FLOOR_AREA_SQ_FT = 2_000_000_000
 
-/** Null for a blank. @throws RowRefused for a text that is no number of rooms */
+/** @returns null for a blank @throws RowRefused for a text that is no number of rooms */
 export function parseRooms(column: string, text: string): number | null {
   if (text === '') return null
   if (!/^\d{1,2}(\.0+)?$/.test(text))
@@ -23,7 +32,7 @@ export function parseRooms(column: string, text: string): number | null {
   return Math.floor(Number(text))
 }
 
-/** The same for columns outside the format: an unreadable number gives a warning. */
+/** The format lacks these columns, so an unreadable number gives only a warning. */
 function parseOptionalRooms(column: string, text: string, warn: Warn): number | null {
   try {
     return parseRooms(column, text)
@@ -34,42 +43,38 @@ function parseOptionalRooms(column: string, text: string, warn: Warn): number | 
   }
 }
 
-function floorArea(cells: Cells, warn: Warn): number | null {
+function readFloorAreaSqFt(cells: Cells, warn: Warn): number | null {
   const text = (cells('MIN_SIZE_ENTERED') || cells('MAX_SIZE_ENTERED')).replace(/,/g, '')
-  const factor = SQUARE_FEET[cells('AREA_SIZE_UNIT_ID')]
+  const factor = SQUARE_FEET_PER_UNIT[cells('AREA_SIZE_UNIT_ID')]
   if (!text || Number(text) === 0) return null
   const area = Math.round(Number(text) * (factor ?? NaN))
-  if (area > 0 && area < 2_000_000_000) return area
+  if (area > 0 && area < MAX_FLOOR_AREA_SQ_FT) return area
   warn(`the floor area ${quote(text)} cannot be read`)
   return null
 }
 
-/** The coordinates of the row, if they are near its postcode. */
+/** @returns null for coordinates that are absent or not near the postcode */
 function readPoint(
   cells: Cells,
   postcodePoint: LocatedPostcode,
   warn: Warn,
 ): { lat: number; lng: number } | null {
-  const text = [
-    cells('EXACT_LATITUDE') || cells('LATITUDE'),
-    cells('EXACT_LONGDITUDE') || cells('EXACT_LONGITUDE') || cells('LONGITUDE'),
-  ]
-  if (!text[0] || !text[1] || text.every((part) => Number(part) === 0)) return null
-  const point = { lat: Number(text[0]), lng: Number(text[1]) }
+  const lat = cells('EXACT_LATITUDE') || cells('LATITUDE')
+  // 'LONGDITUDE' is how the format spells the column.
+  const lng = cells('EXACT_LONGDITUDE') || cells('EXACT_LONGITUDE') || cells('LONGITUDE')
+  if (!lat || !lng || (Number(lat) === 0 && Number(lng) === 0)) return null
+  const point = { lat: Number(lat), lng: Number(lng) }
   if (
     Number.isFinite(point.lat) &&
     Number.isFinite(point.lng) &&
     milesBetween(point, postcodePoint) <= MAX_MILES_FROM_POSTCODE
   )
     return point
-  warn(`the coordinates ${quote(text.join(', '))} do not lie by the postcode, and are left out`)
+  warn(`the coordinates ${quote(`${lat}, ${lng}`)} do not lie by the postcode, and are left out`)
   return null
 }
 
-/**
- * Reads the home of a row: address, place and rooms.
- * @throws RowRefused for a home abroad, or without a postcode or a street
- */
+/** @throws RowRefused for a home abroad, or without a postcode or a street */
 export async function readHome(
   cells: Cells,
   type: PropertyType,
@@ -84,8 +89,8 @@ export async function readHome(
   const located = await locate(postcode)
   if (!located)
     throw new RowRefused(`POSTCODE ${quote(postcode.postcode)} is not in use: there is no such postcode area`)
-  const { others, ...street } = readStreet(cells)
-  const town = readTown(cells, others, postcode, located, warn)
+  const { otherLines, ...street } = readStreet(cells)
+  const town = readTown(cells, otherLines, postcode, located, warn)
   const point = readPoint(cells, located, warn)
   return {
     ...street,
@@ -102,6 +107,6 @@ export async function readHome(
       cells('LIVING_ROOMS') || cells('RECEPTION_ROOMS') || cells('RECEPTIONS'),
       warn,
     ),
-    floorAreaSqFt: floorArea(cells, warn),
+    floorAreaSqFt: readFloorAreaSqFt(cells, warn),
   }
 }

@@ -4,9 +4,9 @@ import { depositCapFromYearlyRent } from '../../../tenancy/deposit'
 import { pounds, poundsAndPence } from '../../../format/money'
 import { RowRefused } from '../errors'
 import { parseFlag, quote, type Cells, type Warn } from './cells'
-import { letRent, readMoney } from './money'
+import { readMoney, readRent } from './money'
 
-/** LET_FURN_ID; 3 means not specified. */
+/** By LET_FURN_ID; 3 means not specified. */
 const FURNISHING: Record<string, string> = {
   '0': 'Furnished',
   '1': 'Part furnished',
@@ -29,14 +29,14 @@ const APPLIANCES: [column: string, name: string][] = [
   ['LET_BURGLAR_ALARM_FLAG', 'Burglar alarm'],
 ]
 
-/** £20 million: the column of the database is a 32-bit integer. */
+/** £20 million fits into the database's 32-bit integer. */
 const MAX_DEPOSIT_PENCE = 2_000_000_000
 
 const flaggedNames = (cells: Cells, list: [string, string][]): string[] => [
   ...new Set(list.flatMap(([column, name]) => (parseFlag(cells(column)) ? name : []))),
 ]
 
-/** True for premises let to a business: the law of residential tenancies does not apply. */
+/** A letting to a business is outside the law of residential tenancies. */
 export const isCommercialLet = (cells: Cells): boolean => cells('LET_TYPE_ID') === '4'
 
 export interface LettingTerms {
@@ -48,23 +48,22 @@ export interface LettingTerms {
 }
 
 /**
- * Reads the rent, the deposit and the terms of a letting.
  * @throws RowRefused without a specific rent, and for a deposit above the legal cap (see lib/tenancy/deposit)
  */
-export function lettingTerms(
+export function readLettingTerms(
   cells: Cells,
   { nation, bedrooms, isHome }: { nation: Nation; bedrooms: number; isHome: boolean },
   warn: Warn,
 ): LettingTerms {
-  const rent = letRent(cells, bedrooms, warn)
+  const rent = readRent(cells, bedrooms, warn)
   const depositPence = readMoney('LET_BOND', cells('LET_BOND'))
   if (depositPence !== null && depositPence > MAX_DEPOSIT_PENCE)
     throw new RowRefused(`LET_BOND ${quote(cells('LET_BOND'))} is more than any deposit`)
   const cap = isHome ? depositCapFromYearlyRent(nation, rent.yearPence) : null
   if (cap && depositPence !== null && depositPence > cap.pence) {
-    throw new RowRefused(
-      `the deposit of ${poundsAndPence(depositPence)} is more than ${cap.description}, ${poundsAndPence(cap.pence)} at ${pounds(rent.pricePence / 100)} a month (${cap.law})`,
-    )
+    const deposit = poundsAndPence(depositPence)
+    const legalCap = `${cap.description}, ${poundsAndPence(cap.pence)} at ${pounds(rent.pricePence / 100)} a month`
+    throw new RowRefused(`the deposit of ${deposit} is more than ${legalCap} (${cap.law})`)
   }
   const available = readDate(cells('LET_DATE_AVAILABLE'))
   if (available === 'unreadable')

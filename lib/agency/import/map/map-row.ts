@@ -9,15 +9,15 @@ import { stripControlCharacters, quote, truncateText, type Cells, type Warn } fr
 import { readAdvertText } from './description'
 import { commonFacts, saleFacts } from './facts'
 import { readHome, parseRooms, type Locate } from './home'
-import { isCommercialLet, lettingTerms } from './letting'
-import { salePrice } from './money'
+import { isCommercialLet, readLettingTerms } from './letting'
+import { readSalePrice } from './money'
 import { readPictures } from './pictures'
-import { propertyType } from './property-type'
-import { isPublished, listingKind, listingStatus } from './status'
+import { readPropertyType } from './property-type'
+import { isPublished, readListingKind, readListingStatus } from './status'
 
 const MAX_ADDRESS_CHARACTERS = 120
 
-function dateOf(cells: Cells, column: string, warn: Warn): Date | null {
+function readDateColumn(cells: Cells, column: string, warn: Warn): Date | null {
   const date = readDate(cells(column))
   if (date !== 'unreadable') return date
   warn(`${column} ${quote(cells(column))} cannot be read`)
@@ -30,17 +30,20 @@ function slugOf({ streetSlug, townSlug, bedrooms, type }: ImportedHome): string 
   return [streetSlug, townSlug, ...size, type].join('-')
 }
 
-function bedroomsOf(cells: Cells, warn: Warn): number {
+function readDisplayAddress(cells: Cells, { street, streetSlug, town, district }: ImportedHome): string {
+  const given = truncateText(cells('DISPLAY_ADDRESS'), MAX_ADDRESS_CHARACTERS)
+  if (given) return given
+  const isStreetNamedAsTown = placeSlug(town) === streetSlug
+  return (isStreetNamedAsTown ? [street, district] : [street, town, district]).join(', ')
+}
+
+function readBedrooms(cells: Cells, warn: Warn): number {
   const bedrooms = parseRooms('BEDROOMS', cells('BEDROOMS'))
   if (bedrooms === null) warn('BEDROOMS is blank; the listing is shown without a number of them')
   return bedrooms ?? 0
 }
 
-/**
- * Maps a row of a BLM file to a listing.
- * @param columns of the file, to find the numbered columns of pictures
- * @throws RowRefused when the row cannot or may not be advertised
- */
+/** Maps a row of a BLM file to a listing. @throws RowRefused when the row cannot or may not be advertised */
 export async function mapRow(
   raw: Cells,
   columns: readonly string[],
@@ -48,25 +51,22 @@ export async function mapRow(
   warn: Warn,
 ): Promise<ImportedListing> {
   const cells: Cells = (column) => stripControlCharacters(raw(column))
-  const kind = listingKind(cells)
-  const status = listingStatus(cells, kind, warn)
-  const bedrooms = bedroomsOf(cells, warn)
-  const type = propertyType(cells, kind, bedrooms, warn)
-  const price = kind === 'sale' ? salePrice(cells, warn) : null
+  const kind = readListingKind(cells)
+  const status = readListingStatus(cells, kind, warn)
+  const bedrooms = readBedrooms(cells, warn)
+  const type = readPropertyType(cells, kind, bedrooms, warn)
+  const price = kind === 'sale' ? readSalePrice(cells, warn) : null
   const home = await readHome(cells, type, bedrooms, locate, warn)
   const isHome = !isCommercialType(type) && !(kind === 'let' && isCommercialLet(cells))
-  const terms = kind === 'let' ? lettingTerms(cells, { nation: home.nation, bedrooms, isHome }, warn) : null
+  const terms =
+    kind === 'let' ? readLettingTerms(cells, { nation: home.nation, bedrooms, isHome }, warn) : null
   const text = readAdvertText(cells, warn)
 
-  for (const { grade, words: found, why } of advertFaults(
-    `${text.summary}\n${plainText(text.description)}\n${text.features.join('\n')}`,
-    { kind, nation: home.nation, isHome },
-  )) {
-    if (grade === 'unlawful') throw new RowRefused(`it says ${quote(found)}: ${why}`)
-    warn(`it says ${quote(found)}: ${why}`)
+  const wholeText = `${text.summary}\n${plainText(text.description)}\n${text.features.join('\n')}`
+  for (const { grade, words, why } of advertFaults(wholeText, { kind, nation: home.nation, isHome })) {
+    if (grade === 'unlawful') throw new RowRefused(`it says ${quote(words)}: ${why}`)
+    warn(`it says ${quote(words)}: ${why}`)
   }
-
-  const display = truncateText(cells('DISPLAY_ADDRESS'), MAX_ADDRESS_CHARACTERS)
   return {
     kind,
     status,
@@ -77,16 +77,12 @@ export async function mapRow(
     depositPence: terms?.depositPence ?? null,
     availableFrom: terms?.availableFrom ?? null,
     slug: slugOf(home),
-    displayAddress:
-      display ||
-      [home.street, ...(placeSlug(home.town) === home.streetSlug ? [] : [home.town]), home.district].join(
-        ', ',
-      ),
+    displayAddress: readDisplayAddress(cells, home),
     ...text,
     features: [...new Set([...text.features, ...(terms?.features ?? [])])],
     facts: [...(terms?.facts ?? saleFacts(cells, warn)), ...commonFacts(cells, home.nation, warn)],
     pictures: readPictures(cells, columns),
-    createdAt: dateOf(cells, 'CREATE_DATE', warn),
-    updatedAt: dateOf(cells, 'UPDATE_DATE', warn),
+    createdAt: readDateColumn(cells, 'CREATE_DATE', warn),
+    updatedAt: readDateColumn(cells, 'UPDATE_DATE', warn),
   }
 }

@@ -2,7 +2,7 @@ import type { PriceQualifier } from '../../../domain/price-qualifier'
 import { RowRefused } from '../errors'
 import { quote, type Cells, type Warn } from './cells'
 
-/** PRICE_QUALIFIER of the BLM format; 16 comes from the later feed, and qualifies no price. */
+/** By PRICE_QUALIFIER; 16 comes from Rightmove's later feed, and qualifies no price. */
 const QUALIFIERS: Record<string, PriceQualifier> = {
   '': 'price',
   '0': 'price',
@@ -26,17 +26,18 @@ const QUALIFIERS: Record<string, PriceQualifier> = {
 const MAX_PENCE = 1_000_000_000_000
 
 /**
- * Reads '159,950', '£1,200', '1 200.50' and '159950.0000' as pence; null for a blank. Three decimals are refused,
- * as '159.950' may be either of two prices.
- * @throws RowRefused for what is negative, unreadable or too large
+ * Reads '159,950', '£1,200', '1 200.50' and '159950.0000'; null for a blank. Three decimals are refused, as
+ * '159.950' may be either of two prices.
+ * @throws RowRefused for an amount that is negative, unreadable or too large
  */
 export function readMoney(column: string, text: string): number | null {
-  const plain = text.replace(/&pound;|£|gbp|[\s,]/gi, '').replace(/\.-$|\/-$/, '')
-  if (plain === '') return null
-  const found = /^(-?)(\d{1,13})(?:\.(\d{1,2})(?:00)?)?$/.exec(plain)
-  if (!found) throw new RowRefused(`${column} ${quote(text)} is not an amount of money`)
-  if (found[1]) throw new RowRefused(`${column} ${quote(text)} is negative`)
-  const pence = Number(found[2]) * 100 + Number((found[3] ?? '').padEnd(2, '0'))
+  const digits = text.replace(/&pound;|£|gbp|[\s,]/gi, '').replace(/\.-$|\/-$/, '')
+  if (digits === '') return null
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2})(?:00)?)?$/.exec(digits)
+  if (!match) throw new RowRefused(`${column} ${quote(text)} is not an amount of money`)
+  const [, minus, wholePounds, decimals = ''] = match
+  if (minus) throw new RowRefused(`${column} ${quote(text)} is negative`)
+  const pence = Number(wholePounds) * 100 + Number(decimals.padEnd(2, '0'))
   if (pence > MAX_PENCE) throw new RowRefused(`${column} ${quote(text)} is more than any home costs`)
   return pence
 }
@@ -46,16 +47,14 @@ export interface Price {
   priceQualifier: PriceQualifier
 }
 
-/**
- * Reads the price of a sale: a figure, or "price on application".
- * @throws RowRefused
- */
-export function salePrice(cells: Cells, warn: Warn): Price {
-  const given = cells('PRICE_QUALIFIER').replace(/^0+(?=\d)/, '')
+/** @throws RowRefused without a figure or "price on application" */
+export function readSalePrice(cells: Cells, warn: Warn): Price {
+  const qualifierId = cells('PRICE_QUALIFIER').replace(/^0+(?=\d)/, '')
   const text = cells('PRICE')
-  const isWord = /^(poa|price on application|p\.o\.a\.?)$/i.test(text)
-  const priceQualifier = isWord ? 'poa' : QUALIFIERS[given]
-  if (!priceQualifier) warn(`PRICE_QUALIFIER ${quote(given)} is not known; the price is shown without one`)
+  const isOnApplication = /^(poa|price on application|p\.o\.a\.?)$/i.test(text)
+  const priceQualifier = isOnApplication ? 'poa' : QUALIFIERS[qualifierId]
+  if (!priceQualifier)
+    warn(`PRICE_QUALIFIER ${quote(qualifierId)} is not known; the price is shown without one`)
   if (priceQualifier === 'poa') return { pricePence: null, priceQualifier }
   const pricePence = readMoney('PRICE', text)
   if (!pricePence)
@@ -67,8 +66,10 @@ export function salePrice(cells: Cells, warn: Warn): Price {
   return { pricePence, priceQualifier: priceQualifier ?? 'price' }
 }
 
-/** LET_RENT_FREQUENCY, as payments a year: weekly, monthly, quarterly, yearly, per person and week. */
-const A_YEAR: Record<string, number> = { '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }
+/** By LET_RENT_FREQUENCY: weekly, monthly, quarterly, yearly, per person and week. */
+const PAYMENTS_A_YEAR: Record<string, number> = { '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }
+
+const PER_PERSON_AND_WEEK = '5'
 
 export interface Rent {
   /** Of a calendar month. */
@@ -78,14 +79,14 @@ export interface Rent {
 }
 
 /**
- * Reads the rent as one specific figure of a calendar month (Renters' Rights Act 2025, s.56): a weekly rent × 52 ÷ 12,
- * and one per person also × the number of bedrooms.
+ * Reads the rent as one specific figure of a calendar month (Renters' Rights Act 2025, s.56): a weekly rent ×
+ * 52 ÷ 12, and one per person also × the number of bedrooms.
  * @throws RowRefused without a specific rent
  */
-export function letRent(cells: Cells, bedrooms: number, warn: Warn): Rent {
+export function readRent(cells: Cells, bedrooms: number, warn: Warn): Rent {
   const frequency = cells('LET_RENT_FREQUENCY')
-  const times = A_YEAR[frequency]
-  if (!times)
+  const paymentsAYear = PAYMENTS_A_YEAR[frequency]
+  if (!paymentsAYear)
     throw new RowRefused(
       `LET_RENT_FREQUENCY ${quote(frequency)} is not known, so the rent of a month is not either`,
     )
@@ -98,8 +99,8 @@ export function letRent(cells: Cells, bedrooms: number, warn: Warn): Rent {
       'PRICE_QUALIFIER is left out: a rent is advertised as one specific figure (Renters’ Rights Act 2025, s.56)',
     )
   if (frequency === '') warn('LET_RENT_FREQUENCY is blank; the rent is read as monthly')
-  const people = frequency === '5' ? Math.max(1, bedrooms) : 1
+  const people = frequency === PER_PERSON_AND_WEEK ? Math.max(1, bedrooms) : 1
   if (people > 1) warn(`the rent is per person and week; it is shown for all ${people} bedrooms together`)
-  const yearPence = rent * times * people
+  const yearPence = rent * paymentsAYear * people
   return { pricePence: Math.round(yearPence / 12), yearPence }
 }

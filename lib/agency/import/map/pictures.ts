@@ -2,12 +2,12 @@ import { MEDIA_COLUMN } from '../blm/columns'
 import type { NamedPicture } from '../types'
 import { truncateText, type Cells } from './cells'
 
-/** From this number on the format reserves MEDIA_IMAGE for certificates. */
+/** The format reserves MEDIA_IMAGE columns from this number on for certificates. */
 const FIRST_CERTIFICATE_NUMBER = 60
 
 /**
- * Reads the names of a row's pictures, in the order of their columns' numbers. An image captioned 'EPC' or in a
- * reserved column is the energy graph. Home Information Packs, abolished in 2010, are left out.
+ * Reads the pictures in the order of their columns' numbers. An image captioned 'EPC' or in a reserved column
+ * is the energy graph. Home Information Packs, abolished in 2010, are left out.
  */
 export function readPictures(cells: Cells, columns: readonly string[]): NamedPicture[] {
   return columns
@@ -21,12 +21,7 @@ export function readPictures(cells: Cells, columns: readonly string[]): NamedPic
       const caption = truncateText(cells(`MEDIA_${column}_TEXT_${String(number).padStart(2, '0')}`), 80)
       if (column === 'FLOOR_PLAN') return [{ kind: 'floorplan', name, caption }]
       if (/^hips?$/i.test(caption)) return []
-      return [
-        {
-          kind: number >= FIRST_CERTIFICATE_NUMBER || /^epc\b/i.test(caption) ? 'epc' : 'image',
-          name,
-          caption,
-        },
-      ]
+      const isEpc = number >= FIRST_CERTIFICATE_NUMBER || /^epc\b/i.test(caption)
+      return [{ kind: isEpc ? 'epc' : 'image', name, caption }]
     })
 }

@@ -18,7 +18,7 @@ export interface Town {
   localitySlug: string | null
 }
 
-/** Distance that a stated town may have from the postcode's point, which is less exact for a district. */
+/** A stated town may lie this far from the postcode's point, which is less exact for a district. */
 const MAX_TOWN_MILES: Record<LocatedPostcode['precision'], number> = {
   unit: 12,
   sector: 12,
@@ -27,7 +27,6 @@ const MAX_TOWN_MILES: Record<LocatedPostcode['precision'], number> = {
   'post-town': 30,
 }
 
-/** The place of a name that is nearest to a point; null where it is too far. */
 function findPlaceNear(name: string, point: LocatedPostcode): Place | null {
   const [best] = findPlaces(placeSlug(name))
     .map(({ place }) => ({ place, miles: milesBetween(place, point) }))
@@ -35,13 +34,15 @@ function findPlaceNear(name: string, point: LocatedPostcode): Place | null {
   return best && best.miles <= MAX_TOWN_MILES[point.precision] ? best.place : null
 }
 
-/** The place nearest to a postcode, or the post town where only the district is known. */
+/** The nearest place that is no locality; where only the district is known, its post town. */
 function placeAtPostcode(point: LocatedPostcode, { district }: PostcodeParts): Place {
   const nearby = nearestPlaces(point, 12).map(({ place }) => place)
   const towns = nearby.filter(({ kind }) => kind !== 'locality')
   if (point.precision === 'unit' || point.precision === 'sector') return towns[0] ?? nearby[0]!
-  const own = nearby.find(({ outcode, postTown, name }) => outcode === district && postTown === name)
-  return own ?? towns.find(({ outcode }) => outcode === district) ?? towns[0] ?? nearby[0]!
+  const postTownOfDistrict = nearby.find(
+    ({ outcode, postTown, name }) => outcode === district && postTown === name,
+  )
+  return postTownOfDistrict ?? towns.find(({ outcode }) => outcode === district) ?? towns[0] ?? nearby[0]!
 }
 
 const countyNames = new Set(
@@ -49,16 +50,17 @@ const countyNames = new Set(
 )
 const isCounty = (name: string): boolean => countyNames.has(placeSlug(name))
 
-/** The town of a locality; any other place is its own town. */
-const townOf = (place: Place, point: LocatedPostcode): Place =>
-  (place.kind === 'locality' && findPlaceNear(place.postTown, point)) || place
+function townOf(place: Place, point: LocatedPostcode): Place {
+  const postTown = place.kind === 'locality' ? findPlaceNear(place.postTown, point) : null
+  return postTown ?? place
+}
 
 const cleanLine = (text: string): string =>
   normaliseCapitals(truncateText(text, 60).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
 /**
- * Reads the town, county and nation of a row. A place of TOWN's name near the postcode is taken; for a blank TOWN the
- * public address is read, and then the postcode.
+ * Takes the place of TOWN's name near the postcode. For a blank TOWN it tries the public address, and then
+ * the postcode.
  * @param others address lines after the street
  */
 export function readTown(
@@ -84,22 +86,24 @@ export function readTown(
     warn(`no ${statedName} is known near ${postcode.postcode}; the county is taken from the postcode`)
   }
   const town = place?.name ?? statedName
-  const county = place ?? placeAtPostcode(point, postcode)
-  const isOther = (name: string) =>
+  const placeOfCounty = place ?? placeAtPostcode(point, postcode)
+  const isNeitherTownNorCounty = (name: string) =>
     placeSlug(name) !== placeSlug(town) && placeSlug(name) !== '' && !isCounty(name)
-  // The public address may also have advertising in it, so only the names of nearby places are taken.
+  // Only names of nearby places are taken from the public address, as it may also hold advertising.
   const statedLocality = statedPlace && statedPlace !== place ? statedPlace.name : undefined
   const locality =
     statedLocality ??
-    others.find(isOther) ??
-    displayNames.reverse().find((name) => isOther(name) && findPlaceNear(name, point) !== null) ??
+    others.find(isNeitherTownNorCounty) ??
+    displayNames
+      .reverse()
+      .find((name) => isNeitherTownNorCounty(name) && findPlaceNear(name, point) !== null) ??
     null
   return {
     town,
     townSlug: place?.slug ?? placeSlug(town),
-    county: county.countyName,
-    countySlug: county.county,
-    nation: county.nation,
+    county: placeOfCounty.countyName,
+    countySlug: placeOfCounty.county,
+    nation: placeOfCounty.nation,
     locality,
     localitySlug: locality && placeSlug(locality),
   }

@@ -6,14 +6,13 @@ export interface PostcodeParts {
   /** 'CM8 2AB', or the district alone. */
   postcode: string
   district: string
-  /** 'CM8 2'. */
   sector: string | null
 }
 
-/** The Crown dependencies have postcodes although they are outside the United Kingdom. */
-const DEPENDENCIES: Record<string, string> = { IM: 'the Isle of Man', JE: 'Jersey', GY: 'Guernsey' }
+/** Their postcodes are ordinary ones, although they are outside the United Kingdom. */
+const CROWN_DEPENDENCIES: Record<string, string> = { IM: 'the Isle of Man', JE: 'Jersey', GY: 'Guernsey' }
 
-function fromText(text: string): PostcodeParts | null {
+function parseText(text: string): PostcodeParts | null {
   const plain = text
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -25,14 +24,14 @@ function fromText(text: string): PostcodeParts | null {
   return validOutcode(plain) && !toOutcode(plain) ? { postcode: plain, district: plain, sector: null } : null
 }
 
-/** Reads a postcode at the end of an address line: 'High Street, Witham CM8 2AB' or '…, CM8'. */
-function atTheEnd(text: string): PostcodeParts | null {
+/** Reads the end of an address line: 'High Street, Witham CM8 2AB' or '…, CM8'. */
+function parseEndOf(text: string): PostcodeParts | null {
   const found = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?)(?:[\s,]+(\d[A-Z]{2}))?\s*$/i.exec(text)
-  return found ? fromText(`${found[1]}${found[2] ?? ''}`) : null
+  return found ? parseText(`${found[1]}${found[2] ?? ''}`) : null
 }
 
 /**
- * Reads the postcode from its two columns, however it is divided between them, or else from the end of the address.
+ * Reads the two columns, however the postcode is divided between them, or else the end of the address.
  * @throws RowRefused for a postcode that is missing, invalid or outside the United Kingdom
  */
 export function readPostcode(cells: Cells): PostcodeParts {
@@ -40,15 +39,15 @@ export function readPostcode(cells: Cells): PostcodeParts {
   const second = cells('POSTCODE2')
   const given = `${first} ${second}`.trim()
   const found = given
-    ? (fromText(given) ?? fromText(first) ?? fromText(second))
-    : (atTheEnd(cells('DISPLAY_ADDRESS').slice(-40)) ?? atTheEnd(cells('TOWN').slice(-40)))
+    ? (parseText(given) ?? parseText(first) ?? parseText(second))
+    : (parseEndOf(cells('DISPLAY_ADDRESS').slice(-40)) ?? parseEndOf(cells('TOWN').slice(-40)))
   if (!found)
     throw new RowRefused(
       given
         ? `POSTCODE ${quote(given)} is not a postcode`
         : 'POSTCODE1 is blank, and the address ends in no postcode',
     )
-  const dependency = DEPENDENCIES[/^[A-Z]+/.exec(found.district)![0]]
+  const dependency = CROWN_DEPENDENCIES[/^[A-Z]+/.exec(found.district)![0]]
   if (dependency) throw new RowRefused(`${found.postcode} is on ${dependency}, outside the United Kingdom`)
   return found
 }

@@ -3,9 +3,9 @@ import { isHouseType, propertyTypesOf, type PropertyType } from '../../../domain
 import { plainText } from '../../../html/sanitise'
 import { quote, type Cells, type Warn } from './cells'
 
-/** Our property types for the codes of PROP_SUB_ID that mean the same. */
+/** Codes of PROP_SUB_ID that mean one of our property types. */
 const EXACT_TYPES: Record<string, PropertyType> = {}
-/** The nearest of our types for the other codes; a warning names what the code means. */
+/** Codes without a type of ours, with the nearest type and what the code means, for a warning. */
 const NEAREST_TYPES: Record<string, [type: PropertyType, name: string]> = {}
 
 const mapExactly = (type: PropertyType, ids: string) =>
@@ -107,8 +107,8 @@ mapToNearest('office', {
   307: 'place of worship',
 })
 
-/** Names of types in an advertisement's text, the more specific first; read where the code names no type. */
-const TYPE_PATTERNS: [RegExp, PropertyType][] = [
+/** Names of types in an advertisement, the more specific first. */
+const ADVERT_PATTERNS: [RegExp, PropertyType][] = [
   [/\b(?:semi|link)[- ]detached bungalow/i, 'semi-detached-bungalow'],
   [/\bbungalow/i, 'detached-bungalow'],
   [/\bpark home|\bmobile home/i, 'park-home'],
@@ -125,44 +125,55 @@ const TYPE_PATTERNS: [RegExp, PropertyType][] = [
   [/\bdetached\b/i, 'detached-house'],
 ]
 
-/** The type that the text of an advertisement names, out of some types. */
-function typeFromText(
+/** An advertisement names the type early; later mentions may be of the neighbours' homes. */
+const MAX_SEARCHED_CHARACTERS = 600
+
+function typeFromAdvert(
   cells: Cells,
-  among: (type: PropertyType) => boolean = () => true,
+  isAllowed: (type: PropertyType) => boolean = () => true,
 ): PropertyType | undefined {
-  const text = plainText(`${cells('SUMMARY')} ${cells('DESCRIPTION').slice(0, 600)}`)
-  return TYPE_PATTERNS.find(([pattern, type]) => among(type) && pattern.test(text))?.[1]
+  const advert = plainText(`${cells('SUMMARY')} ${cells('DESCRIPTION').slice(0, MAX_SEARCHED_CHARACTERS)}`)
+  return ADVERT_PATTERNS.find(([pattern, type]) => isAllowed(type) && pattern.test(advert))?.[1]
 }
 
-/** Codes that do not say whether a house is detached: 'house' and 'cottage'. */
-const UNSPECIFIED_HOUSES = new Set(['23', '26'])
+/** 'House' and 'cottage' do not say whether a house is detached. */
+const UNSPECIFIED_HOUSE_IDS = new Set(['23', '26'])
 
-const typeFromBedrooms = (bedrooms: number): PropertyType =>
-  bedrooms === 0 ? 'studio-flat' : bedrooms <= 2 ? 'flat-apartment' : 'semi-detached-house'
+function typeFromBedrooms(bedrooms: number): PropertyType {
+  if (bedrooms === 0) return 'studio-flat'
+  return bedrooms <= 2 ? 'flat-apartment' : 'semi-detached-house'
+}
 
-/** The type for PROP_SUB_ID; for an unknown code, with a warning, the one that the text or the bedrooms suggest. */
-export function propertyType(cells: Cells, kind: ListingKind, bedrooms: number, warn: Warn): PropertyType {
+function describeProblem(id: string): string {
+  if (id === '') return 'PROP_SUB_ID is blank'
+  if (id === '0') return 'PROP_SUB_ID 0 does not name a type'
+  return `PROP_SUB_ID ${quote(id)} is not of the format`
+}
+
+/**
+ * Reads PROP_SUB_ID; where it names no type, the advertisement or the number of bedrooms decides, with a
+ * warning.
+ */
+export function readPropertyType(
+  cells: Cells,
+  kind: ListingKind,
+  bedrooms: number,
+  warn: Warn,
+): PropertyType {
   const id = cells('PROP_SUB_ID').replace(/^0+(?=\d)/, '')
   let type = EXACT_TYPES[id]
-  if (!type && UNSPECIFIED_HOUSES.has(id)) {
-    type = typeFromText(cells, (name) => isHouseType(name) && name !== 'park-home') ?? 'semi-detached-house'
-    warn(
-      `PROP_SUB_ID ${id} (${id === '23' ? 'cottage' : 'house'}) does not say which kind; the home is shown as ${type}: please check`,
-    )
+  if (!type && UNSPECIFIED_HOUSE_IDS.has(id)) {
+    type = typeFromAdvert(cells, (name) => isHouseType(name) && name !== 'park-home') ?? 'semi-detached-house'
+    const name = id === '23' ? 'cottage' : 'house'
+    warn(`PROP_SUB_ID ${id} (${name}) does not say which kind; the home is shown as ${type}: please check`)
   }
   if (!type && NEAREST_TYPES[id]) {
     type = NEAREST_TYPES[id][0]
     warn(`PROP_SUB_ID ${id} (${NEAREST_TYPES[id][1]}) is shown as the nearest type, ${type}`)
   }
   if (!type) {
-    type = typeFromText(cells) ?? typeFromBedrooms(bedrooms)
-    const what =
-      id === ''
-        ? 'PROP_SUB_ID is blank'
-        : id === '0'
-          ? 'PROP_SUB_ID 0 does not name a type'
-          : `PROP_SUB_ID ${quote(id)} is not of the format`
-    warn(`${what}; the home is shown as ${type}: please check`)
+    type = typeFromAdvert(cells) ?? typeFromBedrooms(bedrooms)
+    warn(`${describeProblem(id)}; the home is shown as ${type}: please check`)
   }
   // Lettings have no end of terrace (REFINE-10).
   return propertyTypesOf(kind).includes(type) ? type : 'terraced'

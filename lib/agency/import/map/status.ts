@@ -3,8 +3,8 @@ import type { LiveStatus } from '../../../domain/listing-status'
 import { RowRefused } from '../errors'
 import { parseFlag, quote, type Cells, type Warn } from './cells'
 
-/** TRANS_TYPE_ID: 1 resale, 2 lettings. @throws RowRefused for anything else */
-export function listingKind(cells: Cells): ListingKind {
+/** By TRANS_TYPE_ID: 1 resale, 2 lettings. @throws RowRefused for anything else */
+export function readListingKind(cells: Cells): ListingKind {
   const id = cells('TRANS_TYPE_ID').replace(/^0+(?=\d)/, '')
   if (id === '1') return 'sale'
   if (id === '2') return 'let'
@@ -13,7 +13,7 @@ export function listingKind(cells: Cells): ListingKind {
   )
 }
 
-/** STATUS_ID: 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let agreed. */
+/** By STATUS_ID: 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let agreed. */
 const STATUSES: Record<ListingKind, Record<string, LiveStatus>> = {
   sale: {
     '0': 'available',
@@ -26,7 +26,7 @@ const STATUSES: Record<ListingKind, Record<string, LiveStatus>> = {
 }
 
 /** @throws RowRefused for a status that the kind of listing cannot have */
-export function listingStatus(cells: Cells, kind: ListingKind, warn: Warn): LiveStatus {
+export function readListingStatus(cells: Cells, kind: ListingKind, warn: Warn): LiveStatus {
   const id = cells('STATUS_ID').replace(/^0+(?=\d)/, '')
   if (id === '') {
     warn('STATUS_ID is blank; the listing is shown as available')
@@ -38,7 +38,7 @@ export function listingStatus(cells: Cells, kind: ListingKind, warn: Warn): Live
   return status
 }
 
-/** PUBLISHED_FLAG: blank means published; an unreadable flag means not published. */
+/** A blank PUBLISHED_FLAG means published, an unreadable one not published. */
 export function isPublished(cells: Cells, warn: Warn): boolean {
   const text = cells('PUBLISHED_FLAG')
   if (text === '') return true

@@ -8,15 +8,16 @@ import { UnreadableFile } from '../errors'
 import { keyOf } from '../identify'
 import type { Survey } from '../survey'
 
-/** First key of the import's advisory locks; the second is a hash of the branch. */
-const IMPORT_LOCK = 1_112_296_704
+/** The first key of each lock; the second is a hash of the branch. */
+const BRANCH_LOCK_NAMESPACE = 1_112_296_704
 
-/** Waits for other imports of the same branches. The transaction's end releases the locks. */
 export async function lockBranches(tx: Tx, branches: readonly string[]): Promise<void> {
   // In a fixed order, so that two files of several branches cannot deadlock.
   for (const branch of [...branches].sort())
     await tx
-      .selectNoFrom(sql`pg_advisory_xact_lock(${IMPORT_LOCK}::int, hashtext(${branch}))`.as('locked'))
+      .selectNoFrom(
+        sql`pg_advisory_xact_lock(${BRANCH_LOCK_NAMESPACE}::int, hashtext(${branch}))`.as('locked'),
+      )
       .execute()
 }
 
@@ -34,17 +35,15 @@ export async function assertNewest(
     .where('generatedAt', '>', generatedAt)
     .orderBy('generatedAt', 'desc')
     .executeTakeFirst()
-  if (newer?.generatedAt)
-    throw new UnreadableFile(
-      `it was written on ${londonDay(generatedAt)}, before ${newer.fileName} of ${londonDay(newer.generatedAt)}, which has been imported: an older file would undo a newer one`,
-    )
+  if (!newer?.generatedAt) return
+  const newerFile = `${newer.fileName} of ${londonDay(newer.generatedAt)}`
+  throw new UnreadableFile(
+    `it was written on ${londonDay(generatedAt)}, before ${newerFile}, which has been imported: an older file would undo a newer one`,
+  )
 }
 
-/**
- * Finds the owner of each branch's listings: the account of an e-mail address, or one made for the branch.
- * @throws UnreadableFile when there is no account of that address
- */
-export async function branchOwners(
+/** @throws UnreadableFile when there is no account of the e-mail address */
+export async function findBranchOwners(
   tx: Tx,
   branches: readonly string[],
   email: string | null,
@@ -59,12 +58,11 @@ export async function branchOwners(
     return new Map(branches.map((branch) => [branch, owner.id]))
   }
   const owners = new Map<string, number>()
-  for (const branch of branches) owners.set(branch, await branchOwner(tx, branch))
+  for (const branch of branches) owners.set(branch, await ensureBranchAccount(tx, branch))
   return owners
 }
 
-/** The id of the account made for a branch. */
-async function branchOwner(tx: Tx, branch: string): Promise<number> {
+async function ensureBranchAccount(tx: Tx, branch: string): Promise<number> {
   // '.invalid' is a domain that nobody can receive mail at (RFC 2606).
   const email = `branch-${branch}@import.invalid`.toLowerCase()
   await tx
@@ -77,8 +75,8 @@ async function branchOwner(tx: Tx, branch: string): Promise<number> {
 }
 
 /**
- * Withdraws the listings that a whole file of their branch no longer has. Without a digest they come back with the
- * next file that has them.
+ * Withdraws the listings that are absent from the file. Without a digest they come back with the next file
+ * that has them.
  * @returns the number of withdrawn listings
  */
 export async function withdrawAbsent(
@@ -95,9 +93,9 @@ export async function withdrawAbsent(
     .orderBy('id')
     .$narrowType<{ branch: NotNull; ref: NotNull }>()
     .execute()
-  const named = new Set(identities.map(keyOf))
+  const keysInFile = new Set(identities.map(keyOf))
   const ids = live
-    .filter((listing) => !named.has(keyOf(listing)) && !unreadableRefs.includes(listing.ref))
+    .filter((listing) => !keysInFile.has(keyOf(listing)) && !unreadableRefs.includes(listing.ref))
     .map(({ id }) => id)
   if (!ids.length) return 0
   await tx

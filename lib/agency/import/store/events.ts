@@ -7,12 +7,12 @@ import type { ExistingListing } from './existing'
 export interface NewEvent {
   type: ListingEventType
   at: Date
-  /** Pence after and, for a change of price, before. */
   pricePence: number | null
+  /** Before a change of price; null for other events. */
   previousPence: number | null
 }
 
-/** The status that a row gives a listing: one that is not published is a draft until it was public once. */
+/** An unpublished listing is a draft until it was public once, and withdrawn from then on. */
 export function statusAfter(
   past: Pick<ExistingListing, 'status'> | null,
   { isPublished, status }: Pick<ImportedListing, 'isPublished' | 'status'>,
@@ -21,13 +21,13 @@ export function statusAfter(
   return past === null || past.status === 'draft' ? 'draft' : 'withdrawn'
 }
 
-/** A date if it lies between two others, else the later one. */
+/** The date if it lies between the two others, else the later of them. */
 const dateWithin = (date: Date | null, from: Date | null, to: Date): Date =>
   date && date <= to && (!from || date >= from) ? date : to
 
 /**
- * The events of a listing that a row creates: none for a draft, else that it was listed on the day the row was
- * created and, where a buyer or tenant has been found, so much on the day the row was last changed.
+ * A draft has no events. Others were listed on the day the row was created; a buyer or tenant was found on
+ * the day the row was last changed.
  * @param at when the row was supplied: nothing has happened after that
  */
 export function creationEvents(
@@ -51,8 +51,8 @@ function eventsFrom(from: ListingStatus, to: ListingStatus, kind: ListingKind): 
 }
 
 /**
- * The event of a changed price, for a listing that the public knew before and sees now. Changes of status write
- * their own events: see `changeStatuses`.
+ * Only for a listing that the public knew before and sees now. Changes of status write their own events: see
+ * `changeStatuses`.
  */
 export function priceEvents(
   past: Pick<ExistingListing, 'status' | 'pricePence'>,

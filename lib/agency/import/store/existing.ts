@@ -12,11 +12,11 @@ export interface StoredPicture {
   position: number
   file: string
   alt: string
-  /** Its name in the feed. */
+  /** Name in the feed. */
   source: string | null
 }
 
-/** A listing that an earlier file created. */
+/** Created by an earlier file. */
 export interface ExistingListing extends Identity {
   id: number
   propertyId: number
@@ -31,8 +31,8 @@ export interface ExistingListing extends Identity {
   pictures: StoredPicture[]
 }
 
-/** Finds listings by their references; the keys of the map are those of `keyOf`. */
-export async function existingListings(
+/** @returns the listings by `keyOf` their identities */
+export async function findExistingListings(
   tx: Tx,
   identities: readonly Identity[],
 ): Promise<Map<string, ExistingListing>> {
@@ -65,7 +65,7 @@ export async function existingListings(
           .orderBy('media.position'),
       ).as('pictures'),
     ])
-    // Pairs of a branch and a reference that were not asked for are left alone: callers look up by key.
+    // Also selects other pairs of these branches and references; callers look up by key.
     .where(({ ref }) =>
       isOneOf(
         ref('listing.importBranch'),

@@ -4,7 +4,7 @@ import type { Tx } from '../../database'
 import { isOneOf } from '../../sql-expressions'
 import type { ImportedHome } from '../types'
 
-/** Identifies a home by house, street and whole postcode; null where one of them is missing. */
+/** Null where house, street or whole postcode is missing. */
 const addressKeyOf = ({
   building,
   streetSlug,
@@ -12,16 +12,12 @@ const addressKeyOf = ({
 }: Pick<ImportedHome, 'building' | 'streetSlug' | 'postcode'>): string | null =>
   building && postcode.includes(' ') ? `${building.toLowerCase()}|${streetSlug}|${postcode}` : null
 
-/**
- * The known homes of an owner and their live listings. A home has at most one live listing of each kind, and may
- * have new references over the years.
- */
+/** The known homes of some owners and their live listings: at most one of each kind for a home. */
 export class HomeRegister {
-  readonly #byIdentity = new Map<string, number[]>()
-  readonly #live = new Map<string, number>()
+  readonly #byAddress = new Map<string, number[]>()
+  readonly #liveListings = new Map<string, number>()
 
-  /** Loads the homes that a batch may change. */
-  static async of(
+  static async load(
     tx: Tx,
     ownerIds: readonly number[],
     homes: readonly ImportedHome[],
@@ -61,23 +57,21 @@ export class HomeRegister {
   }
 
   add(propertyId: number, home: Pick<ImportedHome, 'building' | 'streetSlug' | 'postcode'>): void {
-    const identity = addressKeyOf(home)
-    if (identity) this.#byIdentity.set(identity, [...(this.#byIdentity.get(identity) ?? []), propertyId])
+    const address = addressKeyOf(home)
+    if (address) this.#byAddress.set(address, [...(this.#byAddress.get(address) ?? []), propertyId])
   }
 
   liveListing(propertyId: number, kind: ListingKind): number | undefined {
-    return this.#live.get(`${propertyId} ${kind}`)
+    return this.#liveListings.get(`${propertyId} ${kind}`)
   }
 
   claim(propertyId: number, kind: ListingKind, listingId: number): void {
-    this.#live.set(`${propertyId} ${kind}`, listingId)
+    this.#liveListings.set(`${propertyId} ${kind}`, listingId)
   }
 
-  /** A known home of the same address that has no live listing of the kind. */
-  findFree(home: ImportedHome, kind: ListingKind): number | undefined {
-    const identity = addressKeyOf(home)
-    return identity === null
-      ? undefined
-      : this.#byIdentity.get(identity)?.find((id) => this.liveListing(id, kind) === undefined)
+  findWithoutLiveListing(home: ImportedHome, kind: ListingKind): number | undefined {
+    const address = addressKeyOf(home)
+    if (address === null) return undefined
+    return this.#byAddress.get(address)?.find((id) => this.liveListing(id, kind) === undefined)
   }
 }

@@ -6,7 +6,6 @@ import type { Identity } from '../identify'
 import { RowRefused } from '../errors'
 import type { ImportedHome, ImportedListing } from '../types'
 
-/** A changed row, mapped to a listing and with its pictures stored. */
 export interface ReadyRow {
   row: number
   identity: Identity
@@ -16,7 +15,6 @@ export interface ReadyRow {
   existing: ExistingListing | undefined
 }
 
-/** The changes that a row makes. */
 export interface PlannedListing extends ReadyRow {
   ownerId: number
   listingId: number
@@ -25,56 +23,54 @@ export interface PlannedListing extends ReadyRow {
   isNewListing: boolean
   isNewProperty: boolean
   status: ListingStatus
-  /** When the change took effect; never before the listing's last event. */
+  /** Never before the listing's last event. */
   at: Date
-  /** Events other than those of a changed status. */
+  /** Changes of status write their own. */
   events: NewEvent[]
-  /** An earlier listing of the same reference that ends, because the row is a new listing. */
+  /** The row is a new listing under the reference of this one, which ends. */
   ended: ExistingListing | null
 }
 
-export interface FreshIds {
+export interface NewIds {
   listings: number[]
   properties: number[]
 }
 
-/** A sale that became a letting and a completed listing that is offered again are new listings of the home. */
+/** A sale that became a letting, and a completed listing that is offered again, are new listings. */
 const hasEnded = (existing: ExistingListing, listing: ImportedListing): boolean =>
   existing.kind !== listing.kind || existing.status === 'completed'
 
-/** Keeps the known point of a home whose postcode is unchanged, unless the row has a more exact one. */
-const settled = (home: ImportedHome, existing: ExistingListing): ImportedHome =>
-  home.isExactPoint || existing.postcode !== home.postcode || existing.lat === null || existing.lng === null
-    ? home
-    : { ...home, lat: existing.lat, lng: existing.lng }
+/** Keeps the known point of a home with the same postcode, unless the row has a more exact one. */
+function withBestPoint(home: ImportedHome, existing: ExistingListing): ImportedHome {
+  if (home.isExactPoint || existing.postcode !== home.postcode) return home
+  if (existing.lat === null || existing.lng === null) return home
+  return { ...home, lat: existing.lat, lng: existing.lng }
+}
 
-/**
- * Plans the changes that a row makes to listings and homes.
- * @param at when the file was supplied
- * @throws RowRefused when the home has another live listing of the kind
- */
+/** @param suppliedAt of the file @throws RowRefused when the home has another live listing of the kind */
 export function planRow(
   ready: ReadyRow,
   ownerId: number,
   homes: HomeRegister,
-  ids: FreshIds,
-  at: Date,
+  ids: NewIds,
+  suppliedAt: Date,
 ): PlannedListing {
   const { listing, existing } = ready
   const ended = existing && hasEnded(existing, listing) ? existing : null
-  const goesOn = ended ? undefined : existing
-  const knownHome = existing?.propertyId ?? homes.findFree(listing.home, listing.kind)
-  const status = statusAfter(goesOn ?? null, listing)
+  const continued = ended ? undefined : existing
+  const knownHome = existing?.propertyId ?? homes.findWithoutLiveListing(listing.home, listing.kind)
+  const status = statusAfter(continued ?? null, listing)
   if (knownHome !== undefined && isLive(status)) {
     const other = homes.liveListing(knownHome, listing.kind)
     if (other !== undefined && other !== existing?.id)
       throw new RowRefused(`the same home is already listed as listing ${other}`)
   }
-  const listingId = goesOn?.id ?? ids.listings.pop()!
+  const listingId = continued?.id ?? ids.listings.pop()!
   const propertyId = knownHome ?? ids.properties.pop()!
   if (knownHome === undefined) homes.add(propertyId, listing.home)
   if (isLive(status)) homes.claim(propertyId, listing.kind, listingId)
-  const effectiveAt = existing?.lastEventAt && existing.lastEventAt > at ? existing.lastEventAt : at
+  const effectiveAt =
+    existing?.lastEventAt && existing.lastEventAt > suppliedAt ? existing.lastEventAt : suppliedAt
   return {
     ...ready,
     ownerId,
@@ -82,12 +78,12 @@ export function planRow(
     propertyId,
     status,
     ended,
-    home: existing ? settled(listing.home, existing) : listing.home,
-    isNewListing: !goesOn,
+    home: existing ? withBestPoint(listing.home, existing) : listing.home,
+    isNewListing: !continued,
     isNewProperty: knownHome === undefined,
     at: effectiveAt,
-    events: goesOn
-      ? priceEvents(goesOn, listing, status, effectiveAt)
+    events: continued
+      ? priceEvents(continued, listing, status, effectiveAt)
       : creationEvents(listing, status, effectiveAt),
   }
 }

@@ -3,8 +3,11 @@ import type { Point, PostcodeSource } from '../../places/types'
 import { isOneOf } from '../../sql-expressions'
 import type { PostcodeParts } from '../map/postcode'
 
-/** Loads the points of a batch's postcodes with four statements. */
-export async function postcodePoints(tx: Tx, postcodes: readonly PostcodeParts[]): Promise<PostcodeSource> {
+/** Loads the points of a batch at once, rather than postcode by postcode. */
+export async function loadPostcodePoints(
+  tx: Tx,
+  postcodes: readonly PostcodeParts[],
+): Promise<PostcodeSource> {
   const districts = postcodes.map(({ district }) => district)
   const units = await tx
     .selectFrom('postcodeUnit')
@@ -26,12 +29,12 @@ export async function postcodePoints(tx: Tx, postcodes: readonly PostcodeParts[]
       ),
     )
     .execute()
-  const known = await tx
+  const knownDistricts = await tx
     .selectFrom('postcodeDistrict')
     .select(['code', 'lat', 'lng'])
     .where(({ ref }) => isOneOf(ref('code'), districts))
     .execute()
-  const ofListings = await tx
+  const listingsCentroids = await tx
     .selectFrom('searchEntry')
     .select(({ fn }) => [
       'district as code',
@@ -46,8 +49,8 @@ export async function postcodePoints(tx: Tx, postcodes: readonly PostcodeParts[]
   return {
     unit: lookUp(units),
     sector: lookUp(sectors),
-    district: lookUp(known),
-    listingsCentroid: lookUp(ofListings),
+    district: lookUp(knownDistricts),
+    listingsCentroid: lookUp(listingsCentroids),
   }
 }
 

@@ -54,12 +54,12 @@ const listingRow = ({ listingId, propertyId, listing, digest, identity }: Planne
   updatedAt: now,
 })
 
-/** Keeps the last row of each id: two rows of a file may describe the same home. */
+/** Two rows of a file may describe the same home: the last one counts. */
 const lastById = <R extends { id: number }>(rows: R[]): R[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
-/** Writes the changes of a batch, referenced rows first. */
+/** Writes referenced rows first. */
 export async function writePlan(
   tx: Tx,
   plan: readonly PlannedListing[],
@@ -125,7 +125,7 @@ const insertEvents = (tx: Tx, plan: readonly PlannedListing[]): Promise<void> =>
     ),
   )
 
-/** Withdraws listings whose reference has passed to a new one; their history stays. */
+/** Withdraws listings whose reference has passed to a new listing; their history stays. */
 async function endListings(tx: Tx, plan: readonly PlannedListing[], now: Date): Promise<void> {
   const ended = plan.flatMap(({ ended: listing, events }) =>
     listing ? [{ listing, at: events[0]?.at ?? now }] : [],
@@ -149,22 +149,21 @@ async function endListings(tx: Tx, plan: readonly PlannedListing[], now: Date): 
     .execute()
 }
 
-/** Replaces the pictures of listings where they have changed. */
 async function writePictures(tx: Tx, plan: readonly PlannedListing[]): Promise<void> {
-  const rowsOf = (pictures: PlannedListing['pictures']) =>
+  const toComparable = (pictures: PlannedListing['pictures']) =>
     pictures
       .map(({ kind, position, file, alt, source }) => [kind, position, file, alt, source].join('\n'))
       .sort()
       .join('\n\n')
   const changed = plan.filter(
     ({ isNewListing, existing, pictures }) =>
-      isNewListing || !existing || rowsOf(existing.pictures) !== rowsOf(pictures),
+      isNewListing || !existing || toComparable(existing.pictures) !== toComparable(pictures),
   )
-  const known = changed.filter(({ isNewListing }) => !isNewListing).map(({ listingId }) => listingId)
-  if (known.length)
+  const knownIds = changed.filter(({ isNewListing }) => !isNewListing).map(({ listingId }) => listingId)
+  if (knownIds.length)
     await tx
       .deleteFrom('listingMedia')
-      .where(({ ref }) => isOneOf(ref('listingId'), known))
+      .where(({ ref }) => isOneOf(ref('listingId'), knownIds))
       .execute()
   await insertRows(
     tx,
@@ -173,10 +172,10 @@ async function writePictures(tx: Tx, plan: readonly PlannedListing[]): Promise<v
   )
 }
 
-/** Adds the facts whose value differs from the newest one; facts are append-only. */
+/** Facts are append-only: adds those whose value differs from the newest one. */
 async function writeFacts(tx: Tx, plan: readonly PlannedListing[], suppliedAt: Date): Promise<void> {
-  const known = plan.filter(({ isNewProperty }) => !isNewProperty).map(({ propertyId }) => propertyId)
-  const stored = await factsInForce(known, tx)
+  const knownIds = plan.filter(({ isNewProperty }) => !isNewProperty).map(({ propertyId }) => propertyId)
+  const stored = await factsInForce(knownIds, tx)
   const inForce = new Map(stored.map(({ propertyId, key, value }) => [`${propertyId} ${key}`, value]))
   const rows: Insertable<MaterialFact>[] = []
   for (const { propertyId, listing } of plan) {
