@@ -8,7 +8,7 @@ interface AmountSliderProps {
   label: string
   min: number
   max: number
-  /** Step of the slider; a typed amount may be any whole pound between the bounds. */
+  /** Step of the slider in pounds; a typed amount need not keep to it. */
   step: number
   value: number
   onChange: (value: number) => void
@@ -21,11 +21,12 @@ const parseAmount = (text: string): number | null => {
 }
 
 /**
- * An amount of money in whole pounds, set by a range input or by typing (WCAG 2.5.7: dragging is never
- * the only way). An amount out of range is moved to the nearest bound when the field loses the focus.
+ * An amount in whole pounds, set by a slider or by typing, because dragging must not be the only way (WCAG 2.5.7).
+ * An amount out of range becomes the nearest bound when the field loses the focus.
  */
 export function AmountSlider({ label, min, max, step, value, onChange }: AmountSliderProps) {
   const id = useId()
+  /** The text while it is being typed; null when the field shows `value`. */
   const [draft, setDraft] = useState<string | null>(null)
 
   const handleTyping = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

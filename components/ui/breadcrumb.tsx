@@ -6,7 +6,7 @@ export interface Crumb {
   href?: string
 }
 
-/** The separator is drawn because its character is not in the subset fonts: it would load another 20 kB. */
+/** Drawn, because its character is not in the subset fonts and would load another 20 kB. */
 const Separator = () => (
   <svg
     aria-hidden="true"

@@ -3,21 +3,25 @@ import { classNames } from './class-names'
 import { SoftLink } from './soft-link'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet'
-type Size = 'small' | 'normal' | 'large'
+type ButtonSize = 'small' | 'normal' | 'large'
 
 const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent border-accent hover:bg-accent-strong hover:border-accent-strong',
   secondary: 'bg-surface text-accent border-line-strong hover:border-accent hover:bg-accent-soft',
   quiet: 'bg-transparent text-accent border-transparent underline hover:bg-accent-soft',
 }
-const sizeClasses: Record<Size, string> = {
+const sizeClasses: Record<ButtonSize, string> = {
   small: 'min-h-11 px-3 text-sm tablet:min-h-10',
   normal: 'min-h-11 px-5',
   large: 'min-h-13 px-7 text-lg',
 }
 
 /** The classes of a button, for elements that neither Button nor ButtonLink renders. */
-export const buttonClass = (variant: ButtonVariant = 'primary', size: Size = 'normal', className?: string) =>
+export const buttonClass = (
+  variant: ButtonVariant = 'primary',
+  size: ButtonSize = 'normal',
+  className?: string,
+) =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-tight no-underline transition-colors',
     'disabled:bg-sunken disabled:border-line disabled:text-muted aria-disabled:opacity-60',
@@ -26,9 +30,8 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: Size = 'no
     className,
   )
 
-type ButtonStyle = { variant?: ButtonVariant; size?: Size }
+type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize }
 
-/** A button, at least 44 px high so that a thumb can hit it. */
 export function Button({
   variant,
   size,

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 
-/** A link, styled as a button, that opens another site in a new tab without a referrer. Screen readers hear of the tab. */
+/** A link to another site, styled as a button; it opens in a new tab and says so to screen readers. */
 export function ExternalButton({
   href,
   children,

@@ -5,7 +5,7 @@ const controlClass =
   'w-full min-h-11 rounded-sm border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted ' +
   'aria-[invalid=true]:border-bad aria-[invalid=true]:border-2 disabled:bg-sunken'
 
-/** A form field: the label first, then hint and error, then the control (the order of GOV.UK). */
+/** A form field: label, hint, error and control, in the order of the GOV.UK Design System. */
 export function Field({
   id,
   label,
@@ -49,7 +49,6 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return <textarea className={classNames(controlClass, className)} {...props} />
 }
 
-/** A native select, because phones, keyboards and screen readers support it best. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return <select className={classNames(controlClass, 'pr-2', className)} {...props} />
 }

@@ -8,7 +8,7 @@ const columnClasses = {
   5: 'tablet:grid-cols-2 desktop:grid-cols-5',
 } as const
 
-/** An ordered list of steps, each with its number, an h3 and text; `columns` is their number on a wide screen. */
+/** Steps, each with number, heading and text, in `columns` columns on a wide screen. */
 export function NumberedSteps({
   steps,
   columns,

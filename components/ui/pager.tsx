@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { pageNumbersToLink } from '@/lib/format/pages'
 import { classNames } from './class-names'
 
-/** The props of one link of the pager; the caller's `linkTo` adds the address. */
-interface PagerLink {
+/** Props of a page's link, to which the caller's `linkTo` adds the URL. */
+interface PagerLinkProps {
   rel?: 'prev' | 'next'
   'aria-label'?: string
   'aria-current'?: 'page'
@@ -17,13 +17,20 @@ interface PagerProps {
   label: string
   page: number
   last: number
-  linkTo: (page: number, link: PagerLink) => ReactNode
+  linkTo: (page: number, link: PagerLinkProps) => ReactNode
 }
 
 const linkClass =
   'tabular inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-sm border px-2 no-underline'
 const otherPageClass = 'border-line bg-surface text-accent hover:border-accent hover:bg-accent-soft'
 const currentPageClass = 'border-accent bg-accent font-semibold text-on-accent'
+
+/** Whether pages are left out before a link, so that '…' is due. */
+function hasGapBefore(numbers: number[], index: number): boolean {
+  const previous = numbers[index - 1]
+  const current = numbers[index]
+  return previous !== undefined && current !== undefined && current - previous > 1
+}
 
 /** Links to the pages of a list (NEWS-04, SALES-11, D-80): the current page, its neighbours, the first and the last. */
 export function Pager({ label, page, last, linkTo }: PagerProps) {
@@ -34,6 +41,7 @@ export function Pager({ label, page, last, linkTo }: PagerProps) {
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 ? (
           <li>
+            {/* The page of the URL may be beyond the last. */}
             {linkTo(Math.min(page - 1, last), {
               rel: 'prev',
               className: classNames(linkClass, otherPageClass, 'px-3'),
@@ -47,7 +55,7 @@ export function Pager({ label, page, last, linkTo }: PagerProps) {
         ) : null}
         {numbers.map((number, index) => (
           <li key={number} className="flex items-center gap-1.5">
-            {number - (numbers[index - 1] ?? number - 1) > 1 ? (
+            {hasGapBefore(numbers, index) ? (
               <span aria-hidden="true" className="text-muted">
                 …
               </span>

@@ -4,9 +4,8 @@ import { CircleHelp } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 
 /**
- * A tooltip behind a button with a question mark: hover, focus or a tap shows it, it stays while the
- * pointer is on its text, and Escape hides it (WCAG 1.4.13). It is as wide as the nearest positioned
- * ancestor, so that it never leaves the screen. Do not put text in it that everybody must read.
+ * A question mark whose tooltip shows on hover, focus or tap, stays while the pointer is on its text, and hides on
+ * Escape (WCAG 1.4.13). It is as wide as the nearest positioned ancestor, so that it does not leave the screen.
  */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
