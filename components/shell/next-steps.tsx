@@ -1,17 +1,18 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
-import { routes } from '@/lib/config/routes'
 import { QuickSearch } from '@/components/property/quick-search'
+import { menuItems } from './menu-groups'
 
 const popularPages = [
-  ['Homes for sale', routes.buy],
-  ['Homes to rent', routes.rent],
-  ['Sell your property', routes.sell],
-  ['Let your property', routes.let],
-  ['Guides', routes.guides],
-  ['Contact us', routes.contact],
-] as const
+  menuItems.homesForSale,
+  menuItems.homesToRent,
+  menuItems.sell,
+  menuItems.let,
+  menuItems.guides,
+  menuItems.contact,
+]
 
+/** A search, links to the most visited pages and the phone number, for pages that lead nowhere else. */
 export function NextSteps() {
   return (
     <div className="mt-8 grid gap-8 desktop:grid-cols-2">
@@ -22,7 +23,7 @@ export function NextSteps() {
       <div>
         <h2 className="text-xl">Or start here</h2>
         <ul className="mt-3 grid grid-cols-2 gap-x-6">
-          {popularPages.map(([label, href]) => (
+          {popularPages.map(({ label, href }) => (
             <li key={href}>
               <SoftLink href={href} className="inline-flex min-h-11 items-center underline">
                 {label}
