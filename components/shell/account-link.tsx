@@ -33,9 +33,9 @@ function UnreadDot() {
 export function AccountLink() {
   const { loggedIn } = useViewer()
   const unread = useUnreadThreads()
-  const menuOpen = useAccountMenuOpen()
+  const isMenuOpen = useAccountMenuOpen()
   const router = useRouter()
-  const inAccount = usePathname().startsWith('/my-account')
+  const isInAccount = usePathname().startsWith('/my-account')
   const className = buttonClass('secondary', 'normal', 'px-3 text-sm whitespace-nowrap desktop:min-w-32')
 
   if (!loggedIn)
@@ -45,7 +45,7 @@ export function AccountLink() {
       </SoftLink>
     )
   const openAccount = () => {
-    if (inAccount) return toggleAccountMenu()
+    if (isInAccount) return toggleAccountMenu()
     closeMenus()
     router.push(routes.account)
   }
@@ -57,11 +57,11 @@ export function AccountLink() {
       <button
         type="button"
         onClick={openAccount}
-        aria-expanded={inAccount ? menuOpen : undefined}
+        aria-expanded={isInAccount ? isMenuOpen : undefined}
         className={`${className} desktop:hidden!`}
       >
         <CircleUserRound aria-hidden="true" className="size-5" />
-        <span className="sr-only">{inAccount ? 'Account menu' : 'Dashboard'}</span>
+        <span className="sr-only">{isInAccount ? 'Account menu' : 'Dashboard'}</span>
         {unread ? <UnreadDot /> : null}
       </button>
     </>

@@ -3,7 +3,7 @@ import { headerGroups } from './menu-groups'
 import { MenuLink } from './menu-link'
 
 /**
- * The menus of a wide screen: `<details>` elements, which work before any script runs. Their shared name
+ * The menus of a wide screen, as `<details>` elements, which work before any script runs. Their shared name
  * keeps one open at a time; MenuBehaviour closes them on Escape and on a click elsewhere.
  */
 export function DesktopMenu() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '@/lib/config/brand'
 
-/** An outage and a fault have messages of their own; neither may read as 'not found' or 'no results' (R4). */
+/** Neither message may read as 'not found' or 'no results', which would be untrue (R4). */
 const messages = {
   outage: {
     heading: 'We can’t reach our property data at the moment',
@@ -15,7 +15,7 @@ const messages = {
 
 export type FailureKind = keyof typeof messages
 
-/** The page of a failure, with a phone number; `retry` is a button or link that tries again. */
+/** The content of an error page; `retry` is a button or link that loads the page again. */
 export function FailureMessage({ kind, retry }: { kind: FailureKind; retry: ReactNode }) {
   return (
     <div className="wrap-page max-w-3xl! py-12">

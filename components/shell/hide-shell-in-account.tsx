@@ -4,24 +4,24 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { useViewer } from '@/components/session/viewer'
 
-/** The delay that D-140 and D-141 ask for. */
+/** Fixed by D-140 and D-141. */
 const HIDE_DELAY_MS = 2_500
 
 /**
  * Hides the share buttons in the account, and footer and chat widget in the inbox on phones and tablets
- * (SHELL-06 … 08), each after 2.5 seconds; leaving shows them again. The style sheet hides them by the
- * data attributes that are set on the root element.
+ * (SHELL-06 … 08). It sets data attributes on the root element, by which the style sheet hides them.
  */
 export function HideShellInAccount() {
   const pathname = usePathname()
   const { loggedIn } = useViewer()
   useEffect(() => {
-    const inAccount = /^\/my-account(\/|$)/.test(pathname)
-    if (!inAccount || !loggedIn) return
+    const isInAccount = /^\/my-account(\/|$)/.test(pathname)
+    const isInInbox = /^\/my-account\/inbox(\/|$)/.test(pathname)
+    if (!isInAccount || !loggedIn) return
     const rootData = document.documentElement.dataset
     const timer = setTimeout(() => {
       rootData.account = 'open'
-      if (/^\/my-account\/inbox(\/|$)/.test(pathname)) rootData.inbox = 'open'
+      if (isInInbox) rootData.inbox = 'open'
     }, HIDE_DELAY_MS)
     return () => {
       clearTimeout(timer)

@@ -24,7 +24,7 @@ function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** Logo mark and name, linking to the home page. The name is text, because it is a setting. */
+/** Logo and name, linking to the home page. The name is text and no drawing, because it is a setting. */
 export function Logo({ name }: { name: string }) {
   return (
     <SoftLink

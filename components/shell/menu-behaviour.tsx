@@ -10,10 +10,7 @@ export const closeMenus = () =>
     menu.open = false
   })
 
-/**
- * Behaviour that `<details>` lacks: Escape closes the open menu and returns the focus to its button; a
- * press or focus outside it and a navigation close it too.
- */
+/** Closes `<details>` menus on Escape, which returns the focus, on a press or focus outside, and on a navigation. */
 export function MenuBehaviour() {
   const pathname = usePathname()
   const previousPath = useRef(pathname)
@@ -32,19 +29,19 @@ export function MenuBehaviour() {
         if (hadFocus) menu.querySelector('summary')?.focus()
       })
     }
-    const closeOnOutside = (event: Event) => {
+    const closeUnlessInside = (event: Event) => {
       const target = event.target
       openMenus().forEach((menu) => {
         if (target instanceof Node && !menu.contains(target)) menu.open = false
       })
     }
     document.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('pointerdown', closeOnOutside)
-    document.addEventListener('focusin', closeOnOutside)
+    document.addEventListener('pointerdown', closeUnlessInside)
+    document.addEventListener('focusin', closeUnlessInside)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('pointerdown', closeOnOutside)
-      document.removeEventListener('focusin', closeOnOutside)
+      document.removeEventListener('pointerdown', closeUnlessInside)
+      document.removeEventListener('focusin', closeUnlessInside)
     }
   }, [])
   return null

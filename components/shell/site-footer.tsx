@@ -14,7 +14,7 @@ import { SocialLinks } from './social-links'
 const linkClass =
   'inline-flex min-h-11 items-center text-ink no-underline hover:text-accent hover:underline tablet:min-h-8'
 
-/** The company's details that the Companies Act and the E-Commerce Regulations require (FOOTER-03). */
+/** Company details that the Companies Act and the E-Commerce Regulations require (FOOTER-03), and the credits of the place data. */
 function LegalLine({ name }: { name: string }) {
   return (
     <div className="grid gap-1 text-sm text-muted">
@@ -71,9 +71,9 @@ export function SiteFooter({ name }: { name: string }) {
             <section key={group.title} aria-label={group.title} className="max-tablet:last:odd:col-span-2">
               <p className="font-display text-lg">{group.title}</p>
               <ul className="mt-2 max-tablet:[:last-child:nth-child(odd)>&]:columns-2 max-tablet:gap-x-6">
-                {group.links.map((target) => (
-                  <li key={target.href}>
-                    <MenuLink link={target} className={linkClass} />
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <MenuLink link={link} className={linkClass} />
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
 import { brand } from '@/lib/config/brand'
 
-/** SVG paths of plain icons; the networks' own logos are trade marks. */
+/** SVG paths of icons drawn for this site, because the networks' own logos are trade marks. */
 const iconPaths: Readonly<Record<string, string>> = {
   Facebook:
     'M13.5 20v-7h2.6l.5-3h-3.1V8.2c0-.9.4-1.6 1.7-1.6h1.5V4.1C16.3 4 15.6 4 14.9 4c-2.5 0-4.1 1.5-4.1 4.1V10H8v3h2.8v7z',

@@ -5,9 +5,9 @@ import { useEffect, useTransition } from 'react'
 
 const findSoftLink = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null
-const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
+const pathWithQuery = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
 
-/** Whether a click is to navigate in this tab, without a modifier key or another button. */
+/** Whether a click is to navigate in this tab: with the main button and without a modifier key. */
 const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented &&
   event.button === 0 &&
@@ -17,9 +17,8 @@ const isPlainClick = (event: MouseEvent) =>
   !event.altKey
 
 /**
- * Navigates by the router when a SoftLink is clicked, with one listener for all of them, and prefetches
- * on hover and focus (P9). While a page is on its way it shows 'Loading...' (EA-02, STATIC-20, D-50);
- * a loading.tsx would do that too, but with one a missing page answers 200 in place of 404.
+ * Navigates by the router when a SoftLink is clicked, and prefetches on hover and focus (P9). Shows 'Loading...' while
+ * the page is on its way (EA-02, STATIC-20, D-50); with a loading.tsx a missing page would answer 200 instead of 404.
  */
 export function SoftLinkNavigation() {
   const router = useRouter()
@@ -28,21 +27,16 @@ export function SoftLinkNavigation() {
     const prefetched = new Set<string>()
     const prefetchLink = (event: Event) => {
       const link = findSoftLink(event)
-      if (
-        !link ||
-        link.dataset.soft === 'no-prefetch' ||
-        prefetched.has(link.pathname) ||
-        link.pathname === location.pathname
-      )
-        return
+      if (!link || link.dataset.soft === 'no-prefetch') return
+      if (prefetched.has(link.pathname) || link.pathname === location.pathname) return
       prefetched.add(link.pathname)
-      router.prefetch(pathOf(link))
+      router.prefetch(pathWithQuery(link))
     }
     const onClick = (event: MouseEvent) => {
       const link = findSoftLink(event)
       if (!link || !isPlainClick(event)) return
       event.preventDefault()
-      startNavigation(() => router.push(pathOf(link)))
+      startNavigation(() => router.push(pathWithQuery(link)))
     }
     document.addEventListener('pointerover', prefetchLink, { passive: true })
     document.addEventListener('focusin', prefetchLink)

@@ -5,16 +5,14 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { createShareLinks } from '@/lib/browser/share-links'
 
-const itemClass =
+const menuItemClass =
   'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-sm text-ink no-underline hover:bg-accent-soft hover:text-accent'
-/** Pages with share buttons of their own, private pages, and pages whose address holds a secret key. */
-const NOT_SHARED =
+
+/** Pages with share buttons of their own, private pages, and pages with a secret key in the URL. */
+const UNSHARED_PATHS =
   /^\/(property|letting|my-account|login|logout|flau|forgotten|unsubscribe|thank-you-subscriber|error|unavailable)(\/|$)/
 
-/**
- * Share buttons (SHELL-08): a tab in the margin of a wide screen, else a row above the footer, so that
- * they never cover the page.
- */
+/** Share buttons (SHELL-08): in the margin of a wide screen, else above the footer, so that they never cover text. */
 export function StickyShare() {
   const pathname = usePathname()
   const menu = useRef<HTMLDetailsElement>(null)
@@ -24,11 +22,11 @@ export function StickyShare() {
     setCopied(false)
     setPage({ url: location.href, title: document.title })
   }
-  // A menu opened before hydration has fired its toggle event already.
+  // A menu that was opened before hydration fires no toggle event that React could hear.
   useEffect(() => {
     if (menu.current?.open) readPage()
   }, [])
-  if (NOT_SHARED.test(pathname)) return null
+  if (UNSHARED_PATHS.test(pathname)) return null
 
   const copy = () =>
     navigator.clipboard.writeText(page.url).then(
@@ -53,7 +51,7 @@ export function StickyShare() {
         </summary>
         <ul className="absolute bottom-full left-0 z-30 mb-2 w-48 rounded-md border border-line bg-surface p-2 shadow-raised">
           <li>
-            <button type="button" onClick={copy} className={itemClass}>
+            <button type="button" onClick={copy} className={menuItemClass}>
               {copied ? (
                 <Check aria-hidden="true" className="size-4" />
               ) : (
@@ -68,7 +66,7 @@ export function StickyShare() {
                 href={href}
                 target={href.startsWith('mailto:') ? undefined : '_blank'}
                 rel="noopener noreferrer"
-                className={itemClass}
+                className={menuItemClass}
               >
                 {name}
               </a>

@@ -1,9 +1,9 @@
-"""Cuts the two families down to what nearly every page needs: common letters, weights in use.
+"""Subsets the two font families to the common letters and the weights in use.
 
-Small enough to be there before the first paint, so that nothing moves when they come. Rarer letters
-(rare-letters.css) come as the packages' own files when a page holds them.
+The files are small enough to load before the first paint, so that text does not move. A page with rarer
+letters also loads the packages' own files (rare-letters.css).
 
-    pip install fonttools brotli && python3 components/layout/fonts/make-fonts.py
+    pip install fonttools brotli && python3 components/shell/fonts/make-fonts.py
 
 Sources: @fontsource-variable/figtree and newsreader (SIL Open Font License 1.1, in LICENSE.txt).
 """
