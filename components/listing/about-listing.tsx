@@ -2,21 +2,20 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { longDate } from '@/lib/format/dates'
-import { ownerWord, type Listing } from './listing'
+import { ownerRole, type Listing } from './listing'
 
-/** The reference, who keeps the listing up to date, and how to report an error (field O7, domain B4). */
+/** Reference, date of the last confirmation, and links to report a problem or to complain (field O7, domain B4). */
 export function AboutListing({ listing }: { listing: Listing }) {
   const reference = listing.reference ?? String(listing.id)
+  const owner = ownerRole(listing.kind)
   const subject = encodeURIComponent(`Problem with listing ${reference}`)
   return (
     <footer className="border-t border-line pt-6 text-sm text-muted">
       <p className="max-w-prose">
         Reference {reference}.
-        {listing.confirmed_at
-          ? ` Last confirmed by the ${ownerWord(listing.kind)} on ${longDate(listing.confirmed_at)}.`
-          : ''}{' '}
-        Details are supplied by the {ownerWord(listing.kind)} and checked by {brand.legalName}; they do not
-        form part of an offer or contract.
+        {listing.confirmed_at ? ` Last confirmed by the ${owner} on ${longDate(listing.confirmed_at)}.` : ''}{' '}
+        Details are supplied by the {owner} and checked by {brand.legalName}; they do not form part of an
+        offer or contract.
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
         <a href={`mailto:${brand.email}?subject=${subject}`} className="inline-flex min-h-11 items-center">

@@ -1,43 +1,54 @@
 import { getPermittedActions, type ActionSubject, type ListingAction } from '@/lib/domain/listing-permissions'
 
-/** Words of an action: as a call on the listing's page, within a thumb's reach, and as the name of its own page. */
-export const actionWords: Record<
-  ListingAction,
-  { call: string; short: string; name: string; intro: string }
-> = {
+interface ActionLabels {
+  /** On the button of the listing's page. */
+  button: string
+  /** On a button of a phone's action bar, which has little room. */
+  shortButton: string
+  /** Heading and intro of the action's own page. */
+  heading: string
+  intro: string
+}
+
+export const actionLabels: Record<ListingAction, ActionLabels> = {
   'arrange-viewing': {
-    call: 'Book a viewing',
-    short: 'Book a viewing',
-    name: 'Arrange a viewing',
+    button: 'Book a viewing',
+    shortButton: 'Book a viewing',
+    heading: 'Arrange a viewing',
     intro: 'Choose a day and a time, and see it for yourself.',
   },
   'ask-a-question': {
-    call: 'Ask a question',
-    short: 'Ask',
-    name: 'Ask a question',
+    button: 'Ask a question',
+    shortButton: 'Ask',
+    heading: 'Ask a question',
     intro: 'Your question goes straight to the person who knows the property.',
   },
   'make-an-offer': {
-    call: 'Make an offer',
-    short: 'Offer',
-    name: 'Make an offer',
+    button: 'Make an offer',
+    shortButton: 'Offer',
+    heading: 'Make an offer',
     intro: 'Your offer is passed on promptly and in writing.',
   },
   'request-let-property': {
-    call: 'Request to let',
-    short: 'Request',
-    name: 'Request to let',
+    button: 'Request to let',
+    shortButton: 'Request',
+    heading: 'Request to let',
     intro: 'Tell the landlord when you would like to move in, and who with.',
   },
 }
 
-/** On this page a viewing comes first, then the question, and what binds most comes last (design E2). */
-const order: ListingAction[] = ['arrange-viewing', 'ask-a-question', 'make-an-offer', 'request-let-property']
+/** The viewing comes first, then the question; an action that commits the reader comes last (design E2). */
+const displayOrder: ListingAction[] = [
+  'arrange-viewing',
+  'ask-a-question',
+  'make-an-offer',
+  'request-let-property',
+]
 
-export interface ActionsProps extends ActionSubject {
+export interface ListingActionsProps extends ActionSubject {
   id: number
 }
 
-/** What this viewer is offered, in the order of the page. */
+/** The actions that this viewer may take, in display order. */
 export const offeredActions = (subject: ActionSubject, viewerId: number): ListingAction[] =>
-  getPermittedActions(subject, viewerId).sort((a, b) => order.indexOf(a) - order.indexOf(b))
+  getPermittedActions(subject, viewerId).sort((a, b) => displayOrder.indexOf(a) - displayOrder.indexOf(b))

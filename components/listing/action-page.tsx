@@ -10,47 +10,48 @@ import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import type { ListingAction } from '@/lib/domain/listing-permissions'
 import { currentUser } from '@/lib/session/current-user'
-import { actionWords } from './action-words'
-import { amountOf, pathOf, statusLabel, townSearchHref, type Listing } from './listing'
-import { ToLogin } from './to-login'
+import { actionLabels } from './action-labels'
+import { priceOrMonthlyRent, listingPath, statusLabel, townSearchHref, type Listing } from './listing'
+import { RedirectToLogin } from './redirect-to-login'
+
+const toLatestCard = (listing: Listing) => ({
+  id: listing.id,
+  property_url: listing.property_url,
+  image_xs: listing.image_xs,
+  listing_status_display: statusLabel(listing),
+  new_price: priceOrMonthlyRent(listing) ?? 0,
+  portal_address: listing.portal_address,
+  price_options: listing.kind === 'sale' ? listing.price_options : undefined,
+  property_type: listing.property_type,
+})
 
 /**
- * The page of an action (G3, D-20). It names the listing; a visitor's way back is kept and goes on to
- * the login, without JavaScript by the link; somebody logged in says what they want, and the agency
- * has it with their name and the reference. An owner is led back to the listing (D-160).
+ * The page of an action such as 'Make an offer' (D-20): an enquiry form for a user, who may not be the owner (D-160).
+ * A visitor is redirected to the login; without JavaScript a link leads there.
  */
 export async function ActionPage({ listing, action }: { listing: Listing; action: ListingAction }) {
-  const { name, intro } = actionWords[action]
+  const { heading, intro } = actionLabels[action]
+  const reference = listing.reference ?? listing.id
   const user = await currentUser()
-  if (user?.id === listing.user_id) redirect(pathOf(listing))
-  const card = {
-    id: listing.id,
-    property_url: listing.property_url,
-    image_xs: listing.image_xs,
-    listing_status_display: statusLabel(listing),
-    new_price: amountOf(listing) ?? 0,
-    portal_address: listing.portal_address,
-    price_options: listing.kind === 'sale' ? listing.price_options : undefined,
-    property_type: listing.property_type,
-  }
+  if (user?.id === listing.user_id) redirect(listingPath(listing))
   return (
     <>
       <Breadcrumb
         trail={[
           { name: listing.town, href: townSearchHref(listing) },
-          { name: listing.portal_address, href: pathOf(listing) },
-          { name },
+          { name: listing.portal_address, href: listingPath(listing) },
+          { name: heading },
         ]}
       />
       <div className="wrap-page grid gap-8 py-6 tablet:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
-          <h1>{name}</h1>
+          <h1>{heading}</h1>
           <p className="max-w-prose text-lg">{intro}</p>
           {user ? (
             <LazyEnquiryForm
               name={action}
               sender={senderOf(user)}
-              about={`${name}. Reference ${listing.reference ?? listing.id}, ${listing.portal_address}.`}
+              about={`${heading}. Reference ${reference}, ${listing.portal_address}.`}
               today={todayInLondon(new Date())}
             />
           ) : (
@@ -70,14 +71,14 @@ export async function ActionPage({ listing, action }: { listing: Listing; action
             <a href={brand.phoneHref} className="underline">
               {brand.phone}
             </a>{' '}
-            and give the reference {listing.reference ?? listing.id}.
+            and give the reference {reference}.
           </p>
-          {user ? null : <ToLogin ownerId={listing.user_id} listingHref={pathOf(listing)} />}
+          {user ? null : <RedirectToLogin ownerId={listing.user_id} listingHref={listingPath(listing)} />}
         </div>
         <div className="self-start">
           <LatestCard
             kind={listing.kind}
-            card={card}
+            card={toLatestCard(listing)}
             headingLevel="h2"
             sizes="(min-width: 48rem) 20rem, 92vw"
           />

@@ -1,22 +1,41 @@
 import { encode } from 'uqr'
 import { brand } from '@/lib/config/brand'
 
-/** The path of a QR code, with adjacent squares joined. Drawn on the server, so that the browser loads no library. */
-export function qrPath(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const runs = data.flatMap((row, y) => {
-    const ends = row.flatMap((dark, x) => (dark !== (row[x - 1] ?? false) ? [x] : []))
-    if (row.at(-1)) ends.push(size)
-    return ends.flatMap((from, index) =>
-      index % 2 === 0 ? [`M${from} ${y}h${(ends[index + 1] ?? size) - from}v1H${from}z`] : [],
-    )
+/** The x coordinates at which a row changes colour: start and end of each dark run, in turn. */
+function runBoundaries(row: boolean[]): number[] {
+  const boundaries = row.flatMap((isDark, x) => {
+    const wasDark = row[x - 1] ?? false
+    return isDark === wasDark ? [] : [x]
   })
-  return { path: runs.join(''), size }
+  if (row.at(-1)) boundaries.push(row.length)
+  return boundaries
 }
 
-/** Head of the printed brochure: brand, contact and a QR code of the page's URL (field row 34). */
+/**
+ * Encodes a text as the SVG path of a QR code, `size` modules wide, with one rectangle for each run of dark modules.
+ * It is drawn on the server, so that the browser loads no library.
+ */
+export function qrPath(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  let path = ''
+  data.forEach((row, y) => {
+    const boundaries = runBoundaries(row)
+    for (let index = 0; index < boundaries.length; index += 2) {
+      const start = boundaries[index] ?? 0
+      const end = boundaries[index + 1] ?? size
+      path += `M${start} ${y}h${end - start}v1H${start}z`
+    }
+  })
+  return { path, size }
+}
+
+/** Light modules around a QR code, without which scanners do not find it. */
+const QUIET_ZONE_MODULES = 4
+
+/** The head of the printed brochure: brand, contact details and a QR code of the page's URL (field row 34). */
 export function BrochureHead({ url, brandName }: { url: string; brandName: string }) {
   const { path, size } = qrPath(url)
+  const width = size + 2 * QUIET_ZONE_MODULES
   return (
     <div className="hidden items-start justify-between gap-6 pb-4 print:flex">
       <div>
@@ -27,7 +46,7 @@ export function BrochureHead({ url, brandName }: { url: string; brandName: strin
         <p className="text-xs">{url}</p>
       </div>
       <svg
-        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+        viewBox={`${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES} ${width} ${width}`}
         role="img"
         aria-label="Code that opens this page on a phone"
         className="size-28 shrink-0 bg-white"

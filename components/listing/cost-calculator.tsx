@@ -7,11 +7,11 @@ import { computeDeposit, defaultLoan, loanBounds, computeMonthlyPayment } from '
 import { sumCashNeeded, movingCosts } from '@/lib/tax/moving-costs'
 import type { Buyer } from '@/lib/tax/purchase'
 import { getLandTax, computePurchaseTax } from '@/lib/tax/purchase-tax'
-import { buyerWords } from './buyer-words'
+import { buyerOptions } from './buyer-options'
 import { CostRow } from './cost-row'
 import { Disclosure } from './disclosure'
 import { NumberField, parseNumber, type Bounds } from './number-field'
-import { TaxSlices } from './tax-slices'
+import { TaxBreakdown } from './tax-breakdown'
 
 export interface CostCalculatorProps {
   /** Whole pounds; 0 when the price is on application. */
@@ -22,27 +22,26 @@ export interface CostCalculatorProps {
 const priceBounds: Bounds = { min: 0, max: 50_000_000, step: 1_000 }
 const costBounds: Bounds = { min: 0, max: 1_000_000, step: 50 }
 
-/** Computes mortgage, tax and cash needed from the reader's figures in the browser alone. */
-export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
+/** Computes mortgage, tax and cash needed from the reader's own figures, without a request to the server. */
+export function CostCalculator({ price: listedPrice, nation }: CostCalculatorProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [price, setPrice] = useState(String(listed))
-  const [deposit, setDeposit] = useState(String(computeDeposit(listed, defaultLoan.depositPercent)))
+  const [price, setPrice] = useState(String(listedPrice))
+  const [deposit, setDeposit] = useState(String(computeDeposit(listedPrice, defaultLoan.depositPercent)))
   const [rate, setRate] = useState(String(defaultLoan.ratePercent))
   const [years, setYears] = useState(String(defaultLoan.years))
   const [buyer, setBuyer] = useState<Buyer>('home-mover')
-  const [nonResident, setNonResident] = useState(false)
+  const [isNonResident, setNonResident] = useState(false)
   const [costs, setCosts] = useState<Record<string, string>>(() =>
     Object.fromEntries(movingCosts.map(({ key, amount }) => [key, String(amount)])),
   )
 
-  // The button that loaded the calculator is gone, so the focus moves to the calculator.
+  // The button that had the focus has been replaced by the calculator.
   useEffect(() => heading.current?.focus(), [])
 
-  const tax = getLandTax(nation)
-  const priceNow = parseNumber(price, priceBounds)
-  const depositBounds: Bounds = { min: 0, max: priceNow ?? listed, step: 1_000 }
-  const numbers = {
-    price: priceNow,
+  const enteredPrice = parseNumber(price, priceBounds)
+  const depositBounds: Bounds = { min: 0, max: enteredPrice ?? listedPrice, step: 1_000 }
+  const figures: Figures = {
+    price: enteredPrice,
     deposit: parseNumber(deposit, depositBounds),
     ratePercent: parseNumber(rate, loanBounds.ratePercent),
     years: parseNumber(years, loanBounds.years),
@@ -79,41 +78,13 @@ export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
         />
         <NumberField label="Term" unit="years" text={years} onText={setYears} bounds={loanBounds.years} />
       </div>
-      <fieldset className="mt-5">
-        <legend className="text-sm font-semibold">Who is buying?</legend>
-        {tax.buyers.map((choice) => (
-          <label key={choice} className="mt-2 flex min-h-11 items-start gap-3">
-            <input
-              type="radio"
-              name="buyer"
-              value={choice}
-              checked={buyer === choice}
-              onChange={() => setBuyer(choice)}
-              className="mt-1 size-5 shrink-0 accent-accent"
-            />
-            <span>
-              {buyerWords[choice].label}
-              <span className="block text-sm text-muted">{buyerWords[choice].hint}</span>
-            </span>
-          </label>
-        ))}
-        {tax.hasNonResidentSurcharge ? (
-          <label className="mt-2 flex min-h-11 items-start gap-3">
-            <input
-              type="checkbox"
-              checked={nonResident}
-              onChange={(event) => setNonResident(event.target.checked)}
-              className="mt-1 size-5 shrink-0 accent-accent"
-            />
-            <span>
-              I live outside the UK
-              <span className="block text-sm text-muted">
-                Fewer than 183 days here in the year before completion
-              </span>
-            </span>
-          </label>
-        ) : null}
-      </fieldset>
+      <BuyerFields
+        nation={nation}
+        buyer={buyer}
+        onBuyer={setBuyer}
+        isNonResident={isNonResident}
+        onNonResident={setNonResident}
+      />
       <Disclosure summary="Other costs of buying">
         <div className="grid gap-4 tablet:grid-cols-2">
           {movingCosts.map(({ key, label }) => (
@@ -129,26 +100,79 @@ export function CostCalculator({ price: listed, nation }: CostCalculatorProps) {
           ))}
         </div>
       </Disclosure>
-      <Result numbers={numbers} nation={nation} buyer={buyer} nonResident={nonResident} />
+      <Result figures={figures} nation={nation} buyer={buyer} isNonResident={isNonResident} />
     </div>
   )
 }
 
-interface ResultProps {
-  numbers: {
-    price: number | null
-    deposit: number | null
-    ratePercent: number | null
-    years: number | null
-    costs: (number | null)[]
-  }
+interface BuyerFieldsProps {
   nation: Nation
   buyer: Buyer
-  nonResident: boolean
+  onBuyer: (buyer: Buyer) => void
+  isNonResident: boolean
+  onNonResident: (isNonResident: boolean) => void
 }
 
-function Result({ numbers, nation, buyer, nonResident }: ResultProps) {
-  const { price, deposit, ratePercent, years, costs } = numbers
+/** The questions on which the purchase tax depends. */
+function BuyerFields({ nation, buyer, onBuyer, isNonResident, onNonResident }: BuyerFieldsProps) {
+  const tax = getLandTax(nation)
+  return (
+    <fieldset className="mt-5">
+      <legend className="text-sm font-semibold">Who is buying?</legend>
+      {tax.buyers.map((choice) => (
+        <label key={choice} className="mt-2 flex min-h-11 items-start gap-3">
+          <input
+            type="radio"
+            name="buyer"
+            value={choice}
+            checked={buyer === choice}
+            onChange={() => onBuyer(choice)}
+            className="mt-1 size-5 shrink-0 accent-accent"
+          />
+          <span>
+            {buyerOptions[choice].label}
+            <span className="block text-sm text-muted">{buyerOptions[choice].hint}</span>
+          </span>
+        </label>
+      ))}
+      {tax.hasNonResidentSurcharge ? (
+        <label className="mt-2 flex min-h-11 items-start gap-3">
+          <input
+            type="checkbox"
+            checked={isNonResident}
+            onChange={(event) => onNonResident(event.target.checked)}
+            className="mt-1 size-5 shrink-0 accent-accent"
+          />
+          <span>
+            I live outside the UK
+            <span className="block text-sm text-muted">
+              Fewer than 183 days here in the year before completion
+            </span>
+          </span>
+        </label>
+      ) : null}
+    </fieldset>
+  )
+}
+
+interface Figures {
+  price: number | null
+  deposit: number | null
+  ratePercent: number | null
+  years: number | null
+  costs: (number | null)[]
+}
+
+interface ResultProps {
+  /** Null for a field that holds no number within its bounds. */
+  figures: Figures
+  nation: Nation
+  buyer: Buyer
+  isNonResident: boolean
+}
+
+function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
+  const { price, deposit, ratePercent, years, costs } = figures
   if (
     price === null ||
     deposit === null ||
@@ -161,35 +185,38 @@ function Result({ numbers, nation, buyer, nonResident }: ResultProps) {
         Mend the figures marked above to see the result.
       </p>
     )
-  const payment = computeMonthlyPayment({ principal: price - deposit, ratePercent, years })
-  const { total, slices } = computePurchaseTax(nation, {
+  const loan = price - deposit
+  const payment = computeMonthlyPayment({ principal: loan, ratePercent, years })
+  const totalPaid = payment * years * 12
+  const interest = Math.max(0, totalPaid - loan)
+  const { total: tax, slices } = computePurchaseTax(nation, {
     price,
     buyer,
-    isNonResident: nonResident,
+    isNonResident,
     isCommercial: false,
   })
-  const inHand = sumCashNeeded(
+  const cash = sumCashNeeded(
     deposit,
-    total,
+    tax,
     costs.map((amount) => ({ amount: amount ?? 0 })),
   )
   return (
     <div className="mt-5 border-t border-line pt-3">
       <p role="status" className="sr-only">
-        {pounds(payment)} a month, {pounds(total)} tax, {pounds(inHand)} in hand on the day
+        {pounds(payment)} a month, {pounds(tax)} tax, {pounds(cash)} in hand on the day
       </p>
       <dl>
         <CostRow
           label="Monthly payment"
-          note={`Borrowing ${pounds(price - deposit)}. Over the whole term: ${pounds(payment * years * 12)}, of which ${pounds(Math.max(0, payment * years * 12 - (price - deposit)))} interest.`}
+          note={`Borrowing ${pounds(loan)}. Over the whole term: ${pounds(totalPaid)}, of which ${pounds(interest)} interest.`}
         >
           <span className="text-lg font-bold">{pounds(payment)}</span>
         </CostRow>
-        <CostRow label={getLandTax(nation).name} note={<TaxSlices slices={slices} />}>
-          <span className="text-lg font-bold">{pounds(total)}</span>
+        <CostRow label={getLandTax(nation).name} note={<TaxBreakdown slices={slices} />}>
+          <span className="text-lg font-bold">{pounds(tax)}</span>
         </CostRow>
         <CostRow label="In hand on the day" note="Deposit, tax and the other costs.">
-          <span className="text-lg font-bold">{pounds(inHand)}</span>
+          <span className="text-lg font-bold">{pounds(cash)}</span>
         </CostRow>
       </dl>
     </div>

@@ -1,21 +1,27 @@
 import { hasCouncilTax } from '@/lib/domain/nation'
 import { CostRow } from './cost-row'
+import { ExternalLink } from './external-link'
 import { factValue, isCommercial, nationOf, type Listing } from './listing'
 
-const bands = {
+const bandRegisters = {
   england: { name: 'the council tax register', url: 'https://www.gov.uk/council-tax-bands' },
   wales: { name: 'the council tax register', url: 'https://www.gov.uk/council-tax-bands' },
   scotland: { name: 'the Scottish Assessors', url: 'https://www.saa.gov.uk/' },
 }
 
-const outward = (url: string, name: string) => (
-  <a href={url} target="_blank" rel="noopener noreferrer">
-    {name}
-    <span className="sr-only"> (opens in a new tab)</span>
-  </a>
-)
+const BUSINESS_RATES_URL = 'https://www.gov.uk/find-business-rates'
+const DOMESTIC_RATES_URL = 'https://www.nidirect.gov.uk/information-and-services/property-and-housing/rates'
 
-/** The council tax band, or the rates of premises and in Northern Ireland. Sums are left out: they change yearly. */
+/** 'Band D' for a letter; other texts, such as 'Awaiting banding', as they are. */
+function formatBand(band: string | null): string {
+  if (!band) return 'Band not yet provided'
+  return /^[A-I]$/.test(band) ? `Band ${band}` : band
+}
+
+/**
+ * The council tax band of a home; the rates of commercial premises and of homes in Northern Ireland. Amounts are left
+ * out, because councils change them each year.
+ */
 export function CouncilTax({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)
   if (isCommercial(listing))
@@ -26,7 +32,7 @@ export function CouncilTax({ listing }: { listing: Listing }) {
           nation === 'england' || nation === 'wales' ? (
             <>
               The rateable value is public:{' '}
-              {outward('https://www.gov.uk/find-business-rates', 'find it on GOV.UK')}.
+              <ExternalLink href={BUSINESS_RATES_URL}>find it on GOV.UK</ExternalLink>.
             </>
           ) : undefined
         }
@@ -41,29 +47,25 @@ export function CouncilTax({ listing }: { listing: Listing }) {
         note={
           <>
             Set on the home’s capital value:{' '}
-            {outward(
-              'https://www.nidirect.gov.uk/information-and-services/property-and-housing/rates',
-              'how rates work',
-            )}
-            .
+            <ExternalLink href={DOMESTIC_RATES_URL}>how rates work</ExternalLink>.
           </>
         }
       >
         {factValue(listing, 'rates') ?? 'Not yet provided'}
       </CostRow>
     )
-  const band = factValue(listing, 'council_tax_band')
+  const register = bandRegisters[nation]
   return (
     <CostRow
       label="Council tax"
       note={
         <>
           The council sets each year what a band pays. Bands are in{' '}
-          {outward(bands[nation].url, bands[nation].name)}.
+          <ExternalLink href={register.url}>{register.name}</ExternalLink>.
         </>
       }
     >
-      {band ? (/^[A-I]$/.test(band) ? `Band ${band}` : band) : 'Band not yet provided'}
+      {formatBand(factValue(listing, 'council_tax_band'))}
     </CostRow>
   )
 }

@@ -5,8 +5,8 @@ import type { ListingAction } from '@/lib/domain/listing-permissions'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { ActionPage } from './action-page'
-import { actionWords } from './action-words'
-import { findListing, refuseForbidden } from './find-listing'
+import { actionLabels } from './action-labels'
+import { getListing, redirectUnlessPermitted } from './get-listing'
 import { listingMetadata } from './listing-metadata'
 import { ListingPage } from './listing-page'
 
@@ -17,32 +17,32 @@ export interface ActionParams {
   params: Promise<{ id: string }>
 }
 
-/** Actions of the other kind of listing, which would otherwise be taken for a slug. */
-const foreign: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
+/** The action that only the other kind of listing has: its path would otherwise be read as a slug. */
+const otherKindsAction: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
-/** Creates the exports of a listing route (D-91, D-159). */
-export const listingRoute = (kind: ListingKind) => ({
+/** Creates the exports of a listing's route (D-91, D-159). */
+export const createListingRoute = (kind: ListingKind) => ({
   async generateMetadata({ params }: ListingParams): Promise<Metadata> {
     const { id, slug } = await params
-    const listing = await findListing(kind, id)
+    const listing = await getListing(kind, id)
     return listing ? listingMetadata(listing, listingHref(kind, listing.id, slug)) : {}
   },
   async Page({ params }: ListingParams) {
     const { id, slug } = await params
-    const listing = slug === foreign[kind] ? null : await findListing(kind, id)
+    const listing = slug === otherKindsAction[kind] ? null : await getListing(kind, id)
     if (!listing) notFound()
     return <ListingPage listing={listing} now={new Date()} />
   },
 })
 
-/** Creates the exports of an action route (D-160). */
-export const actionRoute = (kind: ListingKind, action: ListingAction) => ({
+/** Creates the exports of an action's route, which is not indexed (D-160). */
+export const createActionRoute = (kind: ListingKind, action: ListingAction) => ({
   async generateMetadata({ params }: ActionParams): Promise<Metadata> {
-    const listing = await findListing(kind, (await params).id)
+    const listing = await getListing(kind, (await params).id)
     if (!listing) return {}
     const meta = {
-      page_title: actionWords[action].name,
-      meta_description: `${actionWords[action].name}: ${listing.portal_address}`,
+      page_title: actionLabels[action].heading,
+      meta_description: `${actionLabels[action].heading}: ${listing.portal_address}`,
       meta_image: '',
     }
     return pageMetadata({
@@ -53,9 +53,9 @@ export const actionRoute = (kind: ListingKind, action: ListingAction) => ({
     })
   },
   async Page({ params }: ActionParams) {
-    const listing = await findListing(kind, (await params).id)
+    const listing = await getListing(kind, (await params).id)
     if (!listing) notFound()
-    refuseForbidden(listing, action)
+    redirectUnlessPermitted(listing, action)
     return <ActionPage listing={listing} action={action} />
   },
 })

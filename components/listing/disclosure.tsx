@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A section that opens on demand, without JavaScript. */
+/** A collapsed section, as a `<details>` element that opens without JavaScript. */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="group mt-4">

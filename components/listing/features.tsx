@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react'
 import { Section } from './section'
 
-/** Further features are left to the description (design E2). */
-const MOST = 10
+/** A longer list would not be read; the description has the other features (design E2). */
+const MAX_FEATURES = 10
 
 export function Features({ features }: { features: string[] }) {
-  const shown = features.filter((feature) => feature.trim() !== '').slice(0, MOST)
-  if (shown.length === 0) return null
+  const visibleFeatures = features.filter((feature) => feature.trim() !== '').slice(0, MAX_FEATURES)
+  if (visibleFeatures.length === 0) return null
   return (
     <Section id="features" title="Key features">
       <ul className="grid gap-x-8 gap-y-2 print:grid-cols-2 tablet:grid-cols-2">
-        {shown.map((feature, index) => (
+        {visibleFeatures.map((feature, index) => (
           <li key={`${index}-${feature}`} className="flex gap-2">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
             <span className="min-w-0 wrap-break-word">{feature}</span>

@@ -8,49 +8,75 @@ import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { useViewerDialog } from './use-viewer-dialog'
 import type { Picture } from './listing'
 
-/** Pictures of the grid: one large and up to four small on a desktop, two on a tablet. */
-const IN_GRID = 5
+/** The desktop's grid has one large picture and four small ones; the tablet's grid has one and two. */
+const MAX_DESKTOP_PICTURES = 5
+const MAX_TABLET_PICTURES = 3
+const MAX_PRINTED_PICTURES = 3
 
-/** Values of `sizes`, so that a phone does not load a desktop's file. */
-const sizesOf = (index: number, count: number) => {
+/** The value of `sizes`, so that a phone does not load a desktop's file. */
+const imageSizes = (index: number, count: number) => {
   if (count === 1) return `(min-width: 64rem) 960px, ${FULL_PHONE_WIDTH_SIZES}`
   if (index === 0)
     return `(min-width: 82rem) 640px, (min-width: 68.75rem) 48vw, (min-width: 48rem) 64vw, ${FULL_PHONE_WIDTH_SIZES}`
   return `(min-width: 82rem) 320px, (min-width: 68.75rem) 24vw, (min-width: 48rem) 32vw, ${FULL_PHONE_WIDTH_SIZES}`
 }
 
-const cell = (index: number, count: number) =>
-  classNames(
+function cellClass(index: number, count: number): string {
+  const isLarge = index === 0 && count >= MAX_TABLET_PICTURES
+  const isHiddenOnTablet = index >= MAX_TABLET_PICTURES
+  const isShownOnDesktop = count >= MAX_DESKTOP_PICTURES && index < MAX_DESKTOP_PICTURES
+  return classNames(
     'relative aspect-3/2 w-full shrink-0 snap-start overflow-hidden bg-sunken tablet:aspect-auto tablet:w-auto',
-    index === 0 && count > 2 && 'tablet:col-span-2 tablet:row-span-2',
-    index > 2 && (count >= IN_GRID && index < IN_GRID ? 'tablet:hidden desktop:block' : 'tablet:hidden'),
+    isLarge && 'tablet:col-span-2 tablet:row-span-2',
+    isHiddenOnTablet && 'tablet:hidden',
+    isHiddenOnTablet && isShownOnDesktop && 'desktop:block',
+    index < MAX_PRINTED_PICTURES
+      ? 'print:relative print:col-span-1 print:row-span-1 print:aspect-3/2'
+      : 'print:hidden',
+  )
+}
+
+const gridClass = (count: number): string =>
+  classNames(
+    'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
+    'tablet:grid tablet:gap-2 tablet:overflow-hidden tablet:rounded-lg',
+    'print:grid print:aspect-auto print:grid-cols-3 print:grid-rows-none print:gap-2',
+    count === 1 && 'tablet:mx-auto tablet:aspect-2/1 tablet:grid-cols-1 tablet:grid-rows-1',
+    count === 2 && 'tablet:aspect-3/1 tablet:grid-cols-2 tablet:grid-rows-1',
+    count > 2 && 'tablet:aspect-9/4 tablet:grid-cols-3 tablet:grid-rows-2',
+    count >= MAX_DESKTOP_PICTURES && 'desktop:aspect-3/1 desktop:grid-cols-4',
   )
 
-/**
- * The pictures of a listing (field row 23): a strip to swipe on a phone, a grid on wider screens, and a full-screen
- * viewer on both. Each picture is a link to its file, for readers without JavaScript.
- */
-export function Gallery({ pictures, address }: { pictures: Picture[]; address: string }) {
+/** Follows which picture of a strip is on the screen; `strip` goes to the list of pictures. */
+function useVisiblePicture(count: number) {
   const strip = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
-  const { open, viewer } = useViewerDialog({ pictures, label: `Photos of ${address}` })
-  const count = pictures.length
-
+  const [visibleIndex, setVisibleIndex] = useState(0)
   useEffect(() => {
     const list = strip.current
     if (!list || count < 2) return
     const observer = new IntersectionObserver(
       (entries) => {
-        const current = entries.find((entry) => entry.isIntersecting)
-        if (current) setShown(Array.prototype.indexOf.call(list.children, current.target))
+        const visible = entries.find((entry) => entry.isIntersecting)
+        if (visible) setVisibleIndex(Array.prototype.indexOf.call(list.children, visible.target))
       },
       { root: list, threshold: 0.6 },
     )
     for (const item of list.children) observer.observe(item)
     return () => observer.disconnect()
   }, [count])
+  return { strip, visibleIndex }
+}
 
-  const onPicture = (event: MouseEvent, index: number) => {
+/**
+ * The pictures of a listing (field row 23): a strip to swipe on a phone, a grid on wider screens, and a full-screen
+ * viewer on both. Each picture is a link to its file, for readers without JavaScript.
+ */
+export function Gallery({ pictures, address }: { pictures: Picture[]; address: string }) {
+  const count = pictures.length
+  const { strip, visibleIndex } = useVisiblePicture(count)
+  const { open, viewer } = useViewerDialog({ pictures, label: `Photos of ${address}` })
+
+  const openPicture = (event: MouseEvent, index: number) => {
     // A click with a modifier key opens the link in a new tab or window, as usual.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -59,40 +85,23 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
 
   return (
     <div className="relative">
-      <ul
-        ref={strip}
-        className={classNames(
-          'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] tablet:grid tablet:gap-2 tablet:overflow-hidden tablet:rounded-lg print:grid print:aspect-auto print:grid-cols-3 print:grid-rows-none print:gap-2',
-          count === 1 && 'tablet:mx-auto tablet:aspect-2/1 tablet:grid-cols-1 tablet:grid-rows-1',
-          count === 2 && 'tablet:aspect-3/1 tablet:grid-cols-2 tablet:grid-rows-1',
-          count > 2 && 'tablet:aspect-9/4 tablet:grid-cols-3 tablet:grid-rows-2',
-          count >= IN_GRID && 'desktop:aspect-3/1 desktop:grid-cols-4',
-        )}
-      >
+      <ul ref={strip} className={gridClass(count)}>
         {pictures.map((picture, index) => (
-          <li
-            key={`${index}-${picture.src}`}
-            className={classNames(
-              cell(index, count),
-              index < 3
-                ? 'print:relative print:col-span-1 print:row-span-1 print:aspect-3/2'
-                : 'print:hidden',
-            )}
-          >
+          <li key={`${index}-${picture.src}`} className={cellClass(index, count)}>
             <a
               href={`${picture.src}?w=1200`}
               aria-label={`Photo ${index + 1} of ${count}: ${picture.alt}`}
-              onClick={(event) => onPicture(event, index)}
+              onClick={(event) => openPicture(event, index)}
               className="absolute inset-0 focus-visible:outline-offset-[-4px]"
             >
               <Image
                 src={picture.src}
                 alt=""
                 fill
-                sizes={sizesOf(index, count)}
+                sizes={imageSizes(index, count)}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : undefined}
-                className={picture.whole ? 'object-contain' : 'object-cover'}
+                className={picture.uncropped ? 'object-contain' : 'object-cover'}
               />
             </a>
           </li>
@@ -104,7 +113,7 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
             aria-hidden="true"
             className="tabular pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1 text-sm text-on-accent tablet:hidden print:hidden"
           >
-            {shown + 1}/{count}
+            {visibleIndex + 1}/{count}
           </p>
           <button
             type="button"

@@ -2,14 +2,15 @@ import { redirect } from 'next/navigation'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getPermittedActions, VISITOR_ID, type ListingAction } from '@/lib/domain/listing-permissions'
 import { getLetDetail, getSalesDetail, parseListingId } from '@/lib/queries/listings'
-import { pathOf, statusOf, type Listing } from './listing'
+import { listingPath, statusOf, type Listing } from './listing'
 
 /**
- * Finds the listing of a path segment.
+ * Gets the listing whose id is in the URL.
+ * @param segment path segment with the id
  * @returns null for a segment that is no number, and for a listing that is unknown, of the other kind or not public
- * @throws outage
+ * @throws Outage when the API does not answer
  */
-export async function findListing(kind: ListingKind, segment: string): Promise<Listing | null> {
+export async function getListing(kind: ListingKind, segment: string): Promise<Listing | null> {
   const id = parseListingId(segment)
   if (id === null) return null
   if (kind === 'sale') {
@@ -20,8 +21,8 @@ export async function findListing(kind: ListingKind, segment: string): Promise<L
   return detail && { kind, ...detail }
 }
 
-/** Redirects to the listing where its status does not permit an action (D-160). */
-export function refuseForbidden(listing: Listing, action: ListingAction): void {
+/** Redirects to the listing's page when the listing's status does not permit the action (D-160). */
+export function redirectUnlessPermitted(listing: Listing, action: ListingAction): void {
   const subject = { kind: listing.kind, status: statusOf(listing), ownerId: listing.user_id }
-  if (!getPermittedActions(subject, VISITOR_ID).includes(action)) redirect(pathOf(listing))
+  if (!getPermittedActions(subject, VISITOR_ID).includes(action)) redirect(listingPath(listing))
 }

@@ -6,16 +6,11 @@ import { useRuntime } from '@/components/runtime/runtime'
 import { Button } from '@/components/ui/button'
 import type { GoogleMapProps } from './google-map'
 
-interface Props {
-  lat: number
-  lng: number
-}
-
 /**
- * Loads Google's street map on request, and only for a reader who has accepted cookies (domain B7). Renders nothing
- * where the site has no API key.
+ * A button that loads Google's street map, but only for a reader who has accepted cookies (domain B7). Renders nothing
+ * when the site has no API key.
  */
-export function GoogleMapOnDemand({ lat, lng }: Props) {
+export function GoogleMapOnDemand({ lat, lng }: { lat: number; lng: number }) {
   const { mapsKey } = useRuntime()
   const consent = useConsent()
   const [Map, setMap] = useState<ComponentType<GoogleMapProps> | null>(null)

@@ -8,8 +8,8 @@ export interface GoogleMapProps {
   lng: number
 }
 
-/** Error of the public point in metres: see `publicPoint`. */
-const APPROXIMATELY = 100
+/** A listing's public position is rounded, so that it does not give the exact address away (see `publicPoint`). */
+const POSITION_ERROR_METRES = 100
 
 /** Google's map with a circle around the home's approximate position. */
 export function ListingGoogleMap({ apiKey, lat, lng }: GoogleMapProps) {
@@ -42,7 +42,11 @@ export function ListingGoogleMap({ apiKey, lat, lng }: GoogleMapProps) {
         zoom={15}
         options={{ streetViewControl: false, mapTypeControl: false }}
       >
-        <Circle center={centre} radius={APPROXIMATELY} options={{ strokeOpacity: 0.8, fillOpacity: 0.25 }} />
+        <Circle
+          center={centre}
+          radius={POSITION_ERROR_METRES}
+          options={{ strokeOpacity: 0.8, fillOpacity: 0.25 }}
+        />
       </GoogleMap>
     </div>
   )

@@ -5,18 +5,18 @@ import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref } from '@/lib/config/routes'
-import { actionWords, offeredActions, type ActionsProps } from './action-words'
+import { actionLabels, offeredActions, type ListingActionsProps } from './action-labels'
 
-/** Number of actions in a phone's action bar. */
-const IN_BAR = 2
+/** On a phone the first actions are in the action bar, and only further ones are in the list. */
+const ACTION_BAR_COUNT = 2
 
-const looks = ['primary', 'secondary', 'quiet'] as const
+const variantsByPosition = ['primary', 'secondary', 'quiet'] as const
 
-/** On a phone the third action stands alone outside the bar, and looks like a button. */
-const ALONE = 'max-tablet:border-line-strong max-tablet:bg-surface max-tablet:no-underline'
+/** On a phone an action outside the bar has no button beside it, so a mere link would be overlooked. */
+const phoneButtonClass = 'max-tablet:border-line-strong max-tablet:bg-surface max-tablet:no-underline'
 
 /** The permitted actions, the first as the primary button. Owners read that the listing is their own. */
-export function ListingActions(listing: ActionsProps) {
+export function ListingActions(listing: ListingActionsProps) {
   const { kind, id, ownerId } = listing
   const viewer = useViewer()
   const actions = offeredActions(listing, viewer.id)
@@ -29,22 +29,21 @@ export function ListingActions(listing: ActionsProps) {
     <ul
       className={classNames(
         'grid items-center gap-3 tablet:grid-cols-3 desktop:grid-cols-1',
-        actions.length <= IN_BAR && 'max-tablet:hidden',
+        actions.length <= ACTION_BAR_COUNT && 'max-tablet:hidden',
       )}
     >
       {actions.map((action, index) => (
-        // On a phone the first two are in the action bar.
-        <li key={action} className={index < IN_BAR ? 'max-tablet:hidden' : undefined}>
+        <li key={action} className={index < ACTION_BAR_COUNT ? 'max-tablet:hidden' : undefined}>
           <SoftLink
             href={listingActionHref(kind, id, action)}
             prefetch={false}
             className={buttonClass(
-              looks[index],
+              variantsByPosition[index],
               index === 0 ? 'large' : 'normal',
-              classNames('w-full', index === IN_BAR && ALONE),
+              classNames('w-full', index === ACTION_BAR_COUNT && phoneButtonClass),
             )}
           >
-            {actionWords[action].call}
+            {actionLabels[action].button}
           </SoftLink>
         </li>
       ))}
@@ -53,13 +52,13 @@ export function ListingActions(listing: ActionsProps) {
 }
 
 /**
- * The first two actions in a sticky bar on a phone. The bar ends with the page's content, so it does not cover the
+ * A phone's sticky bar with the first actions. The bar ends with the page's content, so that it does not cover the
  * footer; listing.css keeps it clear of the cookie notice and of the focused element (WCAG 2.2, 2.4.11).
  */
-export function ActionBar(listing: ActionsProps) {
+export function ActionBar(listing: ListingActionsProps) {
   const { kind, id } = listing
   const viewer = useViewer()
-  const actions = offeredActions(listing, viewer.id).slice(0, IN_BAR)
+  const actions = offeredActions(listing, viewer.id).slice(0, ACTION_BAR_COUNT)
   if (actions.length === 0) return null
   return (
     <div className="listing-action-bar sticky z-20 -mx-[clamp(1rem,4vw,2rem)] flex gap-3 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-raised tablet:hidden print:hidden">
@@ -68,9 +67,9 @@ export function ActionBar(listing: ActionsProps) {
           key={action}
           href={listingActionHref(kind, id, action)}
           prefetch={false}
-          className={buttonClass(looks[index], 'normal', index === 0 ? 'grow' : undefined)}
+          className={buttonClass(variantsByPosition[index], 'normal', index === 0 ? 'grow' : undefined)}
         >
-          {index === 0 ? actionWords[action].call : actionWords[action].short}
+          {index === 0 ? actionLabels[action].button : actionLabels[action].shortButton}
         </SoftLink>
       ))}
     </div>

@@ -2,17 +2,21 @@ import { Rent, SalePrice } from '@/components/property/price'
 import { longDate } from '@/lib/format/dates'
 import { pounds } from '@/lib/format/money'
 import { defaultMonthlyPayment } from '@/lib/tax/mortgage'
-import { amountOf, isCommercial, isShared, standingOf, statusLabel, type Listing } from './listing'
+import {
+  priceOrMonthlyRent,
+  isCommercial,
+  isShareOfHomeSale,
+  availabilityOf,
+  statusLabel,
+  type Listing,
+} from './listing'
 import { KeyNumbers } from './key-numbers'
 
-/** The newest change of the price, if it was a reduction. */
-const reduction = (listing: Listing): string | null =>
-  listing.reduced_at ? `Reduced ${longDate(listing.reduced_at)}` : null
-
 /** The monthly payment of an example mortgage, with a link to its assumptions (field row 37). */
-function Monthly({ listing }: { listing: Listing }) {
-  const price = amountOf(listing)
-  if (listing.kind !== 'sale' || price === null || isCommercial(listing) || isShared(listing)) return null
+function MortgageIllustration({ listing }: { listing: Listing }) {
+  const price = priceOrMonthlyRent(listing)
+  if (listing.kind !== 'sale' || price === null || isCommercial(listing) || isShareOfHomeSale(listing))
+    return null
   return (
     <p className="tabular mt-1 text-sm text-muted print:hidden">
       Mortgage: about {pounds(defaultMonthlyPayment(price))} a month, an illustration.{' '}
@@ -22,33 +26,34 @@ function Monthly({ listing }: { listing: Listing }) {
 }
 
 export function ListingHeader({ listing }: { listing: Listing }) {
-  const added = listing.listed_at ?? listing.created_at
-  const standing = standingOf(listing)
+  const addedAt = listing.listed_at ?? listing.created_at
   return (
     <header className="grid grid-cols-1 gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span
           className={
-            standing === 'open'
+            availabilityOf(listing) === 'open'
               ? 'rounded-sm bg-accent px-2 py-0.5 font-semibold text-on-accent'
               : 'rounded-sm bg-warn-soft px-2 py-0.5 font-semibold text-warn'
           }
         >
           {statusLabel(listing)}
         </span>
-        <span>Added {longDate(added)}</span>
-        {reduction(listing) ? <span className="font-semibold text-warn">{reduction(listing)}</span> : null}
+        <span>Added {longDate(addedAt)}</span>
+        {listing.reduced_at ? (
+          <span className="font-semibold text-warn">{`Reduced ${longDate(listing.reduced_at)}`}</span>
+        ) : null}
       </p>
       <h1 className="wrap-break-word">{listing.portal_address}</h1>
       <div>
         <p className="text-3xl font-bold">
           {listing.kind === 'sale' ? (
-            <SalePrice price={amountOf(listing) ?? 0} options={listing.price_options} />
+            <SalePrice price={priceOrMonthlyRent(listing) ?? 0} options={listing.price_options} />
           ) : (
             <Rent pcm={listing.new_price_pcm} type={listing.property_type} />
           )}
         </p>
-        <Monthly listing={listing} />
+        <MortgageIllustration listing={listing} />
       </div>
       <KeyNumbers listing={listing} />
     </header>

@@ -5,23 +5,27 @@ import { pounds } from '@/lib/format/money'
 import type { Listing } from './listing'
 import { Section } from './section'
 
-const money = (kind: ListingKind, amount: number) =>
+const formatAmount = (kind: ListingKind, amount: number) =>
   kind === 'let' ? `${pounds(amount)} pcm` : pounds(amount)
 
-/** 'Price reduced from £350,000 to £335,000 (4% less)'. */
-function priceChange(kind: ListingKind, from: number, to: number): string {
-  const word = kind === 'let' ? 'Rent' : 'Price'
-  const percent = Math.round((Math.abs(to - from) / from) * 1000) / 10
-  return `${word} ${to < from ? 'reduced' : 'raised'} from ${money(kind, from)} to ${money(kind, to)} (${percent}% ${to < from ? 'less' : 'more'})`
+/** For example 'Price reduced from £350,000 to £335,000 (4.3% less)'. */
+function describePriceChange(kind: ListingKind, from: number, to: number): string {
+  const subject = kind === 'let' ? 'Rent' : 'Price'
+  const isReduction = to < from
+  const permille = Math.round((Math.abs(to - from) / from) * 1000)
+  const percent = `${permille / 10}% ${isReduction ? 'less' : 'more'}`
+  const change = `from ${formatAmount(kind, from)} to ${formatAmount(kind, to)}`
+  return `${subject} ${isReduction ? 'reduced' : 'raised'} ${change} (${percent})`
 }
 
-export function historyWords(kind: ListingKind, entry: HistoryEntry): string {
+export function describeEvent(kind: ListingKind, entry: HistoryEntry): string {
   switch (entry.type) {
     case 'listed':
-      return entry.price ? `Listed at ${money(kind, entry.price)}` : 'Listed'
+      return entry.price ? `Listed at ${formatAmount(kind, entry.price)}` : 'Listed'
     case 'price_changed':
-      if (entry.price && entry.previous_price) return priceChange(kind, entry.previous_price, entry.price)
-      return entry.price ? `Price set to ${money(kind, entry.price)}` : 'Price now on application'
+      if (entry.price && entry.previous_price)
+        return describePriceChange(kind, entry.previous_price, entry.price)
+      return entry.price ? `Price set to ${formatAmount(kind, entry.price)}` : 'Price now on application'
     case 'under_offer':
       return kind === 'sale' ? 'Offer accepted' : 'Holding deposit taken'
     case 'let_agreed':
@@ -38,14 +42,14 @@ export function historyWords(kind: ListingKind, entry: HistoryEntry): string {
 /** All events since the property was listed, newest first (field O1). */
 export function ListingHistory({ listing, now }: { listing: Listing; now: Date }) {
   const history = listing.history ?? []
-  const added = listing.listed_at ?? listing.created_at
-  const days = daysSince(added, now)
+  const addedAt = listing.listed_at ?? listing.created_at
+  const days = daysSince(addedAt, now)
   return (
     <Section id="history" title="Listing history">
       <p className="mb-4 text-sm text-muted">
         {days <= 0
           ? 'Added today'
-          : `On the market for ${days} ${days === 1 ? 'day' : 'days'}, since ${longDate(added)}`}
+          : `On the market for ${days} ${days === 1 ? 'day' : 'days'}, since ${longDate(addedAt)}`}
         {listing.confirmed_at ? `. Last confirmed on ${longDate(listing.confirmed_at)}` : ''}.
       </p>
       {history.length > 0 ? (
@@ -55,7 +59,7 @@ export function ListingHistory({ listing, now }: { listing: Listing; now: Date }
               key={`${entry.at}-${index}`}
               className="relative pb-4 last:pb-0 before:absolute before:top-2 before:-left-[1.625rem] before:size-2.5 before:rounded-full before:bg-accent"
             >
-              <span className="tabular block">{historyWords(listing.kind, entry)}</span>
+              <span className="tabular block">{describeEvent(listing.kind, entry)}</span>
               <time dateTime={entry.at} className="text-sm text-muted">
                 {longDate(entry.at)}
               </time>

@@ -1,16 +1,20 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
-import { pathOf, picturesOf, type Listing } from './listing'
+import { listingPath, picturesOf, type Listing } from './listing'
 
 /** Search engines truncate longer descriptions. */
-const MOST = 155
+const MAX_DESCRIPTION_CHARACTERS = 155
 
-const shortened = (text: string): string =>
-  text.length <= MOST ? text : `${text.slice(0, text.lastIndexOf(' ', MOST - 1)).replace(/[,;.\s]+$/, '')}…`
+/** Cuts a text at the end of a word. */
+function truncateDescription(text: string): string {
+  if (text.length <= MAX_DESCRIPTION_CHARACTERS) return text
+  const lastSpace = text.lastIndexOf(' ', MAX_DESCRIPTION_CHARACTERS - 1)
+  return `${text.slice(0, lastSpace).replace(/[,;.\s]+$/, '')}…`
+}
 
 /**
- * Metadata of a listing's page. The canonical has the agency's slug, whatever slug was requested (D-91).
+ * Metadata of a listing's page. The canonical URL has the agency's slug, even if another slug was requested (D-91).
  * @param requestedPath for og:url (D-46)
  */
 export function listingMetadata(listing: Listing, requestedPath: string): Metadata {
@@ -18,10 +22,10 @@ export function listingMetadata(listing: Listing, requestedPath: string): Metada
   return pageMetadata({
     meta: {
       page_title: listing.portal_address,
-      meta_description: shortened(listing.description_summary),
+      meta_description: truncateDescription(listing.description_summary),
       meta_image: picture ? `${picture.src}?w=1200` : '/og/listing.png',
     },
     path: requestedPath,
-    canonical: pathOf(listing),
+    canonical: listingPath(listing),
   })
 }

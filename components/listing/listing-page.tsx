@@ -14,7 +14,7 @@ import { Features } from './features'
 import { FloorPlan } from './floor-plan'
 import { Gallery } from './gallery'
 import { LetCosts } from './let-costs'
-import { pathOf, picturesOf, statusOf, townSearchHref, type Listing } from './listing'
+import { listingPath, picturesOf, statusOf, townSearchHref, type Listing } from './listing'
 import { ActionBar, ListingActions } from './listing-actions'
 import { ListingHeader } from './listing-header'
 import { ListingHistory } from './listing-history'
@@ -31,12 +31,12 @@ import './listing.css'
 /** The page of a listing for sale or to let (D-159). */
 export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
   const { apiResourceUrl, brandName } = getRuntime()
-  const url = `${siteOrigin()}${pathOf(listing)}`
+  const url = `${siteOrigin()}${listingPath(listing)}`
   const pictures = picturesOf(listing, apiResourceUrl)
-  const shown =
-    pictures.length > 0 ? pictures : [{ src: COMING_SOON_IMAGE, alt: 'Photo coming soon', whole: true }]
-  const file = (name: string) => imageUrl(apiResourceUrl, listing.kind, listing.id, name)
-  const actions = {
+  const galleryPictures =
+    pictures.length > 0 ? pictures : [{ src: COMING_SOON_IMAGE, alt: 'Photo coming soon', uncropped: true }]
+  const fileUrl = (name: string) => imageUrl(apiResourceUrl, listing.kind, listing.id, name)
+  const actionsProps = {
     kind: listing.kind,
     id: listing.id,
     status: statusOf(listing),
@@ -59,7 +59,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
       <div className="wrap-page">
         <BrochureHead url={url} brandName={brandName} />
         <div className="-mx-[clamp(1rem,4vw,2rem)] tablet:mx-0 print:mx-0">
-          <Gallery pictures={shown} address={listing.portal_address} />
+          <Gallery pictures={galleryPictures} address={listing.portal_address} />
         </div>
         <div className="mt-6 grid grid-cols-1 gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12">
           <div className="grid min-w-0 grid-cols-1 content-start gap-5">
@@ -68,7 +68,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
           </div>
           <aside aria-label="Get in touch" className="print:hidden desktop:row-span-2">
             <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card desktop:sticky desktop:top-24">
-              <ListingActions {...actions} />
+              <ListingActions {...actionsProps} />
               <p className="text-sm text-muted">
                 Or call{' '}
                 <a href={brand.phoneHref} className="tabular font-semibold">
@@ -91,7 +91,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
               <Section id="floorplan" title="Floor plan">
                 <FloorPlan
                   plan={{
-                    src: file(listing.floorplan),
+                    src: fileUrl(listing.floorplan),
                     alt: listing.floorplan_alt || `Floor plan of ${listing.portal_address}`,
                   }}
                   address={listing.portal_address}
@@ -99,7 +99,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
               </Section>
             ) : null}
             <MaterialFacts listing={listing} />
-            <EnergyRating listing={listing} certificate={listing.epc ? file(listing.epc) : null} />
+            <EnergyRating listing={listing} certificate={listing.epc ? fileUrl(listing.epc) : null} />
             {listing.kind === 'sale' ? <SaleCosts listing={listing} /> : <LetCosts listing={listing} />}
             <ListingHistory listing={listing} now={now} />
             <Location listing={listing} />
@@ -109,7 +109,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
           <SimilarHomes listing={listing} />
           <AboutListing listing={listing} />
         </div>
-        <ActionBar {...actions} />
+        <ActionBar {...actionsProps} />
       </div>
     </article>
   )

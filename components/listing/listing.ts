@@ -19,11 +19,11 @@ export type Listing = SaleListing | LetListing
 export interface Picture {
   src: string
   alt: string
-  /** Shown without cropping, for drawings. */
-  whole?: boolean
+  /** True for a drawing, which must be seen whole. */
+  uncropped?: boolean
 }
 
-/** The pictures in order. An upstream may send bare file names, which get a generic alt text. */
+/** The pictures in display order. The API may send a bare file name, which gets a generic alt text. */
 export const picturesOf = (listing: Listing, apiResourceUrl: string): Picture[] =>
   listing.images.map((image, index) => {
     const { file, alt } = typeof image === 'string' ? { file: image, alt: '' } : image
@@ -34,30 +34,29 @@ export const picturesOf = (listing: Listing, apiResourceUrl: string): Picture[] 
   })
 
 /** Path of the listing's page, with the agency's slug (D-91). */
-export const pathOf = (listing: Listing): string =>
+export const listingPath = (listing: Listing): string =>
   listingHref(listing.kind, listing.id, listing.property_url)
 
 export const isCommercial = (listing: Listing): boolean => isCommercialType(listing.property_type)
 
-export const isShared = (listing: Listing): boolean =>
+export const isShareOfHomeSale = (listing: Listing): boolean =>
   listing.kind === 'sale' && isShareOfHome(listing.price_options)
 
-/** An upstream may leave the nation out: the law of England is then assumed. */
+/** Assumes England when the API sends no nation. */
 export const nationOf = (listing: Listing): Nation => listing.nation ?? 'england'
 
 /** The raw status code; the two kinds have it in different fields (D-87). */
 const statusCode = (listing: Listing): string =>
   listing.kind === 'sale' ? listing.listing_status : listing.original_listing_status
 
-/** Null for a status that only an upstream knows. */
+/** Null for a status code that this site does not know. */
 export const statusOf = (listing: Listing): ListingStatus | null =>
   findStatusByCode(listing.kind, statusCode(listing))
 
-/** 'taken' means sold subject to contract or let. */
-export type Standing = 'open' | 'pending' | 'taken'
+/** 'taken' means sold subject to contract or let; 'pending' every other status, also an unknown one. */
+export type Availability = 'open' | 'pending' | 'taken'
 
-/** Any other status is pending, and so is one that only an upstream knows. */
-export function standingOf(listing: Listing): Standing {
+export function availabilityOf(listing: Listing): Availability {
   switch (statusOf(listing)) {
     case 'available':
       return 'open'
@@ -72,44 +71,44 @@ export function standingOf(listing: Listing): Standing {
 export const statusLabel = (listing: Listing): string =>
   listing.kind === 'sale' ? listing.listing_status_display : listing.listing_status
 
-/** Whole pounds: the price, or the rent of a month; null when it is on application. */
-export function amountOf(listing: Listing): number | null {
-  const amount =
-    listing.kind === 'let' ? listing.new_price_pcm : listing.price_options === 'poa' ? 0 : listing.new_price
+/** The price, or the monthly rent, in whole pounds; null for a price on application (`poa`). */
+export function priceOrMonthlyRent(listing: Listing): number | null {
+  if (listing.kind === 'sale' && listing.price_options === 'poa') return null
+  const amount = listing.kind === 'let' ? listing.new_price_pcm : listing.new_price
   return amount > 0 ? amount : null
 }
 
-/** The supplied facts, and those of the card: an upstream may send no others. */
+/** The listing's facts, completed from its other fields, because the API may send those alone. */
 export function knownFacts(listing: Listing): Fact[] {
   const supplied = (listing.facts ?? []).filter((fact) => fact.value !== null && fact.value.trim() !== '')
-  const onCard: Record<string, string | null | undefined> = {
+  const fromFields: Record<string, string | null | undefined> = {
     tenure: listing.tenure,
     council_tax_band: listing.council_tax_band,
     epc_rating: listing.epc_rating,
     deposit:
       listing.kind === 'let' && listing.new_deposite_amount > 0 ? pounds(listing.new_deposite_amount) : null,
   }
-  const added = Object.entries(onCard).filter(
+  const missing = Object.entries(fromFields).filter(
     ([key, value]) => value && !supplied.some((fact) => fact.key === key),
   )
-  return [...supplied, ...added.map(([key, value]) => ({ key, value: value ?? null }))]
+  return [...supplied, ...missing.map(([key, value]) => ({ key, value: value ?? null }))]
 }
 
 export const factValue = (listing: Listing, key: string): string | null =>
   knownFacts(listing).find((fact) => fact.key === key)?.value ?? null
 
-/** What decides which facts the listing has. */
+/** The properties of a listing that decide which material facts it must have. */
 export const factSubject = (listing: Listing): FactSubject => ({
   kind: listing.kind,
   nation: nationOf(listing),
   type: listing.property_type,
   tenure: factValue(listing, 'tenure'),
-  isShareOfHome: isShared(listing),
+  isShareOfHome: isShareOfHomeSale(listing),
 })
 
-export const ownerWord = (kind: ListingKind): 'seller' | 'landlord' =>
+export const ownerRole = (kind: ListingKind): 'seller' | 'landlord' =>
   kind === 'sale' ? 'seller' : 'landlord'
 
-/** The search that lists homes of the same town. */
+/** The search results for the listing's town. */
 export const townSearchHref = (listing: Listing): string =>
   `${listing.kind === 'sale' ? routes.buy : routes.rent}/${encodeURIComponent(listing.town)}`

@@ -7,15 +7,15 @@ import type { Mark } from '@/components/property/locator-layout'
 import { SoftLink } from '@/components/ui/soft-link'
 import { Section } from './section'
 
-/** Stations further away are left out: they may even be across a sea. */
-const STATION_WITHIN_MILES = 15
+/** A station further away is of no use, and may even lie across a sea. */
+const MAX_STATION_MILES = 15
 
-/** Marks of the map by importance: the largest places, the nearest stations, then the others. */
-function marksOf(listing: Listing, near: NonNullable<Listing['stations']>): Mark[] {
-  const stations: Mark[] = near.flatMap(({ name, lat, lng }) =>
+/** Places and stations for the map, the most important first: it leaves out those for which there is no space. */
+function mapMarks(listing: Listing, nearStations: NonNullable<Listing['stations']>): Mark[] {
+  const stations: Mark[] = nearStations.flatMap(({ name, lat, lng }) =>
     lat != null && lng != null ? [{ name, lat, lng, kind: 'station' as const }] : [],
   )
-  // A place with a station of the same name has one mark.
+  // A place and a station of the same name would be one label twice.
   const places: Mark[] = (listing.nearby ?? [])
     .filter(({ name }) => !stations.some((station) => station.name === name))
     .map(({ name, lat, lng }) => ({ name, lat, lng, kind: 'place' }))
@@ -27,8 +27,8 @@ export function Location({ listing }: { listing: Listing }) {
   const place = [listing.town, listing.county, listing.postcode]
     .filter((part, index, parts) => part && parts.indexOf(part) === index)
     .join(', ')
-  const stations = (listing.stations ?? []).filter((station) => station.miles <= STATION_WITHIN_MILES)
-  const marks = marksOf(listing, stations)
+  const stations = (listing.stations ?? []).filter((station) => station.miles <= MAX_STATION_MILES)
+  const marks = mapMarks(listing, stations)
   return (
     <Section id="location" title="Location">
       <div className="grid gap-6 print:grid-cols-2 tablet:grid-cols-2">

@@ -9,11 +9,19 @@ import {
 } from '@/lib/domain/material-facts'
 import { longDate } from '@/lib/format/dates'
 import { formatFact } from '@/lib/format/material-fact'
-import { factValue, knownFacts, nationOf, factSubject, ownerWord, standingOf, type Listing } from './listing'
+import {
+  factValue,
+  knownFacts,
+  nationOf,
+  factSubject,
+  ownerRole,
+  availabilityOf,
+  type Listing,
+} from './listing'
 import { Section } from './section'
 
-/** Facts of this listing: those that were supplied, and those whose absence is a gap. */
-function shownFacts(listing: Listing): MaterialFactDefinition[] {
+/** The supplied facts, and the missing ones that a listing of this kind should have. */
+function visibleFacts(listing: Listing): MaterialFactDefinition[] {
   const subject = factSubject(listing)
   return materialFacts.filter((fact) =>
     factValue(listing, fact.key) === null ? isFactExpected(fact, subject) : canHaveFact(fact, subject),
@@ -26,26 +34,26 @@ const parts = [
   { part: 'C', title: 'Safety, rights and restrictions' },
 ] as const
 
-const sources = {
+const sourceLabels = {
   owner: { sale: 'Seller', let: 'Landlord' },
   agent: { sale: 'Agent', let: 'Agent' },
   register: { sale: 'Public register', let: 'Public register' },
 }
 
-const sourceWords = (listing: Listing, fact: Fact): string => {
-  const source = fact.source ? sources[fact.source][listing.kind] : null
+const formatSource = (listing: Listing, fact: Fact): string => {
+  const source = fact.source ? sourceLabels[fact.source][listing.kind] : null
   const date = fact.supplied_at ? longDate(fact.supplied_at) : null
   return [source, date].filter(Boolean).join(', ')
 }
 
-/** Tells that a fact has not been provided, with a link to ask for it (domain B1). */
+/** Says that a fact has not been provided, with a link to ask for it while the listing takes questions (domain B1). */
 function NotYetProvided({ listing, label }: { listing: Listing; label: string }) {
-  const words = `Not yet provided by the ${ownerWord(listing.kind)}`
-  if (listing.kind === 'let' && standingOf(listing) === 'taken')
-    return <span className="text-muted">{words}</span>
+  const notice = `Not yet provided by the ${ownerRole(listing.kind)}`
+  if (listing.kind === 'let' && availabilityOf(listing) === 'taken')
+    return <span className="text-muted">{notice}</span>
   return (
     <span className="text-muted">
-      {words}
+      {notice}
       <span className="print:hidden"> – </span>
       <SoftLink
         href={listingActionHref(listing.kind, listing.id, 'ask-a-question')}
@@ -58,9 +66,51 @@ function NotYetProvided({ listing, label }: { listing: Listing; label: string })
   )
 }
 
+interface FactRowProps {
+  listing: Listing
+  label: string
+  factKey: string
+  /** Absent for a fact that nobody has supplied. */
+  fact: Fact | undefined
+}
+
+function FactRow({ listing, label, factKey, fact }: FactRowProps) {
+  const value = fact?.value ?? null
+  return (
+    <tr
+      role="row"
+      className="grid border-t border-line py-2 tablet:table-row tablet:py-0 print:table-row print:break-inside-avoid"
+    >
+      <th
+        scope="row"
+        role="rowheader"
+        className="font-semibold print:py-1 print:pr-4 print:align-top tablet:w-3/10 tablet:py-2 tablet:pr-4 tablet:align-top"
+      >
+        {label}
+      </th>
+      <td
+        role="cell"
+        className="wrap-break-word print:py-1 print:pr-4 print:align-top tablet:py-2 tablet:pr-4 tablet:align-top"
+      >
+        {value === null ? (
+          <NotYetProvided listing={listing} label={label} />
+        ) : (
+          formatFact(factKey, value, nationOf(listing))
+        )}
+      </td>
+      <td
+        role="cell"
+        className="text-sm text-muted print:py-1 print:align-top tablet:w-3/10 tablet:py-2 tablet:align-top"
+      >
+        {fact && value !== null ? formatSource(listing, fact) : null}
+      </td>
+    </tr>
+  )
+}
+
 /** Every material fact of the listing by part, with who supplied it and when (field rows 26 to 29). */
 export function MaterialFacts({ listing }: { listing: Listing }) {
-  const facts = shownFacts(listing)
+  const facts = visibleFacts(listing)
   const known = new Map(knownFacts(listing).map((fact) => [fact.key, fact]))
   return (
     <Section id="facts" title="Material information">
@@ -78,41 +128,9 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
             <tbody role="rowgroup">
               {facts
                 .filter((definition) => definition.part === part)
-                .map(({ key, label }) => {
-                  const fact = known.get(key)
-                  const value = fact?.value ?? null
-                  return (
-                    <tr
-                      key={key}
-                      role="row"
-                      className="grid border-t border-line py-2 tablet:table-row tablet:py-0 print:table-row print:break-inside-avoid"
-                    >
-                      <th
-                        scope="row"
-                        role="rowheader"
-                        className="font-semibold print:py-1 print:pr-4 print:align-top tablet:w-3/10 tablet:py-2 tablet:pr-4 tablet:align-top"
-                      >
-                        {label}
-                      </th>
-                      <td
-                        role="cell"
-                        className="wrap-break-word print:py-1 print:pr-4 print:align-top tablet:py-2 tablet:pr-4 tablet:align-top"
-                      >
-                        {value === null ? (
-                          <NotYetProvided listing={listing} label={label} />
-                        ) : (
-                          formatFact(key, value, nationOf(listing))
-                        )}
-                      </td>
-                      <td
-                        role="cell"
-                        className="text-sm text-muted print:py-1 print:align-top tablet:w-3/10 tablet:py-2 tablet:align-top"
-                      >
-                        {fact && value !== null ? sourceWords(listing, fact) : null}
-                      </td>
-                    </tr>
-                  )
-                })}
+                .map(({ key, label }) => (
+                  <FactRow key={key} listing={listing} label={label} factKey={key} fact={known.get(key)} />
+                ))}
             </tbody>
           </table>
         ))}

@@ -10,50 +10,56 @@ export interface Bounds {
   step: number
 }
 
-/** Parses a typed number, with or without commas and a pound sign; null for one outside the bounds. */
+/** Parses a typed number such as '£12,500' or '4.5%'; null when it is no number or outside the bounds. */
 export function parseNumber(text: string, { min, max }: Bounds): number | null {
-  const bare = text.replace(/[£,%\s]/g, '')
-  const value = Number(bare)
-  return bare !== '' && Number.isFinite(value) && value >= min && value <= max ? value : null
+  const digits = text.replace(/[£,%\s]/g, '')
+  const value = Number(digits)
+  const isNumber = digits !== '' && Number.isFinite(value)
+  return isNumber && value >= min && value <= max ? value : null
 }
 
-const shown = (value: number) => formatDecimal(value)
+type Unit = 'pounds' | 'percent' | 'years'
 
 interface NumberFieldProps {
   label: string
-  /** The text as it was typed. */
+  /** The text as it was typed, which may be no number. */
   text: string
   onText: (text: string) => void
   bounds: Bounds
-  unit: 'pounds' | 'percent' | 'years'
-  /** False for a field without a slider. */
+  unit: Unit
   slider?: boolean
 }
 
-const unitWords = { pounds: '£', percent: '%', years: 'years' }
+const unitLabels = { pounds: '£', percent: '%', years: 'years' }
 
-/** A number field with a slider; dragging is never the only way (domain B7). */
+/** For example '£0 to £50,000', '0 to 15%' or '5 to 40 years'. */
+function formatRange({ min, max }: Bounds, unit: Unit): string {
+  if (unit === 'pounds') return `£${formatDecimal(min)} to £${formatDecimal(max)}`
+  return `${formatDecimal(min)} to ${formatDecimal(max)}${unit === 'percent' ? '%' : ' years'}`
+}
+
+const formatForScreenReader = (value: number, unit: Unit): string =>
+  unit === 'pounds' ? `£${formatDecimal(value)}` : `${formatDecimal(value)} ${unit}`
+
+/** A number that is typed or, unless `slider` is false, dragged; dragging is never the only way (domain B7). */
 export function NumberField({ label, text, onText, bounds, unit, slider = true }: NumberFieldProps) {
   const id = useId()
   const value = parseNumber(text, bounds)
-  const range =
-    unit === 'pounds'
-      ? `£${shown(bounds.min)} to £${shown(bounds.max)}`
-      : `${shown(bounds.min)} to ${shown(bounds.max)}${unit === 'percent' ? '%' : ' years'}`
+  const isInvalid = value === null
   return (
     <div className="grid content-start gap-2">
       <Field
         id={id}
-        label={`${label} (${unitWords[unit]})`}
-        error={value === null ? `Enter a number from ${range}` : undefined}
+        label={`${label} (${unitLabels[unit]})`}
+        error={isInvalid ? `Enter a number from ${formatRange(bounds, unit)}` : undefined}
       >
         <Input
           id={id}
           inputMode={unit === 'percent' ? 'decimal' : 'numeric'}
           autoComplete="off"
           value={text}
-          aria-invalid={value === null || undefined}
-          aria-describedby={value === null ? `${id}-error` : undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
           onChange={(event) => onText(event.target.value)}
           className="tabular"
         />
@@ -62,11 +68,7 @@ export function NumberField({ label, text, onText, bounds, unit, slider = true }
         <input
           type="range"
           aria-label={`${label}, slider`}
-          aria-valuetext={
-            unit === 'pounds'
-              ? `£${shown(value ?? bounds.min)}`
-              : `${shown(value ?? bounds.min)} ${unit === 'percent' ? 'percent' : 'years'}`
-          }
+          aria-valuetext={formatForScreenReader(value ?? bounds.min, unit)}
           {...bounds}
           value={value ?? bounds.min}
           onChange={(event) => onText(event.target.value)}

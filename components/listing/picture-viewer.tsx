@@ -15,11 +15,43 @@ export interface PictureViewerProps {
   onClose: () => void
 }
 
-/** A shorter touch is no swipe. */
-const SWIPE = 48
+/** A shorter movement counts as a tap. */
+const MIN_SWIPE_PX = 48
 
-const control =
+const controlClass =
   'inline-flex size-12 items-center justify-center rounded-full bg-surface text-ink hover:bg-accent-soft focus-visible:outline-on-accent aria-disabled:opacity-40'
+
+/** Zoom state; `scrollBox` goes to the element that scrolls a zoomed picture, and shows its centre first. */
+function useZoom() {
+  const scrollBox = useRef<HTMLDivElement>(null)
+  const [zoomed, setZoomed] = useState(false)
+  useEffect(() => {
+    const box = scrollBox.current
+    if (zoomed)
+      box?.scrollTo?.((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
+  }, [zoomed])
+  return { scrollBox, zoomed, setZoomed }
+}
+
+/** Touch handlers that call `onSwipe` with the step to the next (1) or previous (-1) picture. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const touchStart = useRef<{ x: number; y: number } | null>(null)
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const finger = touches[0]
+    touchStart.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null
+  }
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const from = touchStart.current
+    const to = changedTouches[0]
+    touchStart.current = null
+    if (!from || !to) return
+    const horizontal = to.clientX - from.x
+    const vertical = to.clientY - from.y
+    const isSwipe = Math.abs(horizontal) > MIN_SWIPE_PX && Math.abs(horizontal) > Math.abs(vertical)
+    if (isSwipe) onSwipe(horizontal < 0 ? 1 : -1)
+  }
+  return { onTouchStart, onTouchEnd }
+}
 
 /**
  * Full-screen pictures in a modal dialog, with arrow keys, Home, End, swipes and buttons to move, and zoom. The
@@ -27,10 +59,8 @@ const control =
  */
 export function PictureViewer({ pictures, start, label, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const room = useRef<HTMLDivElement>(null)
-  const touch = useRef<{ x: number; y: number } | null>(null)
+  const { scrollBox, zoomed, setZoomed } = useZoom()
   const [index, setIndex] = useState(start)
-  const [zoomed, setZoomed] = useState(false)
   const picture = pictures[index]
   const last = pictures.length - 1
 
@@ -42,38 +72,21 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
     return () => void (document.documentElement.style.overflow = '')
   }, [])
 
-  useEffect(() => {
-    const element = room.current
-    // A zoomed picture shows its centre first.
-    if (zoomed)
-      element?.scrollTo?.(
-        (element.scrollWidth - element.clientWidth) / 2,
-        (element.scrollHeight - element.clientHeight) / 2,
-      )
-  }, [zoomed])
-
-  const go = (to: number) => {
+  const goTo = (to: number) => {
     setIndex(Math.min(last, Math.max(0, to)))
     setZoomed(false)
   }
+  const swipeHandlers = useSwipe((step) => {
+    if (!zoomed) goTo(index + step)
+  })
 
-  const onKey = (event: KeyboardEvent) => {
-    // The arrow keys scroll a zoomed picture.
+  const moveByKey = (event: KeyboardEvent) => {
+    // In a zoomed picture the arrow keys scroll.
     if (zoomed || last === 0) return
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    go(to)
-  }
-
-  const onTouchEnd = (event: TouchEvent) => {
-    const from = touch.current
-    const to = event.changedTouches[0]
-    touch.current = null
-    if (!from || !to || zoomed) return
-    const across = to.clientX - from.x
-    if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(to.clientY - from.y))
-      go(index + (across < 0 ? 1 : -1))
+    goTo(to)
   }
 
   if (!picture) return null
@@ -82,7 +95,7 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      onKeyDown={onKey}
+      onKeyDown={moveByKey}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-ink p-0 text-on-accent backdrop:bg-ink open:flex"
     >
       <div className="flex items-center justify-between gap-3 p-3">
@@ -91,40 +104,24 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
           <span className="sr-only"> {picture.alt}</span>
         </p>
         <div className="flex gap-2">
-          <button
-            type="button"
-            aria-pressed={zoomed}
-            aria-label={zoomed ? 'Zoom out' : 'Zoom in'}
-            onClick={() => setZoomed(!zoomed)}
-            className={control}
-          >
-            {zoomed ? (
-              <ZoomOut aria-hidden="true" className="size-5" />
-            ) : (
-              <ZoomIn aria-hidden="true" className="size-5" />
-            )}
-          </button>
+          <ZoomButton zoomed={zoomed} onClick={() => setZoomed(!zoomed)} />
           <button
             type="button"
             aria-label="Close"
             onClick={() => dialog.current?.close()}
-            className={control}
+            className={controlClass}
           >
             <X aria-hidden="true" className="size-5" />
           </button>
         </div>
       </div>
       <div
-        ref={room}
+        ref={scrollBox}
         tabIndex={zoomed ? 0 : undefined}
         role={zoomed ? 'group' : undefined}
         aria-label={zoomed ? 'Enlarged picture, scroll to look around' : undefined}
         className={classNames('relative min-h-0 flex-1', zoomed ? 'overflow-auto' : 'overflow-hidden')}
-        onTouchStart={(event) => {
-          const first = event.touches[0]
-          touch.current = first && event.touches.length === 1 ? { x: first.clientX, y: first.clientY } : null
-        }}
-        onTouchEnd={onTouchEnd}
+        {...swipeHandlers}
       >
         <div
           className={classNames(
@@ -145,23 +142,38 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
           </div>
         </div>
       </div>
-      {last > 0 ? <Thumbnails pictures={pictures} index={index} go={go} /> : null}
+      {last > 0 ? <Thumbnails pictures={pictures} index={index} goTo={goTo} /> : null}
     </dialog>
+  )
+}
+
+function ZoomButton({ zoomed, onClick }: { zoomed: boolean; onClick: () => void }) {
+  const Icon = zoomed ? ZoomOut : ZoomIn
+  return (
+    <button
+      type="button"
+      aria-pressed={zoomed}
+      aria-label={zoomed ? 'Zoom out' : 'Zoom in'}
+      onClick={onClick}
+      className={controlClass}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
   )
 }
 
 function Thumbnails({
   pictures,
   index,
-  go,
+  goTo,
 }: {
   pictures: Picture[]
   index: number
-  go: (to: number) => void
+  goTo: (to: number) => void
 }) {
   const current = useRef<HTMLButtonElement>(null)
+  // The braces matter: newer browsers return a promise, which an effect must not return.
   useEffect(() => {
-    // Newer browsers return a promise here, which an effect must not return.
     current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [index])
   return (
@@ -170,8 +182,8 @@ function Thumbnails({
         type="button"
         aria-label="Previous photo"
         aria-disabled={index === 0}
-        onClick={() => go(index - 1)}
-        className={classNames(control, 'shrink-0')}
+        onClick={() => goTo(index - 1)}
+        className={classNames(controlClass, 'shrink-0')}
       >
         <ChevronLeft aria-hidden="true" className="size-6" />
       </button>
@@ -183,7 +195,7 @@ function Thumbnails({
               type="button"
               aria-label={`Photo ${position + 1}: ${picture.alt}`}
               aria-current={position === index || undefined}
-              onClick={() => go(position)}
+              onClick={() => goTo(position)}
               className="relative block h-12 w-18 overflow-hidden rounded-sm opacity-60 focus-visible:outline-on-accent aria-current:opacity-100 aria-current:ring-2 aria-current:ring-on-accent tablet:h-16 tablet:w-24"
             >
               <Image src={picture.src} alt="" fill sizes="160px" className="object-cover" />
@@ -195,8 +207,8 @@ function Thumbnails({
         type="button"
         aria-label="Next photo"
         aria-disabled={index === pictures.length - 1}
-        onClick={() => go(index + 1)}
-        className={classNames(control, 'shrink-0')}
+        onClick={() => goTo(index + 1)}
+        className={classNames(controlClass, 'shrink-0')}
       >
         <ChevronRight aria-hidden="true" className="size-6" />
       </button>

@@ -7,20 +7,27 @@ import { useViewer } from '@/components/session/viewer'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 
+interface RedirectToLoginProps {
+  ownerId: number
+  listingHref: string
+}
+
 /**
- * Takes a visitor on to the login, after keeping this page as the way back (D-20, D-23), and an
- * owner back to the listing, with which there is nothing to do here (D-160).
+ * Redirects a visitor to the login, which returns to this page (D-20, D-23). Redirects the owner to the listing,
+ * because owners take no actions on their own listing (D-160).
  */
-export function ToLogin({ ownerId, listingHref }: { ownerId: number; listingHref: string }) {
+export function RedirectToLogin({ ownerId, listingHref }: RedirectToLoginProps) {
   const { id } = useViewer()
   const pathname = usePathname()
   const router = useRouter()
   useEffect(() => {
-    // Storage itself is asked: the first paint after a load knows a visitor alone.
+    // Reads the token from storage: during hydration useViewer reports a visitor even for a user.
     if (!readStored(storageKeys.token)) {
       rememberLastUrl(pathname, '')
       router.replace(routes.login)
-    } else if (id === ownerId) router.replace(listingHref)
+    } else if (id === ownerId) {
+      router.replace(listingHref)
+    }
   }, [id, ownerId, listingHref, pathname, router])
   return null
 }

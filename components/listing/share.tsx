@@ -1,95 +1,68 @@
 'use client'
 
 import { Link2, Mail, MessageCircle, Printer, Share2 } from 'lucide-react'
-import { useRef, useState, type MouseEvent } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 
 interface ShareProps {
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string
   title: string
 }
 
-const row =
+const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ink no-underline hover:bg-accent-soft'
 
 /**
- * Sharing (field row 35): the device's share sheet on a touch screen, else a menu whose links work without JavaScript.
- * Printing gives the brochure.
+ * Share and print buttons (field rows 34 and 35). Sharing opens the device's share sheet on a touch screen, elsewhere a
+ * menu whose links work without JavaScript.
  */
 export function Share({ url, title }: ShareProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  const [copyResult, setCopyResult] = useState<'copied' | 'failed' | null>(null)
 
-  const onSummary = (event: MouseEvent) => {
+  const openShareSheet = (event: MouseEvent) => {
     if (!navigator.share || !window.matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
-    // A reader who closes the sheet rejects the promise, which is no error.
+    // The promise is rejected when the reader closes the sheet, which is no error.
     navigator.share({ title, url }).catch(() => undefined)
+  }
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }
+
+  const closeOnFocusOutside = (event: FocusEvent) => {
+    const focused = event.relatedTarget
+    if (details.current && focused && !details.current.contains(focused)) details.current.open = false
   }
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      setCopied('yes')
+      setCopyResult('copied')
     } catch {
-      setCopied('no')
+      setCopyResult('failed')
     }
   }
 
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <details
-        ref={details}
-        className="relative"
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !details.current?.open) return
-          details.current.open = false
-          details.current.querySelector('summary')?.focus()
-        }}
-        onBlur={(event) => {
-          if (details.current && event.relatedTarget && !details.current.contains(event.relatedTarget))
-            details.current.open = false
-        }}
-      >
+      <details ref={details} className="relative" onKeyDown={closeOnEscape} onBlur={closeOnFocusOutside}>
         <summary
-          onClick={onSummary}
+          onClick={openShareSheet}
           className={buttonClass('secondary', 'small', 'list-none [&::-webkit-details-marker]:hidden')}
         >
           <Share2 aria-hidden="true" className="size-4" />
           Share
         </summary>
         <div className="absolute left-0 z-20 mt-2 w-60 max-w-[80vw] overflow-hidden rounded-md border border-line bg-surface py-1 shadow-raised">
-          <ul>
-            <li className="noscript:hidden">
-              <button type="button" onClick={copy} className={row}>
-                <Link2 aria-hidden="true" className="size-4 text-accent" />
-                Copy link
-              </button>
-            </li>
-            <li>
-              <a
-                href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-                className={row}
-              >
-                <Mail aria-hidden="true" className="size-4 text-accent" />
-                E-mail
-              </a>
-            </li>
-            <li>
-              <a
-                href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={row}
-              >
-                <MessageCircle aria-hidden="true" className="size-4 text-accent" />
-                WhatsApp <span className="sr-only">(opens in a new tab)</span>
-              </a>
-            </li>
-          </ul>
+          <ShareMenu url={url} title={title} onCopy={copy} />
           <div role="status" className="px-4 pb-2 text-sm empty:hidden">
-            {copied === 'yes' ? 'Link copied' : copied === 'no' ? <CopyByHand url={url} /> : null}
+            {copyResult === 'copied' ? 'Link copied' : null}
+            {copyResult === 'failed' ? <CopyByHand url={url} /> : null}
           </div>
         </div>
       </details>
@@ -105,7 +78,40 @@ export function Share({ url, title }: ShareProps) {
   )
 }
 
-/** The URL to be selected by hand, where the clipboard is not available. */
+function ShareMenu({ url, title, onCopy }: ShareProps & { onCopy: () => void }) {
+  return (
+    <ul>
+      <li className="noscript:hidden">
+        <button type="button" onClick={onCopy} className={menuItemClass}>
+          <Link2 aria-hidden="true" className="size-4 text-accent" />
+          Copy link
+        </button>
+      </li>
+      <li>
+        <a
+          href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+          className={menuItemClass}
+        >
+          <Mail aria-hidden="true" className="size-4 text-accent" />
+          E-mail
+        </a>
+      </li>
+      <li>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={menuItemClass}
+        >
+          <MessageCircle aria-hidden="true" className="size-4 text-accent" />
+          WhatsApp <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** The URL in a field to copy it from, for when the clipboard is not available. */
 function CopyByHand({ url }: { url: string }) {
   return (
     <label className="grid gap-1 py-2">

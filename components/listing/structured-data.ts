@@ -3,62 +3,73 @@ import { brand } from '@/lib/config/brand'
 import { isHouseType } from '@/lib/domain/property-type'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import type { LinkedData } from '@/lib/seo/json-ld'
-import { amountOf, isCommercial, nationOf, standingOf, type Listing, type Picture } from './listing'
+import {
+  priceOrMonthlyRent,
+  isCommercial,
+  nationOf,
+  availabilityOf,
+  type Listing,
+  type Picture,
+} from './listing'
 
-interface Source {
+interface StructuredDataInput {
   listing: Listing
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string
   origin: string
   pictures: Picture[]
   trail: Crumb[]
 }
 
-/** The schema.org type of the property. */
-const placeType = (listing: Listing): string =>
-  isCommercial(listing) ? 'Place' : isHouseType(listing.property_type) ? 'House' : 'Apartment'
+function schemaOrgType(listing: Listing): string {
+  if (isCommercial(listing)) return 'Place'
+  return isHouseType(listing.property_type) ? 'House' : 'Apartment'
+}
 
-const countries = {
+const nationNames = {
   england: 'England',
   scotland: 'Scotland',
   wales: 'Wales',
   'northern-ireland': 'Northern Ireland',
 }
 
-const absolute = (origin: string, src: string) => (src.startsWith('/') ? `${origin}${src}` : src)
+const toAbsoluteUrl = (origin: string, src: string) => (src.startsWith('/') ? `${origin}${src}` : src)
 
-function place({ listing, origin, pictures }: Source) {
-  const dwelling = isCommercial(listing)
-    ? {}
-    : {
-        ...(listing.bedrooms > 0 ? { numberOfBedrooms: listing.bedrooms } : {}),
-        ...(listing.bathrooms > 0 ? { numberOfBathroomsTotal: listing.bathrooms } : {}),
-        ...(listing.floor_area_sq_ft
-          ? { floorSize: { '@type': 'QuantitativeValue', value: listing.floor_area_sq_ft, unitCode: 'FTK' } }
-          : {}),
-      }
+/** UN/CEFACT unit codes, as schema.org wants them. */
+const SQUARE_FEET = 'FTK'
+const A_MONTH = 'MON'
+
+function dwellingProperties({ bedrooms, bathrooms, floor_area_sq_ft: area }: Listing) {
   return {
-    '@type': placeType(listing),
+    ...(bedrooms > 0 ? { numberOfBedrooms: bedrooms } : {}),
+    ...(bathrooms > 0 ? { numberOfBathroomsTotal: bathrooms } : {}),
+    ...(area ? { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: SQUARE_FEET } } : {}),
+  }
+}
+
+function toPlace({ listing, origin, pictures }: StructuredDataInput) {
+  return {
+    '@type': schemaOrgType(listing),
     name: listing.portal_address,
     address: {
       '@type': 'PostalAddress',
       streetAddress: listing.portal_address.split(',')[0],
       addressLocality: listing.town,
-      addressRegion: listing.county || countries[nationOf(listing)],
+      addressRegion: listing.county || nationNames[nationOf(listing)],
       postalCode: listing.postcode,
       addressCountry: 'GB',
     },
     ...(listing.lat !== null && listing.lng !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude: listing.lat, longitude: listing.lng } }
       : {}),
-    ...(pictures.length > 0 ? { image: pictures.map(({ src }) => absolute(origin, src)) } : {}),
-    ...dwelling,
+    ...(pictures.length > 0 ? { image: pictures.map(({ src }) => toAbsoluteUrl(origin, src)) } : {}),
+    ...(isCommercial(listing) ? {} : dwellingProperties(listing)),
   }
 }
 
-/** The offer; a price on application is an offer without a price. */
-function offer({ listing, url }: Source) {
-  const amount = amountOf(listing)
+/** A price on application makes an offer without a price. */
+function toOffer({ listing, url }: StructuredDataInput) {
+  const amount = priceOrMonthlyRent(listing)
   const price =
     listing.kind === 'sale'
       ? { price: amount, priceCurrency: 'GBP' }
@@ -67,29 +78,29 @@ function offer({ listing, url }: Source) {
             '@type': 'UnitPriceSpecification',
             price: amount,
             priceCurrency: 'GBP',
-            unitCode: 'MON',
+            unitCode: A_MONTH,
           },
         }
   return {
     '@type': 'Offer',
     url,
     businessFunction: `http://purl.org/goodrelations/v1#${listing.kind === 'sale' ? 'Sell' : 'LeaseOut'}`,
-    availability: `https://schema.org/${standingOf(listing) === 'taken' ? 'SoldOut' : 'InStock'}`,
+    availability: `https://schema.org/${availabilityOf(listing) === 'taken' ? 'SoldOut' : 'InStock'}`,
     offeredBy: { '@type': 'RealEstateAgent', name: brand.legalName, telephone: brand.phone },
     ...(amount === null ? {} : price),
   }
 }
 
-/** JSON-LD of the listing and its breadcrumb (D-170). */
-export const structuredData = (source: Source): LinkedData[] => [
+/** JSON-LD of a listing and its breadcrumb (D-170). */
+export const structuredData = (input: StructuredDataInput): LinkedData[] => [
   {
     '@type': 'RealEstateListing',
-    name: source.listing.portal_address,
-    description: source.listing.description_summary,
-    url: source.url,
-    datePosted: source.listing.listed_at ?? source.listing.created_at,
-    mainEntity: place(source),
-    offers: offer(source),
+    name: input.listing.portal_address,
+    description: input.listing.description_summary,
+    url: input.url,
+    datePosted: input.listing.listed_at ?? input.listing.created_at,
+    mainEntity: toPlace(input),
+    offers: toOffer(input),
   },
-  breadcrumbLd(source.origin, source.trail),
+  breadcrumbLd(input.origin, input.trail),
 ]

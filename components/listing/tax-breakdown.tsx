@@ -1,7 +1,8 @@
 import { pounds } from '@/lib/format/money'
 import type { Slice } from '@/lib/tax/bands'
 
-export function TaxSlices({ slices }: { slices: Slice[] }) {
+/** The tax by band, for example '5% of £100,000 above £250,000: £5,000'. */
+export function TaxBreakdown({ slices }: { slices: Slice[] }) {
   return (
     <ul className="tabular">
       {slices.map((slice, index) => (

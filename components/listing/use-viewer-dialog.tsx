@@ -5,8 +5,8 @@ import type { Picture } from './listing'
 import type { PictureViewerProps } from './picture-viewer'
 
 /**
- * Opens pictures in the full-screen viewer, which is loaded at the first use. Where it cannot be loaded, the file of
- * the picture opens instead.
+ * Opens pictures in the full-screen viewer. The viewer's code is loaded at the first use; if that fails, the
+ * picture's file opens instead.
  */
 export function useViewerDialog({ pictures, label }: { pictures: Picture[]; label: string }): {
   open: (index: number) => void

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { EnergyRating } from '@/components/listing/energy-rating'
 import { ListingActions } from '@/components/listing/listing-actions'
 import { ListingHeader } from '@/components/listing/listing-header'
-import { ListingHistory, historyWords } from '@/components/listing/listing-history'
+import { ListingHistory, describeEvent } from '@/components/listing/listing-history'
 import { statusOf, type Listing } from '@/components/listing/listing'
 import { StatusNote } from '@/components/listing/status-note'
 import { letListing, saleListing } from './fixture'
@@ -122,13 +122,13 @@ describe('its history (field O1)', () => {
   })
 
   it('speaks of rent for a letting, and of a price that rose', () => {
-    expect(historyWords('let', { type: 'price_changed', at: '', price: 1_250, previous_price: 1_200 })).toBe(
+    expect(describeEvent('let', { type: 'price_changed', at: '', price: 1_250, previous_price: 1_200 })).toBe(
       'Rent raised from £1,200 pcm to £1,250 pcm (4.2% more)',
     )
-    expect(historyWords('sale', { type: 'price_changed', at: '', price: null, previous_price: 1 })).toBe(
+    expect(describeEvent('sale', { type: 'price_changed', at: '', price: null, previous_price: 1 })).toBe(
       'Price now on application',
     )
-    expect(historyWords('let', { type: 'let_agreed', at: '' })).toBe('Let agreed')
+    expect(describeEvent('let', { type: 'let_agreed', at: '' })).toBe('Let agreed')
   })
 })
 

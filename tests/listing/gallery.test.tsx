@@ -53,7 +53,7 @@ describe('the gallery (field row 23)', () => {
   it('shows whole what has words in it, and fills its room with photographs', () => {
     const { container } = render(
       <Gallery
-        pictures={[{ src: '/demo/coming-soon.webp', alt: 'Photo coming soon', whole: true }]}
+        pictures={[{ src: '/demo/coming-soon.webp', alt: 'Photo coming soon', uncropped: true }]}
         address="High Street, Witham, CM8"
       />,
     )

@@ -1,6 +1,6 @@
-import { listingRoute } from '@/components/listing/routes'
+import { createListingRoute } from '@/components/listing/create-routes'
 
-const route = listingRoute('let')
+const route = createListingRoute('let')
 
 export const generateMetadata = route.generateMetadata
 export default route.Page

@@ -1,6 +1,6 @@
-import { actionRoute } from '@/components/listing/routes'
+import { createActionRoute } from '@/components/listing/create-routes'
 
-const route = actionRoute('let', 'arrange-viewing')
+const route = createActionRoute('let', 'arrange-viewing')
 
 export const generateMetadata = route.generateMetadata
 export default route.Page

@@ -1,6 +1,6 @@
-import { actionRoute } from '@/components/listing/routes'
+import { createActionRoute } from '@/components/listing/create-routes'
 
-const route = actionRoute('let', 'ask-a-question')
+const route = createActionRoute('let', 'ask-a-question')
 
 export const generateMetadata = route.generateMetadata
 export default route.Page

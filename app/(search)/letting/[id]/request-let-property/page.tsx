@@ -1,6 +1,6 @@
-import { actionRoute } from '@/components/listing/routes'
+import { createActionRoute } from '@/components/listing/create-routes'
 
-const route = actionRoute('let', 'request-let-property')
+const route = createActionRoute('let', 'request-let-property')
 
 export const generateMetadata = route.generateMetadata
 export default route.Page

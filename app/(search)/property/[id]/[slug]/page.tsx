@@ -1,6 +1,6 @@
-import { listingRoute } from '@/components/listing/routes'
+import { createListingRoute } from '@/components/listing/create-routes'
 
-const route = listingRoute('sale')
+const route = createListingRoute('sale')
 
 export const generateMetadata = route.generateMetadata
 export default route.Page

@@ -1,6 +1,6 @@
-import { actionRoute } from '@/components/listing/routes'
+import { createActionRoute } from '@/components/listing/create-routes'
 
-const route = actionRoute('sale', 'arrange-viewing')
+const route = createActionRoute('sale', 'arrange-viewing')
 
 export const generateMetadata = route.generateMetadata
 export default route.Page

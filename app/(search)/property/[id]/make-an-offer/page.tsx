@@ -1,6 +1,6 @@
-import { actionRoute } from '@/components/listing/routes'
+import { createActionRoute } from '@/components/listing/create-routes'
 
-const route = actionRoute('sale', 'make-an-offer')
+const route = createActionRoute('sale', 'make-an-offer')
 
 export const generateMetadata = route.generateMetadata
 export default route.Page
