@@ -16,7 +16,7 @@ export async function askAgency<N extends CallName>(
 ): Promise<Reply<unknown>> {
   const handler = handlers[name] as (input: ParsedInput<N>, caller: AgencyCaller) => Promise<Reply<unknown>>
   if (contract[name].access === 'public') return handler(input, caller)
-  const user = caller.token ? await (await import('./accounts/sessions')).userOfToken(caller.token) : null
+  const user = caller.token ? await (await import('./accounts/sessions')).getUserOfToken(caller.token) : null
   const named = (input as { user_id?: number }).user_id
   if (!user || (named !== undefined && named !== user.id)) throw new AgencyError('invalid_token', name)
   return handler(input, { ...caller, user } as AgencyCaller)

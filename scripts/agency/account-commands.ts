@@ -1,5 +1,5 @@
 import { routes } from '../../lib/config/routes'
-import { accountOf } from '../../lib/agency/accounts/known-account'
+import { getAccountByEmail } from '../../lib/agency/accounts/open-account'
 import { createLink } from '../../lib/agency/accounts/links'
 import { sendUserMessage } from '../../lib/agency/accounts/messages'
 import { disconnect, withTransaction } from '../../lib/agency/database'
@@ -26,7 +26,7 @@ export async function loginLinkCommand(open: OpenShell, [email, ...more]: string
   if (!email || more.length) throw new UsageError('name one account: login-link EMAIL')
   const { say } = await open()
   return runThenDisconnect(async () => {
-    const account = await accountOf(email)
+    const account = await getAccountByEmail(email)
     if (!account) throw noAccount(email)
     const key = await withTransaction((tx) => createLink(tx, account.id, 'login'))
     say(`${siteUrl()}${routes.automaticLogin(key)}`)

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { hashSecret, isSecret } from '../../lib/agency/accounts/secret-hash'
+import { hashSecret, verifySecret } from '../../lib/agency/accounts/secret-hash'
 import { demonstrationUsers } from '../../prisma/seed/users'
 import { filledDatabase, startSite } from './support/site'
 
@@ -39,7 +39,7 @@ try {
   await login(user.email, user.password, 0)
   const [alone, right]: [number[], number[]] = [[], []]
   for (let n = 0; n < ROUNDS; n += 1) {
-    alone.push(await timed(() => isSecret(kept, user.password ?? '')))
+    alone.push(await timed(() => verifySecret(kept, user.password ?? '')))
     right.push(await login(user.email, user.password, 1))
   }
   line('argon2 alone', alone)

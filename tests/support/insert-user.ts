@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { digestOf, newKey } from '../../lib/agency/accounts/random-key'
+import { hashKey, generateKey } from '../../lib/agency/accounts/random-key'
 import { hashSecret } from '../../lib/agency/accounts/secret-hash'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { PASSWORD, type TestUser } from './accounts'
@@ -13,11 +13,11 @@ export async function insertSession(
   userId: number,
   deviceId: string,
 ): Promise<{ token: string; sessionId: number }> {
-  const token = newKey()
+  const token = generateKey()
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO user_session (user_id, token_hash, socket_hash, device_id, expires_at)
      VALUES ($1, $2, $3, $4, now() + interval '30 days') RETURNING id`,
-    [userId, digestOf(token), digestOf(deriveSocketToken(token)), deviceId],
+    [userId, hashKey(token), hashKey(deriveSocketToken(token)), deviceId],
   )
   return { token, sessionId: rows[0]!.id }
 }

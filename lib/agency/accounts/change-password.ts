@@ -3,18 +3,15 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
-import { attempt, tooMany } from '../limits/limit'
-import { accountLimits } from './attempts'
-import { INCORRECT, refusalOf } from './confirm-owner'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { accountLimits } from './account-limits'
+import { INCORRECT_PASSWORD, getOwnerRefusal } from './confirm-owner'
 import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
 import { openSession } from './sessions'
 import { setPassword } from './set-password'
 
-/**
- * B-04: sets a new password, or a guest's first one. Every session ends, and the caller gets a new one
- * (D-164). The limit is checked first, because a change hashes two passwords.
- */
+/** Sets a new password, or a guest's first one (B-04). Every session ends, and the caller gets a new one (D-164). */
 export async function changePassword(
   { current_password: current, password }: ParsedInput<'changePassword'>,
   caller: UserCaller,
@@ -25,28 +22,31 @@ export async function changePassword(
     .where('id', '=', caller.user.id)
     .where('closedAt', 'is', null)
     .executeTakeFirst()
-  if (!user) return failure(INCORRECT)
+  if (!user) return failure(INCORRECT_PASSWORD)
   if (await isWeakPassword(password, user)) return failure(accountMessages.weak)
-  const asked = await attempt(`password-change:user:${user.id}`, accountLimits.passwordChanges)
-  if (!asked.isAllowed) return tooMany(asked)
-  const refusal = await refusalOf(user, caller.user.sessionId, current)
+  const attempt = await consumeAttempt(
+    `password-change:user:${user.id}`,
+    accountLimits.passwordChangesPerUser,
+  )
+  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  const refusal = await getOwnerRefusal(user, caller.user.sessionId, current)
   if (refusal) {
-    await asked.giveBack()
+    await attempt.giveBack()
     return refusal
   }
   const passwordHash = await hashSecret(password)
-  const outcome = await withTransaction(async (tx) =>
-    (await setPassword(tx, user, passwordHash, user.passwordHash))
-      ? { token: caller.onToken ? await reopen(tx, caller) : null }
-      : null,
-  )
-  if (!outcome) return failure(INCORRECT)
+  const outcome = await withTransaction(async (tx) => {
+    const isSet = await setPassword(tx, user, passwordHash, { currentHash: user.passwordHash })
+    if (!isSet) return null
+    return { token: caller.onToken ? await reopenSession(tx, caller) : null }
+  })
+  if (!outcome) return failure(INCORRECT_PASSWORD)
   if (outcome.token) caller.onToken?.(outcome.token)
   return success(null)
 }
 
 /** Opens a session on the same browser in place of the one that has just ended. */
-async function reopen(tx: Tx, { user, agent }: UserCaller): Promise<string> {
+async function reopenSession(tx: Tx, { user, agent }: UserCaller): Promise<string> {
   const { deviceId } = await tx
     .selectFrom('userSession')
     .select('deviceId')

@@ -1,12 +1,12 @@
 import { accountMessages } from '../../contract/account-messages'
 import { failure, type Refusal } from '../../contract/call'
-import { attempt, tooMany } from '../limits/limit'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { db } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
-import { accountLimits } from './attempts'
-import { isSecret } from './secret-hash'
+import { accountLimits } from './account-limits'
+import { verifySecret } from './secret-hash'
 
-export const INCORRECT = accountMessages.incorrectPassword
+export const INCORRECT_PASSWORD = accountMessages.incorrectPassword
 export const LOG_IN_AGAIN = 'Please log in again to do this.'
 
 interface Owner {
@@ -15,34 +15,33 @@ interface Owner {
   passwordHash: string | null
 }
 
-const FRESH_SECONDS = 15 * 60
+const RECENT_LOGIN_SECONDS = 15 * 60
 
-/** Whether a session began recently: a guest has no password to be asked for. */
-async function isFresh(sessionId: number): Promise<boolean> {
+async function hasLoggedInRecently(sessionId: number): Promise<boolean> {
   const session = await db()
     .selectFrom('userSession')
     .select('id')
     .where('id', '=', sessionId)
-    .where('createdAt', '>', nowPlusSeconds(-FRESH_SECONDS))
+    .where('createdAt', '>', nowPlusSeconds(-RECENT_LOGIN_SECONDS))
     .executeTakeFirst()
   return session !== undefined
 }
 
 /**
- * Checks that the account's owner is at the browser, which may have been left logged in: they give their
- * password, and guests, who have none, must have logged in within the last quarter of an hour.
- * @returns null for the owner, else the refusal; a wrong password counts as an attempt
+ * Checks that the owner is at the browser, which may have been left logged in: they enter their password; guests,
+ * who have none, must have logged in recently. Wrong passwords are limited.
+ * @returns null for the owner
  */
-export async function refusalOf(
+export async function getOwnerRefusal(
   { id, passwordHash }: Owner,
   sessionId: number,
-  typed: string | undefined,
+  password: string | undefined,
 ): Promise<Refusal | null> {
-  if (passwordHash === null) return (await isFresh(sessionId)) ? null : failure(LOG_IN_AGAIN)
-  if (!typed) return failure(accountMessages.currentPassword)
-  const asked = await attempt(`password:user:${id}`, accountLimits.passwordFailures)
-  if (!asked.isAllowed) return tooMany(asked)
-  if (!(await isSecret(passwordHash, typed))) return failure(INCORRECT)
-  await asked.giveBack()
+  if (passwordHash === null) return (await hasLoggedInRecently(sessionId)) ? null : failure(LOG_IN_AGAIN)
+  if (!password) return failure(accountMessages.currentPassword)
+  const attempt = await consumeAttempt(`password:user:${id}`, accountLimits.passwordFailuresPerUser)
+  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  if (!(await verifySecret(passwordHash, password))) return failure(INCORRECT_PASSWORD)
+  await attempt.giveBack()
   return null
 }

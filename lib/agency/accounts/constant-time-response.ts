@@ -1,21 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longer than any path to a response takes on an idle machine. */
+/** Longer than any response takes on an idle machine. */
 const STEP_MS = 200
 
-/** Milliseconds from `elapsed` to the next whole step. */
-export const untilStep = (elapsed: number): number => (Math.floor(elapsed / STEP_MS) + 1) * STEP_MS - elapsed
+export const msUntilNextStep = (elapsedMs: number): number =>
+  (Math.floor(elapsedMs / STEP_MS) + 1) * STEP_MS - elapsedMs
 
-/**
- * Delays a response to a whole step of time, so that its timing does not tell whether an account exists.
- * @param isDelayed whether a response is delayed; by default each is
- */
+/** Delays responses to the next multiple of 200 ms, so that their timing does not tell whether an account exists. */
 export async function withConstantTime<T>(
   work: () => Promise<T>,
-  isDelayed: (answer: T) => boolean = () => true,
+  isDelayed: (response: T) => boolean = () => true,
 ): Promise<T> {
   const startedAt = performance.now()
-  const answer = await work()
-  if (isDelayed(answer)) await wait(untilStep(performance.now() - startedAt))
-  return answer
+  const response = await work()
+  if (isDelayed(response)) await wait(msUntilNextStep(performance.now() - startedAt))
+  return response
 }

@@ -8,15 +8,14 @@ import type { UserCaller } from '../callers'
 import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
 import { now } from '../sql-expressions'
-import { LOG_IN_AGAIN, refusalOf } from './confirm-owner'
+import { LOG_IN_AGAIN, getOwnerRefusal } from './confirm-owner'
 import { emailTemplates } from './email-templates'
 
-type Leaver = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
+type AccountOwner = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
 
 /**
- * Deletes the caller's account (UK GDPR article 17): removes in one transaction what identifies them, and
- * withdraws their live listings. Properties and their history stay, without a name. Data stored under an
- * e-mail address that was never proved stay too, because they may be somebody else's.
+ * Deletes the caller's account (UK GDPR article 17): removes their personal data and withdraws their live listings.
+ * Properties and their history stay, without a name.
  */
 export async function deleteAccount(
   { current_password: password }: ParsedInput<'deleteAccount'>,
@@ -29,33 +28,13 @@ export async function deleteAccount(
     .where('closedAt', 'is', null)
     .executeTakeFirst()
   if (!user) return success(null)
-  const refused = await refusalOf(user, caller.user.sessionId, password)
-  if (refused) return refused
-  const isDone = await withTransaction(async (tx) => {
-    await endAccess(tx, user.id)
-    const closed = await tx
-      .updateTable('user')
-      .set({
-        email: `deleted-${user.id}@deleted.invalid`,
-        firstName: 'Deleted',
-        lastName: 'account',
-        title: null,
-        mobile: null,
-        buyingPosition: null,
-        passwordHash: null,
-        otpFailures: 0,
-        notifyMessages: false,
-        notifyLogins: false,
-        newsletterWish: false,
-        closedAt: now,
-      })
-      .where('id', '=', user.id)
-      .where('closedAt', 'is', null)
-      .where('passwordHash', 'is not distinct from', user.passwordHash)
-      .executeTakeFirst()
-    if (closed.numUpdatedRows === 0n) return false
+  const refusal = await getOwnerRefusal(user, caller.user.sessionId, password)
+  if (refusal) return refusal
+  const isClosed = await withTransaction(async (tx) => {
+    await deleteCodesAndLinks(tx, user.id)
+    if (!(await anonymiseUser(tx, user))) return false
     // A code or link may have been created before the row was locked.
-    await endAccess(tx, user.id)
+    await deleteCodesAndLinks(tx, user.id)
     await tx.deleteFrom('userSession').where('userId', '=', user.id).execute()
     await deleteMessages(tx, user)
     await withdrawListings(tx, user.id)
@@ -65,20 +44,50 @@ export async function deleteAccount(
     })
     return true
   })
-  return isDone ? success(null) : failure(LOG_IN_AGAIN)
+  return isClosed ? success(null) : failure(LOG_IN_AGAIN)
 }
 
-const endAccess = async (tx: Tx, userId: number): Promise<void> => {
+/** @returns false when the password has changed since the owner was confirmed, or the account is closed already */
+async function anonymiseUser(
+  tx: Tx,
+  { id, passwordHash }: Pick<Selectable<User>, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const closed = await tx
+    .updateTable('user')
+    .set({
+      email: `deleted-${id}@deleted.invalid`,
+      firstName: 'Deleted',
+      lastName: 'account',
+      title: null,
+      mobile: null,
+      buyingPosition: null,
+      passwordHash: null,
+      otpFailures: 0,
+      notifyMessages: false,
+      notifyLogins: false,
+      newsletterWish: false,
+      closedAt: now,
+    })
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .where('passwordHash', 'is not distinct from', passwordHash)
+    .executeTakeFirst()
+  return closed.numUpdatedRows > 0n
+}
+
+const deleteCodesAndLinks = async (tx: Tx, userId: number): Promise<void> => {
   await tx.deleteFrom('oneTimePassword').where('userId', '=', userId).execute()
   await tx.deleteFrom('accountLink').where('userId', '=', userId).execute()
 }
 
-/** Deletes messages to them and from them; mail that waits for them is not sent any more. */
-async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: Leaver): Promise<void> {
+/**
+ * Deletes messages to and from the owner, and their queued mail. Of an address that was never proved only mail with
+ * this account's codes and links is deleted: the rest may be somebody else's.
+ */
+async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: AccountOwner): Promise<void> {
   await tx.deleteFrom('userMessage').where('userId', '=', id).execute()
   const mails = tx.deleteFrom('mail')
   if (emailProvedAt === null) {
-    // Unproved: only mail with codes and links of this account is certainly theirs.
     await mails.where('to', '=', email).where('secret', '=', true).execute()
     return
   }
@@ -87,7 +96,6 @@ async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: Leaver): Pro
   await mails.where(({ or, eb }) => or([eb('to', '=', email), eb('replyTo', '=', email)])).execute()
 }
 
-/** Takes the owner's live listings off the market. */
 async function withdrawListings(tx: Tx, ownerId: number): Promise<void> {
   const live = await tx
     .selectFrom('listing')

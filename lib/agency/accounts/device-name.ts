@@ -1,4 +1,4 @@
-/** In this order, because several browsers also name another one. */
+/** Tested in this order, because the User-Agent of several browsers also names another browser. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

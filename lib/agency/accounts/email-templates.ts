@@ -6,20 +6,19 @@ import type { OutgoingMail } from '../mail/queue'
 import { LINK_SECONDS } from './links'
 import { OTP_MINUTES } from './one-time-password'
 
-/** An e-mail without its recipient. */
-type Words = Omit<OutgoingMail, 'to'>
+type EmailContent = Omit<OutgoingMail, 'to'>
 
-/** Somebody may register another person's address, so a name must not be able to carry a message. */
+/** Anybody can register another person's address, so the name in a mail must not be able to carry a message. */
 const isPlainName = (name: string): boolean => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name)
-const hello = (firstName: string): string => (isPlainName(firstName) ? `Hello ${firstName},` : 'Hello,')
+const greet = (firstName: string): string => (isPlainName(firstName) ? `Hello ${firstName},` : 'Hello,')
 
-const link = (path: string): string => `${siteUrl()}${path}`
-export const unsubscribeLink = (key: string): string => link(routes.unsubscribe(key))
-const loginLink = (key: string): string => link(routes.automaticLogin(key))
-const resetLink = (key: string): string => link(routes.resetPassword(key))
+const absoluteUrl = (path: string): string => `${siteUrl()}${path}`
+const unsubscribeUrl = (key: string): string => absoluteUrl(routes.unsubscribe(key))
+const loginUrl = (key: string): string => absoluteUrl(routes.automaticLogin(key))
+const resetUrl = (key: string): string => absoluteUrl(routes.resetPassword(key))
 
-const notYou = () =>
-  `If this was not you, choose a new password at ${link(routes.forgottenPassword)} and tell us at ${brand.email}.`
+const ifNotYou = () =>
+  `If this was not you, choose a new password at ${absoluteUrl(routes.forgottenPassword)} and tell us at ${brand.email}.`
 
 const LOGIN_MINUTES = LINK_SECONDS.login / 60
 const RESET_MINUTES = LINK_SECONDS.reset / 60
@@ -27,113 +26,113 @@ const RESET_MINUTES = LINK_SECONDS.reset / 60
 export const WELCOME_HOURS = 24
 
 export const emailTemplates = {
-  oneTimePassword: (firstName: string, code: string): Words => ({
+  oneTimePassword: (firstName: string, code: string): EmailContent => ({
     subject: `Your One Time Password for ${brandName()}`,
-    greeting: hello(firstName),
+    greeting: greet(firstName),
     paragraphs: [
       `Your One Time Password is ${code}`,
       `It works once, for ${OTP_MINUTES} minutes, in the browser where you asked for it.`,
       'Nobody at our agency will ever ask you for it. If you did not ask for it, you need do nothing.',
     ],
     secret: true,
-    expiresIn: OTP_MINUTES * 60,
+    expiresInSeconds: OTP_MINUTES * 60,
   }),
-  loginLink: (firstName: string, key: string): Words => ({
+  loginLink: (firstName: string, key: string): EmailContent => ({
     subject: `Your login link for ${brandName()}`,
-    greeting: hello(firstName),
+    greeting: greet(firstName),
     paragraphs: [
       'Somebody has typed wrong One Time Passwords for your account, so this time you get a link instead.',
       `It logs you in once, within ${LOGIN_MINUTES} minutes. If you did not ask for it, you need do nothing.`,
     ],
-    action: { label: 'Log in', url: loginLink(key) },
+    action: { label: 'Log in', url: loginUrl(key) },
     secret: true,
-    expiresIn: LOGIN_MINUTES * 60,
+    expiresInSeconds: LOGIN_MINUTES * 60,
   }),
-  resetLink: (firstName: string, key: string): Words => ({
+  resetLink: (firstName: string, key: string): EmailContent => ({
     subject: `Choose a new password for ${brandName()}`,
-    greeting: hello(firstName),
+    greeting: greet(firstName),
     paragraphs: [
       'You asked for a new password. Choose it with the button below.',
       `The link works once, within ${RESET_MINUTES} minutes. If you did not ask for it, you need do nothing: your password stays as it is.`,
     ],
-    action: { label: 'Choose a new password', url: resetLink(key) },
+    action: { label: 'Choose a new password', url: resetUrl(key) },
     secret: true,
-    expiresIn: RESET_MINUTES * 60,
+    expiresInSeconds: RESET_MINUTES * 60,
   }),
-  passwordChanged: (firstName: string): Words => ({
+  passwordChanged: (firstName: string): EmailContent => ({
     subject: `Your password for ${brandName()} has been changed`,
-    greeting: hello(firstName),
+    greeting: greet(firstName),
     paragraphs: [
       'The password of your account has just been changed, and every other device has been logged out.',
-      notYou(),
+      ifNotYou(),
     ],
   }),
-  passwordRemoved: (firstName: string): Words => ({
+  passwordRemoved: (firstName: string): EmailContent => ({
     subject: `The password of your account at ${brandName()} no longer works`,
-    greeting: hello(firstName),
+    greeting: greet(firstName),
     paragraphs: [
       'A password had been set for your account before your address was proved; it no longer works, and every device that was logged in with it has been logged out. That is to keep out anybody who may have registered your address in your place.',
       'You are logged in now. Set a password of your own in your account, or go on with One Time Passwords.',
     ],
-    action: { label: 'Set a password', url: link(routes.accountPassword) },
+    action: { label: 'Set a password', url: absoluteUrl(routes.accountPassword) },
   }),
-  newDevice: (firstName: string, device: string): Words => ({
+  newDevice: (firstName: string, device: string): EmailContent => ({
     subject: `A new login to your account at ${brandName()}`,
-    greeting: hello(firstName),
+    greeting: greet(firstName),
     paragraphs: [
       `Somebody has just logged in to your account${device ? ` with ${device}` : ''}, on a device that it has not been used on before. If it was you, all is well.`,
-      notYou(),
+      ifNotYou(),
       'You can switch these messages off in the settings of your account.',
     ],
   }),
-  guestHint: (firstName: string): Words => ({
+  guestHint: (firstName: string): EmailContent => ({
     subject: `How to log in to ${brandName()}`,
-    greeting: hello(firstName),
+    greeting: greet(firstName),
     paragraphs: [
       'Somebody has just tried to log in to your account with a password. You are registered as a guest, so there is none: choose ‘Login with a one time password’ on the login page, and we send you a One Time Password.',
       'Once logged in you can set a permanent password. If it was not you, you need do nothing.',
     ],
-    action: { label: 'Go to the login page', url: link(routes.login) },
+    action: { label: 'Go to the login page', url: absoluteUrl(routes.login) },
   }),
-  welcomeGuest: (firstName: string, newsletterKey: string | null): Words => ({
+  welcomeGuest: (firstName: string, newsletterKey: string | null): EmailContent => ({
     subject: `Welcome to ${brandName()}`,
-    greeting: hello(firstName),
+    greeting: greet(firstName),
     paragraphs: [
       'You are registered as a guest. To log in, choose ‘Login with a one time password’; you can set a permanent password in your dashboard at any time.',
       ...aboutNewsletter(newsletterKey),
       `If you did not register, tell us at ${brand.email}, and we remove your address.`,
     ],
-    action: { label: 'Log in', url: link(routes.login) },
+    action: { label: 'Log in', url: absoluteUrl(routes.login) },
   }),
-  welcome: (firstName: string, newsletterKey: string | null, key: string): Words => ({
+  welcome: (firstName: string, newsletterKey: string | null, key: string): EmailContent => ({
     subject: `Welcome to ${brandName()}`,
-    greeting: hello(firstName),
+    greeting: greet(firstName),
     paragraphs: [
       'Your account has been created. In it you keep your details, and follow your homes from the first picture to the keys.',
       `Please confirm that this is your address: the link below logs you in, once, within ${WELCOME_HOURS} hours. Open it in the browser in which you registered; anywhere else you choose your password anew, as it could be a stranger’s.`,
       ...aboutNewsletter(newsletterKey),
       `If you did not register, do not use the link: tell us at ${brand.email}, and we remove your address.`,
     ],
-    action: { label: 'Confirm that this is your address', url: loginLink(key) },
+    action: { label: 'Confirm that this is your address', url: loginUrl(key) },
     secret: true,
-    expiresIn: WELCOME_HOURS * 3_600,
+    expiresInSeconds: WELCOME_HOURS * 3_600,
   }),
-  newsletter: (name: string, key: string): Words => ({
+  newsletter: (name: string, key: string): EmailContent => ({
     subject: `You get the newsletter of ${brandName()}`,
-    greeting: hello(name),
+    greeting: greet(name),
     paragraphs: [
       'Thank you for subscribing to our newsletter. If you did not ask for it, or do not want it any more, one click ends it.',
     ],
-    action: { label: 'Unsubscribe', url: unsubscribeLink(key) },
+    action: { label: 'Unsubscribe', url: unsubscribeUrl(key) },
   }),
-  userMessage: (firstName: string, title: string, text: string): Words => ({
+  userMessage: (firstName: string, title: string, text: string): EmailContent => ({
     subject: title,
-    greeting: hello(firstName),
+    greeting: greet(firstName),
     paragraphs: [
       ...text.split('\n').filter(Boolean),
       'You can switch these messages off in the settings of your account.',
     ],
-    action: { label: 'Go to your account', url: link(routes.account) },
+    action: { label: 'Go to your account', url: absoluteUrl(routes.account) },
   }),
   listingPublished: (
     firstName: string,
@@ -143,18 +142,18 @@ export const emailTemplates = {
       slug,
       displayAddress,
     }: { kind: ListingKind; id: number; slug: string; displayAddress: string },
-  ): Words => ({
+  ): EmailContent => ({
     subject: `Your home is on the market: ${displayAddress}`,
-    greeting: hello(firstName),
+    greeting: greet(firstName),
     paragraphs: [
       `${displayAddress} can now be found ${kind === 'sale' ? 'for sale' : 'to let'} on ${brandName()}.`,
       `If something in its description is wrong, write to us at ${brand.email}.`,
     ],
-    action: { label: 'See your listing', url: link(listingHref(kind, id, slug)) },
+    action: { label: 'See your listing', url: absoluteUrl(listingHref(kind, id, slug)) },
   }),
-  accountDeleted: (firstName: string, isProved: boolean): Words => ({
+  accountDeleted: (firstName: string, isProved: boolean): EmailContent => ({
     subject: `Your account at ${brandName()} has been deleted`,
-    greeting: hello(firstName),
+    greeting: greet(firstName),
     paragraphs: [
       isProved
         ? 'Your account has been deleted, with everything we kept about you. Homes that were advertised have been withdrawn.'
@@ -163,7 +162,7 @@ export const emailTemplates = {
     ],
     traceless: true,
   }),
-} satisfies Record<string, (...given: never[]) => Words>
+} satisfies Record<string, (...given: never[]) => EmailContent>
 
 const aboutNewsletter = (key: string | null): string[] =>
-  key ? [`You also asked for our newsletter. One click ends it: ${unsubscribeLink(key)}`] : []
+  key ? [`You also asked for our newsletter. One click ends it: ${unsubscribeUrl(key)}`] : []

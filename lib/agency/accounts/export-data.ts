@@ -2,18 +2,17 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
-import { attempt, tooMany } from '../limits/limit'
-import { accountLimits } from './attempts'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
+import { accountLimits } from './account-limits'
 
-/** JSON has no whole numbers beyond 2^53, and prices in pence stay far below. */
-const plain = (value: unknown): unknown =>
+/** Converts dates to text and bigints to numbers: prices in pence stay far below 2^53. */
+const toPlainJson = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? Number(each) : each)))
 
-/** The newest rows of each kind, far more than people have; the export names the lists that it cuts. */
+/** Far more than people have; the export names the lists that it shortens. */
 const MAX_ROWS = 2_000
 const MAX_PROPERTIES = 500
 
-/** A row without some of its columns. */
 const omit = <Row extends object, Column extends keyof Row>(
   row: Row,
   ...columns: Column[]
@@ -23,7 +22,7 @@ const omit = <Row extends object, Column extends keyof Row>(
   return rest
 }
 
-/** Groups rows by a column and drops the column. */
+/** Groups rows by a column. @returns a lookup of a group's rows, without the column */
 function groupBy<Row extends object, Column extends keyof Row>(rows: Row[], column: Column) {
   const groups = new Map<Row[Column], Omit<Row, Column>[]>()
   for (const row of rows) {
@@ -34,8 +33,7 @@ function groupBy<Row extends object, Column extends keyof Row>(rows: Row[], colu
   return (key: Row[Column]) => groups.get(key) ?? []
 }
 
-/** Properties with their facts and their listings, events and media. */
-async function propertiesOf(tx: Tx, ownerId: number) {
+async function findProperties(tx: Tx, ownerId: number) {
   const properties = await tx
     .selectFrom('property')
     .selectAll()
@@ -100,8 +98,8 @@ const mediaRows = (tx: Tx, ownerId: number) =>
     .orderBy('position')
     .execute()
 
-/** Data stored under an e-mail address alone, for accounts whose address is proved. */
-async function underAddress(tx: Tx, email: string) {
+/** Reads data stored under the e-mail address alone. Only for a proved address: they may be somebody else's. */
+async function readDataOfAddress(tx: Tx, email: string) {
   const subscription = await tx
     .selectFrom('newsletterSubscription')
     .selectAll()
@@ -126,11 +124,10 @@ async function underAddress(tx: Tx, email: string) {
   }
 }
 
-/** Tells the user of an unproved account what is missing, and how to get it. */
 const NOT_INCLUDED =
   'Newsletter, contact messages and mail are kept under your e-mail address alone. They are missing because you have not shown yet that you read its mailbox: log in once by one-time password, and export your data again.'
 
-const shortened = (lists: Record<string, unknown>): string[] =>
+const namesOfShortened = (lists: Record<string, unknown>): string[] =>
   Object.entries(lists)
     .filter(
       ([name, list]) =>
@@ -138,19 +135,15 @@ const shortened = (lists: Record<string, unknown>): string[] =>
     )
     .map(([name]) => name)
 
-/**
- * Exports what is stored about the caller (UK GDPR articles 15 and 20), newest first, with the columns'
- * own names. Digests of secrets are left out: they say nothing about a person. The lists are read one
- * after the other, so that an export takes one connection.
- */
+/** Exports the data stored about the caller (UK GDPR articles 15 and 20), newest first, without hashes of secrets. */
 export async function exportData(
   _input: ParsedInput<'exportData'>,
   { user: { id } }: UserCaller,
 ): Promise<Reply<Record<string, unknown>>> {
-  const asked = await attempt(`export:user:${id}`, accountLimits.exports)
-  if (!asked.isAllowed) return tooMany(asked)
+  const attempt = await consumeAttempt(`export:user:${id}`, accountLimits.exportsPerUser)
+  if (!attempt.isAllowed) return tooManyAttempts(attempt)
   const stored = await withSnapshot((tx) => readAccount(tx, id))
-  return stored ? success(plain(stored) as Record<string, unknown>) : failure('User not found')
+  return stored ? success(toPlainJson(stored) as Record<string, unknown>) : failure('User not found')
 }
 
 /** @returns null when the account has been closed */
@@ -179,16 +172,16 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
   const lists = {
     sessions: sessions.map((session) => omit(session, 'tokenHash', 'socketHash', 'userId')),
     messages: messages.map((message) => omit(message, 'userId')),
-    properties: await propertiesOf(tx, id),
-    ...(user.emailProvedAt ? await underAddress(tx, user.email) : { notIncluded: NOT_INCLUDED }),
+    properties: await findProperties(tx, id),
+    ...(user.emailProvedAt ? await readDataOfAddress(tx, user.email) : { notIncluded: NOT_INCLUDED }),
   }
-  const cut = shortened(lists)
+  const shortened = namesOfShortened(lists)
   return {
     profile: {
       ...omit(user, 'passwordHash', 'closedAt', 'otpFailures'),
       hasPassword: user.passwordHash !== null,
     },
     ...lists,
-    ...(cut.length ? { newestOnly: cut } : {}),
+    ...(shortened.length ? { newestOnly: shortened } : {}),
   }
 }

@@ -2,43 +2,47 @@ import { INVALID_LINK } from '../../contract/access'
 import { accountMessages } from '../../contract/account-messages'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { botRefusal } from '../enquiries/bot-check'
+import { ANY_ACTION, getBotRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
-import { attempt, tooMany } from '../limits/limit'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
-import { accountLimits, attemptFrom, forgetStrangers } from './attempts'
+import { accountLimits, consumeNetworkAttempt, resetUnknownDeviceAttempts } from './account-limits'
 import { withConstantTime } from './constant-time-response'
-import { accountOf, isOpen } from './known-account'
+import { getAccountByEmail, lockIfOpen } from './open-account'
 import { emailTemplates } from './email-templates'
-import { createLink, takeLink, userOfLink } from './links'
+import { createLink, redeemLink, getUserOfLink } from './links'
 import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
 import { setPassword } from './set-password'
 
 const SENT = 'If an account exists for this email, a reset link has been sent.'
 
-/** B-01: mails a link to choose a new password. Words and timing do not tell whether the account exists (D-155). */
+/** Mails a link to choose a new password (B-01). Text and timing do not tell whether the account exists (D-155). */
 export const forgottenPassword = (
   input: ParsedInput<'forgottenPassword'>,
   caller: AgencyCaller,
-): Promise<Reply<null>> => withConstantTime(() => ask(input, caller))
+): Promise<Reply<null>> => withConstantTime(() => requestLink(input, caller))
 
-async function ask(
+async function requestLink(
   { email, recaptcha_token: botToken }: ParsedInput<'forgottenPassword'>,
   caller: AgencyCaller,
 ): Promise<Reply<null>> {
-  const ofAddress = await attemptFrom('reset', caller.address, accountLimits.resetRequestsOfAddress)
-  if (!ofAddress.isAllowed) return tooMany(ofAddress)
-  const ofEmail = await attempt(`reset:email:${email.toLowerCase()}`, accountLimits.resetRequests)
-  if (!ofEmail.isAllowed) return tooMany(ofEmail)
-  // Any action: the specification names none for this form (D-34).
-  const refusal = await botRefusal('reset', botToken, '', caller.address)
+  const networkAttempt = await consumeNetworkAttempt(
+    'reset',
+    caller.address,
+    accountLimits.resetRequestsPerNetwork,
+  )
+  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  const emailKey = `reset:email:${email.toLowerCase()}`
+  const emailAttempt = await consumeAttempt(emailKey, accountLimits.resetRequestsPerEmail)
+  if (!emailAttempt.isAllowed) return tooManyAttempts(emailAttempt)
+  const refusal = await getBotRefusal('reset', botToken, ANY_ACTION, caller.address)
   if (refusal) return refusal
-  const account = await accountOf(email)
+  const account = await getAccountByEmail(email)
   if (account) {
     await withTransaction(async (tx) => {
-      if (!(await isOpen(tx, account.id))) return
+      if (!(await lockIfOpen(tx, account.id))) return
       await queueMail(tx, {
         to: account.email,
         ...emailTemplates.resetLink(account.firstName, await createLink(tx, account.id, 'reset')),
@@ -48,20 +52,20 @@ async function ask(
   return success(null, SENT)
 }
 
-/** B-02: sets the new password by the key of a link, once. A guest has a full account from then on. */
+/** Sets a new password by the key of a link, which works once (B-02). It gives a guest a full account. */
 export async function resetPassword(
   { key, password }: ParsedInput<'resetPassword'>,
   caller: AgencyCaller,
 ): Promise<Reply<null>> {
-  const user = await userOfLink(key, 'reset')
+  const user = await getUserOfLink(key, 'reset')
   if (!user) return failure(INVALID_LINK)
   if (await isWeakPassword(password, user)) return failure(accountMessages.weak)
   const passwordHash = await hashSecret(password)
-  const isDone = await withTransaction(async (tx) => {
-    if ((await takeLink(tx, key, 'reset')) !== user.id || !(await setPassword(tx, user, passwordHash)))
-      return false
-    await forgetStrangers(tx, user.email, caller.address)
+  const isSet = await withTransaction(async (tx) => {
+    if ((await redeemLink(tx, key, 'reset')) !== user.id) return false
+    if (!(await setPassword(tx, user, passwordHash, 'mailed-link'))) return false
+    await resetUnknownDeviceAttempts(tx, user.email, caller.address)
     return true
   })
-  return isDone ? success(null) : failure(INVALID_LINK)
+  return isSet ? success(null) : failure(INVALID_LINK)
 }

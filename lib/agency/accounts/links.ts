@@ -1,36 +1,41 @@
 import type { LinkPurpose } from '../../../prisma/generated/tables'
 import { db, type Tx } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
-import { digestOf, newKey } from './random-key'
+import { hashKey, generateKey } from './random-key'
 
-/** How long a link is valid; the mail that carries it says so. */
+/** Validity of a link, which its mail states. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = { login: 20 * 60, reset: 60 * 60 }
 
 /**
- * Creates a link and returns its key, of which only the digest is stored. Links to reset a password
- * stay valid until one of them is used: a stranger who asks for another takes nobody's away.
- * @param seconds how long it is valid
+ * Creates a link and returns its key, of which only the hash is stored. Earlier links stay valid, so that nobody can
+ * invalidate another's link by requesting a new one.
  */
 export async function createLink(
   tx: Tx,
   userId: number,
   purpose: LinkPurpose,
-  seconds = LINK_SECONDS[purpose],
+  validSeconds = LINK_SECONDS[purpose],
 ): Promise<string> {
-  const key = newKey()
+  const key = generateKey()
   await tx
     .insertInto('accountLink')
-    .values({ userId, purpose, keyHash: digestOf(key), createdAt: now, expiresAt: nowPlusSeconds(seconds) })
+    .values({
+      userId,
+      purpose,
+      keyHash: hashKey(key),
+      createdAt: now,
+      expiresAt: nowPlusSeconds(validSeconds),
+    })
     .execute()
   return key
 }
 
-/** Uses a link up: of any number of requests at once, one gets the user's id, the others null. */
-export async function takeLink(tx: Tx, key: string, purpose: LinkPurpose): Promise<number | null> {
+/** Marks a link as used. Of concurrent requests one gets the user's id, the others null. */
+export async function redeemLink(tx: Tx, key: string, purpose: LinkPurpose): Promise<number | null> {
   const link = await tx
     .updateTable('accountLink')
     .set({ usedAt: now })
-    .where('keyHash', '=', digestOf(key))
+    .where('keyHash', '=', hashKey(key))
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
@@ -39,8 +44,8 @@ export async function takeLink(tx: Tx, key: string, purpose: LinkPurpose): Promi
   return link?.userId ?? null
 }
 
-/** Whose link a key belongs to while the link is valid; it stays valid. */
-export async function userOfLink(
+/** Returns the user of a valid link without using the link. */
+export async function getUserOfLink(
   key: string,
   purpose: LinkPurpose,
 ): Promise<{ id: number; email: string; firstName: string; lastName: string } | null> {
@@ -48,7 +53,7 @@ export async function userOfLink(
     .selectFrom('accountLink')
     .innerJoin('user', 'user.id', 'accountLink.userId')
     .select(['user.id', 'user.email', 'user.firstName', 'user.lastName'])
-    .where('accountLink.keyHash', '=', digestOf(key))
+    .where('accountLink.keyHash', '=', hashKey(key))
     .where('accountLink.purpose', '=', purpose)
     .where('accountLink.usedAt', 'is', null)
     .where('accountLink.expiresAt', '>', now)
@@ -57,8 +62,7 @@ export async function userOfLink(
   return user ?? null
 }
 
-/** Ends every link of a user. */
-export async function endLinks(tx: Tx, userId: number): Promise<void> {
+export async function invalidateUserLinks(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('accountLink')
     .set({ usedAt: now })

@@ -1,74 +1,80 @@
 import type { ParsedInput } from '../../contract'
 import type { LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
-import { botRefusal } from '../enquiries/bot-check'
+import { getBotRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
-import { attempt, tooMany } from '../limits/limit'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
-import { accountLimits, attemptFrom, attemptOn } from './attempts'
+import { accountLimits, consumeNetworkAttempt, consumeAccountAttempt } from './account-limits'
 import { startSession } from './start-session'
 import { withConstantTime } from './constant-time-response'
-import { accountOf, isOpen, type KnownAccount } from './known-account'
+import { getAccountByEmail, lockIfOpen, type OpenAccount } from './open-account'
 import { emailTemplates } from './email-templates'
-import { isSecret } from './secret-hash'
+import { verifySecret } from './secret-hash'
 
-const WRONG = 'Invalid email or password.'
-/** Shown on a browser that the guest has used before; elsewhere it would tell who is a guest. */
-const IS_GUEST = 'Please log in with a one time password.'
+const INCORRECT_LOGIN = 'Invalid email or password.'
+/** Shown only on a browser that the guest has used before: elsewhere it would tell that the address has an account. */
+const GUEST_HAS_NO_PASSWORD = 'Please log in with a one time password.'
 
 /**
- * A-20: logs in by password. Limits are checked before the password, because hashing takes processor
- * time; only failures count. Words and timing are the same for an unknown address, a guest and a wrong
- * password.
+ * Logs in by password (A-20). Limits are checked before the password, because hashing takes processor time. Text and
+ * timing are the same for an unknown address, a guest and a wrong password.
  */
 export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> =>
   withConstantTime(
-    () => answer(withoutNul(input), caller),
+    () => limitedLogin(withoutNul(input), caller),
     (reply) => !reply.ok,
   )
 
-async function answer(input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> {
+async function limitedLogin(input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> {
   const { email, deviceId } = input
-  const ofAddress = await attemptFrom('login', caller.address, accountLimits.loginFailuresOfAddress)
-  if (!ofAddress.isAllowed) return tooMany(ofAddress)
-  const account = await accountOf(email, deviceId)
-  const ofAccount = await attemptOn(
+  const networkAttempt = await consumeNetworkAttempt(
+    'login',
+    caller.address,
+    accountLimits.loginFailuresPerNetwork,
+  )
+  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  const account = await getAccountByEmail(email, deviceId)
+  const accountAttempt = await consumeAccountAttempt(
     'login',
     { email, account, deviceId, address: caller.address },
-    accountLimits.loginFailures,
+    accountLimits.loginFailuresPerEmail,
   )
-  if (!ofAccount.isAllowed) return tooMany(ofAccount)
-  // Given back after a failure: this limit counts successful logins alone.
-  const asLogin = await attempt(`logins:${email.toLowerCase()}`, accountLimits.logins)
-  if (!asLogin.isAllowed) return tooMany(asLogin)
-  const refusal = await botRefusal('login', input.recaptcha_token, 'login', caller.address)
-  const reply = refusal ?? (await comparePassword(input, account, caller))
-  await (reply.ok ? Promise.all([ofAddress.giveBack(), ofAccount.giveBack()]) : asLogin.giveBack())
+  if (!accountAttempt.isAllowed) return tooManyAttempts(accountAttempt)
+  const loginKey = `logins:${email.toLowerCase()}`
+  const successfulLogin = await consumeAttempt(loginKey, accountLimits.loginsPerEmail)
+  if (!successfulLogin.isAllowed) return tooManyAttempts(successfulLogin)
+  const refusal = await getBotRefusal('login', input.recaptcha_token, 'login', caller.address)
+  const reply = refusal ?? (await loginByPassword(input, account, caller))
+  if (reply.ok) await Promise.all([networkAttempt.giveBack(), accountAttempt.giveBack()])
+  else await successfulLogin.giveBack()
   return reply
 }
 
-async function comparePassword(
+async function loginByPassword(
   { password, deviceId }: ParsedInput<'login'>,
-  account: KnownAccount | null,
+  account: OpenAccount | null,
   caller: AgencyCaller,
 ): Promise<Reply<LoginData>> {
-  const isRight = await isSecret(account?.passwordHash, password)
-  if (account && account.passwordHash === null) return refuseGuest(account)
-  const hash = account?.passwordHash
-  if (!account || !hash || !isRight) return failure(WRONG)
-  const data = await withTransaction((tx) => startSession(tx, account.id, { ...caller, deviceId }, hash))
-  return data ? success(data) : failure(WRONG)
+  const passwordHash = account?.passwordHash
+  const isCorrect = await verifySecret(passwordHash, password)
+  if (account && passwordHash === null) return refuseGuest(account)
+  if (!account || !passwordHash || !isCorrect) return failure(INCORRECT_LOGIN)
+  const loginData = await withTransaction((tx) =>
+    startSession(tx, account.id, { ...caller, deviceId }, passwordHash),
+  )
+  return loginData ? success(loginData) : failure(INCORRECT_LOGIN)
 }
 
 /** Mails a guest, who has no password, how to log in, at most once a day. */
-async function refuseGuest(account: KnownAccount): Promise<Reply<LoginData>> {
-  if ((await attempt(`guest-hint:${account.id}`, accountLimits.guestHints)).isAllowed) {
+async function refuseGuest(account: OpenAccount): Promise<Reply<LoginData>> {
+  if ((await consumeAttempt(`guest-hint:${account.id}`, accountLimits.guestHintsPerUser)).isAllowed) {
     await withTransaction(async (tx) => {
-      if (await isOpen(tx, account.id))
+      if (await lockIfOpen(tx, account.id))
         await queueMail(tx, { to: account.email, ...emailTemplates.guestHint(account.firstName) })
     })
   }
-  return failure(account.knowsDevice ? IS_GUEST : WRONG)
+  return failure(account.isKnownDevice ? GUEST_HAS_NO_PASSWORD : INCORRECT_LOGIN)
 }

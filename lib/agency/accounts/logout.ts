@@ -4,9 +4,12 @@ import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
 import { endSession } from './sessions'
 
-/** ends the caller's session, and that of a token in the body. An ended session is no error. */
-export async function logout({ token }: ParsedInput<'logout'>, caller: AgencyCaller): Promise<Reply<null>> {
-  for (const each of new Set([caller.token, token]))
-    if (each) await withTransaction((tx) => endSession(tx, each))
+/** Ends the caller's session, and that of a token in the request body. */
+export async function logout(
+  { token: bodyToken }: ParsedInput<'logout'>,
+  caller: AgencyCaller,
+): Promise<Reply<null>> {
+  for (const token of new Set([caller.token, bodyToken]))
+    if (token) await withTransaction((tx) => endSession(tx, token))
   return success(null)
 }

@@ -7,10 +7,10 @@ import { db, withTransaction } from '../database'
 import type { UserCaller } from '../callers'
 import { queueMail } from '../mail/queue'
 import { now } from '../sql-expressions'
-import { accountOf, isOpen } from './known-account'
+import { getAccountByEmail, lockIfOpen } from './open-account'
 import { emailTemplates } from './email-templates'
 
-/** A-28: lists the messages that the caller has not closed, oldest first. */
+/** Lists the messages that the caller has not marked as read, oldest first (A-28). */
 export async function getUserMessages(
   _input: ParsedInput<'getUserMessages'>,
   { user }: UserCaller,
@@ -27,7 +27,7 @@ export async function getUserMessages(
     : failure('No messages')
 }
 
-/** A-29: marks a message as read. Another user's message is reported as unknown. */
+/** Marks a message as read (A-29). Another user's message is reported as not found. */
 export async function setUserMessageRead(
   { message_id: id }: ParsedInput<'setUserMessageRead'>,
   { user }: UserCaller,
@@ -45,19 +45,16 @@ export interface NewMessage {
   email: string
   type: UserMessageType
   title: string
-  /** HTML; it passes the sanitiser where it is shown. */
+  /** HTML, which `getUserMessages` sanitises. */
   body: string
 }
 
-/**
- * Sends a message to an account: shown until its user closes it, and mailed if they want that.
- * @returns false when there is no such account
- */
+/** Stores a message for a user, and mails it if they want that. @returns false when there is no such account */
 export async function sendUserMessage({ email, ...message }: NewMessage): Promise<boolean> {
-  const account = await accountOf(email)
+  const account = await getAccountByEmail(email)
   if (!account) return false
   return withTransaction(async (tx) => {
-    if (!(await isOpen(tx, account.id))) return false
+    if (!(await lockIfOpen(tx, account.id))) return false
     const user = await tx
       .selectFrom('user')
       .select('notifyMessages')

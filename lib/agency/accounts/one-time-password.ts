@@ -6,22 +6,19 @@ import { now, nowPlusSeconds } from '../sql-expressions'
 
 /** Validity of a code (D-26), which its mail states. */
 export const OTP_MINUTES = 10
-/** Wrong tries after which a code is no longer accepted (D-26). */
-export const MOST_TRIES = 5
-/** Wrong codes in a row after which an account gets a login link instead of a code. */
-export const MOST_FAILURES = 100
+export const MAX_TRIES_PER_CODE = 5
+/** Wrong codes after which an account gets a login link instead of a code, until its next login. */
+export const MAX_FAILURES_IN_A_ROW = 100
+/** Tries at the codes of the last hour count for a new code of the same browser. */
+const EARLIER_TRIES_SECONDS = 3_600
 
-/** Draws a code by the system's secure random numbers. */
-export const newCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
-/** A new code starts with the tries of the browser's codes of this time. */
-const TRIES_SECONDS = 3_600
+export const generateCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 
 /**
- * Invalidates the codes of a browser, whoever they were for. A request for any address does that: if an
- * older code stayed valid, it would tell that the address has no account. The lock makes requests of one
- * browser take turns.
+ * Invalidates the codes of a browser. A request for an unknown address does so too: if an older code stayed valid,
+ * that would tell that the address has no account. The lock serialises the requests of a browser.
  */
-export async function retireCodes(tx: Tx, deviceId: string): Promise<void> {
+export async function invalidateDeviceCodes(tx: Tx, deviceId: string): Promise<void> {
   await tx
     .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${`otp:${deviceId}`}, 0))`.as('locked'))
     .execute()
@@ -33,7 +30,7 @@ export async function retireCodes(tx: Tx, deviceId: string): Promise<void> {
     .execute()
 }
 
-/** Counts the tries of an account's earlier codes on a browser, and its wrong codes in a row on any browser. */
+/** Returns the tries at an account's earlier codes on a browser, and its wrong codes in a row on any browser. */
 export async function countEarlierTries(
   tx: Tx,
   userId: number,
@@ -44,19 +41,18 @@ export async function countEarlierTries(
     .select('otpFailures as failures')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const newest = await tx
+  const mostTried = await tx
     .selectFrom('oneTimePassword')
     .select('tries')
     .where('userId', '=', userId)
     .where('deviceId', '=', deviceId)
-    .where('createdAt', '>', nowPlusSeconds(-TRIES_SECONDS))
+    .where('createdAt', '>', nowPlusSeconds(-EARLIER_TRIES_SECONDS))
     .orderBy('tries', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { tries: newest?.tries ?? 0, failures }
+  return { tries: mostTried?.tries ?? 0, failures }
 }
 
-/** Stores a code by its hash, with the tries that earlier codes have used up. */
 export async function storeCode(
   tx: Tx,
   code: { userId: number; deviceId: string; codeHash: string; tries: number },
@@ -67,20 +63,19 @@ export async function storeCode(
     .execute()
 }
 
-/** A try at a code, counted before the code is compared. */
-export interface Try {
+export interface CodeTry {
   id: number
   userId: number
   codeHash: string
-  isFresh: boolean
+  isUnexpired: boolean
 }
 
 /**
- * Counts a try at the newest code of a browser, and a failure of its account until the code proves
- * right. One statement does both, so that of a hundred guesses at once five are compared.
+ * Counts a try at the newest code of a browser, and a failure of its account, before the code is compared. A single
+ * statement does both, so that concurrent guesses cannot exceed the limit.
  * @returns null when there is no code, it has been used, or its tries are used up
  */
-export async function takeTry(deviceId: string): Promise<Try | null> {
+export async function consumeCodeTry(deviceId: string): Promise<CodeTry | null> {
   const taken = await withTransaction((tx) =>
     tx
       .with('taken', (query) =>
@@ -96,29 +91,29 @@ export async function takeTry(deviceId: string): Promise<Try | null> {
               .orderBy('id', 'desc')
               .limit(1),
           )
-          .where('tries', '<', MOST_TRIES)
+          .where('tries', '<', MAX_TRIES_PER_CODE)
           .where('usedAt', 'is', null)
-          .returning((eb) => ['id', 'userId', 'codeHash', eb('expiresAt', '>', now).as('isFresh')]),
+          .returning((eb) => ['id', 'userId', 'codeHash', eb('expiresAt', '>', now).as('isUnexpired')]),
       )
       .updateTable('user')
       .from('taken')
       .set((eb) => ({ otpFailures: eb('user.otpFailures', '+', 1) }))
       .whereRef('user.id', '=', 'taken.userId')
-      .where('user.otpFailures', '<', MOST_FAILURES)
+      .where('user.otpFailures', '<', MAX_FAILURES_IN_A_ROW)
       .where('user.closedAt', 'is', null)
-      .returning(['taken.id', 'taken.userId', 'taken.codeHash', 'taken.isFresh'])
+      .returning(['taken.id', 'taken.userId', 'taken.codeHash', 'taken.isUnexpired'])
       .executeTakeFirst(),
   )
-  return taken ? { ...taken, isFresh: Boolean(taken.isFresh) } : null
+  return taken ? { ...taken, isUnexpired: Boolean(taken.isUnexpired) } : null
 }
 
 /**
- * Uses a code up and resets the tries of its account on the browser.
- * @returns false when another request has used it
+ * Marks a code as used and resets the tries of its account on the browser.
+ * @returns false when another request has used the code
  */
-export async function useCode(
+export async function redeemCode(
   tx: Tx,
-  { id, userId }: Pick<Try, 'id' | 'userId'>,
+  { id, userId }: Pick<CodeTry, 'id' | 'userId'>,
   deviceId: string,
 ): Promise<boolean> {
   const used = await tx
@@ -137,8 +132,7 @@ export async function useCode(
   return true
 }
 
-/** Invalidates every code of a user. */
-export async function endCodes(tx: Tx, userId: number): Promise<void> {
+export async function invalidateUserCodes(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('oneTimePassword')
     .set({ usedAt: now })

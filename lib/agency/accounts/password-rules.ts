@@ -1,16 +1,15 @@
 import { brandName } from '../../config/env'
 import { PASSWORD_CHARACTERS } from '../../config/account-options'
-import { guessedPasswords } from './guessed-passwords'
+import { loadCommonPasswords } from './common-passwords'
 
-/** Whose password it is to be. */
-export interface Person {
+export interface PasswordOwner {
   email: string
   firstName: string
   lastName: string
 }
 
-/** What people press in a row: digits, letters, and the rows of a keyboard, there and back. */
-const rowsOfKeys = [
+/** Sequences that people type in a row: digits, letters, and the rows and columns of a keyboard. */
+const keySequences = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
@@ -20,15 +19,17 @@ const rowsOfKeys = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
   '1q2w3e4r5t6y7u8i9o0p',
 ]
-const runs = rowsOfKeys.flatMap((row) => [row, [...row].reverse().join('')])
+const bothDirections = keySequences.flatMap((keys) => [keys, [...keys].reverse().join('')])
 
-const SHORTEST_PATTERN = 4
-/** A run of keys, or one thing over and over. */
-const isPattern = (text: string) =>
-  text.length >= SHORTEST_PATTERN &&
-  (runs.some((run) => run.includes(text)) || /^(.{1,4})\1+.?$/su.test(text))
+const MIN_PATTERN_LENGTH = 4
 
-const swaps: Record<string, string> = {
+/** Whether a text is a sequence of keys or repeats up to four characters, as 'abcabc' does. */
+function isPattern(text: string): boolean {
+  if (text.length < MIN_PATTERN_LENGTH) return false
+  return bothDirections.some((keys) => keys.includes(text)) || /^(.{1,4})\1+.?$/su.test(text)
+}
+
+const letterBySubstitute: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -39,20 +40,23 @@ const swaps: Record<string, string> = {
   $: 's',
   '!': 'i',
 }
-const unswapped = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => swaps[sign] ?? sign)
-/** More signs than these around a word are no year and no flourish. */
-const MOST_AROUND = 6
-/** 'Sunshine2026!' and '123sunshine' are 'sunshine' to whoever guesses. */
-function core(text: string): string {
+const undoSubstitutions = (text: string) =>
+  text.replaceAll(/[013457@$!]/g, (character) => letterBySubstitute[character] ?? character)
+
+/** Enough for a year and two signs; more digits and signs than that make a word hard to guess. */
+const MAX_STRIPPED_LENGTH = 6
+
+/** Removes digits and signs around a word: 'sunshine2026!' and '123sunshine' become 'sunshine'. */
+function stripAffixes(text: string): string {
   const word = text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '')
-  return text.length - word.length <= MOST_AROUND ? word : text
+  return text.length - word.length <= MAX_STRIPPED_LENGTH ? word : text
 }
 
-/** Signs that must be left of a password without the words that everybody knows of its owner. */
-const LEAST_OF_OWN = 5
-const SHORTEST_WORD = 3
+/** Characters that must be left of a password without the names of its owner and of the site. */
+const MIN_UNRELATED_LENGTH = 5
+const MIN_WORD_LENGTH = 3
 
-const ownWords = ({ email, firstName, lastName }: Person): string[] =>
+const relatedWords = ({ email, firstName, lastName }: PasswordOwner): string[] =>
   [
     email,
     ...email.split(/[@.+_-]/),
@@ -63,25 +67,19 @@ const ownWords = ({ email, firstName, lastName }: Person): string[] =>
     ...brandName().split(/[\s'’&-]/),
   ]
     .map((word) => word.toLowerCase())
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .toSorted((a, b) => b.length - a.length)
 
 const withoutWords = (text: string, words: string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), text)
 
-/**
- * Whether a password is too easily guessed (D-163; NIST SP 800-63B 3.1.1.2): short, a pattern, little
- * more than its owner's name, address or ours, or among the common ones.
- */
-export async function isWeakPassword(password: string, person: Person): Promise<boolean> {
+/** Whether a password is too easily guessed (D-163; NIST SP 800-63B 3.1.1.2). */
+export async function isWeakPassword(password: string, owner: PasswordOwner): Promise<boolean> {
+  if (password.length < PASSWORD_CHARACTERS.min) return true
   const text = password.toLowerCase()
-  const forms = [text, unswapped(text), core(text), core(unswapped(text))]
-  if (
-    password.length < PASSWORD_CHARACTERS.min ||
-    forms.some(isPattern) ||
-    withoutWords(text, ownWords(person)).length < LEAST_OF_OWN
-  )
-    return true
-  const guessed = await guessedPasswords()
-  return forms.some((form) => guessed.has(form))
+  const variants = [text, undoSubstitutions(text), stripAffixes(text), stripAffixes(undoSubstitutions(text))]
+  if (variants.some(isPattern)) return true
+  if (withoutWords(text, relatedWords(owner)).length < MIN_UNRELATED_LENGTH) return true
+  const commonPasswords = await loadCommonPasswords()
+  return variants.some((variant) => commonPasswords.has(variant))
 }

@@ -3,12 +3,12 @@ import type { Preferences } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
 import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
-import { subscribeAndTell } from '../newsletter/subscriptions'
+import { subscribeAndNotify } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
 
 /**
- * Reads which e-mails a user gets. An unproved account sees its own wish for the newsletter alone:
- * whether the address was subscribed before is its owner's data.
+ * Reads which e-mails a user gets. An account with an unproved address learns of a subscription only if it asked for
+ * it: an earlier one is data of the address's owner.
  */
 export async function getPreferences(
   _input: ParsedInput<'getPreferences'>,
@@ -31,15 +31,14 @@ export async function getPreferences(
     .executeTakeFirst()
   if (!stored) return failure('User not found')
   const { notifyMessages, notifyLogins, newsletterWish, emailProvedAt, subscriptionId } = stored
-  const mayKnow = emailProvedAt !== null || newsletterWish
+  const maySeeSubscription = emailProvedAt !== null || newsletterWish
   return success({
-    newsletter: mayKnow && subscriptionId !== null,
+    newsletter: maySeeSubscription && subscriptionId !== null,
     notify_messages: notifyMessages,
     notify_logins: notifyLogins,
   })
 }
 
-/** Changes them. An unproved account cannot end a subscription that was there before it. */
 export async function updatePreferences(
   {
     newsletter,
@@ -57,13 +56,14 @@ export async function updatePreferences(
       .returning(['email', 'firstName'])
       .executeTakeFirst()
     if (!user) return failure('User not found')
-    if (newsletter) await subscribeAndTell(tx, { email: user.email, name: user.firstName, source: 'account' })
+    if (newsletter)
+      await subscribeAndNotify(tx, { email: user.email, name: user.firstName, source: 'account' })
     else await unsubscribe(tx, id)
     return success({ newsletter, notify_messages: notifyMessages, notify_logins: notifyLogins })
   })
 }
 
-/** Ends the subscription of a proved address, or of an unproved one if this account asked for it. */
+/** Ends the subscription of a proved address, or of an unproved one if it is not older than the account. */
 async function unsubscribe(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('newsletterSubscription as subscription')

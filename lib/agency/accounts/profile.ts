@@ -7,8 +7,8 @@ import { db } from '../database'
 import type { UserCaller } from '../callers'
 import { withoutNul } from '../without-nul'
 
-/** the profile as the contract has it. */
-const userDataOf = (user: Selectable<User>): UserData => ({
+/** Converts a user to the contract's profile. */
+const toUserData = (user: Selectable<User>): UserData => ({
   id: user.id,
   first_name: user.firstName,
   last_name: user.lastName,
@@ -30,10 +30,10 @@ export async function getUserData(
     .where('id', '=', id)
     .where('closedAt', 'is', null)
     .executeTakeFirst()
-  return user ? success(userDataOf(user)) : failure('User not found')
+  return user ? success(toUserData(user)) : failure('User not found')
 }
 
-/** B-03: updates the profile, which also completes it (D-162). The e-mail address identifies the account and stays. */
+/** Updates the profile and marks it as complete (B-03, D-162). The e-mail address cannot be changed. */
 export async function updateProfile(
   input: ParsedInput<'updateProfile'>,
   { user: { id } }: UserCaller,
@@ -52,5 +52,5 @@ export async function updateProfile(
     .where('closedAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  return user ? success(userDataOf(user)) : failure('User not found')
+  return user ? success(toUserData(user)) : failure('User not found')
 }

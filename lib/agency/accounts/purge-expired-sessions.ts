@@ -2,10 +2,10 @@ import { db } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
 
 const DAY_SECONDS = 24 * 3_600
-/** How long an ended session is kept, so that its browser counts as known (login notices, limits). */
+/** Ended sessions are kept so that their browsers count as known, for login notices and rate limits. */
 const KNOWN_BROWSER_SECONDS = 365 * DAY_SECONDS
 
-/** Deletes what no login looks at any more: sessions long over, codes and links that have expired. */
+/** Deletes expired codes and links, and sessions that ended a year ago. */
 export async function purgeExpiredSessions(): Promise<void> {
   await db()
     .deleteFrom('userSession')

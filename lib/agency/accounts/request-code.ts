@@ -5,67 +5,71 @@ import { AgencyError } from '../../errors'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
-import { tooMany } from '../limits/limit'
+import { tooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
-import { accountLimits, attemptFrom, attemptOn } from './attempts'
+import { accountLimits, consumeNetworkAttempt, consumeAccountAttempt } from './account-limits'
 import { withConstantTime } from './constant-time-response'
-import { accountOf, isOpen, type KnownAccount } from './known-account'
+import { getAccountByEmail, lockIfOpen, type OpenAccount } from './open-account'
 import { emailTemplates } from './email-templates'
 import { createLink } from './links'
 import {
   storeCode,
-  MOST_FAILURES,
-  MOST_TRIES,
-  newCode,
+  MAX_FAILURES_IN_A_ROW,
+  MAX_TRIES_PER_CODE,
+  generateCode,
   countEarlierTries,
-  retireCodes,
+  invalidateDeviceCodes,
 } from './one-time-password'
 import { hashSecret } from './secret-hash'
 
 const SENT = 'A One Time Password has been sent to your email address.'
 
 /**
- * A-21: mails a one-time password, valid on the browser that asked. Words and timing do not tell whether
- * the address has an account (D-27).
- * @throws AgencyError `invalid_request` without a device id, which a code is bound to
+ * Mails a one-time password, valid on the requesting browser (A-21). Text and timing do not tell whether the address
+ * has an account (D-27).
+ * @throws AgencyError `invalid_request` without a device id
  */
 export async function requestCode(
   input: ParsedInput<'loginOtpRequest'>,
   caller: AgencyCaller,
 ): Promise<Reply<null>> {
-  const asked = withoutNul(input)
-  if (!asked.deviceId) throw new AgencyError('invalid_request', 'deviceId')
-  return withConstantTime(() => answer(asked, caller))
+  const request = withoutNul(input)
+  if (!request.deviceId) throw new AgencyError('invalid_request', 'deviceId')
+  return withConstantTime(() => limitedRequest(request, caller))
 }
 
-async function answer(
+async function limitedRequest(
   { email, recaptcha_token: botToken, deviceId }: ParsedInput<'loginOtpRequest'>,
   caller: AgencyCaller,
 ): Promise<Reply<null>> {
-  const ofAddress = await attemptFrom('otp', caller.address, accountLimits.otpRequestsOfAddress)
-  if (!ofAddress.isAllowed) return tooMany(ofAddress)
-  const account = await accountOf(email, deviceId)
-  const ofAccount = await attemptOn(
+  const networkAttempt = await consumeNetworkAttempt(
+    'otp',
+    caller.address,
+    accountLimits.otpRequestsPerNetwork,
+  )
+  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  const account = await getAccountByEmail(email, deviceId)
+  const accountAttempt = await consumeAccountAttempt(
     'otp',
     { email, account, deviceId, address: caller.address },
-    accountLimits.otpRequests,
+    accountLimits.otpRequestsPerEmail,
   )
-  if (!ofAccount.isAllowed) return tooMany(ofAccount)
+  if (!accountAttempt.isAllowed) return tooManyAttempts(accountAttempt)
   if (!(await passesBotCheck(botToken, 'otp_request'))) return failure(enquiryMessages.botCheck)
-  await send(account, deviceId)
+  await mailCode(account, deviceId)
   return success(null, SENT)
 }
 
-/** Mails a code, or a login link once the tries at codes are used up. */
-async function send(account: KnownAccount | null, deviceId: string): Promise<void> {
-  const code = newCode()
+/** Mails a code, or a login link once the tries are used up. Hashes for unknown addresses too: the same work. */
+async function mailCode(account: OpenAccount | null, deviceId: string): Promise<void> {
+  const code = generateCode()
   const codeHash = await hashSecret(code)
   await withTransaction(async (tx) => {
-    await retireCodes(tx, deviceId)
-    if (!account || !(await isOpen(tx, account.id))) return
+    await invalidateDeviceCodes(tx, deviceId)
+    if (!account || !(await lockIfOpen(tx, account.id))) return
     const { tries, failures } = await countEarlierTries(tx, account.id, deviceId)
-    if (tries >= MOST_TRIES || failures >= MOST_FAILURES) {
+    if (tries >= MAX_TRIES_PER_CODE || failures >= MAX_FAILURES_IN_A_ROW) {
       await queueMail(tx, {
         to: account.email,
         ...emailTemplates.loginLink(account.firstName, await createLink(tx, account.id, 'login')),

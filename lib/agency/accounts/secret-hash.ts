@@ -1,27 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type * as Argon2 from '@node-rs/argon2'
 
-/** argon2id with the least costs that OWASP asks for (19 MiB, two passes, one lane). */
+/** The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-let ready: Promise<{ argon2: typeof Argon2; decoy: string }> | undefined
+const load = async () => {
+  const argon2 = await import('@node-rs/argon2')
+  return { argon2, decoyHash: await argon2.hash(randomBytes(16).toString('hex'), COSTS) }
+}
+let loading: ReturnType<typeof load> | undefined
 
-/** Loaded when the first secret is looked at: most processes that read homes never do. */
-const load = () =>
-  (ready ??= import('@node-rs/argon2').then(async (argon2) => ({
-    argon2,
-    decoy: await argon2.hash(randomBytes(16).toString('hex'), COSTS),
-  })))
+/** Loads argon2 when it is first needed: most processes never hash a secret. */
+const loadArgon2 = () => (loading ??= load())
 
-/** The argon2id hash of a password or one-time password, its costs and salt inside. */
-export const hashSecret = async (secret: string): Promise<string> => (await load()).argon2.hash(secret, COSTS)
+/** Hashes a password or one-time password by argon2id; the hash includes costs and salt. */
+export const hashSecret = async (secret: string): Promise<string> =>
+  (await loadArgon2()).argon2.hash(secret, COSTS)
 
-/**
- * Whether a secret is the hashed one. Without a hash it is not, after the same work: who waits for
- * the answer does not learn whether there was something to compare with.
- */
-export async function isSecret(hash: string | null | undefined, secret: string): Promise<boolean> {
-  const { argon2, decoy } = await load()
-  const isSame = await argon2.verify(hash ?? decoy, secret)
-  return isSame && typeof hash === 'string'
+/** Whether a secret matches a hash. Without a hash a decoy is verified, so that timing does not tell the difference. */
+export async function verifySecret(hash: string | null | undefined, secret: string): Promise<boolean> {
+  const { argon2, decoyHash } = await loadArgon2()
+  const isMatch = await argon2.verify(hash ?? decoyHash, secret)
+  return isMatch && typeof hash === 'string'
 }

@@ -6,7 +6,7 @@ import { db, withTransaction } from '../database'
 import { now } from '../sql-expressions'
 import { endAllSessions } from './sessions'
 
-/** Where somebody is logged in: this session first, then by when they were last seen. */
+/** Lists the caller's live sessions: the current one first, then the most recently used. */
 export async function getSessions(
   _input: ParsedInput<'getSessions'>,
   { user }: UserCaller,
@@ -32,7 +32,7 @@ export async function getSessions(
   )
 }
 
-/** Ends one session of the caller's own, all but this one, or all. Another's is as unknown as none. */
+/** Ends one of the caller's sessions, all but the current one, or all. Another user's session is not found. */
 export async function endSessions(
   { session_id: id, others }: ParsedInput<'endSessions'>,
   { user }: UserCaller,
@@ -41,7 +41,7 @@ export async function endSessions(
     await withTransaction((tx) => endAllSessions(tx, user.id, others ? user.sessionId : undefined))
     return success(null)
   }
-  // A session that has ended already is no error: its row tells that it was the caller's.
+  // A session that has already ended matches too, and keeps its end: ending it twice is no error.
   const ended = await db()
     .updateTable('userSession')
     .set(({ fn }) => ({ endedAt: fn.coalesce('endedAt', now) }))

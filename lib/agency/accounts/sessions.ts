@@ -2,49 +2,49 @@ import { deriveSocketToken } from '../../realtime/socket-token'
 import { db, type Tx } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { deviceName } from './device-name'
-import { digestOf, newKey } from './random-key'
+import { hashKey, generateKey } from './random-key'
 
-/** The browser that somebody uses: its own id (D-29; '' when it has none) and what it calls itself. */
 export interface Device {
+  /** The id that the browser keeps for itself (D-29); '' when it has none. */
   deviceId: string
+  /** Its User-Agent header. */
   agent?: string | undefined
 }
 
-/** A browser as somebody comes in with it: from where, and with the session, if any, that it has until then. */
-export interface Arriving extends Device {
+/** The browser that logs in. */
+export interface LoginClient extends Device {
   address?: string | undefined
+  /** The token of the session that the browser has had until now. */
   token?: string | undefined
 }
 
-/** Whose session it is. */
 export interface SessionUser {
   id: number
   sessionId: number
 }
 
-/** Live sessions of an account: more than somebody has browsers, and no more rows than a list can show. */
-const MOST_LIVE = 30
+/** More than a person has browsers, and few enough for the list of sessions to show all. */
+const MAX_LIVE_SESSIONS = 30
 const SESSION_SECONDS = 30 * 24 * 3_600
-/** A session notes that it was seen no more often than this: each note is a write. */
-const SEEN_SECONDS = 5 * 60
+/** `lastSeenAt` is updated no more often, because each update is a write. */
+const LAST_SEEN_INTERVAL_SECONDS = 5 * 60
 
 /**
- * Opens a session, for 30 days from now (D-164); beyond the most that an account may have, the oldest
- * ends. The token is handed out once; its digest is stored, and that of the secret for the messages
- * socket.
+ * Opens a session for 30 days (D-164), and ends the account's oldest beyond the maximum.
+ * @returns the token, of which only the hash is stored
  */
 export async function openSession(
   tx: Tx,
   { id: userId }: { id: number },
   { deviceId, agent }: Device,
 ): Promise<string> {
-  const token = newKey()
+  const token = generateKey()
   await tx
     .insertInto('userSession')
     .values({
       userId,
-      tokenHash: digestOf(token),
-      socketHash: digestOf(deriveSocketToken(token)),
+      tokenHash: hashKey(token),
+      socketHash: hashKey(deriveSocketToken(token)),
       deviceId,
       device: deviceName(agent),
       createdAt: now,
@@ -63,24 +63,27 @@ export async function openSession(
         .where('endedAt', 'is', null)
         .where('expiresAt', '>', now)
         .orderBy('id', 'desc')
-        .offset(MOST_LIVE),
+        .offset(MAX_LIVE_SESSIONS),
     )
     .execute()
   return token
 }
 
-/** Longest text that can be a token; a longer one is not looked up. */
+/** No token is longer; a longer text is not even looked up. */
 const MAX_TOKEN_LENGTH = 200
 
-async function findLive(column: 'tokenHash' | 'socketHash', secret: string): Promise<SessionUser | null> {
-  if (!secret || secret.length > MAX_TOKEN_LENGTH) return null
+async function getLiveSession(
+  column: 'tokenHash' | 'socketHash',
+  token: string,
+): Promise<SessionUser | null> {
+  if (!token || token.length > MAX_TOKEN_LENGTH) return null
   const session = await db()
     .with('live', (query) =>
       query
         .selectFrom('userSession')
         .innerJoin('user', 'user.id', 'userSession.userId')
         .select(['userSession.id', 'userSession.userId', 'userSession.lastSeenAt'])
-        .where(`userSession.${column}`, '=', digestOf(secret))
+        .where(`userSession.${column}`, '=', hashKey(token))
         .where('userSession.endedAt', 'is', null)
         .where('userSession.expiresAt', '>', now)
         .where('user.closedAt', 'is', null),
@@ -91,7 +94,7 @@ async function findLive(column: 'tokenHash' | 'socketHash', secret: string): Pro
         .from('live')
         .set({ lastSeenAt: now })
         .whereRef('userSession.id', '=', 'live.id')
-        .where('live.lastSeenAt', '<', nowPlusSeconds(-SEEN_SECONDS)),
+        .where('live.lastSeenAt', '<', nowPlusSeconds(-LAST_SEEN_INTERVAL_SECONDS)),
     )
     .selectFrom('live')
     .select(['userId as id', 'id as sessionId'])
@@ -99,27 +102,25 @@ async function findLive(column: 'tokenHash' | 'socketHash', secret: string): Pro
   return session ?? null
 }
 
-/**
- * Whose session a token belongs to, by the database's clock.
- * @returns null when the session has ended or expired, or the account is closed
- */
-export const userOfToken = (token: string): Promise<SessionUser | null> => findLive('tokenHash', token)
+/** @returns null when the session has ended or expired, or the account is closed */
+export const getUserOfToken = (token: string): Promise<SessionUser | null> =>
+  getLiveSession('tokenHash', token)
 
-/** Likewise for the secret of the messages socket, which authorises nothing else (D-18). */
-export const userOfSocketToken = (token: string): Promise<SessionUser | null> => findLive('socketHash', token)
+/** Returns the user of a socket token, which authorises nothing but the messages socket (D-18). */
+export const getUserOfSocketToken = (token: string): Promise<SessionUser | null> =>
+  getLiveSession('socketHash', token)
 
-/** Ends the session of a token; one that has ended, or never was, is no error. */
+/** Ends the session of a token. A session that has ended or is unknown is no error. */
 export async function endSession(tx: Tx, token: string): Promise<void> {
   if (!token || token.length > MAX_TOKEN_LENGTH) return
   await tx
     .updateTable('userSession')
     .set({ endedAt: now })
-    .where('tokenHash', '=', digestOf(token))
+    .where('tokenHash', '=', hashKey(token))
     .where('endedAt', 'is', null)
     .execute()
 }
 
-/** Ends every session of a user, except one where an id is given. */
 export async function endAllSessions(tx: Tx, userId: number, exceptSessionId?: number): Promise<void> {
   await tx
     .updateTable('userSession')
@@ -130,7 +131,7 @@ export async function endAllSessions(tx: Tx, userId: number, exceptSessionId?: n
     .execute()
 }
 
-/** Ends every session of a user and forgets their browsers: none of them is known any more. */
+/** Ends every session of a user, and clears their device ids so that no browser counts as known. */
 export async function endAndForgetSessions(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('userSession')

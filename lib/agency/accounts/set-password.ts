@@ -1,8 +1,8 @@
 import type { Tx } from '../database'
 import { queueNotice } from '../mail/notice'
 import { emailTemplates } from './email-templates'
-import { endLinks } from './links'
-import { endCodes } from './one-time-password'
+import { invalidateUserLinks } from './links'
+import { invalidateUserCodes } from './one-time-password'
 import { now } from '../sql-expressions'
 import { endAllSessions, endAndForgetSessions } from './sessions'
 
@@ -12,32 +12,34 @@ interface Owner {
   firstName: string
 }
 
+/** What authorised the new password: a mailed link, or the current password (null: a guest had none). */
+type Authorisation = 'mailed-link' | { currentHash: string | null }
+
 /**
- * Writes a new password, and ends what the old one opened: every session (D-164), every link, every
- * one-time password. The owner is told. The account counts as proved to be theirs; by the first
- * proof of its mailbox, browsers from before are known no more.
- * @param replaces the hash that the change was allowed by (null: a guest had none); undefined when a
- *   link was what allowed it
- * @returns false when the account is closed, or its password has changed in between
+ * Sets a new password, ends every session (D-164), link and one-time password, and notifies the owner. The first
+ * mailed link also proves the mailbox; browsers from before do not count as known then.
+ * @returns false when the account is closed, or its password has changed meanwhile
  */
 export async function setPassword(
   tx: Tx,
   { id, email, firstName }: Owner,
   passwordHash: string,
-  replaces?: string | null,
+  authorisation: Authorisation,
 ): Promise<boolean> {
-  await endCodes(tx, id)
-  await endLinks(tx, id)
-  const byLink = replaces === undefined
+  const expectedHash = authorisation === 'mailed-link' ? undefined : authorisation.currentHash
+  await invalidateUserCodes(tx, id)
+  await invalidateUserLinks(tx, id)
   const changed = await tx
     .updateTable('user')
     .set({ passwordHash, otpFailures: 0 })
     .where('id', '=', id)
     .where('closedAt', 'is', null)
-    .$if(!byLink, (query) => query.where('passwordHash', 'is not distinct from', replaces ?? null))
+    .$if(expectedHash !== undefined, (query) =>
+      query.where('passwordHash', 'is not distinct from', expectedHash ?? null),
+    )
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return false
-  const isFirstProof = byLink ? await noteEmailProof(tx, id) : false
+  const isFirstProof = expectedHash === undefined && (await recordEmailProof(tx, id))
   if (isFirstProof) await endAndForgetSessions(tx, id)
   else await endAllSessions(tx, id)
   await queueNotice(tx, 'password-changed', {
@@ -47,8 +49,8 @@ export async function setPassword(
   return true
 }
 
-/** Notes that somebody has shown that they read the account's mailbox. @returns false when that was known */
-async function noteEmailProof(tx: Tx, id: number): Promise<boolean> {
+/** Records that the owner reads the account's mailbox. @returns false when that had been proved before */
+async function recordEmailProof(tx: Tx, id: number): Promise<boolean> {
   const proved = await tx
     .updateTable('user')
     .set({ emailProvedAt: now })

@@ -1,16 +1,16 @@
 import { accountMessages } from '../../contract/account-messages'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { botRefusal } from '../enquiries/bot-check'
+import { getBotRefusal } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
-import { tooMany } from '../limits/limit'
+import { tooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { subscribe } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
-import { accountLimits, attemptFrom } from './attempts'
-import { accountOf } from './known-account'
+import { accountLimits, consumeNetworkAttempt } from './account-limits'
+import { getAccountByEmail } from './open-account'
 import { emailTemplates, WELCOME_HOURS } from './email-templates'
 import { createLink } from './links'
 import { isWeakPassword } from './password-rules'
@@ -21,32 +21,27 @@ const EXISTS = 'An account with this email already exists.'
 
 type Signup = ParsedInput<'signup'>
 
-/** makes a guest account, without a password, or a full one (SIGNUP-22); one an e-mail address, whatever its case (D-164). */
+/** Creates a full account, or without a password a guest account (A-23, SIGNUP-22). */
 export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply<{ id: number }>> {
   const person = withoutNul({ ...input, email: input.email.toLowerCase() })
-  const asked = await attemptFrom('signup', caller.address, accountLimits.signupsOfAddress)
-  if (!asked.isAllowed) return tooMany(asked)
-  const refusal = await botRefusal('signup', person.recaptcha_token, 'signup', caller.address)
+  const attempt = await consumeNetworkAttempt('signup', caller.address, accountLimits.signupsPerNetwork)
+  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  const refusal = await getBotRefusal('signup', person.recaptcha_token, 'signup', caller.address)
   if (refusal) return refusal
   const password = 'password' in person && typeof person.password === 'string' ? person.password : null
-  if (
-    password !== null &&
-    (await isWeakPassword(password, {
-      email: person.email,
-      firstName: person.first_name,
-      lastName: person.last_name,
-    }))
-  ) {
-    await asked.giveBack() // nobody was made, and nothing told
+  const owner = { email: person.email, firstName: person.first_name, lastName: person.last_name }
+  if (password !== null && (await isWeakPassword(password, owner))) {
+    // The attempt has created nothing, and has not told whether the address has an account.
+    await attempt.giveBack()
     return failure(accountMessages.weak)
   }
-  if (await accountOf(person.email)) return failure(EXISTS)
+  if (await getAccountByEmail(person.email)) return failure(EXISTS)
   const passwordHash = password === null ? null : await hashSecret(password)
   const id = await withTransaction((tx) => createAccount(tx, person, passwordHash))
   return id === null ? failure(EXISTS) : success({ id }, CREATED)
 }
 
-/** @returns null when somebody else has made an account of the e-mail in between */
+/** @returns null when the address has got an account meanwhile */
 async function createAccount(tx: Tx, person: Signup, passwordHash: string | null): Promise<number | null> {
   const wantsNewsletter = person.newsLetterNoStatus === 0
   const user = await tx
@@ -66,17 +61,17 @@ async function createAccount(tx: Tx, person: Signup, passwordHash: string | null
     .returning('id')
     .executeTakeFirst()
   if (!user) return null
-  const key = wantsNewsletter
+  const newsletterKey = wantsNewsletter
     ? await subscribe(tx, { email: person.email, name: person.first_name, source: 'signup' })
     : null
-  const letter =
+  const content =
     passwordHash === null
-      ? emailTemplates.welcomeGuest(person.first_name, key)
+      ? emailTemplates.welcomeGuest(person.first_name, newsletterKey)
       : emailTemplates.welcome(
           person.first_name,
-          key,
+          newsletterKey,
           await createLink(tx, user.id, 'login', WELCOME_HOURS * 3_600),
         )
-  await queueMail(tx, { to: person.email, ...letter })
+  await queueMail(tx, { to: person.email, ...content })
   return user.id
 }

@@ -2,26 +2,23 @@ import { sql } from 'kysely'
 import type { LoginData } from '../../contract/access'
 import type { Tx } from '../database'
 import { queueNotice } from '../mail/notice'
-import { forgetStrangers } from './attempts'
+import { resetUnknownDeviceAttempts } from './account-limits'
 import { deviceName } from './device-name'
 import { emailTemplates } from './email-templates'
 import { verifyEmail } from './verify-email'
-import { endSession, openSession, type Arriving } from './sessions'
+import { endSession, openSession, type LoginClient } from './sessions'
 
 /**
- * Lets somebody in who has proved who they are: opens the session in place of the one that the
- * browser had, forgets wrong one-time passwords, and tells them of a device that the account was not
- * used on before, but for the very first. The user's row is locked meanwhile, so that two at once see
- * each other, and a deletion waits.
- * @param provedBy the hash of the password that proved it: a change of password meanwhile ends that.
- *   Absent: something that was mailed did, and with it the mailbox
- * @returns what a login answers (D-25), or null when the account has been closed
+ * Opens a session, in place of the one that the browser had, for a user whose login has been verified. Mails the owner
+ * when the browser is new to the account. The user's row is locked, so that concurrent logins and a deletion wait.
+ * @param verifiedHash the hash that the password was verified against; absent after a login by a mailed code or link
+ * @returns null when the account has been closed, or its password changed meanwhile
  */
 export async function startSession(
   tx: Tx,
   userId: number,
-  browser: Arriving,
-  provedBy?: string,
+  client: LoginClient,
+  verifiedHash?: string,
 ): Promise<LoginData | null> {
   const user = await tx
     .selectFrom('user')
@@ -30,19 +27,21 @@ export async function startSession(
     .where('closedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!user || (provedBy !== undefined && user.passwordHash !== provedBy)) return null
-  const { hasLoggedIn, knowsDevice } = await pastSessions(tx, userId, browser.deviceId)
-  if (browser.token) await endSession(tx, browser.token)
-  if (provedBy === undefined) await forgetStrangers(tx, user.email, browser.address)
-  const isFirstProof = provedBy === undefined && user.emailProvedAt === null
-  const isTold = isFirstProof && (await verifyEmail(tx, user, knowsDevice))
-  const token = await openSession(tx, user, browser)
+  if (!user || (verifiedHash !== undefined && user.passwordHash !== verifiedHash)) return null
+  const { hasLoggedIn, isKnownDevice } = await readPastSessions(tx, userId, client.deviceId)
+  if (client.token) await endSession(tx, client.token)
+  const isByMail = verifiedHash === undefined
+  if (isByMail) await resetUnknownDeviceAttempts(tx, user.email, client.address)
+  const isFirstProof = isByMail && user.emailProvedAt === null
+  const isPasswordRemoved = isFirstProof && (await verifyEmail(tx, user, { isKnownDevice }))
+  const token = await openSession(tx, user, client)
   if (user.otpFailures > 0)
     await tx.updateTable('user').set({ otpFailures: 0 }).where('id', '=', userId).execute()
-  if (user.notifyLogins && hasLoggedIn && !knowsDevice && !isTold) {
+  // Whoever is mailed about a removed password needs no second mail about the same login.
+  if (user.notifyLogins && hasLoggedIn && !isKnownDevice && !isPasswordRemoved) {
     await queueNotice(tx, 'new-device', {
       to: user.email,
-      ...emailTemplates.newDevice(user.firstName, deviceName(browser.agent)),
+      ...emailTemplates.newDevice(user.firstName, deviceName(client.agent)),
     })
   }
   return {
@@ -53,7 +52,7 @@ export async function startSession(
   }
 }
 
-async function pastSessions(tx: Tx, userId: number, deviceId: string) {
+async function readPastSessions(tx: Tx, userId: number, deviceId: string) {
   const past = await tx
     .selectFrom('userSession')
     .select(({ eb, fn, lit, and }) => [
@@ -63,9 +62,9 @@ async function pastSessions(tx: Tx, userId: number, deviceId: string) {
           fn<boolean>('bool_or', [and([eb('deviceId', '=', deviceId), eb('deviceId', '<>', '')])]),
           sql.lit(false),
         )
-        .as('knowsDevice'),
+        .as('isKnownDevice'),
     ])
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
-  return { hasLoggedIn: Boolean(past.hasLoggedIn), knowsDevice: past.knowsDevice }
+  return { hasLoggedIn: Boolean(past.hasLoggedIn), isKnownDevice: past.isKnownDevice }
 }

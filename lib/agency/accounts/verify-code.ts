@@ -5,48 +5,57 @@ import { enquiryMessages } from '../../contract/enquiry-messages'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
-import { attempt, tooMany } from '../limits/limit'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
-import { accountLimits, attemptFrom } from './attempts'
+import { accountLimits, consumeNetworkAttempt } from './account-limits'
 import { startSession } from './start-session'
 import { withConstantTime } from './constant-time-response'
-import { takeTry, useCode, type Try } from './one-time-password'
-import { isSecret } from './secret-hash'
+import { consumeCodeTry, redeemCode, type CodeTry } from './one-time-password'
+import { verifySecret } from './secret-hash'
 
-const WRONG = 'Invalid OTP.'
-/** Told for the right code alone: for a wrong one it would say that there was one, and so an account. */
+const INVALID = 'Invalid OTP.'
+/** The reply to the correct code only: to a wrong one it would tell that the address has an account. */
 const EXPIRED = 'OTP has expired.'
 
-/** A-22: lets in by the newest code of the browser. Without one the answer is a wrong code's, in words and time. */
+/** Logs in by the newest code of the browser (A-22). Text and timing are the same for a wrong code and for none. */
 export const verifyCode = (
   input: ParsedInput<'verifyOtp'>,
   caller: AgencyCaller,
 ): Promise<Reply<LoginData>> =>
   withConstantTime(
-    () => answer(withoutNul(input), caller),
+    () => limitedVerification(withoutNul(input), caller),
     (reply) => !reply.ok,
   )
 
-async function answer(
+async function limitedVerification(
   { otp, recaptcha_token: botToken, deviceId }: ParsedInput<'verifyOtp'>,
   caller: AgencyCaller,
 ): Promise<Reply<LoginData>> {
-  const ofAddress = await attemptFrom('otp-try', caller.address, accountLimits.otpFailuresOfAddress)
-  if (!ofAddress.isAllowed) return tooMany(ofAddress)
-  const ofDevice = await attempt(`otp-try:device:${deviceId}`, accountLimits.otpFailuresOfDevice)
-  if (!ofDevice.isAllowed) return tooMany(ofDevice)
+  const networkAttempt = await consumeNetworkAttempt(
+    'otp-try',
+    caller.address,
+    accountLimits.otpFailuresPerNetwork,
+  )
+  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  const deviceAttempt = await consumeAttempt(`otp-try:device:${deviceId}`, accountLimits.otpFailuresPerDevice)
+  if (!deviceAttempt.isAllowed) return tooManyAttempts(deviceAttempt)
   if (!(await passesBotCheck(botToken, 'otp_verify'))) return failure(enquiryMessages.botCheck)
-  const taken = deviceId ? await takeTry(deviceId) : null
-  const isRight = await isSecret(taken?.codeHash, otp)
-  if (!taken || !isRight) return failure(WRONG)
-  if (!taken.isFresh) return failure(EXPIRED)
-  const data = await startSessionByCode(taken, deviceId, caller)
-  if (!data) return failure(WRONG)
-  await Promise.all([ofAddress.giveBack(), ofDevice.giveBack()])
-  return success(data)
+  const codeTry = deviceId ? await consumeCodeTry(deviceId) : null
+  const isCorrect = await verifySecret(codeTry?.codeHash, otp)
+  if (!codeTry || !isCorrect) return failure(INVALID)
+  if (!codeTry.isUnexpired) return failure(EXPIRED)
+  const loginData = await startSessionByCode(codeTry, deviceId, caller)
+  if (!loginData) return failure(INVALID)
+  await Promise.all([networkAttempt.giveBack(), deviceAttempt.giveBack()])
+  return success(loginData)
 }
 
-const startSessionByCode = (taken: Try, deviceId: string, caller: AgencyCaller): Promise<LoginData | null> =>
-  withTransaction(async (tx) =>
-    (await useCode(tx, taken, deviceId)) ? startSession(tx, taken.userId, { ...caller, deviceId }) : null,
-  )
+const startSessionByCode = (
+  codeTry: CodeTry,
+  deviceId: string,
+  caller: AgencyCaller,
+): Promise<LoginData | null> =>
+  withTransaction(async (tx) => {
+    if (!(await redeemCode(tx, codeTry, deviceId))) return null
+    return startSession(tx, codeTry.userId, { ...caller, deviceId })
+  })

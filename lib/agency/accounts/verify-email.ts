@@ -2,11 +2,11 @@ import type { Tx } from '../database'
 import { queueMail } from '../mail/queue'
 import { now } from '../sql-expressions'
 import { emailTemplates } from './email-templates'
-import { endLinks } from './links'
-import { endCodes } from './one-time-password'
+import { invalidateUserLinks } from './links'
+import { invalidateUserCodes } from './one-time-password'
 import { endAndForgetSessions } from './sessions'
 
-interface Unproved {
+interface UnprovedUser {
   id: number
   email: string
   firstName: string
@@ -14,23 +14,21 @@ interface Unproved {
 }
 
 /**
- * Notes the first proof that whoever comes in reads the mailbox of an account. A password from before
- * may be a stranger's, who registered somebody else's address and waits for them to use it: unless
- * the browser is one that the account has been used on, the password goes, and with it every session,
- * link and code; the mailbox is told why. The caller holds the user's row.
- * @returns whether a password was taken away
+ * Records the first login that proves the mailbox. On a browser new to the account it also removes the password and
+ * ends every session, link and code: a stranger may have registered the address and set that password.
+ * @returns whether a password was removed
  */
 export async function verifyEmail(
   tx: Tx,
-  { id, email, firstName, passwordHash }: Unproved,
-  knowsBrowser: boolean,
+  { id, email, firstName, passwordHash }: UnprovedUser,
+  { isKnownDevice }: { isKnownDevice: boolean },
 ): Promise<boolean> {
   await tx.updateTable('user').set({ emailProvedAt: now }).where('id', '=', id).execute()
-  if (passwordHash === null || knowsBrowser) return false
+  if (passwordHash === null || isKnownDevice) return false
   await tx.updateTable('user').set({ passwordHash: null }).where('id', '=', id).execute()
   await endAndForgetSessions(tx, id)
-  await endLinks(tx, id)
-  await endCodes(tx, id)
+  await invalidateUserLinks(tx, id)
+  await invalidateUserCodes(tx, id)
   await queueMail(tx, { to: email, ...emailTemplates.passwordRemoved(firstName) })
   return true
 }

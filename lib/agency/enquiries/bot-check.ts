@@ -2,71 +2,64 @@ import { failure, type Refusal } from '../../contract/call'
 import { enquiryMessages } from '../../contract/enquiry-messages'
 import { NO_SCRIPT_TOKEN } from '../../contract/enquiry-rules'
 import { env } from '../../config/env'
-import { attempt, tooMany, type Limit } from '../limits/limit'
+import { consumeAttempt, tooManyAttempts, type RateLimit } from '../limits/rate-limit'
 import { networkOf } from '../limits/network'
 
-const VERIFY = 'https://www.google.com/recaptcha/api/siteverify'
+const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 4_000
-const LEAST_SCORE = 0.4
+/** reCAPTCHA scores a request from 0 (a bot) to 1 (a person). */
+const MIN_SCORE = 0.4
+/** Accepts tokens of every action: the specification names none for some forms (D-34). */
+export const ANY_ACTION = ''
 
 /**
- * Whether a bot-check token is good (D-34). Without a secret any token is; with one the provider
- * decides, on the action that the token was made for. A provider that does not answer lets people
- * through: the limits still hold, and a home is not to be lost to somebody else's outage.
+ * Verifies a reCAPTCHA token (D-34). Without a secret key any token passes. When the provider cannot be reached people
+ * pass too, because the rate limits still hold.
  */
 export async function passesBotCheck(token: string, action: string): Promise<boolean> {
   const secret = env().RECAPTCHA_SECRET_KEY
   if (!secret) return token.length > 0
   try {
-    const response = await fetch(VERIFY, {
+    const response = await fetch(VERIFY_URL, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const verdict = (await response.json()) as { success?: boolean; score?: number; action?: string }
     if (verdict.success !== true) return false
-    return (
-      (verdict.score ?? 1) >= LEAST_SCORE &&
-      (verdict.action === undefined || verdict.action === action || action === '')
-    )
+    if (verdict.score !== undefined && verdict.score < MIN_SCORE) return false
+    return action === ANY_ACTION || verdict.action === undefined || verdict.action === action
   } catch (error) {
     console.error('The bot check did not answer:', error instanceof Error ? error.name : 'failed')
     return true
   }
 }
 
-const HOUR = 3_600_000
-/**
- * No bot check can be made without JavaScript. Those few people are not turned away; far fewer
- * requests are taken from them in its stead, from one address and from all of them together.
- */
-const unchecked = {
-  contact: { ofAddress: { attempts: 3, windowMs: HOUR }, inAll: { attempts: 60, windowMs: HOUR } },
-  login: { ofAddress: { attempts: 10, windowMs: HOUR }, inAll: { attempts: 300, windowMs: HOUR } },
-  signup: { ofAddress: { attempts: 3, windowMs: HOUR }, inAll: { attempts: 60, windowMs: HOUR } },
-  reset: { ofAddress: { attempts: 3, windowMs: HOUR }, inAll: { attempts: 60, windowMs: HOUR } },
-} satisfies Record<string, { ofAddress: Limit; inAll: Limit }>
+const perHour = (maxAttempts: number): RateLimit => ({ maxAttempts, windowMs: 3_600_000 })
+
+/** reCAPTCHA needs JavaScript. Forms posted without it are accepted under these lower limits instead. */
+const limitsWithoutScript = {
+  contact: { perNetwork: perHour(3), allNetworks: perHour(60) },
+  login: { perNetwork: perHour(10), allNetworks: perHour(300) },
+  signup: { perNetwork: perHour(3), allNetworks: perHour(60) },
+  reset: { perNetwork: perHour(3), allNetworks: perHour(60) },
+}
 
 /**
- * Why a form that may be posted without JavaScript is not taken, or null: its bot check (D-34), or,
- * where tokens are verified and it could have none, the stricter limits in its place.
- * @param action what the token was made for; '' for any
+ * Refuses a form whose bot check fails (D-34), or which exceeds the limits of forms posted without JavaScript.
+ * @returns null when the form is accepted
  */
-export async function botRefusal(
-  what: keyof typeof unchecked,
+export async function getBotRefusal(
+  form: keyof typeof limitsWithoutScript,
   token: string,
   action: string,
   address: string | undefined,
 ): Promise<Refusal | null> {
-  if (token !== NO_SCRIPT_TOKEN || env().RECAPTCHA_SECRET_KEY === undefined)
-    return (await passesBotCheck(token, action)) ? null : failure(enquiryMessages.botCheck)
-  const { ofAddress, inAll } = unchecked[what]
-  for (const [key, limit] of [
-    [`${what}:unchecked:${networkOf(address)}`, ofAddress],
-    [`${what}:unchecked`, inAll],
-  ] as const) {
-    const taken = await attempt(key, limit)
-    if (!taken.isAllowed) return tooMany(taken)
-  }
-  return null
+  const isVerifiable = token !== NO_SCRIPT_TOKEN || env().RECAPTCHA_SECRET_KEY === undefined
+  if (isVerifiable) return (await passesBotCheck(token, action)) ? null : failure(enquiryMessages.botCheck)
+  const { perNetwork, allNetworks } = limitsWithoutScript[form]
+  const networkAttempt = await consumeAttempt(`${form}:unchecked:${networkOf(address)}`, perNetwork)
+  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  const formAttempt = await consumeAttempt(`${form}:unchecked`, allNetworks)
+  return formAttempt.isAllowed ? null : tooManyAttempts(formAttempt)
 }

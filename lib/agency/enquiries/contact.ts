@@ -1,29 +1,47 @@
 import type { ParsedInput } from '../../contract'
-import { success, type Reply } from '../../contract/call'
+import { success, type Refusal, type Reply } from '../../contract/call'
 import { messageKinds } from '../../contract/enquiry-messages'
 import { brand } from '../../config/brand'
 import { db, withTransaction } from '../database'
+import { networkOf } from '../limits/network'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { withoutNul } from '../without-nul'
 import { nowPlusSeconds } from '../sql-expressions'
-import { refusalOf } from './senders'
+import { ANY_ACTION, getBotRefusal } from './bot-check'
 
 const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
-/** The same words from the same person within this time are one message, sent twice. */
+const HOUR_MS = 3_600_000
+const LIMIT_PER_EMAIL = { maxAttempts: 6, windowMs: HOUR_MS }
+/** Higher, because a household, an office or a mobile network shares an address. */
+const LIMIT_PER_NETWORK = { maxAttempts: 30, windowMs: HOUR_MS }
+/** The same text from the same sender within this time was sent twice by mistake. */
 const REPEAT_SECONDS = 10 * 60
+
+/** Refuses a sender by the rate limits (D-165), then by the bot check (D-34). @returns null when accepted */
+async function getSenderRefusal(
+  { email, recaptcha_token: token }: { email: string; recaptcha_token: string },
+  { address }: { address?: string },
+): Promise<Refusal | null> {
+  const networkAttempt = await consumeAttempt(`contact:address:${networkOf(address)}`, LIMIT_PER_NETWORK)
+  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  const emailAttempt = await consumeAttempt(`contact:email:${email}`, LIMIT_PER_EMAIL)
+  if (!emailAttempt.isAllowed) return tooManyAttempts(emailAttempt)
+  return getBotRefusal('contact', token, ANY_ACTION, address)
+}
 
 const kindOf = (message: string): string =>
   Object.values(messageKinds).find((kind) => message.startsWith(kind)) ?? 'Message'
 
 /**
- * A-34: keeps a message and queues the mail that tells the agency, in one transaction, so that what
- * was acknowledged is in both or in neither. A repeated message is acknowledged and kept once.
+ * Stores a message and queues a mail about it to the agency, in one transaction (A-34). A repeated message is
+ * acknowledged, but not stored again.
  */
 export async function contactUs(
   input: ParsedInput<'contactUs'>,
   caller: { address?: string },
 ): Promise<Reply<null>> {
-  const refusal = await refusalOf(input, caller)
+  const refusal = await getSenderRefusal(input, caller)
   if (refusal) return refusal
   const { name, email, contact_no: contactNo, message } = withoutNul(input)
   const repeated = await db()

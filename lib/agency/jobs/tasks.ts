@@ -23,7 +23,7 @@ export const tasks = {
   'purge-expired-rate-limits': defineTask({
     payload: nothing,
     maxAttempts: 3,
-    run: async () => (await import('../limits/limit')).purgeExpiredRateLimits(),
+    run: async () => (await import('../limits/rate-limit')).purgeExpiredRateLimits(),
   }),
   'purge-failed-jobs': defineTask({
     payload: nothing,

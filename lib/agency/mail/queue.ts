@@ -10,7 +10,7 @@ export interface OutgoingMail extends MailContent {
   /** The mail holds a code or a key: it goes first, and its text is kept only until it is sent or given up. */
   secret?: boolean
   /** Seconds after which the mail says nothing true any more, and is not sent. */
-  expiresIn?: number
+  expiresInSeconds?: number
   /** Nothing is kept of the mail once it is sent. */
   traceless?: boolean
 }
@@ -30,7 +30,7 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
     replyTo = null,
     subject,
     secret = false,
-    expiresIn = null,
+    expiresInSeconds: expiresIn = null,
     traceless = false,
     ...content
   } = mail

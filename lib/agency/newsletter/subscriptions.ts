@@ -2,13 +2,13 @@ import type { ParsedInput } from '../../contract'
 import { INVALID_LINK } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import { enquiryMessages } from '../../contract/enquiry-messages'
-import { accountLimits, attemptFrom } from '../accounts/attempts'
+import { accountLimits, consumeNetworkAttempt } from '../accounts/account-limits'
 import { emailTemplates } from '../accounts/email-templates'
-import { newKey } from '../accounts/random-key'
+import { generateKey } from '../accounts/random-key'
 import { db, withTransaction, type Tx } from '../database'
 import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
-import { attempt, tooMany } from '../limits/limit'
+import { consumeAttempt, tooManyAttempts } from '../limits/rate-limit'
 import { queueNotice } from '../mail/notice'
 import { withoutNul } from '../without-nul'
 import { now } from '../sql-expressions'
@@ -16,18 +16,18 @@ import { now } from '../sql-expressions'
 interface Subscriber {
   email: string
   name: string
-  /** Where they asked for it; the record of their wish (PECR reg. 22). */
+  /** Where they gave their consent, of which the law asks a record (PECR reg. 22). */
   source: 'login' | 'signup' | 'account'
 }
 
 /**
- * Subscribes an address; one that has unsubscribed comes back.
- * @returns the key of its unsubscribe link, or null when it was subscribed already
+ * Subscribes an address, also one that had unsubscribed.
+ * @returns the key of its unsubscribe link, or null when it is already subscribed
  */
 export async function subscribe(tx: Tx, { email, name, source }: Subscriber): Promise<string | null> {
   const subscribed = await tx
     .insertInto('newsletterSubscription')
-    .values({ email, name, key: newKey(), source, subscribedAt: now })
+    .values({ email, name, key: generateKey(), source, subscribedAt: now })
     .onConflict((conflict) =>
       conflict
         .column('email')
@@ -39,8 +39,8 @@ export async function subscribe(tx: Tx, { email, name, source }: Subscriber): Pr
   return subscribed?.key ?? null
 }
 
-/** Subscribes an address, and mails it the way out. */
-export async function subscribeAndTell(tx: Tx, subscriber: Subscriber): Promise<void> {
+/** Subscribes an address, and mails it the unsubscribe link. */
+export async function subscribeAndNotify(tx: Tx, subscriber: Subscriber): Promise<void> {
   const key = await subscribe(tx, subscriber)
   if (key)
     await queueNotice(tx, 'newsletter', {
@@ -49,32 +49,33 @@ export async function subscribeAndTell(tx: Tx, subscriber: Subscriber): Promise<
     })
 }
 
-/** A-24: somebody subscribes by the strip; who has done so before is told the same (NEWSL-02). */
+/** Subscribes by the newsletter form (A-24). The reply is the same for an address that is already subscribed. */
 export async function subscribeNewsletter(
   input: ParsedInput<'subscribeNewsletter'>,
   caller: AgencyCaller,
 ): Promise<Reply<null>> {
   const { subscriber_email: email, subscriber_name: name, recaptcha_token: botToken } = withoutNul(input)
-  for (const each of [
-    () => attemptFrom('newsletter', caller.address, accountLimits.newsletterOfAddress),
-    () => attempt(`newsletter:email:${email}`, accountLimits.newsletter),
-  ]) {
-    const asked = await each()
-    if (!asked.isAllowed) return tooMany(asked)
-  }
+  const networkAttempt = await consumeNetworkAttempt(
+    'newsletter',
+    caller.address,
+    accountLimits.newsletterPerNetwork,
+  )
+  if (!networkAttempt.isAllowed) return tooManyAttempts(networkAttempt)
+  const emailAttempt = await consumeAttempt(`newsletter:email:${email}`, accountLimits.newsletterPerEmail)
+  if (!emailAttempt.isAllowed) return tooManyAttempts(emailAttempt)
   if (!(await passesBotCheck(botToken, 'subscribe_newsletter'))) return failure(enquiryMessages.botCheck)
-  await withTransaction((tx) => subscribeAndTell(tx, { email, name, source: 'login' }))
+  await withTransaction((tx) => subscribeAndNotify(tx, { email, name, source: 'login' }))
   return success(null)
 }
 
-/** Ends the subscription of the link in a newsletter; ended twice is ended. */
+/** Ends a subscription by the key of its unsubscribe link, which may be used more than once. */
 export async function unsubscribeNewsletter(
   input: ParsedInput<'unsubscribeNewsletter'>,
 ): Promise<Reply<null>> {
-  const found = await db()
+  const unsubscribed = await db()
     .updateTable('newsletterSubscription')
     .set(({ fn }) => ({ unsubscribedAt: fn.coalesce('unsubscribedAt', now) }))
     .where('key', '=', withoutNul(input).key)
     .executeTakeFirst()
-  return found.numUpdatedRows ? success(null) : failure(INVALID_LINK)
+  return unsubscribed.numUpdatedRows ? success(null) : failure(INVALID_LINK)
 }

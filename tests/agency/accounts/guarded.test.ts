@@ -22,8 +22,9 @@ const isIn = (browser: Browser) =>
 const count = async (email: string, start: string) =>
   (await bench.mailTo(email)).filter(({ subject }) => subject.startsWith(start)).length
 const spend = async (key: string, attempts: number) => {
-  const { attempt } = await import('../../../lib/agency/limits/limit')
-  for (let n = 0; n < attempts; n += 1) await attempt(key, { attempts, windowMs: 3_600_000 })
+  const { consumeAttempt } = await import('../../../lib/agency/limits/rate-limit')
+  for (let n = 0; n < attempts; n += 1)
+    await consumeAttempt(key, { maxAttempts: attempts, windowMs: 3_600_000 })
 }
 
 describe('what succeeds is limited too', () => {

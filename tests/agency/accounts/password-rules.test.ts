@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it } from 'vitest'
 import { deviceName } from '../../../lib/agency/accounts/device-name'
-import { untilStep } from '../../../lib/agency/accounts/constant-time-response'
-import { newCode } from '../../../lib/agency/accounts/one-time-password'
+import { msUntilNextStep } from '../../../lib/agency/accounts/constant-time-response'
+import { generateCode } from '../../../lib/agency/accounts/one-time-password'
 import { isWeakPassword } from '../../../lib/agency/accounts/password-rules'
 import { networkOf } from '../../../lib/agency/limits/network'
 import { PASSWORD_CHARACTERS } from '../../../lib/config/account-options'
@@ -76,7 +76,7 @@ describe('passwords (D-163)', () => {
 })
 
 it('codes are six digits, zeros in front too, every digit as likely', () => {
-  const codes = Array.from({ length: 20_000 }, newCode)
+  const codes = Array.from({ length: 20_000 }, generateCode)
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
   const ofFirst = Array.from(
     { length: 10 },
@@ -115,7 +115,7 @@ it('an IPv6 customer is one network, whatever of the addresses is used', () => {
 })
 
 it('answers that must be alike come at whole steps', () => {
-  expect([0, 1, 199, 200, 450].map((elapsed) => elapsed + untilStep(elapsed))).toEqual([
+  expect([0, 1, 199, 200, 450].map((elapsed) => elapsed + msUntilNextStep(elapsed))).toEqual([
     200, 200, 200, 400, 600,
   ])
 })

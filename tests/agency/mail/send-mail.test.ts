@@ -129,15 +129,15 @@ describe('mail', () => {
   })
 
   it('is not sent when it has expired', async () => {
-    await queue({ paragraphs: ['Your code is 654321'], secret: true, expiresIn: 600 })
+    await queue({ paragraphs: ['Your code is 654321'], secret: true, expiresInSeconds: 600 })
     await sql`update mail set expires_at = now() - interval '1 second'`.execute(db())
     expect(await sendDueMail(taken)).toBe(0)
     expect(await mails()).toMatchObject([{ state: 'given-up', text: '', html: '', lastError: 'EXPIRED' }])
   })
 
   it('is given up when it expires while it waits for another attempt', async () => {
-    await queue({ paragraphs: ['Your code is 654321'], secret: true, expiresIn: 600 })
-    await queue({ subject: 'Still true', expiresIn: 1_200 })
+    await queue({ paragraphs: ['Your code is 654321'], secret: true, expiresInSeconds: 600 })
+    await queue({ subject: 'Still true', expiresInSeconds: 1_200 })
     await sendDueMail(refused)
     await sql`update mail set expires_at = expires_at - interval '15 minutes'`.execute(db())
     await giveUpExpiredMail()
@@ -179,7 +179,7 @@ describe('mail', () => {
   it('has its times from the database, whatever this server’s clock says', async () => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 600_000)
-    await queue({ expiresIn: 600 })
+    await queue({ expiresInSeconds: 600 })
     vi.mocked(Date.now).mockRestore()
     const { left } = await db()
       .selectFrom('mail')

@@ -1,17 +1,17 @@
 import { db, type Tx } from '../database'
 
-export interface KnownAccount {
+export interface OpenAccount {
   id: number
   email: string
   firstName: string
   /** Null for guests. */
   passwordHash: string | null
   /** The browser has had a session of this account before. */
-  knowsDevice: boolean
+  isKnownDevice: boolean
 }
 
-/** The open account of an e-mail address, whatever its case (D-164). */
-export async function accountOf(email: string, deviceId = ''): Promise<KnownAccount | null> {
+/** Returns the open account of an e-mail address, whatever its case (D-164). */
+export async function getAccountByEmail(email: string, deviceId = ''): Promise<OpenAccount | null> {
   const account = await db()
     .selectFrom('user')
     .select(['id', 'email', 'firstName', 'passwordHash'])
@@ -22,19 +22,19 @@ export async function accountOf(email: string, deviceId = ''): Promise<KnownAcco
           .whereRef('userSession.userId', '=', 'user.id')
           .where('userSession.deviceId', '=', deviceId)
           .where('userSession.deviceId', '<>', ''),
-      ).as('knowsDevice'),
+      ).as('isKnownDevice'),
     )
     .where('email', '=', email.toLowerCase())
     .where('closedAt', 'is', null)
     .executeTakeFirst()
-  return account ? { ...account, knowsDevice: Boolean(account.knowsDevice) } : null
+  return account ? { ...account, isKnownDevice: Boolean(account.isKnownDevice) } : null
 }
 
 /**
- * Whether an account is open. The lock keeps it open until the transaction ends, so that a deletion at
- * the same moment leaves nothing behind.
+ * Locks an open account until the transaction ends, so that it cannot be deleted meanwhile.
+ * @returns false when the account is closed
  */
-export async function isOpen(tx: Tx, userId: number): Promise<boolean> {
+export async function lockIfOpen(tx: Tx, userId: number): Promise<boolean> {
   const user = await tx
     .selectFrom('user')
     .select('id')

@@ -1,5 +1,5 @@
-/** Common passwords of this country and trade that the dictionary lacks. */
-const ours = `
+/** Common passwords in Britain and in this trade that the dictionary lacks. */
+const additionalPasswords = `
 god may neo bmw login zxczxc zaq1zaq1 pleasepass ilovemum iloveyouforever manchesterunited manchestercity leedsunited ynwa youllneverwalkalone captainamerica dumbledore
 fortnite roblox worldofwarcraft unitedkingdom southampton lancashire twitter instagram yahoo hotmail gmail onedirection elvispresley harleydavidson rollsroyce thepassword
 yourpassword properties estateagent estateagents houseforsale tenant rightmove zoopla letting lettings mortgages homesweethome sweethome mysweethome househunter househunting
@@ -10,13 +10,12 @@ firsthome
 
 const load = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set([...dictionary['passwords-common'], ...ours])
+  return new Set([...dictionary['passwords-common'], ...additionalPasswords])
 }
-let loading: Promise<ReadonlySet<string>> | undefined
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Passwords that attackers try first, in lower case: common ones, and the words that people vary by a
- * capital, a year or a swapped sign (password-rules strips those). Of the dictionary's 49,000 about
- * 18,000 are long enough for our rules; OWASP ASVS 5 (6.2.4) asks for 3,000. Loaded on first use.
+ * Loads the passwords that attackers try first, in lower case. Of the dictionary's 49,000 about 18,000 are long
+ * enough for our rules; OWASP ASVS 5 (6.2.4) asks for 3,000.
  */
-export const guessedPasswords = (): Promise<ReadonlySet<string>> => (loading ??= load())
+export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (commonPasswords ??= load())

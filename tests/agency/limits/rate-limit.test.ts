@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type * as AgencyDb from '../../../lib/agency/database'
+import type * as Limits from '../../../lib/agency/limits/rate-limit'
+import { emptyDatabase, type TestDatabase } from '../../support/databases'
+import { query } from '../../support/sql'
+
+/** Rate limits hold across processes (D-165). */
+let database: TestDatabase
+let agency: typeof AgencyDb
+let limits: typeof Limits
+const DAY_MS = 86_400_000
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+  agency = await import('../../../lib/agency/database')
+  limits = await import('../../../lib/agency/limits/rate-limit')
+})
+afterAll(async () => {
+  await agency.disconnect()
+  await database.drop()
+})
+
+const many = async (key: string, count: number, limit: Limits.RateLimit) =>
+  (await Promise.all(Array.from({ length: count }, () => limits.consumeAttempt(key, limit)))).filter(
+    ({ isAllowed }) => isAllowed,
+  ).length
+
+it('any number at once get what there is, and not one more', async () => {
+  expect(await many('at once', 100, { maxAttempts: 7, windowMs: DAY_MS })).toBe(7)
+  expect(await many('another', 3, { maxAttempts: 7, windowMs: DAY_MS })).toBe(3)
+})
+
+it('processes share what there is', async () => {
+  const script = `
+    const { consumeAttempt } = await import('./lib/agency/limits/rate-limit.ts')
+    const { disconnect } = await import('./lib/agency/database.ts')
+    const limit = { maxAttempts: 20, windowMs: ${DAY_MS} }
+    const attempts = await Promise.all(Array.from({ length: 30 }, () => consumeAttempt('shared', limit)))
+    console.log(attempts.filter(({ isAllowed }) => isAllowed).length)
+    await disconnect()`
+  const other = () =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      env: { ...process.env, DATABASE_URL: database.url },
+    })
+  const [mine, first, second] = await Promise.all([
+    many('shared', 30, { maxAttempts: 20, windowMs: DAY_MS }),
+    other(),
+    other(),
+  ])
+  expect(mine + Number(first.stdout) + Number(second.stdout)).toBe(20)
+})
+
+it('what is given back can be had again; what is refused does not count', async () => {
+  const limit = { maxAttempts: 2, windowMs: DAY_MS }
+  const first = await limits.consumeAttempt('back', limit)
+  await limits.consumeAttempt('back', limit)
+  for (let n = 0; n < 5; n += 1)
+    expect(await limits.consumeAttempt('back', limit)).toMatchObject({
+      isAllowed: false,
+      retryAfterSeconds: expect.any(Number),
+    })
+  await first.giveBack()
+  expect((await limits.consumeAttempt('back', limit)).isAllowed).toBe(true)
+  expect((await limits.consumeAttempt('back', limit)).isAllowed).toBe(false)
+})
+
+it('ten attempts of the previous window count by the 45 % of it that a sliding window still covers', async () => {
+  // Windows start at multiples of their length: this length puts the database's clock at 55 % of one, whatever the time.
+  const [clock] = await query<{ now: number }>('SELECT extract(epoch FROM now())::float8 AS now')
+  const windowSeconds = Math.round(Number(clock?.now) / 1.55)
+  const limit = (maxAttempts: number) => ({ maxAttempts, windowMs: windowSeconds * 1_000 })
+  const cases = [
+    { attempts: 4, left: 0 },
+    { attempts: 5, left: 0 }, // half an attempt is none
+    { attempts: 6, left: 1 },
+    { attempts: 10, left: 5 },
+  ]
+  for (const { attempts } of cases) expect(await many(`fading ${attempts}`, 10, limit(10))).toBe(10)
+  await query(`UPDATE rate_window SET starts_at = starts_at - make_interval(secs => $1)`, [windowSeconds])
+  for (const { attempts, left } of cases)
+    expect(await many(`fading ${attempts}`, 10, limit(attempts)), `of ${attempts}`).toBe(left)
+})
+
+it('the wait that it names is long enough, and no longer', () => {
+  const seconds = 900
+  /** Attempts that a limit of `maxAttempts` allows some seconds from now. */
+  const attemptsLeft = (counts: Limits.WindowCounts, maxAttempts: number, afterSeconds: number) => {
+    const at = counts.elapsedSeconds + afterSeconds
+    if (at < seconds)
+      return maxAttempts - counts.currentAttempts - counts.previousAttempts * (1 - at / seconds)
+    return maxAttempts - counts.currentAttempts * Math.max(0, 1 - (at - seconds) / seconds)
+  }
+  for (const maxAttempts of [1, 5, 10]) {
+    for (const counts of [
+      { elapsedSeconds: 10, currentAttempts: maxAttempts, previousAttempts: 0 },
+      { elapsedSeconds: 899, currentAttempts: maxAttempts, previousAttempts: maxAttempts },
+      { elapsedSeconds: 100, currentAttempts: 0, previousAttempts: maxAttempts },
+      { elapsedSeconds: 450, currentAttempts: maxAttempts - 1, previousAttempts: maxAttempts },
+    ]) {
+      if (attemptsLeft(counts, maxAttempts, 0) >= 1) continue
+      const wait = limits.secondsUntilAllowed(counts, maxAttempts, seconds)
+      const situation = JSON.stringify({ maxAttempts, counts, wait })
+      expect(attemptsLeft(counts, maxAttempts, wait) + 1e-9, situation).toBeGreaterThanOrEqual(1)
+      if (wait > 1) expect(attemptsLeft(counts, maxAttempts, wait - 1), situation).toBeLessThan(1)
+    }
+  }
+})
