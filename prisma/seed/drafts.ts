@@ -1,5 +1,5 @@
 import { isCommercialType, isFlatType, type PropertyType } from '../../lib/domain/property-type'
-import { publicPoint } from '../../lib/agency/listings/cards'
+import { roundForPublic } from '../../lib/agency/listings/cards'
 import { milesBetween } from '../../lib/agency/places/geometry'
 import { nearestPlaces, nearestStations } from '../../lib/agency/places/nearest'
 import type { Point } from '../../lib/agency/places/types'
@@ -70,7 +70,7 @@ const STATIONS_NEAR = 4
 
 /** The station that a description names, at its distance from the public point of the listing's page. */
 function stationNear(spot: Point, stations: readonly Station[]): Draft['station'] {
-  const shown = { lat: publicPoint(spot.lat)!, lng: publicPoint(spot.lng)! }
+  const shown = { lat: roundForPublic(spot.lat)!, lng: roundForPublic(spot.lng)! }
   const nearestFirst = stations
     .map((station) => ({ name: station.name, miles: milesBetween(shown, station) }))
     .sort((a, b) => a.miles - b.miles)

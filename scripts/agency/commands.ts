@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import fs from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { disconnect, withDatabase } from '../../lib/agency/database'
-import { setSiteMeta, writtenSiteMeta } from '../../lib/agency/content/site-meta'
+import { setSiteMeta, getStoredSiteMeta } from '../../lib/agency/content/site-meta'
 import { importFile } from '../../lib/agency/import/import-file'
 import { reportLines } from '../../lib/agency/import/report'
 import { publishListing, withdrawListing } from '../../lib/agency/listings/publishing'
@@ -69,7 +69,7 @@ export async function metaCommand(
   const value = action === 'set' ? await readValue(file!) : null
   const { say } = await open()
   try {
-    const current = await writtenSiteMeta(key)
+    const current = await getStoredSiteMeta(key)
     if (value !== null) {
       if (isObject(current) && !isObject(value))
         throw new UsageError(`'${key}' holds an object in JSON, and the file does not`)

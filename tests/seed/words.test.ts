@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { publicPoint } from '../../lib/agency/listings/cards'
+import { roundForPublic } from '../../lib/agency/listings/cards'
 import { publishFaults } from '../../lib/agency/listings/publish-checks'
-import { surroundings } from '../../lib/agency/listings/surroundings'
+import { findSurroundings } from '../../lib/agency/listings/surroundings'
 import { epcRatings } from '../../lib/domain/epc'
 import { councilTaxBands, materialFacts, tenures } from '../../lib/domain/material-facts'
 import { isCommercialType } from '../../lib/domain/property-type'
@@ -105,7 +105,10 @@ describe('words and pictures of the demonstration', () => {
           plainText(listing.description),
         )
       if (!told) return []
-      const { stations } = surroundings({ lat: publicPoint(property.lat)!, lng: publicPoint(property.lng)! })
+      const { stations } = findSurroundings({
+        lat: roundForPublic(property.lat)!,
+        lng: roundForPublic(property.lng)!,
+      })
       const [, asNearest, name, miles] = told
       const shown = stations.find((station) => station.name === name || `${station.name} station` === name)
       if (asNearest && shown !== stations[0])

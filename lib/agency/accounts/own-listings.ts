@@ -3,15 +3,15 @@ import type { ParsedInput } from '../../contract'
 import type { OwnedLetting, OwnedProperty } from '../../contract/account'
 import { success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
-import { eventsOf, ownedRows, type CardRow } from '../listings/card-rows'
-import { letCardOf, salesCardOf, toPounds } from '../listings/cards'
+import { findListingEvents, findOwnedCardRows, type CardRow } from '../listings/card-rows'
+import { toLetCard, toSalesCard, toPounds } from '../listings/cards'
 
-/** Reads the caller's listings of a kind as cards with what only an owner may see. */
-async function ownedCards<Card>(ownerId: number, kind: ListingKind, cardOf: (row: CardRow) => Card) {
-  const rows = await ownedRows(ownerId, kind)
-  const events = await eventsOf(rows.map(({ id }) => id))
+/** Reads the caller's listings as cards, with the fields that only an owner may see. */
+async function findOwnedCards<Card>(ownerId: number, kind: ListingKind, toCard: (row: CardRow) => Card) {
+  const rows = await findOwnedCardRows(ownerId, kind)
+  const events = await findListingEvents(rows.map(({ id }) => id))
   return rows.map((row) => ({
-    ...cardOf(row),
+    ...toCard(row),
     package_def: row.packageDef,
     status: row.status,
     timeline: events
@@ -24,14 +24,14 @@ async function ownedCards<Card>(ownerId: number, kind: ListingKind, cardOf: (row
   }))
 }
 
-/** B-20: lists the caller's properties for sale, drafts and withdrawn ones too. */
+/** Lists the caller's properties for sale, with drafts and withdrawn ones (B-20). */
 export const getUserProperties = async (
   _input: ParsedInput<'getUserProperties'>,
   { user }: UserCaller,
-): Promise<Reply<OwnedProperty[]>> => success(await ownedCards(user.id, 'sale', salesCardOf))
+): Promise<Reply<OwnedProperty[]>> => success(await findOwnedCards(user.id, 'sale', toSalesCard))
 
-/** B-21: lists those to let. */
+/** Lists the caller's properties to let, with drafts and withdrawn ones (B-21). */
 export const getUserLettings = async (
   _input: ParsedInput<'getUserLettings'>,
   { user }: UserCaller,
-): Promise<Reply<OwnedLetting[]>> => success(await ownedCards(user.id, 'let', letCardOf))
+): Promise<Reply<OwnedLetting[]>> => success(await findOwnedCards(user.id, 'let', toLetCard))

@@ -4,16 +4,16 @@ import { insertBrandInMeta } from '../../format/brand-name'
 import { db } from '../database'
 import { now } from '../sql-expressions'
 
-interface Asked {
+interface PendingRead {
   found(val: string | undefined): void
   failed(reason: unknown): void
 }
-let asked = new Map<string, Asked[]>()
+let pendingReads = new Map<string, PendingRead[]>()
 
 /** What one turn of the event loop asked for, in one statement: the parts of a page ask side by side. */
-async function readAsked(): Promise<void> {
-  const batch = asked
-  asked = new Map()
+async function readPending(): Promise<void> {
+  const batch = pendingReads
+  pendingReads = new Map()
   try {
     const found = await db()
       .selectFrom('siteMeta')
@@ -28,16 +28,16 @@ async function readAsked(): Promise<void> {
 }
 
 /** A value as its editor wrote it. */
-export const writtenSiteMeta = (attr: string): Promise<string | undefined> =>
+export const getStoredSiteMeta = (attr: string): Promise<string | undefined> =>
   new Promise((found, failed) => {
-    if (asked.size === 0) setImmediate(() => void readAsked())
-    asked.set(attr, [...(asked.get(attr) ?? []), { found, failed }])
+    if (pendingReads.size === 0) setImmediate(() => void readPending())
+    pendingReads.set(attr, [...(pendingReads.get(attr) ?? []), { found, failed }])
   })
 
 /** one value by its key, as text (D-13), with the agency's name in its places. */
 export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ attr: string; val: string }>> {
   // PostgreSQL holds no NUL in text, so no key has one.
-  const val = attr.includes('\0') ? undefined : await writtenSiteMeta(attr)
+  const val = attr.includes('\0') ? undefined : await getStoredSiteMeta(attr)
   return val === undefined
     ? failure('No data found')
     : success({ attr, val: insertBrandInMeta(val, brandName()) })

@@ -8,7 +8,7 @@ import { isOneOf } from '../sql-expressions'
 const CARD_FACTS = ['tenure', 'council_tax_band', 'epc_rating']
 
 /** Listings with what their cards show; live ones have a search entry. Money in pence. */
-const cards = () =>
+const selectCards = () =>
   db()
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
@@ -51,11 +51,11 @@ const cards = () =>
           .where('media.kind', '=', 'image')
           .orderBy('media.position'),
       ).as('images'),
-      factsInForce(ref('property.id')).as('facts'),
+      selectCurrentFacts(ref('property.id')).as('facts'),
     ])
 
 /** The newest value of each of the card's facts, by its key; null without any. */
-const factsInForce = (propertyId: Expression<number>) =>
+const selectCurrentFacts = (propertyId: Expression<number>) =>
   db()
     .selectFrom((facts) =>
       facts
@@ -74,12 +74,12 @@ const factsInForce = (propertyId: Expression<number>) =>
     )
 
 /** What a card is made of. */
-export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
 /** Stands for the ids in the compiled statement. */
 const IDS: number[] = []
 const compileCards = () =>
-  cards()
+  selectCards()
     .where(({ ref }) => isOneOf(ref('listing.id'), IDS))
     .where('entry.listingId', 'is not', null)
     .compile()
@@ -89,7 +89,7 @@ let compiled: ReturnType<typeof compileCards> | undefined
  * Card rows of live listings, in the order of the ids; one that is no longer live is left out. Every
  * search runs this statement, so it is compiled once.
  */
-export async function cardRows(ids: number[]): Promise<CardRow[]> {
+export async function findCardRows(ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   compiled ??= compileCards()
   const parameters = compiled.parameters.map((value) => (value === IDS ? ids : value))
@@ -102,8 +102,8 @@ export async function cardRows(ids: number[]): Promise<CardRow[]> {
 const MAX_OWNED = 200
 
 /** Card rows of an owner's listings of a kind, live or not, the live ones first, then the newest. */
-export const ownedRows = (ownerId: number, kind: ListingKind): Promise<CardRow[]> =>
-  cards()
+export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<CardRow[]> =>
+  selectCards()
     .where('property.ownerId', '=', ownerId)
     .where('listing.kind', '=', kind)
     .orderBy(sql`entry.listing_id is null`)
@@ -113,7 +113,7 @@ export const ownedRows = (ownerId: number, kind: ListingKind): Promise<CardRow[]
     .execute()
 
 /** What happened to some listings, oldest first. */
-export const eventsOf = (listingIds: number[]) =>
+export const findListingEvents = (listingIds: number[]) =>
   listingIds.length === 0
     ? []
     : db()

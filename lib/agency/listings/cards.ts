@@ -7,7 +7,7 @@ export const toPounds = (pence: number | bigint | null): number =>
   pence === null ? 0 : Math.round(Number(pence) / 100)
 
 /** Rounds a coordinate for the public to about 100 m, so that a listing does not reveal its house. */
-export const publicPoint = (degrees: number | null): number | null =>
+export const roundForPublic = (degrees: number | null): number | null =>
   degrees === null ? null : Math.round(degrees * 1_000) / 1_000
 
 function common(row: CardRow) {
@@ -32,13 +32,13 @@ function common(row: CardRow) {
     listed_at: row.listedAt.toISOString(),
     reduced_at: row.reducedAt?.toISOString() ?? null,
     reduced_from: row.reducedFrom === null ? null : toPounds(row.reducedFrom),
-    lat: publicPoint(row.lat),
-    lng: publicPoint(row.lng),
+    lat: roundForPublic(row.lat),
+    lng: roundForPublic(row.lng),
   }
 }
 
 /** API-24: the card of a home for sale. */
-export function salesCardOf(row: CardRow): SalesCard {
+export function toSalesCard(row: CardRow): SalesCard {
   const status = getStatusName('sale', row.status)
   return {
     ...common(row),
@@ -51,7 +51,7 @@ export function salesCardOf(row: CardRow): SalesCard {
 }
 
 /** API-25: the card of a home to let. */
-export function letCardOf(row: CardRow): LetCard {
+export function toLetCard(row: CardRow): LetCard {
   const status = getStatusName('let', row.status)
   return {
     ...common(row),
@@ -64,7 +64,7 @@ export function letCardOf(row: CardRow): LetCard {
 }
 
 /** LOCAL-20: the small card of the newest and of similar homes. */
-export const latestCardOf = (row: CardRow): LatestCard => ({
+export const toLatestCard = (row: CardRow): LatestCard => ({
   id: row.id,
   property_url: row.slug,
   image_xs: row.images[0]?.file ?? null,

@@ -3,15 +3,15 @@ import type { ListingKind } from '../../domain/listing-kind'
 import { failure, success, type Reply } from '../../contract/call'
 import type { Fact, HistoryEntry, LetDetail, SalesDetail } from '../../contract/listings'
 import { db } from '../database'
-import { surroundings } from './surroundings'
-import { cardRows, type CardRow } from './card-rows'
-import { letCardOf, publicPoint, salesCardOf, toPounds } from './cards'
-import { factsInForce } from './facts'
+import { findSurroundings } from './surroundings'
+import { findCardRows, type CardRow } from './card-rows'
+import { toLetCard, roundForPublic, toSalesCard, toPounds } from './cards'
+import { findCurrentFacts } from './facts'
 import { similarListings } from './similar'
 
 /** The newest value of each material fact of a property, with who supplied it and when. */
-async function factsOf(propertyId: number): Promise<Fact[]> {
-  const facts = await factsInForce([propertyId])
+async function findFacts(propertyId: number): Promise<Fact[]> {
+  const facts = await findCurrentFacts([propertyId])
   return facts.map(({ key, value, source, suppliedAt }) => ({
     key,
     value,
@@ -20,7 +20,7 @@ async function factsOf(propertyId: number): Promise<Fact[]> {
   }))
 }
 
-async function historyOf(listingId: number): Promise<HistoryEntry[]> {
+async function findHistory(listingId: number): Promise<HistoryEntry[]> {
   const events = await db()
     .selectFrom('listingEvent')
     .select(['type', 'at', 'pricePence', 'previousPence'])
@@ -37,7 +37,7 @@ async function historyOf(listingId: number): Promise<HistoryEntry[]> {
 }
 
 /** Reads what a card lacks of a listing and its property. */
-const wholeListing = (listingId: number) =>
+const getListing = (listingId: number) =>
   db()
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
@@ -61,17 +61,17 @@ const wholeListing = (listingId: number) =>
     .executeTakeFirstOrThrow()
 
 /** The fields that both kinds of detail add to their card. */
-async function extras(row: CardRow) {
+async function readDetailFields(row: CardRow) {
   const [listing, history, facts, similar] = await Promise.all([
-    wholeListing(row.id),
-    historyOf(row.id),
-    factsOf(row.propertyId),
+    getListing(row.id),
+    findHistory(row.id),
+    findFacts(row.propertyId),
     similarListings(row.id),
   ])
   const { media } = listing
   const floorplan = media.find((item) => item.kind === 'floorplan')
-  const lat = publicPoint(row.lat)
-  const lng = publicPoint(row.lng)
+  const lat = roundForPublic(row.lat)
+  const lng = roundForPublic(row.lng)
   return {
     description: listing.description,
     images: media.filter((item) => item.kind === 'image').map(({ file, alt }) => ({ file, alt })),
@@ -94,26 +94,28 @@ async function extras(row: CardRow) {
       history.find((entry) => entry.type === 'listed')?.at ??
       null,
     reference: String(row.id),
-    ...(lat === null || lng === null ? {} : surroundings({ lat, lng })),
+    ...(lat === null || lng === null ? {} : findSurroundings({ lat, lng })),
     similar,
   }
 }
 
-async function cardRow(kind: ListingKind, id: number) {
-  const [row] = await cardRows([id])
+async function getCardRow(kind: ListingKind, id: number) {
+  const [row] = await findCardRows([id])
   return row?.kind === kind ? row : undefined
 }
 
 /** B-05: the detail of a live sale. A listing of the other kind, or one that is not live, is not found. */
 export async function propertyDetail({ id }: { id: number }): Promise<Reply<SalesDetail>> {
-  const row = await cardRow('sale', id)
-  return row ? success({ ...salesCardOf(row), ...(await extras(row)) }) : failure('Property not found')
+  const row = await getCardRow('sale', id)
+  return row
+    ? success({ ...toSalesCard(row), ...(await readDetailFields(row)) })
+    : failure('Property not found')
 }
 
 /** B-06: the detail of a live letting. */
 export async function lettingDetail({ id }: { id: number }): Promise<Reply<LetDetail>> {
-  const row = await cardRow('let', id)
+  const row = await getCardRow('let', id)
   if (!row) return failure('Letting not found')
-  const card = letCardOf(row)
-  return success({ ...card, ...(await extras(row)), available_from: card.available_from ?? null })
+  const card = toLetCard(row)
+  return success({ ...card, ...(await readDetailFields(row)), available_from: card.available_from ?? null })
 }

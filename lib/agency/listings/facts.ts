@@ -2,7 +2,7 @@ import { db, type Database } from '../database'
 import { isOneOf } from '../sql-expressions'
 
 /** The newest value of each material fact of some properties, with who supplied it and when. */
-export const factsInForce = (propertyIds: readonly number[], database: Database = db()) =>
+export const findCurrentFacts = (propertyIds: readonly number[], database: Database = db()) =>
   database
     .selectFrom('materialFact')
     .distinctOn(['propertyId', 'key'])

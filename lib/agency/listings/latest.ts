@@ -2,8 +2,8 @@ import type { LatestCard } from '../../contract/listings'
 import { failure, success, type Reply } from '../../contract/call'
 import type { ListingKind } from '../../domain/listing-kind'
 import { db } from '../database'
-import { cardRows } from './card-rows'
-import { latestCardOf } from './cards'
+import { findCardRows } from './card-rows'
+import { toLatestCard } from './cards'
 
 const MOST = 6
 
@@ -19,7 +19,7 @@ export async function latestListings(kind: ListingKind): Promise<Reply<LatestCar
     .orderBy('listingId', 'desc')
     .limit(MOST)
     .execute()
-  const cards = (await cardRows(newest.map((row) => row.listingId))).map(latestCardOf)
+  const cards = (await findCardRows(newest.map((row) => row.listingId))).map(toLatestCard)
   return cards.length
     ? success(cards)
     : failure(kind === 'sale' ? 'No properties found' : 'No lettings found')

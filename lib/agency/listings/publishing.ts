@@ -4,7 +4,7 @@ import { emailTemplates } from '../accounts/email-templates'
 import { withTransaction, type Tx } from '../database'
 import { queueMail } from '../mail/queue'
 import { changeStatus } from './change-status'
-import { factsInForce } from './facts'
+import { findCurrentFacts } from './facts'
 import { publishFaults } from './publish-checks'
 
 /** Either done, or every reason why not. */
@@ -66,7 +66,7 @@ export function publishListing(id: number, at = new Date()): Promise<Outcome> {
     if (isLive(listing.status)) return refused('it is public already')
     const change = checkTransition(listing.status, 'available', listing.kind)
     if (!change.allowed) return refused(change.reason)
-    const facts = await factsInForce([listing.propertyId], tx)
+    const facts = await findCurrentFacts([listing.propertyId], tx)
     const faults = publishFaults({
       ...listing,
       pricePence: listing.pricePence === null ? null : Number(listing.pricePence),

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { LatestCard } from '../../contract/listings'
 import { db } from '../database'
-import { cardRows } from './card-rows'
-import { latestCardOf } from './cards'
+import { findCardRows } from './card-rows'
+import { toLatestCard } from './cards'
 
 const MOST = 4
 
@@ -40,5 +40,5 @@ export async function similarListings(listingId: number): Promise<LatestCard[]> 
     .orderBy('other.listingId')
     .limit(MOST)
     .execute()
-  return (await cardRows(found.map((row) => row.listingId))).map(latestCardOf)
+  return (await findCardRows(found.map((row) => row.listingId))).map(toLatestCard)
 }

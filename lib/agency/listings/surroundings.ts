@@ -5,7 +5,7 @@ const STATIONS = 3
 const PLACES = 8
 
 /** Finds stations and settlements near a point, for a listing's facts and map. */
-export function surroundings(point: Point) {
+export function findSurroundings(point: Point) {
   return {
     stations: nearestStations(point, STATIONS).map((station) => ({
       ...station,

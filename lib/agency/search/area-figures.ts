@@ -6,8 +6,8 @@ import { db } from '../database'
 import { toPounds } from '../listings/cards'
 import { resolvePlace } from '../places/resolve'
 import { placePredicate } from './place-predicate'
-import { placeOf } from './place-of'
-import { placesWithHomes } from './places-with-homes'
+import { toPlaceCandidate } from './place-candidate'
+import { findPlacesWithHomes } from './places-with-homes'
 
 /** Fewer homes make no typical price, and could give away the price of one. */
 const ENOUGH = 5
@@ -36,7 +36,7 @@ export async function areaFigures({ location }: { location: string }): Promise<R
   const typical = (row: (typeof found)[number] | undefined) =>
     row && row.median !== null && row.count >= ENOUGH ? toPounds(row.median) : null
   return success({
-    place: placeOf(place),
+    place: toPlaceCandidate(place),
     for_sale: Number(whole('sale')?.count ?? 0),
     to_let: Number(whole('let')?.count ?? 0),
     median_price: typical(whole('sale')),
@@ -45,6 +45,6 @@ export async function areaFigures({ location }: { location: string }): Promise<R
       const median = row.kind === 'sale' && row.type !== null ? typical(row) : null
       return median === null ? [] : [{ type: row.type ?? '', count: Number(row.count), median }]
     }),
-    nearby: await placesWithHomes(place),
+    nearby: await findPlacesWithHomes(place),
   })
 }

@@ -6,7 +6,7 @@ import type { Resolution } from '../places/types'
 import { placePredicate, type EntryBuilder } from './place-predicate'
 
 /** The filters of a search as the URL has them. */
-export interface Tokens {
+export interface SearchFilters {
   price: string
   types: string
   bedrooms: string
@@ -16,7 +16,7 @@ export interface Tokens {
 const PENCE = 100
 
 /** Parses the property types of a filter: none means all, and one that does not exist finds nothing (D-167). */
-const typesOf = (token: string): string[] =>
+const parseTypes = (token: string): string[] =>
   token
     .split(',')
     .map((type) => type.trim())
@@ -24,15 +24,15 @@ const typesOf = (token: string): string[] =>
     .map((type) => (/^[a-z-]{1,40}$/.test(type) ? type : 'unknown'))
 
 /** The condition of a search; `place` is null for anywhere. */
-export function criteria(
+export function searchCondition(
   eb: EntryBuilder,
   kind: ListingKind,
   place: Resolution | null,
-  tokens: Tokens,
+  tokens: SearchFilters,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [eb('kind', '=', kind)]
   if (place) conditions.push(placePredicate(eb, place, parseRadiusMiles(tokens.radius)))
-  const types = typesOf(tokens.types)
+  const types = parseTypes(tokens.types)
   if (types.length) conditions.push(eb('type', 'in', types))
   const price = parseRange(tokens.price)
   if (price.min !== null) conditions.push(eb('pricePence', '>=', BigInt(price.min * PENCE)))

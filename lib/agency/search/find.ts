@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { getOrLoad } from '../../cache/tagged-cache'
 import { db } from '../database'
-import { after, orderBy, orderOf } from './order'
+import { isAfterRow, orderByClause, parseOrder } from './order'
 import type { EntryBuilder } from './place-predicate'
 
 /** A search: the condition that its entries fulfil, and the token of its order. */
@@ -20,7 +20,7 @@ interface Anchor {
 }
 
 /** Ids of the first rows from an offset on, with the count of all, in one statement and snapshot. */
-async function nearPage(
+async function readWithOffset(
   { where, orderby }: Search,
   limit: number,
   offset: number,
@@ -33,7 +33,7 @@ async function nearPage(
     .selectNoFrom(({ selectFrom }) => {
       const page = selectFrom('found')
         .select('listingId')
-        .orderBy(orderBy(orderOf(orderby)))
+        .orderBy(orderByClause(parseOrder(orderby)))
         .limit(limit)
         .offset(offset)
       return [
@@ -51,8 +51,8 @@ async function nearPage(
  * Finds the last row of every fiftieth page in one pass, and keeps them for a minute: any page is then at
  * most fifty pages from a known row, so that no OFFSET grows with the page number.
  */
-function anchors({ where, orderby }: Search, limit: number): Promise<{ total: number; marks: Anchor[] }> {
-  const order = orderOf(orderby)
+function loadAnchors({ where, orderby }: Search, limit: number): Promise<{ total: number; marks: Anchor[] }> {
+  const order = parseOrder(orderby)
   const step = limit * NEAR_PAGES
   const query = db()
     .selectFrom((entries) =>
@@ -63,7 +63,7 @@ function anchors({ where, orderby }: Search, limit: number): Promise<{ total: nu
           'listingId',
           fn
             .agg<bigint>('row_number')
-            .over((window) => window.orderBy(orderBy(order)))
+            .over((window) => window.orderBy(orderByClause(order)))
             .as('place'),
           fn.countAll<bigint>().over().as('total'),
         ])
@@ -96,18 +96,18 @@ export async function findPage(
   limit: number,
 ): Promise<{ ids: number[]; total: number }> {
   const offset = (page - 1) * limit
-  if (page <= NEAR_PAGES) return nearPage(search, limit, offset)
-  const { total, marks } = await anchors(search, limit)
+  if (page <= NEAR_PAGES) return readWithOffset(search, limit, offset)
+  const { total, marks } = await loadAnchors(search, limit)
   const stretch = Math.floor((page - 1) / NEAR_PAGES)
   const mark = marks[stretch - 1]
   if (!mark || offset >= total) return { ids: [], total }
-  const order = orderOf(search.orderby)
+  const order = parseOrder(search.orderby)
   const found = await db()
     .selectFrom('searchEntry')
     .select('listingId')
     .where(search.where)
-    .where(after(order, mark))
-    .orderBy(orderBy(order))
+    .where(isAfterRow(order, mark))
+    .orderBy(orderByClause(order))
     .limit(limit)
     .offset(offset - stretch * NEAR_PAGES * limit)
     .execute()

@@ -28,15 +28,15 @@ const orders: Record<Sort, Order> = {
 }
 
 /** The order of a token; one that is not known means the newest first (SALES-07). */
-export const orderOf = (token: string): Order =>
+export const parseOrder = (token: string): Order =>
   token in orders ? orders[token as Sort] : orders['most-recent']
 
 /** ORDER BY of an order. */
-export const orderBy = ({ key, direction }: Order) =>
+export const orderByClause = ({ key, direction }: Order) =>
   direction === 'asc' ? sql`${key} asc, listing_id asc` : sql`${key} desc, listing_id desc`
 
 /** Condition for the rows after a known one, in the order. */
-export function after({ key, parseKey, direction }: Order, row: { key: string; id: number }) {
+export function isAfterRow({ key, parseKey, direction }: Order, row: { key: string; id: number }) {
   const known = sql`(${parseKey(row.key)}, ${row.id}::int)`
   return direction === 'asc'
     ? sql<SqlBool>`(${key}, listing_id) > ${known}`

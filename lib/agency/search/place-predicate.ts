@@ -16,7 +16,7 @@ type Condition = Expression<SqlBool>
  * Condition for entries within some miles of a point. The index finds the box; the great circle decides.
  * `point(lng, lat)` is the expression that search_entry is indexed by.
  */
-function within({ ref }: EntryBuilder, point: Point, miles: number): Condition {
+function isWithinMiles({ ref }: EntryBuilder, point: Point, miles: number): Condition {
   const dLat = miles / MILES_PER_DEGREE
   const dLng = miles / (MILES_PER_DEGREE * Math.cos((point.lat * Math.PI) / 180))
   const [lat, lng] = [ref('lat'), ref('lng')]
@@ -29,7 +29,7 @@ function within({ ref }: EntryBuilder, point: Point, miles: number): Condition {
 }
 
 /** Condition for entries inside a place ("this area only", D-78). */
-function inside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
+function isInside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
   const { and, or, lit } = eb
   switch (match?.by) {
     case undefined:
@@ -44,10 +44,10 @@ function inside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
         or([eb('townSlug', 'in', names), eb('localitySlug', 'in', names)]),
         eb('countySlug', '=', match.county),
       ])
-      return match.near ? and([named, within(eb, match.near.point, match.near.miles)]) : named
+      return match.near ? and([named, isWithinMiles(eb, match.near.point, match.near.miles)]) : named
     }
     case 'around':
-      return within(eb, match.point, match.miles)
+      return isWithinMiles(eb, match.point, match.miles)
     case 'area':
       // 'S' is Sheffield, not Swindon: letters of the area, then a digit.
       return eb('district', '~', `^${match.area}[0-9]`)
@@ -60,7 +60,7 @@ function inside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
       return eb('postcode', '=', match.unit)
     case 'street': {
       const street = eb('streetSlug', '=', match.street)
-      return match.within ? and([street, inside(eb, match.within)]) : street
+      return match.within ? and([street, isInside(eb, match.within)]) : street
     }
   }
 }
@@ -71,8 +71,8 @@ function inside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
  * for a place too wide to be one (a county, a city) from about its edge.
  */
 export function placePredicate(eb: EntryBuilder, place: Resolution, miles: number | null): Condition {
-  const here = inside(eb, place.match)
+  const here = isInside(eb, place.match)
   if (miles === null || place.point === null) return here
   const reach = miles + (place.extentMiles > WIDE_MILES ? place.extentMiles : 0)
-  return eb.or([here, within(eb, place.point, reach)])
+  return eb.or([here, isWithinMiles(eb, place.point, reach)])
 }

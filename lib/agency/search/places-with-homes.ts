@@ -16,7 +16,7 @@ const MILES = 30
  * Finds towns and villages near a place that have a home for sale, nearest first. A search for the
  * returned value finds those homes.
  */
-export async function placesWithHomes(place: Resolution): Promise<AreaFigures['nearby']> {
+export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigures['nearby']> {
   if (place.point === null) return []
   const near = nearestPlaces(place.point, TRIED * 2)
     .filter(

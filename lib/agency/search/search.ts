@@ -4,15 +4,15 @@ import type { LetCard, SalesCard } from '../../contract/listings'
 import type { SearchPage } from '../../contract/search'
 import type { ListingKind } from '../../domain/listing-kind'
 import { parseRadiusMiles } from '../../search/options'
-import { cardRows, type CardRow } from '../listings/card-rows'
-import { letCardOf, salesCardOf } from '../listings/cards'
+import { findCardRows, type CardRow } from '../listings/card-rows'
+import { toLetCard, toSalesCard } from '../listings/cards'
 import { databasePostcodes } from '../places/database-postcodes'
 import { locatePostcode } from '../places/locate-postcode'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
-import { criteria } from './criteria'
+import { searchCondition } from './criteria'
 import { findPage } from './find'
-import { placeOf } from './place-of'
+import { toPlaceCandidate } from './place-candidate'
 
 /** Most listings of an answer without pages (D-79). */
 const LIST_LIMIT = 100
@@ -42,16 +42,16 @@ async function search<Card>(
   const page = input.page ?? 1
   const limit = input.limit ?? (paged ? PAGE_LIMIT : LIST_LIMIT)
   const { ids, total } = await findPage(
-    { where: (entry) => criteria(entry, kind, place, input), orderby: input.orderby },
+    { where: (entry) => searchCondition(entry, kind, place, input), orderby: input.orderby },
     page,
     limit,
   )
-  const cards = (await cardRows(ids)).map(cardOf)
+  const cards = (await findCardRows(ids)).map(cardOf)
   if (!paged) return success(cards)
   return success({
     properties: cards,
     pagination: { currentPage: page, hasMore: page * limit < total, totalItems: total },
-    place: placeOf(place),
+    place: toPlaceCandidate(place),
     candidates: place?.candidates ?? [],
   })
 }
@@ -59,9 +59,9 @@ async function search<Card>(
 /** */
 export const propertySearch = (
   input: ParsedInput<'propertySearch'>,
-): Promise<Reply<SalesCard[] | SearchPage<SalesCard>>> => search('sale', input, salesCardOf)
+): Promise<Reply<SalesCard[] | SearchPage<SalesCard>>> => search('sale', input, toSalesCard)
 
 /** */
 export const lettingSearch = (
   input: ParsedInput<'lettingSearch'>,
-): Promise<Reply<LetCard[] | SearchPage<LetCard>>> => search('let', input, letCardOf)
+): Promise<Reply<LetCard[] | SearchPage<LetCard>>> => search('let', input, toLetCard)

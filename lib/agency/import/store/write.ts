@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { MaterialFact } from '../../../../prisma/generated/tables'
 import { insertRows, updateRows } from '../../bulk'
 import type { Tx } from '../../database'
-import { factsInForce } from '../../listings/facts'
+import { findCurrentFacts } from '../../listings/facts'
 import { isOneOf } from '../../sql-expressions'
 import type { PlannedListing } from './plan'
 
@@ -175,7 +175,7 @@ async function writePictures(tx: Tx, plan: readonly PlannedListing[]): Promise<v
 /** Facts are append-only: adds those whose value differs from the newest one. */
 async function writeFacts(tx: Tx, plan: readonly PlannedListing[], suppliedAt: Date): Promise<void> {
   const knownIds = plan.filter(({ isNewProperty }) => !isNewProperty).map(({ propertyId }) => propertyId)
-  const stored = await factsInForce(knownIds, tx)
+  const stored = await findCurrentFacts(knownIds, tx)
   const inForce = new Map(stored.map(({ propertyId, key, value }) => [`${propertyId} ${key}`, value]))
   const rows: Insertable<MaterialFact>[] = []
   for (const { propertyId, listing } of plan) {

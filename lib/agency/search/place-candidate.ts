@@ -4,7 +4,7 @@ import type { Resolution } from '../places/types'
 const POSTCODE_KINDS = ['unit', 'sector', 'district', 'area']
 
 /** Describes a resolved place for the contract; null for anywhere and for nothing. */
-export function placeOf(place: Resolution | null): PlaceCandidate | null {
+export function toPlaceCandidate(place: Resolution | null): PlaceCandidate | null {
   if (!place || place.kind === 'nothing') return null
   const kind =
     place.kind === 'street-in-place'
