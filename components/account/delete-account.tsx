@@ -11,7 +11,7 @@ import { forgetLogin } from '@/lib/browser/session'
 import { DELETION_CONFIRMATION } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
 import type { GuestDeletionForm } from '@/lib/contract/account-rules'
-import { FormEnd, FormStart } from './form-frame'
+import { FormFooter, FormHeader } from './form-frame'
 import { startLeaving } from './leave-account'
 
 type Deletion = GuestDeletionForm & { current_password?: string }
@@ -22,7 +22,7 @@ interface DeleteAccountProps {
   isGuest: boolean
 }
 
-/** The last step before an account is deleted: a word typed, and the password of an account that has one. */
+/** Deletes the account. The user types a word to confirm, and the password if there is one. */
 export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
   const router = useRouter()
   const definition: FormDefinition<'deleteAccount', Deletion, Deletion> = isGuest
@@ -44,7 +44,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
   })
   return (
     <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
-      <FormStart problems={problems} isRestored={state.isRestored} />
+      <FormHeader problems={problems} isRestored={state.isRestored} />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {isGuest ? (
         <p className="text-sm text-muted">
@@ -63,7 +63,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
       {isGuest ? null : (
         <PasswordField {...field('current_password')} label="Your password" autoComplete="current-password" />
       )}
-      <FormEnd
+      <FormFooter
         label="Delete my account for good"
         busyLabel="Deleting…"
         outcome={state.outcome}

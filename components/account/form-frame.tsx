@@ -5,16 +5,16 @@ import { ErrorSummary, type SummaryLine } from '@/components/forms/error-summary
 import { Button } from '@/components/ui/button'
 import type { Outcome } from '@/components/forms/form-state'
 
-interface FormStartProps {
-  problems: { lines: SummaryLine[]; attempt: number }
+interface FormHeaderProps {
+  problems: { lines: SummaryLine[]; submitCount: number }
   isRestored: boolean
 }
 
-/** The beginning of an account form: what stands in the way of sending it, and that typed values were put back after a login. */
-export function FormStart({ problems: { lines, attempt }, isRestored }: FormStartProps) {
+/** The top of an account form: the error summary, and a note if typed values were restored after a login. */
+export function FormHeader({ problems: { lines, submitCount }, isRestored }: FormHeaderProps) {
   return (
     <>
-      <ErrorSummary attempt={attempt} lines={lines} />
+      <ErrorSummary submitCount={submitCount} lines={lines} />
       {isRestored ? (
         <p role="status" className="rounded-md border-l-4 border-note bg-note-soft p-4">
           You were logged out before this was saved. What you had typed is here again: please save it now.
@@ -39,7 +39,7 @@ function Message({ tone, children }: { tone: keyof typeof tones; children: strin
   )
 }
 
-interface FormEndProps {
+interface FormFooterProps {
   label: string
   /** The button's label while the form is sent. */
   busyLabel: string
@@ -50,17 +50,17 @@ interface FormEndProps {
 }
 
 /**
- * The end of an account form: its outcome and its button. The button is never disabled, because a
- * disabled button loses the focus; the form itself is sent once at a time.
+ * The bottom of an account form: its outcome and its button. The button is never disabled, because a
+ * disabled button loses the focus. Second presses are ignored by `useOneAtATime`.
  */
-export function FormEnd({
+export function FormFooter({
   label,
   busyLabel,
   outcome,
   refusal,
   isSending,
   isDangerous = false,
-}: FormEndProps) {
+}: FormFooterProps) {
   return (
     <div className="justify-self-start">
       <div role="status">{outcome ? <Message tone="good">{outcome.message}</Message> : null}</div>

@@ -8,9 +8,9 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { checkSession } from '@/lib/browser/session'
 import { PASSWORD_CHARACTERS } from '@/lib/config/account-options'
 import type { NewPasswordForm } from '@/lib/contract/account-rules'
-import { FormEnd, FormStart } from './form-frame'
+import { FormFooter, FormHeader } from './form-frame'
 
-/** Longer passwords can be typed than are allowed, so that the error is seen and nothing is cut off. */
+/** Allows passwords beyond the limit, so that they cause an error instead of being cut off. */
 const MAX_TYPED_LENGTH = PASSWORD_CHARACTERS.max * 2
 
 type Passwords = NewPasswordForm & { current_password?: string }
@@ -21,7 +21,7 @@ interface PasswordFormProps {
   isGuest: boolean
 }
 
-/** Changes the password, or sets a guest's first (B-04, D-163). The rules show before anything is typed. */
+/** Changes the password, or sets a guest's first (B-04, D-163). */
 export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
   const router = useRouter()
   const definition: FormDefinition<'changePassword', Passwords, Passwords> = isGuest
@@ -30,7 +30,7 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
   const { formProps, hiddenFields, field, problems, dismiss, ...state } = useDefinedForm(definition, {
     sender: { id: userId },
     onDone: () => {
-      // Every session has ended and this browser was given a new one (D-164): local storage follows.
+      // The change ended every session and started a new one here (D-164), so local storage is out of date.
       void checkSession()
       router.refresh()
     },
@@ -38,8 +38,8 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
   return (
     <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
       <h2 className="sr-only">{isGuest ? 'Set a password' : 'Change your password'}</h2>
-      <FormStart problems={problems} isRestored={state.isRestored} />
-      {/* For password managers: whose password this is. */}
+      <FormHeader problems={problems} isRestored={state.isRestored} />
+      {/* Tells password managers which account the password is of. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {isGuest ? null : (
         <PasswordField
@@ -65,7 +65,7 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
       <p className="text-sm text-muted">
         Once it is saved, every other device that is logged in to your account is logged out. This one stays.
       </p>
-      <FormEnd
+      <FormFooter
         label={isGuest ? 'Set your password' : 'Change your password'}
         busyLabel="Saving…"
         outcome={state.outcome}

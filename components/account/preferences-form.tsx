@@ -1,10 +1,10 @@
 'use client'
 
 import { preferencesForm } from '@/components/forms/definitions/account'
-import { Tick } from '@/components/forms/fields'
+import { CheckboxField } from '@/components/forms/fields'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { PreferencesForm as Preferences } from '@/lib/contract/account-rules'
-import { FormEnd, FormStart } from './form-frame'
+import { FormFooter, FormHeader } from './form-frame'
 
 const choices = [
   [
@@ -20,24 +20,24 @@ const choices = [
   ],
 ] as const
 
-/** What somebody wants to be told by email. */
+/** Chooses which e-mails the user gets. */
 export function PreferencesForm({ userId, preferences }: { userId: number; preferences: Preferences }) {
-  const { formProps, hiddenFields, tick, problems, dismiss, ...state } = useDefinedForm(preferencesForm, {
+  const { formProps, hiddenFields, checkbox, problems, dismiss, ...state } = useDefinedForm(preferencesForm, {
     sender: { id: userId },
     defaults: { ...preferences },
     draft: `preferences-${userId}`,
   })
   return (
     <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
-      <FormStart problems={problems} isRestored={state.isRestored} />
+      <FormHeader problems={problems} isRestored={state.isRestored} />
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-muted">
           Tick what we may send you. What your account needs, such as a code to log in, comes in any case.
         </legend>
         {choices.map(([name, label, hint]) => (
-          <Tick
+          <CheckboxField
             key={name}
-            {...tick(name)}
+            {...checkbox(name)}
             label={
               <>
                 <span className="font-semibold">{label}</span>
@@ -47,7 +47,7 @@ export function PreferencesForm({ userId, preferences }: { userId: number; prefe
           />
         ))}
       </fieldset>
-      <FormEnd
+      <FormFooter
         label="Save your choices"
         busyLabel="Saving…"
         outcome={state.outcome}

@@ -1,33 +1,33 @@
 'use client'
 
 import { profileForm } from '@/components/forms/definitions/account'
-import { Choice, TextField } from '@/components/forms/fields'
+import { SelectField, TextField } from '@/components/forms/fields'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { checkSession } from '@/lib/browser/session'
 import { buyingPositions, titles } from '@/lib/config/account-options'
 import type { UserData } from '@/lib/contract/account'
-import { FormEnd, FormStart } from './form-frame'
+import { FormFooter, FormHeader } from './form-frame'
 
-/** Who somebody is (B-03), by the rules and in the messages of the signup. */
+/** Edits the profile (B-03), with the rules and messages of the signup. */
 export function ProfileForm({ user }: { user: UserData }) {
   const { title, first_name, last_name, mobile, buying_position } = user
   const { formProps, hiddenFields, field, problems, dismiss, ...state } = useDefinedForm(profileForm, {
     sender: { id: user.id },
     defaults: { title, first_name, last_name, mobile, buying_position },
     draft: `profile-${user.id}`,
-    // The name in local storage follows.
+    // Updates the name in local storage.
     onDone: () => void checkSession(),
   })
   return (
     <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
       <h2 className="sr-only">Your details</h2>
-      <FormStart problems={problems} isRestored={state.isRestored} />
-      <Choice {...field('title')} label="Title" autoComplete="honorific-prefix">
+      <FormHeader problems={problems} isRestored={state.isRestored} />
+      <SelectField {...field('title')} label="Title" autoComplete="honorific-prefix">
         <option value="">Choose</option>
         {titles.map((title) => (
           <option key={title}>{title}</option>
         ))}
-      </Choice>
+      </SelectField>
       <TextField {...field('first_name')} label="First name" autoComplete="given-name" maxLength={100} />
       <TextField {...field('last_name')} label="Last name" autoComplete="family-name" maxLength={100} />
       <TextField
@@ -38,7 +38,7 @@ export function ProfileForm({ user }: { user: UserData }) {
         autoComplete="tel-national"
         maxLength={20}
       />
-      <Choice
+      <SelectField
         {...field('buying_position')}
         label="Your position"
         hint="It decides what we suggest to you first"
@@ -49,8 +49,8 @@ export function ProfileForm({ user }: { user: UserData }) {
             {label}
           </option>
         ))}
-      </Choice>
-      <FormEnd
+      </SelectField>
+      <FormFooter
         label="Save your details"
         busyLabel="Saving…"
         outcome={state.outcome}

@@ -33,11 +33,11 @@ export function AccountSignupForm({ sharedFields, onLogin, onOpenLogin }: Accoun
       setMade(true)
       const login = await sendForm(loginForm, { email, password }, { messages: loginMessages })
       // The agency's own reason does not help here (SIGNUP-21).
-      if (!login.ok) return login.message === loginMessages.lost ? login.message : loginMessages.refused
+      if (!login.ok) return login.message === loginMessages.noReply ? login.message : loginMessages.refused
       onLogin(login.data)
     },
   })
-  const { formProps, hiddenFields, field, tick, problems, isSending } = form
+  const { formProps, hiddenFields, field, checkbox, problems, isSending } = form
   const shareField = useSharedFields(sharedFields, form)
   return (
     <form {...formProps} onBlur={shareField} className="grid gap-5">
@@ -65,7 +65,7 @@ export function AccountSignupForm({ sharedFields, onLogin, onOpenLogin }: Accoun
         autoComplete="new-password"
         maxLength={PASSWORD_CHARACTERS.max}
       />
-      <SignupChoices newsletter={tick('newsletter')} terms={tick('isAgreeTermsCondition')} />
+      <SignupChoices newsletter={checkbox('newsletter')} terms={checkbox('isAgreeTermsCondition')} />
       <SendButton label="Create an account" isSending={isSending} disabled={isMade} />
       {hiddenFields}
     </form>

@@ -1,7 +1,7 @@
 'use client'
 
+import { EmailField } from '@/components/forms/contact-fields'
 import { forgottenPasswordForm } from '@/components/forms/definitions/password-reset'
-import { TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
@@ -15,16 +15,7 @@ export function ForgottenPasswordForm() {
   return (
     <form {...formProps} className="grid gap-5">
       <FormProblems {...problems} />
-      <TextField
-        {...field('email')}
-        label="Email address"
-        hint="The one that you registered with."
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField {...field('email')} hint="The one that you registered with." autoComplete="username" />
       <SendButton label="Send me a link" isSending={isSending} />
       {hiddenFields}
     </form>

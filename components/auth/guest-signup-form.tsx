@@ -32,7 +32,7 @@ export function GuestSignupForm({ sharedFields, onSent, onOpenOtpRequest }: Gues
       onSent({ email, message: otp.message })
     },
   })
-  const { formProps, hiddenFields, field, tick, problems, outcome, isSending, isHydrated } = form
+  const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending, isHydrated } = form
   const shareField = useSharedFields(sharedFields, form)
   if (outcome)
     return (
@@ -53,7 +53,7 @@ export function GuestSignupForm({ sharedFields, onSent, onOpenOtpRequest }: Gues
         ) : null}
       </FormProblems>
       <PersonFields field={field} />
-      <SignupChoices newsletter={tick('newsletter')} terms={tick('isAgreeTermsCondition')} />
+      <SignupChoices newsletter={checkbox('newsletter')} terms={checkbox('isAgreeTermsCondition')} />
       {/* The form cannot be posted: sent before hydration it would come back empty. */}
       <SendButton label="Register as a guest" isSending={isSending} disabled={isMade || !isHydrated} />
       {hiddenFields}

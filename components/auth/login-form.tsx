@@ -1,7 +1,7 @@
 'use client'
 
+import { EmailField } from '@/components/forms/contact-fields'
 import { loginForm } from '@/components/forms/definitions/login'
-import { TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { PasswordField } from '@/components/forms/password-field'
 import { SendButton } from '@/components/forms/send-button'
@@ -24,15 +24,7 @@ export function LoginForm({ sharedFields, onLogin }: LoginFormProps) {
     <form {...formProps} onBlur={shareField} className="grid gap-5">
       {/* The button waits until nothing is wrong (LOGIN-19), so that there is no summary to show. */}
       <FormProblems {...problems} lines={[]} />
-      <TextField
-        {...field('email')}
-        label="Email address"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField {...field('email')} autoComplete="username" />
       <PasswordField
         {...field('password')}
         label="Password"

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { EmailField } from '@/components/forms/contact-fields'
 import { subscribeForm } from '@/components/forms/definitions/newsletter'
 import { TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
@@ -29,15 +30,7 @@ export function NewsletterStrip() {
             autoComplete="name"
             maxLength={100}
           />
-          <TextField
-            {...field('subscriber_email')}
-            label="Email address"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
+          <EmailField {...field('subscriber_email')} />
         </div>
         <SendButton label="Subscribe" isSending={isSending} />
         {hiddenFields}

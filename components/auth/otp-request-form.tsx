@@ -1,7 +1,7 @@
 'use client'
 
+import { EmailField } from '@/components/forms/contact-fields'
 import { otpRequestForm } from '@/components/forms/definitions/login'
-import { TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
@@ -28,15 +28,10 @@ export function OtpRequestForm({ sharedFields, onSent }: OtpRequestFormProps) {
   return (
     <form {...formProps} onBlur={shareField} className="grid gap-5">
       <FormProblems {...problems} />
-      <TextField
+      <EmailField
         {...field('email')}
-        label="Email address"
         hint="We send a code to this address. It works once, for a few minutes."
-        type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
       />
       <SendButton label="Send one time password" isSending={isSending} />
       {hiddenFields}

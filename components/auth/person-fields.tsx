@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Choice, TextField } from '@/components/forms/fields'
+import { EmailField } from '@/components/forms/contact-fields'
+import { SelectField, TextField } from '@/components/forms/fields'
 import { buyingPositions, titles } from '@/lib/config/account-options'
 
 type Name = 'title' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'buying_position'
@@ -10,27 +11,19 @@ export function PersonFields({ field }: { field: (name: Name) => unknown }) {
   const bound = (name: Name) => field(name) as Bound
   return (
     <>
-      <Choice {...bound('title')} label="Title" autoComplete="honorific-prefix" className="max-w-40">
+      <SelectField {...bound('title')} label="Title" autoComplete="honorific-prefix" className="max-w-40">
         <option value="">Please select</option>
         {titles.map((title) => (
           <option key={title} value={title}>
             {title}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField {...bound('first_name')} label="First name" autoComplete="given-name" maxLength={100} />
         <TextField {...bound('last_name')} label="Last name" autoComplete="family-name" maxLength={100} />
       </div>
-      <TextField
-        {...bound('email')}
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField {...bound('email')} />
       <TextField
         {...bound('mobile')}
         label="Mobile number"
@@ -39,14 +32,14 @@ export function PersonFields({ field }: { field: (name: Name) => unknown }) {
         autoComplete="tel-national"
         maxLength={40}
       />
-      <Choice {...bound('buying_position')} label="Your position">
+      <SelectField {...bound('buying_position')} label="Your position">
         <option value="">Please select</option>
         {Object.entries(buyingPositions).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </Choice>
+      </SelectField>
     </>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { Agreement } from '@/components/forms/agreement'
+import { AgreementLabel } from '@/components/forms/agreement-label'
+import { EmailField, NameField } from '@/components/forms/contact-fields'
 import { contactForm } from '@/components/forms/definitions/contact'
-import { TextArea, TextField, Tick } from '@/components/forms/fields'
+import { CheckboxField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
@@ -10,23 +11,15 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 
 /** The contact form (CONTACT-04 … CONTACT-15). The agency's reply takes its place. */
 export function ContactForm() {
-  const { formProps, hiddenFields, field, tick, problems, banner, dismiss, isSending, isValid } =
+  const { formProps, hiddenFields, field, checkbox, problems, banner, dismiss, isSending, isValid } =
     useDefinedForm(contactForm)
-  if (banner) return <OutcomeBanner outcome={banner} again={dismiss} />
+  if (banner) return <OutcomeBanner outcome={banner} onBack={dismiss} />
   return (
     <form {...formProps} className="grid gap-5">
       {/* The button waits until nothing is wrong (CONTACT-10), so that there is no summary to show. */}
       <FormProblems {...problems} lines={[]} />
-      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
-      <TextField
-        {...field('email')}
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <NameField {...field('name')} />
+      <EmailField {...field('email')} />
       <TextField
         {...field('contact_no')}
         label="Contact number"
@@ -34,8 +27,8 @@ export function ContactForm() {
         autoComplete="tel"
         maxLength={40}
       />
-      <TextArea {...field('message')} label="Message" maxLength={5_000} />
-      <Tick {...tick('is_agree')} required label={<Agreement />} />
+      <TextAreaField {...field('message')} label="Message" maxLength={5_000} />
+      <CheckboxField {...checkbox('is_agree')} required label={<AgreementLabel />} />
       <SendButton label="Send message" isSending={isSending} disabled={!isValid} startsDisabled />
       {hiddenFields}
     </form>

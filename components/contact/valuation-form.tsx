@@ -1,8 +1,9 @@
 'use client'
 
-import { Agreement } from '@/components/forms/agreement'
+import { AgreementLabel } from '@/components/forms/agreement-label'
+import { EmailField, NameField } from '@/components/forms/contact-fields'
 import { valuationForm } from '@/components/forms/definitions/valuation'
-import { Choice, TextField, Tick } from '@/components/forms/fields'
+import { CheckboxField, SelectField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
@@ -13,24 +14,16 @@ const defaults = { number_of_bedrooms: '1' }
 
 /** The valuation form (VALUATION-02 … VALUATION-13). The agency's reply takes its place. */
 export function ValuationForm() {
-  const { formProps, hiddenFields, field, tick, problems, banner, dismiss, isSending } = useDefinedForm(
+  const { formProps, hiddenFields, field, checkbox, problems, banner, dismiss, isSending } = useDefinedForm(
     valuationForm,
     { defaults },
   )
-  if (banner) return <OutcomeBanner outcome={banner} again={dismiss} />
+  if (banner) return <OutcomeBanner outcome={banner} onBack={dismiss} />
   return (
     <form {...formProps} className="grid gap-5">
       <FormProblems {...problems} />
-      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
-      <TextField
-        {...field('email')}
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <NameField {...field('name')} />
+      <EmailField {...field('email')} />
       <TextField
         {...field('contact_no')}
         label="Contact number"
@@ -45,12 +38,12 @@ export function ValuationForm() {
         autoComplete="street-address"
         maxLength={300}
       />
-      <Choice {...field('number_of_bedrooms')} label="Number of bedrooms" className="max-w-32">
+      <SelectField {...field('number_of_bedrooms')} label="Number of bedrooms" className="max-w-32">
         {BEDROOMS.map((number) => (
           <option key={number}>{number}</option>
         ))}
-      </Choice>
-      <Tick {...tick('is_agree')} required label={<Agreement />} />
+      </SelectField>
+      <CheckboxField {...checkbox('is_agree')} required label={<AgreementLabel />} />
       <SendButton label="Request a valuation" isSending={isSending} />
       {hiddenFields}
     </form>

@@ -1,21 +1,19 @@
-/** A field beside the message; its label is its name, and what the sent message calls it. */
+/** A field beside the message. Its label is also its name, and stands before its value in the sent message. */
 export interface EnquiryField {
   label: string
   type: 'date' | 'time' | 'number' | 'text'
   hint?: string
-  /** The error when it is left out; without one it may be. */
-  missing?: string
-  /** Least and greatest value, as the control takes them; a date is always from today on. */
+  /** Error message when the field is empty; a field without one is optional. */
+  requiredMessage?: string
+  /** The attributes of the input; a date has none, because its minimum is always today. */
   min?: string | number
   max?: string | number
 }
 
-/** Name of the message among the fields. */
-export const MESSAGE = 'message'
-/** Name of the hidden field that says what the message is about. */
-export const ABOUT = 'about'
+export const MESSAGE_FIELD = 'message'
+/** Hidden field with the subject, such as 'Arrange a viewing. Reference 123.' */
+export const ABOUT_FIELD = 'about'
 
-/** Today in London, as a date control writes it. */
+/** Formats today's date in London for a date input: the Swedish format is YYYY-MM-DD. */
 export const todayInLondon = (now: Date): string =>
-  // Swedish dates have the form of a date control.
   now.toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })

@@ -2,37 +2,42 @@ import '@/lib/contract/zod-without-eval'
 import * as z from 'zod'
 import { enquiryMessages } from '@/lib/contract/enquiry-messages'
 import { formatInteger } from '@/lib/format/number'
-import { ABOUT, MESSAGE, todayInLondon, type EnquiryField } from './enquiry-fields'
+import { ABOUT_FIELD, MESSAGE_FIELD, todayInLondon, type EnquiryField } from './enquiry-fields'
 
-/** The message for a value out of a field's range, or undefined. Dates compare as they are written. */
-function rangeProblem({ type, min = -Infinity, max = Infinity }: EnquiryField, value: string) {
-  if (type === 'date')
-    return value < todayInLondon(new Date()) ? 'Please choose a date from today on' : undefined
-  if (type !== 'number') return undefined
+/** Returns the error of a date in the past (ISO dates compare as strings). */
+const checkDate = (value: string): string | undefined =>
+  value < todayInLondon(new Date()) ? 'Please choose a date from today on' : undefined
+
+function checkNumber({ min = -Infinity, max = Infinity }: EnquiryField, value: string): string | undefined {
   const amount = Number(value)
   const isWithin = Number.isFinite(amount) && amount >= Number(min) && amount <= Number(max)
-  return isWithin
-    ? undefined
-    : `Please enter a number from ${formatInteger(Number(min))} to ${formatInteger(Number(max))}`
+  if (isWithin) return undefined
+  return `Please enter a number from ${formatInteger(Number(min))} to ${formatInteger(Number(max))}`
 }
 
-const answer = (field: EnquiryField) =>
+function checkValue(field: EnquiryField, value: string): string | undefined {
+  if (!value) return field.requiredMessage
+  if (field.type === 'date') return checkDate(value)
+  return field.type === 'number' ? checkNumber(field, value) : undefined
+}
+
+const fieldSchema = (field: EnquiryField) =>
   z
     .string()
     .trim()
     .max(300, { error: 'Please keep this to 300 characters' })
     .check(({ value, issues }) => {
-      const message = value ? rangeProblem(field, value) : field.missing
+      const message = checkValue(field, value)
       if (message) issues.push({ code: 'custom', message, input: value })
     })
 
-/** The schema of an enquiry. Its message may be left out where something else must be said. */
-export const enquirySchema = (fields: readonly EnquiryField[]) => {
-  const needsMessage = !fields.some(({ missing }) => missing)
+/** Creates the schema of an enquiry. The message is optional where another field is required. */
+export const createEnquirySchema = (fields: readonly EnquiryField[]) => {
+  const needsMessage = !fields.some(({ requiredMessage }) => requiredMessage)
   const message = z.string().trim().max(3_000, { error: 'Please keep this to 3,000 characters' })
   return z.object({
-    [ABOUT]: z.string().trim().max(500),
-    ...Object.fromEntries(fields.map((field) => [field.label, answer(field)])),
-    [MESSAGE]: needsMessage ? message.min(1, { error: enquiryMessages.message }) : message,
+    [ABOUT_FIELD]: z.string().trim().max(500),
+    ...Object.fromEntries(fields.map((field) => [field.label, fieldSchema(field)])),
+    [MESSAGE_FIELD]: needsMessage ? message.min(1, { error: enquiryMessages.message }) : message,
   })
 }

@@ -3,21 +3,17 @@
 import { useEffect, useId, useRef } from 'react'
 
 export interface SummaryLine {
-  /** Id of the control. */
-  id: string
+  controlId: string
   message: string
 }
 
-/**
- * GOV.UK's error summary: each line is a link to its control. It takes the focus at every attempt.
- * @param attempt number of attempts to send
- */
-export function ErrorSummary({ lines, attempt }: { lines: SummaryLine[]; attempt: number }) {
+/** The error summary of the GOV.UK design system. It takes the focus at every submit. */
+export function ErrorSummary({ lines, submitCount }: { lines: SummaryLine[]; submitCount: number }) {
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
+    if (submitCount > 0) box.current?.focus()
+  }, [submitCount])
   if (lines.length === 0) return null
   return (
     <div
@@ -31,11 +27,11 @@ export function ErrorSummary({ lines, attempt }: { lines: SummaryLine[]; attempt
         There is a problem
       </h3>
       <ul className="mt-2 grid gap-1">
-        {lines.map(({ id, message }) => (
-          <li key={id}>
+        {lines.map(({ controlId, message }) => (
+          <li key={controlId}>
             <a
-              href={`#${id}`}
-              onClick={(event) => focusOn(event, id)}
+              href={`#${controlId}`}
+              onClick={(event) => focusControl(event, controlId)}
               className="inline-flex min-h-6 items-center font-semibold text-bad"
             >
               {message}
@@ -47,8 +43,8 @@ export function ErrorSummary({ lines, attempt }: { lines: SummaryLine[]; attempt
   )
 }
 
-/** Focuses the control; the browser's own jump would only scroll, and add an entry to the history. */
-function focusOn(event: React.MouseEvent, id: string) {
+/** Focuses the control. The link's own jump would only scroll, and add a history entry. */
+function focusControl(event: React.MouseEvent, controlId: string) {
   event.preventDefault()
-  document.getElementById(id)?.focus()
+  document.getElementById(controlId)?.focus()
 }

@@ -1,23 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, Input, Select, Textarea } from '@/components/ui/field'
 
-interface Labelled {
+interface FieldProps {
   id: string
   label: ReactNode
   hint?: ReactNode
   error?: string
 }
 
-/** Ties a control to its hint and its error for screen readers. */
-export const ariaProps = ({ id, hint, error }: Pick<Labelled, 'id' | 'hint' | 'error'>) => ({
-  id,
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby':
-    [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
-})
+/** ARIA props that connect a control with its hint and its error. */
+export function ariaProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  const descriptions = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean)
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': descriptions.length > 0 ? descriptions.join(' ') : undefined,
+  }
+}
 
-/** A line of text with its label, hint and error. */
-export function TextField({ label, hint, error, id, ...input }: Labelled & ComponentProps<'input'>) {
+export function TextField({ label, hint, error, id, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <Input {...ariaProps({ id, hint, error })} {...input} />
@@ -25,8 +26,7 @@ export function TextField({ label, hint, error, id, ...input }: Labelled & Compo
   )
 }
 
-/** Several lines of text with their label, hint and error. */
-export function TextArea({ label, hint, error, id, ...area }: Labelled & ComponentProps<'textarea'>) {
+export function TextAreaField({ label, hint, error, id, ...area }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <Textarea rows={6} {...ariaProps({ id, hint, error })} {...area} />
@@ -34,8 +34,7 @@ export function TextArea({ label, hint, error, id, ...area }: Labelled & Compone
   )
 }
 
-/** A select with its label, hint and error. */
-export function Choice({ label, hint, error, id, ...select }: Labelled & ComponentProps<'select'>) {
+export function SelectField({ label, hint, error, id, ...select }: FieldProps & ComponentProps<'select'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <Select {...ariaProps({ id, hint, error })} {...select} />
@@ -43,8 +42,7 @@ export function Choice({ label, hint, error, id, ...select }: Labelled & Compone
   )
 }
 
-/** A checkbox with its label beside it. */
-export function Tick({ label, error, id, ...input }: Labelled & ComponentProps<'input'>) {
+export function CheckboxField({ label, error, id, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <div className="grid gap-1">
       {error ? (

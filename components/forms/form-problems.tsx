@@ -5,25 +5,24 @@ import { ErrorSummary, type SummaryLine } from './error-summary'
 
 interface FormProblemsProps {
   lines: SummaryLine[]
-  /** Number of attempts to send. */
-  attempt: number
-  /** The message of a refusal or a failure; null when there is none. */
+  submitCount: number
+  /** Message of a refusal or a failure. */
   refusal: string | null
-  /** Number of refusals; 0 for one that came with the page. */
-  refusals: number
-  /** What can be done about a refusal. */
+  /** Refusals since the page was loaded; 0 for a refusal that came with the page. */
+  refusalCount: number
+  /** Help with the refusal, such as a link. */
   children?: ReactNode
 }
 
 /** The error summary and the refusal, above the fields; each takes the focus when it appears. */
-export function FormProblems({ lines, attempt, refusal, refusals, children }: FormProblemsProps) {
+export function FormProblems({ lines, submitCount, refusal, refusalCount, children }: FormProblemsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refusals > 0) box.current?.focus()
-  }, [refusals])
+    if (refusalCount > 0) box.current?.focus()
+  }, [refusalCount])
   return (
     <>
-      <ErrorSummary lines={lines} attempt={attempt} />
+      <ErrorSummary lines={lines} submitCount={submitCount} />
       {refusal === null ? null : (
         <div
           ref={box}

@@ -1,45 +1,45 @@
-/** What came of sending a form, in the agency's own message or ours. */
+/** The result of sending a form. */
 export interface Outcome {
   ok: boolean
   message: string
 }
 
-/** What a form is drawn with after it was sent or posted: typed values are never lost. */
+/** The state that a form is rendered with after it was sent or posted. */
 export interface FormState {
-  /** Typed values by field; a ticked box is 'on'. Secrets are left out. */
+  /** Typed values by field, without secrets; a ticked checkbox is 'on'. */
   values: Readonly<Record<string, string>>
-  /** Messages by field; '' is the form as a whole. */
+  /** Messages by field; the key '' is the form as a whole. */
   errors: Readonly<Record<string, string>>
-  /** Success; a refusal is an error instead. */
+  /** Set after success only; a refusal is in `errors`. */
   outcome: Outcome | null
 }
 
 export const emptyState: FormState = { values: {}, errors: {}, outcome: null }
 
-/** Messages of a form that do not belong to one field. */
+/** Messages about the form as a whole. */
 export interface FormMessages {
-  /** For a refusal for which the agency gives no reason. */
+  /** Shown when the agency refuses without a reason. */
   refused: string
-  /** For no answer at all; an empty message says nothing. */
-  lost: string
-  /** For success, in place of the agency's own message. */
+  /** Shown when no reply arrives; nothing is shown if it is empty. */
+  noReply: string
+  /** Shown after success in place of the agency's message. */
   done?: string
 }
 
-interface Described {
+interface MessageRules {
   messages: FormMessages
   refusalFields?: Readonly<Record<string, string>>
 }
 
-/** The state after a refusal: its message stands at the field that it is about, if it is about one. */
+/** The state after a refusal; `refusalFields` tells which field the message is about. */
 export const refusedState = (
-  { refusalFields = {} }: Described,
+  { refusalFields = {} }: MessageRules,
   message: string,
   values: FormState['values'] = {},
 ): FormState => ({ values, errors: { [refusalFields[message] ?? '']: message }, outcome: null })
 
-/** The state after success; the form is empty again. */
-export const doneState = ({ messages }: Described, { message }: { message: string }): FormState => ({
+/** The state after success, without typed values. */
+export const doneState = ({ messages }: MessageRules, { message }: { message: string }): FormState => ({
   ...emptyState,
   outcome: { ok: true, message: messages.done ?? message },
 })

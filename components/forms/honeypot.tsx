@@ -1,7 +1,7 @@
-/** Name of a field that people do not see and programs fill in. Browsers' autofill does not know the name. */
+/** A name that bots fill in but browsers' autofill does not know. */
 export const HONEYPOT_FIELD = 'topic'
 
-/** The bot check of forms that are posted without JavaScript. Its label is for those who see the field all the same. */
+/** A field that people do not see and bots fill in. The label is for people whose browser shows it anyway. */
 export function Honeypot() {
   return (
     <p aria-hidden="true" className="absolute -left-[9999px] top-auto size-px overflow-hidden">

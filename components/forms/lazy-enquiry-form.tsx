@@ -2,8 +2,5 @@
 
 import dynamic from 'next/dynamic'
 
-/**
- * The enquiry form in a chunk of its own: a listing shares its route with the pages of its actions,
- * and would carry the form's scripts. The server draws it all the same.
- */
+/** A chunk of its own, because listings share a route with the pages that have this form. */
 export const LazyEnquiryForm = dynamic(() => import('./enquiry-form').then(({ EnquiryForm }) => EnquiryForm))

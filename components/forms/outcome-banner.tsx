@@ -6,11 +6,14 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import type { Outcome } from './form-state'
 
-/**
- * The agency's reply in place of the form (CONTACT-13, CONTACT-14, VALUATION-11 … VALUATION-13).
- * It takes the focus that the form had. After a refusal a button leads back to the typed values.
- */
-export function OutcomeBanner({ outcome: { ok, message }, again }: { outcome: Outcome; again?: () => void }) {
+interface OutcomeBannerProps {
+  outcome: Outcome
+  /** Shows the form again, with the typed values; used after a refusal. */
+  onBack?: () => void
+}
+
+/** The agency's reply in place of the form (CONTACT-13, CONTACT-14). It takes the focus that the form had. */
+export function OutcomeBanner({ outcome: { ok, message }, onBack }: OutcomeBannerProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const Icon = ok ? CircleCheck : CircleAlert
@@ -31,8 +34,8 @@ export function OutcomeBanner({ outcome: { ok, message }, again }: { outcome: Ou
         />{' '}
         {message}
       </p>
-      {ok || !again ? null : (
-        <Button variant="secondary" onClick={again} className="mt-4">
+      {ok || !onBack ? null : (
+        <Button variant="secondary" onClick={onBack} className="mt-4">
           Back to the form
         </Button>
       )}

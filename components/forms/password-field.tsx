@@ -10,20 +10,19 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string
-  /** For password managers: one that exists, or one that is being chosen. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password with a button that shows it; it may be pasted, and is filled in by managers. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
+  const [isVisible, setVisible] = useState(false)
+  const Icon = isVisible ? EyeOff : Eye
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <span className="relative block">
         <Input
           {...ariaProps({ id, hint, error })}
-          type={isShown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -32,8 +31,8 @@ export function PasswordField({ id, label, hint, error, ...input }: PasswordFiel
         />
         <button
           type="button"
-          onClick={() => setShown(!isShown)}
-          aria-pressed={isShown}
+          onClick={() => setVisible(!isVisible)}
+          aria-pressed={isVisible}
           aria-controls={id}
           className="absolute top-0 right-0 flex h-full w-12 items-center justify-center rounded-sm text-muted hover:text-ink noscript:hidden"
         >

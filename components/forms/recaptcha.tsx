@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3'
 import { resolveBotProvider, forgetBotProvider } from '@/lib/browser/bot-check'
 
-function Handover() {
+function ProvideBotCheck() {
   const { executeRecaptcha } = useGoogleReCaptcha()
   useEffect(() => {
     if (executeRecaptcha) resolveBotProvider(executeRecaptcha)
@@ -13,11 +13,11 @@ function Handover() {
   return null
 }
 
-/** Loads the provider's script and provides its check; in a chunk of its own, for sites with a key. */
+/** Loads Google's script. Imported only where the site has a key. */
 export function Recaptcha({ siteKey }: { siteKey: string }) {
   return (
     <GoogleReCaptchaProvider reCaptchaKey={siteKey} language="en-GB">
-      <Handover />
+      <ProvideBotCheck />
     </GoogleReCaptchaProvider>
   )
 }

@@ -5,23 +5,20 @@ import { getDeviceId } from '@/lib/browser/device-id'
 import type { CallInput, CallName, CallOutput } from '@/lib/contract'
 import type { Reply } from '@/lib/contract/call'
 import { isUserCall } from '@/lib/contract/paths'
-import { callInput, VISITOR, type FormDefinition, type Sender } from './define-form'
+import { toCallInput, VISITOR, type FormDefinition, type Sender } from './define-form'
 import type { FormMessages } from './form-state'
 
-/** Loaded when it happens, because public forms never need it. */
+// Imported when needed, because public forms never are sent for a user.
 const onExpiredSession = async (): Promise<never> =>
   (await import('@/lib/browser/expired-session')).leaveExpiredSession()
 
 interface Options {
   sender?: Sender
-  /** In place of the definition's, where a form is sent as a part of another. */
+  /** Replace the definition's messages where the form is sent as part of another. */
   messages?: FormMessages
 }
 
-/**
- * Sends valid values of a form from the browser. It never throws: every refusal and failure is a
- * reply with a message of the form (0 §8, D-40).
- */
+/** Sends valid values from the browser. Failures become a reply with the form's message, never an exception. */
 export async function sendForm<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   values: Valid,
@@ -30,13 +27,13 @@ export async function sendForm<Name extends CallName, Values extends FieldValues
   const { call, botCheck, sendsDeviceId } = definition
   try {
     const input = {
-      ...callInput(definition, values, sender),
+      ...toCallInput(definition, values, sender),
       ...(botCheck ? { recaptcha_token: await getBotToken(botCheck) } : {}),
       ...(sendsDeviceId ? { deviceId: getDeviceId() } : {}),
     } as CallInput<Name>
     const reply = await callApi(call, input, isUserCall(call) ? { onExpiredSession } : {})
     return reply.ok ? reply : { ...reply, message: reply.message || messages.refused }
   } catch {
-    return { ok: false, message: messages.lost }
+    return { ok: false, message: messages.noReply }
   }
 }

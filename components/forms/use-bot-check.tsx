@@ -5,22 +5,23 @@ import { useRuntime } from '@/components/runtime/runtime'
 import { expectBotProvider, rejectBotProvider } from '@/lib/browser/bot-check'
 
 interface BotCheck {
-  /** Loads the provider's script; called at the form's first focus, because it may not load before (domain B7). */
-  wake: () => void
-  /** To be drawn inside the form. */
-  provider: ReactNode
+  /** Loads the provider's script. Call it at the form's first focus: nothing may load earlier (domain B7). */
+  loadBotCheck: () => void
+  /** Rendered inside the form. */
+  botCheckProvider: ReactNode
 }
 
-/** The bot check of a form: the provider's where the site has a key, else a local token. */
+/** Returns the bot check of a form. Without a site key nothing is loaded, and tokens are made locally. */
 export function useBotCheck(): BotCheck {
   const { recaptchaSiteKey } = useRuntime()
-  const woken = useRef(false)
+  const hasStarted = useRef(false)
   const [Provider, setProvider] = useState<ComponentType<{ siteKey: string }> | null>(null)
-  const wake = () => {
-    if (!recaptchaSiteKey || woken.current) return
-    woken.current = true
+  const loadBotCheck = () => {
+    if (!recaptchaSiteKey || hasStarted.current) return
+    hasStarted.current = true
     expectBotProvider()
     import('./recaptcha').then(({ Recaptcha }) => setProvider(() => Recaptcha), rejectBotProvider)
   }
-  return { wake, provider: Provider && recaptchaSiteKey ? <Provider siteKey={recaptchaSiteKey} /> : null }
+  const botCheckProvider = Provider && recaptchaSiteKey ? <Provider siteKey={recaptchaSiteKey} /> : null
+  return { loadBotCheck, botCheckProvider }
 }

@@ -3,9 +3,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Puts typed values back that were kept over a login.
- * @param draft name under which the form keeps them, if it does
- * @param setValue the same at every render
+ * Restores values that were typed before a login.
+ * @param draft name under which the form keeps its values, if it keeps them
  */
 export function useDraft<Name extends string>(
   draft: string | undefined,
@@ -15,11 +14,13 @@ export function useDraft<Name extends string>(
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     if (!draft) return
-    // Loaded where there is a draft to look for: public forms have none.
+    // A chunk of its own, because public forms have no draft.
     void import('@/lib/browser/draft').then(({ takeDraft }) => {
-      const kept = takeDraft(draft)
-      if (!kept) return
-      for (const name of names) if (Object.hasOwn(kept, name)) setValue(name, kept[name] as never)
+      const values = takeDraft(draft)
+      if (!values) return
+      for (const name of names) {
+        if (Object.hasOwn(values, name)) setValue(name, values[name] as never)
+      }
       setRestored(true)
     })
   }, [draft, names, setValue])

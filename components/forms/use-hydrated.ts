@@ -2,10 +2,7 @@
 
 import { startTransition, useEffect, useState } from 'react'
 
-/**
- * False on the server and until hydration. Set in a transition, so that the page is not rendered
- * twice at once while it starts.
- */
+/** Whether the page is hydrated. A transition sets it, so that no second render delays the start. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => startTransition(() => setHydrated(true)), [])

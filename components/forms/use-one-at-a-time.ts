@@ -3,22 +3,22 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs one piece of work at a time; further calls are ignored meanwhile.
- * @returns the runner, whose work resolves to whether everything after it is to be ignored too
+ * Returns a function that runs one task at a time and ignores calls meanwhile. A task that resolves to
+ * true is the last: every later call is ignored too.
  */
 export function useOneAtATime() {
   const [isBusy, setBusy] = useState(false)
-  // State is set a render after the first press, and a second one must not get in before.
+  // A ref, because state changes only with the next render, after a possible second press.
   const isUnderway = useRef(false)
-  const run = async (work: () => Promise<boolean>): Promise<void> => {
+  const run = async (task: () => Promise<boolean>): Promise<void> => {
     if (isUnderway.current) return
     isUnderway.current = true
     setBusy(true)
-    let isClosed = false
+    let isLast = false
     try {
-      isClosed = await work()
+      isLast = await task()
     } finally {
-      if (!isClosed) {
+      if (!isLast) {
         isUnderway.current = false
         setBusy(false)
       }

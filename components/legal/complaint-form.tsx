@@ -1,7 +1,8 @@
 'use client'
 
+import { EmailField, NameField } from '@/components/forms/contact-fields'
 import { dataComplaintForm } from '@/components/forms/definitions/data-complaint'
-import { Choice, TextArea, TextField, Tick } from '@/components/forms/fields'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
@@ -14,23 +15,14 @@ import { complaintSubjects } from '@/lib/contract/enquiry-messages'
  * is until the agency has accepted it.
  */
 export function ComplaintForm() {
-  const { formProps, hiddenFields, field, tick, problems, outcome, dismiss, isSending } =
+  const { formProps, hiddenFields, field, checkbox, problems, outcome, dismiss, isSending } =
     useDefinedForm(dataComplaintForm)
   if (outcome) return <OutcomeBanner outcome={outcome} />
   return (
     <form {...formProps} onInput={dismiss} className="grid gap-5">
       <FormProblems {...problems} />
-      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
-      <TextField
-        {...field('email')}
-        label="Email address"
-        hint="We send our acknowledgement and answer here."
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <NameField {...field('name')} />
+      <EmailField {...field('email')} hint="We send our acknowledgement and answer here." />
       <TextField
         {...field('contact_no')}
         required={false}
@@ -39,27 +31,27 @@ export function ComplaintForm() {
         autoComplete="tel"
         maxLength={40}
       />
-      <Choice {...field('subject')} label="What is it about?">
+      <SelectField {...field('subject')} label="What is it about?">
         <option value="">Choose one</option>
         {complaintSubjects.map((subject) => (
           <option key={subject}>{subject}</option>
         ))}
-      </Choice>
-      <TextArea
+      </SelectField>
+      <TextAreaField
         {...field('details')}
         label="What happened?"
         hint="When, who was concerned, and the address or reference if there is one. Please leave out card numbers and passwords."
         maxLength={4_000}
       />
-      <TextArea
+      <TextAreaField
         {...field('wish')}
         required={false}
         label="What would put it right? (optional)"
         rows={3}
         maxLength={500}
       />
-      <Tick
-        {...tick('is_agree')}
+      <CheckboxField
+        {...checkbox('is_agree')}
         required
         label={
           <>

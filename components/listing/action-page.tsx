@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { senderOf } from '@/components/forms/define-form'
+import { toSender } from '@/components/forms/define-form'
 import { todayInLondon } from '@/components/forms/enquiry-fields'
 import { LazyEnquiryForm } from '@/components/forms/lazy-enquiry-form'
 import { LatestCard } from '@/components/property/latest-card'
@@ -50,7 +50,7 @@ export async function ActionPage({ listing, action }: { listing: Listing; action
           {user ? (
             <LazyEnquiryForm
               name={action}
-              sender={senderOf(user)}
+              sender={toSender(user)}
               about={`${heading}. Reference ${reference}, ${listing.portal_address}.`}
               today={todayInLondon(new Date())}
             />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { todayInLondon } from '@/components/forms/enquiry-fields'
-import { senderOf } from '@/components/forms/define-form'
+import { toSender } from '@/components/forms/define-form'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { RedirectToLogin } from '@/components/session/redirect-to-login'
 import { PageTrail } from '@/components/shell/page-trail'
@@ -41,7 +41,7 @@ export async function StepPage({ area, chosen }: { area: Area; chosen: Package }
             </p>
             <EnquiryForm
               name="order"
-              sender={senderOf(user)}
+              sender={toSender(user)}
               about={`${chosen.name}, ${chosen.price}.`}
               today={todayInLondon(new Date())}
             />

@@ -18,11 +18,11 @@ afterEach(() => {
 })
 
 function Form() {
-  const { wake, provider } = useBotCheck()
+  const { loadBotCheck, botCheckProvider } = useBotCheck()
   return (
-    <form onFocus={wake}>
+    <form onFocus={loadBotCheck}>
       <input aria-label="Name" />
-      {provider}
+      {botCheckProvider}
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
-import { enquiries, enquiryText } from '@/components/forms/definitions/enquiries'
+import { enquiries, formatEnquiry } from '@/components/forms/definitions/enquiries'
 import { todayInLondon } from '@/components/forms/enquiry-fields'
 import { show } from './support'
 
@@ -123,6 +123,6 @@ it('is today in London, whatever the clock of the server says', () => {
 })
 
 it('writes what it is about, the fields that were filled in, and the message', () => {
-  expect(enquiryText({ about: 'A.', Bedrooms: '3', message: '', Time: '' })).toBe('A. Bedrooms: 3.')
-  expect(enquiryText({ about: 'A.', message: 'Hello', Bedrooms: '3' })).toBe('A. Bedrooms: 3. Hello')
+  expect(formatEnquiry({ about: 'A.', Bedrooms: '3', message: '', Time: '' })).toBe('A. Bedrooms: 3.')
+  expect(formatEnquiry({ about: 'A.', message: 'Hello', Bedrooms: '3' })).toBe('A. Bedrooms: 3. Hello')
 })

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSharedFields, type SharedFields, type SharedFieldStore } from '@/components/auth/shared-fields'
 import { defineForm } from '@/components/forms/define-form'
-import { TextField, Tick } from '@/components/forms/fields'
+import { TextField, CheckboxField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import type { FormState } from '@/components/forms/form-state'
 import { submitForm } from '@/components/forms/submit-form'
@@ -37,9 +37,9 @@ const demo = defineForm({
   id: 'demo',
   call: 'newsByTag',
   loadSchema: () => loadSchema(),
-  fields: { name: 'text', email: 'text', password: 'secret', agree: 'tick' },
+  fields: { name: 'text', email: 'text', password: 'secret', agree: 'checkbox' },
   toInput: ({ name }) => ({ tag: name }),
-  messages: { refused: 'Refused.', lost: 'No answer.', done: 'Done.' },
+  messages: { refused: 'Refused.', noReply: 'No answer.', done: 'Done.' },
   refusalFields: { 'Name taken.': 'name' },
   mode: 'onTouched',
   waitsUntilValid: true,
@@ -59,7 +59,7 @@ function Demo({
   const form = useDefinedForm(own)
   const [fallback] = useState(() => createStore<SharedFields>({}))
   const shareField = useSharedFields(store ?? fallback, form)
-  const { formProps, hiddenFields, field, tick, problems, outcome, isSending, isValid } = form
+  const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending, isValid } = form
   const controls = { name: field('name'), email: field('email'), password: field('password') }
   return (
     <form {...formProps} aria-label={id} onBlur={shareField}>
@@ -67,7 +67,7 @@ function Demo({
       <TextField {...controls.name} label={`${id} name`} />
       <TextField {...controls.email} label={`${id} email`} required={false} />
       <TextField {...controls.password} label={`${id} password`} type="password" />
-      <Tick {...tick('agree')} label={`${id} agree`} />
+      <CheckboxField {...checkbox('agree')} label={`${id} agree`} />
       {outcome ? <p role="status">{outcome.message}</p> : null}
       <button data-valid={isValid}>{isSending ? 'Sending…' : 'Send'}</button>
       {hiddenFields}

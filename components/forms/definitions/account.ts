@@ -2,44 +2,42 @@ import { accountMessages } from '@/lib/contract/account-messages'
 import type { DeletionForm } from '@/lib/contract/account-rules'
 import { defineForm } from '../define-form'
 
-const lost =
+const noReply =
   'We got no answer, so nothing is saved yet. What you typed is still here: please try again in a moment.'
 
-/** Who somebody is (B-03), by the rules and in the messages of the signup. */
+/** Saves the profile (B-03). */
 export const profileForm = defineForm({
   id: 'profile',
   call: 'updateProfile',
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.profileForm),
   fields: { title: 'text', first_name: 'text', last_name: 'text', mobile: 'text', buying_position: 'text' },
   toInput: (values) => values,
-  messages: { refused: '', lost, done: 'Your details are saved.' },
+  messages: { refused: '', noReply, done: 'Your details are saved.' },
   canRepeat: true,
 })
 
-/** What somebody wants to be told by e-mail. */
 export const preferencesForm = defineForm({
   id: 'preferences',
   call: 'updatePreferences',
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.preferencesForm),
-  fields: { newsletter: 'tick', notify_messages: 'tick', notify_logins: 'tick' },
+  fields: { newsletter: 'checkbox', notify_messages: 'checkbox', notify_logins: 'checkbox' },
   toInput: (values) => values,
-  messages: { refused: '', lost, done: 'Your choices are saved.' },
+  messages: { refused: '', noReply, done: 'Your choices are saved.' },
   canRepeat: true,
 })
 
 const passwordMessages = {
   refused: '',
-  lost,
+  noReply,
   done: 'Your password is changed. Every other device is logged out.',
 }
-/** The refusals of a password that are about one of its fields (B-04, D-163). */
 const passwordRefusals = {
   [accountMessages.incorrectPassword]: 'current_password',
   [accountMessages.weak]: 'password',
   [accountMessages.match]: 'confirm_password',
 }
 
-/** Another password (B-04, D-163, D-164). */
+/** Changes the password (B-04, D-163, D-164). */
 export const changePasswordForm = defineForm({
   id: 'change-password',
   call: 'changePassword',
@@ -52,7 +50,7 @@ export const changePasswordForm = defineForm({
   clearsWhenDone: true,
 })
 
-/** A guest's first password. */
+/** Sets a guest's first password. */
 export const firstPasswordForm = defineForm({
   id: 'first-password',
   call: 'changePassword',
@@ -65,9 +63,9 @@ export const firstPasswordForm = defineForm({
   clearsWhenDone: true,
 })
 
-const deletion = { call: 'deleteAccount', messages: { refused: '', lost }, idPrefix: 'delete-' } as const
+const deletion = { call: 'deleteAccount', messages: { refused: '', noReply }, idPrefix: 'delete-' } as const
 
-/** Deletes an account that has a password. */
+/** Deletes an account, which the password confirms. */
 export const deleteAccountForm = defineForm({
   ...deletion,
   id: 'delete-account',
@@ -77,7 +75,7 @@ export const deleteAccountForm = defineForm({
   refusalFields: passwordRefusals,
 })
 
-/** Deletes a guest's account. */
+/** Deletes a guest's account, which has no password. */
 export const deleteGuestForm = defineForm({
   ...deletion,
   id: 'delete-guest',
@@ -86,7 +84,7 @@ export const deleteGuestForm = defineForm({
   toInput: () => ({}),
 })
 
-/** Ends one login, all others, or all (D-164). */
+/** Ends one session by its id, the 'others', or 'all' (D-164). */
 export const endSessionsForm = defineForm({
   id: 'end-sessions',
   call: 'endSessions',
@@ -96,6 +94,6 @@ export const endSessionsForm = defineForm({
     if (session === 'all') return {}
     return session === 'others' ? { others: true } : { session_id: Number(session) }
   },
-  messages: { refused: '', lost, done: 'Logged out there.' },
+  messages: { refused: '', noReply, done: 'Logged out there.' },
   canRepeat: true,
 })

@@ -1,13 +1,13 @@
 import { defineForm } from '../define-form'
 
-/** CONTACT-04 … CONTACT-15. No answer is passed over in silence, and the form stays (CONTACT-15). */
+/** The contact form. When no reply arrives the form stays without a message (CONTACT-15). */
 export const contactForm = defineForm({
   id: 'contact',
   call: 'contactUs',
   loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.contactForm),
-  fields: { name: 'text', email: 'text', contact_no: 'text', message: 'text', is_agree: 'tick' },
+  fields: { name: 'text', email: 'text', contact_no: 'text', message: 'text', is_agree: 'checkbox' },
   toInput: (values) => values,
-  messages: { refused: '', lost: '' },
+  messages: { refused: '', noReply: '' },
   mode: 'onTouched',
   waitsUntilValid: true,
   botCheck: 'contact',

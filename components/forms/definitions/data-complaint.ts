@@ -13,19 +13,19 @@ export const dataComplaintForm = defineForm({
     subject: 'text',
     details: 'text',
     wish: 'text',
-    is_agree: 'tick',
+    is_agree: 'checkbox',
   },
   toInput: ({ name, email, contact_no, is_agree, ...complaint }) => ({
     name,
     email: email.toLowerCase(),
-    // The call wants a telephone number, which is not asked of anyone who complains.
+    // The call requires a telephone number, but this form does not.
     contact_no: contact_no || 'not given',
     message: dataComplaintMessage(complaint),
     is_agree,
   }),
   messages: {
     refused: '',
-    lost: 'Your complaint could not be sent. Please try again, or write to us by e-mail.',
+    noReply: 'Your complaint could not be sent. Please try again, or write to us by e-mail.',
   },
   mode: 'onTouched',
   botCheck: 'data_complaint',

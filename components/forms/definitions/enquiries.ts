@@ -1,11 +1,11 @@
 import type { ListingAction } from '@/lib/domain/listing-permissions'
 import { defineForm, type FormDefinition } from '../define-form'
-import { ABOUT, MESSAGE, type EnquiryField } from '../enquiry-fields'
+import { ABOUT_FIELD, MESSAGE_FIELD, type EnquiryField } from '../enquiry-fields'
 
-/** The text of the contact call: what it is about, the fields that were filled in, then the message. */
-export function enquiryText({
-  [ABOUT]: about = '',
-  [MESSAGE]: message = '',
+/** Formats the message of the contact call: the subject, the filled-in fields, then the message. */
+export function formatEnquiry({
+  [ABOUT_FIELD]: about = '',
+  [MESSAGE_FIELD]: message = '',
   ...fields
 }: Record<string, string>) {
   const answers = Object.entries(fields).map(([label, value]) => (value ? `${label}: ${value}.` : ''))
@@ -14,7 +14,7 @@ export function enquiryText({
 
 type Values = Record<string, string>
 
-/** A message to the agency from somebody who is logged in, so that only what they want is asked for. */
+/** A logged-in user's message to the agency. Name and contact details come from the account. */
 export interface Enquiry {
   form: FormDefinition<'contactUs', Values, Values>
   fields: readonly EnquiryField[]
@@ -33,19 +33,21 @@ function defineEnquiry(id: string, { fields = [], messageLabel, button }: Enquir
   const form = defineForm({
     id,
     call: 'contactUs',
-    loadSchema: () => import('../enquiry-schema').then(({ enquirySchema }) => enquirySchema(fields)),
-    fields: { [ABOUT]: 'hidden', ...Object.fromEntries(kinds), [MESSAGE]: 'text' },
+    loadSchema: () =>
+      import('../enquiry-schema').then(({ createEnquirySchema }) => createEnquirySchema(fields)),
+    fields: { [ABOUT_FIELD]: 'hidden', ...Object.fromEntries(kinds), [MESSAGE_FIELD]: 'text' },
     toInput: (values, { name, email, mobile }) => ({
       name,
       email,
       contact_no: mobile || '-',
-      message: enquiryText(values),
+      message: formatEnquiry(values),
       is_agree: true as const,
     }),
     messages: {
       refused: '',
-      lost: 'We got no answer, so nothing has been sent yet. Please try again in a moment.',
+      noReply: 'We got no answer, so nothing has been sent yet. Please try again in a moment.',
     },
+    // Keeps the ids apart from those of other forms on the page.
     idPrefix: 'own-',
     botCheck: 'contact',
     hasHoneypot: true,
@@ -54,7 +56,7 @@ function defineEnquiry(id: string, { fields = [], messageLabel, button }: Enquir
   return { form, fields, messageLabel, button }
 }
 
-/** What somebody can do about a listing (D-20, D-160), and the first step of an order. */
+/** The enquiries about a listing (D-20, D-160), and the first step of an order. */
 export const enquiries: Record<ListingAction | 'order', Enquiry> = {
   'ask-a-question': defineEnquiry('ask-a-question', {
     messageLabel: 'Your question',
@@ -62,7 +64,7 @@ export const enquiries: Record<ListingAction | 'order', Enquiry> = {
   }),
   'arrange-viewing': defineEnquiry('arrange-viewing', {
     fields: [
-      { label: 'Preferred date', type: 'date', missing: 'Please choose a date' },
+      { label: 'Preferred date', type: 'date', requiredMessage: 'Please choose a date' },
       {
         label: 'Preferred time',
         type: 'time',
@@ -79,7 +81,7 @@ export const enquiries: Record<ListingAction | 'order', Enquiry> = {
       {
         label: 'Your offer in pounds',
         type: 'number',
-        missing: 'Please enter your offer amount',
+        requiredMessage: 'Please enter your offer amount',
         min: 1,
         max: 100_000_000,
       },
@@ -89,11 +91,11 @@ export const enquiries: Record<ListingAction | 'order', Enquiry> = {
   }),
   'request-let-property': defineEnquiry('request-let-property', {
     fields: [
-      { label: 'Move-in date', type: 'date', missing: 'Please choose a date' },
+      { label: 'Move-in date', type: 'date', requiredMessage: 'Please choose a date' },
       {
         label: 'Number of tenants',
         type: 'number',
-        missing: 'Please enter the number of tenants',
+        requiredMessage: 'Please enter the number of tenants',
         min: 1,
         max: 20,
       },
@@ -103,7 +105,11 @@ export const enquiries: Record<ListingAction | 'order', Enquiry> = {
   }),
   order: defineEnquiry('order', {
     fields: [
-      { label: 'Address and postcode of the home', type: 'text', missing: 'Please enter your address' },
+      {
+        label: 'Address and postcode of the home',
+        type: 'text',
+        requiredMessage: 'Please enter your address',
+      },
       { label: 'Bedrooms', type: 'number', min: 0, max: 20 },
     ],
     messageLabel: 'Anything else we should know',

@@ -18,7 +18,7 @@ import { forgottenPasswordForm, resetPasswordForm } from './password-reset'
 import { accountSignupForm, guestSignupForm } from './signup'
 import { valuationForm } from './valuation'
 
-/** Every form of the site. A form that is not here cannot be posted without JavaScript. */
+/** All forms of the site. A form must be listed here to be posted without JavaScript. */
 export const forms: readonly FormDefinition[] = [
   contactForm,
   valuationForm,
@@ -45,6 +45,6 @@ export const forms: readonly FormDefinition[] = [
 
 const formById = new Map<unknown, FormDefinition>(forms.map((form) => [form.id, form]))
 
-/** The form that a post names once by its id, or undefined. */
+/** Finds the form of a post by the values of its id field, of which there must be exactly one. */
 export const findForm = (ids: readonly unknown[]): FormDefinition | undefined =>
   ids.length === 1 ? formById.get(ids[0]) : undefined

@@ -1,13 +1,13 @@
 import { defineForm } from '../define-form'
 
-/** The login by password (LOGIN-17 to LOGIN-19, LOGIN-25, LOGIN-28). */
+/** Logs in by password (LOGIN-17 to LOGIN-19, LOGIN-25, LOGIN-28). */
 export const loginForm = defineForm({
   id: 'login',
   call: 'login',
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.passwordLoginForm),
   fields: { email: 'text', password: 'secret' },
   toInput: (values) => values,
-  messages: { refused: 'Login failed. Please try again.', lost: 'An error occurred during login.' },
+  messages: { refused: 'Login failed. Please try again.', noReply: 'An error occurred during login.' },
   idPrefix: 'login-',
   mode: 'onTouched',
   waitsUntilValid: true,
@@ -15,14 +15,14 @@ export const loginForm = defineForm({
   sendsDeviceId: true,
 })
 
-/** The request for a one-time password (LOGIN-20, LOGIN-26, LOGIN-29). */
+/** Requests a one-time password (LOGIN-20, LOGIN-26, LOGIN-29). */
 export const otpRequestForm = defineForm({
   id: 'otp-request',
   call: 'loginOtpRequest',
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailForm),
   fields: { email: 'text' },
   toInput: (values) => values,
-  messages: { refused: 'Failed to send OTP.', lost: 'An error occurred while sending OTP.' },
+  messages: { refused: 'Failed to send OTP.', noReply: 'An error occurred while sending OTP.' },
   idPrefix: 'otp-request-',
   mode: 'onTouched',
   botCheck: 'otp_request',
@@ -30,14 +30,14 @@ export const otpRequestForm = defineForm({
   needsScript: true,
 })
 
-/** The login by a one-time password (LOGIN-21, LOGIN-27, LOGIN-29). */
+/** Logs in by one-time password (LOGIN-21, LOGIN-27, LOGIN-29). */
 export const otpVerifyForm = defineForm({
   id: 'otp-verify',
   call: 'verifyOtp',
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.otpForm),
   fields: { otp: 'secret' },
   toInput: (values) => values,
-  messages: { refused: 'Invalid OTP.', lost: 'An error occurred. Please try again.' },
+  messages: { refused: 'Invalid OTP.', noReply: 'An error occurred. Please try again.' },
   idPrefix: 'otp-verify-',
   mode: 'onTouched',
   botCheck: 'otp_verify',

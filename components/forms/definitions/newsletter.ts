@@ -2,10 +2,10 @@ import { defineForm } from '../define-form'
 
 const messages = {
   refused: 'That did not work. Please try again.',
-  lost: 'An error occurred. Please try again.',
+  noReply: 'An error occurred. Please try again.',
 }
 
-/** Subscribes to the newsletter (NEWSL-02 to NEWSL-04); its strip is drawn by JavaScript alone. */
+/** Subscribes to the newsletter (NEWSL-02 to NEWSL-04). */
 export const subscribeForm = defineForm({
   id: 'newsletter',
   call: 'subscribeNewsletter',
@@ -19,7 +19,7 @@ export const subscribeForm = defineForm({
   needsScript: true,
 })
 
-/** Leaves the newsletter by the key of the link in each issue. */
+/** Unsubscribes by the key of the link in each issue. */
 export const unsubscribeForm = defineForm({
   id: 'unsubscribe',
   call: 'unsubscribeNewsletter',

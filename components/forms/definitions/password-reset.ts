@@ -2,10 +2,10 @@ import { defineForm } from '../define-form'
 
 const messages = {
   refused: 'That did not work. Please try again.',
-  lost: 'An error occurred. Please try again.',
+  noReply: 'An error occurred. Please try again.',
 }
 
-/** Asks for a link to set a new password (B-01, D-155). */
+/** Requests a link to set a new password (B-01, D-155). */
 export const forgottenPasswordForm = defineForm({
   id: 'forgotten-password',
   call: 'forgottenPassword',

@@ -2,7 +2,7 @@ import { LOGIN_AFTER_SIGNUP_FAILED } from '@/lib/config/account-options'
 import type { AccountForm, GuestForm } from '@/lib/contract/account-rules'
 import { defineForm } from '../define-form'
 
-/** What a signup sends of its form (SIGNUP-04, SIGNUP-05; D-35: 1 does not want the newsletter). */
+/** Makes the signup call's input; `newsLetterNoStatus` 1 declines the newsletter (SIGNUP-05, D-35). */
 const toInput = <Form extends GuestForm | AccountForm>({ newsletter, ...person }: Form) => ({
   ...person,
   newsLetterNoStatus: newsletter ? 0 : 1,
@@ -19,28 +19,28 @@ const personFields = {
   buying_position: 'text',
 } as const
 
-/** Registers a guest, who logs in by one-time passwords (SIGNUP-01, SIGNUP-18). */
+/** Registers a guest, who logs in by one-time passwords (SIGNUP-01). */
 export const guestSignupForm = defineForm({
   id: 'guest-signup',
   call: 'signup',
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.guestForm),
   fields: {
     ...personFields,
-    newsletter: 'tick',
-    isAgreeTermsCondition: 'tick',
+    newsletter: 'checkbox',
+    isAgreeTermsCondition: 'checkbox',
   },
   toInput,
-  messages: { refused: 'Signup failed', lost: 'Signup request failed.' },
+  messages: { refused: 'Signup failed', noReply: 'Signup request failed.' },
   idPrefix: 'guest-',
   mode: 'onTouched',
   botCheck: 'signup',
   needsScript: true,
 })
 
-/** Messages of the one-time password that follows a guest's registration (SIGNUP-19). */
-export const guestOtpMessages = { refused: 'OTP sending failed', lost: 'OTP request failed.' }
+/** Messages of the one-time-password request after a guest's signup (SIGNUP-19). */
+export const guestOtpMessages = { refused: 'OTP sending failed', noReply: 'OTP request failed.' }
 
-/** Makes an account with a password (SIGNUP-03, SIGNUP-20). */
+/** Creates an account with a password (SIGNUP-03). */
 export const accountSignupForm = defineForm({
   id: 'account-signup',
   call: 'signup',
@@ -49,18 +49,18 @@ export const accountSignupForm = defineForm({
     ...personFields,
     password: 'secret',
     confirm_password: 'secret',
-    newsletter: 'tick',
-    isAgreeTermsCondition: 'tick',
+    newsletter: 'checkbox',
+    isAgreeTermsCondition: 'checkbox',
   },
   toInput,
-  messages: { refused: 'Signup failed.', lost: 'Error during signup.' },
+  messages: { refused: 'Signup failed.', noReply: 'Error during signup.' },
   idPrefix: 'account-',
   mode: 'onTouched',
   botCheck: 'signup',
 })
 
-/** Messages of the login that follows (SIGNUP-21). */
+/** Messages of the automatic login after a signup with a password (SIGNUP-21). */
 export const loginAfterSignupMessages = {
   refused: LOGIN_AFTER_SIGNUP_FAILED,
-  lost: 'Error during automatic login.',
+  noReply: 'Error during automatic login.',
 }

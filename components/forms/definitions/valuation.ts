@@ -1,7 +1,7 @@
 import { valuationMessage } from '@/lib/contract/enquiry-messages'
 import { defineForm } from '../define-form'
 
-/** VALUATION-02 … VALUATION-13: sent by the contact call, with the home in the message (VALUATION-10). */
+/** The valuation form, sent by the contact call with the home in the message (VALUATION-10). */
 export const valuationForm = defineForm({
   id: 'valuation',
   call: 'contactUs',
@@ -12,7 +12,7 @@ export const valuationForm = defineForm({
     contact_no: 'text',
     address: 'text',
     number_of_bedrooms: 'text',
-    is_agree: 'tick',
+    is_agree: 'checkbox',
   },
   toInput: ({ name, email, contact_no, is_agree, ...home }) => ({
     name,
@@ -21,7 +21,7 @@ export const valuationForm = defineForm({
     message: valuationMessage(home),
     is_agree,
   }),
-  messages: { refused: '', lost: 'Submission failed. Please try again.' },
+  messages: { refused: '', noReply: 'Submission failed. Please try again.' },
   mode: 'onTouched',
   botCheck: 'valuation',
   hasHoneypot: true,

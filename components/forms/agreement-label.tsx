@@ -1,7 +1,7 @@
 import { routes } from '@/lib/config/routes'
 
-/** Label of the box that agrees to terms and privacy policy (CONTACT-09). The links open a new tab, so that the form is kept. */
-export function Agreement() {
+/** Label of the checkbox for terms and privacy policy. The links open a new tab, so that the form is kept. */
+export function AgreementLabel() {
   return (
     <>
       I agree to the{' '}

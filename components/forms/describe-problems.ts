@@ -1,0 +1,41 @@
+import type { FieldValues, FormState as FieldsState, Path } from 'react-hook-form'
+import type { CallName } from '@/lib/contract'
+import { controlId, type FormDefinition } from './define-form'
+import type { SummaryLine } from './error-summary'
+import type { FormState } from './form-state'
+
+interface ProblemSources<Values extends FieldValues> {
+  /** Has the errors that the schema found in the browser. */
+  formState: Pick<FieldsState<Values>, 'errors' | 'submitCount'>
+  /** Has the errors of the last reply or post. */
+  state: FormState
+  refusalCount: number
+}
+
+/** Sorts the errors of a form: at their fields, in the error summary, or about the form as a whole. */
+export function describeProblems<Name extends CallName, Values extends FieldValues, Valid>(
+  definition: FormDefinition<Name, Values, Valid>,
+  names: readonly Path<Values>[],
+  { formState: { errors, submitCount }, state, refusalCount }: ProblemSources<Values>,
+) {
+  const getFieldError = (name: Path<Values>) =>
+    (errors[name]?.message as string | undefined) ?? state.errors[name]
+  const isHidden = (name: Path<Values>) => definition.fields[name] === 'hidden'
+
+  const lines = names.flatMap((name): SummaryLine[] => {
+    const message = isHidden(name) ? undefined : getFieldError(name)
+    return message ? [{ controlId: controlId(definition, name), message }] : []
+  })
+  const hiddenFieldError = names.filter(isHidden).map(getFieldError).find(Boolean)
+  const hasSummary = submitCount > 0 || Object.keys(state.errors).some(Boolean)
+  return {
+    getFieldError,
+    /** Props of FormProblems. */
+    problems: {
+      lines: hasSummary ? lines : [],
+      submitCount,
+      refusal: state.errors[''] || hiddenFieldError || null,
+      refusalCount,
+    },
+  }
+}

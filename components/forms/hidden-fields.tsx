@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { FORM_ID, type FormDefinition } from './define-form'
+import { Honeypot } from './honeypot'
+
+interface HiddenFieldsProps {
+  definition: Pick<FormDefinition, 'id' | 'needsScript' | 'hasHoneypot' | 'botCheck'>
+  values: Readonly<Record<string, string>>
+  botCheckProvider: ReactNode
+}
+
+/** The parts of a form that nobody sees: its id, its hidden values, the honeypot and the bot check. */
+export function HiddenFields({ definition, values, botCheckProvider }: HiddenFieldsProps) {
+  const { id, needsScript, hasHoneypot, botCheck } = definition
+  return (
+    <>
+      {needsScript ? null : <input type="hidden" name={FORM_ID} value={id} />}
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {hasHoneypot ? <Honeypot /> : null}
+      {botCheck ? botCheckProvider : null}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useActionState, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { CallName, CallOutput } from '@/lib/contract'
+import { VISITOR, type FormDefinition, type Sender } from './define-form'
+import { doneState, emptyState, refusedState, type FormState } from './form-state'
+import { sendForm } from './send-form'
+import { submitForm } from './submit-form'
+import { useOneAtATime } from './use-one-at-a-time'
+
+interface Success<Name extends CallName> {
+  data: CallOutput<Name>
+  message: string
+}
+
+export interface SubmissionOptions<Name extends CallName, Valid> {
+  sender?: Partial<Sender>
+  /** Runs after success. A message that it returns is shown as a refusal, and the form may be sent again. */
+  onDone?: (success: Success<Name>, values: Valid) => void | Promise<string | void>
+}
+
+/**
+ * Sends a form, once at a time, and holds its state: that of the last reply, else that of the post
+ * which the page was rendered for.
+ * @param onSuccess runs after a success that `onDone` has not turned into a refusal
+ */
+export function useFormSubmission<Name extends CallName, Values extends FieldValues, Valid>(
+  definition: FormDefinition<Name, Values, Valid>,
+  { handleSubmit, reset }: Pick<UseFormReturn<Values, unknown, Valid>, 'handleSubmit' | 'reset'>,
+  { sender, onDone, onSuccess }: SubmissionOptions<Name, Valid> & { onSuccess: () => void },
+) {
+  const [posted, post] = useActionState(submitForm, emptyState)
+  const [sent, setSent] = useState<FormState | null>(null)
+  const [refusalCount, setRefusalCount] = useState(0)
+  const { isBusy, run } = useOneAtATime()
+  const state = sent ?? posted
+
+  /** @returns whether the form must not be sent again */
+  const send = async (values: Valid): Promise<boolean> => {
+    setSent(emptyState)
+    const reply = await sendForm(definition, values, { sender: { ...VISITOR, ...sender } })
+    const problem = reply.ok ? await onDone?.(reply, values) : reply.message
+    if (!reply.ok || problem) {
+      setSent(refusedState(definition, problem ?? ''))
+      setRefusalCount((count) => count + 1)
+      return false
+    }
+    setSent(doneState(definition, reply))
+    onSuccess()
+    if (definition.clearsWhenDone) reset()
+    return !definition.canRepeat
+  }
+  const checkAndSend = async (): Promise<boolean> => {
+    let isFinished = false
+    await handleSubmit(async (values) => {
+      isFinished = await send(values)
+    })()
+    return isFinished
+  }
+  /** Removes the outcome and the refusal, and leaves the errors of the fields. */
+  const dismiss = () => {
+    if (state.outcome || state.errors['']) {
+      setSent({ ...state, outcome: null, errors: { ...state.errors, '': '' } })
+    }
+  }
+  return {
+    posted,
+    post,
+    state,
+    wasSent: sent !== null,
+    refusalCount,
+    /** Checks the form's values, and sends them if they are valid. */
+    submit: () => run(checkAndSend),
+    /** Sends values that need no check, such as those of a button. */
+    sendValues: (values: Valid) => run(() => send(values)),
+    isSending: isBusy,
+    dismiss,
+  }
+}
