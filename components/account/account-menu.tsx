@@ -8,20 +8,20 @@ import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 
-const rooms = [
+const sections = [
   { href: routes.account, text: 'Welcome', Icon: House },
   { href: routes.accountProfile, text: 'Profile', Icon: UserRound },
   { href: routes.accountPassword, text: 'Password', Icon: KeyRound },
   { href: routes.accountSettings, text: 'Settings', Icon: SlidersHorizontal },
 ] as const
 
-const row =
+const linkClass =
   'flex min-h-12 items-center gap-3 rounded-md px-3 text-ink no-underline hover:bg-accent-soft hover:text-accent'
-const here = 'bg-accent-soft font-semibold text-accent'
+const currentClass = 'bg-accent-soft font-semibold text-accent'
 
 /**
- * The rooms of an account: a panel at the left of a wide screen; on a phone a sheet that the
- * header's button opens and closes (HEADER-09), and that is always open where no script runs.
+ * The menu of the account pages. On phones the header's button opens and closes it (HEADER-09); without
+ * JavaScript it is always open.
  */
 export function AccountMenu() {
   const pathname = usePathname().replace(/\/$/, '')
@@ -32,15 +32,15 @@ export function AccountMenu() {
 
   useEffect(() => {
     if (!isOpen) return
-    const toggle = document.activeElement
+    const menuButton = document.activeElement
     menu.current?.focus()
-    const onKey = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       closeAccountMenu()
-      if (toggle instanceof HTMLElement) toggle.focus()
+      if (menuButton instanceof HTMLElement) menuButton.focus()
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [isOpen])
 
   return (
@@ -54,20 +54,20 @@ export function AccountMenu() {
       )}
     >
       <ul className="grid gap-1">
-        {rooms.map(({ href, text, Icon }) => (
+        {sections.map(({ href, text, Icon }) => (
           <li key={href}>
             <SoftLink
               href={href}
               aria-current={pathname === href ? 'page' : undefined}
-              className={classNames(row, pathname === href && here)}
+              className={classNames(linkClass, pathname === href ? currentClass : null)}
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" /> {text}
             </SoftLink>
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">
-          {/* A load of its own: the router's memory of these rooms goes with it. */}
-          <a href={routes.logout} className={row}>
+          {/* A plain link reloads, which clears the account pages from the router cache. */}
+          <a href={routes.logout} className={linkClass}>
             <LogOut aria-hidden="true" className="size-5 shrink-0" /> Log out
           </a>
         </li>

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { AccountWatch } from './account-watch'
+import { SessionWatcher } from './session-watcher'
 
-/** Metadata of an account page: its title, and noindex. */
-export const accountSectionMetadata = (name: string, path: string): Metadata =>
+export const accountPageMetadata = (name: string, path: string): Metadata =>
   pageMetadata({
     meta: { page_title: name, meta_description: '', meta_image: '' },
     path,
@@ -12,8 +11,8 @@ export const accountSectionMetadata = (name: string, path: string): Metadata =>
     noindex: true,
   })
 
-/** The frame of an account page: heading, intro and content. */
-export function AccountSection({
+/** The layout of an account page: heading, intro and content. */
+export function AccountPageLayout({
   userId,
   title,
   intro,
@@ -26,7 +25,7 @@ export function AccountSection({
 }) {
   return (
     <div className="min-w-0">
-      <AccountWatch userId={userId} />
+      <SessionWatcher userId={userId} />
       <h1 className="wrap-anywhere">{title}</h1>
       {intro ? <p className="mt-3 max-w-[60ch] text-lg text-muted">{intro}</p> : null}
       <div className="mt-8 grid gap-10">{children}</div>
@@ -34,8 +33,7 @@ export function AccountSection({
   )
 }
 
-/** A section within an account page. */
-export function Part({
+export function AccountSection({
   id,
   title,
   intro,

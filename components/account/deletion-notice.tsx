@@ -1,8 +1,8 @@
 import type { OwnedListing } from '@/lib/queries/account'
 import { isAdvertised } from './home'
 
-/** What the deletion of an account deletes and keeps, and which homes it takes off the market. */
-export function DeletionFacts({ homes }: { homes: readonly OwnedListing[] }) {
+/** Explains what the deletion of an account deletes and keeps, and which homes it takes off the market. */
+export function DeletionNotice({ homes }: { homes: readonly OwnedListing[] }) {
   const advertised = homes.filter(isAdvertised)
   return (
     <div className="mb-6 grid max-w-[60ch] gap-5">

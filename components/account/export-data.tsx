@@ -7,35 +7,34 @@ import { buttonClass } from '@/components/ui/button'
 import { callApi } from '@/lib/browser/call-api'
 import { leaveExpiredSession } from '@/lib/browser/expired-session'
 import { routes } from '@/lib/config/routes'
-import { exportName } from './export-name'
+import { exportFileName } from './export-file-name'
 
-/** Milliseconds that the browser has to take the file. */
-const KEPT_MS = 60_000
+/** A browser may ask where to save the file, and needs the URL until then. */
+const OBJECT_URL_LIFETIME_MS = 60_000
 
-function offer(data: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+function saveAsFile(data: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')
-  link.href = address
-  link.download = exportName(new Date())
+  link.href = url
+  link.download = exportFileName(new Date())
   link.click()
-  // The browser may still be asking where to put it.
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(url), OBJECT_URL_LIFETIME_MS)
 }
 
-/** Everything we keep about somebody as a file (UK GDPR, articles 15 and 20). Without JavaScript the link itself downloads it. */
+/** Downloads a user's data (UK GDPR, articles 15 and 20). Without JavaScript the link does so by itself. */
 export function ExportData({ userId }: { userId: number }) {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const underway = useRef(false)
-  const onClick = (event: MouseEvent) => {
+  const isUnderway = useRef(false)
+  const handleClick = (event: MouseEvent) => {
     event.preventDefault()
-    if (underway.current) return
-    underway.current = true
+    if (isUnderway.current) return
+    isUnderway.current = true
     setBusy(true)
     setOutcome(null)
     callApi('exportData', { user_id: userId }, { onExpiredSession: leaveExpiredSession })
       .then((reply) => {
-        if (reply.ok) offer(reply.data)
+        if (reply.ok) saveAsFile(reply.data)
         setOutcome({
           ok: reply.ok,
           message: reply.ok ? 'Your data is on its way to your downloads.' : reply.message,
@@ -43,7 +42,7 @@ export function ExportData({ userId }: { userId: number }) {
       })
       .catch(() => setOutcome({ ok: false, message: 'We got no answer. Please try again in a moment.' }))
       .finally(() => {
-        underway.current = false
+        isUnderway.current = false
         setBusy(false)
       })
   }
@@ -61,7 +60,7 @@ export function ExportData({ userId }: { userId: number }) {
       </div>
       <a
         href={routes.accountExport}
-        onClick={onClick}
+        onClick={handleClick}
         aria-busy={isBusy || undefined}
         className={buttonClass('secondary')}
       >

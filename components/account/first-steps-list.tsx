@@ -1,11 +1,11 @@
 import { SoftLink } from '@/components/ui/soft-link'
-import { firstStepsFor } from './first-steps'
+import { getFirstSteps } from './first-steps'
 
-/** Three things to begin with, for somebody who has nothing here yet. */
+/** Three suggestions for a user who has no home with us. */
 export function FirstStepsList({ position }: { position: string }) {
   return (
     <ol className="grid gap-4 tablet:grid-cols-3">
-      {firstStepsFor(position).map(({ title, text, href }) => (
+      {getFirstSteps(position).map(({ title, text, href }) => (
         <li key={href} className="group relative rounded-lg border border-line bg-surface p-5 shadow-card">
           <h3 className="text-lg">
             <SoftLink href={href} className="no-underline after:absolute after:inset-0 group-hover:underline">

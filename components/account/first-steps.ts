@@ -65,7 +65,7 @@ const steps = {
   },
 } as const satisfies Record<string, FirstStep>
 
-const byPosition: Record<BuyingPosition, readonly FirstStep[]> = {
+const stepsByPosition: Record<BuyingPosition, readonly FirstStep[]> = {
   nothing: [steps.search, steps.borrow, steps.conveyancing],
   first_time: [steps.borrow, steps.help, steps.search],
   property_nonmarket: [steps.value, steps.sell, steps.search],
@@ -77,6 +77,6 @@ const byPosition: Record<BuyingPosition, readonly FirstStep[]> = {
   other: [steps.search, steps.rent, steps.guides],
 }
 
-/** Three useful things to begin with, by somebody's position; one that is not known gets the general ones. */
-export const firstStepsFor = (position: string): readonly FirstStep[] =>
-  byPosition[position as BuyingPosition] ?? byPosition.other
+/** Returns three first steps for a buying position, which may be unknown. */
+export const getFirstSteps = (position: string): readonly FirstStep[] =>
+  stepsByPosition[position as BuyingPosition] ?? stepsByPosition.other

@@ -3,24 +3,21 @@
 import { navigation } from '@/lib/browser/expired-session'
 import { forgetLogin } from '@/lib/browser/session'
 
-let leaving = false
+let isLeavingAccount = false
 
-/** True from a logout that the user caused on this page until the next account page opens. */
-export const isLeaving = (): boolean => leaving
+/** True from a logout by the user on this page until the next account page opens. */
+export const isLeaving = (): boolean => isLeavingAccount
 
-/** Marks that a logout is meant, so that AccountWatch does not redirect to the login as well. */
+/** Call before a logout by the user, so that SessionWatcher does not redirect to the login as well. */
 export function startLeaving(): void {
-  leaving = true
+  isLeavingAccount = true
 }
 
-export function arrive(): void {
-  leaving = false
+export function resetLeaving(): void {
+  isLeavingAccount = false
 }
 
-/**
- * Forgets the login and loads a public page anew, so that no account page stays in the router's
- * memory.
- */
+/** Logs out in the browser and reloads on a public page, which clears account pages from the router cache. */
 export function leaveAccount(path: string): void {
   startLeaving()
   forgetLogin()

@@ -27,7 +27,7 @@ function Prompt({
   )
 }
 
-/** What an account still lacks (D-162, SIGNUP-22); nothing when nothing does. */
+/** Asks to complete the details (D-162) and guests to set a password (SIGNUP-22). */
 export function Prompts({ user }: { user: UserData }) {
   const isIncomplete = user.seller_info_completed === 0
   if (!isIncomplete && !user.is_guest) return null

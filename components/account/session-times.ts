@@ -2,14 +2,16 @@ import type { SessionEntry } from '@/lib/contract/account'
 import { daysSince, longDate, timeOfDay } from '@/lib/format/dates'
 import type { SessionRow } from './sessions'
 
-/** 'today at 18:05', 'yesterday at 09:00', 'on Fri 21 Nov 2026 at 10:30'; in London's time. */
-export function formatMoment(iso: string, now: Date): string {
+function formatDay(iso: string, now: Date): string {
   const days = daysSince(iso, now)
-  const day = days <= 0 ? 'today' : days === 1 ? 'yesterday' : `on ${longDate(iso)}`
-  return `${day} at ${timeOfDay(iso)}`
+  if (days <= 0) return 'today'
+  return days === 1 ? 'yesterday' : `on ${longDate(iso)}`
 }
 
-/** Sessions in the order of the page: this one first, then the last seen. */
+/** Formats a time in London: 'today at 18:05', 'yesterday at 09:00', 'on Fri 21 Nov 2026 at 10:30'. */
+export const formatMoment = (iso: string, now: Date): string => `${formatDay(iso, now)} at ${timeOfDay(iso)}`
+
+/** Sorts sessions for display: the current one first, then the last seen. */
 export const toSessionRows = (sessions: readonly SessionEntry[], now: Date): SessionRow[] =>
   [...sessions]
     .sort((a, b) => Number(b.current) - Number(a.current) || b.last_seen_at.localeCompare(a.last_seen_at))

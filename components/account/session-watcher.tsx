@@ -7,7 +7,7 @@ import { saveDrafts } from '@/lib/browser/draft'
 import { checkSession, getConfirmedUserId } from '@/lib/browser/session'
 import { readStored, storageKeys, writeStored } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
-import { arrive, isLeaving } from './leave-account'
+import { isLeaving, resetLeaving } from './leave-account'
 
 function redirectToLogin(): void {
   if (isLeaving()) return
@@ -16,33 +16,33 @@ function redirectToLogin(): void {
   navigation.to(routes.login)
 }
 
-/** Checks whose session this is: a visitor goes to the login, another user gets their own page. */
-async function checkUser(userId: number): Promise<void> {
+/** Asks the server whose session it is: a visitor goes to the login, another user gets their own page. */
+async function checkSessionUser(userId: number): Promise<void> {
   const state = await checkSession()
   if (state === 'out') redirectToLogin()
   else if (state === 'in' && getConfirmedUserId() !== userId) navigation.reload()
 }
 
 /**
- * Leaves an account page when its user logs out in another tab, when another user logs in there, and
- * when the Back button restores the page after a logout. Typed values are kept for the same user.
+ * Leaves an account page when its user logs out or another user logs in, in any tab, and when the Back
+ * button restores the page after a logout. Typed values are kept for the same user.
  */
-export function AccountWatch({ userId }: { userId: number }) {
-  const { loggedIn, id } = useViewer()
-  const wasIn = useRef(false)
+export function SessionWatcher({ userId }: { userId: number }) {
+  const { isLoggedIn, id } = useViewer()
+  const wasLoggedIn = useRef(false)
 
   useEffect(() => {
-    if (loggedIn) wasIn.current = true
-    else if (wasIn.current) redirectToLogin()
-    if (loggedIn && id !== userId) void checkUser(userId)
-  }, [loggedIn, id, userId])
+    if (isLoggedIn) wasLoggedIn.current = true
+    else if (wasLoggedIn.current) redirectToLogin()
+    if (isLoggedIn && id !== userId) void checkSessionUser(userId)
+  }, [isLoggedIn, id, userId])
 
   useEffect(() => {
-    arrive()
-    // Reads storage itself, because the viewer is always a visitor in the first render.
-    if (!readStored(storageKeys.token)) void checkUser(userId)
+    resetLeaving()
+    // Reads storage, because useViewer returns a visitor in the first render.
+    if (!readStored(storageKeys.token)) void checkSessionUser(userId)
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void checkUser(userId)
+      if (persisted) void checkSessionUser(userId)
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)

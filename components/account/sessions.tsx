@@ -1,74 +1,76 @@
 'use client'
 
 import { MonitorSmartphone } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { endSessionsForm } from '@/components/forms/definitions/account'
+import type { Outcome } from '@/components/forms/form-state'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
 import type { SessionEntry } from '@/lib/contract/account'
 import { leaveAccount } from './leave-account'
 
-/** A row of the list; the server formats its times, so that hydration finds the same text. */
+/** Times are formatted on the server, so that hydration finds the same text. */
 export interface SessionRow extends Pick<SessionEntry, 'id' | 'device' | 'current'> {
   since: string
   seen: string
 }
 
-/** Devices above the fold of the list. */
-const UNFOLDED_ROWS = 5
+/** Further rows are folded away. */
+const VISIBLE_ROWS = 5
 
-/** Where somebody is logged in, and the ways to end it: one, all others, or all (D-164). */
-export function Sessions({ userId, sessions }: { userId: number; sessions: readonly SessionRow[] }) {
-  const [ended, setEnded] = useState<readonly number[]>([])
-  const [pressed, setPressed] = useState('')
-  const [doneMessage, setDoneMessage] = useState('')
+interface EndSessionsButton {
+  /** Value of the form: the id of a session, 'others' or 'all'. */
+  session: string
+  label: string
+  doneMessage: string
+  accessibleName?: string
+}
+
+/** Ends sessions by the form, and remembers which rows are gone and what to say about it. */
+function useEndSessions(userId: number, sessions: readonly SessionRow[]) {
+  const [endedIds, setEndedIds] = useState<readonly number[]>([])
+  const [pressed, setPressed] = useState({ session: '', doneMessage: '' })
   const messageBox = useRef<HTMLParagraphElement>(null)
-  const shown = sessions.filter(({ id }) => !ended.includes(id))
-  const others = shown.filter(({ current }) => !current)
-  const { formProps, hiddenFields, sendValues, problems, isSending, ...state } = useDefinedForm(
-    endSessionsForm,
-    {
-      sender: { id: userId },
-      onDone: (_, { session }) => {
-        if (session === 'all') return leaveAccount(routes.login)
-        setEnded((before) => [
-          ...before,
-          ...(session === 'others' ? others.map(({ id }) => id) : [Number(session)]),
-        ])
-      },
+  const rows = sessions.filter(({ id }) => !endedIds.includes(id))
+  const others = rows.filter(({ current }) => !current)
+  const form = useDefinedForm(endSessionsForm, {
+    sender: { id: userId },
+    onDone: (_, { session }) => {
+      if (session === 'all') return leaveAccount(routes.login)
+      const ended = session === 'others' ? others.map(({ id }) => id) : [Number(session)]
+      setEndedIds((before) => [...before, ...ended])
     },
-  )
-  const busy = isSending ? pressed : ''
-  const outcome = problems.refusal ? { ok: false, message: problems.refusal } : state.outcome
-
-  const end = (session: string, message: string) => async (event: FormEvent) => {
+  })
+  const end = async (event: FormEvent, { session, doneMessage }: EndSessionsButton) => {
     event.preventDefault()
-    if (isSending) return
-    setPressed(session)
-    setDoneMessage(message)
-    await sendValues({ session })
-    // The button that was pressed may be gone, and the focus with it.
+    if (form.isSending) return
+    setPressed({ session, doneMessage })
+    await form.sendValues({ session })
+    // The pressed button may have gone with its row, so the message takes the focus.
     requestAnimationFrame(() => messageBox.current?.focus())
   }
-  const button = (session: string, label: string, message: string, name?: string) => (
-    <form {...formProps} onSubmit={end(session, message)}>
-      {hiddenFields}
-      <input type="hidden" name="session" value={session} />
-      <Button
-        type="submit"
-        variant="secondary"
-        aria-label={name}
-        aria-disabled={busy === session || undefined}
-        aria-busy={busy === session || undefined}
-      >
-        {busy === session ? 'Logging out…' : label}
-      </Button>
-    </form>
-  )
-  const list = (some: readonly SessionRow[]) => (
+  const isEnding = (session: string) => form.isSending && pressed.session === session
+  return {
+    rows,
+    hasOthers: others.length > 0,
+    form,
+    end,
+    isEnding,
+    doneMessage: pressed.doneMessage,
+    messageBox,
+  }
+}
+
+interface SessionListProps {
+  rows: readonly SessionRow[]
+  renderButton: (button: EndSessionsButton) => ReactNode
+}
+
+function SessionList({ rows, renderButton }: SessionListProps) {
+  return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {some.map(({ id, device, since, seen, current }) => (
+      {rows.map(({ id, device, since, seen, current }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
           <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
           <div className="min-w-48 flex-1 wrap-anywhere">
@@ -86,15 +88,44 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
           </div>
           {current
             ? null
-            : button(
-                String(id),
-                'Log out',
-                `${device} is logged out.`,
-                `Log out ${device}, logged in ${since}`,
-              )}
+            : renderButton({
+                session: String(id),
+                label: 'Log out',
+                doneMessage: `${device} is logged out.`,
+                accessibleName: `Log out ${device}, logged in ${since}`,
+              })}
         </li>
       ))}
     </ul>
+  )
+}
+
+const outcomeProps = ({ ok }: Outcome) => ({
+  'data-outcome': ok ? 'success' : 'danger',
+  className: `rounded-md p-3 font-semibold ${ok ? 'bg-good-soft' : 'bg-bad-soft'}`,
+})
+
+/** The user's sessions, with buttons that end one, all others, or all (D-164). */
+export function Sessions({ userId, sessions }: { userId: number; sessions: readonly SessionRow[] }) {
+  const { rows, hasOthers, form, end, isEnding, doneMessage, messageBox } = useEndSessions(userId, sessions)
+  const { formProps, hiddenFields, problems } = form
+  const outcome = problems.refusal ? { ok: false, message: problems.refusal } : form.outcome
+
+  // A function and not a component, because a new component type at each render would lose the focus.
+  const renderButton = (button: EndSessionsButton) => (
+    <form {...formProps} onSubmit={(event) => end(event, button)}>
+      {hiddenFields}
+      <input type="hidden" name="session" value={button.session} />
+      <Button
+        type="submit"
+        variant="secondary"
+        aria-label={button.accessibleName}
+        aria-disabled={isEnding(button.session) || undefined}
+        aria-busy={isEnding(button.session) || undefined}
+      >
+        {isEnding(button.session) ? 'Logging out…' : button.label}
+      </Button>
+    </form>
   )
   return (
     <div className="grid gap-4">
@@ -102,27 +133,28 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
         ref={messageBox}
         tabIndex={-1}
         role="status"
-        data-outcome={outcome ? (outcome.ok ? 'success' : 'danger') : undefined}
-        className={
-          outcome ? `rounded-md p-3 font-semibold ${outcome.ok ? 'bg-good-soft' : 'bg-bad-soft'}` : 'sr-only'
-        }
+        {...(outcome ? outcomeProps(outcome) : { className: 'sr-only' })}
       >
         {outcome?.ok ? doneMessage || outcome.message : outcome?.message}
       </p>
-      {list(shown.slice(0, UNFOLDED_ROWS))}
-      {shown.length > UNFOLDED_ROWS ? (
+      <SessionList rows={rows.slice(0, VISIBLE_ROWS)} renderButton={renderButton} />
+      {rows.length > VISIBLE_ROWS ? (
         <details>
           <summary className="mb-2 flex min-h-11 w-fit items-center font-semibold text-accent underline">
-            More devices ({shown.length - UNFOLDED_ROWS})
+            More devices ({rows.length - VISIBLE_ROWS})
           </summary>
-          {list(shown.slice(UNFOLDED_ROWS))}
+          <SessionList rows={rows.slice(VISIBLE_ROWS)} renderButton={renderButton} />
         </details>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {others.length > 0
-          ? button('others', 'Log out all other devices', 'Every other device is logged out.')
+        {hasOthers
+          ? renderButton({
+              session: 'others',
+              label: 'Log out all other devices',
+              doneMessage: 'Every other device is logged out.',
+            })
           : null}
-        {button('all', 'Log out everywhere', '')}
+        {renderButton({ session: 'all', label: 'Log out everywhere', doneMessage: '' })}
       </div>
       <p className="text-sm text-muted">
         “Log out everywhere” includes this device. If you do not know one of the devices, change your password

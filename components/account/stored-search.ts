@@ -7,35 +7,29 @@ import { readSavedFilters } from '@/lib/search/saved-filters'
 import { defaultState, type SearchState } from '@/lib/search/state'
 import { createChips, formatLocationFilter } from '@/lib/search/summary'
 
-/** The last search of this browser. A chunk of its own, loaded only where there is one. */
-export interface KeptSearch {
+/** The last search, as local storage has it. Imported by `import()` only where there is one. */
+export interface StoredSearch {
   /** 'Witham · 2+ beds · up to £350k'. */
-  words: string
+  summary: string
   href: string
   state: SearchState
 }
 
-/** The last search of a kind, or null. */
-export function keptSearch(kind: ListingKind): KeptSearch | null {
+export function readStoredSearch(kind: ListingKind): StoredSearch | null {
   const filters = readSavedFilters(kind, readStored)
   if (!filters) return null
   const state: SearchState = { ...defaultState(kind), ...filters }
   return {
-    words: [formatLocationFilter(state.location), ...createChips(state).map(({ text }) => text)].join(' · '),
+    summary: [formatLocationFilter(state.location), ...createChips(state).map(({ text }) => text)].join(' · '),
     href: searchHref(state),
     state,
   }
 }
 
-/** Counts the homes that the search finds now; null when the agency refuses. */
-export async function countNow({ state }: KeptSearch, signal: AbortSignal): Promise<number | null> {
-  const found = toListPage(
-    await callApi(
-      state.kind === 'sale' ? 'propertySearch' : 'lettingSearch',
-      { ...toCallInput(state, 1), limit: 1 },
-      { signal },
-    ),
-    1,
-  )
-  return found.failure === null ? found.total : null
+/** Counts the homes that a search finds now; null when the agency refuses. */
+export async function countHomes({ state }: StoredSearch, signal: AbortSignal): Promise<number | null> {
+  const call = state.kind === 'sale' ? 'propertySearch' : 'lettingSearch'
+  const reply = await callApi(call, { ...toCallInput(state, 1), limit: 1 }, { signal })
+  const page = toListPage(reply, 1)
+  return page.failure === null ? page.total : null
 }

@@ -15,7 +15,7 @@ import type { LoginData } from '@/lib/contract/access'
  */
 export function useLoginRedirect(): (data: LoginData) => void {
   const router = useRouter()
-  const { loggedIn } = useViewer()
+  const { isLoggedIn } = useViewer()
   const hasLoggedIn = useRef(false)
 
   // In a timeout, because reading cookies delays hydration.
@@ -25,7 +25,7 @@ export function useLoginRedirect(): (data: LoginData) => void {
   }, [])
 
   useEffect(() => {
-    if (!loggedIn || hasLoggedIn.current) return
+    if (!isLoggedIn || hasLoggedIn.current) return
     let isOver = false
     void checkSession().then((state) => {
       if (state === 'in' && !isOver && !hasLoggedIn.current) router.replace(routes.account)
@@ -33,7 +33,7 @@ export function useLoginRedirect(): (data: LoginData) => void {
     return () => {
       isOver = true
     }
-  }, [loggedIn, router])
+  }, [isLoggedIn, router])
 
   return useCallback(
     (data) => {

@@ -9,10 +9,10 @@ export interface Viewer {
   id: number
   token: string | null
   firstName: string | null
-  loggedIn: boolean
+  isLoggedIn: boolean
 }
 
-const visitor: Viewer = { id: 0, token: null, firstName: null, loggedIn: false }
+const visitor: Viewer = { id: 0, token: null, firstName: null, isLoggedIn: false }
 
 let cachedKey = ''
 let cachedViewer: Viewer = visitor
@@ -24,7 +24,7 @@ function readViewer(): Viewer {
   const key = JSON.stringify([token, user])
   if (key !== cachedKey) {
     cachedKey = key
-    cachedViewer = token ? { ...parseStoredUser(user), token, loggedIn: true } : visitor
+    cachedViewer = token ? { ...parseStoredUser(user), token, isLoggedIn: true } : visitor
   }
   return cachedViewer
 }

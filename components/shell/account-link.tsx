@@ -31,14 +31,14 @@ function UnreadDot() {
  * (HEADER-01 … 03, 09, 10). All have the same width, so that hydration causes no layout shift.
  */
 export function AccountLink() {
-  const { loggedIn } = useViewer()
+  const { isLoggedIn } = useViewer()
   const unread = useUnreadThreads()
   const isMenuOpen = useAccountMenuOpen()
   const router = useRouter()
   const isInAccount = usePathname().startsWith('/my-account')
   const className = buttonClass('secondary', 'normal', 'px-3 text-sm whitespace-nowrap desktop:min-w-32')
 
-  if (!loggedIn)
+  if (!isLoggedIn)
     return (
       <SoftLink href={routes.login} className={className}>
         LOG IN

@@ -6,10 +6,10 @@ import { useViewer } from '@/components/session/viewer'
 
 /** Login link for a visitor, account link for a user (HEADER-15, D-168). One width for both avoids a layout shift. */
 export function FooterAccountLink({ className }: { className: string }) {
-  const { loggedIn } = useViewer()
+  const { isLoggedIn } = useViewer()
   return (
-    <SoftLink href={loggedIn ? routes.account : routes.login} className={`${className} min-w-24`}>
-      {loggedIn ? 'My account' : 'Log in'}
+    <SoftLink href={isLoggedIn ? routes.account : routes.login} className={`${className} min-w-24`}>
+      {isLoggedIn ? 'My account' : 'Log in'}
     </SoftLink>
   )
 }

@@ -13,11 +13,11 @@ const HIDE_DELAY_MS = 2_500
  */
 export function HideShellInAccount() {
   const pathname = usePathname()
-  const { loggedIn } = useViewer()
+  const { isLoggedIn } = useViewer()
   useEffect(() => {
     const isInAccount = /^\/my-account(\/|$)/.test(pathname)
     const isInInbox = /^\/my-account\/inbox(\/|$)/.test(pathname)
-    if (!isInAccount || !loggedIn) return
+    if (!isInAccount || !isLoggedIn) return
     const rootData = document.documentElement.dataset
     const timer = setTimeout(() => {
       rootData.account = 'open'
@@ -28,6 +28,6 @@ export function HideShellInAccount() {
       delete rootData.account
       delete rootData.inbox
     }
-  }, [pathname, loggedIn])
+  }, [pathname, isLoggedIn])
   return null
 }

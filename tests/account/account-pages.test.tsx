@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountMenu } from '@/components/account/account-menu'
-import { AccountWatch } from '@/components/account/account-watch'
+import { SessionWatcher } from '@/components/account/session-watcher'
 import { LastSearch } from '@/components/account/last-search'
 import { leaveAccount } from '@/components/account/leave-account'
 import { PasswordField } from '@/components/forms/password-field'
@@ -87,7 +87,7 @@ describe('a page of one’s own does not outstay its login', () => {
         <form data-draft="profile-7">
           <input name="first_name" defaultValue="Annabel" />
         </form>
-        <AccountWatch userId={7} />
+        <SessionWatcher userId={7} />
       </>,
     )
     expect(left).toEqual([])
@@ -99,14 +99,14 @@ describe('a page of one’s own does not outstay its login', () => {
   test('another person’s login in another tab loads their own page', async () => {
     login(7)
     answerCalls({ session: loggedIn({ ...seller, id: 9 }) })
-    render(<AccountWatch userId={7} />)
+    render(<SessionWatcher userId={7} />)
     act(() => login(9))
     await waitFor(() => expect(left).toEqual(['reload']))
   })
   test('storage that tells of somebody else is mended by the session, without a load', async () => {
     login(9)
     const sent = answerCalls({ session: loggedIn(seller) })
-    render(<AccountWatch userId={7} />)
+    render(<SessionWatcher userId={7} />)
     await waitFor(() => expect(window.localStorage.getItem('user')).toContain('"id":7'))
     expect([left, sent.length]).toEqual([[], 1])
   })
@@ -115,7 +115,7 @@ describe('a page of one’s own does not outstay its login', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     const sent = answerCalls({ session: loggedIn(seller) })
-    render(<AccountWatch userId={7} />)
+    render(<SessionWatcher userId={7} />)
     await waitFor(() => expect(refuse).toHaveBeenCalledWith('token', expect.anything()))
     await act(async () => undefined)
     expect([left, sent.length]).toEqual([[], 1])
@@ -123,14 +123,14 @@ describe('a page of one’s own does not outstay its login', () => {
   })
   test('a session without a login in storage is asked for; none leads to the login (D-18)', async () => {
     answerCalls({ session: loggedOut })
-    render(<AccountWatch userId={7} />)
+    render(<SessionWatcher userId={7} />)
     await waitFor(() => expect(left).toEqual(['/login']))
   })
   test('a page that the Back button brings again asks too, and an outage changes nothing', async () => {
     login(7)
     const answers = [() => new Response('', { status: 503 }), loggedOut]
     const sent = answerCalls({ session: () => (answers.shift() ?? loggedOut)() })
-    render(<AccountWatch userId={7} />)
+    render(<SessionWatcher userId={7} />)
     const shown = () =>
       act(async () => {
         window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -144,7 +144,7 @@ describe('a page of one’s own does not outstay its login', () => {
   test('who leaves on purpose is sent on once, and not back here', () => {
     login(7)
     answerCalls({})
-    render(<AccountWatch userId={7} />)
+    render(<SessionWatcher userId={7} />)
     act(() => leaveAccount('/login'))
     expect(left).toEqual(['/login'])
     expect(window.localStorage.getItem('lastURL')).toBeNull()

@@ -1,53 +1,53 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { historyOf } from '@/components/account/event-labels'
-import { firstStepsFor } from '@/components/account/first-steps'
+import { formatHistory } from '@/components/account/format-history'
+import { getFirstSteps } from '@/components/account/first-steps'
 import { HomeTimeline } from '@/components/account/home-timeline'
 import { Homes } from '@/components/account/homes'
-import { missingFacts, nextStep } from '@/components/account/next-step'
+import { findMissingFacts, getNextStep } from '@/components/account/next-step'
 import { Prompts } from '@/components/account/prompts'
-import { DeletionFacts } from '@/components/account/deletion-facts'
+import { DeletionNotice } from '@/components/account/deletion-notice'
 import { buyingPositions } from '@/lib/config/account-options'
 import { guest, seller, toLet, toSell } from './fixture'
 
 describe('what is next for a home (D-154)', () => {
   test('facts that an advert may not do without come first, each by its name', () => {
-    expect(missingFacts(toSell())).toEqual([])
-    expect(missingFacts(toLet())).toEqual([])
-    const step = nextStep(toSell({ tenure: null, council_tax_band: null, epc_rating: null }))
-    expect([step.who, step.what, step.link?.href]).toEqual([
+    expect(findMissingFacts(toSell())).toEqual([])
+    expect(findMissingFacts(toLet())).toEqual([])
+    const step = getNextStep(toSell({ tenure: null, council_tax_band: null, epc_rating: null }))
+    expect([step.who, step.what, step.link.href]).toEqual([
       'You',
       'Give us the tenure, the council tax band and the energy rating (EPC): buyers must be told, and ask for them first.',
       '/contact/',
     ])
-    expect(nextStep(toLet({ council_tax_band: null })).what).toBe(
+    expect(getNextStep(toLet({ council_tax_band: null })).what).toBe(
       'Give us the council tax band: tenants must be told, and ask for it first.',
     )
-    expect(missingFacts(toSell({ property_type: 'land', epc_rating: null }))).toEqual([])
-    expect(missingFacts(toSell({ property_type: 'park-home', epc_rating: null }))).toEqual([])
+    expect(findMissingFacts(toSell({ property_type: 'land', epc_rating: null }))).toEqual([])
+    expect(findMissingFacts(toSell({ property_type: 'park-home', epc_rating: null }))).toEqual([])
     // Premises and Northern Ireland have no council tax band to ask for.
-    expect(missingFacts(toSell({ property_type: 'shop', council_tax_band: null }))).toEqual([])
-    expect(missingFacts(toSell({ nation: 'northern-ireland', council_tax_band: null }))).toEqual([])
+    expect(findMissingFacts(toSell({ property_type: 'shop', council_tax_band: null }))).toEqual([])
+    expect(findMissingFacts(toSell({ nation: 'northern-ireland', council_tax_band: null }))).toEqual([])
   })
   test('every status says who is to act, and a status of an upstream’s own is not passed over', () => {
     const sales = ['forsale', 'underoffer', 'sstc', 'draft', 'withdrawn', 'gazumped'].map((listing_status) =>
-      nextStep(toSell({ listing_status })),
+      getNextStep(toSell({ listing_status })),
     )
     const lettings = ['tolet', 'reserved', 'let'].map((original_listing_status) =>
-      nextStep(toLet({ original_listing_status })),
+      getNextStep(toLet({ original_listing_status })),
     )
     expect(sales.map(({ who }) => who)).toEqual(['We', 'You', 'You and your solicitor', 'You', 'You', 'We'])
     expect(lettings.map(({ who }) => who)).toEqual(['We', 'We', 'You'])
     expect(lettings[1]?.what).toContain('15 days')
     expect(lettings[2]?.what).toContain('30 days')
     for (const { what, link } of [...sales, ...lettings])
-      expect([what.length > 20, link?.href.startsWith('/')]).toEqual([true, true])
+      expect([what.length > 20, link.href.startsWith('/')]).toEqual([true, true])
   })
 })
 
 test('a history is told newest first, prices with what they were before, unknown events by their name', () => {
-  const words = historyOf('sale', [
+  const words = formatHistory('sale', [
     { event: 'listed', at: '2026-09-01T09:00:00Z', price: 350_000 },
     { event: 'price_changed', at: '2026-10-01T09:00:00Z', price: 335_000 },
     { event: 'board_put_up', at: '2026-10-02T09:00:00Z' },
@@ -62,7 +62,7 @@ test('a history is told newest first, prices with what they were before, unknown
     'Put on the market at £350,000',
   ])
   expect(
-    historyOf('let', [
+    formatHistory('let', [
       { event: 'listed', at: '2026-09-01T09:00:00Z', price: 1_250 },
       { event: 'under_offer', at: '2026-09-03T09:00:00Z' },
     ]).map(({ text }) => text),
@@ -102,9 +102,9 @@ test('a home that nobody can find has no way to its page, and a history that has
 
 test('everybody gets three first steps, to pages of their position (SIGNUP-08)', () => {
   for (const position of [...Object.keys(buyingPositions), '', 'unheard-of'])
-    expect(firstStepsFor(position), position).toHaveLength(3)
-  expect(firstStepsFor('landlord')[0]?.href).toBe('/let-your-property')
-  expect(firstStepsFor('unheard-of')).toEqual(firstStepsFor('other'))
+    expect(getFirstSteps(position), position).toHaveLength(3)
+  expect(getFirstSteps('landlord')[0]?.href).toBe('/let-your-property')
+  expect(getFirstSteps('unheard-of')).toEqual(getFirstSteps('other'))
 })
 
 test('the prompts: incomplete details (D-162), a guest’s permanent password (SIGNUP-22), or none', () => {
@@ -123,16 +123,16 @@ test('the prompts: incomplete details (D-162), a guest’s permanent password (S
 
 test('before an account goes, the homes that come off the market are named, and no others', () => {
   const { container, rerender } = render(
-    <DeletionFacts
+    <DeletionNotice
       homes={[toSell(), toLet({ original_listing_status: 'withdrawn', portal_address: 'Mill Lane, Maldon' })]}
     />,
   )
   expect(container.querySelector('[data-homes]')?.textContent).toBe(
     'This home comes off the marketHigh Street, Witham, CM8 (for sale)',
   )
-  rerender(<DeletionFacts homes={[toSell(), toLet()]} />)
+  rerender(<DeletionNotice homes={[toSell(), toLet()]} />)
   expect(container.querySelector('[data-homes]')?.textContent).toContain('These 2 homes come off the market')
-  rerender(<DeletionFacts homes={[]} />)
+  rerender(<DeletionNotice homes={[]} />)
   expect(container.querySelector('[data-homes]')).toBeNull()
 })
 

@@ -14,7 +14,7 @@ test('a visitor has id 0 and is not logged in (D-33)', () => {
     id: 0,
     token: null,
     firstName: null,
-    loggedIn: false,
+    isLoggedIn: false,
   })
 })
 
@@ -23,10 +23,10 @@ test('a stored token makes a user, announced by login-status-change (D-18, D-142
   window.localStorage.setItem('token', 'abc')
   window.localStorage.setItem('user', '{"id":"7","first_name":"Ann"}')
   announce()
-  expect(result.current).toEqual({ id: 7, token: 'abc', firstName: 'Ann', loggedIn: true })
+  expect(result.current).toEqual({ id: 7, token: 'abc', firstName: 'Ann', isLoggedIn: true })
   window.localStorage.clear()
   announce()
-  expect(result.current.loggedIn).toBe(false)
+  expect(result.current.isLoggedIn).toBe(false)
 })
 
 test.each(['not json', '{"id":"x"}', '[]', 'null', ''])(
@@ -38,7 +38,7 @@ test.each(['not json', '{"id":"x"}', '[]', 'null', ''])(
       id: 0,
       token: 'abc',
       firstName: null,
-      loggedIn: true,
+      isLoggedIn: true,
     })
   },
 )

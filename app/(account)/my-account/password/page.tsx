@@ -1,9 +1,9 @@
 import { PasswordForm } from '@/components/account/password-form'
-import { AccountSection, accountSectionMetadata } from '@/components/account/account-section'
+import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
 import { routes } from '@/lib/config/routes'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountSectionMetadata('Password', routes.accountPassword)
+export const metadata = accountPageMetadata('Password', routes.accountPassword)
 
 /** A new password, or a guest's first (B-04). */
 export default async function PasswordPage() {
@@ -12,8 +12,8 @@ export default async function PasswordPage() {
     ? 'You log in by a one-time password that we email to you. With a password of your own you need not wait for it.'
     : 'Choose a new one if somebody else may know it, or if you use it elsewhere.'
   return (
-    <AccountSection userId={id} title="Password" intro={intro}>
+    <AccountPageLayout userId={id} title="Password" intro={intro}>
       <PasswordForm userId={id} email={email} isGuest={isGuest} />
-    </AccountSection>
+    </AccountPageLayout>
   )
 }

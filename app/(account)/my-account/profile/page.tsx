@@ -1,16 +1,16 @@
 import { ProfileForm } from '@/components/account/profile-form'
-import { AccountSection, accountSectionMetadata } from '@/components/account/account-section'
+import { AccountPageLayout, accountPageMetadata } from '@/components/account/account-page'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountSectionMetadata('Profile', routes.accountProfile)
+export const metadata = accountPageMetadata('Profile', routes.accountProfile)
 
 /** Who somebody is to us (B-03). */
 export default async function ProfilePage() {
   const user = await requireUser()
   return (
-    <AccountSection
+    <AccountPageLayout
       userId={user.id}
       title="Profile"
       intro="How we address you, and how we reach you when it matters."
@@ -31,6 +31,6 @@ export default async function ProfilePage() {
           , and we check that it is you.
         </p>
       </div>
-    </AccountSection>
+    </AccountPageLayout>
   )
 }

@@ -1,16 +1,16 @@
-import { ByLetter } from '@/components/account/by-letter'
-import { DeletionFacts } from '@/components/account/deletion-facts'
+import { UnavailableFeature } from '@/components/account/unavailable-feature'
+import { DeletionNotice } from '@/components/account/deletion-notice'
 import { DeleteAccount } from '@/components/account/delete-account'
 import { ExportData } from '@/components/account/export-data'
 import { PreferencesForm } from '@/components/account/preferences-form'
-import { Part, AccountSection, accountSectionMetadata } from '@/components/account/account-section'
+import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
 import { toSessionRows } from '@/components/account/session-times'
 import { Sessions } from '@/components/account/sessions'
 import { routes } from '@/lib/config/routes'
 import { getOwnedListings, getOwnPreferences, getOwnSessions } from '@/lib/queries/account'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountSectionMetadata('Settings', routes.accountSettings)
+export const metadata = accountPageMetadata('Settings', routes.accountSettings)
 
 /**
  * E-mail preferences, sessions, data export and deletion. Each part works alone, because an upstream
@@ -24,32 +24,32 @@ export default async function SettingsPage() {
     getOwnedListings(id),
   ])
   return (
-    <AccountSection userId={id} title="Settings">
-      <Part id="emails" title="Emails">
+    <AccountPageLayout userId={id} title="Settings">
+      <AccountSection id="emails" title="Emails">
         {preferences ? (
           <PreferencesForm userId={id} preferences={preferences} />
         ) : (
-          <ByLetter>What we may send you cannot be changed here.</ByLetter>
+          <UnavailableFeature>What we may send you cannot be changed here.</UnavailableFeature>
         )}
-      </Part>
-      <Part id="devices" title="Where you are logged in">
+      </AccountSection>
+      <AccountSection id="devices" title="Where you are logged in">
         {sessions ? (
           <Sessions userId={id} sessions={toSessionRows(sessions, new Date())} />
         ) : (
-          <ByLetter>Your other devices cannot be logged out here.</ByLetter>
+          <UnavailableFeature>Your other devices cannot be logged out here.</UnavailableFeature>
         )}
-      </Part>
-      <Part
+      </AccountSection>
+      <AccountSection
         id="data"
         title="Your data"
         intro="Everything we keep about you in one file (JSON): your profile, your homes, what you wrote to us, what we sent you, and where you are logged in."
       >
         <ExportData userId={id} />
-      </Part>
-      <Part id="delete" title="Delete your account">
-        <DeletionFacts homes={homes} />
+      </AccountSection>
+      <AccountSection id="delete" title="Delete your account">
+        <DeletionNotice homes={homes} />
         <DeleteAccount userId={id} email={email} isGuest={isGuest} />
-      </Part>
-    </AccountSection>
+      </AccountSection>
+    </AccountPageLayout>
   )
 }

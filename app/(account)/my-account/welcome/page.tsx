@@ -2,34 +2,34 @@ import { FirstStepsList } from '@/components/account/first-steps-list'
 import { Homes } from '@/components/account/homes'
 import { LastSearch } from '@/components/account/last-search'
 import { Prompts } from '@/components/account/prompts'
-import { Part, AccountSection, accountSectionMetadata } from '@/components/account/account-section'
+import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
 import { routes } from '@/lib/config/routes'
 import { getOwnedListings } from '@/lib/queries/account'
 import { getRuntime } from '@/lib/queries/runtime'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = accountSectionMetadata('Welcome', routes.account)
+export const metadata = accountPageMetadata('Welcome', routes.account)
 
 /** The account's first page: next steps, homes and searches (D-154, D-162). */
 export default async function WelcomePage() {
   const user = await requireUser()
   const homes = await getOwnedListings(user.id)
   return (
-    <AccountSection userId={user.id} title={`Welcome back, ${user.first_name}`}>
+    <AccountPageLayout userId={user.id} title={`Welcome back, ${user.first_name}`}>
       <Prompts user={user} />
       {homes.length > 0 ? (
         <Homes homes={homes} apiResourceUrl={getRuntime().apiResourceUrl} />
       ) : (
-        <Part id="first-steps" title="Where to begin">
+        <AccountSection id="first-steps" title="Where to begin">
           <FirstStepsList position={user.buying_position} />
-        </Part>
+        </AccountSection>
       )}
-      <Part id="searches" title="Your searches">
+      <AccountSection id="searches" title="Your searches">
         <div className="grid gap-4 tablet:grid-cols-2">
           <LastSearch kind="sale" />
           <LastSearch kind="let" />
         </div>
-      </Part>
-    </AccountSection>
+      </AccountSection>
+    </AccountPageLayout>
   )
 }

@@ -1,11 +1,8 @@
-import { exportName } from '@/components/account/export-name'
+import { exportFileName } from '@/components/account/export-file-name'
 import { getOwnData } from '@/lib/queries/account'
 import { requireUser } from '@/lib/session/current-user'
 
-/**
- * A user's data as a file, for the link on the settings page without JavaScript. An outage throws,
- * and the server answers with its error page.
- */
+/** Sends a user's data as a file, for pages without JavaScript. In an outage it throws, which shows the error page. */
 export async function GET(): Promise<Response> {
   const { id } = await requireUser()
   const reply = await getOwnData(id)
@@ -17,7 +14,7 @@ export async function GET(): Promise<Response> {
   return new Response(JSON.stringify(reply.data, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="${exportName(new Date())}"`,
+      'content-disposition': `attachment; filename="${exportFileName(new Date())}"`,
       'cache-control': 'private, no-store',
     },
   })
