@@ -16,8 +16,8 @@ function depositSize(listing: LetListing): string {
   const deposit = listing.new_deposite_amount
   const cap = depositCap(nationOf(listing), rent)
   if (cap.pounds === null) return `${weeksOfRent(deposit, rent)} weeks’ rent`
-  if (deposit >= cap.pounds) return `${cap.words}, the most the law allows`
-  return `Below the limit of ${cap.words} (${pounds(cap.pounds)})`
+  if (deposit >= cap.pounds) return `${cap.description}, the most the law allows`
+  return `Below the limit of ${cap.description} (${pounds(cap.pounds)})`
 }
 
 function DepositRow({ listing }: { listing: LetListing }) {

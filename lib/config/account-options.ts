@@ -1,9 +1,8 @@
 /** The options of the account forms, apart from their schemas, so that browser bundles need no zod. */
 
-/** The titles, exactly as specified (SIGNUP-07). */
 export const titles = ['Mr.', 'Miss', 'Mrs', 'Ms', 'Dr.'] as const
 
-/** Buying positions and their labels, in the specified order (SIGNUP-08, SIGNUP-09, D-37). */
+/** Buying positions and their labels, in the specified order (SIGNUP-08, D-37). */
 export const buyingPositions = {
   nothing: 'Nothing to sell',
   first_time: 'First time buyer',
@@ -17,11 +16,10 @@ export const buyingPositions = {
 } as const
 export type BuyingPosition = keyof typeof buyingPositions
 
-/** Length of a one-time password, in digits (D-26). */
 export const OTP_DIGITS = 6
-/** In characters (D-163); the maximum bounds argon2's work. */
+/** D-163; the maximum bounds the work of hashing. */
 export const PASSWORD_CHARACTERS = { min: 8, max: 128 } as const
-/** Stands in place of the agency's own reason, which does not help after a signup (SIGNUP-21). */
+/** Replaces the agency's own message, which does not help after a signup (SIGNUP-21). */
 export const LOGIN_AFTER_SIGNUP_FAILED = 'Login failed after signup.'
-/** The word that confirms the deletion of an account. */
+/** The word to type before an account is deleted. */
 export const DELETION_CONFIRMATION = 'delete'

@@ -1,14 +1,10 @@
-/**
- * Facts about the agency, and names that the specification fixes (D-01 … D-04). Another agency changes
- * this file only. `env.ts` reads the settings that replace some of these values.
- */
+/** The facts that another agency would change (D-01 … D-04). `env.ts` reads settings that override some. */
 
-/** The product's name in routes, site-meta keys and packages (D-01), unless PRODUCT_SLUG is set. */
+/** The product's name in routes and site-meta keys (D-01), unless PRODUCT_SLUG is set. */
 export const DEFAULT_PRODUCT_SLUG = 'emoov'
 /** The agency's name in texts, unless BRAND_NAME is set; read through brandName() of env.ts. */
 export const DEFAULT_BRAND_NAME = 'Emoov'
 
-/** Facts about the company that trades under the brand name. */
 export const brand = {
   legalName: 'Emoov Example Limited',
   companyNumber: '00000000',
@@ -57,10 +53,7 @@ export const brand = {
   ],
 } as const
 
-/**
- * Prices of the agency's services, in whole pence including VAT (HOME-09, HOME-10, STATIC-12 …
- * STATIC-15, LOCAL-06, LOCAL-08).
- */
+/** Prices of the agency's services, in whole pence including VAT (HOME-09, STATIC-12 … STATIC-15, LOCAL-06). */
 export const fees = {
   sellPayNow: 395_00,
   sellOnCompletion: 895_00,
@@ -74,5 +67,5 @@ export const fees = {
 /** Full management, in per cent of the rent (shown including VAT: DMCC Act 2024, price transparency). */
 export const managementFee = { percentWithoutVat: 6.5, percentWithVat: 7.8, inspectionMonths: 6 } as const
 
-/** Months that a listing is advertised on the portals before its owner renews it. */
+/** How long a listing is advertised on the portals before its owner renews it. */
 export const PORTAL_MONTHS = 6

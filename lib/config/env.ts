@@ -3,18 +3,14 @@ import { DEFAULT_BRAND_NAME, DEFAULT_PRODUCT_SLUG } from './brand'
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
-/**
- * The settings, read from process.env here only (D-05). All are optional, except API_KEY outside the
- * demonstration. An invalid setting stops the start. This module is for the server: the browser gets
- * its settings at run time.
- */
+/** The server's settings. No other module reads process.env (D-05); browsers receive theirs at run time. */
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SITE_URL: url.optional(),
   API_URL: url.optional(),
   API_V2_URL: url.optional(),
-  /** Read through apiKey(), which requires it outside the demonstration. */
+  /** Read through apiKey(), which requires a key outside the demonstration. */
   API_KEY: z.string().min(1).optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   RESOURCE_URL: url.optional(),
@@ -32,7 +28,6 @@ const envSchema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   AFFILIATE_PIXEL_URL: url.optional(),
-  /** The product's name in routes and site-meta keys, where it is part of a path segment. */
   PRODUCT_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'small letters and digits, a letter first' })
@@ -47,15 +42,12 @@ const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>
 
-/** An invalid setting. The message is one line that names the setting and never shows its value. */
+/** The message names the invalid setting and never shows its value, which may be a secret. */
 export class InvalidSetting extends Error {
   override name = 'InvalidSetting'
 }
 
-/**
- * Parses settings. An empty string counts as unset, because Compose files pass unset variables so.
- * @throws InvalidSetting naming the first invalid setting
- */
+/** Treats '' as unset, because Compose files pass unset variables so. @throws InvalidSetting for the first fault */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -70,24 +62,22 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined
 
-/** The settings of this process, read once. */
 export function env(): Env {
   return (cached ??= parseEnv(process.env))
 }
 
-/** True when the application answers from its own demonstration agency (D-125). */
+/** True when the application serves the made-up agency of the demonstration (D-125). */
 export function isDemonstration(settings: Env = env()): boolean {
   if (settings.DEMO) return settings.DEMO === '1'
   return !settings.DATABASE_URL && !settings.API_URL && !settings.STRIPE_SECRET_KEY
 }
 
-/** The public key of the demonstration; no other agency starts with it. */
+/** Published in the README, so no other agency starts with it. */
 export const DEMO_API_KEY = 'demo-api-key'
 
 /**
- * The key that outside clients send to this API (D-08), or that this site sends to its upstream. An
- * embedded agency outside the demonstration requires a key other than the public one.
- * @throws InvalidSetting when that key is missing
+ * The key that outside clients send to this API (D-08), or that this site sends to its upstream.
+ * @throws InvalidSetting when an agency outside the demonstration has no key of its own
  */
 export function apiKey(settings: Env = env()): string {
   const key = settings.API_KEY ?? DEMO_API_KEY
@@ -99,10 +89,9 @@ export function apiKey(settings: Env = env()): string {
   )
 }
 
-/** The agency's name as people read it. */
 export const brandName = (settings: Env = env()): string => settings.BRAND_NAME ?? DEFAULT_BRAND_NAME
 
-/** The site's absolute URL without a trailing slash, the base of canonical and Open Graph URLs. */
+/** The site's absolute URL, without a trailing slash. */
 export function siteUrl(settings: Env = env()): string {
   return settings.SITE_URL ?? `http://localhost:${settings.PORT}`
 }

@@ -1,8 +1,8 @@
-/** A page whose document is the same for every visitor, so that the page cache keeps one copy for all. */
+/** A page that looks the same to every visitor, so the page cache keeps one copy for all. */
 export interface CachedPage {
-  /** `:name` stands for a segment or a part of one. A trailing slash makes no difference (D-44). */
+  /** `:name` matches a path segment or a part of it; a trailing slash makes no difference (D-44). */
   path: string
-  /** Until the copy is renewed, unless an event invalidates it before (lib/cache/dependencies.ts). */
+  /** How long a copy is fresh. */
   seconds: number
   /** Query parameters that the page reads; others are ignored. */
   query?: readonly string[]
@@ -11,9 +11,9 @@ export interface CachedPage {
 const FIVE_MINUTES_SECONDS = 300
 
 const page = (path: string): CachedPage => ({ path, seconds: FIVE_MINUTES_SECONDS })
-const list = (path: string): CachedPage => ({ ...page(path), query: ['page'] })
+const pagedList = (path: string): CachedPage => ({ ...page(path), query: ['page'] })
 
-/** The fields of a search form that is sent without JavaScript; the page redirects to the results. */
+/** Submitted to these pages without JavaScript, which redirect to the results. */
 const searchFields = [
   'location_filter',
   'radius_filter',
@@ -25,16 +25,16 @@ const searchFields = [
   'edit',
 ]
 
-/** Pages that are not listed are rendered for each request. */
+/** Any other page is rendered for each request. */
 const cachedPages: readonly CachedPage[] = [
   page('/'),
   page('/home'),
-  list('/news'),
+  pagedList('/news'),
   page('/news/:slug'),
-  list('/news/tag/:tag'),
-  list('/guides'),
+  pagedList('/news/tag/:tag'),
+  pagedList('/guides'),
   page('/guides/:slug'),
-  list('/guides/tag/:tag'),
+  pagedList('/guides/tag/:tag'),
   { ...page('/find-a-property'), query: searchFields },
   { ...page('/find-a-letting'), query: searchFields },
   { ...page('/commercial-property'), query: ['sort', 'page'] },
@@ -78,7 +78,6 @@ const patterns = cachedPages.map((entry) => ({
   pattern: new RegExp(`^${entry.path.replace(/\/$/, '').replace(/:[a-z]+/g, '[^/]+')}/?$`),
 }))
 
-/** The entry of a path; undefined for a page that is not cached. */
 export function cachedPageAt(path: string): CachedPage | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.entry
 }

@@ -1,10 +1,7 @@
 import { fees } from './brand'
 import { poundsAndPence } from '../format/money'
 
-/**
- * The agency's prices as its texts show them, including VAT unless stated otherwise (API-30, LOCAL-06,
- * LOCAL-08, MORT-08, STATIC-12 … STATIC-15).
- */
+/** The agency's prices as its texts show them, including VAT unless stated otherwise (LOCAL-06, MORT-08). */
 export const priceTexts = {
   sellPayNow: poundsAndPence(fees.sellPayNow),
   sellOnCompletion: poundsAndPence(fees.sellOnCompletion),
@@ -19,7 +16,7 @@ export const priceTexts = {
   voucher: '£25',
 } as const
 
-/** Terms of business that the law requires and the specification leaves open; chosen for the demonstration. */
+/** Terms of business that the law requires and the specification leaves open. */
 export const assumedTerms = {
   portalTerm: 'six months',
   introductionTail: 'six months',

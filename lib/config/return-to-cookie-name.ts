@@ -1,2 +1,2 @@
-/** The cookie with the page to return to after the login; the login page's script reads it. */
+/** The cookie that holds the page to open after the login; a script reads it, so it is not httpOnly. */
 export const RETURN_TO_COOKIE = 'return-to'

@@ -1,11 +1,7 @@
 import type { ListingKind } from '../domain/listing-kind'
 import type { ListingAction } from '../domain/listing-permissions'
 
-/**
- * All routes of the site. Trailing slashes are as in the specification's links (D-44); both forms
- * work. Routes with the product's name take it as a parameter, because PRODUCT_SLUG is a setting:
- * server components read it from `getRuntime()`, client components from `useRuntime()`.
- */
+/** Trailing slashes are as specified (D-44). `product` is PRODUCT_SLUG, from getRuntime() or useRuntime(). */
 export const routes = {
   home: '/',
   sell: '/sell-your-property',
@@ -69,12 +65,12 @@ export const routes = {
   unavailable: '/unavailable',
 } as const
 
-/** The first path segment of a listing's pages. */
 const firstSegment: Record<ListingKind, 'property' | 'letting'> = { sale: 'property', let: 'letting' }
 
 /** /property/{id}/{property_url} or /letting/… (CARD-05, CARD-14). */
 export const listingHref = (kind: ListingKind, id: number, slug: string) =>
   `/${firstSegment[kind]}/${id}/${slug}`
-/** /property/{id}/arrange-viewing and its siblings (CARD-06, CARD-15). */
+
+/** /property/{id}/arrange-viewing and the like (CARD-06, CARD-15). */
 export const listingActionHref = (kind: ListingKind, id: number, action: ListingAction) =>
   `/${firstSegment[kind]}/${id}/${action}`

@@ -1,13 +1,12 @@
 import type { ListingKind } from './listing-kind'
 import type { ListingStatus } from './listing-status'
 
-/** What somebody other than the owner may do with a listing; each is the last segment of a page's path. */
+/** Each is the last segment of the path of the action's page. */
 export type ListingAction = 'arrange-viewing' | 'make-an-offer' | 'request-let-property' | 'ask-a-question'
 
-/** Id of a viewer who is not logged in: no listing has that owner (D-33). */
+/** The id of a viewer who is not logged in; no listing has that owner (D-33). */
 export const VISITOR_ID = 0
 
-/** What decides about an action. */
 export interface ActionSubject {
   kind: ListingKind
   /** Null for a status that only an upstream knows. */
@@ -16,11 +15,7 @@ export interface ActionSubject {
   ownerId: number | string
 }
 
-/**
- * The actions open to a viewer, the most wanted first. An owner has none. A sale takes viewings and offers until
- * it is sold subject to contract, and questions always (D-88); a letting takes viewings and requests while it
- * is to let, and questions until it is let (D-89).
- */
+/** The actions open to a viewer, the most wanted first (D-88, D-89); an owner has none. */
 export function getPermittedActions(
   { kind, status, ownerId }: ActionSubject,
   viewerId: number,

@@ -25,7 +25,7 @@ export type LiveStatus = (typeof liveStatuses)[number]
 export const isLive = (status: ListingStatus): status is LiveStatus =>
   (liveStatuses as readonly ListingStatus[]).includes(status)
 
-/** What happens to a listing and is kept for ever, in `listing_event` and in the public history. */
+/** The events of the table `listing_event` and of the public history. */
 export const listingEventTypes = [
   'listed',
   'price_changed',
@@ -38,16 +38,12 @@ export const listingEventTypes = [
 export type ListingEventType = (typeof listingEventTypes)[number]
 
 interface StatusName {
-  /** The contract's raw code. */
+  /** As the API spells it. */
   code: string
-  /** Words for a person. */
   label: string
 }
 
-/**
- * The statuses of each kind as the contract spells them (D-87, SALES-16, LET-07). Those that the public never sees
- * keep their own names.
- */
+/** The statuses of each kind with the API's codes (D-87, SALES-16, LET-07). */
 const statusNames: Record<ListingKind, Partial<Record<ListingStatus, StatusName>>> = {
   sale: {
     draft: { code: 'draft', label: 'draft' },
@@ -67,7 +63,6 @@ const statusNames: Record<ListingKind, Partial<Record<ListingStatus, StatusName>
   },
 }
 
-/** Statuses that a kind of listing can have. */
 export const statusesOf = (kind: ListingKind): ListingStatus[] =>
   Object.keys(statusNames[kind]) as ListingStatus[]
 
@@ -78,6 +73,6 @@ export function getStatusName(kind: ListingKind, status: ListingStatus): StatusN
   return name
 }
 
-/** The status that a raw code stands for; null for a code that only an upstream knows. */
+/** Null for a code that only an upstream knows. */
 export const findStatusByCode = (kind: ListingKind, code: string): ListingStatus | null =>
   statusesOf(kind).find((status) => statusNames[kind][status]?.code === code) ?? null

@@ -4,12 +4,7 @@ import { isLive, type ListingEventType, type ListingStatus } from './listing-sta
 const liveSaleStatuses = ['available', 'under_offer', 'sold_subject_to_contract'] as const
 const liveLetStatuses = ['available', 'reserved', 'let_agreed'] as const
 
-/**
- * The statuses of each kind, with those that may follow. A draft or a withdrawn listing may come on with a buyer
- * or tenant already found: an agency that moves its listings here brings them as they stand. A sale or letting
- * may fall through, so every live status leads back to the others. A completed listing stays as it is: the
- * same property is offered again under a new listing.
- */
+/** The statuses that may follow each status. A listing may arrive with a buyer, and a sale may fall through. */
 const allowedNext: Record<ListingKind, Partial<Record<ListingStatus, readonly ListingStatus[]>>> = {
   sale: {
     draft: liveSaleStatuses,
@@ -29,7 +24,7 @@ const allowedNext: Record<ListingKind, Partial<Record<ListingStatus, readonly Li
   },
 }
 
-/** The event of a status in which a buyer or tenant has been found. The public history tells the stages of a sale as one. */
+/** Recorded when a buyer or tenant is found; the public history shows the stages of a sale as one event. */
 const agreementEvents: Partial<Record<ListingStatus, ListingEventType>> = {
   under_offer: 'under_offer',
   sold_subject_to_contract: 'under_offer',
@@ -40,7 +35,8 @@ const agreementEvents: Partial<Record<ListingStatus, ListingEventType>> = {
 export type Transition =
   | {
       allowed: true
-      /** What is to be written, in order; none where the history does not tell. */ events: ListingEventType[]
+      /** To be recorded, in this order. */
+      events: ListingEventType[]
     }
   | { allowed: false; /** The end of a sentence about the listing. */ reason: string }
 
@@ -52,10 +48,7 @@ function eventsOfChange(from: ListingStatus, to: ListingStatus): ListingEventTyp
   return agreement === agreementEvents[from] ? [] : [agreement ?? 'live_again']
 }
 
-/**
- * Whether a listing may go from one status to another, and which events say so. Staying in a status is allowed
- * and no event.
- */
+/** Whether a listing may go from one status to another, and the events to record; none for the same status. */
 export function checkTransition(from: ListingStatus, to: ListingStatus, kind: ListingKind): Transition {
   const allowed = allowedNext[kind][from]
   if (!allowed || !(to in allowedNext[kind])) {

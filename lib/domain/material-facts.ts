@@ -3,12 +3,9 @@ import type { ListingKind } from './listing-kind'
 import { hasCouncilTax, nations, type Nation } from './nation'
 import { isCommercialType } from './property-type'
 
-/**
- * The material facts of a listing, in the order they are read: what an advertisement must not leave out (Digital
- * Markets, Competition and Consumers Act 2024, ss. 225–230). The parts are those of the industry's checklist.
- */
+/** A fact that an advertisement must not leave out (Digital Markets, Competition and Consumers Act 2024, s. 227). */
 export interface MaterialFactDefinition {
-  /** `material_fact.key`. */
+  /** The column `material_fact.key`. */
   key: string
   label: string
   /** A: price and tenure; B: what every property has; C: what only some have. */
@@ -16,15 +13,14 @@ export interface MaterialFactDefinition {
   applies: ListingKind | 'both'
   /** Without it a listing is not published: see `requiredFacts`. */
   isRequired?: true
-  /** Asked only where the tenure is leasehold, a share of the freehold or not known. */
+  /** Expected unless the tenure is freehold. */
   isLeaseOnly?: true
-  /** Nations where the fact exists; everywhere unless said. */
+  /** All nations where it is absent. */
   nations?: readonly Nation[]
-  /** Premises that have the fact; both unless said. */
+  /** Both where it is absent. */
   premises?: 'home' | 'commercial'
 }
 
-/** Who may have supplied a fact. */
 export const factSources = ['owner', 'agent', 'register'] as const
 export type FactSource = (typeof factSources)[number]
 
@@ -33,9 +29,8 @@ export const tenures = ['Freehold', 'Leasehold', 'Share of freehold', 'Commonhol
 export const councilTaxBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const
 
 /**
- * Values are words for a person, except where a card or a sum needs them: `tenure` one of `tenures`,
- * `council_tax_band` and `epc_rating` one letter, `lease_years` a number of years, `ground_rent` and
- * `service_charge` whole pounds a year.
+ * Values are free text, except `tenure` (one of `tenures`), `council_tax_band` and `epc_rating` (a letter),
+ * `lease_years` (a number), `ground_rent` and `service_charge` (whole pounds a year).
  */
 export const materialFacts: readonly MaterialFactDefinition[] = [
   { key: 'tenure', label: 'Tenure', part: 'A', applies: 'sale', isRequired: true },
@@ -119,25 +114,21 @@ export const materialFacts: readonly MaterialFactDefinition[] = [
   { key: 'mining', label: 'Coalfield or mining area', part: 'C', applies: 'both' },
 ]
 
-/** What decides which facts a listing has. */
 export interface FactSubject {
   kind: ListingKind
   nation: Nation
-  /** Type of property; '' where it is not known. */
+  /** '' where it is not known. */
   type: string
-  /** Value of the fact `tenure`, where it is known. */
   tenure: string | null | undefined
-  /** See `isShareOfHome`. */
   isShareOfHome: boolean
 }
 
-/** True where a listing can have a fact at all, by its kind, nation and premises. */
 export const canHaveFact = (fact: MaterialFactDefinition, { kind, nation, type }: FactSubject): boolean =>
   (fact.applies === 'both' || fact.applies === kind) &&
   (!fact.nations || fact.nations.includes(nation)) &&
   (!fact.premises || fact.premises === (isCommercialType(type) ? 'commercial' : 'home'))
 
-/** True where a fact's absence is a gap, so that a reader is told that it has not been provided. */
+/** True where the page says "not yet provided" in place of a missing fact. */
 export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubject): boolean {
   if (!canHaveFact(fact, subject)) return false
   switch (fact.key) {
@@ -152,10 +143,7 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
   }
 }
 
-/**
- * The facts without which a listing is not published, as values or in words that say why there is none yet
- * ("awaiting banding"). The facts of a lease are required where the tenure is known to be leasehold.
- */
+/** A listing is not published without these. A text such as "awaiting banding" counts as a value. */
 export const requiredFacts = (subject: FactSubject): MaterialFactDefinition[] =>
   materialFacts.filter(
     (fact) =>

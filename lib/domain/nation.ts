@@ -1,10 +1,7 @@
-/** The nations of the United Kingdom: property tax, tenancies and tenure have a law of their own in each. */
+/** Property tax, tenancies and tenure have a different law in each nation of the United Kingdom. */
 export const nations = ['england', 'scotland', 'wales', 'northern-ireland'] as const
 export type Nation = (typeof nations)[number]
 
-/**
- * True where homes are in a council tax band (Local Government Finance Act 1992, parts I and II). Northern
- * Ireland has domestic rates instead (Rates (Northern Ireland) Order 1977).
- */
+/** Northern Ireland has domestic rates instead (Rates (Northern Ireland) Order 1977). */
 export const hasCouncilTax = (nation: Nation): nation is Exclude<Nation, 'northern-ireland'> =>
   nation !== 'northern-ireland'

@@ -1,4 +1,4 @@
-/** What the price of a sale means; 'poa' is price on application. A letting has one specific rent: 'price'. */
+/** How the price of a sale is meant; 'poa' is price on application. A letting always has 'price'. */
 export const priceQualifiers = [
   'price',
   'poa',
@@ -17,6 +17,6 @@ export const priceQualifiers = [
 ] as const
 export type PriceQualifier = (typeof priceQualifiers)[number]
 
-/** True where a share of the home is sold and rent paid on the rest, so that the price is not what the home is worth. */
+/** The price then buys a part of the home, and rent is paid on the rest. */
 export const isShareOfHome = (qualifier: string): boolean =>
   qualifier === 'shared-ownership' || qualifier === 'part-buy-part-rent'

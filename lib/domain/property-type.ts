@@ -1,6 +1,6 @@
 import type { ListingKind } from './listing-kind'
 
-/** The types of property, in the order of the search form (REFINE-09), with the name that people read. */
+/** In the order of the search form (REFINE-09). */
 const labels = {
   'detached-house': 'Detached house',
   'semi-detached-house': 'Semi-detached house',
@@ -26,19 +26,19 @@ const labels = {
 export type PropertyType = keyof typeof labels
 export const propertyTypes = Object.keys(labels) as PropertyType[]
 
-/** The types of a kind of listing: lettings have no end of terrace (REFINE-10). */
+/** Lettings have no end of terrace (REFINE-10). */
 export const propertyTypesOf = (kind: ListingKind): PropertyType[] =>
   propertyTypes.filter((type) => kind === 'sale' || type !== 'end-of-terrace')
 
-/** 'Semi-detached house' for 'semi-detached-house'; a type that only an upstream knows, without its hyphens. */
+/** A type that only an upstream knows loses its hyphens. */
 export const propertyTypeLabel = (type: string): string =>
   type in labels ? labels[type as PropertyType] : type.replaceAll('-', ' ')
 
-/** Types in which nobody lives: the search of /commercial-property (D-161), and other law and other figures. */
+/** The types that /commercial-property shows (D-161). */
 export const commercialTypes = ['office', 'shop', 'garage', 'restaurant', 'land'] as const
 export type CommercialType = (typeof commercialTypes)[number]
 
-/** Takes any string, because an upstream may send a type that we do not know; such a type is a home. */
+/** False for a type that only an upstream knows. */
 export const isCommercialType = (type: string): type is CommercialType =>
   (commercialTypes as readonly string[]).includes(type)
 
@@ -53,9 +53,8 @@ const flatTypes = [
 
 export const isFlatType = (type: string): boolean => (flatTypes as readonly string[]).includes(type)
 
-/** Houses, bungalows and park homes. False for a type that we do not know. */
+/** Houses, bungalows and park homes. */
 export const isHouseType = (type: string): boolean =>
   type in labels && !isFlatType(type) && !isCommercialType(type)
 
-/** False for the types that have no bedroom of their own. */
 export const hasBedrooms = (type: string): boolean => !isCommercialType(type) && type !== 'studio-flat'

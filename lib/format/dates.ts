@@ -1,6 +1,7 @@
 import { toLondonClock } from './london-clock'
 
 /* Times are stored in UTC and shown in Europe/London. */
+
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
@@ -14,16 +15,14 @@ export function longDate(iso: string | Date): string {
   return `${days[date.getUTCDay()]} ${dayAndMonth(date)} ${date.getUTCFullYear()}`
 }
 
-/** '18:05'. */
 export function timeOfDay(iso: string | Date): string {
   const date = toLondon(iso)
   return `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
 
-/** '21 Nov'. */
 export const shortDate = (iso: string | Date): string => dayAndMonth(toLondon(iso))
 
-/** '21/11/26' (STATIC-32); a text that is no date stays unchanged. */
+/** '21/11/26' (STATIC-32); any other text stays unchanged. */
 export function numericDate(iso: string): string {
   const date = toLondon(iso)
   if (Number.isNaN(date.getTime())) return iso

@@ -1,4 +1,4 @@
-/** Decodes a path segment; one with an invalid escape such as '%' or '%zz' stays unchanged. */
+/** A path segment with an invalid escape such as '%zz' stays unchanged. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)

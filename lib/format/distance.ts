@@ -1,4 +1,4 @@
-/** '0.4 miles', '1 mile', '12 miles': one decimal below ten, none above; never '0 miles'. */
+/** '0.4 miles', '1 mile', '12 miles': one decimal place below ten, none above. */
 export function formatMiles(distance: number): string {
   if (distance < 0.1) return 'under 0.1 miles'
   const shown = distance < 9.95 ? Math.round(distance * 10) / 10 : Math.round(distance)

@@ -6,5 +6,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes a text for HTML or XML, as content or as an attribute. */
+/** For the content and the attributes of HTML and XML. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)

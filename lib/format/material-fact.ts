@@ -1,22 +1,15 @@
 import { pounds } from './money'
 
-/** '250' → '£250 a year', '0' → 'None'. */
 const formatYearly = (value: string): string =>
   Number(value) === 0 ? 'None' : `${pounds(Number(value))} a year`
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 
-/**
- * The name of a tenure in a nation. Scots law has no freehold: its equivalent is outright ownership, since the
- * Abolition of Feudal Tenure etc. (Scotland) Act 2000 came into force in 2004.
- */
+/** Scots law has outright ownership in place of freehold (Abolition of Feudal Tenure etc. (Scotland) Act 2000). */
 export const formatTenure = (tenure: string, nation: string | null | undefined): string =>
   nation === 'scotland' && tenure === 'Freehold' ? 'Owned outright' : tenure
 
-/**
- * Formats the value of a material fact. Most values are words already; lib/domain/material-facts says which are
- * numbers, letters or tenures.
- */
+/** Most values are text already; lib/domain/material-facts says which are numbers, letters or tenures. */
 export function formatFact(key: string, value: string, nation?: string): string {
   switch (key) {
     case 'tenure': {

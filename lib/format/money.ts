@@ -1,13 +1,11 @@
 import { formatInteger } from './number'
 
-/* Formats money. Input is in whole pounds unless the name says pence. */
-
 const sterling = (digits: string): string => (digits.startsWith('-') ? `-£${digits.slice(1)}` : `£${digits}`)
 
-/** '£250,000'; rounds half up to the pound (D-57). */
+/** '£250,000' from pounds, rounded half up (D-57). */
 export const pounds = (amount: number): string => sterling(formatInteger(Math.floor(amount + 0.5)))
 
-/** '£59.50' or '£395': pence are shown only where there are any. */
+/** '£59.50' or '£395'. */
 export function poundsAndPence(pence: number): string {
   const whole = Math.round(pence)
   if (whole % 100 === 0) return pounds(whole / 100)
@@ -15,14 +13,11 @@ export function poundsAndPence(pence: number): string {
   return `${whole < 0 ? '-' : ''}£${formatInteger(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
 }
 
-/** '£14,400 pa', for the rent of premises. */
 export const perYear = (perCalendarMonth: number): string => `${pounds(perCalendarMonth * 12)} pa`
 
-/** '£1,200 pcm' (D-86). */
 export const perMonth = (amount: number): string => `${pounds(amount)} pcm`
 
 /** A week's rent from a month's: × 12 ÷ 52 (Tenant Fees Act 2019, Schedule 1). */
 export const weeklyRent = (perCalendarMonth: number): number => (perCalendarMonth * 12) / 52
 
-/** '£277 pw'. */
 export const perWeek = (perCalendarMonth: number): string => `${pounds(weeklyRent(perCalendarMonth))} pw`

@@ -1,7 +1,4 @@
-/**
- * Formats numbers without Intl, because its first use takes a phone's browser a tenth of a second while the page
- * hydrates.
- */
+/* Written by hand, because the first use of Intl takes a phone's browser a tenth of a second. */
 
 /** '12,345'; rounds half away from zero to a whole number. */
 export function formatInteger(value: number): string {
@@ -9,7 +6,7 @@ export function formatInteger(value: number): string {
   return value < 0 && digits !== '0' ? `-${digits}` : digits
 }
 
-/** '1,234.5': as many decimal places as there are, two at most. */
+/** '1,234.5': at most two decimal places. */
 export function formatDecimal(value: number): string {
   const [whole = '0', places = ''] = Math.abs(value).toFixed(2).split('.')
   const shown = places.replace(/0+$/, '')

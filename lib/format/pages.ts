@@ -1,11 +1,9 @@
 const MAX_LINKS = 7
 
-/** Number of pages of a list; an empty list has one. */
+/** An empty list has one page. */
 export const countPages = (items: number, size: number): number => Math.max(1, Math.ceil(items / size))
 
-/**
- * At most seven page numbers (NEWS-04): the first, the last and those around the current page. None for a single page.
- */
+/** The first page, the last and those around the current one (NEWS-04); none for a single page. */
 export function pageNumbersToLink(current: number, last: number): number[] {
   if (last <= 1) return []
   if (last <= MAX_LINKS) return Array.from({ length: last }, (_, index) => index + 1)

@@ -1,12 +1,7 @@
-/**
- * Slugs: the form of a name in database columns, paths and comparisons. Case, accents, apostrophes and the kind of
- * hyphen or space make no difference (D-78).
- */
-
-/** Longer texts are no names; they are truncated before any processing. */
+/** Bounds the work on a hostile text; no name is longer. */
 const MAX_CHARACTERS = 200
 
-/** "King's Lynn" → "kings-lynn", "Bath & Wells" → "bath-and-wells"; '' for a text without letters or digits. */
+/** "King's Lynn" → "kings-lynn", "Bath & Wells" → "bath-and-wells" (D-78). */
 export function slugify(text: string): string {
   return text
     .slice(0, MAX_CHARACTERS)
@@ -18,15 +13,11 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/**
- * Slug of a settlement or county, as in town_slug, locality_slug and county_slug:
- * 'Saint Albans', 'St. Albans' and 'st albans' are one place.
- */
+/** 'Saint Albans' and 'St. Albans' are one place. */
 export function placeSlug(name: string): string {
   return slugify(name).replace(/\bsaint\b/g, 'st')
 }
 
-/** The usual short forms of a street's last word. 'st' and 'dr' are street types only there: 'St Johns Rd'. */
 const STREET_ABBREVIATIONS: Readonly<Record<string, string>> = {
   ave: 'avenue',
   av: 'avenue',
@@ -61,7 +52,7 @@ const STREET_ABBREVIATIONS: Readonly<Record<string, string>> = {
   wy: 'way',
 }
 
-/** Slug of a street's name without house number, as in street_slug: 'Saint Johns Ave' → 'st-johns-avenue'. */
+/** 'Saint Johns St' → 'st-johns-street': only the last word is a type of street. */
 export function streetSlug(name: string): string {
   const words = placeSlug(name).split('-')
   const last = words.length - 1

@@ -3,24 +3,23 @@ import { slugify } from '../format/slug'
 import { ENGLAND } from './authorities-england'
 import { NORTHERN_IRELAND, SCOTLAND, WALES } from './authorities-nations'
 
-/** A local authority of the A-to-Z, or one of the regions that every page links to. */
+/** An entry of the A-to-Z, or a region that every page links to. */
 export interface LocalAuthority {
   name: string
-  /** Last segment of the page's path (EA-08). */
+  /** The last segment of the page's path (EA-08). */
   slug: string
   nation: Nation
-  /** Name of the county in searches; '' where the entry has no page. */
+  /** The county to search; '' where the entry has no page. */
   county: string
-  /** Main places, the largest first, each with its name and the text to search. */
+  /** The largest first; `search` is the text to search for. */
   places: readonly { name: string; search: string }[]
   /** False for the six names that have no link (EA-09). */
   hasPage: boolean
 }
 
 /**
- * Reads lines of `name|county|places`. A place is a town, with its county in brackets where that is another one; after
- * `=` it is the authority's area, which the search knows as a county. Districts of Devon, Kent and Leicestershire,
- * apart from the cities, have the page of their county; in Essex both have pages. A name without county has none.
+ * Parses lines of `name|county|places`. A town in another county has that county in brackets; `=` marks a name that
+ * the search knows as a county. An entry without a county has no page.
  */
 function parseAuthorities(nation: Nation, table: string): LocalAuthority[] {
   return table
@@ -48,7 +47,7 @@ function parseAuthorities(nation: Nation, table: string): LocalAuthority[] {
 
 const alphabet = new Intl.Collator('en-GB', { ignorePunctuation: true })
 
-/** Every entry of the A-to-Z, in its order (EA-07). */
+/** In the order of the A-to-Z (EA-07). */
 export const localAuthorities: readonly LocalAuthority[] = [
   ...parseAuthorities('england', ENGLAND),
   ...parseAuthorities('scotland', SCOTLAND),
@@ -56,7 +55,7 @@ export const localAuthorities: readonly LocalAuthority[] = [
   ...parseAuthorities('northern-ireland', NORTHERN_IRELAND),
 ].sort((a, b) => alphabet.compare(a.name, b.name))
 
-/** The one region in header and footer that is no local authority (EA-11). */
+/** A region of header and footer that is no local authority (EA-11). */
 const scotland: LocalAuthority = {
   name: 'Scotland',
   slug: 'scotland',
@@ -75,8 +74,7 @@ const bySlug = new Map(
     .map((authority) => [authority.slug, authority]),
 )
 
-/** The authority or region of a slug, if it has a page. */
+/** Undefined for a slug without a page. */
 export const findAuthority = (slug: string): LocalAuthority | undefined => bySlug.get(slug)
 
-/** Every authority and region with a page. */
 export const placesWithPages = (): LocalAuthority[] => [...bySlug.values()]

@@ -1,4 +1,3 @@
-/** Names that have an article within a sentence. */
 const namesWithArticle = new Set([
   'Derbyshire Dales',
   'East Riding of Yorkshire',
@@ -16,7 +15,6 @@ const namesWithArticle = new Set([
   'Vale of Glamorgan',
   'Vale of White Horse',
 ])
-/** Names with the preposition 'on'. */
 const namesWithOn = new Set(['Isle of Anglesey', 'Isle of Wight'])
 
 /** 'the Isle of Wight', 'Kent'. */
@@ -28,10 +26,7 @@ export const withPreposition = (name: string): string =>
 
 const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/**
- * Puts the name of a place into a sentence at `{place}`: with its article after a preposition and at the beginning,
- * and without it before a noun ('your {place} home').
- */
+/** Replaces `{place}` in a sentence: with the article, except before a noun ('your {place} home'). */
 export const insertPlaceName = (sentence: string, name: string): string =>
   sentence
     .replaceAll(

@@ -1,11 +1,11 @@
-/** One band of a slab table: the part of the price above the last band's end and up to `upTo`, at `percent`. */
+/** The tax rate on the part of a price between the end of the band before and `upToPounds`. */
 export interface Band {
-  /** Whole pounds; Infinity for the last band. */
+  /** Infinity for the last band. */
   upToPounds: number
   percent: number
 }
 
-/** The part of a price in one band, in whole pounds. */
+/** The part of a price in one band; sums are whole pounds. */
 export interface Slice {
   from: number
   to: number
@@ -14,28 +14,23 @@ export interface Slice {
   tax: number
 }
 
-/** In hundredths of a percent rates such as 8.5 are integers, so that no rounding of a float loses a pound. */
-const taxOf = (amount: number, percent: number): number =>
+/** Computes in hundredths of a percent, so that no rounding of a float such as 8.5 loses a pound. */
+const computeTax = (amount: number, percent: number): number =>
   Math.floor((amount * Math.round(percent * 100)) / 10_000)
 
-/**
- * Divides a price into bands. The tax of a slice is rounded down to whole pounds, as in HMRC's own calculator; bands
- * above the price are left out.
- * @param price whole pounds, 0 or more
- */
+/** The tax of each slice is rounded down to whole pounds, as in HMRC's own calculator. */
 export function sliceByBands(price: number, bands: readonly Band[]): Slice[] {
   const cut: Slice[] = []
   let from = 0
   for (const { upToPounds, percent } of bands) {
     if (price <= from && cut.length > 0) break
     const to = Math.min(price, upToPounds)
-    cut.push({ from, to, percent, amount: to - from, tax: taxOf(to - from, percent) })
+    cut.push({ from, to, percent, amount: to - from, tax: computeTax(to - from, percent) })
     from = upToPounds
   }
   return cut
 }
 
-/** Bands with percentage points added to each. */
 export const addPercentagePoints = (bands: readonly Band[], points: number): Band[] =>
   points === 0 ? [...bands] : bands.map((band) => ({ ...band, percent: band.percent + points }))
 

@@ -1,11 +1,7 @@
 import { sliceByBands, type Band, type Slice } from './bands'
 import type { Purchase } from './purchase'
 
-/**
- * Land and Buildings Transaction Tax, Scotland. Residential bands unchanged since April 2021 and
- * kept by the Scottish Budget 2026-27; Additional Dwelling Supplement 8 % of the whole price since
- * 5 December 2024 (LBTT (Scotland) Act 2013, sch. 2A). There is no surcharge for buyers abroad.
- */
+/* Scotland: residential bands since 1 April 2021; supplement since 5 December 2024 (LBTT Act 2013, sch. 2A). */
 const bandsAboveNil: Band[] = [
   { upToPounds: 250_000, percent: 2 },
   { upToPounds: 325_000, percent: 5 },
@@ -13,7 +9,6 @@ const bandsAboveNil: Band[] = [
   { upToPounds: Infinity, percent: 12 },
 ]
 const residential: Band[] = [{ upToPounds: 145_000, percent: 0 }, ...bandsAboveNil]
-/** First-time buyer relief widens the nil band, whatever the price. */
 const firstTime: Band[] = [{ upToPounds: 175_000, percent: 0 }, ...bandsAboveNil]
 const nonResidential: Band[] = [
   { upToPounds: 150_000, percent: 0 },
@@ -24,7 +19,7 @@ const nonResidential: Band[] = [
 const SUPPLEMENT_FROM_POUNDS = 40_000
 const supplement: Band[] = [{ upToPounds: Infinity, percent: 8 }]
 
-/** Slices of the tax on a purchase, the supplement as a slice of its own; `price` in whole pounds. */
+/** Land and Buildings Transaction Tax; the Additional Dwelling Supplement is a slice of its own. */
 export function lbtt({ price, buyer, isCommercial }: Purchase): Slice[] {
   if (isCommercial) return sliceByBands(price, nonResidential)
   const tax = sliceByBands(price, buyer === 'first-time' ? firstTime : residential)

@@ -1,11 +1,7 @@
 import { sliceByBands, type Band, type Slice } from './bands'
 import type { Purchase } from './purchase'
 
-/**
- * Land Transaction Tax, Wales. Main residential rates since 10 October 2022, higher residential
- * rates since 11 December 2024 (LTT (Tax Bands and Tax Rates) (Wales) Regulations 2018 as amended).
- * Wales has neither a first-time buyer relief nor a surcharge for buyers abroad.
- */
+/* Main rates since 10 October 2022, higher since 11 December 2024 (Tax Bands (Wales) Regulations 2018). */
 const main: Band[] = [
   { upToPounds: 225_000, percent: 0 },
   { upToPounds: 400_000, percent: 6 },
@@ -29,7 +25,7 @@ const nonResidential: Band[] = [
 ]
 const HIGHER_RATES_FROM_POUNDS = 40_000
 
-/** Slices of the tax on a purchase; `price` in whole pounds. */
+/** Land Transaction Tax of Wales, which has no relief for first-time buyers and no surcharge for non-residents. */
 export function ltt({ price, buyer, isCommercial }: Purchase): Slice[] {
   if (isCommercial) return sliceByBands(price, nonResidential)
   return sliceByBands(price, buyer === 'additional' && price >= HIGHER_RATES_FROM_POUNDS ? higher : main)

@@ -1,11 +1,11 @@
-/** A cost of buying besides price and tax, in whole pounds with VAT; an initial value that readers may change. */
 export interface MovingCost {
   key: 'legal' | 'survey' | 'lender' | 'removals'
   label: string
+  /** Whole pounds including VAT. */
   amount: number
 }
 
-/** Our own estimates for a usual purchase; pages that show them call them estimates. */
+/** Our own estimates, which readers may change; pages call them estimates. */
 export const movingCosts: readonly MovingCost[] = [
   { key: 'legal', label: 'Solicitor or conveyancer, searches and registration', amount: 2_000 },
   { key: 'survey', label: 'Survey', amount: 600 },
@@ -13,6 +13,5 @@ export const movingCosts: readonly MovingCost[] = [
   { key: 'removals', label: 'Removals', amount: 1_000 },
 ]
 
-/** The cash that a purchase needs in whole pounds: deposit, tax and other costs. */
 export const sumCashNeeded = (deposit: number, tax: number, costs: readonly { amount: number }[]): number =>
   deposit + tax + costs.reduce((total, { amount }) => total + amount, 0)

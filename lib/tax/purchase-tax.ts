@@ -9,7 +9,7 @@ interface LandTax {
   name: string
   shortName: string
   compute: (purchase: Purchase) => Slice[]
-  /** Choices that change the figure in this nation; the others are not offered. */
+  /** The kinds of buyer that pay different amounts in this nation. */
   buyers: Buyer[]
   hasNonResidentSurcharge: boolean
   /** The day from which these rates apply; pages show it beside every figure. */
@@ -52,7 +52,7 @@ const landTaxes: Record<Nation, LandTax> = {
 
 export const getLandTax = (nation: Nation): LandTax => landTaxes[nation]
 
-/** Tax in whole pounds, with the slices it is made of. */
+/** The total in whole pounds, and the slices that add up to it. */
 export function computePurchaseTax(nation: Nation, purchase: Purchase): { total: number; slices: Slice[] } {
   const slices = landTaxes[nation].compute(purchase)
   return { total: sumTax(slices), slices }

@@ -1,10 +1,10 @@
 import type { Nation } from '../domain/nation'
 import { weeklyRent } from '../format/money'
 
-/** From this yearly rent on a deposit may be six weeks' rent instead of five (Tenant Fees Act 2019). */
+/** At this yearly rent and above, a deposit may be six weeks' rent (Tenant Fees Act 2019). */
 const SIX_WEEKS_FROM_PENCE = 50_000_00
 
-/** The highest lawful tenancy deposit, with the rule in words and its source. */
+/** The highest lawful tenancy deposit. */
 export interface DepositCap {
   pence: number
   /** '5 weeks’ rent'. */
@@ -12,11 +12,7 @@ export interface DepositCap {
   law: string
 }
 
-/**
- * The cap on a tenancy deposit from the rent of a year in pence; null in Wales, which sets none.
- * England: Tenant Fees Act 2019, sch. 1 para 2. Scotland: Rent (Scotland) Act 1984 s.90. Northern
- * Ireland: Private Tenancies Act 2022 s.4.
- */
+/** Null in Wales, which sets no cap. */
 export function depositCapFromYearlyRent(nation: Nation, yearPence: number): DepositCap | null {
   const weeks = yearPence < SIX_WEEKS_FROM_PENCE ? 5 : 6
   switch (nation) {
@@ -43,24 +39,23 @@ export function depositCapFromYearlyRent(nation: Nation, yearPence: number): Dep
   }
 }
 
-/**
- * The same from the rent of a calendar month in whole pounds, rounded down to the pound. It is computed in pence and
- * divided once, so that £1,300 pcm in England gives £1,500 exactly.
- */
-export function depositCap(nation: Nation, rent: number): { pounds: number | null; words: string } {
-  const cap = depositCapFromYearlyRent(nation, rent * 1_200)
+const toYearlyPence = (poundsPerMonth: number): number => poundsPerMonth * (12 * 100)
+
+/** Takes a month's rent in pounds. Computed in pence and divided once, so that £1,300 gives £1,500 exactly. */
+export function depositCap(nation: Nation, rent: number): { pounds: number | null; description: string } {
+  const cap = depositCapFromYearlyRent(nation, toYearlyPence(rent))
   return cap
-    ? { pounds: Math.floor(cap.pence / 100), words: cap.description }
-    : { pounds: null, words: 'no sum set by law' }
+    ? { pounds: Math.floor(cap.pence / 100), description: cap.description }
+    : { pounds: null, description: 'no sum set by law' }
 }
 
 /**
- * The highest lawful holding deposit in whole pence: one week's rent in England and Wales (Tenant Fees Act 2019
- * sch. 1 para 3; Renting Homes (Fees etc.) (Wales) Act 2019 sch. 1). Null where no holding deposit may be taken.
+ * In pence, from a month's rent in pounds; null where no holding deposit may be taken (Tenant Fees Act 2019,
+ * sch. 1 para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1).
  */
 export const holdingDepositCap = (nation: Nation, rent: number): number | null =>
-  nation === 'england' || nation === 'wales' ? Math.floor((rent * 1200) / 52) : null
+  nation === 'england' || nation === 'wales' ? Math.floor(toYearlyPence(rent) / 52) : null
 
-/** The weeks of rent in a sum, to one decimal: 1,384 at 1,200 pcm → 5. */
+/** 1,384 at 1,200 a month → 5, to one decimal place. */
 export const weeksOfRent = (sum: number, rent: number): number =>
   Math.round((sum / weeklyRent(rent)) * 10) / 10

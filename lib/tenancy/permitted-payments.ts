@@ -2,9 +2,7 @@ import type { Nation } from '../domain/nation'
 
 interface PermittedPayments {
   law: { name: string; url: string }
-  /** Everything that a tenant may be asked to pay. */
   payments: string[]
-  /** A sentence about charges that are banned. */
   banned: string
 }
 
@@ -12,7 +10,7 @@ const outgoings = (tax: string) =>
   `${tax}, utilities, television licence and communications, where the tenancy says the tenant pays them`
 const councilTaxAndUtilities = outgoings('Council tax')
 
-/** Permitted payments by nation, which a letting agent must publish (Consumer Rights Act 2015, s.83). */
+/** A letting agent must publish what a tenant may be asked to pay (Consumer Rights Act 2015, s.83). */
 const permitted: Record<Nation, PermittedPayments> = {
   england: {
     law: { name: 'Tenant Fees Act 2019', url: 'https://www.legislation.gov.uk/ukpga/2019/4' },

@@ -15,7 +15,7 @@ describe('deposit caps (domain B2)', () => {
   })
 
   it('is six weeks from £50,000 a year', () => {
-    expect(depositCap('england', 4_166).words).toBe('5 weeks’ rent')
+    expect(depositCap('england', 4_166).description).toBe('5 weeks’ rent')
     expect(depositCap('england', 4_167)).toEqual({ pounds: 5_769, description: '6 weeks’ rent' })
   })
 
