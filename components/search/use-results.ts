@@ -1,6 +1,6 @@
 'use client'
 
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { writeStored } from '@/lib/browser/storage'
@@ -59,7 +59,10 @@ export function useResults(server: ServerResults): Results {
   const pathname = usePathname()
   const query = useSearchParams()
   const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const [restarts, countRestart] = useReducer((count: number) => count + 1, 0)
   const cameBack = useRef(false)
+  // The URL of a search that the router has not rendered yet; until then the old list is in sight.
+  const pendingHref = useRef<string | null>(null)
 
   const addressState = useMemo(
     () => parsePathname(pathname, (name) => query.get(name)) ?? server.state,
@@ -69,7 +72,7 @@ export function useResults(server: ServerResults): Results {
   const key = listKey(addressState, start)
   // The page in view after scrolling; `list` guards against the page of another list.
   const [pageInView, setPageInView] = useState({ list: '', page: 0 })
-  const listId = JSON.stringify(key)
+  const listId = `${JSON.stringify(key)}#${restarts}`
   const page = pageInView.list === listId ? pageInView.page : addressState.page
   const state = useMemo(() => ({ ...addressState, page }), [addressState, page])
   const href = searchHref(state)
@@ -92,9 +95,10 @@ export function useResults(server: ServerResults): Results {
   })
   const pages = useMemo(() => list.data?.pages ?? [], [list.data])
 
-  const latest = useRef({ state, href, start, pages, listId })
+  const latest = useRef({ state, href, start, pages, key, listId })
   useLayoutEffect(() => {
-    latest.current = { state, href, start, pages, listId }
+    latest.current = { state, href, start, pages, key, listId }
+    if (pendingHref.current === searchHref(addressState)) pendingHref.current = null
   })
 
   // A list that the visitor comes back to is restored; any other, and one that the router has refreshed,
@@ -120,7 +124,10 @@ export function useResults(server: ServerResults): Results {
 
   useEffect(() => {
     const save = () => saveList(latest.current.href, latest.current.start, latest.current.pages)
-    const handlePopState = () => void (cameBack.current = true)
+    const handlePopState = () => {
+      cameBack.current = true
+      pendingHref.current = null
+    }
     window.addEventListener('pagehide', save)
     window.addEventListener('popstate', handlePopState)
     return () => {
@@ -151,16 +158,23 @@ export function useResults(server: ServerResults): Results {
       )
         return router.push(target)
       cameBack.current = false
-      client.removeQueries({ queryKey: listKey(to, to.page), exact: true, type: 'inactive' })
+      const queryKey = listKey(to, to.page)
+      client.removeQueries({ queryKey, exact: true, type: 'inactive' })
       pushList(target, to.page)
+      pendingHref.current = target
       rerender()
-      if (target === latest.current.href)
-        void client.resetQueries({ queryKey: listKey(to, to.page), exact: true })
+      // The list in sight starts from that page too, but may have grown by others since.
+      if (hashKey(queryKey) === hashKey(latest.current.key)) {
+        countRestart()
+        void client.resetQueries({ queryKey, exact: true })
+      }
     },
     [client, router, server.state],
   )
   const showPageInAddress = (toPage: number) => {
     const now = latest.current
+    // After a search the address belongs to the next list, not to the one that is still in sight.
+    if (pendingHref.current !== null) return now.href
     const target = searchHref({ ...now.state, page: toPage })
     if (toPage !== now.state.page) {
       replaceListAddress(target, now.start)

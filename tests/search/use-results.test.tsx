@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadPage } from '@/components/search/load-page'
+import { getResultsCache } from '@/components/search/results-cache'
+import { useResults } from '@/components/search/use-results'
+import { searchHref } from '@/lib/search/codec'
+import type { ListPage } from '@/lib/search/list-page'
+import { defaultState } from '@/lib/search/state'
+
+const router = vi.hoisted(() => ({ url: '/', push: vi.fn() }))
+vi.mock('next/navigation', () => ({
+  usePathname: () => router.url.split('?')[0],
+  useSearchParams: () => new URLSearchParams(router.url.split('?')[1]),
+  useRouter: () => router,
+}))
+vi.mock('@/components/search/load-page', () => ({ loadPage: vi.fn() }))
+
+const essex = { ...defaultState('sale'), location: 'Essex' }
+const resultPage = (page: number): ListPage => ({
+  page,
+  cards: [],
+  total: 27,
+  hasMore: page < 3,
+  failure: null,
+  candidates: [],
+})
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={getResultsCache()}>{children}</QueryClientProvider>
+)
+
+/** Shows page 1; `followAddress` renders with the address of the window, as the router does after a delay. */
+function showFirstPage() {
+  router.url = searchHref(essex)
+  window.history.replaceState(null, '', router.url)
+  const server = { state: essex, page: resultPage(1) }
+  const { result, rerender } = renderHook(() => useResults(server), { wrapper })
+  const followAddress = () => {
+    router.url = window.location.pathname + window.location.search
+    rerender()
+  }
+  const pageNumbers = () => result.current.pages.map(({ page }) => page)
+  return { result, followAddress, pageNumbers }
+}
+
+beforeEach(() => {
+  getResultsCache().clear()
+  vi.mocked(loadPage).mockReset()
+  vi.mocked(loadPage).mockImplementation((_state, page) => Promise.resolve(resultPage(page)))
+})
+
+test('the pager replaces a list that is loading the same page by scroll (D-80)', async () => {
+  const { result, followAddress, pageNumbers } = showFirstPage()
+  act(() => result.current.loadMore())
+  act(() => result.current.search({ ...essex, page: 2 }))
+  await waitFor(() => expect(pageNumbers()).toEqual([1, 2]))
+  // The scroll ends before the router has followed the pager.
+  act(() => void result.current.showPageInAddress(2))
+  act(followAddress)
+  await waitFor(() => expect(pageNumbers()).toEqual([2]))
+  expect(result.current.state.page).toBe(2)
+})
+
+test('the pager leads back to the page that the list started from, and to that page alone (D-80)', async () => {
+  const { result, followAddress, pageNumbers } = showFirstPage()
+  act(() => result.current.loadMore())
+  await waitFor(() => expect(pageNumbers()).toEqual([1, 2]))
+  act(() => void result.current.showPageInAddress(2))
+  expect(result.current.state.page).toBe(2)
+  act(() => result.current.search({ ...essex, page: 1 }))
+  act(followAddress)
+  await waitFor(() => expect(pageNumbers()).toEqual([1]))
+  expect(result.current.state.page).toBe(1)
+})
+
+test('the address follows the page in view again after the pager was pressed', async () => {
+  const { result, followAddress, pageNumbers } = showFirstPage()
+  act(() => result.current.search({ ...essex, page: 2 }))
+  act(followAddress)
+  await waitFor(() => expect(pageNumbers()).toEqual([2]))
+  act(() => result.current.loadMore())
+  await waitFor(() => expect(pageNumbers()).toEqual([2, 3]))
+  act(() => void result.current.showPageInAddress(3))
+  expect(window.location.search).toBe('?page=3')
+})
