@@ -18,13 +18,18 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ meta: await getPageMeta('home'), path: '/' })
 }
 
-/** The home page (HOME-01). */
-export default async function HomePage() {
+/** Reads the rating apart from the sections, so that none of them waits for it. */
+async function HomeLinkedData() {
   const { brandName } = getRuntime()
-  const rating = await getRating()
+  const agency = agencyLd(siteOrigin(), brandName, await getRating())
+  return <JsonLd data={[agency, webSiteLd(siteOrigin(), brandName)]} />
+}
+
+/** The home page (HOME-01). */
+export default function HomePage() {
   return (
     <>
-      <JsonLd data={[agencyLd(siteOrigin(), brandName, rating), webSiteLd(siteOrigin(), brandName)]} />
+      <HomeLinkedData />
       <HeroSection />
       <TrustSection />
       <LatestSection />

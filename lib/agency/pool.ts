@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DATABASE_TIMEOUT_MS } from '../config/agency-timeout'
 import { databaseUrl } from '../config/embedded-database'
 import { outage } from '../errors'
 
@@ -8,9 +9,6 @@ interface Connection {
   pool: pg.Pool
 }
 const shared = globalThis as typeof globalThis & { __agencyDatabase?: Connection }
-
-const CONNECT_MS = 5_000
-const STATEMENT_MS = 5_000
 
 /** Type ids of pg_type, whose parsers differ from the driver's: a bigint is not a string, and a day has no time zone. */
 const INT8 = 20
@@ -43,9 +41,9 @@ export function connect(): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: STATEMENT_MS + 1_000,
+    connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+    statement_timeout: DATABASE_TIMEOUT_MS,
+    query_timeout: DATABASE_TIMEOUT_MS + 1_000,
     application_name: 'agency',
     types: columnParsers,
   })

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isOutage } from '../errors'
 import { isAffected, onInvalidation, watchInvalidations, type InvalidationWatch } from './invalidation'
-import { noteOutage, noteTags, withRenderNotes } from './render-notes'
+import { noteOutage, noteTags, waitWithinBudget, withRenderNotes } from './render-notes'
 
 interface Entry {
   value: unknown
@@ -49,7 +49,8 @@ export interface CacheOptions {
  */
 export async function getOrLoad<T>(key: string, options: CacheOptions, load: () => Promise<T>): Promise<T> {
   try {
-    const { value, tags, isDegraded } = await findOrLoad(key, options, load)
+    const kept = shared().entries.get(key)
+    const { value, tags, isDegraded } = kept ?? (await waitWithinBudget(() => findOrLoad(key, options, load)))
     noteTags(tags)
     if (isDegraded) noteOutage()
     return value as T

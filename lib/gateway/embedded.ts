@@ -1,3 +1,4 @@
+import { DATABASE_TIMEOUT_MS } from '../config/agency-timeout'
 import { AgencyError, isOutage, outage } from '../errors'
 import { askAgency } from '../agency/ask'
 import { forgetMovedDatabase, isUnreachable } from '../agency/pool'
@@ -22,4 +23,5 @@ export const embeddedTransport: Transport = async (name, input, caller) => {
 }
 
 /** The gateway to this repository's own agency. */
-export const embeddedGateway = (): Gateway => createGateway(embeddedTransport)
+export const embeddedGateway = (): Gateway =>
+  createGateway(embeddedTransport, { timeoutMs: DATABASE_TIMEOUT_MS })

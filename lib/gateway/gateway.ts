@@ -1,8 +1,10 @@
 import { contract, type CallInput, type CallName, type CallOutput, type ParsedInput } from '../contract'
 import { failure, type Reply } from '../contract/call'
 import { AgencyError, errors, outage } from '../errors'
+import { isTimeout, withTimeout } from '../errors/timeout'
 import { tagsOfCall } from '../cache/dependencies'
-import { noteTags } from '../cache/render-notes'
+import { noteTags, waitWithinBudget } from '../cache/render-notes'
+import { CircuitBreaker } from './circuit-breaker'
 
 /** On whose behalf a call is made. A visitor has no token; the address serves the limits. */
 export interface Caller {
@@ -19,20 +21,41 @@ export type Gateway = {
   [N in CallName]: (input: CallInput<N>, caller?: Caller) => Promise<Reply<CallOutput<N>>>
 }
 
-/** What an implementation of the gateway provides: a function for all calls, whose input has been parsed. */
+/**
+ * What an implementation of the gateway provides: a function for all calls, whose input has been parsed. The signal
+ * aborts when the call has timed out.
+ */
 export type Transport = <N extends CallName>(
   name: N,
   input: ParsedInput<N>,
   caller: Caller,
+  signal: AbortSignal,
 ) => Promise<Reply<unknown>>
 
 /**
  * Creates a gateway from a transport, and parses the input and the output of each call. An answer of the
  * wrong shape is an outage of the agency, not "no results". The cache tags of each answer are noted with the
- * render that asked for it.
+ * render that asked for it. A call times out after `timeoutMs`, or earlier where the render has less time left; one
+ * that keeps timing out is not made for a while.
  * @throws AgencyError `invalid_request` for malformed input; `outage` for an answer of the wrong shape
  */
-export function createGateway(transport: Transport): Gateway {
+export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: number }): Gateway {
+  const names = Object.keys(contract) as CallName[]
+  const breakers = Object.fromEntries(names.map((name) => [name, new CircuitBreaker()])) as Record<
+    CallName,
+    CircuitBreaker
+  >
+
+  /** The call runs to its own timeout, which the breaker counts, also where the render stops waiting for it. */
+  const ask = (name: CallName, input: never, caller: Caller) =>
+    waitWithinBudget(() =>
+      breakers[name].run(name, () =>
+        withTimeout(timeoutMs, (signal) => transport(name, input, caller, signal)).catch((error: unknown) => {
+          throw isTimeout(error) ? outage(`${name} did not answer within ${timeoutMs} ms`, error) : error
+        }),
+      ),
+    )
+
   const call = async (name: CallName, input: unknown, caller: Caller = {}) => {
     const { input: inputSchema, output } = contract[name]
     const defaultMessage = errors.invalid_request.message
@@ -43,7 +66,7 @@ export function createGateway(transport: Transport): Gateway {
       if (message !== defaultMessage) return failure(message)
       throw new AgencyError('invalid_request', name)
     }
-    const reply = await transport(name, parsedInput.data as never, caller)
+    const reply = await ask(name, parsedInput.data as never, caller)
     if (!reply.ok) {
       noteTags(tagsOfCall(name, parsedInput.data as never, undefined))
       return reply
@@ -56,7 +79,6 @@ export function createGateway(transport: Transport): Gateway {
     noteTags(tagsOfCall(name, parsedInput.data as never, parsed.data as never))
     return { ...reply, data: parsed.data }
   }
-  const names = Object.keys(contract) as CallName[]
   return Object.fromEntries(
     names.map((name) => [name, (input: unknown, caller?: Caller) => call(name, input, caller)]),
   ) as unknown as Gateway

@@ -1,3 +1,4 @@
+import { agencyTimeoutMs } from '../config/agency-timeout'
 import { apiKey, env } from '../config/env'
 import { createGateway, type Gateway, type Transport } from './gateway'
 import { remoteGateway } from './remote'
@@ -5,20 +6,21 @@ import { remoteGateway } from './remote'
 let chosen: Gateway | undefined
 
 /** Loads the agency with the first call, so that an application of an upstream never loads a database. */
-const embeddedTransport: Transport = async (name, input, caller) =>
-  (await import('./embedded')).embeddedTransport(name, input, caller)
+const embeddedTransport: Transport = async (...call) =>
+  (await import('./embedded')).embeddedTransport(...call)
 
 /** The gateway of this process: an upstream's when API_URL is set, else our own agency. Chosen once. */
 export function gateway(): Gateway {
   if (chosen) return chosen
-  const { API_URL, API_V2_URL, API_TIMEOUT_MS } = env()
+  const { API_URL, API_V2_URL } = env()
+  const timeoutMs = agencyTimeoutMs()
   chosen = API_URL
     ? remoteGateway({
         apiUrl: API_URL,
         apiV2Url: API_V2_URL ?? `${API_URL}/v2`,
         apiKey: apiKey(),
-        timeoutMs: API_TIMEOUT_MS,
+        timeoutMs,
       })
-    : createGateway(embeddedTransport)
+    : createGateway(embeddedTransport, { timeoutMs })
   return chosen
 }

@@ -38,7 +38,7 @@ const toQueryString = (input: unknown) =>
  * marks as optional may be unknown to the agency: that is a refusal, which says whom to write to.
  */
 function createHttpTransport(upstream: Upstream): Transport {
-  return async (name, input, caller) => {
+  return async (name, input, caller, signal) => {
     const call = contract[name]
     const base = call.version === 'v2' ? upstream.apiV2Url : upstream.apiUrl
     const isGet = call.method === 'GET'
@@ -53,7 +53,7 @@ function createHttpTransport(upstream: Upstream): Transport {
         method: call.method,
         headers,
         body: isGet ? undefined : JSON.stringify(input),
-        signal: AbortSignal.timeout(upstream.timeoutMs),
+        signal,
         cache: 'no-store',
         redirect: 'error',
       })
@@ -87,4 +87,5 @@ const parseRetryAfterSeconds = (header: string | null): number | undefined =>
   header && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 
 /** The gateway to an upstream agency (`API_URL`). */
-export const remoteGateway = (upstream: Upstream): Gateway => createGateway(createHttpTransport(upstream))
+export const remoteGateway = (upstream: Upstream): Gateway =>
+  createGateway(createHttpTransport(upstream), { timeoutMs: upstream.timeoutMs })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { noteOutage } from '../cache/render-notes'
+import { withTimeout } from '../errors/timeout'
 import type { SafeHtml } from '../html/sanitise'
 import { getOptionalHtml } from './site-meta'
 
@@ -11,12 +12,10 @@ const TIMEOUT_MS = 1_000
  * call is ignored (HEADER-07), but a page that lacks the notice for it is not cached.
  */
 export async function getHeaderNotice(): Promise<SafeHtml | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS)
-  })
-  const notice = await Promise.race([getOptionalHtml('header_top'), timeout])
-  clearTimeout(timer)
-  if (notice === undefined) noteOutage()
-  return notice ?? null
+  try {
+    return await withTimeout(TIMEOUT_MS, () => getOptionalHtml('header_top'))
+  } catch {
+    noteOutage()
+    return null
+  }
 }

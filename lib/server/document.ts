@@ -45,7 +45,7 @@ export async function renderDocument(
   }
   const { status, notes } = rendered
   const replaceBy = async (page: Substitute): Promise<Document> => ({
-    ...(await substitute(next, url, headers, page)),
+    ...(await substitute(next, url, headers, page, { asksAgency: !notes.outage })),
     tags: notes.tags,
   })
   if (status === 404 && isErrorShell(rendered)) return replaceBy('not-found')
@@ -69,15 +69,21 @@ export async function renderDocument(
 
 const STATUS: Record<Substitute, number> = { 'not-found': 404, outage: 503, error: 500 }
 
-/** Renders one of the three pages that stand for a page which cannot be shown, under the address asked for. */
+/**
+ * Renders one of the three pages that stand for a page which cannot be shown, under the address asked for. After an
+ * outage it asks the agency for nothing, so that nobody waits for a second timeout.
+ */
 export async function substitute(
   next: NextHandler,
   url: string,
   headers: IncomingHttpHeaders,
-  page: Substitute,
+  instead: Substitute,
+  { asksAgency = true } = {},
 ): Promise<Document> {
-  const status = STATUS[page]
-  const rendered = await render(next, plainRequest(url, headers), page).catch(() => undefined)
+  const status = STATUS[instead]
+  const rendered = await render(next, plainRequest(url, headers), { instead, asksAgency }).catch(
+    () => undefined,
+  )
   const isUsable =
     rendered &&
     rendered.body.length > 0 &&
@@ -93,7 +99,7 @@ export async function substitute(
       }
   return {
     status,
-    headers: { ...base.headers, ...(page === 'outage' ? { 'retry-after': '5' } : {}) },
+    headers: { ...base.headers, ...(instead === 'outage' ? { 'retry-after': '5' } : {}) },
     body: finishHtml(base),
     nonce: base.nonce,
     isHtml: isHtmlType(base.headers),

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { withRenderNotes } from '../cache/render-notes'
+import { TimeBudget } from '../cache/time-budget'
+import { agencyTimeoutMs } from '../config/agency-timeout'
 import type { Env } from '../config/env'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 import { cachedPageAt, type CachedPage } from '../config/page-cache'
@@ -94,7 +97,7 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     if (!dev && serveCompressedAsset(staticFolder, requestPath, request, response)) return
     compressStreamedResponse(request, response)
-    await next(request, response)
+    await withRenderNotes(() => next(request, response), new TimeBudget(agencyTimeoutMs(settings)))
   }
 
   const sendRenderedDocument = async (request: IncomingMessage, response: ServerResponse, target: Target) => {

@@ -7,6 +7,8 @@ import {
 } from 'node:http'
 import { Socket } from 'node:net'
 import { withRenderNotes, type RenderNotes } from '../cache/render-notes'
+import { TimeBudget } from '../cache/time-budget'
+import { agencyTimeoutMs } from '../config/agency-timeout'
 import { CapturedResponse } from './captured-response'
 import { POLICY, RENDER_INSTEAD } from './request-headers'
 
@@ -26,11 +28,18 @@ export interface Rendered {
 /** A page that is rendered in place of the requested one, under its address (rewrites in next.config.ts). */
 export type Substitute = 'not-found' | 'outage' | 'error'
 
-/** Renders a document whole. @param instead a page to render in its place */
+interface RenderOptions {
+  /** A page to render in place of the requested one. */
+  instead?: Substitute
+  /** False where the agency is known not to answer: what the page cannot have from a cache fails at once. */
+  asksAgency?: boolean
+}
+
+/** Renders a document whole. Its calls of the agency together take no longer than one may (R4). */
 export async function render(
   next: NextHandler,
   request: IncomingMessage,
-  instead?: Substitute,
+  { instead, asksAgency = true }: RenderOptions = {},
 ): Promise<Rendered> {
   const nonce = randomBytes(16).toString('hex')
   request.headers[POLICY] = `script-src 'nonce-${nonce}'`
@@ -38,10 +47,13 @@ export async function render(
   request.headers['user-agent'] ||= 'unknown'
   if (instead) request.headers[RENDER_INSTEAD] = instead
   const response = new CapturedResponse(request)
-  const { notes } = await withRenderNotes(async () => {
-    await next(request, response)
-    await response.complete
-  })
+  const { notes } = await withRenderNotes(
+    async () => {
+      await next(request, response)
+      await response.complete
+    },
+    new TimeBudget(asksAgency ? agencyTimeoutMs() : 0),
+  )
   return { status: response.statusCode, headers: response.getHeaders(), body: response.body, nonce, notes }
 }
 

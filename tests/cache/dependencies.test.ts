@@ -37,7 +37,7 @@ const answers: Record<string, Reply<unknown>> = {
   }),
   propertyDetail: failure('Property not found'),
 }
-const agency = createGateway(async (name) => answers[name] ?? failure('unknown'))
+const agency = createGateway(async (name) => answers[name] ?? failure('unknown'), { timeoutMs: 1_000 })
 
 const tagsOf = async (read: (agency: Gateway) => Promise<unknown>) =>
   [...(await withRenderNotes(() => read(agency))).notes.tags].sort()

@@ -2,7 +2,7 @@ import { crossSite, permission } from './access'
 import { limits, passwords } from './accounts'
 import { events, jobs } from './events'
 import type { Mutant } from './mutant'
-import { content, law, listings, pageCache, search } from './pages'
+import { content, law, listings, outages, pageCache, search } from './pages'
 
 /**
  * Controls of the application, each with a way to switch it off. `npm run test:mutants` does so to one after
@@ -21,6 +21,7 @@ export const mutants: readonly Mutant[] = [
   ...law,
   ...listings,
   ...search,
+  ...outages,
   ...pageCache,
   ...events,
   ...jobs,

@@ -103,6 +103,37 @@ export const search: readonly Mutant[] = [
   },
 ]
 
+export const outages: readonly Mutant[] = [
+  {
+    control: 'A render that has waited a timeout for the agency begins no further call.',
+    file: 'lib/cache/time-budget.ts',
+    source: "if (remainingMs <= 0) throw outage('the time of this render for the agency is spent')",
+    replacement: '',
+    tests: ['tests/cache/time-budget.test.ts'],
+  },
+  {
+    control: 'The page of an outage asks the agency for nothing.',
+    file: 'lib/server/document.ts',
+    source: '{ asksAgency: !notes.outage }',
+    replacement: '{ asksAgency: true }',
+    tests: ['tests/server/outage-page.test.ts'],
+  },
+  {
+    control: 'A call that keeps timing out is not made for a while.',
+    file: 'lib/gateway/circuit-breaker.ts',
+    source: 'if (this.timeouts >= MAX_TIMEOUTS) {',
+    replacement: 'if (this.timeouts < 0) {',
+    tests: ['tests/gateway/circuit-breaker.test.ts'],
+  },
+  {
+    control: 'One visitor alone tries whether the agency answers again.',
+    file: 'lib/gateway/circuit-breaker.ts',
+    source: 'this.retryAt = Infinity',
+    replacement: '',
+    tests: ['tests/gateway/circuit-breaker.test.ts'],
+  },
+]
+
 export const pageCache: readonly Mutant[] = [
   {
     control: 'A page that sets a cookie is never kept for other visitors.',

@@ -4,15 +4,12 @@ import { e2eBase } from '../support/e2e-database'
 import { faults, FaultyUpstream, PATIENCE_MS, type Fault } from '../support/faulty-upstream'
 import { startSecondSite, type SecondSite } from '../support/second-site'
 import { articleCalls, articlesOf } from '../support/agency-calls'
+import { expectPatience, measure } from './support/patience'
 import { textOf, Visitor, type Page } from './support/visitor'
 
 const META = 'sitemeta/get_site_meta'
 const VACANCIES = 'recruitment/listRecruitment'
 const PROBLEM = 'Unable to load content. Please try again later.'
-/** A page asks the agency in two steps at most: for its subject, then for what goes with it. */
-const STEPS = 2
-/** How much longer than the healthy request of the same run a failing one may take beside its waiting. */
-const TIMES_HEALTHY = 10
 
 let upstream: FaultyUpstream
 let site: SecondSite
@@ -33,15 +30,9 @@ const mainText = ({ $ }: Page) => textOf($('main'))
 const headersOf = ({ headers }: Page) => [headers.get('cache-control'), headers.get('x-cache')]
 const countArticles = ({ $ }: Page) => $('main article').length
 
-async function measure<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
-  const start = performance.now()
-  return { result: await work(), ms: performance.now() - start }
-}
-
-/** A failing request waits for each step's timeout at most, compared with a healthy request of the same run. */
-function expectPatience(path: string, failing: Map<Fault, number>, healthyMs: number): void {
+const expectPatienceOf = (path: string, failing: Map<Fault, number>, healthyMs: number): void => {
   for (const [fault, ms] of failing)
-    expect.soft(ms, `${path}, ${fault}`).toBeLessThan(STEPS * PATIENCE_MS + TIMES_HEALTHY * healthyMs)
+    expectPatience(`${path}, ${fault}`, ms, { timeoutMs: PATIENCE_MS, healthyMs })
 }
 
 /** Under each fault the page is degraded, whole in its frame, and not kept; afterwards it is whole at once, and kept. */
@@ -70,7 +61,7 @@ async function goThrough(
   const { result: mended, ms } = await measure(() => visitor.open(path))
   expect(mended.status, `${path}, mended`).toBe(200)
   expectWhole(mended)
-  expectPatience(path, durations, ms)
+  expectPatienceOf(path, durations, ms)
   expect((await visitor.open(path)).headers.get('x-cache'), `${path} is kept again`).toBe('hit')
 }
 
@@ -141,7 +132,7 @@ for (const section of ['news', 'guides'] as const) {
     upstream.fail(null)
     const { result: mended, ms } = await measure(() => visitor.open(path))
     expect([mended.status, countArticles(mended) > 0]).toEqual([200, true])
-    expectPatience(path, durations, ms)
+    expectPatienceOf(path, durations, ms)
     const missing = await visitor.open(`${list}no-such-item/`)
     expect(missing.status, 'an item that the agency does not have is missing').toBe(404)
   })

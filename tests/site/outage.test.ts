@@ -1,18 +1,22 @@
 // covers: lib/agency, lib/server, lib/errors, lib/session, lib/http, app/unavailable
 import net from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DATABASE_TIMEOUT_MS } from '../../lib/config/agency-timeout'
 import { createAccount } from '../support/e2e-accounts'
-import { e2eDatabaseUrl } from '../support/e2e-database'
+import { e2eBase, e2eDatabaseUrl } from '../support/e2e-database'
+import { FaultyUpstream, PATIENCE_MS } from '../support/faulty-upstream'
 import { SECOND_SITE_API_KEY, startSecondSite, type SecondSite } from '../support/second-site'
+import { expectPatience, measure } from './support/patience'
 import { named, textOf, Visitor } from './support/visitor'
 
 const RECOVERY = { timeout: 15_000, interval: 100 }
 
-/** A connection to the database that can be cut: the site of this file knows the database by no other. */
+/** A connection to the database that can be cut or frozen: the site of this file knows the database by no other. */
 class DatabaseWire {
   private readonly server = net.createServer((client) => this.connect(client))
   private readonly sockets = new Set<net.Socket>()
   private isCut = false
+  private isFrozen = false
 
   constructor(private readonly target: URL) {}
 
@@ -29,8 +33,16 @@ class DatabaseWire {
     for (const socket of this.sockets) socket.destroy()
   }
 
+  /** From now on nothing is forwarded, and nothing is refused. */
+  freeze(): void {
+    this.isFrozen = true
+    for (const socket of this.sockets) socket.pause()
+  }
+
   mend(): void {
     this.isCut = false
+    this.isFrozen = false
+    for (const socket of this.sockets) socket.resume()
   }
 
   close(): void {
@@ -52,6 +64,7 @@ class DatabaseWire {
         to.destroy()
       })
       from.pipe(to)
+      if (this.isFrozen) from.pause()
     }
   }
 }
@@ -120,4 +133,54 @@ test('somebody’s own pages say so too, and nobody is taken for a visitor', asy
   expect([call.status, call.headers.get('set-cookie')]).toEqual([503, null])
   wire.mend()
   await vi.waitFor(async () => expect(await statusOf('welcome')).toBe(200), RECOVERY)
+})
+
+const SEARCH_PAGE = '/find-a-property/essex'
+
+/** Measures a healthy search page when its modules are loaded. */
+async function measureHealthySearch(visitor: Visitor): Promise<number> {
+  await vi.waitFor(async () => expect((await visitor.request(SEARCH_PAGE)).status).toBe(200), RECOVERY)
+  return (await measure(() => visitor.open(SEARCH_PAGE))).ms
+}
+
+test('a database that stops answering is told within its timeout, soon without a wait, and all is back by itself (R4)', async () => {
+  const visitor = new Visitor(site.base)
+  const healthyMs = await measureHealthySearch(visitor)
+  const open = (path: string) => measure(() => visitor.request(path))
+  wire.freeze()
+  const timeoutMs = DATABASE_TIMEOUT_MS
+  const paths = [...Array<string>(5).fill(SEARCH_PAGE), '/property/1/anything', '/contact']
+  for (const { result, ms } of await Promise.all(paths.map(open))) {
+    expect.soft(result.status, result.url).toBeOneOf([200, 503])
+    // They are rendered one after another on the same processor.
+    expectPatience(result.url, ms, { timeoutMs, healthyMs: healthyMs * paths.length })
+  }
+  const later = await Promise.all(Array.from({ length: 20 }, () => open(SEARCH_PAGE)))
+  expect(later.map(({ result }) => result.status)).toEqual(Array(20).fill(503))
+  // One of them may be the one who tries whether it answers again.
+  expect(later.filter(({ ms }) => ms > timeoutMs).length).toBeLessThan(2)
+  wire.mend()
+  await vi.waitFor(async () => expect((await visitor.request(SEARCH_PAGE)).status).toBe(200), RECOVERY)
+})
+
+test('an upstream that hangs is told within its timeout, though the page makes several calls (R4)', async () => {
+  const upstream = new FaultyUpstream(e2eBase())
+  const remote = await startSecondSite(await upstream.open())
+  try {
+    const visitor = new Visitor(remote.base)
+    const healthyMs = await measureHealthySearch(visitor)
+    const search = 'property/property_search'
+    for (const calls of [[search], [search, 'sitemeta/get_site_meta']]) {
+      upstream.fail('silent', calls)
+      const { result, ms } = await measure(() => visitor.open('/find-a-property/kent'))
+      const found = [result.status, result.headers.get('retry-after'), result.headers.get('cache-control')]
+      expect.soft(found, calls.join()).toEqual([503, '5', 'private, no-store'])
+      expectPatience(calls.join(), ms, { timeoutMs: PATIENCE_MS, healthyMs })
+    }
+    upstream.fail(null)
+    expect((await visitor.request('/find-a-property/kent')).status).toBe(200)
+  } finally {
+    await remote.stop()
+    await upstream.close()
+  }
 })
