@@ -3,7 +3,7 @@
 import { House, KeyRound, LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { closeAccountMenu, useAccountMenuOpen } from '@/components/session/account-menu-state'
+import { closeAccountMenu, useIsAccountMenuOpen } from '@/components/session/account-menu-state'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
@@ -25,7 +25,7 @@ const currentClass = 'bg-accent-soft font-semibold text-accent'
  */
 export function AccountMenu() {
   const pathname = usePathname().replace(/\/$/, '')
-  const isOpen = useAccountMenuOpen()
+  const isOpen = useIsAccountMenuOpen()
   const menu = useRef<HTMLElement>(null)
 
   useEffect(() => closeAccountMenu, [pathname])

@@ -36,7 +36,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
         type: 'success',
         title: 'Your account is deleted',
         text: 'A last email confirms it.',
-        timeOut: 0,
+        timeOutMs: 0,
       })
       forgetLogin()
       router.replace(routes.home)

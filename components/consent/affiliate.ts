@@ -3,10 +3,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/browser/create-store'
 
-/** Names of the affiliates by the value of `?ref=`, which must match exactly (D-137). */
+/** Affiliates by the value of `?ref=`, which must match exactly (D-137). */
 const affiliateNames: Readonly<Record<string, string>> = { AgeGroup: 'Age Group' }
 const COOKIE_NAME = 'affiliate'
-const COOKIE_SECONDS = 30 * 24 * 60 * 60
+const COOKIE_SECONDS = 30 * 24 * 60 * 60 // 30 days
 
 const affiliate = createStore<string | null>(null)
 
@@ -25,21 +25,19 @@ function writeCookie(value: string, maxAgeSeconds: number) {
   affiliate.set(findAffiliateName(value))
 }
 
-/** Sets the affiliate cookie for thirty days when `ref` is a known affiliate (HEADER-05, HEADER-06). */
+/** Sets the affiliate cookie when `ref` is a known affiliate (HEADER-05, HEADER-06). */
 export function rememberAffiliate(ref: string | null): void {
-  if (findAffiliateName(ref)) writeCookie(ref!, COOKIE_SECONDS)
+  if (ref !== null && findAffiliateName(ref)) writeCookie(ref, COOKIE_SECONDS)
 }
 
 export function forgetAffiliate(): void {
   if (readCookie()) writeCookie('', 0)
 }
 
-/**
- * Name of the affiliate that sent this visitor, or null. The browser decides, so that pages stay
- * cacheable; the cookie is read in a timeout, because reading it during hydration blocks the page.
- */
+/** Returns the name of the affiliate that sent the visitor. The browser reads it, so that pages stay cacheable. */
 export function useAffiliate(): string | null {
   useEffect(() => {
+    // In a timeout, because reading cookies during hydration blocks the page.
     const timer = setTimeout(() => affiliate.set(findAffiliateName(readCookie())))
     return () => clearTimeout(timer)
   }, [])

@@ -8,9 +8,9 @@ import { forgetAffiliate } from '@/components/consent/affiliate'
 export type Consent = 'accepted' | 'rejected' | null
 
 const CONSENT_CHANGE = 'consent-change'
-const COOKIE_SECONDS = 182 * 24 * 60 * 60
+const COOKIE_SECONDS = 182 * 24 * 60 * 60 // six months
 
-/** The choice when local storage is not available. */
+/** Used where local storage is not available. */
 let choiceInMemory: Consent = null
 let isReopened = false
 
@@ -22,7 +22,7 @@ export function readConsent(): Consent {
 
 const announceChange = () => window.dispatchEvent(new Event(CONSENT_CHANGE))
 
-/** Stores the choice: in local storage for the browser's scripts, in a cookie for the server. */
+/** Stores the choice in local storage for scripts, and in a cookie for the server. */
 export function setConsent(choice: Exclude<Consent, null>): void {
   isReopened = false
   if (!writeStored(storageKeys.cookieAccepted, String(choice === 'accepted'))) choiceInMemory = choice
@@ -37,19 +37,18 @@ export function reopenCookieNotice(): void {
   announceChange()
 }
 
-function subscribe(changed: () => void) {
-  window.addEventListener(CONSENT_CHANGE, changed)
-  window.addEventListener('storage', changed)
+function subscribe(onChange: () => void) {
+  window.addEventListener(CONSENT_CHANGE, onChange)
+  window.addEventListener('storage', onChange)
   return () => {
-    window.removeEventListener(CONSENT_CHANGE, changed)
-    window.removeEventListener('storage', changed)
+    window.removeEventListener(CONSENT_CHANGE, onChange)
+    window.removeEventListener('storage', onChange)
   }
 }
 
-/** The current choice; null on the server. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, readConsent, () => null)
 
-/** Whether the notice is needed. The server cannot know, so it renders the notice hidden (cookie-notice-script.tsx). */
+/** Whether to show the notice. True on the server, which renders it hidden (cookie-notice-script.tsx). */
 export const useNeedsChoice = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -57,5 +56,4 @@ export const useNeedsChoice = (): boolean =>
     () => true,
   )
 
-/** Whether the visitor has reopened the notice, which then takes the focus. */
 export const wasReopened = (): boolean => isReopened

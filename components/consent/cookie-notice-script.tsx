@@ -5,9 +5,8 @@ import { getNonce } from '@/lib/queries/nonce'
 const script = `var c=null;try{c=localStorage.getItem(${JSON.stringify(storageKeys.cookieAccepted)})}catch(e){}if(c!=='true'&&c!=='false')document.documentElement.dataset.cookies='ask'`
 
 /**
- * Shows the cookie notice with the first paint and not after hydration, when a slow phone's user is
- * already reading. The page stays cacheable, because the browser reads the choice. Without JavaScript
- * there is no notice, and no optional cookie either.
+ * Shows the cookie notice at the first paint, because on slow phones hydration is much later. Without
+ * JavaScript there is no notice, and no optional cookie either.
  */
 export async function CookieNoticeScript() {
   return (

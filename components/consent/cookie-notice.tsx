@@ -9,10 +9,8 @@ import { routes } from '@/lib/config/routes'
 import { reopenCookieNotice, setConsent, useNeedsChoice, wasReopened } from './consent'
 
 /**
- * The cookie notice with its two equal buttons; either hides it for good (SHELL-09, SHELL-10, D-152).
- * It is fixed to the bottom of the screen. `--cookie-notice` holds its height, so that focused elements
- * scroll clear of it (WCAG 2.4.11) and sticky bars stand above it. The server renders it hidden for
- * everyone; cookie-notice-script.tsx shows it where no choice is stored.
+ * The cookie notice (SHELL-09, SHELL-10, D-152). `--cookie-notice` holds its height, so that focused
+ * elements scroll clear of it (WCAG 2.4.11) and sticky bars stand above it.
  */
 export function CookieNotice() {
   const needsChoice = useNeedsChoice()
@@ -63,7 +61,6 @@ export function CookieNotice() {
   )
 }
 
-/** The footer's button that shows the notice again (D-152). */
 export function CookieChoiceButton({ className }: { className?: string }) {
   return (
     <button type="button" onClick={reopenCookieNotice} className={classNames(className, 'noscript:hidden')}>

@@ -5,13 +5,10 @@ import { useEffect } from 'react'
 import { routes } from '@/lib/config/routes'
 import { useViewer } from '@/components/session/viewer'
 
-/**
- * Loads the messages of a logged-in user, in a chunk of its own so that a visitor's first load stays
- * small.
- */
+/** Shows the messages of a logged-in user. Visitors do not load the chunk. */
 export function LoadUserMessages() {
   const { token } = useViewer()
-  // During logout the call would answer 401, because the session ends.
+  // The call would fail with 401 while the session ends.
   const isLoggingOut = usePathname().startsWith(routes.logout)
   useEffect(() => {
     if (!token || isLoggingOut) return

@@ -11,22 +11,22 @@ const styles = {
   error: { Icon: CircleAlert, label: 'Error', className: 'border-bad bg-bad-soft text-bad' },
 } as const
 
-/** One toast. Only its close button closes it, so that its text can be selected and its links followed (RT-11). */
+/** Only the close button closes a toast, so that its text can be selected and its links followed (RT-11). */
 function ToastCard({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false)
-  const [timeOutMs, setTimeOutMs] = useState(toast.timeOut)
+  const [isPaused, setPaused] = useState(false)
+  const [timeOutMs, setTimeOutMs] = useState(toast.timeOutMs)
   const { Icon, label, className } = styles[toast.type]
 
   useEffect(() => {
-    if (timeOutMs === 0 || isHeld) return
+    if (timeOutMs === 0 || isPaused) return
     const timer = setTimeout(() => dismissToast(toast.id), timeOutMs)
     return () => clearTimeout(timer)
-  }, [timeOutMs, isHeld, toast.id])
+  }, [timeOutMs, isPaused, toast.id])
 
-  const hold = () => setHeld(true)
-  const release = () => {
-    setHeld(false)
-    if (toast.timeOut > 0) setTimeOutMs(toastDefaults.extendedTimeOut)
+  const pause = () => setPaused(true)
+  const resume = () => {
+    setPaused(false)
+    if (toast.timeOutMs > 0) setTimeOutMs(toastDefaults.extendedTimeOutMs)
   }
   const close = () => {
     dismissToast(toast.id)
@@ -35,10 +35,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <li
       data-toast={toast.type}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
       className={`flex animate-[toast-in_300ms_ease] items-start gap-3 rounded-md border p-3 shadow-raised ${className}`}
     >
       <Icon role="img" aria-label={label} className="mt-0.5 size-5 shrink-0" />
@@ -62,7 +62,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** The live region of the toasts, top right (RT-15). It is always rendered: screen readers announce only changes. */
+/** The live region of the toasts (RT-15). Always rendered, because screen readers announce only changes. */
 export function Toasts() {
   const visibleToasts = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get)
   return (

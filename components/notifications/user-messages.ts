@@ -6,24 +6,23 @@ import { clearToasts, dismissToast, showToast } from './toast-store'
 const HTTP_UNAUTHORIZED = 401
 const toastId = (id: number) => `user-message-${id}`
 
-/** Marks a closed message as read on the server; a failure is ignored (RT-12, RT-14). */
+/** Marks a message as read on the server; a failure is ignored (RT-12, RT-14). */
 const markRead = (message_id: number, token: string): void =>
   void callApi('setUserMessageRead', { message_id, token }).catch(() => undefined)
 
-/** Shows a message as a toast that stays until it is closed (RT-10, RT-11, D-144). */
 function showMessage({ id, type, title, message }: UserMessage, token: string): void {
-  showToast({ id: toastId(id), type, title, html: message, timeOut: 0, onClose: () => markRead(id, token) })
+  const onClose = () => markRead(id, token)
+  showToast({ id: toastId(id), type, title, html: message, timeOutMs: 0, onClose })
 }
 
 /**
- * Reads a user's messages and shows them as toasts (A-28, RT-13, D-143). A failed read removes all
- * toasts; a 401 checks the session and clears it from the browser if it has ended (D-18).
- * @returns removes the messages again
+ * Loads a user's messages and shows them as toasts (A-28, RT-13, D-143). A failure removes all toasts;
+ * after a 401 the browser checks its session (D-18). Returns a function that removes the messages.
  */
 export function showMessages(token: string): () => void {
   const request = new AbortController()
   let shownIds: readonly number[] = []
-  const read = async () => {
+  const load = async () => {
     try {
       const reply = await callApi('getUserMessages', { token }, { signal: request.signal })
       if (request.signal.aborted) return
@@ -36,7 +35,7 @@ export function showMessages(token: string): () => void {
       if (error instanceof NetworkError && error.status === HTTP_UNAUTHORIZED) await checkSession()
     }
   }
-  void read()
+  void load()
   return () => {
     request.abort()
     for (const id of shownIds) dismissToast(toastId(id))

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { LOGIN_STATUS_CHANGE, parseStoredUser } from '@/lib/browser/session'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 
-/** The person who views the page, as local storage knows them (D-18). A visitor has id 0 (D-33). */
+/** The person who views the page, by local storage (D-18). A visitor has id 0 (D-33). */
 export interface Viewer {
   id: number
   token: string | null
@@ -12,34 +12,31 @@ export interface Viewer {
   isLoggedIn: boolean
 }
 
-const visitor: Viewer = { id: 0, token: null, firstName: null, isLoggedIn: false }
+const VISITOR: Viewer = { id: 0, token: null, firstName: null, isLoggedIn: false }
 
 let cachedKey = ''
-let cachedViewer: Viewer = visitor
+let cachedViewer: Viewer = VISITOR
 
-/** Reads the viewer. useSyncExternalStore needs the same object while storage is unchanged. */
+/** Caches the viewer, because useSyncExternalStore needs the same object while storage is unchanged. */
 function readViewer(): Viewer {
   const token = readStored(storageKeys.token) || null
   const user = readStored(storageKeys.user)
   const key = JSON.stringify([token, user])
   if (key !== cachedKey) {
     cachedKey = key
-    cachedViewer = token ? { ...parseStoredUser(user), token, isLoggedIn: true } : visitor
+    cachedViewer = token ? { ...parseStoredUser(user), token, isLoggedIn: true } : VISITOR
   }
   return cachedViewer
 }
 
-function subscribe(changed: () => void) {
-  window.addEventListener('storage', changed)
-  window.addEventListener(LOGIN_STATUS_CHANGE, changed)
+function subscribe(onChange: () => void) {
+  window.addEventListener('storage', onChange)
+  window.addEventListener(LOGIN_STATUS_CHANGE, onChange)
   return () => {
-    window.removeEventListener('storage', changed)
-    window.removeEventListener(LOGIN_STATUS_CHANGE, changed)
+    window.removeEventListener('storage', onChange)
+    window.removeEventListener(LOGIN_STATUS_CHANGE, onChange)
   }
 }
 
-/**
- * The viewer, kept up to date across tabs. The server and the first paint always see a visitor, so
- * whatever depends on the viewer must not shift the layout.
- */
-export const useViewer = (): Viewer => useSyncExternalStore(subscribe, readViewer, () => visitor)
+/** The server and the first render always get a visitor, so nothing that depends on it may shift the layout. */
+export const useViewer = (): Viewer => useSyncExternalStore(subscribe, readViewer, () => VISITOR)

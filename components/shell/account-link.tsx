@@ -7,8 +7,8 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import {
   toggleAccountMenu,
-  useAccountMenuOpen,
-  useUnreadThreads,
+  useIsAccountMenuOpen,
+  useHasUnreadThreads,
 } from '@/components/session/account-menu-state'
 import { closeMenus } from '@/components/shell/menu-behaviour'
 import { useViewer } from '@/components/session/viewer'
@@ -32,8 +32,8 @@ function UnreadDot() {
  */
 export function AccountLink() {
   const { isLoggedIn } = useViewer()
-  const unread = useUnreadThreads()
-  const isMenuOpen = useAccountMenuOpen()
+  const unread = useHasUnreadThreads()
+  const isMenuOpen = useIsAccountMenuOpen()
   const router = useRouter()
   const isInAccount = usePathname().startsWith('/my-account')
   const className = buttonClass('secondary', 'normal', 'px-3 text-sm whitespace-nowrap desktop:min-w-32')

@@ -28,7 +28,7 @@ test('a user message stays until it is closed, and calls onClose once (RT-11, RT
         type: 'info',
         title: 'New offer',
         html: '<b>£300,000</b> for Mill Lane' as SafeHtml,
-        timeOut: 0,
+        timeOutMs: 0,
         onClose,
       }),
   )
@@ -42,8 +42,8 @@ test('a user message stays until it is closed, and calls onClose once (RT-11, RT
 
 test('a message with the same id is shown once (RT-11)', () => {
   render(<Toasts />)
-  act(() => void showToast({ id: 'message-4', type: 'info', text: 'first', timeOut: 0 }))
-  act(() => void showToast({ id: 'message-4', type: 'info', text: 'second', timeOut: 0 }))
+  act(() => void showToast({ id: 'message-4', type: 'info', text: 'first', timeOutMs: 0 }))
+  act(() => void showToast({ id: 'message-4', type: 'info', text: 'second', timeOutMs: 0 }))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByText('second')).toBeTruthy()
 })
@@ -54,10 +54,10 @@ test('any other toast closes after five seconds, and stays while hovered (D-144)
   act(() => void showToast({ type: 'success', text: 'Saved', onClose }))
   const toast = screen.getByRole('listitem')
   fireEvent.pointerEnter(toast)
-  later(toastDefaults.timeOut * 2)
+  later(toastDefaults.timeOutMs * 2)
   expect(screen.getByText('Saved')).toBeTruthy()
   fireEvent.pointerLeave(toast)
-  later(toastDefaults.extendedTimeOut)
+  later(toastDefaults.extendedTimeOutMs)
   expect(screen.queryByText('Saved')).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -66,7 +66,7 @@ test.each(['success', 'info', 'warning', 'error'] as const)(
   'a toast of type %s says so in words, not by colour alone',
   (type) => {
     render(<Toasts />)
-    act(() => void showToast({ type, text: 'Words <b>as words</b>', timeOut: 0 }))
+    act(() => void showToast({ type, text: 'Words <b>as words</b>', timeOutMs: 0 }))
     expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
       { success: /Success/, info: /Information/, warning: /Warning/, error: /Error/ }[type],
     )

@@ -92,7 +92,7 @@ test.each([
   ['there is no answer', () => Promise.reject(new TypeError('offline'))],
 ])('what is shown is cleared when %s (RT-13)', async (_how, answer) => {
   rememberLogin(ann)
-  showToast({ type: 'info', title: 'Older', text: 'From before', timeOut: 0 })
+  showToast({ type: 'info', title: 'Older', text: 'From before', timeOutMs: 0 })
   site({ [READ]: answer })
   start()
   await waitFor(() => expect(shown()).toHaveLength(0))

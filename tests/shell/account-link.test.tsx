@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountLink } from '@/components/shell/account-link'
 import { FooterAccountLink } from '@/components/shell/footer-account-link'
-import { setUnreadThreads, useAccountMenuOpen } from '@/components/session/account-menu-state'
+import { setHasUnreadThreads, useIsAccountMenuOpen } from '@/components/session/account-menu-state'
 import { at, freshBrowser, router } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 freshBrowser()
-beforeEach(() => setUnreadThreads(false))
+beforeEach(() => setHasUnreadThreads(false))
 
 const logIn = () => window.localStorage.setItem('token', 'abc')
 
@@ -41,7 +41,7 @@ test('unread threads put an indicator on link and toggle, which stops blinking b
   logIn()
   const { container } = render(<AccountLink />)
   expect(container.querySelectorAll('[data-unread]')).toHaveLength(0)
-  act(() => setUnreadThreads(true))
+  act(() => setHasUnreadThreads(true))
   const marks = container.querySelectorAll('[data-unread]')
   expect(marks).toHaveLength(2)
   expect(marks[0]?.innerHTML).toContain('unread-blink_1s_ease-in-out_5')
@@ -64,7 +64,7 @@ test('outside the account the toggle closes the menu and opens the account (HEAD
 test('in the account the toggle opens and closes the account menu (HEADER-09)', async () => {
   logIn()
   at('/my-account/welcome')
-  const { result } = renderHook(() => useAccountMenuOpen())
+  const { result } = renderHook(() => useIsAccountMenuOpen())
   render(<AccountLink />)
   const toggle = screen.getByRole('button', { name: 'Account menu' })
   await userEvent.click(toggle)
