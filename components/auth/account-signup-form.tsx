@@ -21,20 +21,20 @@ import { SignupChoices } from './signup-choices'
 interface AccountSignupFormProps {
   sharedFields: SharedFieldStore
   onLogin: (data: LoginData) => void
-  /** The account exists, and the login into it failed: opens the login form above. */
+  /** Opens the login form; used when the account was created but the login into it failed. */
   onOpenLogin: () => void
 }
 
-/** Makes an account with a password and logs into it (SIGNUP-03, SIGNUP-20, SIGNUP-21). */
+/** Creates an account with a password and logs into it (SIGNUP-03, SIGNUP-20, SIGNUP-21). */
 export function AccountSignupForm({ sharedFields, onLogin, onOpenLogin }: AccountSignupFormProps) {
-  const [isMade, setMade] = useState(false)
+  const [isCreated, setCreated] = useState(false)
   const form = useDefinedForm(accountSignupForm, {
     onDone: async (_, { email, password }) => {
-      setMade(true)
+      setCreated(true)
       const login = await sendForm(loginForm, { email, password }, { messages: loginMessages })
-      // The agency's own reason does not help here (SIGNUP-21).
-      if (!login.ok) return login.message === loginMessages.noReply ? login.message : loginMessages.refused
-      onLogin(login.data)
+      if (login.ok) return onLogin(login.data)
+      // A fixed message replaces the agency's reason (SIGNUP-21).
+      return login.message === loginMessages.noReply ? login.message : loginMessages.refused
     },
   })
   const { formProps, hiddenFields, field, checkbox, problems, isSending } = form
@@ -42,7 +42,7 @@ export function AccountSignupForm({ sharedFields, onLogin, onOpenLogin }: Accoun
   return (
     <form {...formProps} onBlur={shareField} className="grid gap-5">
       <FormProblems {...problems}>
-        {isMade ? (
+        {isCreated ? (
           <p className="mt-2">
             Your account has been created.{' '}
             <Button variant="secondary" size="small" onClick={onOpenLogin} className="ml-1">
@@ -66,7 +66,7 @@ export function AccountSignupForm({ sharedFields, onLogin, onOpenLogin }: Accoun
         maxLength={PASSWORD_CHARACTERS.max}
       />
       <SignupChoices newsletter={checkbox('newsletter')} terms={checkbox('isAgreeTermsCondition')} />
-      <SendButton label="Create an account" isSending={isSending} disabled={isMade} />
+      <SendButton label="Create an account" isSending={isSending} disabled={isCreated} />
       {hiddenFields}
     </form>
   )

@@ -8,64 +8,64 @@ import { callApi } from '@/lib/browser/call-api'
 import { checkSession, rememberLogin, readStoredUser } from '@/lib/browser/session'
 import { routes } from '@/lib/config/routes'
 
-/** `in`: somebody is logged in already, and the key is not used yet. The reason of a failure is not shown (FLAU-04). */
-type State = { is: 'going' } | { is: 'in'; firstName: string | null } | { is: 'failed'; reason: string }
+/** A failure has no reason, because none is shown (FLAU-04). */
+type State = { status: 'pending' | 'failed' } | { status: 'logged-in'; firstName: string | null }
+
+function AlreadyLoggedIn({ firstName, onContinue }: { firstName: string | null; onContinue: () => void }) {
+  const name = firstName ? ` as ${firstName}` : ''
+  return (
+    <div className="grid max-w-[56ch] gap-4">
+      <p role="status" className="text-lg font-semibold">
+        You are logged in{name}.
+      </p>
+      <p>
+        The link that you opened logs in too, maybe as somebody else. Go on with it only if you asked for it.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={routes.account}>Stay logged in{name}</ButtonLink>
+        <Button variant="secondary" onClick={onContinue}>
+          Continue with the link
+        </Button>
+      </p>
+    </div>
+  )
+}
 
 /**
- * Logs in by the key of a link (FLAU-01 to FLAU-04). Only this call uses the key, so that a mail
- * program that opens links in advance does not use it up. Somebody who is logged in is asked first,
- * because a stranger's link would log them into the stranger's account unnoticed.
+ * Logs in by the key of a link (FLAU-01 to FLAU-04). Mail programs open links in advance, so only this
+ * call uses up the key. A user who is logged in is asked first, because the link may be a stranger's.
  */
 export function AutomaticLogin({ flauKey }: { flauKey: string }) {
   const router = useRouter()
-  const hasBegun = useRef(false)
-  const [state, setState] = useState<State>({ is: 'going' })
+  const hasStarted = useRef(false)
+  const [state, setState] = useState<State>({ status: 'pending' })
 
   const logIn = async () => {
-    setState({ is: 'going' })
-    const reply = await callApi('autoLogin', { key: flauKey, deviceId: getDeviceId() }).catch(
-      (cause: unknown) => ({ ok: false as const, message: String(cause) }),
-    )
-    if (!reply.ok) return setState({ is: 'failed', reason: reply.message })
+    setState({ status: 'pending' })
+    const reply = await callApi('autoLogin', { key: flauKey, deviceId: getDeviceId() }).catch(() => null)
+    if (!reply?.ok) return setState({ status: 'failed' })
     rememberLogin(reply.data)
     router.replace(routes.account)
   }
-  const begin = async () => {
+  const start = async () => {
     const session = await checkSession()
     const { id, firstName } = readStoredUser()
-    if (session === 'in' || (session === 'unknown' && id)) return setState({ is: 'in', firstName })
+    const isLoggedIn = session === 'in' || (session === 'unknown' && id !== 0)
+    if (isLoggedIn) return setState({ status: 'logged-in', firstName })
     return logIn()
   }
   useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
-    void begin()
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void start()
   })
 
-  if (state.is === 'in') {
-    return (
-      <div className="grid max-w-[56ch] gap-4">
-        <p role="status" className="text-lg font-semibold">
-          You are logged in{state.firstName ? ` as ${state.firstName}` : ''}.
-        </p>
-        <p>
-          The link that you opened logs in too, maybe as somebody else. Go on with it only if you asked for
-          it.
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <ButtonLink href={routes.account}>
-            Stay logged in{state.firstName ? ` as ${state.firstName}` : ''}
-          </ButtonLink>
-          <Button variant="secondary" onClick={() => void logIn()}>
-            Continue with the link
-          </Button>
-        </p>
-      </div>
-    )
+  if (state.status === 'logged-in') {
+    return <AlreadyLoggedIn firstName={state.firstName} onContinue={() => void logIn()} />
   }
   return (
     <>
-      <p role="status" className={state.is === 'going' ? 'text-lg' : 'text-muted'}>
+      <p role="status" className={state.status === 'pending' ? 'text-lg' : 'text-muted'}>
         Please wait, redirecting.....
       </p>
       <noscript>
@@ -74,7 +74,7 @@ export function AutomaticLogin({ flauKey }: { flauKey: string }) {
           <a href={routes.login}>log in with your password</a> without it.
         </p>
       </noscript>
-      {state.is === 'going' ? null : (
+      {state.status === 'pending' ? null : (
         <div role="alert" className="mt-4 grid max-w-[56ch] gap-4">
           <p className="text-lg font-semibold">We could not log you in by this link.</p>
           <p>It may have been used before, or be too old: a link like this is good once, and not for long.</p>

@@ -8,28 +8,28 @@ import { SendButton } from '@/components/forms/send-button'
 import { sendForm } from '@/components/forms/send-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Button } from '@/components/ui/button'
-import type { OtpSent } from './otp-request-form'
+import type { SentOtp } from './otp-request-form'
 import { PersonFields } from './person-fields'
 import { useSharedFields, type SharedFieldStore } from './shared-fields'
 import { SignupChoices } from './signup-choices'
 
 interface GuestSignupFormProps {
   sharedFields: SharedFieldStore
-  /** The account exists, and a one-time password is on its way. */
-  onSent: (sent: OtpSent) => void
-  /** The account exists, and no one-time password was sent: opens the form above that asks for another. */
+  /** Called when the guest is registered and the one-time password is sent. */
+  onOtpSent: (otp: SentOtp) => void
+  /** Opens the form that requests a one-time password; used when the guest was registered but got none. */
   onOpenOtpRequest: () => void
 }
 
-/** Registers a guest, and sends the first one-time password at once (SIGNUP-01, SIGNUP-02, SIGNUP-18, SIGNUP-19). */
-export function GuestSignupForm({ sharedFields, onSent, onOpenOtpRequest }: GuestSignupFormProps) {
-  const [isMade, setMade] = useState(false)
+/** Registers a guest, and requests the first one-time password (SIGNUP-01, SIGNUP-02, SIGNUP-19). */
+export function GuestSignupForm({ sharedFields, onOtpSent, onOpenOtpRequest }: GuestSignupFormProps) {
+  const [isRegistered, setRegistered] = useState(false)
   const form = useDefinedForm(guestSignupForm, {
     onDone: async (_, { email }) => {
-      setMade(true)
+      setRegistered(true)
       const otp = await sendForm(otpRequestForm, { email }, { messages: guestOtpMessages })
       if (!otp.ok) return otp.message
-      onSent({ email, message: otp.message })
+      onOtpSent({ email, message: otp.message })
     },
   })
   const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending, isHydrated } = form
@@ -43,7 +43,7 @@ export function GuestSignupForm({ sharedFields, onSent, onOpenOtpRequest }: Gues
   return (
     <form {...formProps} onBlur={shareField} className="grid gap-5 noscript:hidden">
       <FormProblems {...problems}>
-        {isMade ? (
+        {isRegistered ? (
           <p className="mt-2">
             You are registered.{' '}
             <Button variant="secondary" size="small" onClick={onOpenOtpRequest} className="ml-1">
@@ -54,8 +54,8 @@ export function GuestSignupForm({ sharedFields, onSent, onOpenOtpRequest }: Gues
       </FormProblems>
       <PersonFields field={field} />
       <SignupChoices newsletter={checkbox('newsletter')} terms={checkbox('isAgreeTermsCondition')} />
-      {/* The form cannot be posted: sent before hydration it would come back empty. */}
-      <SendButton label="Register as a guest" isSending={isSending} disabled={isMade || !isHydrated} />
+      {/* Disabled before hydration, because the form cannot be posted without JavaScript. */}
+      <SendButton label="Register as a guest" isSending={isSending} disabled={isRegistered || !isHydrated} />
       {hiddenFields}
     </form>
   )

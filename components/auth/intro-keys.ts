@@ -1,4 +1,4 @@
-/** Pages that have an intro, by the first and the last segment of their path (LOGIN-09 to LOGIN-12). */
+/** Last segments of the pages that have an intro, by their first segment (LOGIN-09 to LOGIN-12). */
 const introPages = (productSlug: string): Readonly<Record<string, readonly string[]>> => ({
   property: ['ask-a-question', 'arrange-viewing', 'make-an-offer'],
   letting: ['ask-a-question', 'arrange-viewing', 'request-let-property'],
@@ -6,16 +6,16 @@ const introPages = (productSlug: string): Readonly<Record<string, readonly strin
   'let-your-property': ['details', 'details-bundle'],
 })
 
-/** Every intro, named as its site-meta key is without `login-` (D-41). */
-export const introNames = (productSlug: string): string[] =>
+/** Lists the names of all intros; the site-meta key is the name after `login-` (D-41). */
+export const listIntroNames = (productSlug: string): string[] =>
   Object.entries(introPages(productSlug)).flatMap(([area, pages]) => pages.map((page) => `${area}-${page}`))
 
-/** The intro of the page that the login leads back to, or null (LOGIN-08, D-41: exact segments, the query ignored). */
-export function introNameOf(lastUrl: string | null, productSlug: string): string | null {
-  const segments = (lastUrl ?? '').split(/[?#]/)[0]!.split('/').filter(Boolean)
-  const [area = '', page = ''] = [segments.at(0), segments.at(-1)]
-  const known = introPages(productSlug)
-  return segments.length > 1 && Object.hasOwn(known, area) && known[area]!.includes(page)
-    ? `${area}-${page}`
-    : null
+/** Finds the intro of the page that the login leads back to (LOGIN-08, D-41). The query is ignored. */
+export function findIntroName(lastUrl: string | null, productSlug: string): string | null {
+  const path = (lastUrl ?? '').split(/[?#]/)[0]!
+  const segments = path.split('/').filter(Boolean)
+  if (segments.length < 2) return null
+  const [area, page] = [segments.at(0)!, segments.at(-1)!]
+  const pages = new Map(Object.entries(introPages(productSlug))).get(area)
+  return pages?.includes(page) ? `${area}-${page}` : null
 }

@@ -5,39 +5,39 @@ import { createStore } from '@/lib/browser/create-store'
 import type { SharedFields } from './shared-fields'
 import { LoginCard, type LoginState } from './login-card'
 import { LoginIntro, type Intros } from './login-intro'
-import { NewsletterForSome } from './newsletter-for-some'
+import { NewsletterOffer } from './newsletter-offer'
 import { SignupTabs } from './signup-tabs'
 import { useLoginRedirect } from './use-login-redirect'
 
-/** Everything below the heading of the login page: intro, login forms and signup forms. */
+/** The login page below its heading: intro, login forms and signup forms. */
 export function LoginArea({ intros }: { intros: Intros }) {
-  const followLogin = useLoginRedirect()
+  const startSession = useLoginRedirect()
   const [sharedFields] = useState(() => createStore<SharedFields>({}))
-  const [{ state, visits }, setView] = useState<{ state: LoginState; visits: number }>({
-    state: { form: 'PASSWORD' },
-    visits: 0,
-  })
-  const openForm = (state: LoginState) => setView((view) => ({ state, visits: view.visits }))
-  const bringToForm = (state: LoginState) => setView((view) => ({ state, visits: view.visits + 1 }))
+  const [state, setState] = useState<LoginState>({ form: 'PASSWORD' })
+  const [openCount, setOpenCount] = useState(0)
+  const openFromSignup = (newState: LoginState) => {
+    setState(newState)
+    setOpenCount((count) => count + 1)
+  }
   return (
     <>
       <LoginIntro intros={intros} />
       <div className="grid items-start gap-8 desktop:grid-cols-[5fr_6fr]">
         <LoginCard
           state={state}
-          visits={visits}
-          onState={openForm}
+          openCount={openCount}
+          onStateChange={setState}
           sharedFields={sharedFields}
-          onLogin={followLogin}
+          onLogin={startSession}
         />
         <SignupTabs
           sharedFields={sharedFields}
-          onLogin={followLogin}
-          onSent={(sent) => bringToForm({ form: 'OTP_RESPONSE', sent })}
-          onForm={(form) => bringToForm({ form })}
+          onLogin={startSession}
+          onOtpSent={(otp) => openFromSignup({ form: 'OTP_RESPONSE', otp })}
+          onOpenLoginForm={(form) => openFromSignup({ form })}
         />
       </div>
-      <NewsletterForSome />
+      <NewsletterOffer />
     </>
   )
 }

@@ -5,18 +5,18 @@ import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
 import type { LoginData } from '@/lib/contract/access'
 import { LoginForm } from './login-form'
-import { OtpRequestForm, type OtpSent } from './otp-request-form'
+import { OtpRequestForm, type SentOtp } from './otp-request-form'
 import { OtpVerifyForm } from './otp-verify-form'
 import type { SharedFieldStore } from './shared-fields'
 
-/** Which of the three forms is open (LOGIN-02). */
-export type LoginState = { form: 'PASSWORD' } | { form: 'OTP' } | { form: 'OTP_RESPONSE'; sent: OtpSent }
+/** The open form (LOGIN-02). */
+export type LoginState = { form: 'PASSWORD' } | { form: 'OTP' } | { form: 'OTP_RESPONSE'; otp: SentOtp }
 
 interface LoginCardProps {
   state: LoginState
-  /** Number of times that a link elsewhere on the page has led here. */
-  visits: number
-  onState: (state: LoginState) => void
+  /** How often the card was opened from elsewhere on the page. */
+  openCount: number
+  onStateChange: (state: LoginState) => void
   sharedFields: SharedFieldStore
   onLogin: (data: LoginData) => void
 }
@@ -27,15 +27,58 @@ const headings = {
   OTP_RESPONSE: 'Check your e-mail',
 } as const
 
+/** Buttons below the form that open another form (LOGIN-03 to LOGIN-05). */
+function FormSwitch({
+  form,
+  onStateChange,
+}: Pick<LoginCardProps, 'onStateChange'> & Pick<LoginState, 'form'>) {
+  if (form === 'OTP')
+    return (
+      <Button variant="secondary" onClick={() => onStateChange({ form: 'PASSWORD' })}>
+        Log in with a password
+      </Button>
+    )
+  if (form === 'OTP_RESPONSE')
+    return (
+      <Button variant="secondary" onClick={() => onStateChange({ form: 'OTP' })}>
+        Try with new One Time Password
+      </Button>
+    )
+  return (
+    <>
+      <div className="relative flex max-w-sm items-center gap-1 noscript:hidden">
+        <Button
+          variant="secondary"
+          onClick={() => onStateChange({ form: 'OTP' })}
+          className="px-3 py-2 max-tablet:text-sm"
+        >
+          Login with a one time password
+        </Button>
+        <Tooltip label="About one time passwords">
+          One time password login is for users registered as guests. You can set a permanent password in your
+          dashboard.
+        </Tooltip>
+      </div>
+      <noscript>
+        <p className="text-sm text-muted">
+          Logging in with a one time password needs JavaScript, which is switched off in this browser or did
+          not arrive.
+        </p>
+      </noscript>
+    </>
+  )
+}
+
 /** The three switchable forms (LOGIN-01 to LOGIN-05). After a switch the focus is in the new form. */
-export function LoginCard({ state, visits, onState, sharedFields, onLogin }: LoginCardProps) {
+export function LoginCard({ state, openCount, onStateChange, sharedFields, onLogin }: LoginCardProps) {
   const box = useRef<HTMLElement>(null)
-  const opening = `${state.form} ${visits}`
-  const [first] = useState(opening)
+  const view = `${state.form} ${openCount}`
+  const [firstView] = useState(view)
   useEffect(() => {
-    if (opening !== first || visits > 0)
+    // The first view takes no focus, because the page has just been opened.
+    if (view !== firstView || openCount > 0)
       box.current?.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
-  }, [opening, first, visits])
+  }, [view, firstView, openCount])
 
   return (
     <section
@@ -50,44 +93,12 @@ export function LoginCard({ state, visits, onState, sharedFields, onLogin }: Log
       {state.form === 'OTP' ? (
         <OtpRequestForm
           sharedFields={sharedFields}
-          onSent={(sent) => onState({ form: 'OTP_RESPONSE', sent })}
+          onSent={(otp) => onStateChange({ form: 'OTP_RESPONSE', otp })}
         />
       ) : null}
-      {state.form === 'OTP_RESPONSE' ? <OtpVerifyForm sent={state.sent} onLogin={onLogin} /> : null}
+      {state.form === 'OTP_RESPONSE' ? <OtpVerifyForm otp={state.otp} onLogin={onLogin} /> : null}
       <div className="mt-5 border-t border-line pt-4">
-        {state.form === 'PASSWORD' ? (
-          <>
-            <div className="relative flex max-w-sm items-center gap-1 noscript:hidden">
-              <Button
-                variant="secondary"
-                onClick={() => onState({ form: 'OTP' })}
-                className="px-3 py-2 max-tablet:text-sm"
-              >
-                Login with a one time password
-              </Button>
-              <Tooltip label="About one time passwords">
-                One time password login is for users registered as guests. You can set a permanent password in
-                your dashboard.
-              </Tooltip>
-            </div>
-            <noscript>
-              <p className="text-sm text-muted">
-                Logging in with a one time password needs JavaScript, which is switched off in this browser or
-                did not arrive.
-              </p>
-            </noscript>
-          </>
-        ) : null}
-        {state.form === 'OTP' ? (
-          <Button variant="secondary" onClick={() => onState({ form: 'PASSWORD' })}>
-            Log in with a password
-          </Button>
-        ) : null}
-        {state.form === 'OTP_RESPONSE' ? (
-          <Button variant="secondary" onClick={() => onState({ form: 'OTP' })}>
-            Try with new One Time Password
-          </Button>
-        ) : null}
+        <FormSwitch form={state.form} onStateChange={onStateChange} />
       </div>
     </section>
   )

@@ -22,7 +22,7 @@ export function LoginForm({ sharedFields, onLogin }: LoginFormProps) {
   const shareField = useSharedFields(sharedFields, form)
   return (
     <form {...formProps} onBlur={shareField} className="grid gap-5">
-      {/* The button waits until nothing is wrong (LOGIN-19), so that there is no summary to show. */}
+      {/* No summary, because the button is disabled while a field has an error (LOGIN-19). */}
       <FormProblems {...problems} lines={[]} />
       <EmailField {...field('email')} autoComplete="username" />
       <PasswordField

@@ -5,20 +5,20 @@ import { useRuntime } from '@/components/runtime/runtime'
 import { ServerHtml } from '@/components/ui/server-html'
 import { getReturnPath } from '@/lib/browser/return-to'
 import type { SafeHtml } from '@/lib/html/sanitise'
-import { introNameOf } from './intro-keys'
+import { findIntroName } from './intro-keys'
 
 export type Intros = Readonly<Record<string, SafeHtml>>
 
 /**
- * An intro about what the visitor was going to do (LOGIN-08). The page is the same for everybody and
- * carries every intro, sanitised; only the browser knows which page the visitor came from. It is read
- * in a timeout, because reading cookies delays hydration.
+ * An intro about the page that the visitor came from (LOGIN-08), which only the browser knows; the server
+ * renders the same page with all intros for everybody.
  */
 export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = useRuntime()
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setName(introNameOf(getReturnPath(), productSlug)))
+    // In a timeout, because reading cookies delays hydration.
+    const timer = setTimeout(() => setName(findIntroName(getReturnPath(), productSlug)))
     return () => clearTimeout(timer)
   }, [productSlug])
   const html = name === null ? undefined : intros[name]

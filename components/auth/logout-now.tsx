@@ -13,7 +13,7 @@ import { forgetLogin, readStoredUser } from '@/lib/browser/session'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 
-/** Takes the session's cookie away where the call did not get through (D-31). */
+/** Deletes the session cookie when the call has failed (D-31). */
 async function postLogout(): Promise<void> {
   const form = new FormData()
   form.set(FORM_ID, logoutForm.id)
@@ -21,8 +21,8 @@ async function postLogout(): Promise<void> {
 }
 
 /**
- * Logs out by the call, else by the post. The browser forgets its login last, because another tab
- * that hears of it must find the cookie gone.
+ * Logs out by the call, else by a post. The browser forgets its login last, because other tabs react to
+ * that and must find the cookie deleted.
  */
 async function logOut(): Promise<void> {
   const token = readStored(storageKeys.token) ?? ''
@@ -33,9 +33,8 @@ async function logOut(): Promise<void> {
 }
 
 /**
- * Logs out as soon as it is on the page (LOGOUT-02, LOGOUT-03): a GET alone, as a prefetch makes it,
- * ends nothing. Whatever becomes of the call, this browser forgets its login. Without JavaScript the
- * button logs out.
+ * Logs out when it is mounted, because a GET alone, such as a prefetch, must not (LOGOUT-02, LOGOUT-03).
+ * Without JavaScript there is a button.
  */
 export function LogoutNow() {
   const router = useRouter()

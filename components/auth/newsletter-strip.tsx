@@ -9,7 +9,7 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { routes } from '@/lib/config/routes'
 
-/** The newsletter's strip (NEWSL-02 to NEWSL-04). */
+/** The newsletter form (NEWSL-02 to NEWSL-04). */
 export function NewsletterStrip() {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(subscribeForm, {

@@ -7,18 +7,18 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useSharedFields, type SharedFieldStore } from './shared-fields'
 
-/** What the verification shows: the agency's message, and the address that the password was sent to. */
-export interface OtpSent {
+/** A sent one-time password: the agency's message and the recipient. */
+export interface SentOtp {
   message: string
   email: string
 }
 
 interface OtpRequestFormProps {
   sharedFields: SharedFieldStore
-  onSent: (sent: OtpSent) => void
+  onSent: (otp: SentOtp) => void
 }
 
-/** Asks for a one-time password (LOGIN-20, LOGIN-26). The form is drawn by JavaScript alone. */
+/** Requests a one-time password (LOGIN-20, LOGIN-26). */
 export function OtpRequestForm({ sharedFields, onSent }: OtpRequestFormProps) {
   const form = useDefinedForm(otpRequestForm, {
     onDone: ({ message }, { email }) => onSent({ email, message }),

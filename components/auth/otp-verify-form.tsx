@@ -6,15 +6,15 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { LoginData } from '@/lib/contract/access'
-import type { OtpSent } from './otp-request-form'
+import type { SentOtp } from './otp-request-form'
 
 interface OtpVerifyFormProps {
-  sent: OtpSent
+  otp: SentOtp
   onLogin: (data: LoginData) => void
 }
 
-/** Logs in by the one-time password (LOGIN-21, LOGIN-27). Phones offer to fill it in from the message. */
-export function OtpVerifyForm({ sent: { message, email }, onLogin }: OtpVerifyFormProps) {
+/** Logs in by the one-time password (LOGIN-21, LOGIN-27). */
+export function OtpVerifyForm({ otp: { message, email }, onLogin }: OtpVerifyFormProps) {
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(otpVerifyForm, {
     onDone: ({ data }) => onLogin(data),
   })

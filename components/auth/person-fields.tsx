@@ -3,15 +3,15 @@ import { EmailField } from '@/components/forms/contact-fields'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { buyingPositions, titles } from '@/lib/config/account-options'
 
-type Name = 'title' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'buying_position'
-type Bound = { id: string; error?: string } & ComponentProps<'input'> & ComponentProps<'select'>
+type FieldName = 'title' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'buying_position'
+type ControlProps = { id: string; error?: string } & ComponentProps<'input'> & ComponentProps<'select'>
 
-/** The fields about a person that both signup forms have (SIGNUP-07 to SIGNUP-09, SIGNUP-13). */
-export function PersonFields({ field }: { field: (name: Name) => unknown }) {
-  const bound = (name: Name) => field(name) as Bound
+/** The fields that both signup forms have (SIGNUP-07 to SIGNUP-09, SIGNUP-13). */
+export function PersonFields({ field }: { field: (name: FieldName) => unknown }) {
+  const bind = (name: FieldName) => field(name) as ControlProps
   return (
     <>
-      <SelectField {...bound('title')} label="Title" autoComplete="honorific-prefix" className="max-w-40">
+      <SelectField {...bind('title')} label="Title" autoComplete="honorific-prefix" className="max-w-40">
         <option value="">Please select</option>
         {titles.map((title) => (
           <option key={title} value={title}>
@@ -20,19 +20,19 @@ export function PersonFields({ field }: { field: (name: Name) => unknown }) {
         ))}
       </SelectField>
       <div className="grid gap-5 tablet:grid-cols-2">
-        <TextField {...bound('first_name')} label="First name" autoComplete="given-name" maxLength={100} />
-        <TextField {...bound('last_name')} label="Last name" autoComplete="family-name" maxLength={100} />
+        <TextField {...bind('first_name')} label="First name" autoComplete="given-name" maxLength={100} />
+        <TextField {...bind('last_name')} label="Last name" autoComplete="family-name" maxLength={100} />
       </div>
-      <EmailField {...bound('email')} />
+      <EmailField {...bind('email')} />
       <TextField
-        {...bound('mobile')}
+        {...bind('mobile')}
         label="Mobile number"
         hint="11 digits, beginning with 0"
         type="tel"
         autoComplete="tel-national"
         maxLength={40}
       />
-      <SelectField {...bound('buying_position')} label="Your position">
+      <SelectField {...bind('buying_position')} label="Your position">
         <option value="">Please select</option>
         {Object.entries(buyingPositions).map(([value, label]) => (
           <option key={value} value={value}>

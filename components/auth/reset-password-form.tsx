@@ -11,7 +11,7 @@ import { checkSession } from '@/lib/browser/session'
 import { PASSWORD_CHARACTERS } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
 
-/** Sets a new password by the key of a link (B-02, D-155). It ends every session, this browser's too. */
+/** Sets a new password by the key of a link (B-02, D-155). This ends every session, also of this browser. */
 export function ResetPasswordForm({ resetKey }: { resetKey: string }) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(resetPasswordForm, {
     hidden: { key: resetKey },

@@ -3,11 +3,10 @@
 import { useEffect, type FocusEvent } from 'react'
 import type { BrowserStore } from '@/lib/browser/create-store'
 
-/** What somebody has entered about themselves in one form of the page, for the others; never a secret. */
+/** Personal details that were entered in one form of the page, for the other forms. No passwords. */
 export type SharedFields = Readonly<Record<string, string>>
 export type SharedFieldStore = BrowserStore<SharedFields>
 
-/** The part of a form that sharing needs. */
 interface SharingForm<Name extends string> {
   names: readonly Name[]
   getValues: (name: Name) => unknown
@@ -16,7 +15,7 @@ interface SharingForm<Name extends string> {
 
 const SHARED_NAMES = ['email', 'title', 'first_name', 'last_name', 'mobile', 'buying_position']
 
-/** An incomplete address is not shared, as it would only be wrong in the other forms too. */
+/** An incomplete e-mail address is not shared. */
 const isComplete = (name: string, value: string) =>
   name === 'email' ? /^\S+@\S+\.\S+$/.test(value) : value !== ''
 
@@ -25,10 +24,7 @@ function share(store: SharedFieldStore, name: string, value: string) {
     store.set({ ...store.get(), [name]: value })
 }
 
-/**
- * Fills a form with what was entered in another form of the page, and shares its own values.
- * @returns for the form's `onBlur`
- */
+/** Shares the values of a form with the other forms of the page. Returns the form's `onBlur` handler. */
 export function useSharedFields<Name extends string>(
   store: SharedFieldStore,
   { names, getValues, setValue }: SharingForm<Name>,
@@ -37,7 +33,8 @@ export function useSharedFields<Name extends string>(
     const fill = ({ onlyEmpty }: { onlyEmpty: boolean }) => {
       for (const name of names) {
         const shared = store.get()[name]
-        if (shared === undefined || getValues(name) === shared || (onlyEmpty && getValues(name))) continue
+        const current = getValues(name)
+        if (shared === undefined || current === shared || (onlyEmpty && current)) continue
         setValue(name, shared as never, { shouldDirty: true, shouldValidate: true })
       }
     }
@@ -46,7 +43,7 @@ export function useSharedFields<Name extends string>(
     const unsubscribe = store.subscribe(() => fill({ onlyEmpty: false }))
     return () => {
       unsubscribe()
-      // A field that a password manager filled in was never left.
+      // A field that a password manager filled in may never have had a blur event.
       for (const name of names) share(store, name, String(getValues(name) ?? ''))
     }
   }, [store, names, getValues, setValue])

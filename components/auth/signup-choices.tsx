@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { AgreementLabel } from '@/components/forms/agreement-label'
 import { CheckboxField } from '@/components/forms/fields'
 
-type Bound = Omit<ComponentProps<typeof CheckboxField>, 'label'>
+type CheckboxProps = Omit<ComponentProps<typeof CheckboxField>, 'label'>
 
-/** The newsletter and the terms; neither box is ticked beforehand (D-35, PECR regulation 22). */
-export function SignupChoices({ newsletter, terms }: { newsletter: Bound; terms: Bound }) {
+/** The checkboxes for newsletter and terms; neither is ticked in advance (D-35, PECR regulation 22). */
+export function SignupChoices({ newsletter, terms }: { newsletter: CheckboxProps; terms: CheckboxProps }) {
   return (
     <div className="grid gap-4">
       <CheckboxField

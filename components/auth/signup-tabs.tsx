@@ -4,24 +4,24 @@ import * as Tabs from '@radix-ui/react-tabs'
 import type { LoginData } from '@/lib/contract/access'
 import { AccountSignupForm } from './account-signup-form'
 import { GuestSignupForm } from './guest-signup-form'
-import type { OtpSent } from './otp-request-form'
+import type { SentOtp } from './otp-request-form'
 import type { SharedFieldStore } from './shared-fields'
 
 interface SignupTabsProps {
   sharedFields: SharedFieldStore
   onLogin: (data: LoginData) => void
-  onSent: (sent: OtpSent) => void
-  /** Opens a login form above, for an account that exists and is not logged in. */
-  onForm: (form: 'PASSWORD' | 'OTP') => void
+  onOtpSent: (otp: SentOtp) => void
+  /** Opens a login form, for an account that was created but not logged in. */
+  onOpenLoginForm: (form: 'PASSWORD' | 'OTP') => void
 }
 
-const tab =
+const tabClass =
   '-mb-px min-h-11 flex-1 border-b-3 border-transparent px-1 py-2 font-semibold text-muted data-[state=active]:border-accent data-[state=active]:text-accent hover:text-ink'
-/** Both panels stay mounted, so that typed values outlive a switch of tabs, and both show without JavaScript. */
-const panel = 'pt-5 data-[state=inactive]:hidden noscript:block!'
+/** Both panels stay mounted, so that typed values are kept. Without JavaScript both are visible. */
+const panelClass = 'pt-5 data-[state=inactive]:hidden noscript:block!'
 
 /** The two signup forms (LOGIN-06). */
-export function SignupTabs({ sharedFields, onLogin, onSent, onForm }: SignupTabsProps) {
+export function SignupTabs({ sharedFields, onLogin, onOtpSent, onOpenLoginForm }: SignupTabsProps) {
   return (
     <section
       aria-labelledby="signup-heading"
@@ -32,14 +32,14 @@ export function SignupTabs({ sharedFields, onLogin, onSent, onForm }: SignupTabs
       </h2>
       <Tabs.Root defaultValue="guest" className="mt-3">
         <Tabs.List aria-label="Ways to register" className="flex border-b border-line noscript:hidden">
-          <Tabs.Trigger value="guest" className={tab}>
+          <Tabs.Trigger value="guest" className={tabClass}>
             Register as Guest
           </Tabs.Trigger>
-          <Tabs.Trigger value="account" className={tab}>
+          <Tabs.Trigger value="account" className={tabClass}>
             Create an Account
           </Tabs.Trigger>
         </Tabs.List>
-        <Tabs.Content value="guest" forceMount className={panel}>
+        <Tabs.Content value="guest" forceMount className={panelClass}>
           <h3 className="mb-2 hidden noscript:block">Register as Guest</h3>
           <p className="mb-5 text-muted">
             No password to think of: each time, we send a code to your e-mail address. You can set a password
@@ -53,17 +53,17 @@ export function SignupTabs({ sharedFields, onLogin, onSent, onForm }: SignupTabs
           </noscript>
           <GuestSignupForm
             sharedFields={sharedFields}
-            onSent={onSent}
-            onOpenOtpRequest={() => onForm('OTP')}
+            onOtpSent={onOtpSent}
+            onOpenOtpRequest={() => onOpenLoginForm('OTP')}
           />
         </Tabs.Content>
-        <Tabs.Content value="account" forceMount className={panel}>
+        <Tabs.Content value="account" forceMount className={panelClass}>
           <h3 className="mb-2 hidden noscript:block">Create an Account</h3>
           <p className="mb-5 text-muted">Log in with a password of your own, at once and from any device.</p>
           <AccountSignupForm
             sharedFields={sharedFields}
             onLogin={onLogin}
-            onOpenLogin={() => onForm('PASSWORD')}
+            onOpenLogin={() => onOpenLoginForm('PASSWORD')}
           />
         </Tabs.Content>
       </Tabs.Root>

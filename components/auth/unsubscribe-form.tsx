@@ -5,7 +5,7 @@ import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 
-/** One button: a GET alone must not unsubscribe, because mail programs open links in advance. */
+/** Unsubscribes by a button and not by the page's GET, because mail programs open links in advance. */
 export function UnsubscribeForm({ unsubscribeKey }: { unsubscribeKey: string }) {
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(unsubscribeForm, {
     hidden: { key: unsubscribeKey },

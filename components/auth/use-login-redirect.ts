@@ -9,9 +9,8 @@ import { routes } from '@/lib/config/routes'
 import type { LoginData } from '@/lib/contract/access'
 
 /**
- * The redirects of the login page. A user who is logged in already, here or in another tab, is sent
- * on to the account; a login state that the server does not confirm is cleared (LOGIN-07, D-30).
- * @returns stores a login and redirects to the page that was wanted (LOGIN-14)
+ * Redirects a user who is logged in already, also in another tab, to the account (LOGIN-07, D-30).
+ * Returns a function that stores a new login and redirects to the page that was wanted (LOGIN-14).
  */
 export function useLoginRedirect(): (data: LoginData) => void {
   const router = useRouter()
@@ -26,12 +25,12 @@ export function useLoginRedirect(): (data: LoginData) => void {
 
   useEffect(() => {
     if (!isLoggedIn || hasLoggedIn.current) return
-    let isOver = false
+    let isUnmounted = false
     void checkSession().then((state) => {
-      if (state === 'in' && !isOver && !hasLoggedIn.current) router.replace(routes.account)
+      if (state === 'in' && !isUnmounted && !hasLoggedIn.current) router.replace(routes.account)
     })
     return () => {
-      isOver = true
+      isUnmounted = true
     }
   }, [isLoggedIn, router])
 

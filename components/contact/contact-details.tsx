@@ -4,36 +4,36 @@ import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { getRuntime } from '@/lib/queries/runtime'
 
-const row = 'flex items-start gap-3'
-const icon = 'mt-1 size-5 shrink-0 text-accent'
-const link = 'inline-flex min-h-11 items-center font-semibold tablet:min-h-8'
+const rowClass = 'flex items-start gap-3'
+const iconClass = 'mt-1 size-5 shrink-0 text-accent'
+const linkClass = 'inline-flex min-h-11 items-center font-semibold tablet:min-h-8'
 
-/** How to reach the agency (CONTACT-01). */
+/** Telephone, e-mail and postal address (CONTACT-01). */
 export function ContactDetails() {
   return (
     <address className="grid gap-3 wrap-anywhere">
-      <p className={row}>
-        <Phone aria-hidden="true" className={icon} />
+      <p className={rowClass}>
+        <Phone aria-hidden="true" className={iconClass} />
         <span>
           Telephone
           <br />
-          <a href={brand.phoneHref} className={link}>
+          <a href={brand.phoneHref} className={linkClass}>
             {brand.phone}
           </a>
         </span>
       </p>
-      <p className={row}>
-        <Mail aria-hidden="true" className={icon} />
+      <p className={rowClass}>
+        <Mail aria-hidden="true" className={iconClass} />
         <span>
           E-mail
           <br />
-          <a href={`mailto:${brand.email}`} className={link}>
+          <a href={`mailto:${brand.email}`} className={linkClass}>
             {brand.email}
           </a>
         </span>
       </p>
-      <p className={row}>
-        <MapPin aria-hidden="true" className={icon} />
+      <p className={rowClass}>
+        <MapPin aria-hidden="true" className={iconClass} />
         <span>
           Post
           <br />
@@ -48,7 +48,7 @@ export function ContactDetails() {
   )
 }
 
-const ways = (product: string) =>
+const createLinks = (product: string) =>
   [
     ['Value my home', routes.localContact(product)],
     ['Questions about selling and buying', routes.faq],
@@ -56,15 +56,15 @@ const ways = (product: string) =>
     ['Make a complaint', routes.complaints],
   ] as const
 
-/** What people write for most, answered elsewhere at once. */
-export function QuickerWays() {
+/** Links to pages that answer the most frequent messages. */
+export function FrequentTopics() {
   return (
     <nav aria-labelledby="quicker">
       <h2 id="quicker" className="text-xl">
         Perhaps quicker
       </h2>
       <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
-        {ways(getRuntime().productSlug).map(([label, href]) => (
+        {createLinks(getRuntime().productSlug).map(([label, href]) => (
           <li key={href}>
             <SoftLink href={href} className="inline-flex min-h-11 items-center">
               {label}

@@ -16,7 +16,7 @@ export function ContactForm() {
   if (banner) return <OutcomeBanner outcome={banner} onBack={dismiss} />
   return (
     <form {...formProps} className="grid gap-5">
-      {/* The button waits until nothing is wrong (CONTACT-10), so that there is no summary to show. */}
+      {/* No summary, because the button is disabled while a field has an error (CONTACT-10). */}
       <FormProblems {...problems} lines={[]} />
       <NameField {...field('name')} />
       <EmailField {...field('email')} />

@@ -8,11 +8,11 @@ export interface OfficeGoogleMapProps {
   lat: number
   lng: number
   zoom: number
-  /** Shown until the map is there, and instead of it. */
+  /** Shown until the map is loaded, or if it fails. */
   children: ReactNode
 }
 
-/** Google's map, centred on the office; in a chunk of its own (CONST-01). */
+/** Google's map, centred on the office (CONST-01). */
 export function OfficeGoogleMap({ apiKey, lat, lng, zoom, children }: OfficeGoogleMapProps) {
   const { isLoaded, loadError } = useJsApiLoader({
     id: 'google-maps',

@@ -1,7 +1,7 @@
 import type { Mark, Point } from '@/components/property/locator-layout'
 
-/** What one finds the office by, most telling first (points as the gazetteer has them, to a hundredth of a degree or better). */
-export const aroundOffice: Mark[] = [
+/** Most important first. Points are the gazetteer's, to a hundredth of a degree or better. */
+export const officeLandmarks: Mark[] = [
   { name: 'Chelmsford', kind: 'station', lat: 51.7366, lng: 0.4693 },
   { name: 'Great Baddow', kind: 'place', lat: 51.719, lng: 0.504 },
   { name: 'Broomfield', kind: 'place', lat: 51.767, lng: 0.47 },

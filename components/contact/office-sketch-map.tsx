@@ -1,16 +1,16 @@
 import { LocatorMap } from '@/components/property/locator-map'
 import { brand } from '@/lib/config/brand'
-import { aroundOffice, railways } from './office'
+import { officeLandmarks, railways } from './office-landmarks'
 
-/** The frame of the map: as high as it is asked for, as wide as a phone shows. */
+/** Pixels: the height of CONTACT-02 and the width of a phone. */
 const FRAME = { width: 400, height: 1000 }
 
-/** The office among the places around it, drawn by us. */
-export function OfficeDrawing() {
+/** A sketch map of the office and the places around it, which needs no map provider. */
+export function OfficeSketchMap() {
   return (
     <LocatorMap
       home={brand.mapPoint}
-      marks={aroundOffice}
+      marks={officeLandmarks}
       frame={FRAME}
       lines={railways}
       label={`Sketch map: our office at ${brand.registeredOffice}, beside Chelmsford station, with the places around it.`}

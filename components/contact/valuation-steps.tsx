@@ -15,7 +15,7 @@ const steps = [
   ],
 ] as const
 
-/** What happens after the form is sent, and the telephone for those who would rather speak (VALUATION-01). */
+/** Explains what happens after the form is sent (VALUATION-01). */
 export function ValuationSteps() {
   return (
     <div>

@@ -8,18 +8,17 @@ import { getMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { AgreementTabs } from './agreement-tabs'
 import './legal.css'
 
-interface AgreementPage {
-  /** Site-meta key of the head; the body's is the same with `-contents` behind (D-94). */
+interface AgreementPageOptions {
+  /** Site-meta key of the metadata; the body's key ends with `-contents` (D-94). */
   meta: string
   path: string
-  /** The page's name in the trail. */
+  /** Name in the breadcrumb, and the default heading. */
   name: string
-  /** Its heading, where that is another. */
   heading?: string
 }
 
-/** Page and head of terms whose text the agency supplies (STATIC-17 … STATIC-20). */
-export const agreementPage = ({ meta, path, name, heading = name }: AgreementPage) => ({
+/** Creates a page of terms whose text comes from site meta (STATIC-17 … STATIC-20). */
+export const createAgreementPage = ({ meta, path, name, heading = name }: AgreementPageOptions) => ({
   generateMetadata: async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(meta), path }),
   Page: async () => {
     const html = await getMetaHtml(`${meta}-contents`)

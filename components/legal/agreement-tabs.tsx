@@ -8,7 +8,7 @@ const tabs = [
   { name: 'Lettings Service Agreement', href: routes.lettingsServiceAgreement },
 ] as const
 
-/** The strip that leads between the three pages of terms (STATIC-19, D-102): links, as each is a page of its own. */
+/** Links between the three pages of terms, which look like tabs (STATIC-19, D-102). */
 export function AgreementTabs({ current }: { current: string }) {
   return (
     <nav aria-label="Our terms" className="border-b border-line-strong">

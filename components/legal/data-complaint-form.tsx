@@ -10,11 +10,8 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { routes } from '@/lib/config/routes'
 import { complaintSubjects } from '@/lib/contract/enquiry-messages'
 
-/**
- * A complaint about personal data in electronic form (Data (Use and Access) Act 2025). It stays as it
- * is until the agency has accepted it.
- */
-export function ComplaintForm() {
+/** The form for complaints about personal data (Data (Use and Access) Act 2025). */
+export function DataComplaintForm() {
   const { formProps, hiddenFields, field, checkbox, problems, outcome, dismiss, isSending } =
     useDefinedForm(dataComplaintForm)
   if (outcome) return <OutcomeBanner outcome={outcome} />

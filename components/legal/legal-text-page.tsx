@@ -5,19 +5,19 @@ import { RichText, RichTextSections } from '@/components/ui/rich-text'
 import type { PageBody } from '@/lib/config/page-text'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
-import { Contents } from './contents'
+import { TableOfContents } from './table-of-contents'
 import './legal.css'
 
-interface WrittenPage {
-  /** Site-meta key of the head. */
+interface LegalTextPageOptions {
+  /** Site-meta key of the metadata. */
   meta: string
   path: string
   title: string
   body: PageBody
 }
 
-/** Page and head of a legal text that stands in this repository (STATIC-01, STATIC-02, META-07). */
-export const writtenPage = ({ meta, path, title, body }: WrittenPage) => ({
+/** Creates a page of a legal text of this repository (STATIC-01, STATIC-02, META-07). */
+export const createLegalTextPage = ({ meta, path, title, body }: LegalTextPageOptions) => ({
   generateMetadata: async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(meta), path }),
   Page: () => (
     <>
@@ -28,7 +28,7 @@ export const writtenPage = ({ meta, path, title, body }: WrittenPage) => ({
           {body.intro ? <RichText html={body.intro} className="text-lg" /> : null}
         </div>
         <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
-          <Contents sections={body.sections} />
+          <TableOfContents sections={body.sections} />
         </div>
         <div className="min-w-0 desktop:col-start-1">
           <RichTextSections sections={body.sections} />

@@ -1,8 +1,8 @@
 import { headingId } from '@/components/ui/rich-text'
 import type { PageSection } from '@/lib/config/page-text'
 
-/** The headings of a long page, to jump by; it stays in view beside the text on wide screens. */
-export function Contents({ sections }: { sections: readonly PageSection[] }) {
+/** Links to the headings of a long page. */
+export function TableOfContents({ sections }: { sections: readonly PageSection[] }) {
   return (
     <nav
       aria-labelledby="contents"

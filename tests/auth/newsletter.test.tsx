@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { NewsletterForSome } from '@/components/auth/newsletter-for-some'
+import { NewsletterOffer } from '@/components/auth/newsletter-offer'
 import { failures, freshBrowser, no, router, show, site, yes } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
@@ -16,7 +16,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Subscrib
 async function offered(answers: Parameters<typeof site>[0] = {}) {
   window.localStorage.setItem('user', '{"id":-1}')
   const asked = site(answers)
-  show(<NewsletterForSome />)
+  show(<NewsletterOffer />)
   await screen.findByRole('region', { name: 'Our newsletter' })
   return asked
 }
@@ -31,7 +31,7 @@ test.each([
 ])('is not offered to %s (NEWSL-01, D-32)', async (_who, user, token) => {
   if (user) window.localStorage.setItem('user', user)
   if (token) window.localStorage.setItem('token', token)
-  show(<NewsletterForSome />)
+  show(<NewsletterOffer />)
   await import('@/components/auth/newsletter-strip')
   expect(screen.queryByRole('region')).toBeNull()
 })

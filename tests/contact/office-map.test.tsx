@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../support/eventually'
-import { OfficeDrawing } from '@/components/contact/office-drawing'
+import { OfficeSketchMap } from '@/components/contact/office-sketch-map'
 import { OfficeMap } from '@/components/contact/office-map'
 import { setConsent } from '@/components/consent/consent'
 import { brand } from '@/lib/config/brand'
@@ -11,7 +11,7 @@ import { show } from './support'
 const map = (settings = {}) =>
   show(
     <OfficeMap {...brand.mapPoint}>
-      <OfficeDrawing />
+      <OfficeSketchMap />
     </OfficeMap>,
     settings,
   )

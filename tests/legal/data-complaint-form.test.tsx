@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RuntimeProvider } from '@/components/runtime/runtime'
-import { ComplaintForm } from '@/components/legal/complaint-form'
+import { DataComplaintForm } from '@/components/legal/data-complaint-form'
 import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
 import { contactForm, dataComplaintForm } from '@/lib/contract/enquiry-rules'
 
@@ -24,7 +24,7 @@ const show = () =>
         stripeKey: null,
       }}
     >
-      <ComplaintForm />
+      <DataComplaintForm />
     </RuntimeProvider>,
   )
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { introNames } from '@/components/auth/intro-keys'
+import { listIntroNames } from '@/components/auth/intro-keys'
 import { LoginArea } from '@/components/auth/login-area'
 import type { Intros } from '@/components/auth/login-intro'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -10,17 +10,16 @@ import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getOptionalHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { currentUser } from '@/lib/session/current-user'
 
-/** META-02. */
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({ meta: await getPageMeta('login'), path: routes.login, noindex: true })
 
-async function getIntros(): Promise<Intros> {
-  const found = await Promise.all(
-    introNames(getRuntime().productSlug).map(
+async function readIntros(): Promise<Intros> {
+  const intros = await Promise.all(
+    listIntroNames(getRuntime().productSlug).map(
       async (name) => [name, await getOptionalHtml(`login-${name}`)] as const,
     ),
   )
-  return Object.fromEntries(found.flatMap(([name, html]) => (html ? [[name, html]] : [])))
+  return Object.fromEntries(intros.flatMap(([name, html]) => (html ? [[name, html]] : [])))
 }
 
 /** The login page (LOGIN-01 to LOGIN-31, SIGNUP-01 to SIGNUP-22); redirects a user who is logged in (LOGIN-07). */
@@ -31,7 +30,7 @@ export default async function LoginPage() {
       <Breadcrumb trail={[{ name: 'Login' }]} />
       <div className="wrap-page pb-14 pt-2">
         <h1 className="mb-6">Login</h1>
-        <LoginArea intros={await getIntros()} />
+        <LoginArea intros={await readIntros()} />
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { complaintsProcedure } from '@/components/legal/text/complaints'
-import { writtenPage } from '@/components/legal/written-page'
+import { createLegalTextPage } from '@/components/legal/legal-text-page'
 import { routes } from '@/lib/config/routes'
 
-const { Page, generateMetadata } = writtenPage({
+const { Page, generateMetadata } = createLegalTextPage({
   meta: 'complaints-procedure',
   path: routes.complaints,
   title: 'Complaints Procedure',

@@ -1,8 +1,8 @@
 import { cookiePolicy } from '@/components/legal/text/cookies'
-import { writtenPage } from '@/components/legal/written-page'
+import { createLegalTextPage } from '@/components/legal/legal-text-page'
 import { routes } from '@/lib/config/routes'
 
-const { Page, generateMetadata } = writtenPage({
+const { Page, generateMetadata } = createLegalTextPage({
   meta: 'cookie-policy',
   path: routes.cookiePolicy,
   title: 'Cookie policy',

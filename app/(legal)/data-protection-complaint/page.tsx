@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ComplaintForm } from '@/components/legal/complaint-form'
+import { DataComplaintForm } from '@/components/legal/data-complaint-form'
 import { PageTrail } from '@/components/shell/page-trail'
 import { brand } from '@/lib/config/brand'
 import { dataAuthority } from '@/lib/config/data-authority'
@@ -36,7 +36,7 @@ export default function DataComplaintPage() {
             <h2 id="form" className="mb-4 text-xl">
               Your complaint
             </h2>
-            <ComplaintForm />
+            <DataComplaintForm />
           </section>
         </div>
         <aside className="grid content-start gap-8 desktop:pt-16 [&_a]:underline">

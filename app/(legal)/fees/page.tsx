@@ -1,8 +1,8 @@
 import { feesPage } from '@/components/legal/text/fees'
-import { writtenPage } from '@/components/legal/written-page'
+import { createLegalTextPage } from '@/components/legal/legal-text-page'
 import { routes } from '@/lib/config/routes'
 
-const { Page, generateMetadata } = writtenPage({
+const { Page, generateMetadata } = createLegalTextPage({
   meta: 'fees',
   path: routes.fees,
   title: 'Our fees',

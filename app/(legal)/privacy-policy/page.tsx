@@ -1,8 +1,8 @@
 import { privacyPolicy } from '@/components/legal/text/privacy'
-import { writtenPage } from '@/components/legal/written-page'
+import { createLegalTextPage } from '@/components/legal/legal-text-page'
 import { routes } from '@/lib/config/routes'
 
-const { Page, generateMetadata } = writtenPage({
+const { Page, generateMetadata } = createLegalTextPage({
   meta: 'privacy-policy',
   path: routes.privacy,
   title: 'Privacy Policy',

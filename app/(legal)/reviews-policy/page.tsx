@@ -1,8 +1,8 @@
 import { reviewsPolicy } from '@/components/legal/text/reviews-policy'
-import { writtenPage } from '@/components/legal/written-page'
+import { createLegalTextPage } from '@/components/legal/legal-text-page'
 import { routes } from '@/lib/config/routes'
 
-const { Page, generateMetadata } = writtenPage({
+const { Page, generateMetadata } = createLegalTextPage({
   meta: 'reviews-policy',
   path: routes.reviewsPolicy,
   title: 'Reviews policy',

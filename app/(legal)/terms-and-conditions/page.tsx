@@ -1,7 +1,7 @@
-import { agreementPage } from '@/components/legal/agreement-page'
+import { createAgreementPage } from '@/components/legal/agreement-page'
 import { routes } from '@/lib/config/routes'
 
-const { Page, generateMetadata } = agreementPage({
+const { Page, generateMetadata } = createAgreementPage({
   meta: 'terms-and-conditions',
   path: routes.terms,
   name: 'Terms and Conditions',

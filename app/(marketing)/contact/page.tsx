@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { ContactDetails, QuickerWays } from '@/components/contact/contact-details'
+import { ContactDetails, FrequentTopics } from '@/components/contact/contact-details'
 import { ContactForm } from '@/components/contact/contact-form'
-import { OfficeDrawing } from '@/components/contact/office-drawing'
+import { OfficeSketchMap } from '@/components/contact/office-sketch-map'
 import { OfficeMap } from '@/components/contact/office-map'
 import { JsonLd } from '@/components/ui/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -48,14 +48,14 @@ export default async function ContactPage() {
             </h2>
             <ContactForm />
           </section>
-          <QuickerWays />
+          <FrequentTopics />
         </div>
         <section aria-labelledby="office">
           <h2 id="office" className="sr-only">
             Where our office is
           </h2>
           <OfficeMap {...brand.mapPoint}>
-            <OfficeDrawing />
+            <OfficeSketchMap />
           </OfficeMap>
           <p className="mt-2 text-sm text-muted">
             {brand.registeredOffice}, beside Chelmsford station. The dashed line is the railway; distances are
