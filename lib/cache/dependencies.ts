@@ -2,14 +2,11 @@ import type { CallName, CallOutput, Contract, ParsedInput } from '../contract'
 import { subscribe, type Signal } from '../events/subscribers'
 import { invalidate, type Invalidation } from './invalidation'
 
-/**
- * Everything that caches know of the agency: which tags an answer of each call carries, and which tags each
- * domain event invalidates. Tags are noted by the gateway as calls are made (render-notes.ts), so no page
- * and no query names them.
- */
+/* Which cache tags the answer of each call carries, and which tags each domain event invalidates. */
+
 const listing = (id: number) => `listing:${id}`
 const listingCard = (id: number) => `listing-card:${id}`
-/** Which listings there are, in which order, and how many. */
+/** The set of listings, their order and number. */
 const LISTINGS = 'listings'
 const siteMeta = (key: string) => `site-meta:${key}`
 const VACANCIES = 'vacancies'
@@ -32,7 +29,7 @@ const detailTags = ({ id }: { id: number }, data: { similar?: { id: number }[] }
 const news = () => ['news']
 const guides = () => ['guides']
 
-/** null: the answer depends on nothing that an event tells of, or is one person's and in no cache. */
+/** Null where no event changes the answer, or where the answer belongs to one person and is never cached. */
 const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   siteMeta: ({ attr }) => [siteMeta(attr)],
   newsList: news,
@@ -76,7 +73,6 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   resetPassword: null,
 }
 
-/** The tags of an answer of the agency. */
 export function tagsOfCall<N extends CallName>(
   name: N,
   input: ParsedInput<N>,
@@ -86,7 +82,6 @@ export function tagsOfCall<N extends CallName>(
   return tagsOf?.(input, data) ?? []
 }
 
-/** What a domain event does to what is cached. */
 function invalidationsOf(signal: Signal): readonly Invalidation[] {
   switch (signal.type) {
     case 'listing-changed':
@@ -95,7 +90,7 @@ function invalidationsOf(signal: Signal): readonly Invalidation[] {
         { effect: 'stale-while-revalidate', tags: [LISTINGS, ...signal.ids.map(listingCard)] },
       ]
     case 'listing-removed':
-      // What is no longer on the market must not be shown as if it were, not even during an outage.
+      // A listing off the market must not be shown from a cache, not even during an outage.
       return [
         { effect: 'purge', tags: [...signal.ids.map(listing), ...signal.ids.map(listingCard)] },
         { effect: 'stale-while-revalidate', tags: [LISTINGS] },
@@ -111,6 +106,6 @@ function invalidationsOf(signal: Signal): readonly Invalidation[] {
   }
 }
 
-/** Keeps the caches of this process true to the domain events that reach it. @returns a function that ends it */
+/** Invalidates the caches of this process at each domain event. @returns a function that ends the subscription */
 export const invalidateOnEvents = (): (() => void) =>
   subscribe((signal) => invalidate(...invalidationsOf(signal)))

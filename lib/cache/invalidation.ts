@@ -1,9 +1,4 @@
-/**
- * What an invalidation does to an answer that carries one of its tags, as HTTP calls it:
- * - `stale-while-revalidate`: it may be served while it is renewed;
- * - `must-revalidate`: it is renewed before it is served again, unless that fails in an outage;
- * - `purge`: it is never served again.
- */
+/** As HTTP calls them. A `must-revalidate` entry may still be served when renewing it fails in an outage. */
 export type Effect = 'stale-while-revalidate' | 'must-revalidate' | 'purge'
 
 export interface Invalidation {
@@ -17,12 +12,13 @@ type Listener = (invalidation: Invalidation) => void
 const scope = globalThis as typeof globalThis & { __invalidationListeners?: Set<Listener> }
 const listeners = (): Set<Listener> => (scope.__invalidationListeners ??= new Set())
 
-/** Tells the caches of this process what has changed. */
 export function invalidate(...invalidations: readonly Invalidation[]): void {
-  for (const invalidation of invalidations) for (const listener of [...listeners()]) listener(invalidation)
+  for (const invalidation of invalidations) {
+    for (const listener of [...listeners()]) listener(invalidation)
+  }
 }
 
-/** Calls a listener at each invalidation. @returns a function that ends it */
+/** @returns a function that removes the listener */
 export function onInvalidation(listener: Listener): () => void {
   listeners().add(listener)
   return () => void listeners().delete(listener)
@@ -31,18 +27,18 @@ export function onInvalidation(listener: Listener): () => void {
 export const isAffected = (tags: ReadonlySet<string>, invalidation: Invalidation): boolean =>
   invalidation.tags === 'all' || invalidation.tags.some((tag) => tags.has(tag))
 
-const STRENGTH: readonly Effect[] = ['stale-while-revalidate', 'must-revalidate', 'purge']
+const effectsByStrength: readonly Effect[] = ['stale-while-revalidate', 'must-revalidate', 'purge']
 
-/** The invalidations since a read began. Which of them matter is known when it ends, and with it its tags. */
+/** Records the invalidations during a read, because the tags of an answer are known only when the read ends. */
 export interface InvalidationWatch {
-  /** How many there have been so far. */
+  /** The invalidations recorded so far. */
   readonly count: number
-  /** The strongest effect that the first `count` of them (all by default) have on an answer with these tags. */
+  /** The strongest effect of the first `count` invalidations (by default all) on an answer with these tags. */
   effectOn(tags: ReadonlySet<string>, count?: number): Effect | undefined
   end(): void
 }
 
-/** Begins to watch; the caller ends it when its read has ended. */
+/** The caller must call `end` after its read. */
 export function watchInvalidations(): InvalidationWatch {
   const seen: Invalidation[] = []
   const end = onInvalidation((invalidation) => void seen.push(invalidation))
@@ -51,7 +47,7 @@ export function watchInvalidations(): InvalidationWatch {
       return seen.length
     },
     effectOn: (tags, count = seen.length) =>
-      STRENGTH.findLast((effect) =>
+      effectsByStrength.findLast((effect) =>
         seen
           .slice(0, count)
           .some((invalidation) => invalidation.effect === effect && isAffected(tags, invalidation)),

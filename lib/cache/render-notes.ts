@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TimeBudget } from './time-budget'
 
-/** What became known while a document was rendered, or a value of the cache was loaded. */
+/** Collected while a document is rendered or a value of the cache is loaded. */
 export interface RenderNotes {
-  /** An outage was met, even if the result came through without what it asked for: it must not be cached. */
+  /** An outage occurred, so the result may lack something and must not be cached. */
   outage: boolean
-  /** The render failed; `outage` tells why. */
   failed: boolean
-  /** The cache tags of everything that was read. */
+  /** The cache tags of all answers that were used. */
   tags: Set<string>
 }
 
@@ -17,15 +16,12 @@ interface Context {
   budget?: TimeBudget
 }
 
-/** On globalThis: the server opens the notes, and code in Next's bundles, with its own copy of this module, writes them. */
+/** On globalThis, because Next's bundles and the server around them each hold a copy of this module. */
 const scope = globalThis as typeof globalThis & { __renderContext?: AsyncLocalStorage<Context> }
 const storage = () => (scope.__renderContext ??= new AsyncLocalStorage<Context>())
 const currentNotes = () => storage().getStore()?.notes
 
-/**
- * Runs work with fresh notes, and returns them with its result. Without a budget each call of the agency has its own
- * timeout alone: a value of the cache is loaded for others too, whatever time the render has left that asked first.
- */
+/** Loads of the cache have no budget, because they serve other renders too. */
 export async function withRenderNotes<T>(
   work: () => Promise<T>,
   budget?: TimeBudget,
@@ -34,25 +30,22 @@ export async function withRenderNotes<T>(
   return { result: await storage().run({ notes, budget }, work), notes }
 }
 
-/** Waits for the agency as long as the current render may. @throws outage when its time is spent */
+/** Waits as long as the current render may. @throws AgencyError `outage` when its time is spent */
 export function waitWithinBudget<T>(work: () => Promise<T>): Promise<T> {
   const budget = storage().getStore()?.budget
   return budget ? budget.wait(work) : work()
 }
 
-/** Notes an outage that the current render met, whether or not it can do without. */
 export function noteOutage(): void {
   const notes = currentNotes()
   if (notes) notes.outage = true
 }
 
-/** Notes that the current render failed. */
 export function noteFailure(): void {
   const notes = currentNotes()
   if (notes) notes.failed = true
 }
 
-/** Notes the tags of an answer that the current render uses. */
 export function noteTags(tags: Iterable<string>): void {
   const notes = currentNotes()
   if (notes) for (const tag of tags) notes.tags.add(tag)

@@ -5,9 +5,8 @@ import { noteOutage, noteTags, waitWithinBudget, withRenderNotes } from './rende
 
 interface Entry {
   value: unknown
-  /** The tags of all that was read to make the value. */
   tags: ReadonlySet<string>
-  /** Part of what was asked for could not be had; such a value is not kept. */
+  /** An outage left a part of the value out, so it is not stored. */
   isDegraded: boolean
 }
 
@@ -23,7 +22,7 @@ interface TaggedCache {
 
 const MAX_ENTRIES = 2_000
 
-/** One cache a process, on globalThis, because Next's bundles and the server each hold a copy of this module. */
+/** On globalThis, because Next's bundles and the server each hold a copy of this module. */
 const scope = globalThis as typeof globalThis & { __taggedCache?: TaggedCache }
 const shared = (): TaggedCache => (scope.__taggedCache ??= createCache())
 
@@ -38,15 +37,11 @@ function createCache(): TaggedCache {
 
 export interface CacheOptions {
   ttlMs: number
-  /** Tags beside those of the agency's answers that the load reads, which are noted by themselves. */
+  /** Tags besides those of the agency's answers, which the gateway notes. */
   tags?: readonly string[]
 }
 
-/**
- * The value of a key, loaded at most once at a time, kept in this process and dropped when one of its tags
- * is invalidated. An error is not kept and reaches every reader; absence is a value. The value's tags are
- * noted with the current render, and so is an outage.
- */
+/** Concurrent readers share one load. An error is not stored and reaches every reader; absence is a value. */
 export async function getOrLoad<T>(key: string, options: CacheOptions, load: () => Promise<T>): Promise<T> {
   try {
     const kept = shared().entries.get(key)
@@ -62,14 +57,15 @@ export async function getOrLoad<T>(key: string, options: CacheOptions, load: () 
 
 async function findOrLoad(key: string, options: CacheOptions, load: () => Promise<unknown>): Promise<Entry> {
   const cache = shared()
-  const kept = cache.entries.get(key)
-  if (kept) return kept
+  const stored = cache.entries.get(key)
+  if (stored) return stored
   const current = cache.loads.get(key)
   if (!current) return startLoad(cache, key, options, load)
-  const joinedAt = current.watch.count
+  const countBeforeJoining = current.watch.count
   const entry = await current.entry
-  // What changed before this reader asked may be missing in an answer that was asked for earlier.
-  return current.watch.effectOn(entry.tags, joinedAt) ? findOrLoad(key, options, load) : entry
+  // An invalidation before this reader joined may be missing in a load that had begun earlier.
+  const isOutdated = current.watch.effectOn(entry.tags, countBeforeJoining)
+  return isOutdated ? findOrLoad(key, options, load) : entry
 }
 
 function startLoad(

@@ -1,18 +1,15 @@
 import * as z from 'zod'
 
-/** The channel of PostgreSQL's NOTIFY on which the triggers of `prisma/migrations` publish. */
+/** The triggers of `prisma/migrations` publish on this channel of PostgreSQL's NOTIFY. */
 export const EVENT_CHANNEL = 'domain_events'
 
 const ids = z.array(z.number().int().positive()).min(1)
 
-/**
- * What happens in the agency, told after its transaction has committed. An event names what changed and
- * never what it became: its reader asks the database, which knows the present state.
- */
+/** Published after the commit. An event names the changed rows and not their values, which a reader must query. */
 const schemas = {
-  /** Advertised listings whose page or card may read differently now; a new listing is one of them. */
+  /** Advertised listings, new ones included. */
   'listing-changed': z.object({ type: z.literal('listing-changed'), ids }),
-  /** Listings that were advertised and are no longer. */
+  /** Listings that are no longer advertised. */
   'listing-removed': z.object({ type: z.literal('listing-removed'), ids }),
   'site-meta-changed': z.object({ type: z.literal('site-meta-changed'), key: z.string() }),
   'article-changed': z.object({
@@ -29,10 +26,8 @@ export type DomainEvent = z.output<(typeof schemas)[DomainEventType]>
 const envelope = z.object({ type: z.string() })
 
 /**
- * Reads the payload of a notification.
- * @returns undefined for a type that this version does not know: during a rolling deployment a newer
- *   version may publish it, and nothing here depends on it
- * @throws ZodError or SyntaxError for a payload that is no event, or not of its type's shape
+ * Undefined for an unknown type, which a newer version may publish during a rolling deployment.
+ * @throws ZodError or SyntaxError for a malformed payload
  */
 export function parseDomainEvent(payload: string): DomainEvent | undefined {
   const message: unknown = JSON.parse(payload)

@@ -8,18 +8,17 @@ const CONNECT_TIMEOUT_MS = 5_000
 const HEARTBEAT_MS = 15_000
 
 interface Options {
-  /** The database's address; may start an embedded PostgreSQL first. */
+  /** Returns the connection URL; may start an embedded PostgreSQL first. */
   connect: () => Promise<string>
-  /** An open connection for the first attempt, which the listener then owns. */
+  /** An open connection for the first attempt, which the listener closes at its end. */
   first?: pg.Client | undefined
-  /** How often the connection is tried: a dead network link closes no socket. */
+  /** The interval of the check that finds a dead network link, which closes no socket. */
   heartbeatMs?: number
 }
 
 /**
- * Dispatches the domain events of a database to the subscribers of this process. A lost connection is
- * opened again with exponential backoff. Subscribers are told `reconnected` each time that listening begins,
- * the first time too, as something may have been read and changed before.
+ * Dispatches a database's events to this process, and `reconnected` whenever listening begins. A lost connection
+ * is reopened with exponential backoff.
  * @returns a function that stops listening
  */
 export function listenForEvents({
@@ -38,7 +37,8 @@ export function listenForEvents({
     const opened = given ?? new pg.Client(clientOptions(await connect()))
     client = opened
     opened.on('notification', ({ payload = '' }) => receive(payload))
-    opened.on('error', () => {}) // 'end' follows
+    // Node throws an error without a listener; 'end' follows it and reconnects.
+    opened.on('error', () => {})
     opened.once('end', () => reconnect(opened))
     if (!given) await opened.connect()
     await opened.query(`listen ${EVENT_CHANNEL}; set application_name = 'agency-events'`)
@@ -62,7 +62,8 @@ export function listenForEvents({
 
   const heartbeat = setInterval(() => {
     const tried = client
-    if (tried) void isAlive(tried, heartbeatMs).then((alive) => alive || reconnect(tried))
+    if (!tried) return
+    void isAlive(tried, heartbeatMs).then((alive) => alive || reconnect(tried))
   }, heartbeatMs)
   heartbeat.unref()
 
@@ -81,7 +82,7 @@ const clientOptions = (connectionString: string): pg.ClientConfig => ({
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 })
 
-/** An unreadable event may have been one that a cache needed, so it counts as missed. */
+/** An unreadable event counts as missed, because a cache may have needed it. */
 function receive(payload: string): void {
   try {
     const event = parseDomainEvent(payload)

@@ -1,9 +1,6 @@
 import type { DomainEvent } from './domain-events'
 
-/**
- * `reconnected` says that events may have been missed until now: a subscriber must assume that anything
- * may have changed. A cache revalidates all it keeps, others reconcile.
- */
+/** After `reconnected` a subscriber must assume that anything has changed, because events may have been missed. */
 export type Signal = DomainEvent | { type: 'reconnected' }
 export type Subscriber = (signal: Signal) => void
 
@@ -11,13 +8,13 @@ export type Subscriber = (signal: Signal) => void
 const scope = globalThis as typeof globalThis & { __eventSubscribers?: Set<Subscriber> }
 const subscribers = (): Set<Subscriber> => (scope.__eventSubscribers ??= new Set())
 
-/** Calls a function with each event that reaches this process. @returns a function that ends the subscription */
+/** @returns a function that ends the subscription */
 export function subscribe(subscriber: Subscriber): () => void {
   subscribers().add(subscriber)
   return () => void subscribers().delete(subscriber)
 }
 
-/** Tells all subscribers; the failure of one is logged and keeps nothing from the others. */
+/** Logs the failure of a subscriber, so that the others are still called. */
 export function dispatch(signal: Signal): void {
   for (const subscriber of subscribers()) {
     try {

@@ -5,7 +5,7 @@ import { forgetMovedDatabase, isUnreachable } from '../agency/pool'
 import type { CallName } from '../contract'
 import { createGateway, type Gateway, type Transport } from './gateway'
 
-/** Turns an error that means that the database cannot be reached into an outage. */
+/** Replaces the error of an unreachable database by an outage. */
 function toOutage(error: unknown, name: CallName): unknown {
   if (error instanceof AgencyError || isOutage(error)) return error
   if (!isUnreachable(error)) return error
@@ -13,7 +13,7 @@ function toOutage(error: unknown, name: CallName): unknown {
   return outage(`${name}: the database does not answer`, error)
 }
 
-/** Calls the agency in this process. @throws outage when its database does not answer */
+/** Calls the agency in this process. @throws AgencyError `outage` when its database does not answer */
 export const embeddedTransport: Transport = async (name, input, caller) => {
   try {
     return await askAgency(name, input, caller)
@@ -22,6 +22,5 @@ export const embeddedTransport: Transport = async (name, input, caller) => {
   }
 }
 
-/** The gateway to this repository's own agency. */
 export const embeddedGateway = (): Gateway =>
   createGateway(embeddedTransport, { timeoutMs: DATABASE_TIMEOUT_MS })

@@ -6,25 +6,24 @@ import { tagsOfCall } from '../cache/dependencies'
 import { noteTags, waitWithinBudget } from '../cache/render-notes'
 import { CircuitBreaker } from './circuit-breaker'
 
-/** On whose behalf a call is made. A visitor has no token; the address serves the limits. */
+/** On whose behalf a call is made. */
 export interface Caller {
+  /** Absent for a visitor. */
   token?: string
+  /** The IP address, for rate limits. */
   address?: string
-  /** The browser's User-Agent, for the list of sessions. */
+  /** The User-Agent header, for the list of sessions. */
   agent?: string
-  /** Called with a new token when a call has replaced the caller's (a new password ends every session, D-164). */
+  /** Called with the token that replaces the caller's, because a new password ends every session (D-164). */
   onToken?: (token: string) => void
 }
 
-/** Every call of the contract as a function. It throws an outage, and returns a refusal as a reply. */
+/** Every call of the contract as a function, which throws an outage and returns a refusal. */
 export type Gateway = {
   [N in CallName]: (input: CallInput<N>, caller?: Caller) => Promise<Reply<CallOutput<N>>>
 }
 
-/**
- * What an implementation of the gateway provides: a function for all calls, whose input has been parsed. The signal
- * aborts when the call has timed out.
- */
+/** Makes any call of the contract, with parsed input; the signal aborts on a timeout. */
 export type Transport = <N extends CallName>(
   name: N,
   input: ParsedInput<N>,
@@ -33,10 +32,8 @@ export type Transport = <N extends CallName>(
 ) => Promise<Reply<unknown>>
 
 /**
- * Creates a gateway from a transport, and parses the input and the output of each call. An answer of the
- * wrong shape is an outage of the agency, not "no results". The cache tags of each answer are noted with the
- * render that asked for it. A call times out after `timeoutMs`, or earlier where the render has less time left; one
- * that keeps timing out is not made for a while.
+ * Creates a gateway that parses inputs and outputs, notes the cache tags of each answer, and stops making a call for
+ * a while that keeps timing out. A render may wait for less than `timeoutMs`.
  * @throws AgencyError `invalid_request` for malformed input; `outage` for an answer of the wrong shape
  */
 export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: number }): Gateway {
@@ -61,7 +58,7 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
     const defaultMessage = errors.invalid_request.message
     const parsedInput = inputSchema.safeParse(input, { error: () => defaultMessage })
     if (!parsedInput.success) {
-      // A rule of the contract that has a message of its own is the agency's refusal.
+      // A rule with its own message is a refusal that the visitor can act on.
       const message = parsedInput.error.issues[0]?.message ?? defaultMessage
       if (message !== defaultMessage) return failure(message)
       throw new AgencyError('invalid_request', name)

@@ -5,11 +5,11 @@ import { remoteGateway } from './remote'
 
 let chosen: Gateway | undefined
 
-/** Loads the agency with the first call, so that an application of an upstream never loads a database. */
+/** Imports the agency with the first call, so that a site of an upstream agency never loads a database. */
 const embeddedTransport: Transport = async (...call) =>
   (await import('./embedded')).embeddedTransport(...call)
 
-/** The gateway of this process: an upstream's when API_URL is set, else our own agency. Chosen once. */
+/** The gateway to the upstream agency when API_URL is set, else to the embedded one. */
 export function gateway(): Gateway {
   if (chosen) return chosen
   const { API_URL, API_V2_URL } = env()

@@ -11,17 +11,16 @@ export interface Upstream {
   timeoutMs: number
 }
 
-/** A longer answer is a fault of the upstream. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
-/** @throws outage for a body that is too long */
-async function readText(response: Response, what: string): Promise<string> {
+/** @throws AgencyError `outage` for a body that is too long */
+async function readText(response: Response, callName: string): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += (chunk as Uint8Array).byteLength
-    if (bytes > MAX_ANSWER_BYTES) throw outage(`${what} answered more than ${MAX_ANSWER_BYTES} bytes`)
+    if (bytes > MAX_ANSWER_BYTES) throw outage(`${callName} answered more than ${MAX_ANSWER_BYTES} bytes`)
     text += decoder.decode(chunk as Uint8Array, { stream: true })
   }
   return text + decoder.decode()
@@ -32,11 +31,7 @@ const toQueryString = (input: unknown) =>
     Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
   ).toString()
 
-/**
- * Calls an upstream agency over HTTP. Whatever is not an envelope of the contract (no answer in time, an
- * error status, malformed or endless JSON) is an outage, and never "nothing found". A call that the contract
- * marks as optional may be unknown to the agency: that is a refusal, which says whom to write to.
- */
+/** Calls an upstream agency over HTTP. An unknown optional call is refused; any other fault is an outage. */
 function createHttpTransport(upstream: Upstream): Transport {
   return async (name, input, caller, signal) => {
     const call = contract[name]
@@ -73,19 +68,17 @@ function createHttpTransport(upstream: Upstream): Transport {
   }
 }
 
-/** Statuses of an unknown path or method. */
 const UNKNOWN_CALL_STATUSES = new Set([404, 405, 501])
 const unknownCallRefusal: Refusal = {
   ...failure(`This cannot be done here. Write to ${brand.email}, and we do it for you.`),
   isUnknown: true,
 }
 
-/** A wrong API key is answered 401 too; it is a fault of this site's settings, which must log nobody out. */
+/** A wrong API key is answered 401 too, but is a fault of our settings and must log nobody out. */
 const refusesUserToken = (text: string): boolean => !text.includes(errors.invalid_api_key.message)
 
 const parseRetryAfterSeconds = (header: string | null): number | undefined =>
   header && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 
-/** The gateway to an upstream agency (`API_URL`). */
 export const remoteGateway = (upstream: Upstream): Gateway =>
   createGateway(createHttpTransport(upstream), { timeoutMs: upstream.timeoutMs })

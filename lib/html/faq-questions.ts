@@ -1,16 +1,11 @@
 import { plainText, sanitiseHtml, type SafeHtml } from './sanitise'
 
-/** A question of an FAQ page and its answer. */
 export interface FaqQuestion {
   question: string
   answer: SafeHtml
 }
 
-/**
- * Parses an editor's HTML into an introduction and questions: each h3 starts a question, and the HTML up
- * to the next h3 is its answer (STATIC-05, D-95). Each part is sanitised by itself, which closes an
- * element that an h3 has split. The HTML after an empty h3 belongs to the question before.
- */
+/** Each h3 starts a question (STATIC-05, D-95). Sanitising each part closes an element that an h3 has split. */
 export function parseQuestions(html: string): { intro: SafeHtml; questions: FaqQuestion[] } {
   const pieces = sanitiseHtml(html).split(/<h3\b[^>]*>([\s\S]*?)<\/h3>/)
   let intro = pieces[0] ?? ''
@@ -19,6 +14,7 @@ export function parseQuestions(html: string): { intro: SafeHtml; questions: FaqQ
     const question = plainText(pieces[at] ?? '')
     const answer = pieces[at + 1] ?? ''
     const last = questions.at(-1)
+    // The HTML after an empty h3 belongs to the question before.
     if (question) questions.push({ question, answer })
     else if (last) last.answer += answer
     else intro += answer

@@ -3,17 +3,12 @@ import sanitizeHtml from 'sanitize-html'
 /** Sanitised HTML, the only HTML that may be rendered unescaped (D-55). */
 export type SafeHtml = string & { readonly __safe: unique symbol }
 
-/** Video hosts whose players may be embedded (D-55). */
 const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 
-/** Global variables that scripts of this site and of third parties read. */
-const globalNames = new Set(['google', 'grecaptcha', 'next', 'stripe'])
+const namesOfGlobals = new Set(['google', 'grecaptcha', 'next', 'stripe'])
 
-/**
- * True for an id that shadows no global variable: browsers expose each element by its id, and an element
- * with the id `__next_f` stops hydration. Editors' anchors are lower-case words with hyphens.
- */
-const isSafeId = (id: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && !globalNames.has(id)
+/** Browsers expose each element as a global variable of its id: an element with id `__next_f` stops hydration. */
+const isSafeId = (id: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && !namesOfGlobals.has(id)
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -82,7 +77,7 @@ const options: sanitizeHtml.IOptions = {
       tagName,
       attribs: { ...attribs, ...(id !== undefined && isSafeId(id) ? { id } : {}) },
     }),
-    // The page template has the page's only h1.
+    // The page's template has its only h1.
     h1: 'h2',
     a: (tagName, attribs) => ({
       tagName,
@@ -91,7 +86,7 @@ const options: sanitizeHtml.IOptions = {
           ? { ...attribs, rel: 'noopener noreferrer' }
           : { href: attribs.href ?? '', ...(attribs.title ? { title: attribs.title } : {}) },
     }),
-    // YouTube's host without cookies before playing (PECR); the content security policy allows no other.
+    // This host of YouTube sets no cookie before playing (PECR); the content security policy allows no other.
     iframe: (tagName, attribs) => ({
       tagName,
       attribs: {
@@ -113,10 +108,10 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 50,
 }
 
-/** Sanitises HTML of an editor or an upstream: elements and attributes off the list are removed (D-55). */
+/** Removes elements and attributes that are not on the list (D-55). */
 export const sanitiseHtml = (html: string): SafeHtml => sanitizeHtml(html, options) as SafeHtml
 
-/** Sanitises a listing's description, which may have emphasis, lists and line breaks only. */
+/** A listing's description may have emphasis, lists and line breaks only. */
 export const sanitiseDescription = (html: string): SafeHtml =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li'],
@@ -124,7 +119,6 @@ export const sanitiseDescription = (html: string): SafeHtml =>
     nestingLimit: 20,
   }) as SafeHtml
 
-/** The text of HTML, without markup. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replaceAll(/<(br|\/p|\/li)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
     .replaceAll(

@@ -3,10 +3,7 @@ import { getMediaResponse } from './media-response'
 
 const THUMBNAIL_WIDTH_PX = '640'
 
-/**
- * The response for a picture of a news item or guide: thumbs/thumb_{file} at the width of a card,
- * {file} at the requested width (NEWS-18, GUIDE-08).
- */
+/** A picture of a news item or guide: `thumbs/thumb_{file}` or `{file}` (NEWS-18, GUIDE-08). */
 export function getArticleMediaResponse(
   path: readonly string[],
   width: string | null,

@@ -13,11 +13,7 @@ const notFound: MediaResponse = {
   body: null,
 }
 
-/**
- * The response for /media/{properties|lettings}/{id}/{file}?w=… (CARD-04). Only the file's name selects
- * the picture; the id must be a number.
- * @param accept the Accept header, which decides between AVIF and WebP
- */
+/** Answers /media/{area}/{id}/{file}?w={width} (CARD-04). The id selects nothing, but must be a number. */
 export async function getMediaResponse(
   area: string,
   id: string,

@@ -7,18 +7,14 @@ import { env } from '../config/env'
 const MAX_INPUT_PIXELS = 60_000_000
 const MAX_EDGE_PX = 2_000
 
-/** Imported pictures. A hash of the content names them, so caches may keep them for ever. */
+/** Pictures are named by a hash of their content, so caches may keep them for ever. */
 const mediaFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media')
 const demoFolder = () => path.resolve(/* turbopackIgnore: true */ 'public', 'demo')
 
-/** True for a valid name; excludes paths. */
+/** Excludes paths, so that no file outside the store is read. */
 export const isMediaFileName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,80}\.webp$/.test(name)
 
-/**
- * Stores a picture as WebP: rotated upright, without metadata, at most 2,000 pixels wide and high.
- * @returns the name in the store
- * @throws Error when the bytes cannot be decoded, or the picture has too many pixels
- */
+/** Returns the file name. @throws Error when the bytes are no picture or have too many pixels */
 export async function saveImage(bytes: Buffer): Promise<string> {
   const image = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
     .rotate()
@@ -34,7 +30,7 @@ export async function saveImage(bytes: Buffer): Promise<string> {
   return name
 }
 
-/** The bytes of a picture, or null when the store has none of this name. */
+/** Null when the store has no picture of this name. */
 export async function readImage(name: string): Promise<Buffer | null> {
   if (!isMediaFileName(name)) return null
   for (const parent of [mediaFolder(), demoFolder()]) {

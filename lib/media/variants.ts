@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { env } from '../config/env'
 import { readImage } from './store'
 
-/** Widths in pixels that next/image requests (next.config.ts); another width gets the next larger one. */
+/** The widths in pixels that next/image requests (next.config.ts). */
 const widths = [160, 320, 480, 640, 828, 1080, 1200] as const
 
-/** AVIF is about 40 % smaller at the same quality; WebP serves browsers without AVIF. */
+/** AVIF is about 40 % smaller at the same quality; some browsers take WebP only. */
 export type Format = 'avif' | 'webp'
 
 const CACHE_BYTES = 64 * 1024 * 1024
@@ -23,7 +23,7 @@ const roundUpWidth = (requested: number | null): number | null =>
   requested === null ? null : (widths.find((width) => width >= requested) ?? null)
 const variantsFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media-variants')
 
-/** The smaller format that a browser accepts. */
+/** Takes the Accept header. */
 export const chooseFormat = (accept: string | null | undefined): Format =>
   accept?.includes('image/avif') ? 'avif' : 'webp'
 
@@ -34,7 +34,7 @@ async function readOrResize(name: string, width: number | null, format: Format):
   const stored = await fs.readFile(file).catch(() => null)
   if (stored) return stored
   const resized = sharp(original).resize({ width, withoutEnlargement: true })
-  // More effort takes ten times as long and saves 5 %.
+  // A higher effort takes ten times as long and saves 5 %.
   const bytes = await (
     format === 'avif' ? resized.avif({ quality: 50, effort: 2 }) : resized.webp({ quality: 74, effort: 3 })
   ).toBuffer()
@@ -51,11 +51,7 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
   await fs.rename(temporary, file)
 }
 
-/**
- * Reads a picture at a width; null means the stored size, in WebP. A variant is made once and cached in
- * memory and on disk without expiry, because a picture's name changes with its content.
- * @returns null when there is no picture of this name
- */
+/** Reads a picture at a width, rounded up; null is the stored size. @returns null where no such picture exists */
 export async function readVariant(
   name: string,
   requested: number | null,
@@ -72,5 +68,4 @@ export async function readVariant(
   return bytes
 }
 
-/** True when the picture is resized for a width; else it is sent at its stored size. */
 export const isResizedAt = (requested: number | null): boolean => roundUpWidth(requested) !== null

@@ -13,13 +13,10 @@ import {
   type SearchState,
 } from './state'
 
-/**
- * The one codec of searches between URL, state and API call; pages, pager, chips, canonicals and saved searches use
- * it. It accepts any text: an invalid escape is read literally.
- */
+/* Converts searches between URL, state and API call. Any text is accepted. */
 
 const MAX_PAGE = 1_000_000
-/** Limits of the contract, in characters; longer texts are truncated. */
+/** The contract's limits; longer texts are truncated. */
 const MAX_CHARACTERS = { location: 6_000, types: 2_000, token: 200 }
 
 const basePaths: Record<ListingKind, string> = { sale: routes.buy, let: routes.rent }
@@ -27,11 +24,10 @@ const basePaths: Record<ListingKind, string> = { sale: routes.buy, let: routes.r
 /** Control characters and lone surrogates, which PostgreSQL refuses. */
 const unprintableCharacters = /[\p{Cc}\p{Cs}]/gu
 
-/** Removes unprintable characters, trims, and truncates to `max` characters. */
 export const cleanText = (text: string, max = MAX_CHARACTERS.location): string =>
   text.replace(unprintableCharacters, ' ').trim().slice(0, max).replace(unprintableCharacters, '')
 
-/** '.' and '..' are relative path segments, and name no place. */
+/** '.' and '..' would be relative path segments in the URL. */
 const parseLocation = (text: string): string => {
   const location = cleanText(text)
   return location === '' || /^\.+$/.test(location) ? ANY_LOCATION : location
@@ -43,10 +39,10 @@ const parseSort = (token: string | null): Sort =>
 const parsePage = (text: string | null): number =>
   text !== null && /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1
 
-/** Reads the first value of a query parameter. */
+/** Returns the first value of a query parameter. */
 export type QueryReader = (name: string) => string | null
 
-/** A reader of the `searchParams` of a Next page. */
+/** Takes the `searchParams` of a Next page. */
 export const createQueryReader =
   (query: Record<string, string | string[] | undefined>): QueryReader =>
   (name) => {
@@ -60,10 +56,7 @@ const withSortAndPage = (state: SearchState, query: QueryReader): SearchState =>
   page: parsePage(query('page')),
 })
 
-/**
- * Parses the URL of a list of results.
- * @param segments those after /find-a-property or /find-a-letting, still encoded: the location alone, or all five
- */
+/** @param segments the encoded path after /find-a-property or /find-a-letting: the location alone, or all five */
 export function parseSearchUrl(
   kind: ListingKind,
   segments: readonly string[],
@@ -83,7 +76,7 @@ export function parseSearchUrl(
   return withSortAndPage(state, query)
 }
 
-/** Parses a pathname, /commercial-property included; null where it is no list of results. */
+/** Null for a path that is no list of results. */
 export function parsePathname(pathname: string, query: QueryReader): SearchState | null {
   const segments = pathname.split('/').filter(Boolean)
   if (`/${segments.join('/')}` === routes.commercial) return withSortAndPage(commercialState(), query)
@@ -92,27 +85,23 @@ export function parsePathname(pathname: string, query: QueryReader): SearchState
   return parseSearchUrl(kind, segments.slice(1), query)
 }
 
-/** Encodes a path segment, but leaves '+' and ',' readable ('400-2400+', 'office,shop'). */
+/** Leaves '+' and ',' readable ('400-2400+', 'office,shop'). */
 const encodeSegment = (text: string): string =>
   encodeURIComponent(text).replaceAll('%2B', '+').replaceAll('%2C', ',')
 
-/** Path of a location's search with default filters (SALES-02, LET-02). */
+/** The path of a location's search without filters (SALES-02, LET-02). */
 export const locationHref = (kind: ListingKind, location: string): string =>
   `${basePaths[kind]}/${encodeSegment(parseLocation(location))}`
 
 function toPath(state: SearchState): string {
   if (isCommercial(state)) return routes.commercial
-  const short = locationHref(state.kind, state.location)
-  if (hasDefaultFilters(state)) return short
-  return [
-    short,
-    ...[state.price, state.types, state.bedrooms, state.radius].map((token) =>
-      encodeSegment(cleanText(token)),
-    ),
-  ].join('/')
+  const locationPath = locationHref(state.kind, state.location)
+  if (hasDefaultFilters(state)) return locationPath
+  const filters = [state.price, state.types, state.bedrooms, state.radius]
+  return [locationPath, ...filters.map((token) => encodeSegment(cleanText(token)))].join('/')
 }
 
-/** URL of a state: its path, and `sort` and `page` where they are not the default (D-166). */
+/** `sort` and `page` are left out where they have their defaults (D-166). */
 export function searchHref(state: SearchState): string {
   const query = [
     state.sort === 'most-recent' ? '' : `sort=${state.sort}`,
@@ -123,11 +112,11 @@ export function searchHref(state: SearchState): string {
   return query ? `${toPath(state)}?${query}` : toPath(state)
 }
 
-/** Canonical path of a list of results: the location's, or that of the commercial page (D-166). */
+/** The canonical path leaves the filters out (D-166). */
 export const canonicalPath = (state: SearchState): string =>
   isCommercial(state) ? routes.commercial : locationHref(state.kind, state.location)
 
-/** Input of the search call (API-22), for the state's page or another one. */
+/** Input of the search call (API-22). */
 export const toCallInput = (
   { location, price, types, bedrooms, radius, sort, ...state }: SearchState,
   page = state.page,
@@ -142,7 +131,7 @@ export const toCallInput = (
   limit: PAGE_SIZE,
 })
 
-/** Key of a location's HTML and metadata: lower-case, with hyphens for spaces (D-71); null for too long a text. */
+/** The site-meta key of a location's HTML and metadata (D-71); null for a text longer than any key. */
 export function siteMetaKey(kind: ListingKind, location: string): string | null {
   const slug = location.trim().toLowerCase().replace(/\s+/g, '-')
   return slug.length > 100 ? null : `${kind === 'sale' ? 'forsale' : 'tolet'}-${slug}`

@@ -3,7 +3,7 @@ import { cleanText } from './codec'
 import { ANY_LOCATION, defaultFilters, defaultState, type Filters, type SearchState } from './state'
 import { toRangeToken } from './tokens'
 
-/** Values of the search form, by the control names of the specification (REFINE-06). */
+/** By the specified names of the controls (REFINE-06). */
 export interface FormValues {
   location_filter: string
   radius_filter: string
@@ -14,7 +14,7 @@ export interface FormValues {
   beds_filter_max: string
 }
 
-/** The defaults (REFINE-07). */
+/** The specified defaults (REFINE-07). */
 export const emptyForm: FormValues = {
   location_filter: '',
   radius_filter: 'this-only',
@@ -27,13 +27,12 @@ export const emptyForm: FormValues = {
 
 export const fieldNames = Object.keys(emptyForm) as (keyof FormValues)[]
 
-/** Splits a range token into minimum and maximum; an invalid token has no bounds (D-76). */
+/** An invalid token has no bounds (D-76). */
 function splitRange(token: string): [string, string] {
   const match = /^(nomin|\d+)-(nomax|\d+\+?)$/.exec(token)
   return match ? [match[1] ?? 'nomin', match[2] ?? 'nomax'] : ['nomin', 'nomax']
 }
 
-/** Converts filters to the values of the form. */
 export function toFormValues(filters: Filters): FormValues {
   const [price_filter_min, price_filter_max] = splitRange(filters.price)
   const [beds_filter_min, beds_filter_max] = splitRange(filters.bedrooms)
@@ -48,10 +47,7 @@ export function toFormValues(filters: Filters): FormValues {
   }
 }
 
-/**
- * Converts a submitted form to a search from its first page, newest first (REFINE-03 … REFINE-05). Values are not
- * validated (REFINE-17); an absent or empty field has its default.
- */
+/** Values are not validated (REFINE-17); an absent or empty field gets its default (REFINE-03 … REFINE-05). */
 export function parseForm(kind: ListingKind, read: (name: keyof FormValues) => string | null): SearchState {
   const value = (name: keyof FormValues) => cleanText(read(name) ?? '') || emptyForm[name]
   return {

@@ -4,29 +4,24 @@ import type { PlaceCandidate, SearchPage } from '../contract/search'
 
 type AnyCard = SalesCard | LetCard
 
-/** A page of results for a view, from the server's render or from a call of the browser. */
 export interface ListPage {
   page: number
   cards: AnyCard[]
   total: number
   hasMore: boolean
-  /** The agency's message when it refused the search, else null (SALES-19). */
+  /** The message of a refused search (SALES-19). */
   failure: string | null
-  /** The place that the location resolved to: null for none, absent where the upstream does not tell. */
+  /** The place that the location resolved to; null for none, absent from an upstream that does not say. */
   place?: PlaceCandidate | null
-  /** Other places that the location may mean. */
+  /** Other places of that name. */
   candidates: PlaceCandidate[]
 }
 
 type Data = AnyCard[] | SearchPage<AnyCard>
 
-/** Shown for a refusal without a message. */
 const DEFAULT_FAILURE_MESSAGE = 'Search failed'
 
-/**
- * Converts a reply to a page of results. Data may be a plain list, which is then complete (D-79). An empty page is
- * the last one, whatever its pagination says (SALES-14).
- */
+/** A plain list is complete (D-79); an empty page is the last one, whatever its pagination says (SALES-14). */
 export function toListPage(reply: Reply<Data>, page: number): ListPage {
   if (!reply.ok)
     return {
@@ -52,10 +47,11 @@ export function toListPage(reply: Reply<Data>, page: number): ListPage {
   }
 }
 
-/** The cards of several pages without repetition: a new home moves the others to later pages. */
+/** Removes repeated cards: a listing that is added meanwhile moves others to a later page. */
 export function uniqueCards(pages: readonly ListPage[]): { card: AnyCard; page: number }[] {
-  const seen = new Set<number>()
-  return pages.flatMap(({ cards, page }) =>
-    cards.flatMap((card) => (seen.has(card.id) ? [] : [seen.add(card.id) && { card, page }])),
-  )
+  const byId = new Map<number, { card: AnyCard; page: number }>()
+  for (const { cards, page } of pages) {
+    for (const card of cards) if (!byId.has(card.id)) byId.set(card.id, { card, page })
+  }
+  return [...byId.values()]
 }

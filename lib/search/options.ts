@@ -2,7 +2,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { propertyTypeLabel, propertyTypesOf } from '../domain/property-type'
 import { formatInteger } from '../format/number'
 
-/* The option lists of the search form, with the values that REFINE-08 … REFINE-16 and SALES-06 fix. */
+/* The options of the search form, as specified (REFINE-08 … REFINE-16, SALES-06). */
 
 export interface Option {
   value: string
@@ -30,17 +30,15 @@ const radiusLabel = (miles: number | null) => {
   return `Within ${miles} mile${miles === 1 ? '' : 's'}`
 }
 
-/** REFINE-08, in order. */
 export const radiusOptions: Option[] = Object.entries(radiusMiles).map(([value, miles]) => ({
   value,
   label: radiusLabel(miles),
 }))
 
-/** Miles of a radius token; null for "this area only" and for an unknown token. */
+/** Null for "this area only" and for an unknown token. */
 export const parseRadiusMiles = (token: string): number | null =>
   token in radiusMiles ? radiusMiles[token as Radius] : null
 
-/** REFINE-09, REFINE-10. */
 export const getTypeOptions = (kind: ListingKind): Option[] => [
   { value: 'all-types', label: 'All types' },
   ...propertyTypesOf(kind).map((type) => ({ value: type, label: propertyTypeLabel(type) })),
@@ -49,7 +47,6 @@ export const getTypeOptions = (kind: ListingKind): Option[] => [
 const range = (from: number, to: number, by: number) =>
   Array.from({ length: (to - from) / by + 1 }, (_, index) => from + index * by)
 
-/** REFINE-11…13: 55 prices. */
 export const salePrices: number[] = [
   ...range(50_000, 120_000, 10_000),
   125_000,
@@ -82,7 +79,7 @@ const toPriceOption = (value: number): Option => ({ value: String(value), label:
 const noMin: Option = { value: 'nomin', label: 'No min' }
 const noMax: Option = { value: 'nomax', label: 'No max' }
 
-/** REFINE-11…15. The lists of minimum and maximum rents differ, as the specification has them (D-77). */
+/** The specification has different lists of minimum and maximum rents (D-77). */
 export function getPriceOptions(kind: ListingKind): { min: Option[]; max: Option[] } {
   if (kind === 'sale')
     return { min: [noMin, ...salePrices.map(toPriceOption)], max: [...salePrices.map(toPriceOption), noMax] }
@@ -92,13 +89,11 @@ export function getPriceOptions(kind: ListingKind): { min: Option[]; max: Option
   }
 }
 
-/** REFINE-16. */
 export const bedroomOptions: { min: Option[]; max: Option[] } = {
   min: [noMin, ...range(1, 8, 1).map((beds) => ({ value: String(beds), label: String(beds) }))],
   max: [...range(1, 8, 1).map((beds) => ({ value: String(beds), label: String(beds) })), noMax],
 }
 
-/** SALES-06. */
 export const sortOptions: Option[] = [
   { value: 'most-recent', label: 'Most Recent' },
   { value: 'oldest', label: 'Oldest' },

@@ -2,10 +2,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { pounds } from '../format/money'
 import { getPriceOptions } from './options'
 
-/**
- * The prices of the search form as positions of a slider with two handles: 0 is "no min", then comes each amount of
- * either list, and "no max" is last. The lists differ (D-77), so some positions are open to one handle only.
- */
+/** A slider with two handles: 0 is "no min", then each amount of either list (D-77), and last is "no max". */
 export interface PriceScale {
   /** The last position. */
   last: number
@@ -13,7 +10,7 @@ export interface PriceScale {
   max: readonly Stop[]
 }
 
-/** A position that a handle may have, with the form's value. */
+/** A position that a handle can take. */
 export interface Stop {
   position: number
   value: string
@@ -21,7 +18,7 @@ export interface Stop {
 
 const parseAmount = (value: string): number => Number(value.replace('+', ''))
 
-/** The scale of a kind. A minimum rent of £0 is the same as none, and has no position. */
+/** A minimum rent of £0 is the same as "no min" and gets no position. */
 export function createPriceScale(kind: ListingKind): PriceScale {
   const { min, max } = getPriceOptions(kind)
   const isAmount = ({ value }: { value: string }) => parseAmount(value) > 0
@@ -29,7 +26,9 @@ export function createPriceScale(kind: ListingKind): PriceScale {
     (a, b) => a - b,
   )
   const stops = (options: typeof min) =>
-    options.filter(isAmount).map(({ value }) => ({ position: amounts.indexOf(parseAmount(value)) + 1, value }))
+    options
+      .filter(isAmount)
+      .map(({ value }) => ({ position: amounts.indexOf(parseAmount(value)) + 1, value }))
   const last = amounts.length + 1
   return {
     last,
@@ -38,15 +37,15 @@ export function createPriceScale(kind: ListingKind): PriceScale {
   }
 }
 
-/** The position of a value; for a value that is no option the nearest lower one. */
+/** Takes the next lower stop for a value that is no option. */
 export function findPosition(stops: readonly Stop[], value: string): number {
-  const own = stops.find((stop) => stop.value === value)
-  if (own) return own.position
+  const exact = stops.find((stop) => stop.value === value)
+  if (exact) return exact.position
   const below = stops.filter((stop) => parseAmount(stop.value) <= parseAmount(value)).at(-1)
   return (below ?? stops[0])?.position ?? 0
 }
 
-/** The stop that a move leads to: the next one in its direction, so that every key press moves the handle. */
+/** The next stop in the direction of the move, so that every key press moves the handle. */
 export function findStop(stops: readonly Stop[], from: number, to: number): Stop | undefined {
   return to >= from
     ? (stops.find(({ position }) => position >= to) ?? stops.at(-1))
@@ -59,5 +58,7 @@ export function describePrice(kind: ListingKind, value: string): string {
   if (value === 'nomax') return 'No maximum'
   const amount = parseAmount(value)
   if (!Number.isFinite(amount)) return value
-  return `${pounds(amount)}${kind === 'let' ? ' a month' : ''}${value.endsWith('+') ? ' or more' : ''}`
+  const period = kind === 'let' ? ' a month' : ''
+  const openEnd = value.endsWith('+') ? ' or more' : ''
+  return `${pounds(amount)}${period}${openEnd}`
 }

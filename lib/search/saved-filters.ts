@@ -19,17 +19,17 @@ const filterKeys: Record<ListingKind, Record<keyof Filters, string>> = {
   },
 }
 
-/** Last loaded page of a list of lettings (LET-06, D-84); sales have none. */
+/** The last loaded page of lettings (LET-06, D-84); sales have no such key. */
 export const LETTINGS_PAGE_KEY = 'property_lettings_current_page'
 
-/** Serialises a search as its tokens; the location is empty for anywhere (D-83). */
+/** The location is stored as '' for anywhere (D-83). */
 export const toStorageEntries = (kind: ListingKind, filters: Filters): [key: string, value: string][] =>
   (Object.keys(filterKeys[kind]) as (keyof Filters)[]).map((name) => [
     filterKeys[kind][name],
     name === 'location' && filters.location === ANY_LOCATION ? '' : filters[name],
   ])
 
-/** Reads a saved search with defaults for missing tokens; null where none is saved. */
+/** Missing tokens get their defaults; null where no search is saved. */
 export function readSavedFilters(kind: ListingKind, read: (key: string) => string | null): Filters | null {
   const keys = Object.entries(filterKeys[kind]) as [keyof Filters, string][]
   const found = keys.map(([name, key]) => [name, read(key)] as const)

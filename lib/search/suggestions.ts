@@ -3,28 +3,28 @@ import { ANY_LOCATION, defaultFilters, type Filters, type SearchState } from './
 import { createChips, resetFilter } from './summary'
 import { parseRange, toRangeToken } from './tokens'
 
-/* Suggestions for a search that found nothing, or whose ranges are contradictory. */
+/* Suggestions for a search that found nothing, or that has a minimum above its maximum. */
 
-/** Radii that are suggested; smaller steps seldom find more. */
+/** Smaller steps seldom find more. */
 const SUGGESTED_RADII_MILES = [1, 3, 10, 20, 40]
 
-/** The next larger radii; none for a search anywhere. */
+/** None for a search without a location. */
 export function searchesWithWiderRadius(state: SearchState): SearchState[] {
   if (state.location === ANY_LOCATION || findInvertedRanges(state).length > 0) return []
-  const now = parseRadiusMiles(state.radius) ?? 0
-  return SUGGESTED_RADII_MILES.filter((miles) => miles > now).flatMap((miles) => {
+  const currentMiles = parseRadiusMiles(state.radius) ?? 0
+  return SUGGESTED_RADII_MILES.filter((miles) => miles > currentMiles).flatMap((miles) => {
     const option = radiusOptions.find(({ value }) => parseRadiusMiles(value) === miles)
     return option ? [{ ...state, radius: option.value, page: 1 }] : []
   })
 }
 
-/** The search without one of its filters, for each but the radius, which only adds homes. */
+/** The radius is left out, because it only adds results. */
 export const searchesWithoutOneFilter = (state: SearchState): { text: string; state: SearchState }[] =>
   createChips(state)
     .filter(({ filter }) => filter !== 'radius')
     .map(({ filter, text }) => ({ text, state: resetFilter(state, filter) }))
 
-/** The search with its location and radius alone, where it has more than one filter. */
+/** The search with its location and radius only; null where that drops fewer than two filters. */
 export function withoutFilters(state: SearchState): SearchState | null {
   if (state.location === ANY_LOCATION || searchesWithoutOneFilter(state).length < 2) return null
   return {
@@ -40,14 +40,11 @@ export interface InvertedRange {
   filter: Extract<keyof Filters, 'price' | 'bedrooms'>
   min: number
   max: number
-  /** The search with the bounds exchanged. */
+  /** The same search with the bounds exchanged. */
   swapped: SearchState
 }
 
-/**
- * Ranges whose minimum is above their maximum. They are searched unchanged and find nothing (REFINE-17, D-76), so the
- * page offers to exchange the bounds.
- */
+/** Such ranges are searched as they are and find nothing (REFINE-17, D-76). */
 export function findInvertedRanges(state: SearchState): InvertedRange[] {
   return (['price', 'bedrooms'] as const).flatMap((filter) => {
     const { min, max } = parseRange(state[filter])

@@ -5,7 +5,7 @@ import { parseRadiusMiles } from './options'
 import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type Filters, type SearchState } from './state'
 import { parseRange, type Bounds } from './tokens'
 
-/* Formats a search in a few words for chips and summaries. */
+/* Formats a search for chips and summaries. */
 
 /** '£350k', '£1.25m', '£950'. */
 export function formatShortPounds(amount: number): string {
@@ -14,6 +14,7 @@ export function formatShortPounds(amount: number): string {
   return amount >= 10_000 ? short(amount / 1_000, 'k') : short(amount, '')
 }
 
+/** At least one of the bounds must be set. */
 const formatRange = (
   { min, max }: Bounds,
   text: (value: number) => string,
@@ -23,38 +24,39 @@ const formatRange = (
   return min !== null ? `${word.from} ${text(min)}` : `${word.upTo} ${text(max ?? 0)}`
 }
 
-/** 'up to £350k', '£400 to £1,200 pcm'; null when there is no bound. */
+/** 'up to £350k', '£400 to £1,200 pcm'; null without a bound. */
 export function formatPriceFilter(kind: ListingKind, token: string): string | null {
   const bounds = parseRange(token)
   if (bounds.min === null && bounds.max === null) return null
   return `${formatRange(bounds, formatShortPounds, { from: 'from', upTo: 'up to' })}${kind === 'let' ? ' pcm' : ''}`
 }
 
-/** '2+ beds', 'up to 3 beds', '2 to 4 beds', '1 bed'; null when there is no bound. */
+/** '2+ beds', 'up to 3 beds', '2 to 4 beds', '1 bed'; null without a bound. */
 export function formatBedroomFilter(token: string): string | null {
   const { min, max } = parseRange(token)
   if (min === null && max === null) return null
   if (max === null) return `${min}+ beds`
-  const words = formatRange({ min, max }, String, { from: '', upTo: 'up to' })
-  return `${words} bed${max === 1 && (min === null || min === 1) ? '' : 's'}`
+  const range = formatRange({ min, max }, String, { from: '', upTo: 'up to' })
+  const isSingular = max === 1 && (min === null || min === 1)
+  return `${range} ${isSingular ? 'bed' : 'beds'}`
 }
+
+const fractions: Readonly<Record<number, string>> = { 0.25: '1/4', 0.5: '1/2' }
 
 /** '+3 mi', '+1/2 mi'; null for this area only. */
 export function formatRadiusFilter(token: string): string | null {
   const miles = parseRadiusMiles(token)
   if (miles === null) return null
-  return `+${miles === 0.25 ? '1/4' : miles === 0.5 ? '1/2' : miles} mi`
+  return `+${fractions[miles] ?? miles} mi`
 }
 
-/** 'Terraced', 'Commercial'; null for all. */
-export const formatTypeFilter = (token: string): string | null =>
-  token === defaultFilters.types
-    ? null
-    : token === COMMERCIAL_TYPES_TOKEN
-      ? 'Commercial'
-      : token.split(',').map(propertyTypeLabel).join(', ')
+/** 'Terraced', 'Commercial'; null for all types. */
+export function formatTypeFilter(token: string): string | null {
+  if (token === defaultFilters.types) return null
+  if (token === COMMERCIAL_TYPES_TOKEN) return 'Commercial'
+  return token.split(',').map(propertyTypeLabel).join(', ')
+}
 
-/** 'Anywhere' or the text itself. */
 export const formatLocationFilter = (location: string): string =>
   location === ANY_LOCATION ? 'Anywhere' : location
 
@@ -63,7 +65,7 @@ export interface Chip {
   text: string
 }
 
-/** One chip for each filter that is not at its default, except the location. */
+/** A chip for each filter that differs from its default, except the location. */
 export function createChips(state: SearchState): Chip[] {
   const words: [keyof Filters, string | null][] = [
     ['types', formatTypeFilter(state.types)],
@@ -74,7 +76,6 @@ export function createChips(state: SearchState): Chip[] {
   return words.flatMap(([filter, text]) => (text === null ? [] : [{ filter, text }]))
 }
 
-/** The search without one of its filters, from its first page. */
 export const resetFilter = (state: SearchState, filter: keyof Filters): SearchState => ({
   ...state,
   [filter]: defaultFilters[filter],

@@ -7,15 +7,12 @@ export interface Bounds {
 
 const parseBound = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/**
- * Inclusive bounds of a token, in pounds or rooms. A part that is no number is no bound (D-76), and nor is a maximum
- * that ends in '+' (D-77).
- */
+/** Inclusive bounds in pounds or rooms. Text that is no number is no bound (D-76), nor is '2400+' (D-77). */
 export function parseRange(token: string): Bounds {
   const [min = '', max = ''] = token.split('-')
   return { min: parseBound(min), max: parseBound(max) }
 }
 
-/** 'min-max', or the token for "any" where neither bound is set (REFINE-04, REFINE-05). */
+/** Returns `any` where neither bound is set (REFINE-04, REFINE-05). */
 export const toRangeToken = (min: string, max: string, any: string): string =>
   min === 'nomin' && max === 'nomax' ? any : `${min}-${max}`

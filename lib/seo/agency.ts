@@ -3,14 +3,10 @@ import { routes } from '../config/routes'
 import type { Rating } from '../contract/content'
 import type { LinkedData } from './json-ld'
 
-/** The id by which other nodes refer to the agency. */
+/** Other nodes refer to the agency by this id. */
 export const agencyId = (origin: string): string => `${origin}/#agency`
 
-/**
- * The agency's node, with its rating from site meta if there is one (HOME-18). Invented reviews are
- * banned (DMCC Act 2024, schedule 20).
- * @param origin absolute URL of the site, without a trailing slash
- */
+/** `origin` is the site's URL without a trailing slash; the rating comes from site meta (HOME-18). */
 export function agencyLd(origin: string, name: string, rating: Rating | null): LinkedData {
   return {
     '@type': 'RealEstateAgent',
@@ -46,7 +42,6 @@ export function agencyLd(origin: string, name: string, rating: Rating | null): L
   }
 }
 
-/** The website's node, with its search URL for search engines. */
 export function webSiteLd(origin: string, name: string): LinkedData {
   return {
     '@type': 'WebSite',

@@ -1,7 +1,7 @@
 import { plainText } from '../html/sanitise'
 import type { LinkedData } from './json-ld'
 
-/** The questions of a page as an FAQPage, with the answers as plain text (D-170). */
+/** D-170; answers become plain text. */
 export const faqPageLd = (questions: readonly { question: string; answer: string }[]): LinkedData => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

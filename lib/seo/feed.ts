@@ -2,11 +2,11 @@ import { escapeMarkup } from '../format/escape-markup'
 
 interface FeedItem {
   title: string
-  /** Absolute URL, which also identifies the item. */
+  /** Absolute; it also identifies the item. */
   url: string
   summary: string
   categories: readonly string[]
-  /** ISO date, where it is known. */
+  /** ISO date. */
   published?: string
 }
 
@@ -15,7 +15,7 @@ export interface Feed {
   description: string
   /** Absolute URL of the page that lists the same items. */
   page: string
-  /** Absolute URL of the feed itself. */
+  /** Absolute URL of the feed. */
   self: string
   items: readonly FeedItem[]
 }
@@ -35,7 +35,7 @@ function formatItem({ title, url, summary, categories, published }: FeedItem): s
   return `<item>${parts.join('')}</item>\n`
 }
 
-/** An RSS 2.0 feed. */
+/** RSS 2.0. */
 export function formatRss({ title, description, page, self, items }: Feed): string {
   const channel = [
     formatTag('title', title),

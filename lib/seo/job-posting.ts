@@ -2,7 +2,7 @@ import type { Job } from '../contract/enquiries'
 import { agencyId } from './agency'
 import type { LinkedData } from './json-ld'
 
-/** The employment types of schema.org that a contract's text names; undefined when it names none. */
+/** Finds the employment types of schema.org in a contract's text. */
 function parseEmploymentTypes(contract: string): string[] | undefined {
   const types = [
     /full[- ]time/i.test(contract) ? 'FULL_TIME' : '',
@@ -12,13 +12,9 @@ function parseEmploymentTypes(contract: string): string[] | undefined {
   return types.length ? types : undefined
 }
 
-/**
- * A vacancy as a JobPosting (D-170). The salary is part of the description, because the API gives it as
- * text.
- * @param agency the agency's name
- */
+/** D-170. The salary is part of the description, because the API gives it as text. */
 export function jobPostingLd(origin: string, agency: string, job: Job): LinkedData {
-  // A job that is partly done at home is not remote.
+  // A job that is done partly at home is not remote.
   const isRemote = /^(anywhere|remote|from home)/i.test(job.location)
   return {
     '@type': 'JobPosting',

@@ -1,7 +1,7 @@
 /** A node of structured data (schema.org), without its context. */
 export type LinkedData = { '@type': string | string[] } & Record<string, unknown>
 
-/** The content of a JSON-LD script. `<` is escaped, so that no value can close the script element. */
+/** Escapes `<`, so that no value can close the script element. */
 export function jsonLdText(data: LinkedData | LinkedData[]): string {
   const body = Array.isArray(data)
     ? { '@context': 'https://schema.org', '@graph': data }

@@ -2,16 +2,13 @@ import { routes } from '../config/routes'
 import { placesWithPages } from '../places/local-authorities'
 import { locationHref } from '../search/codec'
 
-/** The most searched places, whose result pages the sitemap lists. */
+/** The sitemap lists the results of these places. */
 export const popularPlaces = {
   sale: ['London', 'Essex', 'Manchester', 'Birmingham', 'Bristol', 'Leeds', 'Edinburgh', 'Cardiff'],
   let: ['London', 'Manchester', 'Chelmsford', 'Liverpool', 'Nottingham', 'Glasgow', 'Sheffield', 'Belfast'],
 } as const
 
-/**
- * The sitemap's paths apart from listings and articles. Each page is its own canonical, so tenant
- * referencing is not listed (D-43).
- */
+/** Without listings and articles. Tenant referencing is left out: its canonical is a page that does not exist (D-43). */
 export const listSitePages = (product: string): string[] => [
   routes.home,
   routes.buy,

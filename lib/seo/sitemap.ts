@@ -1,9 +1,9 @@
 import { escapeMarkup } from '../format/escape-markup'
 
-/** One entry of a sitemap, with an absolute URL. */
 export interface SitemapEntry {
+  /** Absolute. */
   url: string
-  /** When the page last changed, as an ISO time, if that is known. */
+  /** ISO time. */
   lastModified?: string
 }
 
@@ -13,10 +13,9 @@ const formatEntry = (tag: string, { url, lastModified }: SitemapEntry) =>
 const formatDocument = (root: string, body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${XML_NAMESPACE}">\n${body}</${root}>\n`
 
-/** A sitemap file; the protocol allows 50,000 URLs in one file. */
+/** The protocol allows 50,000 URLs in a file. */
 export const formatUrlSet = (entries: readonly SitemapEntry[]): string =>
   formatDocument('urlset', entries.map((each) => formatEntry('url', each)).join(''))
 
-/** The index of sitemap files. */
 export const formatSitemapIndex = (entries: readonly SitemapEntry[]): string =>
   formatDocument('sitemapindex', entries.map((each) => formatEntry('sitemap', each)).join(''))
