@@ -1,7 +1,5 @@
-/** Makes a token for an action, by the provider's script. */
 type CreateToken = (action: string) => Promise<string>
 
-/** Longest wait for the provider's script. */
 const MAX_WAIT_MS = 10_000
 
 let provider: {
@@ -10,7 +8,7 @@ let provider: {
   fail: (cause: unknown) => void
 } | null = null
 
-/** Announces a provider whose script is loading: from now on tokens come from it. */
+/** Called when a provider's script begins to load: getBotToken waits for it from now on. */
 export function expectBotProvider(): void {
   if (provider) return
   let settle: (execute: CreateToken) => void = () => undefined
@@ -19,27 +17,21 @@ export function expectBotProvider(): void {
     settle = resolve
     fail = reject
   })
-  // Keeps a failure from being an unhandled rejection; getBotToken reports it.
+  // Prevents an unhandled rejection; getBotToken reports the failure.
   ready.catch(() => undefined)
   provider = { ready, settle, fail }
 }
 
-/** Hands over the check of a provider that has loaded. */
 export const resolveBotProvider = (execute: CreateToken): void => provider?.settle(execute)
 
-/** Reports that the provider's script failed to load. */
 export const rejectBotProvider = (cause: unknown): void => provider?.fail(cause)
 
-/** Forgets a provider that was unmounted with its page. */
+/** Called when the provider is unmounted with its page. */
 export function forgetBotProvider(): void {
   provider = null
 }
 
-/**
- * A bot-check token for an action (CONTACT-11, VALUATION-09). Where the site has no key for a
- * provider the token is made here: the agency asks for one, and without a secret takes any (D-34).
- * @throws when the provider's script does not come
- */
+/** Without a provider returns a made-up token, which the agency then accepts (D-34). @throws Error after 10 seconds */
 export async function getBotToken(action: string): Promise<string> {
   if (!provider) return `local.${action}.${Date.now().toString(36)}`
   let timer: ReturnType<typeof setTimeout> | undefined

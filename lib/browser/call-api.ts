@@ -2,34 +2,31 @@ import type { CallInput, CallOutput } from '../contract'
 import type { Reply } from '../contract/call'
 import { paths, type CallName } from '../contract/paths'
 
-/** The call did not reach an answer: fetch rejected, or HTTP 400 and above (D-09). */
 export class NetworkError extends Error {
   override name = 'NetworkError'
+  /** @param status of HTTP, 400 and above (D-09); 0 without an answer */
   constructor(readonly status: number) {
     super(status ? `HTTP ${status}` : 'No answer')
   }
 }
 
-/** A call's address under /api; GET input goes into the query. */
+/** The input of a GET call goes into the query. */
 export function apiUrl(name: CallName, input: unknown): string {
   const call: { method: string; path: string; version?: string } = paths[name]
-  const base = `/api/${call.version ? `${call.version}/` : ''}${call.path}`
-  return call.method === 'GET' ? `${base}?${new URLSearchParams(input as Record<string, string>)}` : base
+  const base = call.version ? `/api/${call.version}/${call.path}` : `/api/${call.path}`
+  if (call.method !== 'GET') return base
+  return `${base}?${new URLSearchParams(input as Record<string, string>)}`
 }
 
-const INVALID_TOKEN = 401
+const UNAUTHORIZED = 401
 
 interface CallOptions {
   signal?: AbortSignal
-  /** Takes over when the call needs a user whose session has ended; without it NetworkError is thrown. */
+  /** Called on HTTP 401; without it NetworkError is thrown. */
   onExpiredSession?: () => Promise<never>
 }
 
-/**
- * Calls the agency through this site's own /api. Answers were parsed there; types come from the
- * contract, its schemas stay on the server.
- * @throws NetworkError when there is no answer, or an HTTP error status
- */
+/** Trusts the answers of /api, which parses them, so that browsers load no schemas. @throws NetworkError */
 export async function callApi<N extends CallName>(
   name: N,
   input: CallInput<N>,
@@ -45,7 +42,7 @@ export async function callApi<N extends CallName>(
     if (signal?.aborted) throw cause
     throw new NetworkError(0)
   })
-  if (response.status === INVALID_TOKEN && onExpiredSession) return onExpiredSession()
+  if (response.status === UNAUTHORIZED && onExpiredSession) return onExpiredSession()
   if (!response.ok) throw new NetworkError(response.status)
   const body = (await response.json().catch(() => {
     throw new NetworkError(response.status)

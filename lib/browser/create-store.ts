@@ -1,4 +1,4 @@
-/** A value that views share, for useSyncExternalStore. */
+/** A value for useSyncExternalStore. */
 export interface BrowserStore<T> {
   get: () => T
   set: (value: T) => void

@@ -10,10 +10,10 @@ export function createUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The id where storage is blocked: it lasts until the page is left, long enough for a one-time password. */
+/** Where storage is blocked, the id lasts until the page is left: long enough for a one-time password. */
 let temporaryId: string | null = null
 
-/** This browser's id (D-29, LOGIN-31): created once, and kept over a logout. */
+/** Created once and kept over a logout (D-29, LOGIN-31). */
 export function getDeviceId(): string {
   const known = readStored(storageKeys.deviceId)
   if (known) return known
@@ -22,5 +22,4 @@ export function getDeviceId(): string {
   return made
 }
 
-/** Creates the device id where it does not exist. */
 export const ensureDeviceId = (): void => void getDeviceId()

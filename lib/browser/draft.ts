@@ -1,14 +1,12 @@
-/**
- * Typed values of a form whose session has ended (D-09), kept for this tab until the same page is
- * open again after the login. A form takes part by `data-draft="name"`.
- */
+/* Saves the values of forms with `data-draft="name"` while a user whose session has ended logs in (D-09). */
+
 const storageKey = (path: string, form: string) => `draft:${path}:${form}`
 
-/** Looks at the purpose too, because a password that is shown has the type of a text. */
+/** Checks the autocomplete purpose too, because a revealed password has the type `text`. */
 const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || /password|one-time-code/.test(autocomplete)
 
-/** Secrets and files are never kept. */
+/** Secrets and files are never saved. */
 const isSaved = (control: Element): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   (control instanceof HTMLInputElement &&
     !['file', 'hidden', 'submit', 'button'].includes(control.type) &&
@@ -22,16 +20,13 @@ function readValues(form: HTMLFormElement): Draft {
   const draft: Draft = {}
   for (const control of form.elements) {
     if (!isSaved(control) || !control.name) continue
-    if (control instanceof HTMLInputElement && control.type === 'radio') {
-      if (control.checked) draft[control.name] = control.value
-    } else
-      draft[control.name] =
-        control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value
+    const { type, checked } = control as HTMLInputElement
+    if (type === 'checkbox') draft[control.name] = checked
+    else if (type !== 'radio' || checked) draft[control.name] = control.value
   }
   return draft
 }
 
-/** Keeps the values of every form of the page that takes part. */
 export function saveDrafts(path: string = window.location.pathname): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     try {
@@ -40,12 +35,12 @@ export function saveDrafts(path: string = window.location.pathname): void {
         JSON.stringify(readValues(form)),
       )
     } catch {
-      // Storage is blocked or full: typed values are lost with the page.
+      // Where storage is blocked or full, the values are lost.
     }
   }
 }
 
-/** Returns the kept values of a form of this page and removes them; null when there are none. */
+/** Returns and removes the saved values of a form; null where none are saved. */
 export function takeDraft(form: string, path: string = window.location.pathname): Draft | null {
   try {
     const key = storageKey(path, form)

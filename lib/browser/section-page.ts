@@ -1,10 +1,10 @@
 import { removeStored, readStored, writeStored } from './storage'
 
-/** Sections whose list remembers its page while its items are read (D-60). */
+/** The storage key of the page to which a section's list returns after an item was read (D-60). */
 const pageKeys = { news: 'news_current_page', guides: 'guides_current_page' } as const
 type Section = keyof typeof pageKeys
 
-/** Key in the tab's storage: an item of the section was read since its list was seen. */
+/** Set in the tab's storage when an item was read after its list. */
 const itemReadKey = (section: Section) => `${section}_item_read`
 
 function withTabStorage<T>(work: (storage: Storage) => T): T | null {
@@ -15,18 +15,13 @@ function withTabStorage<T>(work: (storage: Storage) => T): T | null {
   }
 }
 
-/** Keeps the current page of a section's list. */
 export const saveSectionPage = (section: Section, page: number): void =>
   void writeStored(pageKeys[section], String(page))
 
-/** Notes that an item is read. */
 export const markItemRead = (section: Section): void =>
   void withTabStorage((storage) => storage.setItem(itemReadKey(section), '1'))
 
-/**
- * Returns the page of the list to go back to when an item was read since, else 0; and removes the
- * mark, because the list is in view again.
- */
+/** The page to return to after an item was read, else 0. Clears the mark. */
 export function takeReturnPage(section: Section): number {
   const wasRead = withTabStorage((storage) => {
     const marked = storage.getItem(itemReadKey(section)) !== null
@@ -37,7 +32,7 @@ export function takeReturnPage(section: Section): number {
   return wasRead && Number.isInteger(page) && page > 0 ? page : 0
 }
 
-/** Forgets the pages of every section other than the path's. */
+/** Forgets the pages of all sections but that of the path. */
 export function forgetOtherSections(path: string): void {
   for (const section of Object.keys(pageKeys) as Section[]) {
     if (path === `/${section}` || path.startsWith(`/${section}/`)) continue

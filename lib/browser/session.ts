@@ -3,32 +3,28 @@ import { routes } from '../config/routes'
 import { safePath } from '../session/safe-path'
 import { removeStored, readStored, storageKeys, writeStored } from './storage'
 
-/** Announced on `window` after every login and logout (D-142). */
+/** Dispatched on `window` after every login and logout (D-142). */
 export const LOGIN_STATUS_CHANGE = 'login-status-change'
 
 const announceLoginStatus = () => void window.dispatchEvent(new Event(LOGIN_STATUS_CHANGE))
 
-/**
- * Stores who is logged in (LOGIN-30, D-19). The session itself is an httpOnly cookie; the token that
- * is stored here only opens the messages socket (D-18).
- */
+/** The stored token only opens the messages socket; the session is an httpOnly cookie (LOGIN-30, D-18). */
 export function rememberLogin({ token, id, first_name, seller_info_completed }: LoginData): void {
   const user = JSON.stringify({ id, first_name, seller_info_completed })
   if (readStored(storageKeys.token) === token && readStored(storageKeys.user) === user) return
-  // The user first, because other tabs are notified of each write and a token alone names nobody.
+  // The user comes first, because other tabs read both at each write, and a token alone names nobody.
   writeStored(storageKeys.user, user)
   writeStored(storageKeys.token, token)
   announceLoginStatus()
 }
 
-/** The user in this browser's storage. */
 export interface StoredUser {
   /** 0 for nobody. */
   id: number
   firstName: string | null
 }
 
-/** Parses what `rememberLogin` stores under `user`; nobody for anything else. */
+/** Returns nobody for anything that rememberLogin has not written. */
 export function parseStoredUser(text: string | null): StoredUser {
   try {
     const user = JSON.parse(text ?? '') as { id?: unknown; first_name?: unknown } | null
@@ -44,7 +40,7 @@ export function parseStoredUser(text: string | null): StoredUser {
 
 export const readStoredUser = (): StoredUser => parseStoredUser(readStored(storageKeys.user))
 
-/** Forgets the login in every tab (LOGOUT-03). The device id stays (D-29). */
+/** Clears the login in every tab (LOGOUT-03), but not the device id (D-29). */
 export function forgetLogin(): void {
   if (readStored(storageKeys.token) === null && readStored(storageKeys.user) === null) return
   removeStored(storageKeys.token)
@@ -52,19 +48,16 @@ export function forgetLogin(): void {
   announceLoginStatus()
 }
 
-/** `in` and `out` come from the server; `unknown` means that it did not answer, and nothing was changed. */
+/** `unknown` where the server did not answer; the stored login is then unchanged. */
 export type SessionState = 'in' | 'out' | 'unknown'
 
 let pendingCheck: Promise<SessionState> | null = null
 let confirmedUserId = 0
 
-/** Id of the user that the server last confirmed, 0 for nobody; known even where storage is blocked or full. */
+/** The user that the server last confirmed, or 0; known even where storage is blocked. */
 export const getConfirmedUserId = (): number => confirmedUserId
 
-/**
- * Asks the server whose session this browser has, and updates local storage (D-18, D-30). Concurrent
- * calls share one request.
- */
+/** Updates the stored login from the server (D-18, D-30). Concurrent calls share one request. */
 export function checkSession(): Promise<SessionState> {
   pendingCheck ??= fetchSession().finally(() => {
     pendingCheck = null
@@ -90,7 +83,7 @@ async function fetchSession(): Promise<SessionState> {
   }
 }
 
-/** Returns where a login leads and forgets it: the page before the login, else the account (LOGIN-14, LOGIN-15). */
+/** Returns and forgets the page to open after a login, by default the account (LOGIN-14, LOGIN-15). */
 export function takeLastUrl(): string {
   const path = safePath(readStored(storageKeys.lastUrl))
   removeStored(storageKeys.lastUrl)

@@ -1,4 +1,4 @@
-/** Links that share a page by other sites and apps, without loading their scripts. */
+/** Plain links, so that no script of another site is loaded. */
 export function createShareLinks(url: string, title: string): { name: string; href: string }[] {
   const link = encodeURIComponent(url)
   const text = encodeURIComponent(title)

@@ -1,7 +1,4 @@
-/**
- * Local storage, by the exact keys of the specification (D-19). No access throws, even where storage
- * is blocked or full.
- */
+/** The specified keys of local storage (D-19). */
 export const storageKeys = {
   token: 'token',
   user: 'user',
@@ -10,7 +7,7 @@ export const storageKeys = {
   cookieAccepted: 'cookieAccepted',
 } as const
 
-/** The value of a key, or null when it is absent or storage cannot be read. */
+/** Null also where storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key)
@@ -19,7 +16,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value; false when storage refuses it. */
+/** False where storage is blocked or full. */
 export function writeStored(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value)
@@ -29,11 +26,10 @@ export function writeStored(key: string, value: string): boolean {
   }
 }
 
-/** Removes a key. */
 export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key)
   } catch {
-    // Storage is blocked, so that nothing was stored.
+    // Where storage is blocked, nothing was stored.
   }
 }

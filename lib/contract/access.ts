@@ -14,7 +14,7 @@ import {
 import { defineCall } from './call'
 import { enquiryMessages } from './enquiry-messages'
 
-/** What a login answers (D-25); the token authorises the user's calls. */
+/** The answer of a login (D-25); the token authorises the user's calls. */
 const loginData = z.object({
   id: z.coerce.number().int(),
   token: z.string().min(1),
@@ -23,14 +23,14 @@ const loginData = z.object({
 })
 export type LoginData = z.infer<typeof loginData>
 
-/** What is answered to the key of a link that is used up, too old, or nobody's. */
+/** The answer to the key of a link that is used, expired or unknown. */
 export const INVALID_LINK = accountMessages.invalidLink
 
 const botToken = z
   .string({ error: enquiryMessages.botCheck })
   .min(1, { error: enquiryMessages.botCheck })
   .max(5_000, { error: enquiryMessages.botCheck })
-/** A browser's own id, kept in its storage (D-29); an outside client may have none. */
+/** The id of a browser (D-29); an outside client may have none. */
 const deviceId = z.string().max(100).default('')
 const key = z.string().min(1).max(200)
 
@@ -41,7 +41,7 @@ const withTokenAlias = (input: unknown): unknown => {
   return { recaptcha_token: token, ...rest }
 }
 
-/** D-36: true, 1 or '1'. */
+/** Accepts 1 and '1' too (D-36). */
 const agreement = z.preprocess(
   (value) => [true, 1, '1', 'true'].includes(value as never) || value,
   z.literal(true, { error: accountMessages.terms }),
@@ -49,12 +49,12 @@ const agreement = z.preprocess(
 
 const person = guestForm.omit({ newsletter: true }).shape
 
-/** A-23; the two kinds of account differ by their password alone (SIGNUP-04 to 06). What is parsed is again a call's input. */
+/** A guest account has no password (SIGNUP-06). The output is valid as the input of another call. */
 const signupInput = z
   .object({
     ...person,
     isAgreeTermsCondition: agreement,
-    /** D-35: 1 does not want the newsletter. Absent is no wish for it. */
+    /** 1 declines the newsletter (D-35). */
     newsLetterNoStatus: z.coerce.number().int().min(0).max(1).default(1),
     guest_signup: z.coerce.number().int().min(0).max(1),
     created_account_page: z.string().max(100).default('signup'),
@@ -72,7 +72,6 @@ const signupInput = z
     return z.NEVER
   })
 
-/** Calls by which people come in, and go: open to whoever has the api key. */
 export const accessCalls = {
   login: defineCall('login', {
     input: z.preprocess(withTokenAlias, passwordLoginForm.extend({ recaptcha_token: botToken, deviceId })),
@@ -98,7 +97,6 @@ export const accessCalls = {
     output: z.null(),
   }),
   unsubscribeNewsletter: defineCall('unsubscribeNewsletter', { input: unsubscribeForm, output: z.null() }),
-  /** Idempotent: who is logged out already is logged out. */
   logout: defineCall('logout', {
     input: z.object({
       token: z.string().max(500).default(''),

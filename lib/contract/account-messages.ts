@@ -1,6 +1,6 @@
 import { DELETION_CONFIRMATION, PASSWORD_CHARACTERS } from '../config/account-options'
 
-/** What account forms and the agency say about their fields, apart from the schemas, so that a form can use it without carrying zod. */
+/** Apart from the schemas, so that a form can show a message without loading zod. */
 export const accountMessages = {
   email: 'Please enter a valid email address.',
   password: 'Please enter your password.',

@@ -10,18 +10,17 @@ import {
 import { accountMessages } from './account-messages'
 import { ukPhoneNumber } from './uk-phone-number'
 
-/** The schemas of the account forms, shared by the forms and the agency (0 §5, D-38, D-163). */
+/* The schemas of the account forms, shared by the forms and the agency (D-38, D-163). */
 
 const text = (error: string, max = 100) => z.string({ error }).trim().min(1, { error }).max(max, { error })
 
-/** An ordinary address (D-104), trimmed: people paste spaces. Case is the agency's business. */
+/** Trimmed, because people paste spaces (D-104). The agency lower-cases it. */
 export const emailRule = z
   .string({ error: accountMessages.email })
   .trim()
   .max(254, { error: accountMessages.email })
   .pipe(z.email({ error: accountMessages.email }))
 
-/** LOGIN-17, LOGIN-18. */
 export const passwordLoginForm = z.object({
   email: emailRule,
   password: z
@@ -30,10 +29,9 @@ export const passwordLoginForm = z.object({
     .max(1_000, { error: accountMessages.password }),
 })
 
-/** LOGIN-20; B-01 asks for the same. */
 export const emailForm = z.object({ email: emailRule })
 
-/** LOGIN-21. Spaces are dropped: mail programs and people put them in. */
+/** Spaces are dropped, because people and mail programs add them (LOGIN-21). */
 export const otpForm = z.object({
   otp: z
     .string({ error: accountMessages.otp })
@@ -43,7 +41,6 @@ export const otpForm = z.object({
 
 const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]
 
-/** SIGNUP-10, SIGNUP-11, SIGNUP-13, SIGNUP-14: who somebody is; the profile asks for the same. */
 export const profileForm = z.object({
   title: z.enum(titles, { error: accountMessages.title }),
   first_name: text(accountMessages.firstName),
@@ -52,7 +49,7 @@ export const profileForm = z.object({
   buying_position: z.enum(positions, { error: accountMessages.position }),
 })
 
-/** SIGNUP-16, SIGNUP-17. Which passwords are too common the agency alone knows. */
+/** SIGNUP-16, SIGNUP-17. The agency alone checks for common passwords. */
 const passwordPair = {
   password: z
     .string({ error: accountMessages.newPassword })
@@ -67,7 +64,7 @@ interface PasswordPair {
   password: string
   confirm_password: string
 }
-/** Both are looked at as soon as both are there, whatever else of a form is still wrong. */
+/** Runs the checks on a pair even while other fields of the form are invalid. */
 const areBothGiven = ({ value }: { value: unknown }) => {
   const { password, confirm_password: again } = (value ?? {}) as Partial<PasswordPair>
   return Boolean(password) && Boolean(again)
@@ -87,7 +84,7 @@ const withPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): F
 
 const terms = z.literal(true, { error: accountMessages.terms })
 
-/** SIGNUP-15: the guest form (SIGNUP-06: without a password). `newsletter` is the unticked opt-in that becomes newsLetterNoStatus. */
+/** The signup without a password (SIGNUP-06); `newsletter` becomes newsLetterNoStatus. */
 export const guestForm = z.object({
   ...profileForm.shape,
   email: emailRule,
@@ -96,15 +93,13 @@ export const guestForm = z.object({
 })
 export type GuestForm = z.infer<typeof guestForm>
 
-/** The form for a full account; the stated messages come before ours (D-163). */
+/** The specified messages come before ours (D-163). */
 export const accountForm = withPasswordChecks(z.object({ ...guestForm.shape, ...passwordPair }))
 export type AccountForm = z.infer<typeof accountForm>
 
-/** B-02, and a guest's first password. */
 export const newPasswordForm = withPasswordChecks(z.object(passwordPair))
 export type NewPasswordForm = z.infer<typeof newPasswordForm>
 
-/** B-04 for somebody who has a password. */
 export const changePasswordForm = withPasswordChecks(
   z.object({
     current_password: z
@@ -115,19 +110,17 @@ export const changePasswordForm = withPasswordChecks(
   }),
 )
 
-/** The key of a link in a mail. */
+/** The key of a link in an e-mail. */
 const key = z
   .string({ error: accountMessages.invalidLink })
   .min(1, { error: accountMessages.invalidLink })
   .max(200, { error: accountMessages.invalidLink })
 
-/** B-02: a new password by the key of a link. */
 export const resetPasswordForm = newPasswordForm.safeExtend({ key })
 
-/** Leaving the newsletter by the key of a link. */
 export const unsubscribeForm = z.object({ key })
 
-/** Deleting an account that has no password. */
+/** For an account without a password. */
 export const guestDeletionForm = z.object({
   confirm: z.string().refine((typed) => typed.trim().toLowerCase() === DELETION_CONFIRMATION, {
     error: accountMessages.confirmDeletion,
@@ -135,18 +128,17 @@ export const guestDeletionForm = z.object({
 })
 export type GuestDeletionForm = z.infer<typeof guestDeletionForm>
 
-/** Deleting an account that has one. */
 export const deletionForm = guestDeletionForm.extend({
   current_password: changePasswordForm.shape.current_password,
 })
 export type DeletionForm = z.infer<typeof deletionForm>
 
-/** Which logins to end: the id of one, all but this browser's, or all. */
+/** The id of one session, all but this browser's, or all. */
 export const endSessionsForm = z.object({
   session: z.string().regex(/^(?:all|others|[1-9]\d{0,9})$/, { error: accountMessages.noSession }),
 })
 
-/** What somebody wants to be told by e-mail. */
+/** Which e-mails the user wants. */
 export const preferencesForm = z.object({
   newsletter: z.boolean(),
   notify_messages: z.boolean(),
@@ -154,10 +146,8 @@ export const preferencesForm = z.object({
 })
 export type PreferencesForm = z.infer<typeof preferencesForm>
 
-/** Logging out asks for nothing. */
 export const logoutForm = z.object({})
 
-/** NEWSL-02, NEWSL-03. */
 export const newsletterForm = z.object({
   subscriber_name: z.string().trim().max(100).default(''),
   subscriber_email: z

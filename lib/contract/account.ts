@@ -9,7 +9,7 @@ const optionalText = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** A-26. A guest has no password and logs in by one-time password. */
+/** A guest has no password and logs in by one-time password (A-26). */
 const userData = z.object({
   id: z.coerce.number().int(),
   first_name: z.string(),
@@ -27,14 +27,14 @@ const userMessage = z.object({
   id: z.coerce.number().int(),
   type: z.enum(['success', 'info', 'warning', 'error']).catch('info'),
   title: z.string(),
-  /** HTML, made harmless here: whichever gateway it came by, nothing else is ever handed on (D-55). */
+  /** HTML, sanitised here for both gateways (D-55). */
   message: z.string().transform(sanitiseHtml),
 })
 export type UserMessage = z.infer<typeof userMessage>
 
 const sessionEntry = z.object({
   id: z.coerce.number().int(),
-  /** 'Firefox on Windows', as far as the browser told. */
+  /** Such as 'Firefox on Windows'. */
   device: z.string(),
   created_at: z.string(),
   last_seen_at: z.string(),
@@ -42,7 +42,7 @@ const sessionEntry = z.object({
 })
 export type SessionEntry = z.infer<typeof sessionEntry>
 
-/** What an owner knows of a listing beyond its card; `timeline` is its history, oldest first. */
+/** Added to the card for its owner; `timeline` is the history, oldest first. */
 const ownerFields = {
   package_def: z.string().nullish(),
   status: z.string(),
@@ -56,14 +56,13 @@ export type OwnedLetting = z.infer<typeof ownedLetting>
 export type Preferences = z.infer<typeof preferencesForm>
 
 const withUserId = { user_id: id }
-/** A-28, A-29: calls that name their user by the token alone, which may also come in the body. */
+/** These calls identify the user by the token alone, which may also come in the body (A-28, A-29). */
 const withToken = { token: z.string().max(500).default('') }
 
-/** Calls that a user makes for himself. */
 export const accountCalls = {
   getUserData: defineCall('getUserData', { input: z.object(withUserId), output: userData }),
   updateProfile: defineCall('updateProfile', { input: profileForm.extend(withUserId), output: userData }),
-  /** A guest has no current password; the agency knows who must give one. */
+  /** A guest has no current password. */
   changePassword: defineCall('changePassword', {
     input: newPasswordForm.safeExtend({
       ...withUserId,
@@ -94,7 +93,7 @@ export const accountCalls = {
     input: z.object(withUserId),
     output: z.array(sessionEntry),
   }),
-  /** Ends one session, or all but this one, or (neither given) all. */
+  /** Ends all sessions where neither field is given. */
   endSessions: defineCall('endSessions', {
     optional: true,
     input: z.object({ ...withUserId, session_id: id.optional(), others: z.boolean().optional() }),

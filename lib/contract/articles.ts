@@ -1,28 +1,26 @@
 import * as z from 'zod'
 import { defineCall, id } from './call'
 
-const flag = z.preprocess(
-  (value) =>
-    value === true ? '1' : value === false || value === null || value === undefined ? '0' : String(value),
-  z.string(),
-)
+const flag = z.preprocess((value) => {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return String(value ?? '0')
+}, z.string())
 const textOrEmpty = z.preprocess((value) => value ?? '', z.string())
 
-/** A news item or a guide, as the specification names its fields (API-18). */
+const textOrNull = z
+  .string()
+  .nullish()
+  .transform((value) => value || null)
+
+/** A news item or a guide, with the specified names of its fields (API-18). */
 const article = z.object({
   id: z.coerce.number(),
   slug: z.string(),
   name: z.string(),
   pageTitle: textOrEmpty,
   metaContent: textOrEmpty,
-  thumbnailImage: z
-    .string()
-    .nullish()
-    .transform((value) => value || null),
-  largeImage: z
-    .string()
-    .nullish()
-    .transform((value) => value || null),
+  thumbnailImage: textOrNull,
+  largeImage: textOrNull,
   thumbnail_image_alt_text: textOrEmpty,
   large_image_alt_text: textOrEmpty,
   shortDescription: textOrEmpty,
@@ -30,18 +28,12 @@ const article = z.object({
   formatted_publication_date: textOrEmpty,
   /** Names, comma-separated. */
   tags: textOrEmpty,
-  youtubeUrl: z
-    .string()
-    .nullish()
-    .transform((value) => value || null),
-  videoSrc: z
-    .string()
-    .nullish()
-    .transform((value) => value || null),
+  youtubeUrl: textOrNull,
+  videoSrc: textOrNull,
   /** '0' image, '1' video, '2' both. */
   showImageVideoStatus: flag,
   related_blog_default_status: flag,
-  /** Addition: the day of publication, ISO. */
+  /** Not in the specification: ISO date. */
   published_on: z.string().optional(),
 })
 export type Article = z.infer<typeof article>
@@ -65,7 +57,7 @@ const byId = z.object({
     .positive({ error: 'id is required' })
     .max(2_147_483_647, { error: 'id is required' }),
 })
-/** An item reference: its id, or its slug (D-14). */
+/** An id or a slug (D-14). */
 const reference = z
   .object({ id: id.optional(), slug: z.string().max(300).optional() })
   .refine(({ id: number, slug }) => number !== undefined || slug !== undefined, { error: 'id is required' })

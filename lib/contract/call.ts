@@ -1,37 +1,30 @@
 import * as z from 'zod'
 import { isUserCall, paths, type Access, type AccessOf, type CallName } from './paths'
 
-/**
- * One call of the agency API: where it is, who may make it, what goes in and what comes out.
- * The table of calls in `index.ts` drives the route handler, both gateways, the API server and
- * the permission tests.
- */
+/** One call of the agency's API. The table in `index.ts` drives the route handler and both gateways. */
 export interface Call<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Who extends Access = Access,
 > {
   method: 'GET' | 'POST'
-  /** Relative path without a leading slash, as the specification writes it ('blog/blogs'). */
+  /** As specified, without a leading slash ('blog/blogs'). */
   path: string
-  /** `v2` calls stand under API_V2_URL (and /api/v2). */
+  /** `v2` calls are below API_V2_URL and /api/v2. */
   version: 'v1' | 'v2'
   access: Who
   input: Input
   output: Output
-  /** A call beyond the specification's: an upstream that does not know it (HTTP 404) is well all the same. */
+  /** Not in the specification, so an upstream may answer HTTP 404. */
   optional?: true
-  /** Seconds a browser may reuse a GET answer; absent means never. */
+  /** How many seconds a browser may reuse the answer of a GET call. */
   browserCache?: number
 }
 
 type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'input' | 'output'> &
   Partial<Pick<Call<I, O>, 'browserCache' | 'optional'>>
 
-/**
- * Declares a call by its name in `paths.ts`, which says where it stands and who may make it. The
- * token's user of a `user` call must equal `user_id` where the input has one.
- */
+/** Adds the path and access of `paths.ts`. In a `user` call, `user_id` must be the user of the token. */
 export function defineCall<N extends CallName, I extends z.ZodType, O extends z.ZodType>(
   name: N,
   options: CallOptions<I, O>,
@@ -40,22 +33,22 @@ export function defineCall<N extends CallName, I extends z.ZodType, O extends z.
   return { version: 'v1', ...paths[name], access, ...options }
 }
 
-/** The envelope of every reply: code 1 is success, 0 a failure with its message (D-09). */
+/** Every reply over HTTP: code 1 is success, 0 a failure (D-09). */
 export const envelope = z.object({
   code: z.coerce.number(),
   message: z.string().default(''),
   data: z.unknown(),
 })
 
-/** What a gateway returns: the data, or the agency's own words for why not. Outages are thrown. */
+/** The result of a gateway's call; outages are thrown. */
 export type Reply<T> = { ok: true; data: T; message: string } | Refusal
 
-/** A refusal, and after how many seconds it is worth asking again, where time is what it takes (D-165). */
 export interface Refusal {
   ok: false
   message: string
+  /** Seconds, where a rate limit refused the call (D-165). */
   retryAfter?: number
-  /** The agency does not know this `optional` call: what it is for cannot be done here. */
+  /** The upstream does not know this optional call. */
   isUnknown?: true
 }
 
@@ -66,5 +59,5 @@ export const failure = (message: string, retryAfter?: number): Refusal => ({
   ...(retryAfter === undefined ? {} : { retryAfter }),
 })
 
-/** An id that may arrive as a number or as digits (D-12). */
+/** A number, or its digits (D-12). */
 export const id = z.coerce.number().int().positive().max(2_147_483_647)

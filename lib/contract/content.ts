@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call'
 
-/** A site-meta value as the agency keeps it: JSON text, HTML or digits (D-13). An upstream may send an object. */
+/** A value is JSON text, HTML or digits (D-13); an upstream may send an object. */
 const siteMeta = z.object({
   attr: z.string().optional(),
   val: z.union([
@@ -11,7 +11,6 @@ const siteMeta = z.object({
   ]),
 })
 
-/** Page meta inside a value. */
 export const pageMeta = z.object({
   page_title: z.string().default(''),
   meta_description: z.string().default(''),
@@ -19,10 +18,7 @@ export const pageMeta = z.object({
 })
 export type PageMeta = z.infer<typeof pageMeta>
 
-/**
- * The review summary inside `ld_json_ratingValue_reviewCount`. Beside its two figures it may name the day on
- * which they were worked out, and say that they are samples; what an agency does not say is not shown.
- */
+/** The value of the key `ld_json_ratingValue_reviewCount`. */
 export const rating = z.object({
   ratingValue: z.coerce.number().min(0).max(5),
   reviewCount: z.coerce.number().int().min(0),

@@ -18,8 +18,7 @@ export type Job = z.infer<typeof job>
 
 export const enquiryCalls = {
   contactUs: defineCall('contactUs', {
-    // The agency takes every valid address (an account's may be o'brien@…) and lower-cases it; the form
-    // is where its own pattern is asked for (D-104).
+    // Wider than the form's pattern (D-104), because an account's address may be o'brien@….
     input: contactForm.extend({
       email: z.preprocess(
         (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),

@@ -1,4 +1,4 @@
-/** What enquiry forms say, apart from their schemas, so that a form can use it without carrying zod. */
+/** Apart from the schemas, so that a form can show a message without loading zod. */
 export const enquiryMessages = {
   name: 'Please enter your name',
   contactEmail:
@@ -19,13 +19,13 @@ export const complaintMessages = {
   agree: 'Please tick the box so that we may look into your complaint.',
 } as const
 
-/** How special messages begin: a reader of the mail sees what is asked for, and what has a deadline. */
+/** The first words of these messages, by which staff recognise them. */
 export const messageKinds = {
   valuation: 'Valuation request',
   complaint: 'Data-protection complaint',
 } as const
 
-/** What a data-protection complaint may be about (Data (Use and Access) Act 2025, s.103). */
+/** Data (Use and Access) Act 2025, s.103. */
 export const complaintSubjects = [
   'A request for my data',
   'Data that is wrong',
@@ -41,7 +41,6 @@ interface ValuedHome {
   number_of_bedrooms: number
 }
 
-/** The message of a valuation request (VALUATION-10, D-106). */
 export const valuationMessage = ({ address, number_of_bedrooms }: ValuedHome): string =>
   `${messageKinds.valuation}. Address: ${address}. Number of bedrooms: ${number_of_bedrooms}.`
 
@@ -51,7 +50,6 @@ interface DataComplaint {
   wish: string
 }
 
-/** The message of a complaint about personal data. */
 export const dataComplaintMessage = ({ subject, details, wish }: DataComplaint): string => {
   const request = wish ? ` What would put it right: ${wish}` : ''
   return `${messageKinds.complaint}, to be acknowledged within 30 days. About: ${subject}. What happened: ${details}${request}`

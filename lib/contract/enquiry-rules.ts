@@ -3,23 +3,19 @@ import * as z from 'zod'
 import { ukPhoneNumber } from './uk-phone-number'
 import { complaintMessages, complaintSubjects, enquiryMessages } from './enquiry-messages'
 
-/** The schemas of the contact, valuation and complaint forms, shared by the forms and the agency (1 §5). */
+/* The schemas of the contact, valuation and complaint forms, shared by the forms and the agency. */
 
-/**
- * In place of a bot-check token, for a form that was posted without JavaScript: tokens are made by
- * script. Where tokens are verified, the agency takes few such requests (lib/agency/enquiries/bot-check).
- */
+/** Replaces the bot-check token of a form posted without JavaScript; the agency limits such requests. */
 export const NO_SCRIPT_TOKEN = 'sent-without-script'
 
 const MAX_MESSAGE_CHARACTERS = 5_000
 const text = (error: string, max = 200) => z.string({ error }).trim().min(1, { error }).max(max, { error })
 
-/** D-104: the contact form's address is in lower case, as its message says. */
+/** In lower case, as the form's message demands (D-104). */
 const lowerEmail = z
   .string({ error: enquiryMessages.contactEmail })
   .regex(/^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,24}$/, { error: enquiryMessages.contactEmail })
 
-/** CONTACT-04 … CONTACT-07. */
 export const contactForm = z.object({
   name: text(enquiryMessages.name),
   email: lowerEmail,
@@ -28,7 +24,6 @@ export const contactForm = z.object({
   is_agree: z.literal(true, { error: enquiryMessages.agree }),
 })
 
-/** VALUATION-02 … VALUATION-07. */
 export const valuationForm = z.object({
   name: text(enquiryMessages.name),
   email: z
@@ -40,7 +35,7 @@ export const valuationForm = z.object({
   is_agree: z.literal(true, { error: enquiryMessages.agree }),
 })
 
-/** The form for complaints about personal data; only what is needed to answer is asked for. */
+/** For complaints about personal data. */
 export const dataComplaintForm = z.object({
   name: text(enquiryMessages.name),
   email: z

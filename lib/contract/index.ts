@@ -9,7 +9,7 @@ import { listingCalls } from './listings'
 import type { CallName } from './paths'
 import { searchCalls } from './search'
 
-/** Every call of the agency API. A call that is not here does not exist, for anyone. */
+/** Every call of the agency's API. */
 export const contract = {
   ...contentCalls,
   ...articleCalls,
@@ -33,7 +33,7 @@ const callsByPath = new Map<string, CallName>(
   ]),
 )
 
-/** The call at a relative path ('blog/blogs', or 'v2/chatbot/…'), or undefined. */
+/** Takes a path such as 'blog/blogs' or 'v2/chatbot/…'. */
 export function findCallByPath(path: string): CallName | undefined {
   return path.startsWith('v2/') ? callsByPath.get(`v2:${path.slice(3)}`) : callsByPath.get(`v1:${path}`)
 }

@@ -5,13 +5,10 @@ import { factSources } from '../domain/material-facts'
 import { nations } from '../domain/nation'
 import { defineCall, id } from './call'
 
-/** Where a listing stands on the map, as far as the public may know it. */
+/** As exact as the public may know it. */
 const point = { lat: z.number().nullish(), lng: z.number().nullish() }
 
-/**
- * Additions to the specification's cards: all optional, so an upstream without them still serves.
- * Lengths of strings are bounded by the agency, not here.
- */
+/** Not in the specification, so optional: an upstream may not send them. */
 const cardExtras = {
   images: z.array(z.object({ file: z.string(), alt: z.string() })).optional(),
   property_type: z.string().optional(),
@@ -21,9 +18,9 @@ const cardExtras = {
   council_tax_band: z.string().nullish(),
   epc_rating: z.string().nullish(),
   chain_free: z.boolean().nullish(),
-  /** Its laws have words of their own, for tenure among others. */
+  /** Decides legal terms, such as that for the tenure. */
   nation: z.enum(nations).nullish(),
-  /** ISO times of the events that the ribbon speaks of. */
+  /** ISO times, for the ribbon. */
   listed_at: z.string().optional(),
   reduced_at: z.string().nullish(),
   reduced_from: z.number().nullish(),
@@ -42,7 +39,7 @@ const cardBase = {
   ...cardExtras,
 }
 
-/** A0: the card of a home for sale; money in whole pounds, as the contract has it. */
+/** Amounts are whole pounds. */
 export const salesCard = z.object({
   ...cardBase,
   price_options: z.string(),
@@ -53,7 +50,7 @@ export const salesCard = z.object({
 })
 export type SalesCard = z.infer<typeof salesCard>
 
-/** The card of a home to let. The contract's own spelling `new_deposite_amount` is kept. */
+/** Amounts are whole pounds. The specification spells `new_deposite_amount` so. */
 export const letCard = z.object({
   ...cardBase,
   new_price_pcm: z.coerce.number(),
@@ -71,13 +68,13 @@ const latestCard = z.object({
   listing_status_display: z.string(),
   new_price: z.coerce.number(),
   portal_address: z.string(),
-  /** Additions: what the price of a sale means (a share, a guide, a sum to be offered over), and of what type the property is. */
+  /** Not in the specification: the price qualifier and the type. */
   price_options: z.string().optional(),
   property_type: z.string().optional(),
 })
 export type LatestCard = z.infer<typeof latestCard>
 
-/** One material fact with who supplied it and when; value null means "not yet provided" (domain B1). */
+/** A null value means "not yet provided" (domain B1). */
 const fact = z.object({
   key: z.string(),
   value: z.string().nullable(),
@@ -86,7 +83,7 @@ const fact = z.object({
 })
 export type Fact = z.infer<typeof fact>
 
-/** One entry of a listing's public history, newest first. Amounts in whole pounds. */
+/** An entry of the public history, newest first; amounts are whole pounds. */
 const historyEntry = z.object({
   type: z.enum(listingEventTypes),
   at: z.string(),
@@ -95,7 +92,7 @@ const historyEntry = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-/** What a detail call adds to the card. Additions of ours are optional. */
+/** Added to the card. Fields that are not in the specification are optional. */
 const detailExtras = {
   description: z.string(),
   images: z.array(z.union([z.string(), z.object({ file: z.string(), alt: z.string() })])),
@@ -111,13 +108,13 @@ const detailExtras = {
   created_at: z.string(),
   facts: z.array(fact).optional(),
   history: z.array(historyEntry).optional(),
-  /** When the owner last confirmed that the home is available. */
+  /** The owner's last confirmation that the home is available. */
   confirmed_at: z.string().nullish(),
   reference: z.string().optional(),
   floorplan_alt: z.string().nullish(),
-  /** Nearest railway stations, nearest first; the point places them on the locator map. */
+  /** Railway stations, the nearest first. */
   stations: z.array(z.object({ name: z.string(), miles: z.number(), ...point })).optional(),
-  /** Settlements around, largest first: what a locator map is read by. */
+  /** Settlements for the locator map, the largest first. */
   nearby: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number() })).optional(),
   similar: z.array(latestCard).optional(),
 }
@@ -138,7 +135,7 @@ export const listingCalls = {
   }),
   propertyDetail: defineCall('propertyDetail', { input: z.object({ id }), output: salesDetail }),
   lettingDetail: defineCall('lettingDetail', { input: z.object({ id }), output: letDetail }),
-  /** Addition: addresses of live listings for the sitemap, by id after a given one. */
+  /** For the sitemap: listings in the order of their ids, from the id after `after`. */
   listingIndex: defineCall('listingIndex', {
     input: z.object({
       kind: z.enum(listingKinds),

@@ -1,4 +1,4 @@
-/** Who may make a call: `public` needs the api key alone, `user` also the token of the user it is about. */
+/** `public` needs the API key only, `user` also the token of the user. */
 export type Access = 'public' | 'user'
 
 interface Path {
@@ -9,10 +9,7 @@ interface Path {
   access?: 'user'
 }
 
-/**
- * Where each call stands and who may make it, apart from its schemas, so that the browser can call
- * by name without carrying zod. Paths are relative, as the specification writes them.
- */
+/** The specified paths, apart from the schemas, so that the browser can call by name without loading zod. */
 export const paths = {
   siteMeta: { method: 'POST', path: 'sitemeta/get_site_meta' },
   newsList: { method: 'POST', path: 'blog/blogs' },
@@ -72,5 +69,4 @@ export const paths = {
 export type CallName = keyof typeof paths
 export type AccessOf<N extends CallName> = (typeof paths)[N] extends { access: 'user' } ? 'user' : 'public'
 
-/** Whether a call needs somebody who is logged in. */
 export const isUserCall = (name: CallName): boolean => 'access' in paths[name]

@@ -2,14 +2,10 @@ import * as z from 'zod'
 import { defineCall } from './call'
 import { letCard, salesCard } from './listings'
 
-/** Longest text of a filter that is looked at; what is longer resolves to nothing (D-78). */
 const token = (max: number) =>
   z.preprocess((value) => (value === null || value === undefined ? '' : String(value)), z.string().max(max))
 
-/**
- * The search request. Tokens as in the URL ('any-price', '100000-nomax', 'all-types', 'this-only');
- * unknown ones mean "no bound" (D-76), so nothing but its size makes a request invalid.
- */
+/** Tokens as in the URL ('any-price', '100000-nomax'); an unknown one means "no bound" (D-76). */
 const searchInput = z.object({
   location: token(6_000).default(''),
   price: token(200).default(''),
@@ -22,12 +18,13 @@ const searchInput = z.object({
 })
 export type SearchInput = z.input<typeof searchInput>
 
-/** A place that a text may mean; `value` is the text that means exactly it. */
+/** A place that a typed text may mean. */
 export const placeCandidate = z.object({
+  /** The text that means this place only. */
   value: z.string(),
   label: z.string(),
   kind: z.enum(['nation', 'county', 'city', 'town', 'village', 'locality', 'station', 'postcode', 'street']),
-  /** What tells it from others of its name: 'Essex', 'in Witham, Essex'. */
+  /** Distinguishes places of one name: 'Essex', 'in Witham, Essex'. */
   detail: z.string(),
 })
 export type PlaceCandidate = z.infer<typeof placeCandidate>
@@ -42,12 +39,12 @@ const searchPage = <T extends z.ZodType>(card: T) =>
   z.object({
     properties: z.array(card),
     pagination,
-    /** Additions: what the location was taken to mean, and what else it may have meant. */
+    /** Not in the specification: the place that was searched, and others of its name. */
     place: placeCandidate.nullish(),
     candidates: z.array(placeCandidate).optional(),
   })
 
-/** Reply data: a list when page and limit are absent, else an object (D-79). */
+/** A list when page and limit are absent, else an object (D-79). */
 const searchReply = <T extends z.ZodType>(card: T) => z.union([z.array(card), searchPage(card)])
 
 export type SearchPage<T> = {
@@ -63,7 +60,7 @@ const areaFigures = z.object({
   place: placeCandidate.nullable(),
   for_sale: z.number(),
   to_let: z.number(),
-  /** Middle asking price, and middle rent of a calendar month; null below five homes. */
+  /** Whole pounds, the rent for a calendar month; null below five homes. */
   median_price: z.number().nullable(),
   median_rent: z.number().nullable(),
   by_type: z.array(typicalPrice),
@@ -74,13 +71,13 @@ export type AreaFigures = z.infer<typeof areaFigures>
 export const searchCalls = {
   propertySearch: defineCall('propertySearch', { input: searchInput, output: searchReply(salesCard) }),
   lettingSearch: defineCall('lettingSearch', { input: searchInput, output: searchReply(letCard) }),
-  /** Addition: the typeahead of the location field, at most ten, best first. */
+  /** For the location field: at most ten, the best first. */
   placeSuggest: defineCall('placeSuggest', {
     input: z.object({ query: z.string().max(120) }),
     output: z.array(placeCandidate),
     browserCache: 3_600,
   }),
-  /** Addition: what our own listings say of a place: counts and typical prices in whole pounds. */
+  /** Counts and typical prices of our listings in a place. */
   areaFigures: defineCall('areaFigures', {
     input: z.object({ location: z.string().min(1).max(120) }),
     output: areaFigures,

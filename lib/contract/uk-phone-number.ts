@@ -1,10 +1,7 @@
 import './zod-without-eval'
 import * as z from 'zod'
 
-/**
- * A UK number of eleven digits from 0 (SIGNUP-13, VALUATION-05). Numbers are written, and filled in
- * by browsers, with spaces, brackets and hyphens in them; the digits are what counts.
- */
+/** Eleven digits from 0 (SIGNUP-13, VALUATION-05); spaces, brackets and hyphens are dropped. */
 export const ukPhoneNumber = (error: string) =>
   z
     .string({ error })

@@ -1,8 +1,4 @@
 import * as z from 'zod'
 
-/**
- * In a browser, schemas are read without being compiled: to find out whether it may compile, zod
- * would try to, and the page's policy (no `unsafe-eval`) reports each such try. To be imported before
- * the schemas that forms carry.
- */
+/* Import this before a schema in the browser: zod would try to compile it, which the page's policy reports. */
 if (typeof window !== 'undefined') z.config({ jitless: true })

@@ -8,12 +8,9 @@ import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
 import { currentCaller } from '../session/current-user'
 
-/*
- * Reads of a user's own account. They are made with the user's token, so that the agency decides whose data
- * they may see, and nothing of them is cached. Outages throw.
- */
+/* Read with the user's token, so that the agency decides whose data they are. Nothing is cached; outages throw. */
 
-/** Redirects to the login when the session has ended since the page checked it. */
+/** Redirects to the login when the session has ended after the page's own check. */
 async function readAsUser<T>(call: (caller: Caller) => Promise<Reply<T>>): Promise<Reply<T>> {
   try {
     return await call(await currentCaller())
@@ -23,32 +20,31 @@ async function readAsUser<T>(call: (caller: Caller) => Promise<Reply<T>>): Promi
   }
 }
 
-/** Takes a refusal to show users their own data for an outage: it must not be shown as "nothing there". */
+/** Treats a refusal as an outage, because it must not be shown as "nothing there". */
 const requireOwnData = <T>(reply: Reply<T>): T => {
   if (reply.ok) return reply.data
   throw outage(`a person's own record was refused: ${reply.message}`)
 }
 
-/** The data, or null from an upstream agency that does not have this optional call. */
+/** Null from an upstream that does not know the optional call. */
 const getOptionalData = <T>(reply: Reply<T>): T | null =>
   !reply.ok && reply.isUnknown ? null : requireOwnData(reply)
 
-/** What the user wants to be told by e-mail; null where the agency keeps no such choices. */
+/** Null where the upstream has no preferences. */
 export const getOwnPreferences = async (userId: number): Promise<Preferences | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getPreferences({ user_id: userId }, caller)))
 
-/** Where the user is logged in; null where the agency does not tell. */
+/** Null where the upstream does not list sessions. */
 export const getOwnSessions = async (userId: number): Promise<SessionEntry[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getSessions({ user_id: userId }, caller)))
 
-/** Everything that the agency keeps about the user. */
 export const getOwnData = async (userId: number): Promise<Reply<Record<string, unknown>>> =>
   readAsUser((caller) => gateway().exportData({ user_id: userId }, caller))
 
-/** A listing that the user owns, advertised or not. */
+/** Advertised or not. */
 export type OwnedListing = { kind: 'sale'; card: OwnedProperty } | { kind: 'let'; card: OwnedLetting }
 
-/** The user's own listings, those for sale first. */
+/** Sales first. */
 export async function getOwnedListings(userId: number): Promise<OwnedListing[]> {
   const [sales, lettings] = await Promise.all([
     readAsUser((caller) => gateway().getUserProperties({ user_id: userId }, caller)),

@@ -9,7 +9,7 @@ import { requireList } from './require-list'
 
 const ONE_MINUTE_MS = 60_000
 
-/** At most six newest listings of a kind; none when the call fails (API-39). */
+/** The six newest at most; none when the call fails (API-39). */
 export async function getLatestListings(kind: ListingKind): Promise<LatestCard[]> {
   const load = async () =>
     requireList(
@@ -24,18 +24,18 @@ const withSafeDescription = <T extends { description: string }>(detail: T): With
   description: sanitiseDescription(detail.description),
 })
 
-/** A listing for sale, or null when the id is unknown or not advertised. Outages throw. */
+/** Null for a listing that is unknown or not advertised. Outages throw. */
 export const getSalesDetail = cache(async (id: number): Promise<WithSafeDescription<SalesDetail> | null> => {
   const reply = await gateway().propertyDetail({ id })
   return reply.ok ? withSafeDescription(reply.data) : null
 })
 
-/** A listing to let, or null when the id is unknown or not advertised. Outages throw. */
+/** As getSalesDetail. */
 export const getLetDetail = cache(async (id: number): Promise<WithSafeDescription<LetDetail> | null> => {
   const reply = await gateway().lettingDetail({ id })
   return reply.ok ? withSafeDescription(reply.data) : null
 })
 
-/** The listing's id in a segment of a path, or null when the segment is none. */
+/** Takes a path segment; null where it is no id. */
 export const parseListingId = (segment: string): number | null =>
   /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null

@@ -4,26 +4,23 @@ import { siteUrl } from '../config/env'
 import type { PageMeta } from '../contract/content'
 import { getRuntime } from './runtime'
 
-/** The site's origin, without a trailing slash. */
+/** Without a trailing slash. */
 export const siteOrigin = (): string => siteUrl()
 
 export interface PageHead {
   meta: PageMeta
   /** The path of the request, for og:url (D-46). */
   path: string
-  /** The path of the canonical URL: by default that of the page, null for none (D-42). */
+  /** A path, by default that of the page; null for no canonical (D-42). */
   canonical?: string | null
   noindex?: boolean
 }
 
-/** Our own pictures have one size. That of others is unknown, and a wrong one would distort them. */
+/** Our own pictures have one size; a wrong size for another host's picture would distort it. */
 const imageSize = (value: string) => (value.startsWith('/og/') ? { width: 1200, height: 630 } : {})
 const toAbsoluteUrl = (value: string) => (/^https?:/.test(value) ? value : `${siteUrl()}${value}`)
 
-/**
- * The metadata of a page (META-07, META-09). Empty values stay empty (D-45); without an image there is no
- * og:image.
- */
+/** META-07, META-09. Empty values stay empty (D-45). */
 export function pageMetadata({ meta, path, canonical = path, noindex = false }: PageHead): Metadata {
   const title = meta.page_title
   const description = meta.meta_description

@@ -16,7 +16,7 @@ import { currentCaller } from '../session/current-user'
 import { safePath } from '../session/safe-path'
 import { clearSessionCookie, setSessionCookie } from '../session/set-session-cookie'
 
-/** Starts the session of a login and goes to the page that was wanted (LOGIN-14, LOGIN-15). */
+/** Redirects to the page before the login, or to the account (LOGIN-14, LOGIN-15). */
 async function startSession(data: LoginData): Promise<never> {
   await setSessionCookie(data)
   const jar = await cookies()
@@ -30,14 +30,13 @@ async function endSession(next: string): Promise<never> {
   redirect(next)
 }
 
-/** Logs into the account that was just made (SIGNUP-03, SIGNUP-21). */
 async function logInAfterSignup({ email, password }: CallInput<'signup'>): Promise<Reply<unknown>> {
   const input = { email, password, recaptcha_token: NO_SCRIPT_TOKEN }
   const login = await gateway().login(input, await currentCaller())
   return login.ok ? startSession(login.data) : failure(LOGIN_AFTER_SIGNUP_FAILED)
 }
 
-/** What the success of a call does to the browser's session; most of these redirect and do not return. */
+/** Changes the browser's session after a successful call; most of these redirect and never return. */
 const afterSuccess: {
   [N in CallName]?: (data: CallOutput<N>, input: CallInput<N>) => Promise<Reply<unknown> | void>
 } = {
@@ -49,7 +48,7 @@ const afterSuccess: {
   },
 }
 
-/** Ends the session: the browser's first and in any case, the agency's if it can be reached (D-31). */
+/** Ends the browser's session even when the agency cannot be reached (D-31). */
 async function logOut(): Promise<never> {
   const caller = await currentCaller()
   await clearSessionCookie()
@@ -62,25 +61,24 @@ async function logOut(): Promise<never> {
 }
 
 /**
- * Makes the call of a form that was posted without JavaScript, on behalf of whoever posted it, and
- * does to their session what /api does for the same call from the browser. A user whose session has
- * ended is redirected to the login. A token that the agency renews on the way (D-164) is handed to
- * the browser.
+ * Makes the call of a form posted without JavaScript, and changes the session as /api does for the same call.
  * @throws AgencyError `outage`
  */
 export async function postForm<N extends CallName>(name: N, input: CallInput<N>): Promise<Reply<unknown>> {
   if (name === 'logout') return logOut()
-  let renewed: string | undefined
+  /** A new password ends every session, and the agency then issues a new token (D-164). */
+  let renewedToken: string | undefined
   const caller: Caller = {
     ...(await currentCaller()),
     onToken: (token) => {
-      renewed = token
+      renewedToken = token
     },
   }
   try {
     const reply = await gateway()[name](input, caller)
     const userId = (input as { user_id?: number }).user_id
-    if (renewed !== undefined && userId !== undefined) await setSessionCookie({ id: userId, token: renewed })
+    if (renewedToken !== undefined && userId !== undefined)
+      await setSessionCookie({ id: userId, token: renewedToken })
     if (!reply.ok) return reply
     return (await afterSuccess[name]?.(reply.data, input)) ?? reply
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Reply } from '../contract/call'
 import { outage } from '../errors'
 
-/** Takes a refusal to give a list for an outage: it is neither shown as an empty list nor cached. */
+/** Treats a refusal as an outage, because it must not be shown or cached as an empty list. */
 export function requireList<T>(reply: Reply<T>): T {
   if (reply.ok) return reply.data
   throw outage(`a list was refused: ${reply.message}`)

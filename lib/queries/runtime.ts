@@ -1,10 +1,9 @@
 import 'server-only'
 import { brandName, env } from '../config/env'
 
-/** The settings that a browser may know. Each page hands them over, so that the build contains none (D-05). */
+/** The settings that a browser may know. They come with each page, so that the build contains none (D-05). */
 export interface Runtime {
   brandName: string
-  /** The product's slug in routes and keys of site meta (D-01). */
   productSlug: string
   apiResourceUrl: string
   resourceUrl: string

@@ -7,13 +7,13 @@ import { gateway } from '../gateway'
 
 export type Card<K extends ListingKind> = K extends 'sale' ? SalesCard : LetCard
 
-/** An upstream agency may answer a list without pages, which is one page that holds everything (D-79). */
+/** An upstream may answer a plain list, which is complete (D-79). */
 const toPage = <T>(data: T[] | SearchPage<T>): SearchPage<T> =>
   Array.isArray(data)
     ? { properties: data, pagination: { currentPage: 1, hasMore: false, totalItems: data.length } }
     : data
 
-/** One page of a search. A refusal carries the agency's message; outages throw. */
+/** Outages throw. */
 export async function searchListings<K extends ListingKind>(
   kind: K,
   input: SearchInput,

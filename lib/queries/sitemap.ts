@@ -4,7 +4,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
 import { getOrLoad } from '../cache/tagged-cache'
 
-/** Listings in one sitemap file; the sitemap protocol allows 50,000 URLs. */
+/** The sitemap protocol allows 50,000 URLs in a file. */
 const LISTINGS_PER_FILE = 10_000
 const TEN_MINUTES_MS = 600_000
 
@@ -16,11 +16,11 @@ const loadIndex = (kind: ListingKind, after: number, limit: number): Promise<Ind
     return reply.ok ? reply.data : { total: 0, listings: [] }
   })
 
-/** How many sitemap files a kind needs. Outages throw. */
+/** Outages throw. */
 export const countSitemaps = async (kind: ListingKind): Promise<number> =>
   Math.ceil((await loadIndex(kind, 0, 1)).total / LISTINGS_PER_FILE)
 
-/** The listings of sitemap file `number` (from 0), by id. Each file begins after the last id of the one before. */
+/** File numbers start from 0. Each file begins after the last id of the file before. */
 export async function getSitemapListings(kind: ListingKind, number: number): Promise<Index['listings']> {
   let after = 0
   for (let file = 0; ; file += 1) {

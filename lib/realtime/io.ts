@@ -4,17 +4,13 @@ import { SOCKET_PATH } from './socket-path'
 
 const scope = globalThis as typeof globalThis & { __io?: Server }
 
-/**
- * The Socket.IO server of this process; undefined under plain `next dev` and `next start`, which have none.
- * It stands on globalThis, because route handlers are in Next's bundles and the server is not.
- */
+/** Undefined under plain `next dev`. On globalThis, because route handlers are in Next's bundles. */
 export const getSocketServer = (): Server | undefined => scope.__io
 
-/** Serves sockets on the port of the site. Upgrades of other paths are left to the caller. */
 export function attachSocketServer(server: HttpServer): Server {
   const io = new Server(server, {
     path: SOCKET_PATH,
-    destroyUpgrade: false,
+    destroyUpgrade: false, // Other paths have upgrades too.
     serveClient: false,
     maxHttpBufferSize: 100_000,
     allowRequest: (request, decide) => decide(null, isSameOrigin(request)),
@@ -23,7 +19,7 @@ export function attachSocketServer(server: HttpServer): Server {
   return io
 }
 
-/** Browsers send Origin with every WebSocket, and nothing else keeps another site from opening one. */
+/** Browsers send Origin with every WebSocket, and do not themselves prevent another site from opening one. */
 export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   if (!headers.origin) return true
   try {

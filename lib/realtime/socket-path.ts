@@ -1,2 +1,1 @@
-/** The path at which every socket connects (D-145). */
 export const SOCKET_PATH = '/socket.io'

@@ -2,7 +2,6 @@ import type { ListingKind } from '../domain/listing-kind'
 import { commercialTypes } from '../domain/property-type'
 import type { Sort } from './options'
 
-/** SALES-12. */
 export const PAGE_SIZE = 8
 
 /** The token for a search anywhere (REFINE-03). */

@@ -15,10 +15,10 @@ import type { Session } from './session-codec'
 import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure-site'
 
-/** The session that the request's cookie claims. The agency has not confirmed it yet. */
+/** From the request's cookie; the agency has not confirmed it. */
 const claimedSession = cache(async (): Promise<Session | null> => {
   const [cookieStore, { header, name }] = await Promise.all([cookies(), cookieHeader()])
-  // The cookie store also holds what a server action has just set, and of two sent values takes one.
+  // The cookie store also has a value that a server action has just set, but hides a second value.
   return isContested(header, name) ? null : sessionCodec().read(cookieStore.get(name)?.value ?? null)
 })
 
@@ -30,13 +30,12 @@ async function cookieHeader(): Promise<{ header: string | null; name: string }> 
   }
 }
 
-/** True when the browser sent a session cookie, valid or not. */
+/** Valid or not. */
 export async function hasSessionCookie(): Promise<boolean> {
   const { header, name } = await cookieHeader()
   return cookieValues(header, name).length > 0
 }
 
-/** The caller on whose behalf the current page asks the agency. */
 export async function currentCaller(): Promise<Caller> {
   const [session, requestHeaders] = await Promise.all([claimedSession(), headers()])
   const address = requestHeaders.get(CLIENT_ADDRESS_HEADER)
@@ -47,7 +46,7 @@ export async function currentCaller(): Promise<Caller> {
   }
 }
 
-/** The logged-in user as the agency knows them, or null; read once a request. @throws outage */
+/** Null for a visitor; read once a request. @throws AgencyError `outage` */
 export const currentUser = cache(async (): Promise<UserData | null> => {
   const session = await claimedSession()
   if (!session) return null
@@ -60,11 +59,7 @@ export const currentUser = cache(async (): Promise<UserData | null> => {
   }
 })
 
-/**
- * The user of a page that requires a login (guard G1, D-20); redirects a visitor by 307. Every such
- * page calls this itself, because Next does not run a layout again for each of its pages.
- * @param redirectTo where a visitor goes instead of the login (guard G2)
- */
+/** Redirects a visitor (D-20). Every page calls it, because Next does not rerun a layout for each page. */
 export async function requireUser(redirectTo: string = routes.login): Promise<UserData> {
   return (await currentUser()) ?? redirect(redirectTo)
 }

@@ -1,13 +1,10 @@
-/** A base to parse relative URLs against; the reserved domain .invalid never resolves. */
+/** The reserved domain .invalid never resolves. */
 const BASE_URL = 'http://site.invalid'
 const MAX_URL_CHARACTERS = 2_000
 /** Browsers read a backslash as `/`, and drop tabs and line ends (WHATWG URL, 4.4). */
 const UNSAFE_CHARACTER = /[\\\u0000-\u0020\u007F]/
 
-/**
- * The path of this site, with query and fragment, that a redirect may go to; null for anything else
- * (D-23): another origin, a scheme, `//host`, backslashes, control characters.
- */
+/** A path of this site, with query and fragment; null for anything that could lead to another site (D-23). */
 export function safePath(value: unknown): string | null {
   if (
     typeof value !== 'string' ||
@@ -24,6 +21,6 @@ export function safePath(value: unknown): string | null {
     return null
   }
   const path = `${url.pathname}${url.search}${url.hash}`
-  // Dot segments may fold into a path that begins with two slashes ('/.//host').
+  // Dot segments may resolve to a path that begins with two slashes ('/.//host').
   return url.origin === BASE_URL && !path.startsWith('//') ? path : null
 }

@@ -1,4 +1,4 @@
-/** True when visitors reach the site over HTTPS, by SITE_URL or by the proxy's header (D-18). */
+/** True over HTTPS, by SITE_URL or the proxy's header (D-18). */
 export const isSecureSite = (
   { SITE_URL }: { SITE_URL?: string },
   forwardedProtocol: string | null,

@@ -7,7 +7,6 @@ import { plainSessionCodec, sealedSessionCodec, type SessionCodec } from './sess
 
 let codec: SessionCodec | undefined
 
-/** The session codec that the settings ask for, created once a process. */
 export function sessionCodec(settings: Env = env()): SessionCodec {
   return (codec ??= settings.API_URL
     ? sealedSessionCodec(
@@ -17,10 +16,7 @@ export function sessionCodec(settings: Env = env()): SessionCodec {
     : plainSessionCodec)
 }
 
-/**
- * The secret of a site without SESSION_SECRET: created once and kept in the data folder (0600), so that
- * a restart logs nobody out. A site on several machines needs SESSION_SECRET.
- */
+/** Kept in the data folder, so that a restart logs nobody out; several machines need SESSION_SECRET. */
 function readOrCreateSecret(dataDir: string): string {
   const file = path.resolve(/* turbopackIgnore: true */ dataDir, 'session-secret')
   fs.mkdirSync(path.dirname(file), { recursive: true })

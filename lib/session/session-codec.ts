@@ -1,15 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A session as the cookie carries it: the user's id and the agency's token. */
 export interface Session {
+  /** The user's id. */
   id: number
+  /** The agency's token. */
   token: string
 }
 
-/** Encodes sessions into cookie values and decodes them. */
+/** Converts sessions to cookie values and back. */
 export interface SessionCodec {
   write(session: Session): string
-  /** Null for a value that this codec did not write, and for an expired session. */
+  /** Null for an expired session and for a value of another origin. */
   read(value: string | null): Session | null
 }
 
@@ -18,10 +19,7 @@ const toSession = (id: unknown, token: unknown): Session | null =>
     ? { id: Number(id), token }
     : null
 
-/**
- * For the embedded agency, whose random token may stand in the cookie as it is: the database holds
- * only a hash of it (D-18). The user's id is no secret and proves nothing.
- */
+/** For the embedded agency, whose database has only a hash of the token (D-18). */
 export const plainSessionCodec: SessionCodec = {
   write: ({ id, token }) => `${id}.${token}`,
   read: (value) => {
@@ -33,11 +31,7 @@ export const plainSessionCodec: SessionCodec = {
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- * For an upstream, whose token opens its whole API: the cookie holds the token encrypted (AES-256-GCM)
- * with a key of this site, together with its expiry.
- * @param secret at least 32 characters; processes that share a secret read each other's cookies
- */
+/** For an upstream, whose token opens its whole API: encrypts token and expiry with AES-256-GCM. */
 export function sealedSessionCodec(
   secret: string,
   lifetimeMs: number,

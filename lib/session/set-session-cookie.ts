@@ -6,7 +6,7 @@ import { sessionCookieName } from './cookie-name'
 import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure-site'
 
-/** Starts a session in the browser; for server actions, which answer forms posted without JavaScript. */
+/** For server actions, which answer forms posted without JavaScript. */
 export async function setSessionCookie({ id, token }: { id: number; token: string }): Promise<void> {
   const secure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
   ;(await cookies()).set(sessionCookieName(secure), sessionCodec().write({ id, token }), {
@@ -15,7 +15,7 @@ export async function setSessionCookie({ id, token }: { id: number; token: strin
   })
 }
 
-/** Ends the session in the browser only; the agency's `logout` ends the session itself. */
+/** Ends the browser's session only, not the agency's. */
 export async function clearSessionCookie(): Promise<void> {
   const secure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
   ;(await cookies()).set(sessionCookieName(secure), '', { ...cookieOptions(secure), maxAge: 0 })
