@@ -11,11 +11,11 @@ import {
   type ListingAction,
 } from '@/lib/domain/listing-permissions'
 
-/** Three actions fit a row at any width, with their names on two lines where needed, so cards are equally high. */
-const actionLink =
+/** Small enough for three actions in a row, so that all cards have the same height. */
+const actionLinkClass =
   'flex min-h-11 items-center justify-center rounded-md border px-1.5 text-center text-xs font-semibold leading-tight text-accent transition-colors hover:bg-accent-soft'
 
-const actionNames: Record<ListingAction, string> = {
+const actionLabels: Record<ListingAction, string> = {
   'ask-a-question': 'Ask a question',
   'arrange-viewing': 'Arrange viewing',
   'make-an-offer': 'Make an offer',
@@ -28,8 +28,8 @@ interface CardActionsProps extends ActionSubject {
 }
 
 /**
- * The actions that the viewer may take. The server renders those of a visitor; an owner's browser replaces them with
- * a sentence in the same row, so that the layout does not shift.
+ * The actions that the viewer may take. The server renders a visitor's actions; in an owner's browser a sentence of
+ * the same height replaces them, so that the layout does not shift.
  */
 export function CardActions({ id, address, ...subject }: CardActionsProps) {
   const viewer = useViewer()
@@ -46,15 +46,15 @@ export function CardActions({ id, address, ...subject }: CardActionsProps) {
             key={action}
             href={listingActionHref(subject.kind, id, action)}
             prefetch={false}
-            aria-label={`${actionNames[action]}: ${address}`}
+            aria-label={`${actionLabels[action]}: ${address}`}
             className={classNames(
-              actionLink,
+              actionLinkClass,
               index === 0
                 ? 'border-line-strong bg-surface no-underline hover:border-accent'
                 : 'border-transparent underline',
             )}
           >
-            {actionNames[action]}
+            {actionLabels[action]}
           </SoftLink>
         ))}
       </div>

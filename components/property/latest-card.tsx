@@ -1,22 +1,22 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
-import type { LatestCard as Latest } from '@/lib/contract/listings'
+import type { LatestCard as LatestCardData } from '@/lib/contract/listings'
 import { ListingPicture } from './listing-picture'
 import { Rent, SalePrice } from './price'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-const SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${FULL_PHONE_WIDTH_SIZES}`
+const DEFAULT_SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${FULL_PHONE_WIDTH_SIZES}`
 
-/** The small card of a listing, which is one link (LOCAL-20). */
+/** The small card of a listing: the pseudo-element of its link covers the whole card (LOCAL-20). */
 export function LatestCard({
   kind,
   card,
-  sizes = SIZES,
+  sizes = DEFAULT_SIZES,
   headingLevel: Heading = 'h3',
 }: {
   kind: ListingKind
-  card: Latest
+  card: LatestCardData
   sizes?: string
   headingLevel?: 'h2' | 'h3' | 'h4'
 }) {

@@ -5,7 +5,7 @@ import type { LetCard, SalesCard } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { pounds } from '@/lib/format/money'
 import { CardActions } from './card-actions'
-import { addedWords, factsOf, kindAndSize, newsOf, statusOf, type AnyCard } from './card-view'
+import { cardFacts, formatAdded, formatNews, formatTypeAndSize, statusOf, type AnyCard } from './card-view'
 import { KeyNumbers } from './key-numbers'
 import { ListingPicture } from './listing-picture'
 import { LocalAgent } from './local-agent'
@@ -16,7 +16,7 @@ import { StatusRibbon } from './status-ribbon'
 export interface ListingCardProps {
   kind: ListingKind
   card: AnyCard
-  /** The server's time, so that server and browser render the same "New today". */
+  /** The server's time, so that server and browser render the same 'New today'. */
   now: Date
   /** True for the cards above the fold, whose pictures load at once. */
   priority?: boolean
@@ -24,7 +24,7 @@ export interface ListingCardProps {
 
 const SIZES = `(min-width: 68.75rem) 24rem, (min-width: 48rem) 46vw, ${FULL_PHONE_WIDTH_SIZES}`
 
-function Money({ kind, card }: Pick<ListingCardProps, 'kind' | 'card'>) {
+function PriceOrRent({ kind, card }: Pick<ListingCardProps, 'kind' | 'card'>) {
   if (kind === 'sale') {
     const { new_price, price_options } = card as SalesCard
     return <SalePrice price={new_price} options={price_options} />
@@ -32,9 +32,10 @@ function Money({ kind, card }: Pick<ListingCardProps, 'kind' | 'card'>) {
   return <Rent pcm={(card as LetCard).new_price_pcm} type={card.property_type} />
 }
 
-function Picture({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 'card' | 'priority'>) {
+function CardPictures({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 'card' | 'priority'>) {
   const { id, property_url: slug, portal_address: address, image_xs } = card
-  const images = card.images?.length ? card.images : image_xs ? [{ file: image_xs, alt: address }] : []
+  const onlyImage = image_xs ? [{ file: image_xs, alt: address }] : []
+  const images = card.images?.length ? card.images : onlyImage
   if (images.length === 0)
     return (
       <ListingPicture
@@ -60,12 +61,24 @@ function Picture({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 'card
   )
 }
 
+function FactBadges({ facts }: { facts: string[] }) {
+  if (facts.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-1.5" aria-label="Facts">
+      {facts.map((fact) => (
+        <li key={fact} className="rounded-sm bg-sunken px-2 py-0.5 text-xs text-ink">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** A listing in a list of results (design E1). */
 export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
   const status = statusOf(kind, card)
-  const facts = factsOf(kind, card)
-  const added = addedWords(card.listed_at, now)
-  const size = kindAndSize(card)
+  const facts = cardFacts(kind, card)
+  const typeAndSize = formatTypeAndSize(card)
   const agent = kind === 'sale' ? (card as SalesCard).local_agent : null
   const deposit = kind === 'let' ? (card as LetCard).new_deposite_amount : 0
   return (
@@ -74,18 +87,18 @@ export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
       className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card"
     >
       <div className="relative aspect-3/2 bg-sunken">
-        <Picture kind={kind} card={card} priority={priority} />
-        <StatusRibbon status={status} news={newsOf(card, now)} />
+        <CardPictures kind={kind} card={card} priority={priority} />
+        <StatusRibbon status={status} news={formatNews(card, now)} />
       </div>
       <div className="flex grow flex-col gap-2 p-4">
         <p className="flex flex-wrap items-baseline gap-x-2 text-xl font-bold leading-tight">
-          <Money kind={kind} card={card} />
+          <PriceOrRent kind={kind} card={card} />
           {deposit > 0 ? (
             <span className="tabular text-sm font-normal text-muted">Deposit {pounds(deposit)}</span>
           ) : null}
         </p>
         <KeyNumbers bedrooms={card.bedrooms} bathrooms={card.bathrooms} receptions={card.reception_rooms} />
-        {size ? <p className="text-sm text-muted">{size}</p> : null}
+        {typeAndSize ? <p className="text-sm text-muted">{typeAndSize}</p> : null}
         <h2 className="font-sans text-base font-semibold leading-snug">
           <SoftLink
             href={listingHref(kind, card.id, card.property_url)}
@@ -96,17 +109,9 @@ export function ListingCard({ kind, card, now, priority }: ListingCardProps) {
           </SoftLink>
         </h2>
         <p className="line-clamp-2 text-sm text-muted">{card.description_summary}</p>
-        {facts.length ? (
-          <ul className="flex flex-wrap gap-1.5" aria-label="Facts">
-            {facts.map((fact) => (
-              <li key={fact} className="rounded-sm bg-sunken px-2 py-0.5 text-xs text-ink">
-                {fact}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <FactBadges facts={facts} />
         <div className="mt-auto flex min-h-8 items-center justify-between gap-3 text-xs text-muted">
-          <p>{added}</p>
+          <p>{formatAdded(card.listed_at, now)}</p>
           {agent ? <LocalAgent {...agent} /> : null}
         </div>
         <CardActions

@@ -9,17 +9,16 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 interface ListingPictureProps {
   kind: ListingKind
   id: number
-  /** Content name of the picture; null for the coming-soon picture (CARD-02). */
+  /** File name; null for the coming-soon picture (CARD-02). */
   file: string | null | undefined
   alt: string
-  /** For `<img sizes>`. */
   sizes: string
-  /** True for a picture above the fold, which loads at once. */
+  /** True for a picture above the fold, which is not loaded lazily. */
   priority?: boolean
   className?: string
 }
 
-/** One picture of a listing at 3:2, resized by the media handler to what the screen needs (CARD-04). */
+/** A picture of a listing at 3:2, resized on the server to the width that the screen needs (CARD-04). */
 export function ListingPicture({
   kind,
   id,

@@ -1,7 +1,7 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 
-/** Logo of a listing's local agent, with a link to the page about local agents (CARD-03, D-90). */
+/** The local agent's logo, which links to the page about local agents (CARD-03, D-90). */
 export function LocalAgent({ name, logo }: { name: string; logo: string }) {
   return (
     <SoftLink

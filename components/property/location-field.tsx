@@ -5,23 +5,30 @@ import { Input } from '@/components/ui/field'
 import { LocationOptions, optionId } from './location-options'
 import { usePlaceSuggestions, type Suggestion } from './use-place-suggestions'
 
-/** REFINE-01, verbatim. */
+/** Fixed by REFINE-01. */
 const LOCATION_PLACEHOLDER = 'e.g. Southend, CM8 or Street Name'
 
+/** While no option is active, the typed text stands in the field. */
+const NO_OPTION = -1
+
+/** Moves through the options in a circle, in which NO_OPTION is one more position. */
+function moveOption(index: number, step: 1 | -1, optionCount: number): number {
+  const positions = optionCount + 1
+  return ((index + 1 + step + positions) % positions) - 1
+}
+
 interface LocationFieldProps {
-  /** Id of the input, for its label. */
   id: string
   name?: string
   defaultValue?: string
   className?: string
-  /** Called when a suggestion is put into the field, which fires no input event. */
+  /** Called after a suggestion was chosen, because that fires no input event. */
   onChoose?: (value: string) => void
 }
 
 /**
- * The location of a search: an ARIA 1.2 combobox that suggests places, stations and postcodes and accepts any text.
- * Without JavaScript, or when the call fails, it is a plain field. The input is uncontrolled, so a form reads and
- * fills it as usual.
+ * The location of a search: an ARIA 1.2 combobox that suggests places, stations and postcodes, and accepts any text.
+ * Without JavaScript, or when the call fails, it is a plain text field.
  */
 export function LocationField({
   id,
@@ -33,19 +40,19 @@ export function LocationField({
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { suggestions, suggest, cancel } = usePlaceSuggestions()
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const shown = open && suggestions.length > 0
+  const [isOpen, setOpen] = useState(false)
+  const [activeIndex, setActiveIndex] = useState(NO_OPTION)
+  const isListVisible = isOpen && suggestions.length > 0
 
-  const show = (text: string) => {
+  const open = (text: string) => {
     suggest(text)
     setOpen(true)
-    setActive(-1)
+    setActiveIndex(NO_OPTION)
   }
   const close = () => {
     cancel()
     setOpen(false)
-    setActive(-1)
+    setActiveIndex(NO_OPTION)
   }
   const choose = ({ value }: Suggestion) => {
     if (input.current) input.current.value = value
@@ -54,18 +61,17 @@ export function LocationField({
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const chosen = shown ? suggestions[active] : undefined
+    const activeOption = isListVisible ? suggestions[activeIndex] : undefined
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (!shown) return show(event.currentTarget.value)
-      // The position before the first and after the last option is the field with the typed text.
-      const stops = suggestions.length + 1
-      setActive((now) => ((now + 1 + (event.key === 'ArrowDown' ? 1 : stops - 1)) % stops) - 1)
-    } else if (event.key === 'Enter' && chosen) {
+      if (!isListVisible) return open(event.currentTarget.value)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActiveIndex((index) => moveOption(index, step, suggestions.length))
+    } else if (event.key === 'Enter' && activeOption) {
       event.preventDefault()
-      choose(chosen)
-    } else if (event.key === 'Escape' && shown) {
-      // Closes the list only, and not a dialog around it.
+      choose(activeOption)
+    } else if (event.key === 'Escape' && isListVisible) {
+      // Without this a dialog around the field would close too.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -80,10 +86,10 @@ export function LocationField({
         name={name}
         type="text"
         role="combobox"
-        aria-expanded={shown}
-        aria-controls={shown ? listId : undefined}
+        aria-expanded={isListVisible}
+        aria-controls={isListVisible ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={shown && active >= 0 ? optionId(listId, active) : undefined}
+        aria-activedescendant={isListVisible && activeIndex >= 0 ? optionId(listId, activeIndex) : undefined}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -91,16 +97,18 @@ export function LocationField({
         placeholder={LOCATION_PLACEHOLDER}
         defaultValue={defaultValue}
         className={className}
-        onInput={(event) => show(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.value === '' && show('')}
+        onInput={(event) => open(event.currentTarget.value)}
+        onFocus={(event) => {
+          if (event.currentTarget.value === '') open('')
+        }}
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      {shown ? (
-        <LocationOptions id={listId} suggestions={suggestions} active={active} onChoose={choose} />
+      {isListVisible ? (
+        <LocationOptions id={listId} suggestions={suggestions} activeIndex={activeIndex} onChoose={choose} />
       ) : null}
       <p role="status" className="sr-only">
-        {shown ? `${suggestions.length} suggestion${suggestions.length === 1 ? '' : 's'}` : ''}
+        {isListVisible ? `${suggestions.length} suggestion${suggestions.length === 1 ? '' : 's'}` : ''}
       </p>
     </div>
   )

@@ -7,15 +7,14 @@ const icons = { recent: History, station: TrainFront }
 interface LocationOptionsProps {
   id: string
   suggestions: Suggestion[]
-  active: number
+  activeIndex: number
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** Id of the option at a position, for aria-activedescendant. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
-/** The list under the location field. The focus stays in the field, which handles the keyboard. */
-export function LocationOptions({ id, suggestions, active, onChoose }: LocationOptionsProps) {
+/** The suggestions under the location field, which keeps the focus and handles the keyboard. */
+export function LocationOptions({ id, suggestions, activeIndex, onChoose }: LocationOptionsProps) {
   return (
     <ul
       id={id}
@@ -30,12 +29,13 @@ export function LocationOptions({ id, suggestions, active, onChoose }: LocationO
             key={`${suggestion.kind}:${suggestion.value}`}
             id={optionId(id, index)}
             role="option"
-            aria-selected={index === active}
+            aria-selected={index === activeIndex}
+            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
             className={classNames(
               'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-ink hover:bg-accent-soft',
-              index === active && 'bg-accent-soft',
+              index === activeIndex && 'bg-accent-soft',
             )}
           >
             <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />

@@ -9,24 +9,33 @@ export interface Mark extends Point {
   kind: 'station' | 'place'
 }
 
-/** A mark in units of the drawing, with the position and anchor of its label. */
-interface PlacedMark {
-  name: string
-  kind: Mark['kind']
+/** A position in units of the drawing, from its top left corner. */
+interface Position {
   x: number
   y: number
-  label: { x: number; y: number; anchor: 'start' | 'end' }
+}
+
+export interface PlacedMark extends Position {
+  name: string
+  kind: Mark['kind']
+  label: Position & { anchor: 'start' | 'end' }
+}
+
+interface Ring {
+  miles: number
+  /** In units of the drawing. */
+  radius: number
 }
 
 export interface LocatorLayout {
-  /** Rings around the home, in miles and in units of the drawing. */
-  rings: { miles: number; radius: number }[]
+  /** Rings around the home, which show the scale. */
+  rings: Ring[]
   marks: PlacedMark[]
   /** Each line as the points of an SVG polyline. */
   lines: string[]
 }
 
-/** Size in units of the drawing. */
+/** Size of the drawing in its own units. */
 export interface Frame {
   width: number
   height: number
@@ -34,12 +43,17 @@ export interface Frame {
 
 export const FRAME: Frame = { width: 360, height: 280 }
 const MILES_PER_DEGREE = 69.09
-const FONT = 14
-/** Average width of a letter. */
-const LETTER = FONT * 0.56
-const GAP = 8
+const FONT_SIZE = 14
+const AVERAGE_LETTER_WIDTH = FONT_SIZE * 0.56
+/** Space between a mark and its label. */
+const LABEL_GAP = 8
+/** Half the size of the symbol of a mark, with a margin. */
+const SYMBOL_RADIUS = 5
+const FRAME_MARGIN = 2
 /** The scale is chosen so that this many of the nearest marks fit. */
-const TAKEN_IN = 7
+const NEAREST_MARKS = 7
+const RING_STEPS_MILES = [0.25, 0.5, 1, 2, 5, 10, 20]
+const MAX_RINGS = 3
 
 interface Box {
   left: number
@@ -47,28 +61,65 @@ interface Box {
   top: number
   bottom: number
 }
-const overlap = (a: Box, b: Box) =>
+const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-const inside = (box: Box, { width, height }: Frame) =>
-  box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= height - 2
+const isInside = (box: Box, { width, height }: Frame) =>
+  box.left >= FRAME_MARGIN &&
+  box.right <= width - FRAME_MARGIN &&
+  box.top >= FRAME_MARGIN &&
+  box.bottom <= height - FRAME_MARGIN
 
-/** Miles east and north of `from`, on a plane: exact to a few yards over these distances. */
-function offset(from: Point, to: Point) {
+/** Miles to the east and north on a plane, which is exact to a few yards over these distances. */
+function milesBetween(from: Point, to: Point) {
   return {
     east: (to.lng - from.lng) * MILES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180),
     north: (to.lat - from.lat) * MILES_PER_DEGREE,
   }
 }
 
-/** Half the height in miles that the drawing needs to contain a mark. */
-const reach = (home: Point, mark: Point, { width, height }: Frame) => {
-  const { east, north } = offset(home, mark)
-  // The drawing is wider than high, so it contains more distant marks in the east and west.
-  return Math.max(Math.abs(east) / (width / height), Math.abs(north))
+/** Half the height in miles that the drawing needs, so that its nearest marks fit. */
+function chooseHalfHeight(home: Point, marks: readonly Mark[], { width, height }: Frame): number {
+  const needed = marks
+    .map((mark) => {
+      const { east, north } = milesBetween(home, mark)
+      return Math.max(Math.abs(east) / (width / height), Math.abs(north))
+    })
+    .sort((a, b) => a - b)
+  const wanted = needed[Math.min(NEAREST_MARKS, needed.length) - 1] ?? 1
+  return Math.min(20, Math.max(0.6, wanted * 1.15))
 }
 
-/** Distances in miles between rings. */
-const steps = [0.25, 0.5, 1, 2, 5, 10, 20]
+function createRings(halfHeightMiles: number, unitsPerMile: number, { width, height }: Frame): Ring[] {
+  const step = RING_STEPS_MILES.find((miles) => halfHeightMiles / miles <= MAX_RINGS) ?? 20
+  return [1, 2, 3]
+    .map((n) => ({ miles: step * n, radius: step * n * unitsPerMile }))
+    .filter(({ radius }) => radius < Math.max(width, height) / 2)
+}
+
+/** The parts of the drawing that no label may cover: the home, the compass and the labels of the rings. */
+function reservedBoxes(rings: Ring[], { width, height }: Frame): Box[] {
+  const centre = { x: width / 2, y: height / 2 }
+  const home = { left: centre.x - 9, right: centre.x + 9, top: centre.y - 9, bottom: centre.y + 9 }
+  const compass = { left: width - 34, right: width, top: 0, bottom: 40 }
+  const ringLabels = rings.map(({ radius }) => ({
+    left: centre.x - 34,
+    right: centre.x + 34,
+    top: centre.y + radius - 9,
+    bottom: centre.y + radius + 9,
+  }))
+  return [home, compass, ...ringLabels]
+}
+
+/** The box of a mark with its label to the right ('start') or to the left ('end'). */
+function labelledBox({ x, y }: Position, name: string, anchor: 'start' | 'end'): Box {
+  const labelEnd = LABEL_GAP + name.length * AVERAGE_LETTER_WIDTH
+  return {
+    left: anchor === 'start' ? x - SYMBOL_RADIUS : x - labelEnd,
+    right: anchor === 'start' ? x + labelEnd : x + SYMBOL_RADIUS,
+    top: y - FONT_SIZE / 2 - 1,
+    bottom: y + FONT_SIZE / 2 + 1,
+  }
+}
 
 /**
  * Lays out a locator map around a home, with north at the top. A mark whose label would overlap an earlier one is
@@ -82,58 +133,27 @@ export function locatorLayout(
   frame: Frame = FRAME,
   lines: readonly (readonly Point[])[] = [],
 ): LocatorLayout {
-  const { width: across, height: down } = frame
-  const reaches = marks.map((mark) => reach(home, mark, frame)).sort((a, b) => a - b)
-  const wanted = reaches[Math.min(TAKEN_IN, reaches.length) - 1] ?? 1
-  const half = Math.min(20, Math.max(0.6, wanted * 1.15))
-  const unitsPerMile = down / 2 / half
-  const step = steps.find((miles) => half / miles <= 3) ?? 20
-  const rings = [1, 2, 3]
-    .map((n) => ({ miles: step * n, radius: step * n * unitsPerMile }))
-    .filter(({ radius }) => radius < Math.max(across, down) / 2)
+  const { width, height } = frame
+  const halfHeightMiles = chooseHalfHeight(home, marks, frame)
+  const unitsPerMile = height / 2 / halfHeightMiles
+  const rings = createRings(halfHeightMiles, unitsPerMile, frame)
+  const toPosition = (point: Point): Position => {
+    const { east, north } = milesBetween(home, point)
+    return { x: width / 2 + east * unitsPerMile, y: height / 2 - north * unitsPerMile }
+  }
 
-  const centre = { x: across / 2, y: down / 2 }
-  const drawn = (point: Point) => {
-    const { east, north } = offset(home, point)
-    return { x: centre.x + east * unitsPerMile, y: centre.y - north * unitsPerMile }
-  }
-  const taken: Box[] = [
-    { left: centre.x - 9, right: centre.x + 9, top: centre.y - 9, bottom: centre.y + 9 },
-    // Compass and scale.
-    { left: across - 34, right: across, top: 0, bottom: 40 },
-    ...rings.map(({ radius }) => ({
-      left: centre.x - 34,
-      right: centre.x + 34,
-      top: centre.y + radius - 9,
-      bottom: centre.y + radius + 9,
-    })),
-  ]
+  const takenBoxes = reservedBoxes(rings, frame)
+  const isFree = (box: Box) => isInside(box, frame) && !takenBoxes.some((taken) => overlaps(box, taken))
   const placed: PlacedMark[] = []
-  for (const mark of marks) {
-    const { x, y } = drawn(mark)
-    const width = mark.name.length * LETTER
-    const options = (['start', 'end'] as const).map((anchor) => ({
-      anchor,
-      box: {
-        left: anchor === 'start' ? x - 5 : x - GAP - width,
-        right: anchor === 'start' ? x + GAP + width : x + 5,
-        top: y - FONT / 2 - 1,
-        bottom: y + FONT / 2 + 1,
-      },
-    }))
-    const free = options.find(({ box }) => inside(box, frame) && !taken.some((other) => overlap(box, other)))
-    if (!free) continue
-    taken.push(free.box)
-    placed.push({
-      name: mark.name,
-      kind: mark.kind,
-      x,
-      y,
-      label: { x: free.anchor === 'start' ? x + GAP : x - GAP, y: y + FONT / 3, anchor: free.anchor },
-    })
+  for (const { name, kind, ...point } of marks) {
+    const { x, y } = toPosition(point)
+    const anchor = (['start', 'end'] as const).find((side) => isFree(labelledBox({ x, y }, name, side)))
+    if (!anchor) continue
+    takenBoxes.push(labelledBox({ x, y }, name, anchor))
+    const labelX = anchor === 'start' ? x + LABEL_GAP : x - LABEL_GAP
+    placed.push({ name, kind, x, y, label: { x: labelX, y: y + FONT_SIZE / 3, anchor } })
   }
-  const paths = lines.map((line) =>
-    line.map((point) => `${drawn(point).x.toFixed(1)},${drawn(point).y.toFixed(1)}`).join(' '),
-  )
-  return { rings, marks: placed, lines: paths }
+  const formatPosition = ({ x, y }: Position) => `${x.toFixed(1)},${y.toFixed(1)}`
+  const polylines = lines.map((line) => line.map((point) => formatPosition(toPosition(point))).join(' '))
+  return { rings, marks: placed, lines: polylines }
 }

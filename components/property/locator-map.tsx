@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { formatMiles } from '@/lib/format/distance'
-import { FRAME, locatorLayout, type Frame, type Mark, type Point } from './locator-layout'
+import { FRAME, locatorLayout, type Frame, type Mark, type PlacedMark, type Point } from './locator-layout'
 
 interface LocatorMapProps {
   home: Point
@@ -12,7 +12,7 @@ interface LocatorMapProps {
   className?: string
 }
 
-/** A drawing of a home among the places and stations around it, without any third party's map. */
+/** A sketch map of the places and stations around a home, which asks no third party for a map. */
 export function LocatorMap({ home, marks, label, frame = FRAME, lines, className }: LocatorMapProps) {
   const { width, height } = frame
   const { rings, marks: placed, lines: railways } = locatorLayout(home, marks, frame, lines)
@@ -23,8 +23,8 @@ export function LocatorMap({ home, marks, label, frame = FRAME, lines, className
       aria-label={label}
       className={classNames('w-full rounded-lg border border-line bg-sunken', className)}
     >
-      {rings.map(({ miles: distance, radius }) => (
-        <g key={distance}>
+      {rings.map(({ miles, radius }) => (
+        <g key={miles}>
           <circle
             cx={width / 2}
             cy={height / 2}
@@ -43,7 +43,7 @@ export function LocatorMap({ home, marks, label, frame = FRAME, lines, className
               strokeWidth="4"
               paintOrder="stroke"
             >
-              {formatMiles(distance)}
+              {formatMiles(miles)}
             </text>
           ) : null}
         </g>
@@ -55,24 +55,7 @@ export function LocatorMap({ home, marks, label, frame = FRAME, lines, className
         </g>
       ))}
       {placed.map((mark) => (
-        <g key={`${mark.kind}-${mark.name}`}>
-          {mark.kind === 'station' ? (
-            <rect x={mark.x - 4} y={mark.y - 4} width="8" height="8" className="fill-note" />
-          ) : (
-            <circle cx={mark.x} cy={mark.y} r="4" className="fill-ink" />
-          )}
-          <text
-            x={mark.label.x}
-            y={mark.label.y}
-            textAnchor={mark.label.anchor}
-            fontSize="14"
-            strokeWidth="4"
-            paintOrder="stroke"
-            className={mark.kind === 'station' ? 'fill-note stroke-sunken' : 'fill-ink stroke-sunken'}
-          >
-            {mark.name}
-          </text>
-        </g>
+        <MarkSymbol key={`${mark.kind}-${mark.name}`} mark={mark} />
       ))}
       <circle cx={width / 2} cy={height / 2} r="15" className="fill-accent" opacity="0.2" />
       <circle cx={width / 2} cy={height / 2} r="6" className="fill-accent stroke-surface" strokeWidth="2" />
@@ -83,5 +66,29 @@ export function LocatorMap({ home, marks, label, frame = FRAME, lines, className
         </text>
       </g>
     </svg>
+  )
+}
+
+/** A square for a station, a dot for a place, with its name. */
+function MarkSymbol({ mark }: { mark: PlacedMark }) {
+  return (
+    <g>
+      {mark.kind === 'station' ? (
+        <rect x={mark.x - 4} y={mark.y - 4} width="8" height="8" className="fill-note" />
+      ) : (
+        <circle cx={mark.x} cy={mark.y} r="4" className="fill-ink" />
+      )}
+      <text
+        x={mark.label.x}
+        y={mark.label.y}
+        textAnchor={mark.label.anchor}
+        fontSize="14"
+        strokeWidth="4"
+        paintOrder="stroke"
+        className={mark.kind === 'station' ? 'fill-note stroke-sunken' : 'fill-ink stroke-sunken'}
+      >
+        {mark.name}
+      </text>
+    </g>
   )
 }

@@ -17,17 +17,17 @@ interface PictureCarouselProps {
   priority?: boolean
 }
 
-/** A shorter touch is no swipe. */
-const SWIPE_PX = 40
+/** A shorter movement counts as a tap. */
+const MIN_SWIPE_PX = 40
 
-const arrow =
+const arrowClass =
   'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface/95 text-ink shadow-card ' +
   'desktop:opacity-0 desktop:group-hover:opacity-100 desktop:focus-visible:opacity-100 motion-safe:transition-opacity noscript:hidden'
 
 /**
- * The pictures of a card. The server renders the first; the others load as they are needed, one ahead of the visible
- * one. They are moved by swipes and two buttons: the strip itself does not scroll, so it is no tab stop. A click on a
- * picture opens the listing, as the card's title does for the keyboard.
+ * The pictures of a card. Only the first is rendered at once, the others one ahead of the visible picture. They move by
+ * swipes and buttons; the strip has no scrollbar, which would be a tab stop. A click opens the listing; the link is no
+ * tab stop, because the card's title leads there too.
  */
 export function PictureCarousel({
   kind,
@@ -38,55 +38,63 @@ export function PictureCarousel({
   sizes,
   priority = false,
 }: PictureCarouselProps) {
-  const track = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(0)
-  const [ready, setReady] = useState(1)
-  const prepare = (upTo: number) => setReady((now) => Math.max(now, Math.min(upTo, images.length)))
+  const strip = useRef<HTMLDivElement>(null)
+  const [visibleIndex, setVisibleIndex] = useState(0)
+  const [renderedCount, setRenderedCount] = useState(1)
+  const render = (count: number) =>
+    setRenderedCount((rendered) => Math.max(rendered, Math.min(count, images.length)))
 
-  const turn = (to: number) => {
-    prepare(to + 2)
-    // The picture may only be rendered now, so the scroll waits for the next frame.
+  const scrollToPicture = (to: number) => {
+    render(to + 2)
+    // By the next frame the picture is rendered.
     requestAnimationFrame(() => {
-      const box = track.current
-      box?.scrollTo({
-        left: to * box.clientWidth,
-        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+      const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+      strip.current?.scrollTo({
+        left: to * strip.current.clientWidth,
+        behavior: prefersReducedMotion ? 'auto' : 'smooth',
       })
     })
   }
-  const swipe = useRef({ x: 0, left: 0 })
+  const touchStart = useRef({ x: 0, scrollLeft: 0 })
   const onTouchStart = (event: TouchEvent) => {
-    prepare(shown + 2)
-    swipe.current = { x: event.touches[0]?.clientX ?? 0, left: track.current?.scrollLeft ?? 0 }
+    render(visibleIndex + 2)
+    touchStart.current = {
+      x: event.touches[0]?.clientX ?? 0,
+      scrollLeft: strip.current?.scrollLeft ?? 0,
+    }
   }
-  const moved = (event: TouchEvent) => swipe.current.x - (event.changedTouches[0]?.clientX ?? 0)
+  const swipedPx = (event: TouchEvent) => touchStart.current.x - (event.changedTouches[0]?.clientX ?? 0)
   const onTouchMove = (event: TouchEvent) => {
-    if (track.current) track.current.scrollLeft = swipe.current.left + moved(event)
+    if (strip.current) strip.current.scrollLeft = touchStart.current.scrollLeft + swipedPx(event)
   }
   const onTouchEnd = (event: TouchEvent) => {
-    const by = Math.abs(moved(event)) < SWIPE_PX ? 0 : Math.sign(moved(event))
-    if (moved(event) !== 0) turn(Math.min(Math.max(shown + by, 0), images.length - 1))
+    const distance = swipedPx(event)
+    const step = Math.abs(distance) < MIN_SWIPE_PX ? 0 : Math.sign(distance)
+    if (distance !== 0) scrollToPicture(Math.min(Math.max(visibleIndex + step, 0), images.length - 1))
   }
   const onScroll = () => {
-    const box = track.current
+    const box = strip.current
     if (!box?.clientWidth) return
-    const now = Math.round(box.scrollLeft / box.clientWidth)
-    if (now !== shown) setShown(now)
+    setVisibleIndex(Math.round(box.scrollLeft / box.clientWidth))
   }
 
   return (
-    <div className="absolute inset-0" onPointerEnter={() => prepare(2)}>
+    <div className="absolute inset-0" onPointerEnter={() => render(2)}>
       <SoftLink href={listingHref(kind, id, slug)} tabIndex={-1} draggable={false} className="block h-full">
         <div
-          ref={track}
+          ref={strip}
           onScroll={onScroll}
           onTouchStart={onTouchStart}
           onTouchMove={onTouchMove}
           onTouchEnd={onTouchEnd}
           className="flex h-full touch-pan-y touch-pinch-zoom overflow-hidden"
         >
-          {images.slice(0, ready).map((image, index) => (
-            <div key={`${index}-${image.file}`} className="h-full w-full shrink-0" inert={index !== shown}>
+          {images.slice(0, renderedCount).map((image, index) => (
+            <div
+              key={`${index}-${image.file}`}
+              className="h-full w-full shrink-0"
+              inert={index !== visibleIndex}
+            >
               <ListingPicture
                 kind={kind}
                 id={id}
@@ -104,26 +112,26 @@ export function PictureCarousel({
         <>
           <button
             type="button"
-            hidden={shown === 0}
-            onClick={() => turn(shown - 1)}
+            hidden={visibleIndex === 0}
+            onClick={() => scrollToPicture(visibleIndex - 1)}
             aria-label={`Previous picture of ${address}`}
-            className={`${arrow} left-2`}
+            className={`${arrowClass} left-2`}
           >
             <ChevronLeft aria-hidden="true" className="size-5" />
           </button>
           <button
             type="button"
-            hidden={shown === images.length - 1}
-            onFocus={() => prepare(2)}
-            onClick={() => turn(shown + 1)}
+            hidden={visibleIndex === images.length - 1}
+            onFocus={() => render(2)}
+            onClick={() => scrollToPicture(visibleIndex + 1)}
             aria-label={`Next picture of ${address}`}
-            className={`${arrow} right-2`}
+            className={`${arrowClass} right-2`}
           >
             <ChevronRight aria-hidden="true" className="size-5" />
           </button>
           <p className="tabular pointer-events-none absolute bottom-3 right-3 z-10 rounded-sm bg-ink/80 px-2 py-0.5 text-xs font-semibold text-on-accent">
             <span className="sr-only">Picture </span>
-            {shown + 1}/{images.length}
+            {visibleIndex + 1}/{images.length}
           </p>
         </>
       ) : null}

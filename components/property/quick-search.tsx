@@ -9,10 +9,7 @@ import { classNames } from '@/components/ui/class-names'
 import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
 
-/**
- * A location with a button for sales and one for lettings. It is a GET form whose buttons have actions of their own, so
- * it works without JavaScript; with JavaScript it navigates without reloading the page.
- */
+/** A location field with a button for sales and one for lettings. Without JavaScript it is submitted as a GET form. */
 export function QuickSearch({
   label = 'Where would you like to live?',
   className,
@@ -26,9 +23,9 @@ export function QuickSearch({
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     const kind = submitter?.getAttribute('formaction') === routes.rent ? 'let' : 'sale'
-    const place = String(new FormData(event.currentTarget).get('location_filter') ?? '')
+    const location = String(new FormData(event.currentTarget).get('location_filter') ?? '')
     event.preventDefault()
-    router.push(locationHref(kind, place))
+    router.push(locationHref(kind, location))
   }
   return (
     <form

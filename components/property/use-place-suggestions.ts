@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '@/lib/browser/call-api'
 import type { PlaceCandidate } from '@/lib/contract/search'
-import { recentLocations } from './recent-locations'
+import { readRecentLocations } from './recent-locations'
 
-/** Pause after a key before the request, so that a quickly typed word is one request. */
-const PAUSE_MS = 120
+/** A word that is typed quickly makes one request. */
+const DEBOUNCE_MS = 120
 const MAX_QUERY_CHARACTERS = 120
 
 export interface Suggestion {
@@ -16,20 +16,17 @@ export interface Suggestion {
   kind: PlaceCandidate['kind'] | 'recent'
 }
 
-const recent = (): Suggestion[] =>
-  recentLocations().map((value) => ({ value, label: value, detail: '', kind: 'recent' }))
+const recentSuggestions = (): Suggestion[] =>
+  readRecentLocations().map((value) => ({ value, label: value, detail: '', kind: 'recent' }))
 
-/**
- * Suggests places for a text after a short pause, and recent locations for an empty one. A newer text aborts the older
- * request; a failed call suggests nothing.
- */
+/** Suggests places for a text, debounced, and recent locations for an empty one. A failed call suggests nothing. */
 export function usePlaceSuggestions() {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
-  const running = useRef<AbortController | null>(null)
+  const currentRequest = useRef<AbortController | null>(null)
 
   const cancel = useCallback(() => {
-    running.current?.abort()
-    running.current = null
+    currentRequest.current?.abort()
+    currentRequest.current = null
   }, [])
   useEffect(() => cancel, [cancel])
 
@@ -37,17 +34,17 @@ export function usePlaceSuggestions() {
     (text: string) => {
       cancel()
       const query = text.trim().slice(0, MAX_QUERY_CHARACTERS)
-      if (query === '') return setSuggestions(recent())
+      if (query === '') return setSuggestions(recentSuggestions())
       const request = new AbortController()
-      running.current = request
-      const ask = async () => {
+      currentRequest.current = request
+      const loadSuggestions = async () => {
         const reply = await callApi('placeSuggest', { query }, { signal: request.signal })
         if (!request.signal.aborted) setSuggestions(reply.ok ? reply.data : [])
       }
-      const timer = setTimeout(
-        () => void ask().catch(() => request.signal.aborted || setSuggestions([])),
-        PAUSE_MS,
-      )
+      const clearUnlessAborted = () => {
+        if (!request.signal.aborted) setSuggestions([])
+      }
+      const timer = setTimeout(() => void loadSuggestions().catch(clearUnlessAborted), DEBOUNCE_MS)
       request.signal.addEventListener('abort', () => clearTimeout(timer))
     },
     [cancel],

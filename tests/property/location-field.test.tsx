@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LocationField } from '@/components/property/location-field'
-import { recentLocations, rememberLocation } from '@/components/property/recent-locations'
+import { readRecentLocations, rememberLocation } from '@/components/property/recent-locations'
 
 const places = [
   { value: 'Witham', label: 'Witham', kind: 'town', detail: 'Essex' },
@@ -95,7 +95,7 @@ describe('the location field', () => {
   test('offers earlier places while it is empty', async () => {
     vi.stubGlobal('fetch', answers([]))
     for (const place of ['Essex', 'CM8', 'essex', '  ', 'x'.repeat(100)]) rememberLocation(place)
-    expect(recentLocations()).toEqual(['essex', 'CM8'])
+    expect(readRecentLocations()).toEqual(['essex', 'CM8'])
     open()
     await userEvent.click(field())
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['essex', 'CM8'])
@@ -105,6 +105,6 @@ describe('the location field', () => {
 test('what is kept of places survives nonsense in storage', () => {
   for (const text of ['{', '"x"', '[1,"Essex",null]', 'null']) {
     window.localStorage.setItem('recent_locations', text)
-    expect(recentLocations()).toEqual(text.includes('Essex') ? ['Essex'] : [])
+    expect(readRecentLocations()).toEqual(text.includes('Essex') ? ['Essex'] : [])
   }
 })
