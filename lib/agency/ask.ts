@@ -5,8 +5,8 @@ import type { AgencyCaller } from './callers'
 import { handlers } from './handlers'
 
 /**
- * Answers a call of the contract. Permission is decided here alone, by the contract's `access`, for every
- * transport: a user call needs a live session, and may name no user but the session's own.
+ * Answers a call of the contract. This is the only place that decides permission: a user call needs a live session,
+ * and its `user_id` must be the session's own user.
  * @throws AgencyError `invalid_token`
  */
 export async function askAgency<N extends CallName>(
@@ -17,7 +17,8 @@ export async function askAgency<N extends CallName>(
   const handler = handlers[name] as (input: ParsedInput<N>, caller: AgencyCaller) => Promise<Reply<unknown>>
   if (contract[name].access === 'public') return handler(input, caller)
   const user = caller.token ? await (await import('./accounts/sessions')).getUserOfToken(caller.token) : null
-  const named = (input as { user_id?: number }).user_id
-  if (!user || (named !== undefined && named !== user.id)) throw new AgencyError('invalid_token', name)
+  const requestedId = (input as { user_id?: number }).user_id
+  if (!user || (requestedId !== undefined && requestedId !== user.id))
+    throw new AgencyError('invalid_token', name)
   return handler(input, { ...caller, user } as AgencyCaller)
 }

@@ -3,9 +3,8 @@ import type { DB } from '../../prisma/generated/tables'
 import type { Tx } from './database'
 
 /*
- * Statements for many rows at once. PostgreSQL takes at most 65,535 parameters, which a few hundred
- * listings with their pictures exceed, so the rows come as one JSON text. Their types are those of
- * the schema; columns that a row does not name keep their defaults.
+ * Statements for many rows at once. The rows are passed as one JSON text, because PostgreSQL takes at most 65,535
+ * parameters, which a few hundred listings with their pictures exceed.
  */
 
 const toSnakeCase = (name: string): string =>
@@ -19,13 +18,14 @@ const toJson = (rows: readonly object[]): string =>
     (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   )
 
+/** All rows have the same columns. */
 const columnsOf = (rows: readonly object[]) => Object.keys(rows[0]!)
 
-/** The rows as a table of the same columns; those that they do not name are NULL there. */
-const asTable = (table: string, rows: readonly object[]) =>
+/** Turns the rows into a table with the columns of another table; columns that they lack are NULL. */
+const recordset = (table: string, rows: readonly object[]) =>
   sql`json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::json)`
 
-/** Adds rows with one statement, so that the triggers of the table run once. All rows have the same columns. */
+/** Inserts rows with one statement, so that statement triggers run once. Columns that they lack get their defaults. */
 export async function insertRows<Table extends keyof DB>(
   tx: Tx,
   table: Table,
@@ -33,12 +33,12 @@ export async function insertRows<Table extends keyof DB>(
 ): Promise<void> {
   if (!rows.length) return
   const columns = sql.join(columnsOf(rows).map((column) => sql.ref(column)))
-  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${asTable(table, rows)}`.execute(
-    tx,
-  )
+  const insert = sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from ${recordset(table, rows)}`
+  await insert.execute(tx)
 }
 
-/** Overwrites columns of rows by their id, likewise. */
+/** Updates the given columns of rows by id, with one statement. */
 export async function updateRows<Table extends 'property' | 'listing'>(
   tx: Tx,
   table: Table,
@@ -50,10 +50,10 @@ export async function updateRows<Table extends 'property' | 'listing'>(
     .map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`)
   await sql`
     update ${sql.table(table)} as stored set ${sql.join(changes)}
-      from ${asTable(table, rows)} as given where stored.id = given.id`.execute(tx)
+      from ${recordset(table, rows)} as given where stored.id = given.id`.execute(tx)
 }
 
-/** Takes new ids of a table, in order. */
+/** Reserves new ids of a table, in ascending order. */
 export async function takeIds(tx: Tx, table: 'property' | 'listing', count: number): Promise<number[]> {
   const rows = await tx
     .selectFrom(sql<object>`generate_series(1, ${count}::int)`.as('number'))

@@ -1,7 +1,7 @@
-/** Who makes a call. A logged-in user comes with a session token. */
 export interface AgencyCaller {
+  /** The session token of a logged-in user. */
   token?: string
-  /** Network address, for limits. */
+  /** The network address, for rate limits. */
   address?: string
   /** The browser's User-Agent header. */
   agent?: string

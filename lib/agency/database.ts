@@ -6,7 +6,7 @@ import { columnParsers, connect } from './pool'
 
 export { disconnect } from './pool'
 
-/** The typed handle on the database: tables and columns as in prisma/schema.prisma, in camelCase. */
+/** Tables and columns as in prisma/schema.prisma, in camelCase. */
 export type Database = Kysely<DB>
 
 /** An open transaction. A function that writes takes one, so that its caller decides what is committed together. */
@@ -21,8 +21,7 @@ const createHandle = (pool: pg.Pool): Database =>
 const handles = new WeakMap<pg.Pool, Database>()
 
 /**
- * The database of this process, for reads and for single statements; what belongs together goes
- * through `withTransaction`. Prisma keeps the schema, the migrations and the types, and no query.
+ * Returns this process's database, for reads and single statements; see `withTransaction` for several writes.
  * @throws outage when no database is known
  */
 export function db(): Database {
@@ -34,10 +33,7 @@ export function db(): Database {
   return handle
 }
 
-/**
- * Opens a database for a command line: one connection, whose statements may take as long as they
- * need. The caller ends it with `destroy()`.
- */
+/** Opens a database for a command line: one connection, without a statement timeout. The caller must `destroy()` it. */
 export function openDatabase(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 1, types: columnParsers })
   pool.on('error', () => undefined)
@@ -45,7 +41,7 @@ export function openDatabase(url: string): Database {
   return createHandle(pool)
 }
 
-/** A database for a piece of work; it is closed after, also when the work fails. */
+/** Opens a database for the duration of some work. */
 export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase(url)
   try {
@@ -55,17 +51,17 @@ export async function withDatabase<T>(url: string, work: (database: Database) =>
   }
 }
 
-/** SQLSTATE of a deadlock and of a failed serialisation: PostgreSQL has undone one of two transactions. */
-const CONFLICTS = ['40P01', '40001']
+/** The SQLSTATE of a deadlock and of a serialisation failure. */
+const CONFLICT_CODES = ['40P01', '40001']
 const MAX_ATTEMPTS = 5
 const RETRY_JITTER_MS = 20
 
 const isConflict = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && CONFLICTS.includes(String(error.code))
+  error instanceof Error && 'code' in error && CONFLICT_CODES.includes(String(error.code))
 
 /**
- * Does work in one transaction: all of it is committed, or none when it throws. After a conflict with
- * another transaction the work is done again, so it must have no effect outside the database.
+ * Runs work in one transaction. After a conflict with another transaction the work is run again, so it must have no
+ * effect outside the database.
  */
 export async function withTransaction<T>(
   work: (tx: Tx) => Promise<T>,
@@ -76,12 +72,12 @@ export async function withTransaction<T>(
       return await database.transaction().execute(work)
     } catch (error) {
       if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error
-      // A random pause, so that both do not meet again.
+      // The pause is random, so that the two transactions do not conflict again.
       await wait(Math.random() * RETRY_JITTER_MS * attempt)
     }
   }
 }
 
-/** Reads in one transaction that writes nothing, in which all queries see the same moment. */
+/** Reads in one read-only transaction, whose queries all see the same snapshot. */
 export const withSnapshot = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   db().transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

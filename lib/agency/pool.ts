@@ -3,19 +3,19 @@ import { DATABASE_TIMEOUT_MS } from '../config/agency-timeout'
 import { databaseUrl } from '../config/embedded-database'
 import { outage } from '../errors'
 
-/** A process has one pool, whatever number of bundles hold this module. */
 interface Connection {
   url: string
   pool: pg.Pool
 }
+/** Global, because several bundles of one process hold a copy of this module. */
 const shared = globalThis as typeof globalThis & { __agencyDatabase?: Connection }
 
-/** Type ids of pg_type, whose parsers differ from the driver's: a bigint is not a string, and a day has no time zone. */
+/** Ids in PostgreSQL's catalogue pg_type. */
 const INT8 = 20
 const DATE = 1082
 const parseDay = (text: string) => new Date(`${text}T00:00:00Z`)
 
-/** How column values become JavaScript's, so that they match the generated types (prisma/generated/tables). */
+/** Makes column values match the generated types: the driver parses int8 as text, and dates in the local time zone. */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => {
     if (id === INT8) return BigInt
@@ -23,10 +23,10 @@ export const columnParsers: pg.CustomTypesConfig = {
     return pg.types.getTypeParser(id, format)
   },
 }
-// A Date written to a column of type date is the day in UTC, wherever the server stands.
+// Writes a Date to a column of type date as its day in UTC, whatever the server's time zone.
 pg.defaults.parseInputDatesAsUTC = true
 
-function address(): string {
+function requireUrl(): string {
   try {
     return databaseUrl()
   } catch (cause) {
@@ -34,10 +34,10 @@ function address(): string {
   }
 }
 
-/** The pool of this process, opened when first asked for. @throws outage when no database is known */
+/** Returns the pool of this process, and creates it on the first call. @throws outage when no database is known */
 export function connect(): Connection {
   if (shared.__agencyDatabase) return shared.__agencyDatabase
-  const url = address()
+  const url = requireUrl()
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -47,31 +47,27 @@ export function connect(): Connection {
     application_name: 'agency',
     types: columnParsers,
   })
-  // A connection that breaks (the server restarted), idle or within a transaction, emits an error that
-  // would end the process without a listener. The next query reports it.
+  // Without listeners, the error event of a broken connection would end the process. The next query reports the error.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return (shared.__agencyDatabase = { url, pool })
 }
 
-/** Opens the first connection, so that the first query need not wait for it. A failure is left for that query. */
+/** Opens the first connection in advance. The first query reports a failure. */
 export const warmPool = (): Promise<unknown> =>
   connect()
     .pool.query('select 1')
     .catch(() => undefined)
 
-/**
- * Drops the connections when the embedded database has come back under another address, so that
- * the next query finds it; called after a query failed to reach it.
- */
+/** Drops the connections if the embedded database has restarted under another URL. Called after a query failed. */
 export function forgetMovedDatabase(): void {
   const open = shared.__agencyDatabase
-  if (!open || address() === open.url) return
+  if (!open || requireUrl() === open.url) return
   shared.__agencyDatabase = undefined
   void open.pool.end().catch(() => undefined)
 }
 
-/** Closes the pool; tests and command lines end with it. */
+/** Closes the pool, at the end of tests and command lines. */
 export async function disconnect(): Promise<void> {
   const open = shared.__agencyDatabase
   shared.__agencyDatabase = undefined
@@ -88,7 +84,7 @@ const UNREACHABLE = /^(08|28|3D|53|57|58)|^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOS
 const UNREACHABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|the database system is/i
 
-/** True when an error of a query means that the database cannot answer, not that the query is wrong. */
+/** Whether an error means that the database cannot be reached, and not that the query is wrong. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -1,7 +1,4 @@
-/**
- * Every kind of failure, with its HTTP status, its message to people, and whether it is reported to whoever
- * runs the site. Absence (a missing listing) is a value and no failure.
- */
+/** Every error code, with its HTTP status, its public message, and whether it is reported to the operator. */
 export const errors = {
   invalid_request: { status: 400, message: 'Invalid request', report: false },
   invalid_api_key: { status: 401, message: 'Invalid API key', report: false },
@@ -22,7 +19,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** A failure of a kind that is listed above. The detail is for the log, and never part of a reply. */
+/** An error with one of the codes above. The detail is for the log, and never part of a reply. */
 export class AgencyError extends Error {
   override name = 'AgencyError'
   constructor(
@@ -31,7 +28,7 @@ export class AgencyError extends Error {
     options?: ErrorOptions,
   ) {
     super(detail ? `${errors[code].message}: ${detail}` : errors[code].message, options)
-    // Next keeps an error's digest, by which error.tsx and the server in front recognise an outage.
+    // Next passes the digest on, by which error.tsx and the server recognise an outage.
     if (code === 'outage') this.digest = OUTAGE_DIGEST
   }
   digest?: string
@@ -39,18 +36,17 @@ export class AgencyError extends Error {
 
 export const OUTAGE_DIGEST = 'AGENCY_OUTAGE'
 
-/** True when the agency or its database cannot be reached. By digest, as bundles have classes of their own. */
+/** Whether an error is an outage. Compares the digest, because each bundle has its own copy of the class. */
 export function isOutage(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && (error as { digest?: unknown }).digest === OUTAGE_DIGEST
   )
 }
 
-/** True when a call was refused because the user's token is not valid, or no longer. */
 export const isInvalidToken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 'invalid_token'
 
-/** An outage and its cause. Gateways throw it; it is never cached, and never shown as absence. */
+/** Creates the error for an agency or database that cannot be reached. It is never cached or shown as "not found". */
 export function outage(detail: string, cause?: unknown): AgencyError {
   return new AgencyError('outage', detail, cause === undefined ? undefined : { cause })
 }

@@ -7,14 +7,14 @@ export const permission: readonly Mutant[] = [
   {
     control: 'A user call needs a live session.',
     file: 'lib/agency/ask.ts',
-    source: 'if (!user || (named !== undefined && named !== user.id))',
-    replacement: 'if (user && named !== undefined && named !== user.id)',
+    source: 'if (!user || (requestedId !== undefined && requestedId !== user.id))',
+    replacement: 'if (user && requestedId !== undefined && requestedId !== user.id)',
     tests: AUTHORIZATION,
   },
   {
     control: 'A user call for another user’s id is refused.',
     file: 'lib/agency/ask.ts',
-    source: '|| (named !== undefined && named !== user.id)',
+    source: '|| (requestedId !== undefined && requestedId !== user.id)',
     replacement: '',
     tests: AUTHORIZATION,
   },

@@ -1,6 +1,6 @@
 import { brandName } from '../../config/env'
 import { PASSWORD_CHARACTERS } from '../../config/account-options'
-import { loadCommonPasswords } from './common-passwords'
+import { loadCommonPasswords } from './frequent-passwords'
 
 export interface PasswordOwner {
   email: string

@@ -5,7 +5,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { slugify } from '../../format/slug'
 import { db } from '../database'
 
-const MOST_RELATED = 3
+const MAX_RELATED = 3
 const longDate = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -16,10 +16,9 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 type ContentItem = Selectable<ContentItemTable>
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
-/** What is dated later than today is not published yet. */
 const today = () => new Date(isoDay(new Date()))
 
-const articleOf = (item: ContentItem): Article => ({
+const toArticle = (item: ContentItem): Article => ({
   id: item.id,
   slug: item.slug,
   name: item.name,
@@ -40,9 +39,9 @@ const articleOf = (item: ContentItem): Article => ({
   published_on: isoDay(item.publishedOn),
 })
 
-/** The calls of one section, news or guides (A-01 … A-18); they differ in their words alone. */
-export function articleHandlers(section: ContentSection, missing: string) {
-  const all = () =>
+/** Creates the handlers of one section, news or guides. */
+export function articleHandlers(section: ContentSection, notFoundMessage: string) {
+  const findPublished = () =>
     db()
       .selectFrom('contentItem')
       .selectAll()
@@ -51,44 +50,41 @@ export function articleHandlers(section: ContentSection, missing: string) {
       .orderBy('publishedOn', 'desc')
       .orderBy('id', 'desc')
       .execute()
-  const byId = (id: number) =>
+  const getById = (id: number) =>
     db()
       .selectFrom('contentItem')
       .selectAll()
       .where('section', '=', section)
       .where('id', '=', id)
       .executeTakeFirst()
-  const reply = (items: ContentItem[]): Reply<Article[]> => success(items.map(articleOf))
+  const reply = (items: ContentItem[]): Reply<Article[]> => success(items.map(toArticle))
 
-  const neighbour = async (
+  const getNeighbour = async (
     { id, slug }: { id?: number; slug?: string },
     step: 1 | -1,
   ): Promise<Reply<Article | null>> => {
-    const items = await all()
-    const at = items.findIndex((item) => (id === undefined ? item.slug === slug : item.id === id))
-    const found = at < 0 ? undefined : items[at + step]
-    return success(found ? articleOf(found) : null)
+    const items = await findPublished()
+    const index = items.findIndex((item) => (id === undefined ? item.slug === slug : item.id === id))
+    const neighbour = index < 0 ? undefined : items[index + step]
+    return success(neighbour ? toArticle(neighbour) : null)
   }
 
   return {
-    list: async () => reply(await all()),
-    featured: async () => reply((await all()).filter((item) => item.featured)),
-    /** Tags in use, by name. */
+    list: async () => reply(await findPublished()),
+    featured: async () => reply((await findPublished()).filter((item) => item.featured)),
     tags: async (): Promise<Reply<Tag[]>> => {
-      const names = new Map(
-        (await all()).flatMap((item) => item.tags.map((name) => [slugify(name), name] as const)),
-      )
-      return success(
-        [...names]
-          .map(([slug, name]) => ({ name, slug }))
-          .sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
-      )
+      const names = (await findPublished()).flatMap((item) => item.tags)
+      const nameBySlug = new Map(names.map((name) => [slugify(name), name]))
+      const tags = [...nameBySlug].map(([slug, name]) => ({ name, slug }))
+      return success(tags.sort((a, b) => a.name.localeCompare(b.name, 'en-GB')))
     },
-    /** By the tag's slug; its name is accepted too (D-63). */
-    byTag: async ({ tag }: { tag: string }) =>
-      reply((await all()).filter((item) => item.tags.some((name) => slugify(name) === slugify(tag)))),
+    /** Accepts the tag's slug or its name (D-63). */
+    byTag: async ({ tag }: { tag: string }) => {
+      const hasTag = (item: ContentItem) => item.tags.some((name) => slugify(name) === slugify(tag))
+      return reply((await findPublished()).filter(hasTag))
+    },
     detail: async ({ slug }: { slug: string }): Promise<Reply<Article>> => {
-      if (slug.includes('\0')) return failure(missing)
+      if (slug.includes('\0')) return failure(notFoundMessage)
       const item = await db()
         .selectFrom('contentItem')
         .selectAll()
@@ -96,30 +92,28 @@ export function articleHandlers(section: ContentSection, missing: string) {
         .where('slug', '=', slug)
         .where('publishedOn', '<=', today())
         .executeTakeFirst()
-      return item ? success(articleOf(item)) : failure(missing)
+      return item ? success(toArticle(item)) : failure(notFoundMessage)
     },
-    /** Others that share a tag, newest first, three at most. */
+    /** Finds the newest articles that share a tag. */
     related: async ({ id }: { id: number }): Promise<Reply<Article[]>> => {
-      const item = await byId(id)
+      const item = await getById(id)
       if (!item) return success([])
-      return reply(
-        (await all())
-          .filter((other) => other.id !== id && other.tags.some((name) => item.tags.includes(name)))
-          .slice(0, MOST_RELATED),
-      )
+      const isRelated = (other: ContentItem) =>
+        other.id !== id && other.tags.some((name) => item.tags.includes(name))
+      return reply((await findPublished()).filter(isRelated).slice(0, MAX_RELATED))
     },
-    /** The editor's own choice, in the editor's order. */
+    /** Finds the articles that the editor has chosen, in the editor's order. */
     relatedManual: async ({ id }: { id: number }): Promise<Reply<Article[]>> => {
-      const item = await byId(id)
+      const item = await getById(id)
       if (!item) return success([])
-      const items = await all()
+      const items = await findPublished()
       return reply(
         item.relatedSlugs.flatMap(
           (slug) => items.find((other) => other.slug === slug && other.id !== id) ?? [],
         ),
       )
     },
-    previous: (reference: { id?: number; slug?: string }) => neighbour(reference, -1),
-    next: (reference: { id?: number; slug?: string }) => neighbour(reference, 1),
+    previous: (reference: { id?: number; slug?: string }) => getNeighbour(reference, -1),
+    next: (reference: { id?: number; slug?: string }) => getNeighbour(reference, 1),
   }
 }

@@ -5,12 +5,12 @@ import { db } from '../database'
 import { now } from '../sql-expressions'
 
 interface PendingRead {
-  found(val: string | undefined): void
-  failed(reason: unknown): void
+  resolve(val: string | undefined): void
+  reject(reason: unknown): void
 }
 let pendingReads = new Map<string, PendingRead[]>()
 
-/** What one turn of the event loop asked for, in one statement: the parts of a page ask side by side. */
+/** Reads all values that one turn of the event loop has requested, as the sections of a page do, in one statement. */
 async function readPending(): Promise<void> {
   const batch = pendingReads
   pendingReads = new Map()
@@ -21,20 +21,20 @@ async function readPending(): Promise<void> {
       .where('attr', 'in', [...batch.keys()])
       .execute()
     const values = new Map(found.map(({ attr, val }) => [attr, val]))
-    for (const [attr, askers] of batch) for (const asker of askers) asker.found(values.get(attr))
+    for (const [attr, reads] of batch) for (const read of reads) read.resolve(values.get(attr))
   } catch (reason) {
-    for (const asker of [...batch.values()].flat()) asker.failed(reason)
+    for (const read of [...batch.values()].flat()) read.reject(reason)
   }
 }
 
-/** A value as its editor wrote it. */
+/** Returns a value as it is stored, with the placeholders for the agency's name. */
 export const getStoredSiteMeta = (attr: string): Promise<string | undefined> =>
-  new Promise((found, failed) => {
+  new Promise((resolve, reject) => {
     if (pendingReads.size === 0) setImmediate(() => void readPending())
-    pendingReads.set(attr, [...(pendingReads.get(attr) ?? []), { found, failed }])
+    pendingReads.set(attr, [...(pendingReads.get(attr) ?? []), { resolve, reject }])
   })
 
-/** one value by its key, as text (D-13), with the agency's name in its places. */
+/** Returns a value as text (A-19, D-13), with the agency's name filled in. */
 export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ attr: string; val: string }>> {
   // PostgreSQL holds no NUL in text, so no key has one.
   const val = attr.includes('\0') ? undefined : await getStoredSiteMeta(attr)
@@ -43,7 +43,7 @@ export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ a
     : success({ attr, val: insertBrandInMeta(val, brandName()) })
 }
 
-/** Writes a value; the database tells every running server (channel cache_tags). */
+/** Writes a value; a trigger of the table notifies every running server (channel cache_tags). */
 export async function setSiteMeta(attr: string, val: string): Promise<void> {
   await db()
     .insertInto('siteMeta')

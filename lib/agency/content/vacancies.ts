@@ -2,7 +2,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import type { Job } from '../../contract/enquiries'
 import { db } from '../database'
 
-/** vacancies of a status, newest first. */
+/** Lists the vacancies of a status, newest first. */
 export async function listRecruitment({
   deleted,
   status,

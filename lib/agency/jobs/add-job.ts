@@ -4,21 +4,19 @@ import type { Tx } from '../database'
 import { tasks, type TaskName, type Tasks } from './tasks'
 
 interface JobOptions {
-  /** At most one waiting job has a key; adding another replaces its payload and time. */
+  /** Adding a second job with the same key replaces the payload and time of the waiting one. */
   key?: string
-  /** The job is not run before; at once by default. */
   runAt?: Date
-  /** Of the jobs that are due, urgent ones are run first. */
   isUrgent?: boolean
 }
 
+/** The job runner runs due jobs with a lower number first. */
 const URGENT_PRIORITY = -10
 const NORMAL_PRIORITY = 0
 
 /**
- * Adds a job in the transaction of what causes it: after the commit it is run within milliseconds, and a
- * rollback leaves none.
- * @throws ZodError for a payload that is not the task's
+ * Adds a job, which runs once the transaction is committed.
+ * @throws ZodError for an invalid payload
  */
 export async function addJob<N extends TaskName>(
   tx: Tx,

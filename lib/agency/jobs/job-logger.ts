@@ -8,14 +8,13 @@ interface FailedJob {
   max_attempts: number
 }
 
-/** What the job runner passes along with a message about a failed job. */
 interface FailureDetails {
   failure?: true
   job?: FailedJob
   error?: unknown
 }
 
-/** Reports failures to the console, without payloads. Of a temporary failure only the last attempt is reported. */
+/** Logs failures, without payloads. Of a temporary failure only the last attempt is logged. */
 export const jobLogger = new Logger(() => (level, message, details) => {
   if (level !== 'error') return
   const { failure, job, error } = (details ?? {}) as FailureDetails

@@ -14,7 +14,7 @@ export interface ListedJob {
   lastError: string | null
 }
 
-/** The jobs that are running, are waiting for their time, or have failed for good; the oldest of each first. */
+/** Lists running jobs, then pending ones, then those that have failed for good; each group oldest first. */
 export async function listJobs(database: Database, limit: number): Promise<ListedJob[]> {
   const { rows } = await sql<ListedJob>`
     select * from (
@@ -27,7 +27,6 @@ export async function listJobs(database: Database, limit: number): Promise<Liste
   return rows
 }
 
-/** How many jobs are in each state. */
 export async function countJobs(database: Database): Promise<Record<JobState, number>> {
   const { rows } = await sql<Record<JobState, number>>`
     select count(*) filter (where locked_at is not null)::integer as running,

@@ -4,9 +4,9 @@ const MINUTE_MS = 60_000
 const MINUTES_IN_FOUR_YEARS = 4 * 366 * 24 * 60
 
 /**
- * The next time at which a schedule is run, after a given time.
+ * Returns the next time of a schedule.
  * @param cron five fields, in UTC
- * @throws Error for a schedule that has no time within four years
+ * @throws Error for a schedule that is not due within four years, so not even on 29 February
  */
 export function nextRunOf(cron: string, after: Date): Date {
   const { match } = parseCronItem({ task: 'any', match: cron })

@@ -8,34 +8,33 @@ import { schedules, tasks } from './tasks'
 import { openWorkerLock, type WorkerLock } from './worker-lock'
 
 const CONCURRENT_JOBS = 4
-/** A connection for each job, and those on which the runner listens, schedules and looks for work. */
+/** One for each job, and three on which the runner listens, schedules and polls. */
 const MAX_CONNECTIONS = CONCURRENT_JOBS + 3
 const POLL_MS = 2_000
-const FIRST_RESTART_MS = 500
-const LONGEST_RESTART_MS = 10_000
-/** In batches of no delay: the runner's stop then waits until the outcome of the last job is written. */
-const AWAITED_OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
-/** How long a stop waits for jobs that are running. What is cut off is run again by another worker. */
+const MIN_RESTART_DELAY_MS = 500
+const MAX_RESTART_DELAY_MS = 10_000
+/** Without a delay, `runner.stop()` waits until the outcome of the last job is written. */
+const UNDELAYED_OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+/** How long a stop waits for running jobs. Interrupted ones are run again by another worker. */
 const STOP_GRACE_MS = 10_000
 
 export interface WorkerOptions {
-  /** The database's address; may start an embedded PostgreSQL first. */
+  /** Returns the database's URL; may start an embedded PostgreSQL first. */
   connect: () => Promise<string>
-  /** How often jobs are looked for without a notification: retries come due without one. */
+  /** How often the worker polls for jobs. New jobs notify it, but due retries do not. */
   pollMs?: number
 }
 
-/** A running worker and the session that shows it alive. */
-interface Session {
+interface WorkerSession {
   runner: Runner
   lock: WorkerLock
   pool: pg.Pool
 }
 
 /**
- * Runs the agency's jobs in this process, and its schedules, until it is stopped. Any number of processes
- * may do so on one database: each job is run by one of them. After a lost connection work begins anew.
- * @returns a function that lets running jobs finish, for some seconds
+ * Runs jobs and schedules in this process, and reconnects after a lost connection. Several processes may do so on one
+ * database: each job is run by one of them.
+ * @returns a function that stops the worker, and waits some seconds for running jobs
  */
 export function runWorker({ connect, pollMs = POLL_MS }: WorkerOptions): () => Promise<void> {
   const stopping = new AbortController()
@@ -50,24 +49,24 @@ async function keepRunning(
   { connect, pollMs }: Required<WorkerOptions>,
   stopSignal: AbortSignal,
 ): Promise<void> {
-  let restartMs = FIRST_RESTART_MS
+  let restartDelayMs = MIN_RESTART_DELAY_MS
   while (!stopSignal.aborted) {
     try {
       const onLost = new AbortController()
       const session = await startSession(await connect(), pollMs, () => onLost.abort())
-      restartMs = FIRST_RESTART_MS
+      restartDelayMs = MIN_RESTART_DELAY_MS
       await runUntil(session, AbortSignal.any([stopSignal, onLost.signal]))
     } catch (error) {
       if (stopSignal.aborted) return
       console.error('Jobs are not run at the moment:', error)
     }
-    await delay(restartMs, undefined, { signal: stopSignal, ref: false }).catch(() => {})
-    restartMs = Math.min(restartMs * 2, LONGEST_RESTART_MS)
+    await delay(restartDelayMs, undefined, { signal: stopSignal, ref: false }).catch(() => {})
+    restartDelayMs = Math.min(restartDelayMs * 2, MAX_RESTART_DELAY_MS)
   }
 }
 
-/** Runs jobs until a signal or until the runner ends by itself, and lets those that have begun finish. */
-async function runUntil({ runner, lock, pool }: Session, signal: AbortSignal): Promise<void> {
+/** Runs jobs until the signal or until the runner ends by itself, then waits for running jobs. */
+async function runUntil({ runner, lock, pool }: WorkerSession, signal: AbortSignal): Promise<void> {
   const aborted = signal.aborted ? Promise.resolve() : once(signal, 'abort')
   try {
     await Promise.race([aborted, runner.promise])
@@ -77,14 +76,14 @@ async function runUntil({ runner, lock, pool }: Session, signal: AbortSignal): P
   }
 }
 
-async function startSession(url: string, pollMs: number, onLost: () => void): Promise<Session> {
+async function startSession(url: string, pollMs: number, onLost: () => void): Promise<WorkerSession> {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     application_name: 'agency-jobs',
     keepAlive: true,
   })
-  // The query in hand reports a connection that broke.
+  // The running query reports a broken connection; without listeners its event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   let lock: WorkerLock | undefined
@@ -92,14 +91,14 @@ async function startSession(url: string, pollMs: number, onLost: () => void): Pr
     lock = await openWorkerLock(url, onLost)
     const runner = await run({
       pgPool: pool,
-      taskList: taskList(tasks),
+      taskList: toTaskList(tasks),
       parsedCronItems: parseSchedules(),
       concurrency: CONCURRENT_JOBS,
       pollInterval: pollMs,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: STOP_GRACE_MS,
       logger: jobLogger,
-      preset: { plugins: [lockPlugin(lock)], worker: AWAITED_OUTCOMES },
+      preset: { plugins: [createLockPlugin(lock)], worker: UNDELAYED_OUTCOMES },
     })
     return { runner, lock, pool }
   } catch (error) {
@@ -109,13 +108,13 @@ async function startSession(url: string, pollMs: number, onLost: () => void): Pr
 }
 
 /** Takes the worker's lock before its first job. */
-const lockPlugin = (lock: WorkerLock): GraphileConfig.Plugin => ({
+const createLockPlugin = (lock: WorkerLock): GraphileConfig.Plugin => ({
   name: 'WorkerLockPlugin',
   version: '1.0.0',
   worker: { hooks: { startWorker: (_context, { worker }) => lock.hold(worker.workerPool.id) } },
 })
 
-/** The schedules as the job runner has them. What is late runs once, however often it was due. */
+/** Converts the schedules for the job runner. A key each makes a late schedule run once, however often it was due. */
 const parseSchedules = () =>
   parseCronItems(
     schedules.map(({ task, cron }) => ({
@@ -125,9 +124,9 @@ const parseSchedules = () =>
     })),
   )
 
-const taskList = (table: Record<string, Task>): TaskList =>
+const toTaskList = (tasksByName: Record<string, Task>): TaskList =>
   Object.fromEntries(
-    Object.entries(table).map(([name, task]) => [
+    Object.entries(tasksByName).map(([name, task]) => [
       name,
       async (payload, { job }) => {
         await task.run(task.payload.parse(payload), { isLastAttempt: job.attempts >= job.max_attempts })

@@ -1,11 +1,11 @@
 import type { WorkerOptions } from './run-worker'
 
 interface StartOptions extends WorkerOptions {
-  /** A job that waits has waited already: the first page comes before the loading of the job runner. */
+  /** Postpones loading the job runner, so that it does not slow down the first page. */
   delayMs?: number
 }
 
-/** Starts the worker of this process. @returns a function that stops it, also before it has started */
+/** Starts a worker in this process. @returns a function that stops it, also before it has started */
 export function startWorker({ delayMs = 0, ...options }: StartOptions): () => Promise<void> {
   let started: Promise<() => Promise<void>> | undefined
   const timer = setTimeout(() => {
@@ -14,8 +14,7 @@ export function startWorker({ delayMs = 0, ...options }: StartOptions): () => Pr
   timer.unref()
   return async () => {
     clearTimeout(timer)
-    await (
-      await started
-    )?.()
+    const stop = await started
+    await stop?.()
   }
 }

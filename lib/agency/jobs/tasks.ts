@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { defineTask } from './task'
 
-const nothing = z.object({})
+const emptyPayload = z.object({})
 
-/** Everything that the agency does in the background, by name. */
 export const tasks = {
   'send-mail': defineTask({
     payload: z.object({ mailId: z.int().positive() }),
@@ -11,22 +10,22 @@ export const tasks = {
     run: async ({ mailId }, job) => (await import('../mail/send-mail')).sendMail(mailId, job),
   }),
   'give-up-expired-mail': defineTask({
-    payload: nothing,
+    payload: emptyPayload,
     maxAttempts: 1,
     run: async () => (await import('../mail/send-mail')).giveUpExpiredMail(),
   }),
   'purge-expired-sessions': defineTask({
-    payload: nothing,
+    payload: emptyPayload,
     maxAttempts: 3,
     run: async () => (await import('../accounts/purge-expired-sessions')).purgeExpiredSessions(),
   }),
   'purge-expired-rate-limits': defineTask({
-    payload: nothing,
+    payload: emptyPayload,
     maxAttempts: 3,
     run: async () => (await import('../limits/rate-limit')).purgeExpiredRateLimits(),
   }),
   'purge-failed-jobs': defineTask({
-    payload: nothing,
+    payload: emptyPayload,
     maxAttempts: 3,
     run: async () => (await import('./job-table')).purgeFailedJobs(),
   }),
@@ -35,7 +34,7 @@ export const tasks = {
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks
 
-/** When a task without a payload is run, as cron has it (minute, hour, day of month, month, day of week), in UTC. */
+/** Tasks without a payload, with their cron times in UTC. */
 export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'give-up-expired-mail', cron: '* * * * *' },
   { task: 'purge-expired-sessions', cron: '13 * * * *' },

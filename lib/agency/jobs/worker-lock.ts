@@ -1,23 +1,21 @@
 import pg from 'pg'
 
-/** How often the jobs of dead workers are looked for. */
-const SWEEP_MS = 5_000
+const SWEEP_INTERVAL_MS = 5_000
 const TIMEOUT_MS = 5_000
 
 /**
- * A session of PostgreSQL that shows that a worker is alive: it holds an advisory lock on the worker's id
- * for as long as its process lives. The job runner alone would leave a job to a dead worker for four hours.
+ * An advisory lock on a worker's id, which PostgreSQL frees when the process dies. Without it the job runner would
+ * leave a job with a dead worker for four hours.
  */
 export interface WorkerLock {
-  /** Takes the lock; awaited before the worker's first job. */
+  /** Takes the lock; to be awaited before the worker's first job. */
   hold(workerId: string): Promise<void>
   end(): Promise<void>
 }
 
 /**
- * Opens the session, and through it releases the jobs of dead workers, which are then run again by
- * whichever worker is first.
- * @param onLost called when the session has ended unasked: other processes may take this worker for dead
+ * Opens the connection that holds the lock. While it is held, the jobs of dead workers are released for others to run.
+ * @param onLost called when the connection is lost: other workers then take this one for dead
  */
 export async function openWorkerLock(connectionString: string, onLost: () => void): Promise<WorkerLock> {
   const client = new pg.Client({
@@ -36,14 +34,14 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
   })
 
   const take = async (workerId: string): Promise<void> => {
-    // The server must notice, within a minute, a host that has vanished without closing its connections.
+    // Lets PostgreSQL notice within a minute that a host has vanished without closing its connections.
     await client.query(
       'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
     )
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId])
     await releaseJobsOfDeadWorkers(client, workerId)
     const sweep = () => releaseJobsOfDeadWorkers(client, workerId).catch(() => client.end())
-    sweepTimer = setInterval(() => void sweep().catch(() => {}), SWEEP_MS)
+    sweepTimer = setInterval(() => void sweep().catch(() => {}), SWEEP_INTERVAL_MS)
     sweepTimer.unref()
   }
   let taken: Promise<void> | undefined
@@ -58,8 +56,8 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
 }
 
 /**
- * Unlocks the jobs of workers whose advisory lock is free. A session can take its own lock again, so the
- * worker's own id is left out. The locks that are tried end with the statement.
+ * Unlocks the jobs of workers whose advisory lock is free. Excludes the worker's own id, because PostgreSQL grants a
+ * connection its own lock again. The transaction-level locks taken for the test end with the statement.
  */
 async function releaseJobsOfDeadWorkers(client: pg.Client, ownId: string): Promise<void> {
   await client.query(

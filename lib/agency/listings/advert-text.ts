@@ -1,10 +1,10 @@
 import type { ListingKind } from '../../domain/listing-kind'
 import type { Nation } from '../../domain/nation'
 
-/** What an advertisement must not say, found in its words. */
 export interface AdvertFault {
-  /** `unlawful` keeps an advertisement from being published; `doubtful` is told to whoever publishes it. */
+  /** `unlawful` prevents publishing; `doubtful` is only a warning to the publisher. */
   grade: 'unlawful' | 'doubtful'
+  /** The words of the advertisement that break the rule. */
   words: string
   why: string
 }
@@ -17,39 +17,38 @@ interface Rule {
 }
 
 const ENGLAND: readonly Nation[] = ['england']
-/** The Act's rules on shutting tenants out were extended to Wales and Scotland. */
+/** The Renters’ Rights Act extends its rules against discrimination to Wales and Scotland. */
 const GREAT_BRITAIN: readonly Nation[] = ['england', 'wales', 'scotland']
 
-const NOT_MORE = 'the advertisement invites offers above the rent (Renters’ Rights Act 2025, s.56)'
-const NOT_SHUT_OUT =
+const INVITES_BIDS = 'the advertisement invites offers above the rent (Renters’ Rights Act 2025, s.56)'
+const DISCRIMINATES =
   'the advertisement shuts out tenants with children or on benefits (Renters’ Rights Act 2025, ss.33–34)'
-const FEES = 'the advertisement asks a tenant for a fee that is not permitted (Tenant Fees Act 2019, s.1)'
+const ASKS_FEE = 'the advertisement asks a tenant for a fee that is not permitted (Tenant Fees Act 2019, s.1)'
 
-/** Lettings of homes alone: an asking price of a sale may be bid above, and premises are let to businesses. */
-const LETTING_RULES: readonly Rule[] = [
+const HOME_LETTING_RULES: readonly Rule[] = [
   {
     pattern: /\boffers? (?:over|above|in excess of|in the region of|invited|from)\b|\bo\.?i\.?e\.?o\b/i,
     grade: 'unlawful',
-    why: NOT_MORE,
+    why: INVITES_BIDS,
     nations: ENGLAND,
   },
   {
     pattern: /\bbest (?:and|&) final\b|\bsealed bids?\b|\bhighest (?:bid|offer)|\bbidding war\b/i,
     grade: 'unlawful',
-    why: NOT_MORE,
+    why: INVITES_BIDS,
     nations: ENGLAND,
   },
   {
     pattern:
       /\b(?:no|not) (?:dss|d\.s\.s\.?|housing benefits?|benefits? (?:claimants?|tenants?)|universal credit|lha)\b/i,
     grade: 'unlawful',
-    why: NOT_SHUT_OUT,
+    why: DISCRIMINATES,
     nations: GREAT_BRITAIN,
   },
   {
     pattern: /\bno (?:children|kids|babies|families)\b(?!['’])/i,
     grade: 'unlawful',
-    why: NOT_SHUT_OUT,
+    why: DISCRIMINATES,
     nations: GREAT_BRITAIN,
   },
   {
@@ -68,21 +67,22 @@ const LETTING_RULES: readonly Rule[] = [
     pattern:
       /(?<!\bno )\b(?:admin(?:istration)?|referenc(?:e|ing)|inventory|check[- ]?in|check[- ]?out|renewal|guarantor) fees? (?:appl|of|is|are|£|payable)/i,
     grade: 'doubtful',
-    why: FEES,
+    why: ASKS_FEE,
     nations: ENGLAND,
   },
 ]
 
 /**
- * Faults in the words of a letting's advertisement (domain B2, B3).
- * @param text plain words, without markup
+ * Finds unlawful and doubtful words in the advertisement of a home to let (domain B2, B3). Sales and commercial
+ * lettings have no such rules.
+ * @param text plain text, without markup
  */
 export function advertFaults(
   text: string,
   { kind, nation, isHome }: { kind: ListingKind; nation: Nation; isHome: boolean },
 ): AdvertFault[] {
   if (kind === 'sale' || !isHome) return []
-  return LETTING_RULES.flatMap(({ pattern, grade, why, nations }) => {
+  return HOME_LETTING_RULES.flatMap(({ pattern, grade, why, nations }) => {
     const found = nations.includes(nation) ? pattern.exec(text) : null
     return found ? [{ grade, why, words: found[0] }] : []
   })

@@ -4,10 +4,9 @@ import type { ListingKind } from '../../domain/listing-kind'
 import { db } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/** Facts that a card shows. */
-const CARD_FACTS = ['tenure', 'council_tax_band', 'epc_rating']
+const CARD_FACT_KEYS = ['tenure', 'council_tax_band', 'epc_rating']
 
-/** Listings with what their cards show; live ones have a search entry. Money in pence. */
+/** Selects the fields of cards. Only live listings have a search entry. Money is in pence. */
 const selectCards = () =>
   db()
     .selectFrom('listing')
@@ -54,7 +53,7 @@ const selectCards = () =>
       selectCurrentFacts(ref('property.id')).as('facts'),
     ])
 
-/** The newest value of each of the card's facts, by its key; null without any. */
+/** Selects the newest value of each card fact as a JSON object by key, or null. */
 const selectCurrentFacts = (propertyId: Expression<number>) =>
   db()
     .selectFrom((facts) =>
@@ -63,7 +62,7 @@ const selectCurrentFacts = (propertyId: Expression<number>) =>
         .distinctOn('key')
         .select(['key', 'value'])
         .where('propertyId', '=', propertyId)
-        .where('key', 'in', CARD_FACTS)
+        .where('key', 'in', CARD_FACT_KEYS)
         .orderBy('key')
         .orderBy('suppliedAt', 'desc')
         .orderBy('id', 'desc')
@@ -73,35 +72,31 @@ const selectCurrentFacts = (propertyId: Expression<number>) =>
       fn.agg<Record<string, string> | null>('json_object_agg', ['fact.key', 'fact.value']).as('values'),
     )
 
-/** What a card is made of. */
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** Stands for the ids in the compiled statement. */
-const IDS: number[] = []
+/** The compiled statement has this array as a parameter; `findCardRows` replaces it, recognised by identity. */
+const IDS_PLACEHOLDER: number[] = []
 const compileCards = () =>
   selectCards()
-    .where(({ ref }) => isOneOf(ref('listing.id'), IDS))
+    .where(({ ref }) => isOneOf(ref('listing.id'), IDS_PLACEHOLDER))
     .where('entry.listingId', 'is not', null)
     .compile()
 let compiled: ReturnType<typeof compileCards> | undefined
 
-/**
- * Card rows of live listings, in the order of the ids; one that is no longer live is left out. Every
- * search runs this statement, so it is compiled once.
- */
+/** Finds the live listings of some ids, in their order. Every search runs this statement, so it is compiled once. */
 export async function findCardRows(ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   compiled ??= compileCards()
-  const parameters = compiled.parameters.map((value) => (value === IDS ? ids : value))
+  const parameters = compiled.parameters.map((value) => (value === IDS_PLACEHOLDER ? ids : value))
   const { rows } = await db().executeQuery<CardRow>({ ...compiled, parameters })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Nobody but an agency owns more. */
+/** Far more than any owner has who is not an agency. */
 const MAX_OWNED = 200
 
-/** Card rows of an owner's listings of a kind, live or not, the live ones first, then the newest. */
+/** Finds an owner's listings, live or not: the live ones first, then the newest. */
 export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<CardRow[]> =>
   selectCards()
     .where('property.ownerId', '=', ownerId)
@@ -112,7 +107,7 @@ export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<C
     .limit(MAX_OWNED)
     .execute()
 
-/** What happened to some listings, oldest first. */
+/** Finds the events of some listings, oldest first. */
 export const findListingEvents = (listingIds: number[]) =>
   listingIds.length === 0
     ? []

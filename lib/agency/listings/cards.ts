@@ -6,11 +6,11 @@ import { getStatusName } from '../../domain/listing-status'
 export const toPounds = (pence: number | bigint | null): number =>
   pence === null ? 0 : Math.round(Number(pence) / 100)
 
-/** Rounds a coordinate for the public to about 100 m, so that a listing does not reveal its house. */
+/** Rounds a coordinate to about 100 m, so that a listing does not reveal the exact house. */
 export const roundForPublic = (degrees: number | null): number | null =>
   degrees === null ? null : Math.round(degrees * 1_000) / 1_000
 
-function common(row: CardRow) {
+function toCommonFields(row: CardRow) {
   return {
     id: row.id,
     property_url: row.slug,
@@ -37,11 +37,11 @@ function common(row: CardRow) {
   }
 }
 
-/** API-24: the card of a home for sale. */
+/** Converts a listing for sale to its card (API-24). */
 export function toSalesCard(row: CardRow): SalesCard {
   const status = getStatusName('sale', row.status)
   return {
-    ...common(row),
+    ...toCommonFields(row),
     price_options: row.priceQualifier,
     new_price: toPounds(row.pricePence),
     listing_status: status.code,
@@ -50,11 +50,11 @@ export function toSalesCard(row: CardRow): SalesCard {
   }
 }
 
-/** API-25: the card of a home to let. */
+/** Converts a listing to let to its card (API-25). */
 export function toLetCard(row: CardRow): LetCard {
   const status = getStatusName('let', row.status)
   return {
-    ...common(row),
+    ...toCommonFields(row),
     new_price_pcm: toPounds(row.pricePence),
     new_deposite_amount: toPounds(row.depositPence),
     listing_status: status.label,
@@ -63,7 +63,7 @@ export function toLetCard(row: CardRow): LetCard {
   }
 }
 
-/** LOCAL-20: the small card of the newest and of similar homes. */
+/** Converts a listing to the small card of the newest and of similar listings (LOCAL-20). */
 export const toLatestCard = (row: CardRow): LatestCard => ({
   id: row.id,
   property_url: row.slug,

@@ -9,14 +9,14 @@ import { isOneOf, now } from '../sql-expressions'
 export interface StatusChange {
   listingId: number
   to: ListingStatus
-  /** When the listing changed; its events are never before those that it has. */
+  /** When the listing changed. Events keep their order: an earlier time than the last event's becomes that one's. */
   at: Date
 }
 
 /**
- * Changes the status of listings and writes the events that say so, for the price that each listing has now. This
- * is the one place that updates `listing.status`. It locks the listings until the caller's transaction ends.
- * @throws Error for a listing that is unknown or may not change so: ask `transition` first where a person decides
+ * Changes the status of listings and adds their events. Nothing else updates `listing.status`. The listings stay
+ * locked until the transaction ends.
+ * @throws Error for an unknown listing, or a change that `transition` does not allow
  */
 export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): Promise<void> {
   if (!changes.length) return
@@ -46,7 +46,7 @@ export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): 
   await insertRows(tx, 'listingEvent', events)
 }
 
-/** Listings by their ids, locked until the transaction ends, each with the time of its last event. */
+/** Locks listings until the transaction ends. @returns them by id, each with the time of its last event */
 async function lockListings(tx: Tx, ids: readonly number[]) {
   const listings = await tx
     .selectFrom('listing')
@@ -65,6 +65,5 @@ async function lockListings(tx: Tx, ids: readonly number[]) {
   return new Map(listings.map((each) => [each.id, { ...each, lastEventAt: lastEventAt.get(each.id) }]))
 }
 
-/** The same for one listing. */
 export const changeStatus = (tx: Tx, listingId: number, to: ListingStatus, at: Date): Promise<void> =>
   changeStatuses(tx, [{ listingId, to, at }])

@@ -9,7 +9,6 @@ import { toLetCard, roundForPublic, toSalesCard, toPounds } from './cards'
 import { findCurrentFacts } from './facts'
 import { similarListings } from './similar'
 
-/** The newest value of each material fact of a property, with who supplied it and when. */
 async function findFacts(propertyId: number): Promise<Fact[]> {
   const facts = await findCurrentFacts([propertyId])
   return facts.map(({ key, value, source, suppliedAt }) => ({
@@ -36,7 +35,7 @@ async function findHistory(listingId: number): Promise<HistoryEntry[]> {
   }))
 }
 
-/** Reads what a card lacks of a listing and its property. */
+/** Reads the columns of a listing and its property that its card row lacks. */
 const getListing = (listingId: number) =>
   db()
     .selectFrom('listing')
@@ -60,7 +59,7 @@ const getListing = (listingId: number) =>
     .where('listing.id', '=', listingId)
     .executeTakeFirstOrThrow()
 
-/** The fields that both kinds of detail add to their card. */
+/** Reads the fields that the detail adds to the card, for sales and lettings alike. */
 async function readDetailFields(row: CardRow) {
   const [listing, history, facts, similar] = await Promise.all([
     getListing(row.id),
@@ -83,7 +82,7 @@ async function readDetailFields(row: CardRow) {
     lng,
     town: listing.town,
     county: listing.county,
-    // The district is what the public address shows; the unit stays with the owner.
+    // Only the district is public: the full postcode would reveal the street.
     postcode: listing.district,
     property_type: row.type,
     created_at: listing.createdAt.toISOString(),
@@ -104,7 +103,7 @@ async function getCardRow(kind: ListingKind, id: number) {
   return row?.kind === kind ? row : undefined
 }
 
-/** B-05: the detail of a live sale. A listing of the other kind, or one that is not live, is not found. */
+/** Returns the detail of a live listing for sale (B-05). */
 export async function propertyDetail({ id }: { id: number }): Promise<Reply<SalesDetail>> {
   const row = await getCardRow('sale', id)
   return row
@@ -112,7 +111,7 @@ export async function propertyDetail({ id }: { id: number }): Promise<Reply<Sale
     : failure('Property not found')
 }
 
-/** B-06: the detail of a live letting. */
+/** Returns the detail of a live listing to let (B-06). */
 export async function lettingDetail({ id }: { id: number }): Promise<Reply<LetDetail>> {
   const row = await getCardRow('let', id)
   if (!row) return failure('Letting not found')

@@ -1,7 +1,7 @@
 import { db, type Database } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/** The newest value of each material fact of some properties, with who supplied it and when. */
+/** Finds the newest value of each material fact of some properties; earlier values stay in the table. */
 export const findCurrentFacts = (propertyIds: readonly number[], database: Database = db()) =>
   database
     .selectFrom('materialFact')

@@ -5,9 +5,9 @@ import { db } from '../database'
 import { findCardRows } from './card-rows'
 import { toLatestCard } from './cards'
 
-const MOST = 6
+const MAX_LISTINGS = 6
 
-/** the six newest available listings of a kind. */
+/** Finds the newest available listings of a kind. */
 export async function latestListings(kind: ListingKind): Promise<Reply<LatestCard[]>> {
   const newest = await db()
     .selectFrom('searchEntry')
@@ -17,7 +17,7 @@ export async function latestListings(kind: ListingKind): Promise<Reply<LatestCar
     .where('pricePence', 'is not', null)
     .orderBy('listedAt', 'desc')
     .orderBy('listingId', 'desc')
-    .limit(MOST)
+    .limit(MAX_LISTINGS)
     .execute()
   const cards = (await findCardRows(newest.map((row) => row.listingId))).map(toLatestCard)
   return cards.length

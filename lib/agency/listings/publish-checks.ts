@@ -9,7 +9,7 @@ import { plainText } from '../../html/sanitise'
 import { depositCapFromYearlyRent } from '../../tenancy/deposit'
 import { advertFaults } from './advert-text'
 
-/** A listing as it would go public. Money in pence, facts by their keys (lib/domain/material-facts). */
+/** A listing to be published. */
 export interface PublishSubject {
   kind: ListingKind
   nation: Nation
@@ -25,7 +25,7 @@ export interface PublishSubject {
   facts: Readonly<Record<string, string | undefined>>
 }
 
-/** A month's rent is kept in whole pence, so a deposit that is exactly the cap may seem a penny above it. */
+/** Rents are rounded to whole pence, so a deposit of exactly the cap may seem a penny above it. */
 const ROUNDING_PENCE = 1
 
 function priceFaults({ kind, pricePence, priceQualifier }: PublishSubject): string[] {
@@ -73,10 +73,7 @@ function energyFaults({ kind, nation, facts }: PublishSubject, isHome: boolean):
   ]
 }
 
-/**
- * Why a listing may not go public, each reason as a sentence's end; none when it may. The rules are those of
- * material information, of deposits, of stated rents, of advertisements' words and of minimum energy ratings.
- */
+/** Finds the reasons why a listing may not be published, as clauses without a capital. */
 export function publishFaults(subject: PublishSubject): string[] {
   const { kind, nation, type, bedrooms } = subject
   const isHome = !isCommercialType(type)

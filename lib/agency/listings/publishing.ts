@@ -7,12 +7,11 @@ import { changeStatus } from './change-status'
 import { findCurrentFacts } from './facts'
 import { publishFaults } from './publish-checks'
 
-/** Either done, or every reason why not. */
 export type Outcome = { ok: true } | { ok: false; reasons: string[] }
 
 const refused = (...reasons: string[]): Outcome => ({ ok: false, reasons })
 
-/** A listing with its property and owner, locked until the transaction ends. */
+/** Reads a listing with its property and owner, and locks it until the transaction ends. */
 const lockListing = (tx: Tx, id: number) =>
   tx
     .selectFrom('listing')
@@ -44,8 +43,8 @@ const lockListing = (tx: Tx, id: number) =>
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
-/** Another live listing of the same kind and property. */
-const liveSibling = (tx: Tx, { id, propertyId, kind }: LockedListing) =>
+/** Finds another live listing of the same kind and property. */
+const findLiveSibling = (tx: Tx, { id, propertyId, kind }: LockedListing) =>
   tx
     .selectFrom('listing')
     .select('id')
@@ -55,10 +54,7 @@ const liveSibling = (tx: Tx, { id, propertyId, kind }: LockedListing) =>
     .where('status', 'in', liveStatuses)
     .executeTakeFirst()
 
-/**
- * Makes a draft or withdrawn listing public, unless `publishFaults` finds a reason against that, and
- * queues the mail that tells its owner: both are committed together, or neither.
- */
+/** Publishes a draft or withdrawn listing, unless `publishFaults` finds a reason against it, and mails its owner. */
 export function publishListing(id: number, at = new Date()): Promise<Outcome> {
   return withTransaction(async (tx) => {
     const listing = await lockListing(tx, id)
@@ -72,7 +68,7 @@ export function publishListing(id: number, at = new Date()): Promise<Outcome> {
       pricePence: listing.pricePence === null ? null : Number(listing.pricePence),
       facts: Object.fromEntries(facts.map(({ key, value }) => [key, value])),
     })
-    const sibling = await liveSibling(tx, listing)
+    const sibling = await findLiveSibling(tx, listing)
     if (sibling) faults.push(`the same home is public as listing ${sibling.id}`)
     if (faults.length) return refused(...faults)
     await changeStatus(tx, id, 'available', at)
@@ -81,7 +77,7 @@ export function publishListing(id: number, at = new Date()): Promise<Outcome> {
   })
 }
 
-/** Accounts made for an agency's branch have an address that nobody reads (RFC 2606). */
+/** The accounts of imported branches have an address in the reserved domain .invalid (RFC 2606). */
 const isReachable = ({ email, closedAt }: LockedListing): boolean =>
   closedAt === null && !email.endsWith('.invalid')
 

@@ -4,11 +4,11 @@ import { db } from '../database'
 import { findCardRows } from './card-rows'
 import { toLatestCard } from './cards'
 
-const MOST = 4
+const MAX_LISTINGS = 4
 
 /**
- * Finds listings of the same kind in the same town or district within a quarter of the price, those of the
- * same type first, then by number of bedrooms and price.
+ * Finds listings of the same kind in the same town or district whose price differs by a quarter at most: those of the
+ * same type first, then by the difference in bedrooms and in price.
  */
 export async function similarListings(listingId: number): Promise<LatestCard[]> {
   const found = await db()
@@ -38,7 +38,7 @@ export async function similarListings(listingId: number): Promise<LatestCard[]> 
     .orderBy(({ fn, eb, ref }) => fn('abs', [eb('other.bedrooms', '-', ref('this.bedrooms'))]))
     .orderBy(({ fn, eb, ref }) => fn('abs', [eb('other.pricePence', '-', ref('this.pricePence'))]))
     .orderBy('other.listingId')
-    .limit(MOST)
+    .limit(MAX_LISTINGS)
     .execute()
   return (await findCardRows(found.map((row) => row.listingId))).map(toLatestCard)
 }

@@ -7,23 +7,20 @@ export interface OutgoingMail extends MailContent {
   to: string
   replyTo?: string
   subject: string
-  /** The mail holds a code or a key: it goes first, and its text is kept only until it is sent or given up. */
+  /** The mail holds a code or key: it is sent first, and its text is deleted when it is sent or given up. */
   secret?: boolean
-  /** Seconds after which the mail says nothing true any more, and is not sent. */
+  /** A mail that has expired is not sent. */
   expiresInSeconds?: number
-  /** Nothing is kept of the mail once it is sent. */
+  /** The mail's row is deleted once it is sent or given up. */
   traceless?: boolean
 }
 
 const MAX_SUBJECT_LENGTH = 200
 
-/** A subject is one line, whatever somebody typed: a line break would begin another header. */
-const oneLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').slice(0, MAX_SUBJECT_LENGTH)
+/** Removes line breaks, which would begin another header. */
+const toSubjectLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').slice(0, MAX_SUBJECT_LENGTH)
 
-/**
- * Queues a mail in the transaction of what it speaks of: a job sends it as soon as that is committed.
- * Its times are the database's, so that a server whose clock is wrong delays nothing.
- */
+/** Queues a mail, which a job sends once the transaction is committed. */
 export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
   const {
     to,
@@ -39,7 +36,7 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
     .values({
       to,
       replyTo,
-      subject: oneLine(subject),
+      subject: toSubjectLine(subject),
       text: renderText(content),
       html: renderHtml(content),
       secret,

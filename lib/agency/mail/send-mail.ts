@@ -4,29 +4,33 @@ import { TemporaryFailure, type JobRun } from '../jobs/task'
 import { now } from '../sql-expressions'
 import { mailTransport, type Send } from './transport'
 
-/** The text of a mail that held a code or a key is deleted when the mail has ended. */
-const endedText = { text: textUnlessSecret('text'), html: textUnlessSecret('html') }
+const EXPIRED = 'EXPIRED'
 
-function textUnlessSecret(column: 'text' | 'html') {
-  return sql<string>`case when secret then '' else ${sql.ref(column)} end`
-}
+const keepUnlessSecret = (column: 'text' | 'html') =>
+  sql<string>`case when secret then '' else ${sql.ref(column)} end`
+const contentAfterEnd = { text: keepUnlessSecret('text'), html: keepUnlessSecret('html') }
 
 async function endMail(id: number, state: 'sent' | 'given-up', lastError: string | null): Promise<void> {
   await db()
     .updateTable('mail')
-    .set({ ...endedText, state, lastError, sentAt: state === 'sent' ? now : null })
+    .set({ ...contentAfterEnd, state, lastError, sentAt: state === 'sent' ? now : null })
     .where('id', '=', id)
     .execute()
   await db().deleteFrom('mail').where('id', '=', id).where('traceless', '=', true).execute()
 }
 
-/** A code at most: a mail server's own words may quote the address. */
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'failed').slice(0, 200)
+const MAX_REASON_LENGTH = 200
+
+/** Returns an error's code and not its message, because a mail server's message may quote the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed'
+  const { code, name } = error as NodeJS.ErrnoException
+  return (code ?? name).slice(0, MAX_REASON_LENGTH)
+}
 
 /**
- * Sends a queued mail. A mail that has ended is not sent again, so this may run twice; one that has expired
- * is given up, and so is one whose last attempt fails.
+ * Sends a queued mail, or gives it up when it has expired or its last attempt fails. Does nothing when the mail has
+ * been sent already, since a job may run twice.
  * @throws TemporaryFailure when the mail server is down or refuses the mail
  */
 export async function sendMail(
@@ -54,13 +58,11 @@ export async function sendMail(
   await endMail(id, 'sent', null)
 }
 
-const EXPIRED = 'EXPIRED'
-
-/** Gives up mail that says nothing true any more, so that a code nobody can use is neither sent nor kept. */
+/** Gives up queued mail that has expired, so that a code nobody can use is neither sent nor kept. */
 export async function giveUpExpiredMail(): Promise<void> {
   await db()
     .updateTable('mail')
-    .set({ ...endedText, state: 'given-up', lastError: EXPIRED })
+    .set({ ...contentAfterEnd, state: 'given-up', lastError: EXPIRED })
     .where('state', '=', 'queued')
     .where('expiresAt', '<=', now)
     .execute()

@@ -2,12 +2,11 @@ import { brand } from '../../config/brand'
 import { brandName } from '../../config/env'
 import { escapeMarkup } from '../../format/escape-markup'
 
-/** The content of a mail, from which both its text and its HTML are rendered. */
 export interface MailContent {
   /** Absent in mail to the agency itself. */
   greeting?: string
   paragraphs: string[]
-  /** A link, shown as a button in HTML and as its address in text. */
+  /** A link, shown as a button in HTML and as a URL in text. */
   action?: { label: string; url: string }
 }
 
@@ -25,7 +24,7 @@ export function renderText({ greeting, paragraphs, action }: MailContent): strin
   ].join('\n\n')
 }
 
-/** Renders HTML that old mail programs show too (tables, inline styles). Whatever people wrote is escaped. */
+/** Renders HTML with tables and inline styles, which old mail programs need. */
 export function renderHtml({ greeting, paragraphs, action }: MailContent): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`

@@ -4,7 +4,6 @@ import nodemailer from 'nodemailer'
 import { brand } from '../../config/brand'
 import { brandName, env } from '../../config/env'
 
-/** A mail as the table holds it. */
 interface QueuedMail {
   id: number
   to: string
@@ -25,12 +24,11 @@ const toMessage = ({ id, to, replyTo, subject, text, html }: QueuedMail) => ({
   subject,
   text,
   html,
-  // A mail program shows a mail that was sent twice after a crash once, by this id.
+  // Constant for a mail, so that a mail program shows it once even if it was sent twice after a crash.
   messageId: `<mail-${id}@${brand.email.split('@')[1]}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-/** Sends by SMTP. */
 function createSmtpTransport(url: string): Send {
   const transport = nodemailer.createTransport(url, {
     connectionTimeout: SMTP_TIMEOUT_MS,
@@ -52,7 +50,7 @@ function createOutboxTransport(folder: string): Send {
   }
 }
 
-/** How this process sends mail: by SMTP_URL where it is set, else into DATA_DIR/outbox. */
+/** Creates the transport: SMTP when SMTP_URL is set, else the folder DATA_DIR/outbox. */
 export function mailTransport(): Send {
   const { SMTP_URL, DATA_DIR } = env()
   return SMTP_URL

@@ -9,10 +9,10 @@ import { placePredicate } from './place-predicate'
 import { toPlaceCandidate } from './place-candidate'
 import { findPlacesWithHomes } from './places-with-homes'
 
-/** Fewer homes make no typical price, and could give away the price of one. */
-const ENOUGH = 5
+/** A median of fewer listings is not typical, and could reveal the price of one. */
+const MIN_FOR_MEDIAN = 5
 
-/** Counts our live listings in a place, and their median prices. */
+/** Counts live listings in a place, and computes their median prices. */
 export async function areaFigures({ location }: { location: string }): Promise<Reply<AreaFigures>> {
   const place = resolvePlace(location)
   if (place.kind === 'nothing') return failure('Place not found')
@@ -20,7 +20,7 @@ export async function areaFigures({ location }: { location: string }): Promise<R
     .selectFrom('searchEntry')
     .select(({ fn, ref, lit }) => [
       'kind',
-      // Null in the row of the whole kind, which the grouping sets add.
+      // Null in the rows that total a kind; see the grouping sets.
       ref('type').$castTo<string | null>().as('type'),
       fn.countAll<bigint>().as('count'),
       fn
@@ -32,18 +32,19 @@ export async function areaFigures({ location }: { location: string }): Promise<R
     .groupBy(sql`grouping sets ((kind), (kind, type))`)
     .orderBy('count', 'desc')
     .execute()
-  const whole = (kind: ListingKind) => found.find((row) => row.kind === kind && row.type === null)
-  const typical = (row: (typeof found)[number] | undefined) =>
-    row && row.median !== null && row.count >= ENOUGH ? toPounds(row.median) : null
+  const totalOf = (kind: ListingKind) => found.find((row) => row.kind === kind && row.type === null)
+  const medianPounds = (row: (typeof found)[number] | undefined) =>
+    row && row.median !== null && row.count >= MIN_FOR_MEDIAN ? toPounds(row.median) : null
   return success({
     place: toPlaceCandidate(place),
-    for_sale: Number(whole('sale')?.count ?? 0),
-    to_let: Number(whole('let')?.count ?? 0),
-    median_price: typical(whole('sale')),
-    median_rent: typical(whole('let')),
+    for_sale: Number(totalOf('sale')?.count ?? 0),
+    to_let: Number(totalOf('let')?.count ?? 0),
+    median_price: medianPounds(totalOf('sale')),
+    median_rent: medianPounds(totalOf('let')),
     by_type: found.flatMap((row) => {
-      const median = row.kind === 'sale' && row.type !== null ? typical(row) : null
-      return median === null ? [] : [{ type: row.type ?? '', count: Number(row.count), median }]
+      if (row.kind !== 'sale' || row.type === null) return []
+      const median = medianPounds(row)
+      return median === null ? [] : [{ type: row.type, count: Number(row.count), median }]
     }),
     nearby: await findPlacesWithHomes(place),
   })

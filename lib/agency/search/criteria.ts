@@ -5,7 +5,7 @@ import { parseRange } from '../../search/tokens'
 import type { Resolution } from '../places/types'
 import { placePredicate, type EntryBuilder } from './place-predicate'
 
-/** The filters of a search as the URL has them. */
+/** The filters of a search, as the URL writes them. */
 export interface SearchFilters {
   price: string
   types: string
@@ -13,9 +13,9 @@ export interface SearchFilters {
   radius: string
 }
 
-const PENCE = 100
+const PENCE_PER_POUND = 100
 
-/** Parses the property types of a filter: none means all, and one that does not exist finds nothing (D-167). */
+/** Parses a comma-separated filter: an empty list means all types, and an invalid type finds nothing (D-167). */
 const parseTypes = (token: string): string[] =>
   token
     .split(',')
@@ -28,16 +28,16 @@ export function searchCondition(
   eb: EntryBuilder,
   kind: ListingKind,
   place: Resolution | null,
-  tokens: SearchFilters,
+  filters: SearchFilters,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [eb('kind', '=', kind)]
-  if (place) conditions.push(placePredicate(eb, place, parseRadiusMiles(tokens.radius)))
-  const types = parseTypes(tokens.types)
+  if (place) conditions.push(placePredicate(eb, place, parseRadiusMiles(filters.radius)))
+  const types = parseTypes(filters.types)
   if (types.length) conditions.push(eb('type', 'in', types))
-  const price = parseRange(tokens.price)
-  if (price.min !== null) conditions.push(eb('pricePence', '>=', BigInt(price.min * PENCE)))
-  if (price.max !== null) conditions.push(eb('pricePence', '<=', BigInt(price.max * PENCE)))
-  const bedrooms = parseRange(tokens.bedrooms)
+  const price = parseRange(filters.price)
+  if (price.min !== null) conditions.push(eb('pricePence', '>=', BigInt(price.min * PENCE_PER_POUND)))
+  if (price.max !== null) conditions.push(eb('pricePence', '<=', BigInt(price.max * PENCE_PER_POUND)))
+  const bedrooms = parseRange(filters.bedrooms)
   if (bedrooms.min !== null) conditions.push(eb('bedrooms', '>=', sql<number>`${bedrooms.min}::int`))
   if (bedrooms.max !== null) conditions.push(eb('bedrooms', '<=', sql<number>`${bedrooms.max}::int`))
   return eb.and(conditions)

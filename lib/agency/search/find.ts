@@ -4,22 +4,23 @@ import { db } from '../database'
 import { isAfterRow, orderByClause, parseOrder } from './order'
 import type { EntryBuilder } from './place-predicate'
 
-/** A search: the condition that its entries fulfil, and the token of its order. */
 export interface Search {
   where: (entry: EntryBuilder) => Expression<SqlBool>
+  /** The token of the order; see `parseOrder`. */
   orderby: string
 }
 
-/** Pages up to this one use OFFSET; later ones start after a remembered row. */
-const NEAR_PAGES = 50
-const ANCHORS_KEPT_MS = 60_000
+/** Pages up to this one use OFFSET; later ones count from the nearest anchor, so that no OFFSET exceeds 50 pages. */
+const PAGES_PER_ANCHOR = 50
+const ANCHORS_TTL_MS = 60_000
 
+/** The last row of every fiftieth page. */
 interface Anchor {
   key: string
   id: number
 }
 
-/** Ids of the first rows from an offset on, with the count of all, in one statement and snapshot. */
+/** Reads a page and the count of all rows in one statement, so that both are of the same snapshot. */
 async function readWithOffset(
   { where, orderby }: Search,
   limit: number,
@@ -47,13 +48,13 @@ async function readWithOffset(
   return { ids, total: Number(total) }
 }
 
-/**
- * Finds the last row of every fiftieth page in one pass, and keeps them for a minute: any page is then at
- * most fifty pages from a known row, so that no OFFSET grows with the page number.
- */
-function loadAnchors({ where, orderby }: Search, limit: number): Promise<{ total: number; marks: Anchor[] }> {
+/** Reads the anchors of a search, and caches them for a minute. */
+function loadAnchors(
+  { where, orderby }: Search,
+  limit: number,
+): Promise<{ total: number; anchors: Anchor[] }> {
   const order = parseOrder(orderby)
-  const step = limit * NEAR_PAGES
+  const rowsPerAnchor = limit * PAGES_PER_ANCHOR
   const query = db()
     .selectFrom((entries) =>
       entries
@@ -64,31 +65,33 @@ function loadAnchors({ where, orderby }: Search, limit: number): Promise<{ total
           fn
             .agg<bigint>('row_number')
             .over((window) => window.orderBy(orderByClause(order)))
-            .as('place'),
+            .as('rowNo'),
           fn.countAll<bigint>().over().as('total'),
         ])
         .where(where)
         .as('numbered'),
     )
     .select(['listingId as id', 'total', sql<string>`key::text`.as('key')])
-    .where(sql<SqlBool>`place % ${step} = 0 or place = total`)
-    .orderBy('place')
+    // The last row is read too, because it has the total when there are too few rows for an anchor.
+    .where(sql<SqlBool>`row_no % ${rowsPerAnchor} = 0 or row_no = total`)
+    .orderBy('rowNo')
   const { sql: text, parameters } = query.compile()
   return getOrLoad(
     // Prices are bigints, which JSON cannot hold.
     `anchors:${limit}:${text}:${JSON.stringify(parameters.map(String))}`,
-    { ttlMs: ANCHORS_KEPT_MS, tags: ['listings'] },
+    { ttlMs: ANCHORS_TTL_MS, tags: ['listings'] },
     async () => {
-      const marks = await query.execute()
-      const total = Number(marks[0]?.total ?? 0)
-      return { total, marks: marks.slice(0, Math.floor(total / step)).map(({ key, id }) => ({ key, id })) }
+      const rows = await query.execute()
+      const total = Number(rows[0]?.total ?? 0)
+      const anchorRows = rows.slice(0, Math.floor(total / rowsPerAnchor))
+      return { total, anchors: anchorRows.map(({ key, id }) => ({ key, id })) }
     },
   )
 }
 
 /**
- * One page of a search: ids in order and the exact count. `page` from 1; a page beyond the last is
- * empty and keeps the count.
+ * Finds one page of a search: ids in order and the exact count of all rows.
+ * @param page from 1; a page beyond the last is empty
  */
 export async function findPage(
   search: Search,
@@ -96,20 +99,20 @@ export async function findPage(
   limit: number,
 ): Promise<{ ids: number[]; total: number }> {
   const offset = (page - 1) * limit
-  if (page <= NEAR_PAGES) return readWithOffset(search, limit, offset)
-  const { total, marks } = await loadAnchors(search, limit)
-  const stretch = Math.floor((page - 1) / NEAR_PAGES)
-  const mark = marks[stretch - 1]
-  if (!mark || offset >= total) return { ids: [], total }
+  if (page <= PAGES_PER_ANCHOR) return readWithOffset(search, limit, offset)
+  const { total, anchors } = await loadAnchors(search, limit)
+  const anchorNumber = Math.floor((page - 1) / PAGES_PER_ANCHOR)
+  const anchor = anchors[anchorNumber - 1]
+  if (!anchor || offset >= total) return { ids: [], total }
   const order = parseOrder(search.orderby)
   const found = await db()
     .selectFrom('searchEntry')
     .select('listingId')
     .where(search.where)
-    .where(isAfterRow(order, mark))
+    .where(isAfterRow(order, anchor))
     .orderBy(orderByClause(order))
     .limit(limit)
-    .offset(offset - stretch * NEAR_PAGES * limit)
+    .offset(offset - anchorNumber * PAGES_PER_ANCHOR * limit)
     .execute()
   return { ids: found.map(({ listingId }) => listingId), total }
 }

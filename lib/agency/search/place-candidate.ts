@@ -3,19 +3,19 @@ import type { Resolution } from '../places/types'
 
 const POSTCODE_KINDS = ['unit', 'sector', 'district', 'area']
 
-/** Describes a resolved place for the contract; null for anywhere and for nothing. */
+function toCandidateKind(kind: Resolution['kind']): PlaceCandidate['kind'] {
+  if (kind === 'street-in-place') return 'street'
+  if (POSTCODE_KINDS.includes(kind)) return 'postcode'
+  return kind as PlaceCandidate['kind']
+}
+
+/** Converts a resolved place for the contract. @returns null when any place matches, or none */
 export function toPlaceCandidate(place: Resolution | null): PlaceCandidate | null {
   if (!place || place.kind === 'nothing') return null
-  const kind =
-    place.kind === 'street-in-place'
-      ? 'street'
-      : POSTCODE_KINDS.includes(place.kind)
-        ? 'postcode'
-        : place.kind
   return {
     value: place.value,
     label: place.label,
-    kind: kind as PlaceCandidate['kind'],
+    kind: toCandidateKind(place.kind),
     detail: place.detail,
   }
 }

@@ -4,31 +4,31 @@ import type { PlaceMatch, Point, Resolution } from '../places/types'
 
 const MILES_PER_DEGREE = 69.09
 const EARTH_MILES = 3_958.76
-/** Distances from a wider place count from its edge, taken as a circle. */
-const WIDE_MILES = 2
+/** Of places that extend farther, distances count from the edge of a circle and not from the centre. */
+const MAX_POINT_EXTENT_MILES = 2
 
 /** Builds conditions on the columns of search_entry. */
 export type EntryBuilder = ExpressionBuilder<DB, 'searchEntry'>
 
 type Condition = Expression<SqlBool>
 
-/**
- * Condition for entries within some miles of a point. The index finds the box; the great circle decides.
- * `point(lng, lat)` is the expression that search_entry is indexed by.
- */
+/** The box finds candidates by the index on `point(lng, lat)`; the great-circle distance then decides. */
 function isWithinMiles({ ref }: EntryBuilder, point: Point, miles: number): Condition {
-  const dLat = miles / MILES_PER_DEGREE
-  const dLng = miles / (MILES_PER_DEGREE * Math.cos((point.lat * Math.PI) / 180))
+  const latSpan = miles / MILES_PER_DEGREE
+  const lngSpan = miles / (MILES_PER_DEGREE * Math.cos((point.lat * Math.PI) / 180))
   const [lat, lng] = [ref('lat'), ref('lng')]
   const corner = (x: number, y: number) => sql`point(${x}::float8, ${y}::float8)`
-  const box = sql`box(${corner(point.lng - dLng, point.lat - dLat)}, ${corner(point.lng + dLng, point.lat + dLat)})`
+  const southWest = corner(point.lng - lngSpan, point.lat - latSpan)
+  const northEast = corner(point.lng + lngSpan, point.lat + latSpan)
+  const box = sql`box(${southWest}, ${northEast})`
   const haversine = sql`power(sin(radians(${lat} - ${point.lat}::float8) / 2), 2) +
-    cos(radians(${point.lat}::float8)) * cos(radians(${lat})) * power(sin(radians(${lng} - ${point.lng}::float8) / 2), 2)`
+    cos(radians(${point.lat}::float8)) * cos(radians(${lat})) *
+    power(sin(radians(${lng} - ${point.lng}::float8) / 2), 2)`
   return sql`(point(${lng}, ${lat}) <@ ${box} and
     ${sql.lit(EARTH_MILES * 2)} * asin(sqrt(${haversine})) <= ${miles}::float8)`
 }
 
-/** Condition for entries inside a place ("this area only", D-78). */
+/** The condition of a search without a radius, "this area only" (D-78). */
 function isInside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
   const { and, or, lit } = eb
   switch (match?.by) {
@@ -49,10 +49,10 @@ function isInside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
     case 'around':
       return isWithinMiles(eb, match.point, match.miles)
     case 'area':
-      // 'S' is Sheffield, not Swindon: letters of the area, then a digit.
+      // The digit ends the area's letters, so that 'S' (Sheffield) does not match 'SN1' (Swindon).
       return eb('district', '~', `^${match.area}[0-9]`)
     case 'district':
-      // In the middle of London a district has parts with a letter behind: EC1 is EC1A, EC1M and so on.
+      // Districts in central London are divided by a letter: EC1 into EC1A, EC1M and so on.
       return or([eb('district', '=', match.district), eb('district', '~', `^${match.district}[A-Z]$`)])
     case 'sector':
       return eb('sector', '=', match.sector)
@@ -66,13 +66,13 @@ function isInside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
 }
 
 /**
- * Condition for the listings of a resolved place. With miles: those inside it and those within that
- * distance, so that a wider radius never shows less. The distance is from the place's point (D-78);
- * for a place too wide to be one (a county, a city) from about its edge.
+ * The condition for listings of a resolved place: inside it or within some miles (D-78).
+ * @param miles null for inside only
  */
 export function placePredicate(eb: EntryBuilder, place: Resolution, miles: number | null): Condition {
-  const here = isInside(eb, place.match)
-  if (miles === null || place.point === null) return here
-  const reach = miles + (place.extentMiles > WIDE_MILES ? place.extentMiles : 0)
-  return eb.or([here, isWithinMiles(eb, place.point, reach)])
+  const insidePlace = isInside(eb, place.match)
+  if (miles === null || place.point === null) return insidePlace
+  const isWide = place.extentMiles > MAX_POINT_EXTENT_MILES
+  const milesFromCentre = isWide ? miles + place.extentMiles : miles
+  return eb.or([insidePlace, isWithinMiles(eb, place.point, milesFromCentre)])
 }

@@ -6,29 +6,30 @@ import type { Resolution } from '../places/types'
 import { db } from '../database'
 import { placePredicate } from './place-predicate'
 
-const SHOWN = 8
-/** Places that are tried, nearest first; most villages have no listing. */
-const TRIED = 60
-/** Places farther away are not near. */
-const MILES = 30
+const MAX_PLACES = 8
+/** Many more than are shown, because most villages have no listing. */
+const MAX_CANDIDATES = 60
+const MAX_MILES = 30
 
 /**
- * Finds towns and villages near a place that have a home for sale, nearest first. A search for the
- * returned value finds those homes.
+ * Finds towns and villages near a place that have a home for sale, nearest first.
+ * @returns each with the `value` that a search for it takes
  */
 export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigures['nearby']> {
   if (place.point === null) return []
-  const near = nearestPlaces(place.point, TRIED * 2)
+  // Twice as many, because localities are removed from them.
+  const candidates = nearestPlaces(place.point, MAX_CANDIDATES * 2)
     .filter(
-      ({ place: other, miles }) => other.kind !== 'locality' && other.name !== place.label && miles <= MILES,
+      ({ place: other, miles }) =>
+        other.kind !== 'locality' && other.name !== place.label && miles <= MAX_MILES,
     )
-    .slice(0, TRIED)
+    .slice(0, MAX_CANDIDATES)
     .map(({ place: other, miles }) => ({
       name: other.name,
       value: `${other.name}, ${other.countyName}`,
       miles: Math.round(miles),
     }))
-  const hasHomes = ({ value }: { value: string }, index: number) =>
+  const selectIndexIfItHasHomes = ({ value }: { value: string }, index: number) =>
     db()
       .selectNoFrom(sql.lit(index).as('index'))
       .where(({ exists, selectFrom }) =>
@@ -39,12 +40,12 @@ export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigure
             .where((entry) => placePredicate(entry, resolvePlace(value), null)),
         ),
       )
-  const [first, ...others] = near.map(hasHomes)
+  const [first, ...others] = candidates.map(selectIndexIfItHasHomes)
   if (!first) return []
   const found = await others
     .reduce((query, other) => query.unionAll(other), first)
     .orderBy('index')
-    .limit(SHOWN)
+    .limit(MAX_PLACES)
     .execute()
-  return found.flatMap(({ index }) => near[index] ?? [])
+  return found.flatMap(({ index }) => candidates[index] ?? [])
 }

@@ -14,17 +14,14 @@ import { searchCondition } from './criteria'
 import { findPage } from './find'
 import { toPlaceCandidate } from './place-candidate'
 
-/** Most listings of an answer without pages (D-79). */
-const LIST_LIMIT = 100
-const PAGE_LIMIT = 8
+/** Listings in a reply without pages (D-79). */
+const UNPAGED_LIMIT = 100
+const DEFAULT_PAGE_LIMIT = 8
 
 const ANYWHERE = new Set(['', 'any-location'])
 
-/**
- * Resolves a location text; null for anywhere. A distance from a postcode counts from its imported
- * point, or else from the middle of our listings there.
- */
-async function placeFor(text: string, radius: string): Promise<Resolution | null> {
+/** Resolves a location, with the point of a postcode when a radius is given. @returns null for any location */
+async function resolveLocation(text: string, radius: string): Promise<Resolution | null> {
   if (ANYWHERE.has(text.toLowerCase())) return null
   const place = resolvePlace(text)
   if (parseRadiusMiles(radius) === null || !['unit', 'sector', 'district'].includes(place.kind)) return place
@@ -35,19 +32,19 @@ async function placeFor(text: string, radius: string): Promise<Resolution | null
 async function search<Card>(
   kind: ListingKind,
   input: ParsedInput<'propertySearch'>,
-  cardOf: (row: CardRow) => Card,
+  toCard: (row: CardRow) => Card,
 ): Promise<Reply<Card[] | SearchPage<Card>>> {
-  const place = await placeFor(input.location.trim(), input.radius)
-  const paged = input.page !== undefined || input.limit !== undefined
+  const place = await resolveLocation(input.location.trim(), input.radius)
+  const isPaged = input.page !== undefined || input.limit !== undefined
   const page = input.page ?? 1
-  const limit = input.limit ?? (paged ? PAGE_LIMIT : LIST_LIMIT)
+  const limit = input.limit ?? (isPaged ? DEFAULT_PAGE_LIMIT : UNPAGED_LIMIT)
   const { ids, total } = await findPage(
     { where: (entry) => searchCondition(entry, kind, place, input), orderby: input.orderby },
     page,
     limit,
   )
-  const cards = (await findCardRows(ids)).map(cardOf)
-  if (!paged) return success(cards)
+  const cards = (await findCardRows(ids)).map(toCard)
+  if (!isPaged) return success(cards)
   return success({
     properties: cards,
     pagination: { currentPage: page, hasMore: page * limit < total, totalItems: total },
@@ -56,12 +53,12 @@ async function search<Card>(
   })
 }
 
-/** */
+/** Searches listings for sale. */
 export const propertySearch = (
   input: ParsedInput<'propertySearch'>,
 ): Promise<Reply<SalesCard[] | SearchPage<SalesCard>>> => search('sale', input, toSalesCard)
 
-/** */
+/** Searches listings to let. */
 export const lettingSearch = (
   input: ParsedInput<'lettingSearch'>,
 ): Promise<Reply<LetCard[] | SearchPage<LetCard>>> => search('let', input, toLetCard)
