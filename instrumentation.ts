@@ -2,10 +2,7 @@ import type { Instrumentation } from 'next'
 import { noteFailure, noteOutage } from './lib/cache/render-notes'
 import { isOutage } from './lib/errors'
 
-/**
- * Under plain `next dev` and `next start` the database is prepared, its events are followed and its jobs are
- * run from here; our own server (server.ts) does so itself.
- */
+/** Prepares plain `next dev` and `next start`; our own server (server.ts) does all of this itself. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if ('__databasePrepared' in globalThis) return
@@ -28,8 +25,8 @@ export async function register(): Promise<void> {
 const WORKER_DELAY_MS = 2_000
 
 /**
- * Notes why a page failed, so that our server can answer an outage with 503 (lib/server/document), and
- * logs the failure with the route's pattern, because a URL may contain a key.
+ * Notes why a page failed, so that our server can answer an outage with 503 (lib/server/document). Logs the
+ * route's pattern, because a URL may contain a key.
  */
 export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath }) => {
   noteFailure()

@@ -2,8 +2,8 @@ import type { NextConfig } from 'next'
 import { RENDER_INSTEAD } from './lib/server/request-headers'
 
 /**
- * Pages render at request time and are cached by our server (lib/server/page-cache), so that a build
- * contains nothing of an environment and serves all of them.
+ * Pages render at request time and our server caches them (lib/server/page-cache), so that one build serves
+ * every environment.
  */
 const config: NextConfig = {
   poweredByHeader: false,
@@ -12,8 +12,8 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Our server compresses a cached page once; Next would compress each response.
   compress: false,
-  // Next then sends title and canonical in the first <head> to every client. This turns Next's own page
-  // cache off, which the site does not use.
+  // Makes Next send title and canonical in the first <head> to every client. It turns Next's page cache off,
+  // which the site does not use.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['pg', 'graphile-worker', 'sharp', '@node-rs/argon2', '@zxcvbn-ts/language-common'],
   images: {
@@ -22,7 +22,7 @@ const config: NextConfig = {
     deviceSizes: [480, 640, 828, 1080, 1200],
     imageSizes: [160, 320],
   },
-  // Next loads a page's modules with its first request, so that a start does not load sixty pages.
+  // Modules of a page load with its first request, so that a start does not load sixty pages.
   experimental: { preloadEntriesOnStart: false },
   typescript: { ignoreBuildErrors: true }, // `npm run types` checks them before the build
   async redirects() {
@@ -31,7 +31,7 @@ const config: NextConfig = {
   },
   async rewrites() {
     return {
-      // Our server asks for these by a header, which it removes from clients' requests.
+      // Our server asks for these pages by a header, which it removes from clients' requests.
       beforeFiles: [
         {
           source: '/:path*',
@@ -48,8 +48,8 @@ const config: NextConfig = {
       ],
       afterFiles: [
         { source: '/home', destination: '/' },
-        // Rewrites are fixed at build and the product's name is a setting, so any name matches here and
-        // the page answers 404 for another (D-05).
+        // Rewrites are fixed at build and the product's name is a setting, so any name matches here; the page
+        // answers 404 for another (D-05).
         { source: '/:product-local-contact', destination: '/with-product/:product/local-contact' },
         {
           source: '/sell-your-property/main-details-:product-only',

@@ -5,7 +5,7 @@ const port = Number(process.env['E2E_PORT'] ?? 3100)
 const baseURL = `http://localhost:${port}`
 const isRoot = process.getuid?.() === 0
 
-/** Starts a browser that speaks to nobody but the site. */
+/** The browser may contact nothing but the site. */
 const launchWith = (executablePath: string | undefined): LaunchOptions => ({
   ...(executablePath ? { executablePath } : {}),
   args: [
@@ -13,7 +13,7 @@ const launchWith = (executablePath: string | undefined): LaunchOptions => ({
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // The headless shell hints fonts unless it is told not to; widths then differ from full Chromium's.
+    // Without this the headless shell hints fonts, and widths differ from full Chromium's.
     '--font-render-hinting=none',
     // Chromium's sandbox refuses to run as root.
     ...(isRoot ? ['--no-sandbox'] : []),
@@ -23,10 +23,9 @@ const headlessShell = launchWith(systemHeadlessShell() ?? systemChromium())
 const desktop = { browserName: 'chromium', viewport: { width: 1440, height: 900 } } as const
 
 /**
- * Browser tests, against a production build on a port and a database of its own (tests/support/e2e-server).
- * Tags say where a test runs: untagged ones on the desktop, `@phone` ones on a phone too, `@phone-only` ones
- * there alone, and `@full-browser` ones in full Chromium, which behaves as visitors' browsers do where the
- * headless shell is simpler (clipboard, downloads, print, tabs, going back).
+ * Tests run on the desktop unless tagged: `@phone` on a phone too, `@phone-only` there alone, and `@full-
+ * browser` in full Chromium, for what the headless shell simplifies (clipboard, downloads, print, tabs, going
+ * back).
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -34,7 +33,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A test that passes at its second try is listed as flaky and is to be mended; it does not stop a landing.
+  // A test that passes at its second try is listed as flaky but does not fail the run.
   retries: Number(process.env['E2E_RETRIES'] ?? 1),
   // For a busy machine; alone no test takes more than fifteen seconds.
   timeout: 120_000,

@@ -22,7 +22,6 @@ const say = (line: string) => console.log(line)
 // A closed pipe makes every write fail, and logging that failure would fail again without end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** The database cannot be prepared; the message tells the operator what to do. */
 class DatabaseNotReady extends Error {}
 
 async function main(): Promise<void> {
@@ -33,7 +32,7 @@ async function main(): Promise<void> {
 
   if (!dev) passResolvedConfig()
 
-  // Next adds an upgrade listener to the server it gets. This one never listens, so ours decides first.
+  // Next adds an upgrade listener to the server it gets; this server never listens, so ours decides first.
   const nextUpgrades = createServer()
   const app = next({
     dev,
@@ -61,7 +60,7 @@ async function main(): Promise<void> {
   })
   let stoppingSince = 0
   const stop = async () => {
-    // Ctrl-C arrives twice, from the terminal and from npm; a later one means that somebody will not wait.
+    // Ctrl-C arrives twice, from the terminal and from npm. Only a later signal ends the process at once.
     if (stoppingSince) {
       if (Date.now() - stoppingSince > REPEATED_SIGNAL_MS) process.exit(1)
       return
@@ -74,7 +73,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  if (process.env.npm_lifecycle_event) whenOrphaned(() => void stop())
+  if (process.env.npm_lifecycle_event) endWithParent(() => void stop())
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -86,9 +85,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Prepares the agency's database, listens for its events and runs its jobs. An application of an upstream agency
- * (API_URL) loads none of this.
- * @returns a function that stops both, when jobs that are running have finished
+ * An application of an upstream agency (API_URL) needs no database.
+ * @returns a function that stops listening for events and running jobs, once running jobs have finished
  */
 async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   const [{ prepareDatabase }, { listenForEvents }, { invalidateOnEvents }, { startWorker }, { warmPool }] =
@@ -103,7 +101,6 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   await prepareDatabase({ settings, onProgress: say, keep: (client) => (first = client) }).catch(
     ({ message }: Error) => Promise.reject(new DatabaseNotReady(message)),
   )
-  // The connection that the first page needs opens while Next still loads.
   void warmPool()
   invalidateOnEvents()
   const connect = async () => (await prepareDatabase({ settings })) ?? ''
@@ -112,10 +109,7 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   return async () => void (await Promise.allSettled([stopListening(), stopWorker()]))
 }
 
-/**
- * Passes Next the configuration that the build resolved, in the variable of Next's standalone server,
- * which saves compiling and checking next.config.ts at every start.
- */
+/** Sets the variable of Next's standalone server, which saves compiling next.config.ts at every start. */
 function passResolvedConfig(): void {
   const { config } = JSON.parse(
     fs.readFileSync(path.join(buildFolder, 'required-server-files.json'), 'utf8'),
@@ -127,10 +121,9 @@ function passResolvedConfig(): void {
 const WORKER_DELAY_MS = 2_000
 /** Leaves the first second to visitors who are already waiting. */
 const WARM_UP_AFTER_MS = 1_000
-/** Together these pages load most of the code and the gazetteer. */
+/** Together these pages load most of the code and the gazetteer, so that no visitor waits for that. */
 const WARM_UP_PAGES = ['/', '/find-a-property/London', '/news']
 
-/** Requests a page of each kind, so that no visitor waits for its code to load. */
 async function warmUp(port: number): Promise<void> {
   for (const page of WARM_UP_PAGES) {
     await fetch(`http://127.0.0.1:${port}${page}`, { signal: AbortSignal.timeout(10_000) }).then(
@@ -140,11 +133,8 @@ async function warmUp(port: number): Promise<void> {
   }
 }
 
-/**
- * Calls `end` when the parent process is gone. npm sends its signals to a shell, which does not pass them
- * on to this process.
- */
-function whenOrphaned(end: () => void): void {
+/** npm sends its signals to a shell, which does not pass them on: this process ends with its parent. */
+function endWithParent(end: () => void): void {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
@@ -159,7 +149,7 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** Expected failures are logged as one line for the operator, others with their stack trace. */
+/** Expected failures are logged as one line. */
 function toLogEntry(error: unknown): unknown {
   if (error instanceof InvalidSetting || error instanceof DatabaseNotReady) return error.message
   const { code, message } = error as { code?: string; message?: string }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// UTC, so that times which are shown in London time are proved and not inherited from the machine.
+// Not London, so that a test of London time cannot pass by the machine's zone.
 process.env.TZ = 'UTC'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -10,7 +10,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   resolve: {
     alias: [
-      // The marker of server modules has no meaning outside a bundler.
       { find: /^server-only$/, replacement: here('./tests/support/server-only.ts') },
       { find: /^@\//, replacement: here('./') },
     ],
@@ -19,7 +18,7 @@ export default defineConfig({
     include: ['tests/site/**/*.test.ts'],
     globalSetup: ['tests/support/site-global-setup.ts'],
     environment: 'node',
-    // Files share what they have fetched: a page is asked for once.
+    // Files share the pages that they have fetched.
     isolate: false,
     // For a busy machine; alone no test takes more than fifteen seconds.
     testTimeout: 120_000,

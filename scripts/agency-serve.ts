@@ -1,5 +1,4 @@
-// npm run agency:serve: the agency's API alone, on PORT (4000 unless set), with its own database.
-// It runs its own jobs, mail among them.
+// npm run agency:serve: the agency's API and jobs alone, on PORT (4000 unless set), with its own database.
 import type { AddressInfo } from 'node:net'
 import { startWorker } from '../lib/agency/jobs/start-worker'
 import { invalidateOnEvents } from '../lib/cache/dependencies'

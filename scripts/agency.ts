@@ -26,12 +26,11 @@ function parseArguments(args: string[]) {
 
 const progress = (line: string) => process.stderr.write(`${line}\n`)
 
-/** The database cannot be reached or prepared; the message tells the operator what to do. */
 class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-async function shell(): Promise<Shell> {
+async function openShell(): Promise<Shell> {
   const settings = env()
   const url = await prepareDatabase({ settings, onProgress: progress }).catch((cause: Error) => {
     throw new DatabaseUnavailable(cause.message, { cause })
@@ -40,7 +39,7 @@ async function shell(): Promise<Shell> {
     throw new UsageError(
       'API_URL is set: the agency is elsewhere, and this command line works on the agency of this repository alone',
     )
-  return { url, progress, say: (line) => process.stdout.write(`${line}\n`) }
+  return { databaseUrl: url, progress, say: (line) => process.stdout.write(`${line}\n`) }
 }
 
 async function run(args: string[]): Promise<number> {
@@ -53,15 +52,15 @@ async function run(args: string[]): Promise<number> {
   if (!['import', 'listing', 'meta', 'login-link', 'message', 'jobs'].includes(command))
     throw new UsageError(`'${command}' is not a command`)
   if (command === 'import' && rest.length !== 1) throw new UsageError('name one BLM file: import FILE')
-  if (command === 'listing') return listingCommand(shell, rest[0], rest[1])
-  if (command === 'meta') return metaCommand(shell, rest)
-  if (command === 'login-link') return loginLinkCommand(shell, rest)
-  if (command === 'message') return messageCommand(shell, rest)
-  if (command === 'jobs') return jobsCommand(shell, rest)
-  return importCommand(shell, rest[0]!, { isTrial: values['dry-run'], owner: values.owner ?? null })
+  if (command === 'listing') return listingCommand(openShell, rest[0], rest[1])
+  if (command === 'meta') return metaCommand(openShell, rest)
+  if (command === 'login-link') return loginLinkCommand(openShell, rest)
+  if (command === 'message') return messageCommand(openShell, rest)
+  if (command === 'jobs') return jobsCommand(openShell, rest)
+  return importCommand(openShell, rest[0]!, { isTrial: values['dry-run'], owner: values.owner ?? null })
 }
 
-/** Expected errors are printed as one line, others with their stack trace. */
+/** Expected errors are printed as one line. */
 function printError(error: unknown, args: string[]): void {
   if (error instanceof UsageError) console.error(`${error.message}. See npm run agency -- --help`)
   else if (error instanceof UnreadableFile)

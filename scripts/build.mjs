@@ -11,19 +11,17 @@ import { ensureTableTypes } from './prisma-generate.mjs'
 import { lockFile, projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 
 const buildDir = path.join(projectDir, '.next')
-const STAMP = path.join(buildDir, 'inputs-hash')
+const HASH_FILE = path.join(buildDir, 'inputs-hash')
 
 const runtimeDir = path.join(buildDir, 'runtime')
 
-/** The script that starts the built server. */
 export const serverBundle = path.join(runtimeDir, 'server.cjs')
 
-/** True when the present build is of the present sources. */
 export function isBuilt() {
-  return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === hashInputs()
+  return fs.existsSync(HASH_FILE) && fs.readFileSync(HASH_FILE, 'utf8') === hashInputs()
 }
 
-/** Builds unless the build is up to date; one process at a time. */
+/** Builds unless the build is up to date; other processes wait. */
 export async function ensureBuilt() {
   if (isBuilt()) return
   await withLock(
@@ -41,20 +39,19 @@ async function build() {
   const inputsHash = hashInputs() // before the build, so that a change during it counts as a newer source
   const startedAt = Date.now()
   say('Building …')
-  fs.rmSync(STAMP, { force: true })
+  fs.rmSync(HASH_FILE, { force: true })
   const next = path.join(projectDir, 'node_modules/next/dist/bin/next')
   const code = await runNode([next, 'build'], { env: { NODE_ENV: 'production' }, quiet: true })
   if (code !== 0) throw new Stop('The build failed; see above.')
   await bundleServer(serverBundle)
   await compressAssets(path.join(buildDir, 'static'))
-  fs.writeFileSync(STAMP, inputsHash)
+  fs.writeFileSync(HASH_FILE, inputsHash)
   say(`Built in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)
 }
 
 /**
- * Bundles server.ts with everything it imports except Next, so that a start translates no TypeScript
- * and opens one file instead of hundreds.
- * @param {string} outfile
+ * Bundles server.ts with everything it imports except Next, so that a start translates no TypeScript and
+ * opens one file instead of hundreds.
  */
 export async function bundleServer(outfile) {
   const { build: bundle, stop } = await import('esbuild')
@@ -67,8 +64,7 @@ export async function bundleServer(outfile) {
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',
-    // Next's bundles load `pg` as well: the process has one copy for both. The job runner loads
-    // modules by name, which a bundle cannot hold.
+    // Next's bundles load `pg` too, and one copy must serve both. The job runner loads modules by name.
     external: ['next', '@next/env', 'pg', 'graphile-worker', 'bufferutil', 'utf-8-validate'],
     // Node 22.1 and later keep the code that V8 compiles for the next start.
     banner: { js: "require('node:module').enableCompileCache?.()" },
@@ -76,7 +72,7 @@ export async function bundleServer(outfile) {
   await stop()
 }
 
-/** Writes a .br and a .gz file beside each script and style sheet, at the highest compression. */
+/** Writes a .br and a .gz file beside each script and style sheet. */
 async function compressAssets(folder) {
   const brotli = promisify(zlib.brotliCompress)
   const gzip = promisify(zlib.gzip)

@@ -12,10 +12,10 @@ const HEADLESS_SHELL_PATHS = ['/usr/bin/chromium-headless-shell']
 
 const findInstalled = (paths) => paths.find((path) => fs.existsSync(path))
 
-/** Path of the machine's full Chromium, or undefined: Playwright's own is used then. */
+/** Undefined where the machine has none: Playwright's own is used then. */
 export const systemChromium = () => findInstalled(CHROMIUM_PATHS)
 
-/** Path of the machine's headless shell: the same engine without a browser's window, at three fifths of its cost. */
+/** The same engine without a browser's window, at three fifths of its cost. */
 export const systemHeadlessShell = () => findInstalled(HEADLESS_SHELL_PATHS)
 
 async function hasBrowsers() {
@@ -34,7 +34,6 @@ const run = (command, args) =>
 const installDebianPackage = (name) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 
-/** Installs Debian's headless shell and full Chromium, each where it is missing. */
 function installFromDebian() {
   const mayInstall = process.getuid?.() === 0 && hasCommand('apt-get')
   if (!mayInstall || !run('apt-get', ['update', '-qq'])) return
@@ -43,19 +42,16 @@ function installFromDebian() {
 }
 
 /**
- * Finds the browsers of the browser tests, and installs them where they are missing: Debian's by apt, else
- * Playwright's. A full Chromium alone is enough, as it can run every test; the tests take longer with it.
+ * Installs the browsers where they are missing: Debian's by apt, else Playwright's. A full Chromium alone is
+ * enough, as it can run every test; the tests take longer with it.
  */
 export async function ensureChromium() {
   if (await hasBrowsers()) return
   say('Installing Chromium for the browser tests …')
   installFromDebian()
   if (systemChromium() || (await hasBrowsers())) return
-  if (
-    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']) &&
-    (await hasBrowsers())
-  )
-    return
+  const isInstalled = run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  if (isInstalled && (await hasBrowsers())) return
   throw new Stop(
     'There is no Chromium, and it could not be installed: `apt-get install chromium chromium-headless-shell`, or `npx playwright install chromium`, then this again.',
   )

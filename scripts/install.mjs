@@ -6,8 +6,8 @@ import { lockFile, projectDir, runNode, say, Stop } from './project.mjs'
 const readLockedPackages = (file) => JSON.parse(fs.readFileSync(path.join(projectDir, file), 'utf8')).packages
 
 /**
- * True when node_modules has the packages of package-lock.json, by npm's own record of its last
- * installation. Optional packages may be missing, as they are for other platforms.
+ * Compares package-lock.json with npm's record of its last installation. Optional packages may be missing, as
+ * they are for other platforms.
  */
 export function isInstalled() {
   try {
@@ -22,7 +22,7 @@ export function isInstalled() {
   }
 }
 
-/** Installs the packages of package-lock.json unless they are there, development packages included. */
+/** Installs development packages too. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withLock(

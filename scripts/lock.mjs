@@ -4,7 +4,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A process's start time on Linux, else ''; it tells two processes with the same reused pid apart. */
+const INCOMPLETE_LOCK_MS = 5_000
+const POLL_MS = 40
+
+/** Linux only, else ''; a process that has reused a pid has another start time. */
 function readStartTime(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -25,7 +28,7 @@ function isAlive(pid) {
 
 const ownLockText = () => `${process.pid} ${readStartTime(process.pid)}`
 
-/** True when the process that wrote the lock is gone; an incomplete lock is abandoned after 5 seconds. */
+/** True when the process that wrote the lock is gone, or left it incomplete for 5 seconds. */
 function isAbandoned(file) {
   let text, writtenAt
   try {
@@ -35,8 +38,10 @@ function isAbandoned(file) {
     return false // released in the meantime
   }
   const [pid, start] = text.split(' ')
-  if (!start && !/^\d+ $/.test(text)) return Date.now() - writtenAt > 5_000
-  return !isAlive(Number(pid)) || (start !== '' && readStartTime(Number(pid)) !== start)
+  const isIncomplete = !start && !/^\d+ $/.test(text)
+  if (isIncomplete) return Date.now() - writtenAt > INCOMPLETE_LOCK_MS
+  const isPidReused = start !== '' && readStartTime(Number(pid)) !== start
+  return !isAlive(Number(pid)) || isPidReused
 }
 
 function tryTake(file) {
@@ -49,7 +54,7 @@ function tryTake(file) {
   }
 }
 
-/** Removes an abandoned lock; a second file lets only one process decide that at a time. */
+/** The guard lets only one process at a time decide that a lock is abandoned. */
 function clearAbandoned(file) {
   const guard = `${file}.clearing`
   if (!tryTake(guard)) {
@@ -86,7 +91,7 @@ export async function withLock(file, work, { timeoutMs = 600_000, onWait } = {})
       throw new Error(
         `Another process (${fs.readFileSync(file, 'utf8').split(' ')[0]}) holds ${file} for too long.`,
       )
-    await delay(40)
+    await delay(POLL_MS)
   }
   try {
     return await work()

@@ -1,5 +1,4 @@
-// npm run places:import -- PATH [--dry-run]: imports the coordinates of postcodes from Code-Point Open (one
-// CSV or the folder of its CSVs) or from the ONS Postcode Directory (one CSV), both unpacked.
+// npm run places:import -- PATH [--dry-run]: imports the coordinates of postcodes; see HELP.
 import { parseArgs } from 'node:util'
 import { withDatabase } from '../lib/agency/database'
 import { importPostcodes, type ImportReport } from '../lib/agency/places/import/run'
@@ -11,7 +10,6 @@ const HELP = `npm run places:import -- PATH [--dry-run]
 PATH       a Code-Point Open CSV or the folder of its CSVs, or an ONSPD CSV, unpacked
 --dry-run  reads and counts, writes nothing`
 
-/** Invalid arguments; printed as one line. */
 class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -57,7 +55,7 @@ async function importInto(path: string): Promise<ImportReport> {
   return withDatabase(url, (database) => importPostcodes(path, { database, onProgress: progress }))
 }
 
-/** True for invalid arguments, files and settings, which are printed without a stack trace. */
+/** Printed without a stack trace. */
 const isUserError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   error instanceof InvalidSetting ||

@@ -1,6 +1,5 @@
-// Generates the types of the database's tables from prisma/schema.prisma, on install and before each
-// command. Prisma would download an engine that this needs not: any executable passes its check
-// (PRISMA_SCHEMA_ENGINE_BINARY).
+// Generates the types of the tables from prisma/schema.prisma. Prisma would download an engine that
+// generating does not need; any executable in PRISMA_SCHEMA_ENGINE_BINARY prevents that.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -9,8 +8,8 @@ import { hashInputs } from './build-inputs.mjs'
 import { withLock } from './lock.mjs'
 import { lockFile, projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 
-const STAMP = path.join(projectDir, 'prisma/generated/.made-from')
-const madeFrom = () =>
+const HASH_FILE = path.join(projectDir, 'prisma/generated/.made-from')
+const hashSources = () =>
   hashInputs([
     'prisma/schema.prisma',
     'node_modules/prisma/package.json',
@@ -18,12 +17,12 @@ const madeFrom = () =>
   ])
 
 function isCurrent(wanted) {
-  return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted
+  return fs.existsSync(HASH_FILE) && fs.readFileSync(HASH_FILE, 'utf8') === wanted
 }
 
-/** Generates prisma/generated anew when the schema or its generator has changed. */
+/** Does nothing while the schema and its generator are unchanged. */
 export async function ensureTableTypes() {
-  const wanted = madeFrom()
+  const wanted = hashSources()
   if (isCurrent(wanted)) return
   await withLock(lockFile('table-types.lock'), async () => {
     if (isCurrent(wanted)) return
@@ -39,7 +38,7 @@ export async function ensureTableTypes() {
     }
     if ((await runNode([cli, 'generate'], { env, quiet: true })) !== 0)
       throw new Stop('The schema of the database does not parse; see above.')
-    fs.writeFileSync(STAMP, wanted)
+    fs.writeFileSync(HASH_FILE, wanted)
   })
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..')
 
-/** The path of a lock between commands; a checkout has one set of locks, whatever DATA_DIR is. */
+/** A checkout has one set of locks, whatever DATA_DIR is. */
 export const lockFile = (name) => path.join(projectDir, '.data/locks', name)
 
 /** Ends a command with a message that tells the operator what to do. */
@@ -15,7 +15,7 @@ export class Stop extends Error {
 }
 
 /**
- * Runs a command's main function. Prints a Stop as one line, and any other error with its stack trace.
+ * Prints a Stop as one line, and any other error with its stack trace.
  * @param {() => Promise<unknown>} main
  */
 export async function runCommand(main) {
@@ -23,8 +23,8 @@ export async function runCommand(main) {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1' // no command contacts other servers unasked
   try {
     const [major, minor] = process.versions.node.split('.').map(Number)
-    if (major < 20 || (major === 20 && minor < 19))
-      throw new Stop(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`)
+    const isTooOld = major < 20 || (major === 20 && minor < 19)
+    if (isTooOld) throw new Stop(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`)
     await main()
   } catch (error) {
     console.error(error instanceof Stop || error.name === 'InvalidSetting' ? error.message : error)
@@ -57,5 +57,4 @@ export function runNode(args, { env = {}, quiet = false } = {}) {
   })
 }
 
-/** Writes a line of progress. */
 export const say = (line) => console.log(line)

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { projectDir } from './project.mjs'
 
 /**
- * Reads the settings by the application's own rules (lib/config/env). That module is TypeScript, so it is
- * bundled in memory, as nothing is built yet.
+ * Reads the settings by the application's own rules; lib/config/env is TypeScript, so it is bundled in
+ * memory.
  * @param {boolean} dev selects the .env files
  * @throws InvalidSetting
  */

@@ -8,7 +8,7 @@ import { ensureTableTypes } from './prisma-generate.mjs'
 import { runCommand, runNode, Stop } from './project.mjs'
 import { readSettings } from './settings.mjs'
 
-/** @throws Stop when the port is in use; checked before the minutes of a build */
+/** Checks before a build of minutes. @throws Stop when the port is in use */
 function assertPortFree(port) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
@@ -32,12 +32,11 @@ await runCommand(async () => {
     const { PORT } = await readSettings(false)
     await assertPortFree(PORT)
     await ensureTableTypes()
-    // The database is filled while the build runs; the server then finds both done.
-    const [, prepared] = await Promise.all([
+    const [, databaseExitCode] = await Promise.all([
       ensureBuilt(),
       runNode(['--import', 'tsx', 'scripts/database/cli.ts', 'prepare']),
     ])
-    if (prepared !== 0) throw new Stop('The database is not ready; see above.')
+    if (databaseExitCode !== 0) throw new Stop('The database is not ready; see above.')
   }
   await import(pathToFileURL(serverBundle).href)
 })

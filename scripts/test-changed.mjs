@@ -1,5 +1,5 @@
-// npm run test:changed [-- --unit] [-- --list] [-- FILE …]: the tests that concern files which differ from origin/main
-// (or the files named): by imports for unit tests, by `// covers:` headers for site tests and browser tests.
+// npm run test:changed [-- --unit] [-- --list] [-- FILE …]: the tests of the files that differ from
+// origin/main, or of those named. Imports find unit tests, `// covers:` headers find site and browser tests.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,6 @@ const bin = (name) => path.join(projectDir, 'node_modules', name)
 const git = (...args) =>
   execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** Files that differ from origin/main, committed or not, and new ones. */
 function findChangedFiles() {
   const [base = 'HEAD'] = git('merge-base', 'HEAD', 'origin/main')
   return [
@@ -26,13 +25,12 @@ const listTests = (folder, suffix) =>
     .filter((name) => name.endsWith(suffix))
     .map((name) => `${folder}/${name}`)
 
-/** Paths and folders that a test says it covers. */
+/** Reads a test's `// covers:` header. */
 export function readCovers(file) {
   const [, list = ''] = COVERS.exec(fs.readFileSync(path.join(projectDir, file), 'utf8')) ?? []
   return list.split(', ').filter(Boolean)
 }
 
-/** Tests that changed themselves, or whose header covers a changed file. */
 export const pickCovering = (tests, changed) =>
   tests.filter((test) =>
     changed.some(

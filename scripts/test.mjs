@@ -1,6 +1,5 @@
-// npm test: everything that can be checked, from a fresh clone, with nothing from outside but the packages. Lint, types
-// and the build run beside the unit tests; then one production server serves the site tests and the browser tests. It
-// stops at the first step that fails, and says at the end how many tests passed.
+// npm test: runs every check from a fresh clone. Lint, types and the build run beside the unit tests; then
+// one production server serves the site tests and the browser tests.
 import fs from 'node:fs'
 import path from 'node:path'
 import { findFreePort, startSiteUnderTest } from '../tests/support/start-site.mjs'
@@ -18,8 +17,8 @@ let site
 const secondsSince = (start) => `${Math.round((Date.now() - start) / 1_000)} s`
 
 /**
- * Runs a stage and says how long it took; a stage that fails without a failed test counts as one.
- * @param {() => Promise<boolean>} run tells whether all is well
+ * A stage that fails without a failed test counts as one.
+ * @param {() => Promise<boolean>} run tells whether the stage passed
  */
 async function runStage(title, run) {
   const start = Date.now()
@@ -30,12 +29,12 @@ async function runStage(title, run) {
   throw new Stop(`${title}: failed.`)
 }
 
-/** A stage that shows what a program writes only when it fails. */
-const program = (args) => async () => (await runNode(args, { quiet: true })) === 0
+/** Shows what a program writes only when it fails. */
+const runProgram = (args) => async () => (await runNode(args, { quiet: true })) === 0
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
 
-/** Runs one of the vitest configurations, and counts its tests. */
+/** Runs a vitest configuration, and counts its tests. */
 async function runVitest(name, args = []) {
   const report = path.join(dataDir, `${name}.json`)
   const code = await runNode(
@@ -52,7 +51,7 @@ async function runVitest(name, args = []) {
   const result = readJson(report)
   if (!result) return false
   total.passed += result.numPassedTests
-  // A file that does not even load has no tests of its own to fail.
+  // A file that does not load has no failed tests.
   const unloaded = result.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
@@ -60,7 +59,6 @@ async function runVitest(name, args = []) {
   return code === 0
 }
 
-/** Titles of tests that passed at their second try. */
 const flakyTitles = (suites = []) =>
   suites.flatMap((suite) => [
     ...flakyTitles(suite.suites),
@@ -83,21 +81,21 @@ async function runBrowserTests() {
 }
 
 async function runChecksAndBuild() {
-  await runStage('Lint', program([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']))
-  await runStage('Types', program([bin('typescript/bin/tsc'), '--noEmit']))
+  await runStage('Lint', runProgram([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']))
+  await runStage('Types', runProgram([bin('typescript/bin/tsc'), '--noEmit']))
   await runStage('Production build', () => ensureBuilt().then(() => true))
 }
 
-/** Waits for all, then fails with the first failure: no lane is left running. */
-async function runTogether(...lanes) {
-  const results = await Promise.allSettled(lanes.map((lane) => lane()))
+/** Waits for all before it fails, so that none is left running. */
+async function runTogether(...stages) {
+  const results = await Promise.allSettled(stages.map((stage) => stage()))
   const failure = results.find(({ status }) => status === 'rejected')
   if (failure) throw failure.reason
 }
 
 async function startSite() {
   const port = await findFreePort()
-  // What runs from here on finds the server by these, and starts none of its own.
+  // Vitest and Playwright find the server by these variables, and start none of their own.
   Object.assign(process.env, { E2E_PORT: String(port), E2E_SERVER: 'running', TEST_DATA_DIR: dataDir })
   site = await startSiteUnderTest(port)
   return true
@@ -114,7 +112,6 @@ async function runAll() {
   await runStage('Browser tests', runBrowserTests)
 }
 
-/** Ends the server and the databases of this run, and removes what it wrote. */
 async function cleanUp() {
   await site?.stop()
   if (!fs.existsSync(dataDir)) return
@@ -129,7 +126,7 @@ process.once('SIGINT', interrupt)
 process.once('SIGTERM', interrupt)
 
 await runCommand(async () => {
-  // A developer's settings are not the tests' settings.
+  // A developer's own settings must not change the tests.
   for (const name of [
     'NODE_ENV',
     'DATABASE_URL',
@@ -143,19 +140,18 @@ await runCommand(async () => {
   ])
     delete process.env[name]
   const start = Date.now()
-  let isWell = true
+  let hasPassed = true
   try {
     await runAll()
   } catch (error) {
-    isWell = false
+    hasPassed = false
     total.failed ||= 1
     console.error(error instanceof Stop ? `\n${error.message}` : error)
   }
   await cleanUp()
-  // A test that passed at its second try passed; it is named here, and is to be mended.
   for (const title of total.flaky) say(`flaky: ${title}`)
   const flaky = total.flaky.length > 0 ? ` (${total.flaky.length} at a second try)` : ''
   say(`\n${secondsSince(start)}`)
   say(`${total.passed} passed${flaky}, ${total.failed} failed`)
-  process.exit(isWell ? 0 : 1)
+  process.exit(hasPassed ? 0 : 1)
 })

@@ -9,8 +9,8 @@ import { UsageError } from './usage'
 
 const messageTypes = ['success', 'info', 'warning', 'error'] as const
 
-/** Closes the agency's database connections after a command, so that the process can end. */
-async function runThenDisconnect(work: () => Promise<void>): Promise<number> {
+/** Open connections would keep the process alive. */
+async function withDisconnect(work: () => Promise<void>): Promise<number> {
   try {
     await work()
     return 0
@@ -21,11 +21,10 @@ async function runThenDisconnect(work: () => Promise<void>): Promise<number> {
 
 const noAccount = (email: string) => new UsageError(`there is no account of '${email}'`)
 
-/** Prints a link that logs the account's owner in (FLAU-01). */
 export async function loginLinkCommand(open: OpenShell, [email, ...more]: string[]): Promise<number> {
   if (!email || more.length) throw new UsageError('name one account: login-link EMAIL')
   const { say } = await open()
-  return runThenDisconnect(async () => {
+  return withDisconnect(async () => {
     const account = await getAccountByEmail(email)
     if (!account) throw noAccount(email)
     const key = await withTransaction((tx) => createLink(tx, account.id, 'login'))
@@ -42,7 +41,7 @@ export async function messageCommand(
   const known = messageTypes.find((each) => each === type)
   if (!known) throw new UsageError(`'${type}' is no type of message: ${messageTypes.join(', ')} are`)
   const { say } = await open()
-  return runThenDisconnect(async () => {
+  return withDisconnect(async () => {
     if (!(await sendUserMessage({ email, type: known, title, body }))) throw noAccount(email)
     say('The message is in their account.')
   })

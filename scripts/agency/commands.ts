@@ -8,17 +8,14 @@ import { reportLines } from '../../lib/agency/import/report'
 import { publishListing, withdrawListing } from '../../lib/agency/listings/publishing'
 import { parseListingId, UsageError } from './usage'
 
-/** What a command works with. */
 export interface Shell {
-  /** Connection URL of the database. */
-  url: string
-  /** Writes a line of the result. */
+  databaseUrl: string
   say: (line: string) => void
-  /** Writes a line of progress, which is not part of the result. */
+  /** Writes to standard error, apart from the result. */
   progress: (line: string) => void
 }
 
-/** Prepares the database; called once a command's arguments are valid. */
+/** Prepares the database, so it is called once a command's arguments are valid. */
 export type OpenShell = () => Promise<Shell>
 
 /** @returns the exit code, 2 when some rows were refused */
@@ -29,8 +26,8 @@ export async function importCommand(
 ): Promise<number> {
   const stat = await fs.stat(file).catch(() => null)
   if (!stat?.isFile()) throw new UsageError(`there is no file '${file}'`)
-  const { url, say, progress } = await open()
-  const report = await withDatabase(url, (database) =>
+  const { databaseUrl, say, progress } = await open()
+  const report = await withDatabase(databaseUrl, (database) =>
     importFile({ database, file, ...options, onProgress: progress }),
   )
   reportLines(report).forEach(say)
@@ -74,9 +71,9 @@ export async function metaCommand(
       if (isObject(current) && !isObject(value))
         throw new UsageError(`'${key}' holds an object in JSON, and the file does not`)
       await setSiteMeta(key, value)
-      say(
-        `'${key}' is set.${current === undefined ? ' The key is a new one: if it was to change a page, look at its spelling.' : ''}`,
-      )
+      const isNewKey = current === undefined
+      const hint = isNewKey ? ' The key is a new one: if it was to change a page, look at its spelling.' : ''
+      say(`'${key}' is set.${hint}`)
       return 0
     }
     if (current === undefined) throw new UsageError(`there is no site-meta value '${key}'`)
@@ -87,7 +84,6 @@ export async function metaCommand(
   }
 }
 
-/** True for a JSON object, such as a page's title and description. */
 function isObject(value: string | undefined): boolean {
   try {
     const parsed: unknown = JSON.parse(value ?? '')
@@ -98,8 +94,8 @@ function isObject(value: string | undefined): boolean {
 }
 
 /**
- * Reads a file's text, without the byte order mark and the last line end.
- * @throws UsageError when the file is not UTF-8: its pound signs and dashes would be published wrongly
+ * Reads a file without its byte order mark and last line end.
+ * @throws UsageError for a file that is not UTF-8, as its pound signs and dashes would be published wrongly
  */
 async function readValue(file: string): Promise<string> {
   const bytes = file === '-' ? await buffer(process.stdin) : await fs.readFile(file).catch(() => null)

@@ -5,7 +5,7 @@ import { schedules } from '../../lib/agency/jobs/tasks'
 import type { OpenShell } from './commands'
 import { UsageError } from './usage'
 
-const MOST_LISTED = 200
+const MAX_LISTED_JOBS = 200
 const TITLES: Record<JobState, string> = { running: 'Running', pending: 'Pending', failed: 'Failed' }
 
 const timeOf = (date: Date): string => date.toISOString().replace('T', ' ').slice(0, 19)
@@ -16,13 +16,12 @@ function jobLine({ id, task, key, attempts, maxAttempts, runAt, lastError }: Lis
   return `  ${id}  ${name}  ${timeOf(runAt)}  attempts ${attempts} of ${maxAttempts}${error}`
 }
 
-/** Lists jobs by their state, and when each schedule is next run. */
 export async function jobsCommand(open: OpenShell, rest: string[]): Promise<number> {
   if (rest.length) throw new UsageError('jobs takes nothing more')
-  const { url, say } = await open()
-  const [counts, jobs] = await withDatabase(url, async (database) => [
+  const { databaseUrl, say } = await open()
+  const [counts, jobs] = await withDatabase(databaseUrl, async (database) => [
     await countJobs(database),
-    await listJobs(database, MOST_LISTED),
+    await listJobs(database, MAX_LISTED_JOBS),
   ])
   for (const state of ['running', 'pending', 'failed'] as const) {
     const listed = jobs.filter((job) => job.state === state)

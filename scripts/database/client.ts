@@ -1,23 +1,18 @@
 import pg from 'pg'
 
-/**
- * An open connection.
- * @param connectMs how long to wait for it
- */
-export async function openClient(url: string, connectMs = 10_000): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs, keepAlive: true })
-  client.on('error', () => {}) // a broken connection also rejects the query in hand, which tells it
+export async function openClient(url: string, timeoutMs = 10_000): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, keepAlive: true })
+  client.on('error', () => {}) // a broken connection also rejects the running query
   await client.connect()
   return client
 }
 
-/** One connection for a piece of work; it is closed after, also when the work fails. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
-  connectMs?: number,
+  timeoutMs?: number,
 ): Promise<T> {
-  const client = await openClient(url, connectMs)
+  const client = await openClient(url, timeoutMs)
   try {
     return await work(client)
   } finally {
@@ -26,8 +21,7 @@ export async function withClient<T>(
 }
 
 /**
- * Runs work while this session holds an advisory lock, so that processes take turns. A process
- * that dies loses its session, and with it the lock.
+ * Processes take turns: a process that dies loses its session, and with it the lock.
  * @param onWait called once when another session holds the lock
  */
 export async function withAdvisoryLock<T>(

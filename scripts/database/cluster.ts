@@ -5,18 +5,26 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Account } from './account'
 
-/** A PostgreSQL data folder with what it takes to run it. */
 export interface Cluster {
+  /** Folder of the binaries. */
   native: string
+  /** PostgreSQL's data folder. */
   data: string
+  /** Path of the log file. */
   log: string
   account: Account | undefined
 }
 
+const START_TIMEOUT_MS = 60_000
+/** No attempt begins that has less time than this to become ready. */
+const LAST_ATTEMPT_MS = 30_000
+const RETRY_DELAY_MS = 250
+const POLL_MS = 15
+
 const program = (cluster: Cluster, name: string) =>
   path.join(cluster.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
-/** Makes the data folder: whole or not at all, so a kill in the middle leaves nothing to trip over. */
+/** Renames the finished folder into place, so that a kill in the middle leaves no half of one. */
 export function initialise(cluster: Cluster, superPassword: string): void {
   const unfinished = `${cluster.data}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
@@ -28,7 +36,7 @@ export function initialise(cluster: Cluster, superPassword: string): void {
       fs.chownSync(file, cluster.account.uid, cluster.account.gid)
   }
   try {
-    const made = spawnSync(
+    const initdb = spawnSync(
       program(cluster, 'initdb'),
       [
         '-D',
@@ -45,17 +53,18 @@ export function initialise(cluster: Cluster, superPassword: string): void {
         '--builtin-locale=C.UTF-8',
         '--no-instructions',
       ],
-      { ...cluster.account, cwd: os.tmpdir(), encoding: 'utf8', env: plainEnvironment() },
+      { ...cluster.account, cwd: os.tmpdir(), encoding: 'utf8', env: environmentWithoutPostgres() },
     )
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.trim()}`)
+    if (initdb.status !== 0)
+      throw new Error(`initdb failed: ${initdb.error?.message ?? initdb.stderr.trim()}`)
     fs.renameSync(unfinished, cluster.data)
   } finally {
     fs.rmSync(path.dirname(passwordFile), { recursive: true, force: true })
   }
 }
 
-/** PG* variables of the caller's shell would reach the server otherwise. */
-function plainEnvironment(): NodeJS.ProcessEnv {
+/** PG* variables of the caller's shell would change the server's settings. */
+function environmentWithoutPostgres(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('PG')),
   ) as NodeJS.ProcessEnv
@@ -66,7 +75,7 @@ interface Postmaster {
   ready: boolean
 }
 
-/** The postmaster of this data folder by its own pid file, or undefined when none lives. */
+/** Reads the postmaster's own pid file; undefined when no such process lives. */
 export function runningPostmaster({ data }: Pick<Cluster, 'data'>): Postmaster | undefined {
   let lines: string[]
   try {
@@ -78,7 +87,7 @@ export function runningPostmaster({ data }: Pick<Cluster, 'data'>): Postmaster |
   return pid && isPostgresOf(pid, data) ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined
 }
 
-/** After a reboot another process may have the pid: on Linux its working folder tells. */
+/** After a reboot another process may have the pid; on Linux its working folder shows that. */
 function isPostgresOf(pid: number, data: string): boolean {
   try {
     process.kill(pid, 0)
@@ -94,8 +103,8 @@ function isPostgresOf(pid: number, data: string): boolean {
 }
 
 /**
- * Starts the postmaster in a session of its own, so that neither Ctrl-C in a terminal nor the end
- * of this process takes it along: several processes share it.
+ * Starts the postmaster in a session of its own, so that neither Ctrl-C nor the end of this process ends it:
+ * several processes share it.
  */
 export async function startPostmaster(cluster: Cluster, port: number): Promise<void> {
   const settings = {
@@ -111,15 +120,15 @@ export async function startPostmaster(cluster: Cluster, port: number): Promise<v
     log_min_messages: 'warning',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const deadline = Date.now() + 60_000
-  // After a kill -9 the old backends need a moment to notice and let go of their shared memory.
+  const deadline = Date.now() + START_TIMEOUT_MS
+  // After a kill -9 the old backends need a moment to release their shared memory, so the start is retried.
   for (;;) {
     if (!runningPostmaster(cluster)) fs.rmSync(path.join(cluster.data, 'postmaster.pid'), { force: true })
     const log = fs.openSync(cluster.log, 'a', 0o600)
     const child = spawn(program(cluster, 'postgres'), ['-D', cluster.data, ...options], {
       ...cluster.account,
       cwd: os.tmpdir(),
-      env: plainEnvironment(),
+      env: environmentWithoutPostgres(),
       detached: true,
       stdio: ['ignore', log, log],
     })
@@ -130,22 +139,22 @@ export async function startPostmaster(cluster: Cluster, port: number): Promise<v
     while (!ended) {
       if (runningPostmaster(cluster)?.ready) return child.unref()
       if (Date.now() > deadline) throw new Error(`PostgreSQL did not become ready; see ${cluster.log}`)
-      await delay(15)
+      await delay(POLL_MS)
     }
-    if (Date.now() > deadline - 30_000)
-      throw new Error(`${ended}: ${lastWords(cluster.log)} (${cluster.log})`)
-    await delay(250)
+    if (Date.now() > deadline - LAST_ATTEMPT_MS)
+      throw new Error(`${ended}: ${lastLineOf(cluster.log)} (${cluster.log})`)
+    await delay(RETRY_DELAY_MS)
   }
 }
 
-function lastWords(log: string): string {
+function lastLineOf(log: string): string {
   return fs.readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? ''
 }
 
-/** Stops the postmaster and waits until it is gone; connections are ended, nothing committed is lost. */
+/** Ends all connections; nothing committed is lost. */
 export async function stopPostmaster(cluster: Pick<Cluster, 'data'>): Promise<void> {
   const running = runningPostmaster(cluster)
   if (!running) return
   process.kill(running.pid, 'SIGINT') // PostgreSQL's "fast shutdown"
-  while (runningPostmaster(cluster)) await delay(20)
+  while (runningPostmaster(cluster)) await delay(POLL_MS)
 }

@@ -6,68 +6,67 @@ import { withAdvisoryLock, withClient } from './client'
 
 const FILL_LOCK = 72_707_370
 
-/** Says whether the filling ended: one that was killed in the middle is told from a full one. */
-const MARK = `create table if not exists _demonstration (
+/** Distinguishes a filling that was killed in the middle from a finished one. */
+const CREATE_MARKER = `create table if not exists _demonstration (
   only_one boolean primary key default true check (only_one),
   started_at timestamptz not null default now(), finished_at timestamptz)`
 
-/** One row when the filling ended; fails where it never began. */
-export const FILLED = 'select from _demonstration where finished_at is not null'
+/** One row when the filling has finished; fails where it never began. */
+export const DEMONSTRATION_FINISHED_QUERY = 'select from _demonstration where finished_at is not null'
 
 type FillState = 'filled' | 'interrupted' | 'in use' | 'empty'
 
 /**
- * Fills the demonstration data into an empty database, once, whoever asks first. A database with
- * listings of its own is left alone.
- * @param restart empties a database whose filling was interrupted; only given for our own
- * @throws Error when a filling was interrupted and `restart` is not given
+ * Fills the demonstration data into an empty database once; other processes wait. A database with listings of
+ * its own is left alone.
+ * @param reset empties a database whose filling was interrupted; only given for the embedded one
+ * @throws Error when a filling was interrupted and `reset` is not given
  */
 export async function ensureDemonstration(
   url: string,
   {
-    restart,
+    reset,
     onProgress,
     projectDir = process.cwd(),
   }: {
-    restart?: () => Promise<void>
+    reset?: () => Promise<void>
     onProgress?: ((line: string) => void) | undefined
     projectDir?: string
   },
 ): Promise<void> {
   await withClient(url, async (client) => {
-    if ((await fillState(client)) === 'filled') return
-    const wait = () => onProgress?.('Another process is filling the demonstration data; waiting for it …')
+    if ((await readFillState(client)) === 'filled') return
+    const onWait = () => onProgress?.('Another process is filling the demonstration data; waiting for it …')
     await withAdvisoryLock(
       client,
       FILL_LOCK,
       async () => {
-        let state = await fillState(client)
+        let state = await readFillState(client)
         if (state === 'interrupted') {
-          if (!restart)
+          if (!reset)
             throw new Error(
               'Filling the demonstration data was interrupted: empty the database, and start again.',
             )
           onProgress?.('The demonstration data is incomplete; beginning anew …')
-          await restart()
+          await reset()
           state = 'empty'
         }
         if (state !== 'empty') return
-        await client.query(MARK)
+        await client.query(CREATE_MARKER)
         await client.query('insert into _demonstration default values')
         await fillInChild(url, projectDir, onProgress)
         await client.query('update _demonstration set finished_at = now()')
       },
-      wait,
+      onWait,
     )
   })
 }
 
-/** What the marker and the listings say about a migrated database. */
-async function fillState(client: Client): Promise<FillState> {
-  const { rows: marks } = await client.query(
+async function readFillState(client: Client): Promise<FillState> {
+  const { rowCount: markers } = await client.query(
     "select 1 from pg_class where oid = to_regclass('_demonstration')",
   )
-  if (marks.length) {
+  if (markers) {
     const { rows } = await client.query<{ finished_at: Date | null }>(
       'select finished_at from _demonstration',
     )
@@ -77,7 +76,7 @@ async function fillState(client: Client): Promise<FillState> {
   return rows[0]?.used ? 'in use' : 'empty'
 }
 
-/** In a process of its own: the bundle of the server then needs neither the seed nor Prisma's tools. */
+/** A child process, so that the server's bundle needs neither the seed nor Prisma's tools. */
 function fillInChild(url: string, projectDir: string, onProgress?: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(

@@ -7,29 +7,28 @@ import { canEnter, databaseAccount } from './account'
 import { nativeFolder, reachableNative } from './binaries'
 import { withClient } from './client'
 import { initialise, runningPostmaster, startPostmaster, stopPostmaster, type Cluster } from './cluster'
-import { freePort } from './ports'
+import { findFreePort } from './ports'
 import { newPasswords, readState, writeState } from './state'
 
 interface Options {
-  /** The data folder (DATA_DIR); PostgreSQL's own files stand in `postgres` below it. */
+  /** DATA_DIR; PostgreSQL's own files are in `postgres` below it. */
   dir: string
-  /** Database name. */
   name: string
   onProgress?: ((line: string) => void) | undefined
-  /** Where node_modules is. */
+  /** The folder that holds node_modules. */
   projectDir?: string
 }
 
 /**
- * An embedded PostgreSQL that runs, and a database in it. Any number of processes may ask at once;
- * the postmaster outlives them all. Commits are on disk when they return (fsync, asserted).
+ * Starts the embedded PostgreSQL unless it runs, and creates the database unless it exists. Any number of
+ * processes may call at once; the postmaster outlives them all.
  * @throws NoEmbeddedDatabase where there is no binary for the machine
  */
 export async function ensureDatabase(options: Options): Promise<{ url: string }> {
   const dir = path.resolve(options.dir)
-  const remembered = readState(dir)
-  if (remembered && (await answers(embeddedUrl(remembered, options.name))))
-    return { url: embeddedUrl(remembered, options.name) }
+  const savedState = readState(dir)
+  if (savedState && (await isAnswering(embeddedUrl(savedState, options.name))))
+    return { url: embeddedUrl(savedState, options.name) }
   return withLock(path.join(dir, 'postgres.lock'), async () => {
     const state = await ensureRunning({ ...options, dir })
     await ensureOwner(state, options.name)
@@ -37,19 +36,19 @@ export async function ensureDatabase(options: Options): Promise<{ url: string }>
   })
 }
 
-/** Where the embedded PostgreSQL of a data folder was when somebody last started it; undefined when nobody has. */
-export function rememberedUrl({ dir, name }: Pick<Options, 'dir' | 'name'>): string | undefined {
+/** The address at the last start; undefined when there was none. */
+export function savedUrl({ dir, name }: Pick<Options, 'dir' | 'name'>): string | undefined {
   const state = readState(path.resolve(dir))
   return state && embeddedUrl(state, name)
 }
 
-/** Stops the embedded PostgreSQL of a data folder, for whoever uses it. */
+/** Stops the PostgreSQL of a data folder, whichever processes use it. */
 export async function stop(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
-  await stopPostmaster({ data: dataOf(path.resolve(dir), state) })
+  await stopPostmaster({ data: dataFolderOf(path.resolve(dir), state) })
 }
 
-/** Stops it and removes its data, a mirror elsewhere included. */
+/** Stops PostgreSQL and removes its data, a mirror elsewhere included. */
 export async function remove(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
   await stop(dir)
@@ -58,7 +57,7 @@ export async function remove(dir: string): Promise<void> {
     fs.rmSync(path.join(dir, name), { recursive: true, force: true })
 }
 
-const dataOf = (dir: string, state?: EmbeddedState) => path.join(state?.mirror ?? dir, 'postgres')
+const dataFolderOf = (dir: string, state?: EmbeddedState) => path.join(state?.mirror ?? dir, 'postgres')
 
 async function ensureRunning({
   dir,
@@ -68,13 +67,15 @@ async function ensureRunning({
   const mirror = () => mirrorFor(dir)
   let account = databaseAccount(path.join(dir, 'postgres'))
   let state = readState(dir)
-  const data = state ? dataOf(dir, state) : path.join(canEnter(account, dir) ? dir : mirror(), 'postgres')
+  const newDataFolder = () => path.join(canEnter(account, dir) ? dir : mirror(), 'postgres')
+  const data = state ? dataFolderOf(dir, state) : newDataFolder()
   if (!state) {
     await clearLeftovers(dir, data)
+    const isMirrored = !data.startsWith(dir + path.sep)
     state = {
-      port: await freePort(),
+      port: await findFreePort(),
       ...newPasswords(),
-      ...(data.startsWith(dir + path.sep) ? {} : { mirror: path.dirname(data) }),
+      ...(isMirrored ? { mirror: path.dirname(data) } : {}),
     }
     writeState(dir, state)
   }
@@ -91,15 +92,18 @@ async function ensureRunning({
     initialise(cluster, state.superPassword)
   }
   if (runningPostmaster(cluster)?.ready) return state
-  const port = await freePort(state.port)
-  if (port !== state.port) writeState(dir, (state = { ...state, port }))
+  const port = await findFreePort(state.port)
+  if (port !== state.port) {
+    state = { ...state, port }
+    writeState(dir, state)
+  }
   onProgress?.('Starting PostgreSQL …')
   await startPostmaster(cluster, port)
-  await assertDurable(superUrl(state))
+  await assertDurable(superuserUrl(state))
   return state
 }
 
-/** A folder that any account can enter, for root's checkouts below a closed folder. */
+/** A folder that any account can enter, for a checkout of root below a closed folder. */
 function mirrorFor(dir: string): string {
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
   const folder = path.join('/var/lib/estate-agency', key)
@@ -108,8 +112,8 @@ function mirrorFor(dir: string): string {
 }
 
 /**
- * Data without its state file: in a mirror it is what a removed checkout left, so it goes; beside
- * us it is somebody's, whose password is lost, so a person decides.
+ * Handles data without their state file. In a mirror they are left from a removed checkout, so they are
+ * removed; in DATA_DIR they are somebody's, and without the password a person must decide.
  */
 async function clearLeftovers(dir: string, data: string): Promise<void> {
   if (!fs.existsSync(data)) return
@@ -131,7 +135,7 @@ function assertOwned(data: string): void {
   )
 }
 
-const superUrl = (state: EmbeddedState) =>
+const superuserUrl = (state: EmbeddedState) =>
   `postgresql://postgres:${state.superPassword}@127.0.0.1:${state.port}/postgres`
 
 async function assertDurable(url: string): Promise<void> {
@@ -146,9 +150,9 @@ async function assertDurable(url: string): Promise<void> {
   })
 }
 
-/** The role that the application uses, which owns its databases and nothing else. */
+/** The application's role owns its databases and nothing else. */
 async function ensureOwner(state: EmbeddedState, name: string): Promise<void> {
-  await withClient(superUrl(state), async (client) => {
+  await withClient(superuserUrl(state), async (client) => {
     const role = await client.query("select 1 from pg_roles where rolname = 'agency'")
     const secret = client.escapeLiteral(state.password)
     await client.query(
@@ -160,14 +164,14 @@ async function ensureOwner(state: EmbeddedState, name: string): Promise<void> {
   })
 }
 
-/** What listens on our port in silence is not ours. */
-export const PROBE_MS = 1_500
+/** A server that does not answer within this time is not ours. */
+export const PROBE_TIMEOUT_MS = 1_500
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   try {
-    await withClient(url, (client) => client.query('select 1'), PROBE_MS)
+    await withClient(url, (client) => client.query('select 1'), PROBE_TIMEOUT_MS)
     return true
   } catch {
-    return false // not up, starting, or another's port: the slow way finds out which
+    return false // not running, starting, or another program's port: ensureRunning finds out which
   }
 }

@@ -1,5 +1,5 @@
-// The child process that writes the demonstration data; its progress goes to standard output. The
-// address comes in a variable of its own, as an argument would show its password to `ps`.
+// The child process of `ensureDemonstration`. The address comes in an environment variable, as `ps` would
+// show the password in an argument.
 import { fillDemonstration } from '../../prisma/seed'
 
 const url = process.env['FILL_DATABASE_URL']

@@ -5,15 +5,13 @@ import type { Client } from 'pg'
 import { withAdvisoryLock, withClient } from './client'
 import { hasJobSchema, installJobSchema } from './job-schema'
 
-/*
- * Migrations run on plain pg: they come before the tables that the agency's typed handle knows.
- */
+/* Migrations run on plain pg, as the agency's typed query builder knows only the migrated tables. */
 
-/** The key that Prisma's own `migrate deploy` takes, so either may run beside the other. */
+/** The key of Prisma's own `migrate deploy`, so that either may run beside the other. */
 const PRISMA_LOCK = 72_707_369
 
-/** Prisma's bookkeeping, column by column: a database of ours stays readable to its tools. */
-const BOOKKEEPING = `create table if not exists _prisma_migrations (
+/** Prisma's own table, so that its tools can read the database. */
+const CREATE_MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
   started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
@@ -25,13 +23,13 @@ interface Migration {
 }
 
 interface Options {
-  /** The folder that holds one folder a migration. */
+  /** Holds one folder for each migration. */
   folder?: string
   onProgress?: ((line: string) => void) | undefined
 }
 
 /**
- * Applies what is missing of prisma/migrations, in order, each in a transaction of its own.
+ * Applies the missing migrations in order, each in a transaction.
  * @returns the names applied now
  * @throws Error in one line for a migration that fails, or that was edited after it was applied
  */
@@ -41,24 +39,24 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
   return withClient(url, async (client) => {
-    if (isUpToDate(migrations, await applied(client)) && (await hasJobSchema(client))) return []
+    if (isUpToDate(migrations, await readApplied(client)) && (await hasJobSchema(client))) return []
     return withAdvisoryLock(client, PRISMA_LOCK, async () => {
-      // First, as migrations may add jobs.
+      // The job schema comes first, as migrations may add jobs.
       if (!(await hasJobSchema(client))) await installJobSchema(url)
-      await client.query(BOOKKEEPING)
-      const done = await applied(client)
+      await client.query(CREATE_MIGRATIONS_TABLE)
+      const done = await readApplied(client)
       const missing = migrations.filter(({ name }) => !done.has(name))
       for (const migration of missing) {
         onProgress?.(`Applying migration ${migration.name} …`)
-        await apply(client, migration)
+        await applyMigration(client, migration)
       }
       return missing.map(({ name }) => name)
     })
   })
 }
 
-/** What `isUpToDate` needs to know, in one statement; fails where the table is not there. */
-export const APPLIED =
+/** Fails where Prisma's table does not exist. */
+export const APPLIED_MIGRATIONS_QUERY =
   'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null'
 
 export interface AppliedRow {
@@ -67,7 +65,7 @@ export interface AppliedRow {
   finished_at: Date | null
 }
 
-/** True when these rows are all of prisma/migrations, each as its file says, and none under way. */
+/** True when exactly the migrations of the folder are applied, as their files are now. */
 export function isMigrated(rows: AppliedRow[], folder = path.resolve('prisma/migrations')): boolean {
   const done = new Map(rows.map((row) => [row.migration_name, row.finished_at && row.checksum]))
   return (
@@ -88,12 +86,12 @@ function readMigrations(folder: string): Migration[] {
     })
 }
 
-async function applied(client: Client): Promise<Map<string, string>> {
+async function readApplied(client: Client): Promise<Map<string, string>> {
   const { rows: tables } = await client.query(
     "select 1 from pg_class where oid = to_regclass('_prisma_migrations')",
   )
   if (!tables.length) return new Map()
-  const { rows } = await client.query<AppliedRow>(APPLIED)
+  const { rows } = await client.query<AppliedRow>(APPLIED_MIGRATIONS_QUERY)
   const failed = rows.find(({ finished_at }) => !finished_at)
   if (failed)
     throw new Error(
@@ -111,7 +109,7 @@ function isUpToDate(migrations: Migration[], done: Map<string, string>): boolean
   return migrations.every(({ name }) => done.has(name))
 }
 
-async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+async function applyMigration(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin')
     await client.query(sql)

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
-/** Below the range that systems lend to outgoing connections, so a remembered port stays free. */
-const LOWEST = 20_000
-const HIGHEST = 32_000
+/** Below the range that systems lend to outgoing connections, so that a saved port stays free. */
+const LOWEST_PORT = 20_000
+const HIGHEST_PORT = 32_000
 
-/** True when nothing listens on the port of this machine's own address. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.createServer()
@@ -14,11 +13,11 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port that nothing listens on, the wanted one if it can be had. */
-export async function freePort(wanted?: number): Promise<number> {
+/** Prefers the wanted port. */
+export async function findFreePort(wanted?: number): Promise<number> {
   if (wanted && (await isFree(wanted))) return wanted
   for (;;) {
-    const port = randomInt(LOWEST, HIGHEST)
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT)
     if (await isFree(port)) return port
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { EmbeddedState } from '../../lib/config/embedded-database'
 import { embeddedStateFile } from '../../lib/config/embedded-database'
 
-/** Reads what an earlier start remembered, or undefined before the first. */
+/** @returns undefined before the first start */
 export function readState(dir: string): EmbeddedState | undefined {
   try {
     return JSON.parse(fs.readFileSync(embeddedStateFile(dir), 'utf8')) as EmbeddedState
@@ -19,7 +19,7 @@ export function readState(dir: string): EmbeddedState | undefined {
   }
 }
 
-/** Writes whole or not at all, readable by its owner alone: the passwords are in it. */
+/** Renames a finished draft into place. Only its owner can read the file: it holds the passwords. */
 export function writeState(dir: string, state: EmbeddedState): void {
   const file = embeddedStateFile(dir)
   fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -28,7 +28,6 @@ export function writeState(dir: string, state: EmbeddedState): void {
   fs.renameSync(draft, file)
 }
 
-/** Passwords of a new cluster. */
 export function newPasswords(): Pick<EmbeddedState, 'superPassword' | 'password'> {
   return {
     superPassword: randomBytes(24).toString('base64url'),

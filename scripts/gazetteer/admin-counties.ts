@@ -3,7 +3,7 @@
  * England's unitary authorities belong to the ceremonial county around them (Lieutenancies Act 1997, schedule 1).
  */
 
-/** County: second-level codes of GeoNames. */
+/** County slug: second-level codes of GeoNames. */
 const CODES = `
 bedfordshire: I1 Z5 Z6
 berkshire: B3 K7 M1 P4 P9 Q2
@@ -167,7 +167,7 @@ const COUNTY_OF = new Map(
     }),
 )
 
-/** The county slug of a GeoNames place; undefined outside the United Kingdom (a military base abroad). */
+/** @returns undefined outside the United Kingdom, as for a military base abroad */
 export function countyOf(admin2: string, name: string): string | undefined {
   return EXCEPTIONS[`${admin2} ${name}`] ?? COUNTY_OF.get(admin2)
 }

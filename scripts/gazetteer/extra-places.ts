@@ -2,14 +2,24 @@ import { EXTRA_LOCALITIES } from './extra-localities'
 import { EXTRA_TOWNS } from './extra-towns'
 import type { RawStation } from './stations'
 
-type ExtraPlace = { name: string; county: string; lat: number; lng: number; section: boolean }
+type ExtraPlace = {
+  name: string
+  county: string
+  lat: number
+  lng: number
+  /** True for a part of a town or city. */
+  section: boolean
+}
 
 /**
- * Places that the source packages lack. A row is `county: Name lat,lng; Name @; Name @Station` and goes on in
- * indented lines:
- * a point to three decimals, about 100 m, or the station of that name, which stands in the middle of the place.
+ * Reads rows of `county: Name lat,lng; Name @; Name @Station`. A point has three decimals, about 100 m; '@'
+ * takes the station of the place's name, which stands in the middle of the place.
  */
-function read(lines: string, section: boolean, stations: ReadonlyMap<string, RawStation>): ExtraPlace[] {
+function readPlaces(
+  lines: string,
+  { section }: { section: boolean },
+  stations: ReadonlyMap<string, RawStation>,
+): ExtraPlace[] {
   return lines
     .trim()
     .split(/\n(?! )/)
@@ -39,5 +49,8 @@ function read(lines: string, section: boolean, stations: ReadonlyMap<string, Raw
 
 export function extraPlaces(stations: RawStation[]): ExtraPlace[] {
   const byName = new Map(stations.map((station) => [station.name, station]))
-  return [...read(EXTRA_TOWNS, false, byName), ...read(EXTRA_LOCALITIES, true, byName)]
+  return [
+    ...readPlaces(EXTRA_TOWNS, { section: false }, byName),
+    ...readPlaces(EXTRA_LOCALITIES, { section: true }, byName),
+  ]
 }

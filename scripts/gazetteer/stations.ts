@@ -1,6 +1,5 @@
 import type { Nation } from '../../lib/domain/nation'
 
-/** One row of uk-railway-stations. */
 export type StationRow = {
   stationName: string
   lat: number
@@ -17,7 +16,7 @@ const NATIONS: Readonly<Record<string, Nation>> = {
   northernireland: 'northern-ireland',
 }
 
-/** Stations of the United Kingdom by name; one of each name and code. */
+/** Stations of the United Kingdom in order of their names, each code once. */
 export function cleanStations(rows: StationRow[]): RawStation[] {
   const seen = new Set<string>()
   return rows
@@ -32,5 +31,8 @@ export function cleanStations(rows: StationRow[]): RawStation[] {
       seen.add(row.crsCode)
       return [{ name, crs: row.crsCode, nation, lat: row.lat, lng: row.long }]
     })
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.crs < b.crs ? -1 : 1))
+    .sort((a, b) => {
+      if (a.name === b.name) return a.crs < b.crs ? -1 : 1
+      return a.name < b.name ? -1 : 1
+    })
 }

@@ -25,7 +25,7 @@ async function meta(words: string[], bytes: string | Buffer = ''): Promise<strin
   fs.writeFileSync(file, bytes)
   const said: string[] = []
   await metaCommand(
-    async () => ({ url: database.url, say: (line) => said.push(line), progress: () => undefined }),
+    async () => ({ databaseUrl: database.url, say: (line) => said.push(line), progress: () => undefined }),
     words,
   )
   return said

@@ -32,7 +32,6 @@ const ASSET = '/_next/static/chunks/asset.js'
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 type Stop = () => Promise<unknown>
 
-/** Loads a package that need not be installed. */
 const optional = async (name: string): Promise<Record<string, unknown>> =>
   (await import(name)) as Record<string, unknown>
 

@@ -9,7 +9,7 @@ import { filledDatabase, startSite } from './support/site'
  * `npm run bench lighthouse`; RUNS and PAGES (addresses, separated by blanks) narrow it.
  */
 const RUNS = Number(process.env.RUNS ?? 5)
-/** A trace that Chrome lost (NO_NAVSTART on a busy machine) is no figure: the run is made again. */
+/** Chrome sometimes loses a trace on a busy machine (NO_NAVSTART); the run is made again. */
 const TRIES = 4
 
 interface Run {
@@ -28,7 +28,7 @@ const median = (values: number[]) =>
 const database = await filledDatabase()
 const site = await startSite(database)
 
-/** The first link of a page that begins so and leads on, so that each template has one that exists. */
+/** Each template is measured by the first link to a page of it. */
 async function firstLink(page: string, prefix: string): Promise<string> {
   const html = await (await fetch(site.url + page)).text()
   const link = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../scripts/database/ports'
+import { findFreePort } from '../../scripts/database/ports'
 
 /** A program that serves HTTP in the clone. */
 export interface Service {
@@ -90,7 +90,7 @@ export function cloneCheckout(): Clone {
     folder,
     run,
     async serve(command, args, { env = {}, path: at = '/' } = {}) {
-      const port = await freePort()
+      const port = await findFreePort()
       const { child, output } = start(command, args, { PORT: String(port), ...env })
       const url = `http://localhost:${port}`
       await untilAnswered(url + at, child, output)

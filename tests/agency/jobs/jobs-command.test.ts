@@ -38,7 +38,7 @@ beforeEach(async () => {
 async function output(...rest: string[]): Promise<string> {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
-  expect(await jobsCommand(async () => ({ url: database.url, say, progress: say }), rest)).toBe(0)
+  expect(await jobsCommand(async () => ({ databaseUrl: database.url, say, progress: say }), rest)).toBe(0)
   return lines.join('\n')
 }
 

@@ -1,23 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { freePort } from '../../../scripts/database/ports'
+import { findFreePort } from '../../../scripts/database/ports'
 import { filledDatabase, type TestDatabase } from '../../support/databases'
 
 export interface Started {
   url: string
-  /** Milliseconds from the spawn to the first 200 of the path asked. */
+  /** From the spawn to the first 200 of the requested path. */
   firstAnswer: number
   stop(): Promise<void>
 }
 
-const PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
-/** Asks until the answer is 200; a refused connection means "not yet". */
+/** A refused connection means "not yet". */
 async function until200(url: string): Promise<void> {
   for (const began = performance.now(); ;) {
-    if (performance.now() - began > PATIENCE_MS)
-      throw new Error(`${url} did not answer 200 within ${PATIENCE_MS} ms`)
+    if (performance.now() - began > START_TIMEOUT_MS)
+      throw new Error(`${url} did not answer 200 within ${START_TIMEOUT_MS} ms`)
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()
     if (response?.status === 200) return
@@ -27,7 +27,6 @@ async function until200(url: string): Promise<void> {
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
-/** Spawns a server of ours or another's, and waits for its first 200. */
 export async function start(
   args: string[],
   {
@@ -36,7 +35,7 @@ export async function start(
     at = '/',
   }: { cwd?: string; env?: Record<string, string>; at?: string } = {},
 ): Promise<Started> {
-  const port = await freePort()
+  const port = await findFreePort()
   const began = performance.now()
   const child = spawn(process.execPath, args, {
     cwd,
@@ -57,7 +56,7 @@ export async function start(
   }
 }
 
-/** The production build of this project on a filled database of its own. Needs `npm run build` before. */
+/** Needs `npm run build` before. */
 export async function startSite(database: Pick<TestDatabase, 'url'>, at = '/'): Promise<Started> {
   return start([path.resolve('.next/runtime/server.cjs')], {
     env: { DATABASE_URL: database.url, DEMO: '1' },
