@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addListings } from '../../support/listings'
+import { openSearchSuite, type SearchSuite } from './search-suite'
+
+const RIPON_HOMES = 160
+const WITHAM_HOMES = 4
+let suite: SearchSuite
+
+beforeAll(async () => {
+  suite = await openSearchSuite()
+  await addListings(Array.from({ length: WITHAM_HOMES }, () => ({ town: 'Witham' })))
+  await addListings(
+    Array.from({ length: RIPON_HOMES }, (_, index) => ({
+      town: 'Ripon',
+      county: 'North Yorkshire',
+      postcode: 'HG4 1AB',
+      lat: 54.13,
+      lng: -1.52,
+      // Many share a price and a time, so that only the id tells their order.
+      price: 200_000 + (index % 3) * 1_000,
+      listedAt: `2026-10-0${1 + (index % 5)}T09:00:00Z`,
+      ...(index % 50 === 0 ? { qualifier: 'poa' as const } : {}),
+    })),
+  )
+})
+afterAll(() => suite.close())
+
+describe('pages of results', () => {
+  it.each(['most-recent', 'oldest', 'price-asc', 'price-desc'])(
+    'are read at any depth without a long OFFSET: %s',
+    async (orderby) => {
+      const query = vi.spyOn((await import('pg')).default.Client.prototype, 'query')
+      const idsByOne: number[] = []
+      for (let page = 1; page <= RIPON_HOMES; page += 1) {
+        const { ids, total, hasMore } = await suite.search({ location: 'Ripon', orderby, page, limit: 1 })
+        expect(total).toBe(RIPON_HOMES)
+        expect(hasMore).toBe(page < RIPON_HOMES)
+        idsByOne.push(...ids)
+      }
+      const idsByEighty: number[] = []
+      for (let page = 1; page <= 2; page += 1)
+        idsByEighty.push(...(await suite.search({ location: 'Ripon', orderby, page, limit: 80 })).ids)
+      expect(idsByOne).toEqual(idsByEighty)
+      expect(new Set(idsByOne).size).toBe(RIPON_HOMES)
+      const offsets = query.mock.calls.flatMap(([text, values]) => {
+        const match = /offset \$(\d+)/.exec(String(text))
+        return match ? [Number((values as unknown[])[Number(match[1]) - 1])] : []
+      })
+      expect(offsets.length).toBeGreaterThan(RIPON_HOMES / 2)
+      expect(Math.max(...offsets)).toBeLessThan(81)
+    },
+  )
+  it('have their homes far into a price range', async () => {
+    const price = '200001-nomax'
+    const all = await suite.search({ location: 'Ripon', price, orderby: 'price-asc' })
+    expect(all.total).toBeGreaterThan(60)
+    const far = await suite.search({ location: 'Ripon', price, orderby: 'price-asc', page: 60, limit: 1 })
+    expect(far).toEqual({ ids: [all.ids[59]], total: all.total, hasMore: true })
+  })
+
+  it('are empty beyond the last, and keep the count', async () => {
+    expect(await suite.search({ location: 'Witham', page: 9, limit: 8 })).toEqual({
+      ids: [],
+      total: WITHAM_HOMES,
+      hasMore: false,
+    })
+    expect(await suite.search({ location: 'Witham', page: 900_000, limit: 8 })).toEqual({
+      ids: [],
+      total: WITHAM_HOMES,
+      hasMore: false,
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { emptyDatabase } from '../../support/databases'
+
+export interface SearchSuite {
+  /** Searches homes for sale. */
+  search(input: Record<string, unknown>): Promise<{ ids: number[]; total: number; hasMore: boolean }>
+  close(): Promise<void>
+}
+
+/** Opens the search of an empty database of its own, to which tests add listings. */
+export async function openSearchSuite(): Promise<SearchSuite> {
+  const database = await emptyDatabase()
+  process.env.DATABASE_URL = database.url
+  const { disconnect } = await import('../../../lib/agency/database')
+  const { embeddedGateway } = await import('../../../lib/gateway/embedded')
+  const gateway = embeddedGateway()
+  return {
+    search: async (input) => {
+      const reply = await gateway.propertySearch({ page: 1, limit: 100, ...input })
+      if (!reply.ok || Array.isArray(reply.data)) throw new Error('The search did not answer with a page')
+      const { properties, pagination } = reply.data
+      return {
+        ids: properties.map((card) => card.id),
+        total: pagination.totalItems,
+        hasMore: pagination.hasMore,
+      }
+    },
+    close: async () => {
+      await disconnect()
+      await database.drop()
+    },
+  }
+}
