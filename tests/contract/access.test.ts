@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withTransaction } from '../../lib/agency/database'
 import { createLink } from '../../lib/agency/accounts/links'
-import { codeIn, keyIn, signUpAndLogIn, PASSWORD } from '../support/accounts'
+import { oneTimePasswordIn, keyIn, signUpAndLogIn, PASSWORD } from '../support/accounts'
 import { emptyDatabase } from '../support/databases'
 import { accessCalls, GATEWAYS, openContractSuite, type ContractSuite } from './support'
 
@@ -121,7 +121,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
     expect(
       await gateway().verifyOtp(
-        { otp: codeIn(await suite.readMail(guest.email)), recaptcha_token: 'x', deviceId: guest.deviceId },
+        {
+          otp: oneTimePasswordIn(await suite.readMail(guest.email)),
+          recaptcha_token: 'x',
+          deviceId: guest.deviceId,
+        },
         guest,
       ),
     ).toEqual({ ok: false, message: 'Invalid OTP.' })

@@ -1,7 +1,7 @@
 // covers: lib/gateway, lib/queries, lib/cache, lib/server, components/content, components/company
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { e2eBase } from '../support/e2e-database'
-import { faults, FaultyUpstream, PATIENCE_MS, type Fault } from '../support/faulty-upstream'
+import { faults, FaultyUpstream, UPSTREAM_TIMEOUT_MS, type Fault } from '../support/faulty-upstream'
 import { startSecondSite, type SecondSite } from '../support/second-site'
 import { articleCalls, articlesOf } from '../support/agency-calls'
 import { expectPatience, measure } from './support/patience'
@@ -32,7 +32,7 @@ const countArticles = ({ $ }: Page) => $('main article').length
 
 const expectPatienceOf = (path: string, failing: Map<Fault, number>, healthyMs: number): void => {
   for (const [fault, ms] of failing)
-    expectPatience(`${path}, ${fault}`, ms, { timeoutMs: PATIENCE_MS, healthyMs })
+    expectPatience(`${path}, ${fault}`, ms, { timeoutMs: UPSTREAM_TIMEOUT_MS, healthyMs })
 }
 
 /** Under each fault the page is degraded, whole in its frame, and not kept; afterwards it is whole at once, and kept. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DATABASE_TIMEOUT_MS } from '../../lib/config/agency-timeout'
 import { createAccount } from '../support/e2e-accounts'
 import { e2eBase, e2eDatabaseUrl } from '../support/e2e-database'
-import { FaultyUpstream, PATIENCE_MS } from '../support/faulty-upstream'
+import { FaultyUpstream, UPSTREAM_TIMEOUT_MS } from '../support/faulty-upstream'
 import { SECOND_SITE_API_KEY, startSecondSite, type SecondSite } from '../support/second-site'
 import { expectPatience, measure } from './support/patience'
 import { named, textOf, Visitor } from './support/visitor'
@@ -175,7 +175,7 @@ test('an upstream that hangs is told within its timeout, though the page makes s
       const { result, ms } = await measure(() => visitor.open('/find-a-property/kent'))
       const found = [result.status, result.headers.get('retry-after'), result.headers.get('cache-control')]
       expect.soft(found, calls.join()).toEqual([503, '5', 'private, no-store'])
-      expectPatience(calls.join(), ms, { timeoutMs: PATIENCE_MS, healthyMs })
+      expectPatience(calls.join(), ms, { timeoutMs: UPSTREAM_TIMEOUT_MS, healthyMs })
     }
     upstream.fail(null)
     expect((await visitor.request('/find-a-property/kent')).status).toBe(200)

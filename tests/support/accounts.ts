@@ -4,7 +4,7 @@ import type { LoginData } from '../../lib/contract/access'
 import type { Gateway } from '../../lib/gateway/gateway'
 
 let count = 0
-/** An IP address for documentation (RFC 5737), another for each user, so that users share no rate limit. */
+/** Each user has another documentation address (RFC 5737), so that users share no rate limit. */
 const freshAddress = () => `198.51.${100 + Math.floor(count / 250)}.${(count % 250) + 1}`
 
 export const PASSWORD = 'Plum-Harvest-Windmill-9'
@@ -16,21 +16,20 @@ export interface TestUser extends LoginData {
   isGuest: boolean
 }
 
-/** Reads the text of the newest mail to an address. */
+/** Returns the text of the newest mail. */
 export type ReadMail = (to: string) => Promise<string>
 
-/** The one-time password in a mail's text. */
-export function codeIn(text: string): string {
+export function oneTimePasswordIn(text: string): string {
   const [code] = /\b\d{6}\b/.exec(text) ?? []
   if (!code) throw new Error('The mail holds no code')
   return code
 }
 
-/** The key at the end of a link to a path, in a mail's text. */
+/** The key at the end of the first link to a path. */
 export const keyIn = (text: string, path: string): string =>
   new RegExp(`${path}/([\\w-]{20,})`).exec(text)?.[1] ?? ''
 
-/** Signs a new user up and logs them in, as the pages do: by password, or as a guest by a mailed one-time password. */
+/** Does what the pages do: logs in by password, or a guest by a mailed one-time password. */
 export async function signUpAndLogIn(
   gateway: Gateway,
   readMail: ReadMail,
@@ -69,7 +68,7 @@ export async function signUpAndLogIn(
     true,
   )
   const reply = await gateway.verifyOtp(
-    { otp: codeIn(await readMail(email)), recaptcha_token: 'x', deviceId },
+    { otp: oneTimePasswordIn(await readMail(email)), recaptcha_token: 'x', deviceId },
     { address },
   )
   if (!reply.ok) throw new Error(reply.message)

@@ -6,7 +6,7 @@ import { e2eBase } from './e2e-database'
 
 type SearchInput = Record<string, string | number>
 
-/** The data of a call to the API of the site under test, made as a page's script would make it. */
+/** Calls the API of the site under test as a page's script would. */
 async function callSite<T>(path: string, input: Record<string, unknown> = {}): Promise<T> {
   const response = await fetch(`${e2eBase()}/api/${path}`, {
     method: 'POST',
@@ -16,7 +16,6 @@ async function callSite<T>(path: string, input: Record<string, unknown> = {}): P
   return ((await response.json()) as { data: T }).data
 }
 
-/** A value of site meta, as the site itself says it. */
 export const readSiteMeta = async (attr: string): Promise<string> =>
   (await callSite<{ val: string }>('sitemeta/get_site_meta', { attr })).val
 
@@ -32,15 +31,12 @@ const search = <Card>(path: string, input: SearchInput) =>
     ...input,
   })
 
-/** A page of homes for sale, as the site's own browser would ask for it. */
 export const searchSales = (input: SearchInput) => search<SalesCard>('property/property_search', input)
 
-/** A page of homes to let, likewise. */
 export const searchLettings = (input: SearchInput) => search<LetCard>('letting/letting_search', input)
 
 export type Section = 'news' | 'guides'
 
-/** Calls of a section of articles, as the agency knows them. */
 export const articleCalls = {
   news: {
     list: 'blog/blogs',
@@ -60,7 +56,7 @@ export const articleCalls = {
   },
 } as const
 
-/** A section of articles as the agency has it, to hold the pages against. */
+/** What the agency answers, to compare the pages with. */
 export const articlesOf = (section: Section) => ({
   list: () => callSite<Article[]>(articleCalls[section].list),
   tags: () => callSite<Tag[]>(articleCalls[section].tags),

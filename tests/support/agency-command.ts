@@ -5,9 +5,9 @@ import { e2eDatabaseUrl, testDataDir } from './e2e-database'
 const run = promisify(execFile)
 
 /**
- * Runs the agency's command line on the database of the site under test.
- * @returns what it wrote to its output
- * @throws an error with `stdout` when the command ends with a failure
+ * Uses the database of the site under test.
+ * @returns standard output
+ * @throws an error with `stdout` when the command fails
  */
 export async function runAgencyCommand(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/agency.ts', ...args], {

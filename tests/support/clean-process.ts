@@ -1,8 +1,4 @@
-/**
- * Test files share a process (and, with jsdom, a document). What one file leaves there must not reach
- * the next one: environment variables, the application's singletons on globalThis, and in a document
- * its listeners, nodes, storage, cookies and address.
- */
+/** Test files share a process and, with jsdom, a document: this undoes what a file leaves in them. */
 
 type Undo = () => void
 type Listener = Parameters<EventTarget['addEventListener']>
@@ -26,7 +22,6 @@ function removeSingletons(): Undo {
   }
 }
 
-/** Notes the listeners that are added to a target, and removes those that are left. */
 function removeListeners(target: EventTarget): Undo {
   const added: Listener[] = []
   const { addEventListener } = target
@@ -60,10 +55,7 @@ function emptyDocument(): void {
   window.history.replaceState(null, '', '/')
 }
 
-/**
- * Call at the start of a test file.
- * @returns what to call at its end
- */
+/** Call at the start of a test file. @returns a function to call at its end */
 export function keepProcessClean(): Undo {
   const undo = [restoreEnvironment(), removeSingletons()]
   if (typeof document !== 'undefined')

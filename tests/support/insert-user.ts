@@ -7,7 +7,7 @@ import { PASSWORD, type TestUser } from './accounts'
 let count = 0
 let hashOfPassword: Promise<string> | undefined
 
-/** A live session of a user, written without a login. Returns the session's token and id. */
+/** Writes a session without a login. */
 export async function insertSession(
   pool: Pool,
   userId: number,
@@ -23,9 +23,8 @@ export async function insertSession(
 }
 
 /**
- * Writes a user with a live session straight into the database: signing up and logging in cost two
- * password hashes each, which a test of something else need not pay. A guest has no password, and an
- * e-mail address that is verified, as guests log in by what was mailed to them.
+ * Writes a user with a session straight into the database, as signing up and logging in cost two password
+ * hashes. A guest has no password and a verified e-mail address.
  */
 export async function insertUser(pool: Pool, { guest = false } = {}): Promise<TestUser> {
   count += 1

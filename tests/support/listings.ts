@@ -2,10 +2,11 @@ import { db } from '../../lib/agency/database'
 import type { ListingKind, ListingStatus, Nation, PriceQualifier } from '../../prisma/generated/tables'
 import { insertRow } from './tables'
 
-/** A home to put into a test's database; what is not said is plain. Prices in pounds. */
+/** Fields that are absent get a default. */
 export interface GivenListing {
   kind?: ListingKind
   status?: ListingStatus
+  /** Pounds. */
   price?: number | null
   qualifier?: PriceQualifier
   type?: string
@@ -38,7 +39,7 @@ async function ensureOwner(): Promise<number> {
   return owner.id
 }
 
-/** Writes homes with one listing each; returns the listings' ids in the order given. */
+/** @returns the listings' ids in the order given */
 export async function addListings(given: GivenListing[]): Promise<number[]> {
   const ownerId = await ensureOwner()
   const ids: number[] = []
@@ -46,7 +47,6 @@ export async function addListings(given: GivenListing[]): Promise<number[]> {
   return ids
 }
 
-/** Makes a user the owner of the homes of listings. */
 export async function giveListingsTo(listingIds: number[], ownerId: number): Promise<void> {
   await db()
     .updateTable('property')

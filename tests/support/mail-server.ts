@@ -1,16 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine, which may refuse mail or leave it unanswered. */
 export interface TestMailServer {
   url: string
-  /** The mails that it took, as they came. */
+  /** The accepted mails in SMTP format. */
   received: string[]
-  /** How many it was offered, in whatever way it answered. */
+  /** Every attempt counts, accepted or not. */
   offered: number
   /** `hang` answers nothing; `busy` refuses for now, `unknown address` for good. */
   behaviour: 'take' | 'busy' | 'unknown address' | 'hang'
-  /** Takes the mails that hang. */
+  /** Accepts the mails that hang. */
   answerHanging(): void
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ const outbox = () => path.join(testDataDir(), 'site', 'outbox')
 const WAIT_MS = 30_000
 const POLL_MS = 100
 
-/** Every mail that the site under test has sent to an address, oldest first. */
+/** Oldest first. */
 export async function readMailsTo(email: string): Promise<ReceivedMail[]> {
   const names = (await fs.readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const sources = await Promise.all(names.map((name) => fs.readFile(path.join(outbox(), name), 'utf8')))
@@ -25,9 +25,9 @@ export async function readMailsTo(email: string): Promise<ReceivedMail[]> {
 }
 
 /**
- * Waits for a mail to an address whose text matches, and returns the match's first group of the newest one.
- * @param skip how many matching mails are known already
- * @throws when none has come within half a minute
+ * @param skip how many matching mails came before
+ * @returns the pattern's first group in the newest match
+ * @throws when no mail has come within half a minute
  */
 export async function waitForMail(email: string, pattern: RegExp, skip = 0): Promise<string> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end;) {

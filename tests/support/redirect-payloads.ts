@@ -1,8 +1,8 @@
 const host = 'evil.example'
 
-/** Ways in which a redirect's target has been made to leave its site, gathered from public advisories by kind. */
+/** Targets that have made redirects leave their site, from public advisories. */
 export const redirectPayloads: readonly string[] = [
-  // Other origins, spelt plainly and less plainly.
+  // Other origins.
   `http://${host}`,
   `https://${host}/`,
   `HTTPS://${host}`,
@@ -33,7 +33,7 @@ export const redirectPayloads: readonly string[] = [
   `//0x7f000001/`,
   `//127.1/`,
   `ftp://${host}/`,
-  // Backslashes, which browsers read as slashes.
+  // Browsers read backslashes as slashes.
   `/\\${host}`,
   `\\/${host}`,
   `\\\\${host}`,
@@ -44,7 +44,7 @@ export const redirectPayloads: readonly string[] = [
   `/%5c${host}`,
   `/%5C%5C${host}`,
   `/a\\..\\..\\${host}`,
-  // Dots that fold away.
+  // Dot segments that are removed.
   `/.//${host}`,
   `/..//${host}`,
   `/./\\${host}`,
@@ -55,7 +55,7 @@ export const redirectPayloads: readonly string[] = [
   `/a/../..//${host}`,
   `/;//${host}`,
   `/..;//${host}`,
-  // Signs that are dropped on the way.
+  // Characters that URL parsers drop.
   `/\t/${host}`,
   `/\n/${host}`,
   `/\r/${host}`,
@@ -71,7 +71,7 @@ export const redirectPayloads: readonly string[] = [
   `\u3000//${host}`,
   `/ /${host}`,
   `//\u00AD${host}`,
-  // Schemes that run.
+  // Schemes that run scripts.
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',
@@ -83,7 +83,7 @@ export const redirectPayloads: readonly string[] = [
   'blob:https://evil.example/1',
   'about:blank',
   'view-source:https://evil.example',
-  // Headers and fragments smuggled in.
+  // Smuggled headers and fragments.
   `/%0d%0aLocation:%20https://${host}`,
   `/\r\nLocation: https://${host}`,
   `/?next=//${host}`,

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** The API key of a second site: on a database of its own choice a site is no demonstration and wants a key. */
+/** A site with a database of its own is no demonstration, so it needs a key. */
 export const SECOND_SITE_API_KEY = 'a-key-of-the-second-site'
 
-/** The same build, served by another process with settings of its own. */
 export interface SecondSite {
   base: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a second site on a free port; the build and the database were made for the site under test.
- * @param settings over those of this process; an empty text unsets one
+ * Starts another process of the same build on a free port.
+ * @param settings replace those of this process; an empty text unsets one
  * @throws when the site ends before it is ready
  */
 export async function startSecondSite(settings: Record<string, string>): Promise<SecondSite> {

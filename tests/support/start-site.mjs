@@ -1,12 +1,10 @@
-// Starts the production server of the site tests and the browser tests. Plain JavaScript, as scripts/test.mjs runs
-// it without a compiler.
+// Plain JavaScript, as scripts/test.mjs runs this without a compiler.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
 
 const POLL_MS = 200
 
-/** A port that nothing listens on. */
 export function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)
@@ -17,21 +15,16 @@ export function findFreePort() {
   })
 }
 
-/** True when a site answers at this address that it is well. */
 export const isServing = (base) =>
   fetch(`${base}/healthz`).then(
     (response) => response.ok,
     () => false,
   )
 
-/**
- * Starts the site under test (tests/support/e2e-server) and waits until it serves.
- * @param {number} port
- * @returns its address, and a function that stops it
- */
+/** Starts tests/support/e2e-server and waits until the site answers. @param {number} port */
 export async function startSiteUnderTest(port) {
   const base = `http://localhost:${port}`
-  // A process group of its own, so that one signal ends the server and all that it started.
+  // One signal to the process group ends the server and everything that it started.
   const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e-server.ts'], {
     detached: true,
     env: { ...process.env, E2E_PORT: String(port) },

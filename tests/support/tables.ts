@@ -5,7 +5,7 @@ import type { DB } from '../../prisma/generated/tables'
 type Table = keyof DB
 type Where<T extends Table> = Partial<Selectable<DB[T]>>
 
-/** Conditions that some columns have some values; null matches NULL. */
+/** Equality of columns and values; null matches NULL. */
 function matching(where: object) {
   const conditions = Object.entries(where).map(([column, value]) =>
     value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
@@ -13,7 +13,7 @@ function matching(where: object) {
   return sql<boolean>`${conditions.length ? sql.join(conditions, sql` and `) : sql`true`}`
 }
 
-/** Rows of a table with the given values, in the order of its first column, the id. */
+/** In the order of the table's first column, the id. */
 export async function findRows<T extends Table>(
   table: T,
   where: Where<T> = {},
@@ -22,7 +22,7 @@ export async function findRows<T extends Table>(
   return (await query.execute(db())).rows
 }
 
-/** The first row with the given values. @throws when there is none */
+/** @throws when no row has the values */
 export async function findRow<T extends Table>(table: T, where: Where<T> = {}): Promise<Selectable<DB[T]>> {
   const [row] = await findRows(table, where)
   if (!row) throw new Error(`${table} has no row with ${JSON.stringify(where)}`)
@@ -32,7 +32,7 @@ export async function findRow<T extends Table>(table: T, where: Where<T> = {}): 
 export const countRows = async <T extends Table>(table: T, where: Where<T> = {}): Promise<number> =>
   (await findRows(table, where)).length
 
-/** Adds a row. @returns it with its defaults */
+/** @returns the row with its defaults */
 export async function insertRow<T extends Table>(
   table: T,
   values: Insertable<DB[T]>,
@@ -45,7 +45,6 @@ export async function insertRow<T extends Table>(
   return rows[0]!
 }
 
-/** Changes the rows with the given values. */
 export async function updateRows<T extends Table>(
   table: T,
   where: Where<T>,
