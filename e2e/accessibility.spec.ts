@@ -6,12 +6,11 @@ import { pretendToBe, signInAs } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, contentWidth, waitForHydration } from './support/pages'
 
-/** Pages that one test visits; each is checked in both sizes. */
-const PAGES_A_TEST = 3
+const PAGES_PER_TEST = 3
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const SMALL_PHONE = { width: 320, height: 640 }
-const LARGE_LETTERS = 'html { font-size: 200% }'
+const DOUBLE_TEXT_SIZE = 'html { font-size: 200% }'
 
 const paths = [
   '/',
@@ -71,13 +70,13 @@ const paths = [
 ]
 
 /**
- * Pages that meet WCAG and not all of axe's advice beyond it: the site map's sections have the names of the header's
- * menus, and the form of a forgotten password skips a level of headings.
+ * These pages pass WCAG but not axe's best practices: sections of the site map have the names of the header's menus,
+ * and the page of a forgotten password skips a heading level.
  */
 const WITHOUT_BEST_PRACTICES = new Set(['/site-map', '/forgotten/password'])
 
-/** Pages that also fit a phone with letters of twice the size. */
-const fitLargeLetters = new Set([
+/** Only these pages are designed for a phone with double text size; the others fit a desktop with it. */
+const pagesForPhoneWithLargeText = new Set([
   '/',
   '/find-a-property',
   '/find-a-property/Witham',
@@ -92,7 +91,7 @@ const fitLargeLetters = new Set([
   '/login',
 ])
 
-/** Checks the page that is open with axe at two widths, and that it fits a small phone and letters of twice the size. */
+/** Checks the open page with axe at two widths, and that it fits a small phone and double text size. */
 async function checkPage(page: Page, name: string): Promise<void> {
   const options = { bestPractices: !WITHOUT_BEST_PRACTICES.has(name) }
   await expectNoViolations(page, `${name} on a desktop`, options)
@@ -100,26 +99,24 @@ async function checkPage(page: Page, name: string): Promise<void> {
   await expectNoViolations(page, `${name} on a phone`, options)
   await page.setViewportSize(SMALL_PHONE)
   expect.soft(await contentWidth(page), `${name} at 320 px`).toBeLessThanOrEqual(SMALL_PHONE.width)
-  await page.addStyleTag({ content: LARGE_LETTERS })
-  for (const size of fitLargeLetters.has(name) ? [PHONE, DESKTOP] : [DESKTOP]) {
+  await page.addStyleTag({ content: DOUBLE_TEXT_SIZE })
+  for (const size of pagesForPhoneWithLargeText.has(name) ? [PHONE, DESKTOP] : [DESKTOP]) {
     await page.setViewportSize(size)
-    expect
-      .soft(await contentWidth(page), `${name}, letters of twice the size`)
-      .toBeLessThanOrEqual(size.width)
+    expect.soft(await contentWidth(page), `${name}, double text size`).toBeLessThanOrEqual(size.width)
   }
 }
 
-test.describe('axe finds nothing, and nothing scrolls sideways (WCAG 2.2 AA, 1.4.4, 1.4.10)', () => {
-  for (let start = 0; start < paths.length; start += PAGES_A_TEST) {
-    const batch = paths.slice(start, start + PAGES_A_TEST)
+test.describe('pages pass axe and do not scroll sideways (WCAG 2.2 AA, 1.4.4, 1.4.10)', () => {
+  for (let start = 0; start < paths.length; start += PAGES_PER_TEST) {
+    const batch = paths.slice(start, start + PAGES_PER_TEST)
     test(batch.join(', '), async ({ page }) => {
       await answerCookieNotice(page)
-      // A colour on its way to another is neither.
+      // In a transition axe would measure a colour between two others.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const path of batch) {
         await page.goto(path)
         await waitForHydration(page)
-        // In our own letters: a page whose fonts come late keeps the system's.
+        // Until the site's fonts have loaded, widths are those of the system's fonts.
         await page.evaluate(() => document.fonts.ready)
         await checkPage(page, path)
       }
@@ -139,7 +136,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways (WCAG 2.2 AA, 1.4
       await page.goto(path)
       await checkPage(page, path)
     }
-    // A visitor would be led on to the login.
+    // A visitor would be redirected to the login.
     await pretendToBe(page, { id: 2_000_000_000, first_name: 'Ann' })
     await page.goto(`/letting/${letting?.id}/request-let-property`)
     await expectNoViolations(page, 'the page of an action')
@@ -175,7 +172,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways (WCAG 2.2 AA, 1.4
     })
 })
 
-test('links and buttons that stand by themselves can be hit: 24 px each way (WCAG 2.5.8, domain B7)', async ({
+test('links and buttons outside of text are at least 24 px wide and high (WCAG 2.5.8, domain B7)', async ({
   page,
 }) => {
   await answerCookieNotice(page)

@@ -5,7 +5,7 @@ import { expectLoggedOut, openAccount } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { errorSummary, holdRequests, waitForHydration } from './support/pages'
 test(
-  'axe finds nothing in forms that were refused, are being sent, and are saved',
+  'forms of the account pass axe with errors, while they are sent, and when they are saved',
   { tag: '@phone' },
   async ({ page }) => {
     await openAccount(page, 'profile')
@@ -17,7 +17,7 @@ test(
     const saving = await holdRequests(page, '**/api/user/update_profile')
     await page.getByRole('button', { name: 'Save your details' }).click()
     await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
-    await expectNoViolations(page, 'profile, on its way')
+    await expectNoViolations(page, 'profile, while it is sent')
     saving.release()
     await expect(page.getByText('Your details are saved.')).toBeVisible()
     await expectNoViolations(page, 'profile, saved')
@@ -38,11 +38,11 @@ async function expectLogoutInMenu(page: Page, account: Account): Promise<void> {
 
 test.describe('the account’s menu', () => {
   test(
-    'on a phone the header’s button opens and closes it; on a wide screen it is there; its last row logs out (HEADER-09, LOGOUT-02, SHELL-08)',
+    'opens by a button on a phone, is always shown on a wide screen, and logs out (HEADER-09, LOGOUT-02, SHELL-08)',
     { tag: '@phone' },
     async ({ page, isMobile }) => {
       const account = await openAccount(page, 'welcome')
-      await expect(page.locator('#sticky-share'), 'no share buttons lie over an account').toBeHidden()
+      await expect(page.locator('#sticky-share'), 'share buttons do not cover the account').toBeHidden()
       const menu = page.getByRole('navigation', { name: 'Account' })
       if (!isMobile) {
         await expect(menu.getByRole('link', { name: 'Welcome' })).toHaveAttribute('aria-current', 'page')

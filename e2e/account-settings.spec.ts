@@ -6,7 +6,7 @@ import { openAccount, signInAs } from './support/accounts'
 import { errorSummary, pressButton, readStorage, textBox, waitForHydration } from './support/pages'
 
 test.describe('settings', () => {
-  test('choices are kept', async ({ page }) => {
+  test('store the choices of e-mails', async ({ page }) => {
     await openAccount(page, 'settings')
     const logins = page.getByRole('checkbox', { name: /somebody logs in from a new device/ })
     const news = page.getByRole('checkbox', { name: /The newsletter/ })
@@ -21,7 +21,7 @@ test.describe('settings', () => {
     await expect(news).toBeChecked()
   })
 
-  test('one device, all others, and everywhere are logged out (D-164)', async ({ page }) => {
+  test('log out one device, all other devices, and all devices (D-164)', async ({ page }) => {
     const person = await openAccount(page, 'settings', {
       devices: ['Safari on iPhone', 'Edge on Windows', 'Chrome on Android'],
     })
@@ -44,7 +44,7 @@ test.describe('settings', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('one’s data comes as a file', { tag: '@full-browser' }, async ({ page }) => {
+  test('export the user’s data as a file', { tag: '@full-browser' }, async ({ page }) => {
     const person = await openAccount(page, 'settings', { homes: 1 })
     const file = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download your data' }).click()
@@ -55,9 +55,7 @@ test.describe('settings', () => {
     expect(text).not.toMatch(/argon2|token_?hash/i)
   })
 
-  test('the account goes with a word and the password, and its homes come off the market', async ({
-    page,
-  }) => {
+  test('delete the account after a typed word and the password, and withdraw its homes', async ({ page }) => {
     const person = await openAccount(page, 'settings', { homes: 2, lastName: 'Goodbye' })
     await expect(page.getByText('These 2 homes come off the market')).toBeVisible()
     await pressButton(page, 'Delete my account for good')
@@ -82,7 +80,7 @@ test.describe('settings', () => {
 
 test.describe('two tabs', () => {
   test(
-    'what is logged out in one leaves the screen of the other',
+    'a logout in one redirects the other to the login',
     { tag: '@full-browser' },
     async ({ context, page }) => {
       await openAccount(page, 'profile')
@@ -97,7 +95,10 @@ test.describe('two tabs', () => {
     },
   )
 
-  test('another person’s login in one shows nothing of the first in the other', async ({ context, page }) => {
+  test('a login of another user in one replaces the first user’s data in the other', async ({
+    context,
+    page,
+  }) => {
     await openAccount(page, 'profile', { firstName: 'Firstperson' })
     const second = await createAccount({ firstName: 'Secondperson' })
     const other = await context.newPage()

@@ -18,16 +18,18 @@ import {
   textBox,
 } from './support/pages'
 
-const rooms = [
+const sections = [
   ['welcome', /^Welcome back, Ada$/],
   ['profile', 'Profile'],
   ['password', 'Password'],
   ['settings', 'Settings'],
 ] as const
-const answer = (code: 0 | 1, message = 'Success', data: unknown = null) => ({ json: { code, message, data } })
+const envelope = (code: 0 | 1, message = 'Success', data: unknown = null) => ({
+  json: { code, message, data },
+})
 
 test.describe('welcome', () => {
-  test('a buyer without homes: first steps by position, the last search with its count, and the way on (SALES-15)', async ({
+  test('shows a buyer without homes the first steps of their position and the last search with its count (SALES-15)', async ({
     page,
   }) => {
     await page.addInitScript(() => window.localStorage.setItem('sales_location_filter', 'Witham'))
@@ -46,7 +48,7 @@ test.describe('welcome', () => {
     await expect(page).toHaveURL(/\/find-a-property\/Witham$/)
   })
 
-  test('a guest is asked to set a permanent password, and can (SIGNUP-22, B-04)', async ({ page }) => {
+  test('asks a guest to set a permanent password (SIGNUP-22, B-04)', async ({ page }) => {
     const guest = await openAccount(page, 'welcome', { guest: true, devices: ['Chrome on Android'] })
     await page.getByRole('link', { name: 'Set a password' }).click()
     await expect(page.getByLabel('Current password')).toHaveCount(0)
@@ -59,30 +61,31 @@ test.describe('welcome', () => {
     await pressButton(page, 'Set your password')
     await expect(page.getByText(/Your password is changed/)).toBeVisible()
     await expect(page.getByLabel('Current password')).toBeVisible()
-    // Every older session has ended, this browser has a new one (D-164).
-    const live = await queryDatabase('SELECT id FROM user_session WHERE user_id = $1 AND ended_at IS NULL', [
-      guest.id,
-    ])
-    expect(live).toHaveLength(1)
-    expect(live[0]?.id).not.toBe(guest.sessionId)
+    // All older sessions have ended, and this browser has a new one (D-164).
+    const openSessions = await queryDatabase(
+      'SELECT id FROM user_session WHERE user_id = $1 AND ended_at IS NULL',
+      [guest.id],
+    )
+    expect(openSessions).toHaveLength(1)
+    expect(openSessions[0]?.id).not.toBe(guest.sessionId)
     await page.goto('/my-account/welcome')
     await expect(page.getByRole('link', { name: 'Set a password' })).toHaveCount(0)
   })
 
-  test('nothing moves while a room comes in (P7)', async ({ page }) => {
+  test('sections of the account load without a layout shift (P7)', async ({ page }) => {
     await page.addInitScript(() => window.localStorage.setItem('sales_location_filter', 'Witham'))
     await recordLayoutShift(page)
     await openAccount(page, 'welcome')
-    for (const [room] of rooms) {
-      await page.goto(`/my-account/${room}`)
+    for (const [section] of sections) {
+      await page.goto(`/my-account/${section}`)
       await page.waitForLoadState('networkidle')
-      expect.soft(await readLayoutShift(page), room).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+      expect.soft(await readLayoutShift(page), section).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
     }
   })
 })
 
 test.describe('profile', () => {
-  test('is mended and saved by keyboard alone', async ({ page }) => {
+  test('is corrected and saved by keyboard alone', async ({ page }) => {
     const person = await openAccount(page, 'profile')
     await page.getByRole('combobox', { name: 'Title' }).focus()
     await page.keyboard.press('Tab')
@@ -110,7 +113,7 @@ test.describe('profile', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Zoë' })).toBeVisible()
   })
 
-  test('is there, and can be saved, in a browser that blocks storage (D-18)', async ({ page, context }) => {
+  test('is shown and can be saved in a browser that blocks storage (D-18)', async ({ page, context }) => {
     const { cookie } = await createAccount()
     await context.addCookies([
       { name: 'session', value: cookie, url: e2eBase(), httpOnly: true, sameSite: 'Lax' },
@@ -124,9 +127,9 @@ test.describe('profile', () => {
     )
     let loads = 0
     page.on('load', () => (loads += 1))
-    const asked = page.waitForResponse('**/api/user/session')
+    const sessionResponse = page.waitForResponse('**/api/user/session')
     await page.goto('/my-account/profile')
-    await asked
+    await sessionResponse
     await page.getByRole('button', { name: 'Reject' }).click()
     await textBox(page, 'First name').fill('Zoë')
     await pressButton(page, 'Save your details')
@@ -134,35 +137,35 @@ test.describe('profile', () => {
     expect(loads).toBe(1)
   })
 
-  test('a refusal, an outage and a slow answer are told in place; one sending at a time; nothing typed is lost', async ({
+  test('shows a refusal and an outage beside the form, keeps its values, and is sent once at a time', async ({
     page,
   }) => {
     await openAccount(page, 'profile')
     let calls = 0
-    const open: (() => void)[] = []
+    const heldRequests: (() => void)[] = []
     await page.route('**/api/user/update_profile', async (route) => {
       calls += 1
-      if (calls === 1) return route.fulfill(answer(0, 'Not today'))
+      if (calls === 1) return route.fulfill(envelope(0, 'Not today'))
       if (calls === 2) return route.fulfill({ status: 503, json: { code: 0, message: 'x', data: null } })
       if (calls === 3) return route.abort()
-      await new Promise<void>((resolve) => open.push(resolve))
+      await new Promise<void>((resolve) => heldRequests.push(resolve))
       return route.continue()
     })
     await textBox(page, 'First name').fill('Annabel')
-    for (const words of ['Not today', 'We got no answer', 'We got no answer']) {
+    for (const message of ['Not today', 'We got no answer', 'We got no answer']) {
       await pressButton(page, 'Save your details')
-      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: message })).toBeVisible()
       await expect(textBox(page, 'First name')).toHaveValue('Annabel')
     }
     await page.getByRole('button', { name: 'Save your details' }).dblclick()
     await expect(page.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true')
     await textBox(page, 'First name').press('Enter')
-    open.forEach((go) => go())
+    heldRequests.forEach((release) => release())
     await expect(page.getByText('Your details are saved.')).toBeVisible()
     expect(calls).toBe(4)
   })
 
-  test('a session that ends under a form: the login leads back, and what was typed is there (D-09)', async ({
+  test('keeps its unsaved values when the session ends, and is returned to by the login (D-09)', async ({
     page,
   }) => {
     const person = await openAccount(page, 'profile')
@@ -181,20 +184,20 @@ test.describe('profile', () => {
   })
 })
 
-test('the password is changed with the old one, and only with it (B-04)', async ({ page }) => {
+test('the password is changed only with the current one (B-04)', async ({ page }) => {
   const person = await openAccount(page, 'password', { devices: ['Safari on iPhone'] })
-  const change = async (current: string, one: string, two = one) => {
+  const changePassword = async (current: string, newPassword: string, repeated = newPassword) => {
     await page.getByLabel('Current password').fill(current)
-    await page.getByLabel('New password', { exact: true }).fill(one)
-    await page.getByLabel('The new password again').fill(two)
+    await page.getByLabel('New password', { exact: true }).fill(newPassword)
+    await page.getByLabel('The new password again').fill(repeated)
     await pressButton(page, 'Change your password')
   }
-  await change('wrong one', 'Copper-Kettle-Meadow-4')
+  await changePassword('wrong one', 'Copper-Kettle-Meadow-4')
   await expect(errorSummary(page)).toContainText('Current password is incorrect.')
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Copper-Kettle-Meadow-4')
-  await change(PASSWORD, 'Copper-Kettle-Meadow-4', 'Copper-Kettle-Meadow-5')
+  await changePassword(PASSWORD, 'Copper-Kettle-Meadow-4', 'Copper-Kettle-Meadow-5')
   await expect(errorSummary(page)).toContainText('Password and Confirm Password must match')
-  await change(PASSWORD, 'Copper-Kettle-Meadow-4')
+  await changePassword(PASSWORD, 'Copper-Kettle-Meadow-4')
   await expect(page.getByText(/Your password is changed/)).toBeVisible()
   await page.goto('/my-account/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

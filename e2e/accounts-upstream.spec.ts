@@ -7,16 +7,16 @@ import { type SecondSite, startSecondSite } from '../tests/support/second-site'
 import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 
-/** The same screens over an upstream agency: its token never leaves the server (D-18). */
+/** The upstream's token never leaves the server (D-18). */
 test.describe('with an upstream agency', () => {
-  // One site for all of them.
+  // The tests run in one process and share one site.
   test.describe.configure({ mode: 'default' })
   let upstream: FaultyUpstream
   let site: SecondSite
 
   test.beforeAll(async () => {
     upstream = new FaultyUpstream(e2eBase())
-    // Passwords take their time on a busy machine.
+    // Password hashes take long on a busy machine.
     site = await startSecondSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
   })
   test.afterAll(async () => {
@@ -25,8 +25,8 @@ test.describe('with an upstream agency', () => {
   })
   test.afterEach(() => upstream?.fail(null))
 
-  /** The login call of a page of the site that has the upstream. */
-  async function loginCall(request: APIRequestContext, { email }: Account): Promise<string> {
+  /** @returns the token of the login call's answer */
+  async function callLogin(request: APIRequestContext, { email }: Account): Promise<string> {
     const reply = await request.post(`${site.base}/api/user/login`, {
       headers: { origin: site.base, ...freshAddress() },
       data: { email, password: PASSWORD, recaptcha_token: 'x', deviceId: `device-of-${email}` },
@@ -39,9 +39,9 @@ test.describe('with an upstream agency', () => {
     expect(code, message).toBe(1)
     return data.token
   }
-  /** Logs a browser in by the login call alone, as its page would: the cookie, and what local storage keeps. */
+  /** Logs a browser in without the login page: by the cookie and the entries of local storage. */
   async function logInAtUpstream(context: BrowserContext, account: Account): Promise<void> {
-    const token = await loginCall(context.request, account)
+    const token = await callLogin(context.request, account)
     await context.addInitScript(
       ([key, user]) => {
         window.localStorage.setItem('token', key ?? '')
@@ -53,7 +53,7 @@ test.describe('with an upstream agency', () => {
 
   test.beforeEach(({ page }) => answerCookieNotice(page))
 
-  test('logs in by its page, shows the account, and logs out (LOGIN-14, LOGIN-15, LOGOUT-02, LOGOUT-03)', async ({
+  test('a user logs in, sees the account, and logs out (LOGIN-14, LOGIN-15, LOGOUT-02, LOGOUT-03)', async ({
     page,
     context,
   }) => {
@@ -64,7 +64,7 @@ test.describe('with an upstream agency', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
     const [cookie] = (await context.cookies(site.base)).filter(({ name }) => name === 'session')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-    // What script can read is not what the upstream takes; what the cookie holds is sealed.
+    // The upstream accepts neither the token that scripts can read, nor the encrypted one of the cookie.
     const stored = await page.evaluate(() => window.localStorage.getItem('token'))
     expect(stored).toMatch(/\S{20}/)
     const asToken = await page.request.post(`${site.base}/api/user/get_user_data`, {
@@ -88,7 +88,7 @@ test.describe('with an upstream agency', () => {
     )
   })
 
-  test('an upstream that is away is told as an outage; nobody is logged out by it (R4)', async ({
+  test('an unreachable upstream is shown as an outage, and logs nobody out (R4)', async ({
     page,
     context,
   }) => {
@@ -100,7 +100,7 @@ test.describe('with an upstream agency', () => {
     expect((await page.goto(`${site.base}/my-account/profile`))?.status()).toBe(200)
   })
 
-  test('settings: what the upstream does not know cannot be done here and says so, the rest works; a fault is an outage (R4)', async ({
+  test('settings offer an e-mail instead of calls that the upstream lacks; other failures are an outage (R4)', async ({
     page,
     context,
   }) => {
@@ -123,7 +123,7 @@ test.describe('with an upstream agency', () => {
     await part('Your data').getByRole('link', { name: 'Download your data' }).click()
     await expect(part('Your data').getByRole('alert')).toHaveText(sentence)
     const file = await page.request.get(`${settings}/export`)
-    expect([file.status(), sentence.test(await file.text())], 'where no script runs').toEqual([409, true])
+    expect([file.status(), sentence.test(await file.text())], 'without JavaScript').toEqual([409, true])
     await page.getByLabel('Type “delete” to confirm').fill('delete')
     await page.getByLabel('Your password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Delete my account for good' }).click()
@@ -140,10 +140,10 @@ test.describe('with an upstream agency', () => {
     }
   })
 
-  test('a session that has ended elsewhere ends here too', async ({ page, context, request }) => {
+  test('a session that was ended from another device ends here too', async ({ page, context, request }) => {
     const account = await createAccount()
     await logInAtUpstream(context, account)
-    await loginCall(request, account)
+    await callLogin(request, account)
     expect(
       (
         await request.post(`${site.base}/api/user/end_sessions`, {

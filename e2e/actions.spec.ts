@@ -5,11 +5,10 @@ import { createAccount, freshAddress, queryDatabase } from '../tests/support/e2e
 import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 
-/** What somebody who is logged in does about a home, and what the agency gets of it (D-20, D-160). */
-test.describe('the actions of a listing, logged in', () => {
+test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () => {
   test.beforeEach(({ page }) => answerCookieNotice(page))
 
-  test('from the card by the login to the form, and the agency has it', async ({ page, context }) => {
+  test('lead from the card by the login to the form, which reaches the agency', async ({ page, context }) => {
     await context.setExtraHTTPHeaders(freshAddress())
     const home = (await searchSales({ location: 'Witham' })).properties.find(
       ({ listing_status }) => listing_status === 'forsale',

@@ -16,11 +16,11 @@ import {
 const MAX_PICTURE_BYTES = 150_000
 /** JavaScript that a login may add to a page. */
 const MAX_LOGIN_KB = 10
-/** Checks, a quarter of a second apart, without a new script or an open reply: a page is at rest. */
+/** A page is at rest after so many checks, 250 ms apart, without a new script or an open response. */
 const CHECKS_AT_REST = 4
 
 test(
-  'pictures come in the width of their place, as WebP or AVIF, and nothing is asked for twice (P6, D-17)',
+  'pictures are small and in modern formats, and nothing is requested twice (P6, D-17)',
   { tag: '@phone' },
   async ({ page }) => {
     const requested: string[] = []
@@ -39,12 +39,12 @@ test(
     await page.waitForLoadState('networkidle')
     expect(heavy).toEqual([])
     expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([])
-    // Results that the server has sent are not asked for again.
+    // The page already contains its results.
     expect(requested.filter((path) => path.startsWith('/api/property'))).toEqual([])
   },
 )
 
-test('nothing moves while a page loads (P7: CLS ≤ 0.02)', { tag: '@phone' }, async ({ page }) => {
+test('pages load without a layout shift (P7: CLS ≤ 0.02)', { tag: '@phone' }, async ({ page }) => {
   await recordLayoutShift(page)
   const [home] = (await searchSales({ location: 'Witham' })).properties
   for (const path of [
@@ -61,11 +61,11 @@ test('nothing moves while a page loads (P7: CLS ≤ 0.02)', { tag: '@phone' }, a
   }
 })
 
-/** Kilobytes of JavaScript, gzip, that a page asks for until it rests. */
+/** Kilobytes of JavaScript, gzip, that a page requests until it is at rest. */
 async function measureScripts(
   context: BrowserContext,
   path: string,
-  isReady: (page: Page) => Promise<unknown>,
+  waitUntilReady: (page: Page) => Promise<unknown>,
 ): Promise<number> {
   const page = await context.newPage()
   await answerCookieNotice(page)
@@ -84,7 +84,7 @@ async function measureScripts(
   })
   await page.goto(path)
   await waitForHydration(page)
-  await isReady(page)
+  await waitUntilReady(page)
   let seen = 0
   let checks = 0
   const countChecksAtRest = () => {
@@ -99,16 +99,16 @@ async function measureScripts(
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000
 }
 
-const isLoggedIn = (page: Page) =>
+const expectLoggedIn = (page: Page) =>
   expect(page.getByRole('link', { name: 'DASHBOARD' }).first()).toBeAttached()
-/** A field that is left is checked: the form's script and its rules are there. */
-async function hasFormRules(page: Page): Promise<void> {
+/** A field is validated when it loses the focus, once the form's rules have loaded. */
+async function expectFormRules(page: Page): Promise<void> {
   await textBox(page, 'Name').focus()
   await textBox(page, 'Name').blur()
   await expect(page.getByText('Please enter your name', { exact: true })).toBeVisible()
 }
 
-for (const [name, pathOf, isReady] of [
+for (const [name, pathOf, waitUntilReady] of [
   ['home', async () => '/', undefined],
   ['results', async () => '/find-a-property/Witham', undefined],
   [
@@ -120,9 +120,9 @@ for (const [name, pathOf, isReady] of [
     undefined,
   ],
   ['news', async () => '/news/', undefined],
-  ['contact', async () => '/contact/', hasFormRules],
+  ['contact', async () => '/contact/', expectFormRules],
 ] as const)
-  test(`a page of somebody logged in carries little more JavaScript than a visitor’s: ${name}`, async ({
+  test(`a page loads at most 10 kB more JavaScript for a user than for a visitor: ${name}`, async ({
     browser,
     baseURL,
   }) => {
@@ -133,10 +133,10 @@ for (const [name, pathOf, isReady] of [
     ])
     await signInAs(user, await createAccount())
     const [visitorKb, userKb] = await Promise.all([
-      measureScripts(visitor, path, async (page) => isReady?.(page)),
+      measureScripts(visitor, path, async (page) => waitUntilReady?.(page)),
       measureScripts(user, path, async (page) => {
-        await isLoggedIn(page)
-        await isReady?.(page)
+        await expectLoggedIn(page)
+        await waitUntilReady?.(page)
       }),
     ])
     expect(visitorKb).toBeGreaterThan(100)

@@ -17,15 +17,13 @@ import {
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
-test('both tables of prices come after the page has been there for a second (EA-04, EA-05)', async ({
-  page,
-}) => {
-  // The clock stands still, however long the page takes to come.
+test('both price tables appear one second after the page (EA-04, EA-05)', async ({ page }) => {
+  // The page's clock is paused, so that a slow load does not count.
   const start = Date.now()
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 1_000)
   await page.goto('/estate-agents/essex')
-  // The page's scripts wait for the first paint, which needs a little of this time too.
+  // Scripts wait for the first paint, which needs a little of the page's time.
   await expect
     .poll(async () => {
       await page.clock.runFor(20)
@@ -67,7 +65,7 @@ for (const [name, from, address, link, heading] of [
   ],
 ] as const)
   test(
-    `between ${name} one moves without leaving the page, and waiting says Loading...`,
+    `links between ${name} load no new document, and show Loading... meanwhile`,
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto(from)
@@ -81,15 +79,13 @@ for (const [name, from, address, link, heading] of [
     },
   )
 
-test('contents of the privacy policy lead to a section in view (STATIC-04, ROUTE-19)', async ({ page }) => {
+test('the contents of the privacy policy scroll to their section (STATIC-04, ROUTE-19)', async ({ page }) => {
   await page.goto('/privacy-policy')
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /^10\./ }).click()
   await expect(page.getByRole('heading', { name: /^10\. How long we keep it/ })).toBeInViewport()
 })
 
-test('a question opens with a click and closes with the next, by keyboard too (STATIC-06)', async ({
-  page,
-}) => {
+test('a question opens and closes by click and by keyboard (STATIC-06)', async ({ page }) => {
   await page.goto('/frequently-asked-questions')
   const question = page.getByText('How much does it cost to sell with you?')
   const answer = page.getByText('nothing if it is not')
@@ -103,7 +99,7 @@ test('a question opens with a click and closes with the next, by keyboard too (S
   await expectNoViolations(page, 'an open question')
 })
 
-test('mortgage: sliders and fields lead to the range; broker, discount, testimonials, diary, warning (MORT-01 to MORT-08, domain B4)', async ({
+test('the mortgage page shows the range for sliders and fields, the broker, testimonials and warnings (MORT-01 to MORT-08, domain B4)', async ({
   page,
 }) => {
   await page.goto('/get-a-mortgage')
@@ -132,7 +128,9 @@ test('mortgage: sliders and fields lead to the range; broker, discount, testimon
   await expectNoViolations(page, 'mortgage, drawn')
 })
 
-test('sections that the browser draws say the agency’s name of the settings (D-01)', async ({ page }) => {
+test('sections that only the browser renders use the agency’s name from the settings (D-01)', async ({
+  page,
+}) => {
   const site = await startSecondSite({
     DATABASE_URL: e2eDatabaseUrl(),
     API_KEY: SECOND_SITE_API_KEY,
@@ -150,7 +148,7 @@ for (const section of ['news', 'guides'] as const) {
   const title = section === 'news' ? 'News' : 'Guides'
   const key = `${section}_current_page`
   const otherKey = section === 'news' ? 'guides_current_page' : 'news_current_page'
-  test(`${section}: the page of the list is remembered while one reads, and forgotten on leaving (NEWS-03, GUIDE-02, D-60)`, async ({
+  test(`${section}: the list returns to its page after an item, and to page 1 after another part of the site (NEWS-03, GUIDE-02, D-60)`, async ({
     page,
   }) => {
     await page.goto(`/${section}/?page=2`)
@@ -166,7 +164,7 @@ for (const section of ['news', 'guides'] as const) {
     await page.getByRole('link', { name: 'Page 1', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/${section}/$`))
     await expect.poll(() => readStorage(page, key)).toBe('1')
-    // A full load comes back as well.
+    // The same holds after a full load.
     await page.goto(`/${section}/?page=2`)
     await expect.poll(() => readStorage(page, key)).toBe('2')
     await page.goto((await firstItem.getAttribute('href')) ?? '')
@@ -180,9 +178,7 @@ for (const section of ['news', 'guides'] as const) {
   })
 }
 
-test('pictures of a body and of outside sites are loaded when they come into view (NEWS-08, STATIC-34)', async ({
-  page,
-}) => {
+test('pictures of other sites load when they scroll into view (NEWS-08, STATIC-34)', async ({ page }) => {
   await page.goto('/online-house-valuation')
   const sites = page.getByRole('region', { name: 'Three more to compare it with' }).locator('img')
   await expect(sites).toHaveCount(3)
@@ -194,9 +190,9 @@ test('pictures of a body and of outside sites are loaded when they come into vie
   }
 })
 
-test('a page without a title gives way to the next one’s (META-08)', async ({ page }) => {
+test('a page without a title does not keep the next page’s title away (META-08)', async ({ page }) => {
   const upstream = new FaultyUpstream(e2eBase())
-  // Patient, as this test is about a refusal and not about time.
+  // Long, so that a busy machine causes no timeout.
   const site = await startSecondSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
   try {
     upstream.fail('server error', ['sitemeta/get_site_meta'])
@@ -210,14 +206,14 @@ test('a page without a title gives way to the next one’s (META-08)', async ({ 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
     await expect(page).toHaveURL(/\/contact\/?$/)
     await expect(page).toHaveTitle(/\S/)
-    await expect(page.locator('body[data-same-document]'), 'by the router').toHaveCount(1)
+    await expect(page.locator('body[data-same-document]'), 'loaded by the router').toHaveCount(1)
   } finally {
     await site.stop()
     await upstream.close()
   }
 })
 
-test('the 404 page keeps the address, and its search leads on (STATIC-35, D-49)', async ({ page }) => {
+test('the 404 page keeps the URL, and its search works (STATIC-35, D-49)', async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
@@ -240,8 +236,8 @@ test(
   async ({ page }) => {
     await page.goto('/data-protection-complaint')
     await waitForForm(page)
-    const send = page.getByRole('button', { name: 'Send complaint' })
-    await send.click()
+    const submitButton = page.getByRole('button', { name: 'Send complaint' })
+    await submitButton.click()
     await expect(errorSummary(page).getByRole('link')).toHaveCount(5)
     await expectNoViolations(page, 'a complaint, refused')
     await textBox(page, 'Name').fill('Ann Hill')
@@ -250,13 +246,9 @@ test(
     await textBox(page, 'What happened?').fill('The newsletter came again after I had left the list.')
     await page.getByRole('checkbox').check()
     // The links within the label come before the button.
-    for (
-      let turn = 0;
-      turn < 4 && !(await send.evaluate((button) => button === document.activeElement));
-      turn += 1
-    )
-      await page.keyboard.press('Tab')
-    await expect(send).toBeFocused()
+    const isFocused = () => submitButton.evaluate((button) => button === document.activeElement)
+    for (let presses = 0; presses < 4 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')
+    await expect(submitButton).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.locator('[data-outcome="success"]')).toContainText('Thank you for contacting us')
   },

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { readStorage } from './support/pages'
 
-test('first steps of selling and letting send a visitor to the login, which knows the way back (D-20, D-23)', async ({
+test('the first steps of selling and letting require a login, which returns to them (D-20, D-23)', async ({
   page,
 }) => {
   for (const path of [

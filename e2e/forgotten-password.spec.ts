@@ -13,21 +13,23 @@ test.beforeEach(async ({ page, context }) => {
   await answerCookieNotice(page)
 })
 
-const answer = 'If an account exists for this email, a reset link has been sent.'
-async function ask(page: Page, email: string): Promise<void> {
+const SENT_MESSAGE = 'If an account exists for this email, a reset link has been sent.'
+async function requestReset(page: Page, email: string): Promise<void> {
   await page.goto('/forgotten/password')
   await expect(page.locator('form[novalidate]')).toBeAttached()
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(page.getByText(answer)).toBeVisible()
+  await expect(page.getByText(SENT_MESSAGE)).toBeVisible()
 }
-async function choose(page: Page, first: string, second = first): Promise<void> {
-  await page.locator('#reset-password').fill(first)
-  await page.locator('#reset-confirm_password').fill(second)
+async function choosePassword(page: Page, password: string, repeated = password): Promise<void> {
+  await page.locator('#reset-password').fill(password)
+  await page.locator('#reset-confirm_password').fill(repeated)
   await page.getByRole('button', { name: 'Set the password' }).click()
 }
 
-test('the way there, and its answer, which is the same for everybody (D-155)', async ({ page }) => {
+test('a reset link is requested from the login page, with the same message for unknown addresses (D-155)', async ({
+  page,
+}) => {
   const bare = await page.request.get('/forgotten', { maxRedirects: 0 })
   expect([bare.status(), bare.headers()['location']]).toEqual([307, '/forgotten/password'])
   await page.goto('/login')
@@ -41,23 +43,23 @@ test('the way there, and its answer, which is the same for everybody (D-155)', a
   await expect(alertOf(page)).toContainText('Please enter a valid email address.')
   await expectNoViolations(page, 'forgotten, empty')
   const stranger = `stranger.${Date.now()}@mail.example`
-  await ask(page, stranger)
+  await requestReset(page, stranger)
   await expectNoViolations(page, 'forgotten, sent')
   expect(await readMailsTo(stranger)).toEqual([])
 })
 
-test('by keyboard: the link of the mail sets a new password once, ends every session, and the way back is kept', async ({
+test('the mailed link sets a new password once, ends every session, and keeps the page to return to', async ({
   page,
 }) => {
   const account = await createAccount()
   await page.goto('/find-a-property/Witham')
   await expect.poll(() => readStorage(page, 'lastURL')).toBe('/find-a-property/Witham')
-  await ask(page, account.email)
+  await requestReset(page, account.email)
   const path = await waitForMail(account.email, RESET_PATH)
   await page.goto(path)
   await expect(page.locator('form[novalidate]')).toBeAttached()
   expect(await page.locator('head').innerHTML()).not.toContain(path.split('/').at(-1))
-  await choose(page, NEW_PASSWORD, `${NEW_PASSWORD}0`)
+  await choosePassword(page, NEW_PASSWORD, `${NEW_PASSWORD}0`)
   await expect(alertOf(page)).toContainText('Password and Confirm Password must match')
   await expectNoViolations(page, 'reset, with an error')
   await page.locator('#reset-confirm_password').fill(NEW_PASSWORD)
@@ -72,24 +74,24 @@ test('by keyboard: the link of the mail sets a new password once, ends every ses
   await expect(page).toHaveURL('/find-a-property/Witham')
   await page.goto(path)
   await expect(page.locator('form[novalidate]')).toBeAttached()
-  await choose(page, NEW_PASSWORD)
+  await choosePassword(page, NEW_PASSWORD)
   await expect(alertOf(page)).toContainText('This link is invalid or has expired.')
   await alertOf(page).locator('xpath=..').getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL('/forgotten/password')
 })
 
-test('a common password is refused, and the link still good', async ({ page }) => {
+test('a common password is refused, and the link stays valid', async ({ page }) => {
   const account = await createAccount()
-  await ask(page, account.email)
+  await requestReset(page, account.email)
   await page.goto(await waitForMail(account.email, RESET_PATH))
   await expect(page.locator('form[novalidate]')).toBeAttached()
-  await choose(page, 'password1')
+  await choosePassword(page, 'password1')
   await expect(alertOf(page)).toHaveText('Please choose a longer or less common password.')
-  await choose(page, NEW_PASSWORD)
+  await choosePassword(page, NEW_PASSWORD)
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
 })
 
-test('no answer is told, and nothing typed is lost', async ({ page }) => {
+test('a failed call shows a message, and the form keeps its values', async ({ page }) => {
   await page.route('**/api/user/forgotten_password', (route) => route.abort())
   await page.goto('/forgotten/password')
   await expect(page.locator('form[novalidate]')).toBeAttached()

@@ -13,7 +13,7 @@ import {
 test.beforeEach(async ({ page }) => answerCookieNotice(page))
 
 test(
-  'the film opens in a dialog, not before, and closes again with the focus back (HOME-03)',
+  'the film loads when its dialog opens, and closing returns the focus (HOME-03)',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -26,12 +26,11 @@ test(
     await expect(dialog.locator('track[kind="captions"]')).toHaveAttribute('src', /\.vtt$/)
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab')
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-        ),
-      ).toBe(true)
+      const isFocusInDialog = await page.evaluate(() => {
+        const { activeElement, body } = document
+        return activeElement === body || activeElement?.closest('dialog') !== null
+      })
+      expect(isFocusInDialog).toBe(true)
     }
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
@@ -49,11 +48,11 @@ test('the hero takes less than the first screen (HOME-04)', { tag: '@phone' }, a
   expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.9)
 })
 
-test('a table that cannot be loaded says so in its place; the rest of the page stands (HOME-08)', async ({
+test('a price table that fails to load shows a message, and the rest of the page works (HOME-08)', async ({
   page,
   request,
 }) => {
-  // What is not in the page's own scripts is what it fetches later.
+  // Only scripts that the document does not name are loaded later.
   const html = await (await request.get('/')).text()
   await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) =>
     html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
@@ -65,7 +64,7 @@ test('a table that cannot be loaded says so in its place; the rest of the page s
   await expect(page.getByRole('slider')).toBeVisible()
 })
 
-test('the calculator counts fees and saving as the price moves, by keyboard too (HOME-11 to HOME-15)', async ({
+test('the calculator updates fees and saving with the price, by keyboard too (HOME-11 to HOME-15)', async ({
   page,
 }) => {
   await page.goto('/')
@@ -92,7 +91,7 @@ test('the calculator counts fees and saving as the price moves, by keyboard too 
   await expect(slider).toHaveValue('80000')
 })
 
-test('from the front page one finds homes for sale and to rent, by keyboard', async ({ page }) => {
+test('homes for sale and to rent can be searched from the home page by keyboard', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   const field = page.getByRole('combobox', { name: 'Where would you like to live?' })
@@ -126,7 +125,7 @@ test('new homes lead to their pages', async ({ page }) => {
 })
 
 test(
-  'both tables of prices come after the page and move nothing; axe finds nothing, with the film open too (HOME-07, HOME-09, HOME-10, P7)',
+  'both price tables load later without a layout shift; the page passes axe, with the film open too (HOME-07, HOME-09, HOME-10, P7)',
   { tag: '@phone' },
   async ({ page }) => {
     await recordLayoutShift(page)

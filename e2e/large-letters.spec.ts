@@ -5,14 +5,14 @@ import { answerCookieNotice, contentWidth } from './support/pages'
 
 const PHONE_WIDTH = 390
 
-// Media queries see this setting of the browser, unlike a style of the page's.
+// Media queries react to this browser setting, but not to a style of the page.
 test.use({
   launchOptions: async ({ launchOptions }, give) =>
     give({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 })
 
 test(
-  'in a browser set to letters of twice the usual size, pages fit a phone (WCAG 1.4.4, 1.4.10)',
+  'pages fit a phone in a browser with double text size (WCAG 1.4.4, 1.4.10)',
   { tag: '@phone-only' },
   async ({ page }) => {
     await answerCookieNotice(page)

@@ -7,10 +7,9 @@ import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, holdRequests } from './support/pages'
 
 const AGENCY_OWNER = { id: 1, first_name: 'Helen' }
-/** Lists of a place that are read at most, eight homes each. */
 const MAX_PAGES = 100
 
-/** Waits until React has taken an element over; before that a link is a link, as without JavaScript. */
+/** Waits until React handles an element's events. */
 const waitForReact = (element: Locator) =>
   expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
@@ -42,7 +41,7 @@ const findOpenSale = async () =>
   ).home
 const pathOf = ({ id, property_url }: SalesCard) => `/property/${id}/${property_url}`
 
-test.describe('an owner is offered nothing', () => {
+test.describe('an owner sees no actions', () => {
   const actionsOn = (card: Locator) =>
     card.locator(
       ['ask-a-question', 'arrange-viewing', 'make-an-offer', 'request-let-property']
@@ -50,7 +49,7 @@ test.describe('an owner is offered nothing', () => {
         .join(),
     )
 
-  test('on a card for sale, which does not move when the owner is known, nor on its page (CARD-07, CARD-08)', async ({
+  test('on a card for sale, whose height stays the same, nor on its page (CARD-07, CARD-08)', async ({
     page,
   }) => {
     const found = await findHome(
@@ -59,7 +58,7 @@ test.describe('an owner is offered nothing', () => {
       (home) => home.user_id === AGENCY_OWNER.id && home.listing_status === 'forsale',
     )
     await answerCookieNotice(page)
-    // Whether a font comes in time for a page is chance (display: optional), and decides where lines break.
+    // With display: optional a font may or may not load in time, which changes where lines break.
     await page.route('**/*.woff2', (route) => route.abort())
     const card = page.locator(`article[data-listing="${found.home.id}"]`)
     await page.goto(`/find-a-property/Witham?page=${found.page}`)
@@ -92,7 +91,7 @@ test.describe('an owner is offered nothing', () => {
 
 test.describe('pictures', () => {
   test(
-    'fill the screen, move by keys and give the focus back (field row 23)',
+    'open in full screen, turn by keyboard and return the focus (field row 23)',
     { tag: '@phone' },
     async ({ page }) => {
       const card = await findOpenSale()
@@ -114,7 +113,7 @@ test.describe('pictures', () => {
     },
   )
 
-  test('are a strip to swipe on a phone, counted', { tag: '@phone-only' }, async ({ page }) => {
+  test('can be swiped on a phone, with a counter', { tag: '@phone-only' }, async ({ page }) => {
     const card = await findOpenSale()
     await page.goto(pathOf(card))
     await expect(page.getByText(`1/${card.images?.length}`)).toBeVisible()
@@ -142,7 +141,7 @@ test('the costs follow the reader’s own figures (field rows 36, 37, 39)', asyn
 
 test.describe('for everyone', () => {
   test(
-    'a phone’s bar of actions covers neither the focus nor the footer (WCAG 2.4.11)',
+    'the action bar of a phone covers neither the focus nor the footer (WCAG 2.4.11)',
     { tag: '@phone-only' },
     async ({ page }) => {
       await page.goto(pathOf(await findOpenSale()))
@@ -159,10 +158,10 @@ test.describe('for everyone', () => {
   )
 
   test(
-    'until the cookies are answered, a phone’s bar of actions stands upon their notice, and jumps for neither (SHELL-09, WCAG 2.4.11)',
+    'the action bar of a phone stands above the cookie notice, and does not jump when scripts load (SHELL-09, WCAG 2.4.11)',
     { tag: '@phone-only' },
     async ({ page }) => {
-      // Scripts are held back: the bar must stand in its place before any of them has run, and stay there.
+      // The bar must be in its place before any script has run.
       const scripts = await holdRequests(page, '**/_next/**/*.js')
       await page.goto(pathOf(await findOpenSale()), { waitUntil: 'commit' })
       const notice = page.getByRole('region', { name: 'Cookies' })
@@ -192,7 +191,7 @@ test.describe('for everyone', () => {
   )
 
   test(
-    'the printed brochure holds the listing and a code, and nothing of the shell (field row 34)',
+    'the printed brochure has the listing and a QR code, but no header and buttons (field row 34)',
     { tag: '@full-browser' },
     async ({ page }) => {
       await page.goto(pathOf(await findOpenSale()))
@@ -201,7 +200,7 @@ test.describe('for everyone', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('banner')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Print brochure' })).toBeHidden()
-      // The pictures take the room of one row, and the heading follows them.
+      // The pictures fill one row, and the heading follows them.
       const [pictures, title] = [
         await page.locator('article ul:has(img)').first().boundingBox(),
         await page.getByRole('heading', { level: 1 }).boundingBox(),

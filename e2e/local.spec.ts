@@ -7,7 +7,7 @@ import { bodyOf, searchCall } from './support/search'
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
 for (const path of ['/local', '/local/essex'])
-  test(`${path}: the calculator, by slider, keyboard and typing (LOCAL-04, LOCAL-11 to LOCAL-13, LOCAL-16)`, async ({
+  test(`${path}: the calculator works by slider, keyboard and text field (LOCAL-04, LOCAL-11 to LOCAL-13, LOCAL-16)`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -25,7 +25,7 @@ for (const path of ['/local', '/local/essex'])
   })
 
 test(
-  'Essex: the newest homes come by one call, and are paged without another; a call that fails says so (LOCAL-17, LOCAL-18, LOCAL-20, API-40)',
+  'Essex loads its newest homes by one call, pages them without another, and shows a failed call (LOCAL-17, LOCAL-18, LOCAL-20, API-40)',
   { tag: '@phone' },
   async ({ page }) => {
     const calls: Record<string, string | number>[] = []
@@ -43,7 +43,6 @@ test(
     await homes.getByRole('button', { name: 'Next' }).click()
     await expect(homes.getByText(/^Page 2 of/)).toBeFocused()
     await expect(homes.getByRole('article').first()).not.toHaveText(first ?? '')
-    // React checks effects twice in development alone; here one call is made.
     expect(calls).toEqual([
       {
         location: 'essex',

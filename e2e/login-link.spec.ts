@@ -17,12 +17,12 @@ const createLoginLink = async (email: string) => {
   return path
 }
 
-test('logs in by key and device without a reload, once; a second time there is another way (FLAU-01 to FLAU-04, HEADER-02)', async ({
+test('a login link logs in once, without a reload; a used one offers another way to log in (FLAU-01 to FLAU-04, HEADER-02)', async ({
   page,
 }) => {
   const account = await createAccount({ guest: true })
   const path = await createLoginLink(account.email)
-  // A mail program that looks at links in advance uses nothing up.
+  // A mail program that fetches links in advance does not use the key up.
   const html = await (await page.request.get(path)).text()
   expect(html).toContain('Please wait, redirecting.....')
   expect(html).toMatch(/<meta name="robots" content="noindex/)
@@ -35,7 +35,7 @@ test('logs in by key and device without a reload, once; a second time there is a
     deviceId: await readStorage(page, 'deviceId'),
   })
   await expect(page).toHaveURL('/my-account/welcome')
-  expect(loads, 'the page of the link is loaded, and nothing after it').toBe(1)
+  expect(loads, 'only the page of the link is loaded').toBe(1)
   await expect(page.getByRole('banner').getByText('LOG IN')).toHaveCount(0)
   expect(await readStorage(page, 'lastURL')).toBeNull()
   await page.goto('/logout')
@@ -47,7 +47,7 @@ test('logs in by key and device without a reload, once; a second time there is a
   await expectNoViolations(page, 'a link that has been used')
 })
 
-test('somebody who is logged in is asked first, and stays who they are', async ({ page }) => {
+test('a logged-in user is asked before the link of another account is used', async ({ page }) => {
   const account = await logInNewAccount(page)
   const second = await createAccount()
   const path = await createLoginLink(second.email)

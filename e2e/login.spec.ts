@@ -6,19 +6,19 @@ import { createAccount, freshAddress, PASSWORD } from '../tests/support/e2e-acco
 import { expectNoViolations } from './support/axe'
 import { alertOf, answerCookieNotice, readStorage, waitForForm, waitForHydration } from './support/pages'
 
-const loginCall = '**/api/user/login'
-const email = (page: Page) => page.locator('#login-email')
-const password = (page: Page) => page.locator('#login-password')
-const logIn = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
+const LOGIN_CALL = '**/api/user/login'
+const emailField = (page: Page) => page.locator('#login-email')
+const passwordField = (page: Page) => page.locator('#login-password')
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
 
-async function open(page: Page): Promise<void> {
+async function openLogin(page: Page): Promise<void> {
   await page.goto('/login')
   await waitForForm(page)
 }
-async function enter(page: Page, person: { email: string }, secret = PASSWORD): Promise<void> {
-  await email(page).fill(person.email)
-  await password(page).fill(secret)
-  await logIn(page).click()
+async function submitLogin(page: Page, { email }: { email: string }, password = PASSWORD): Promise<void> {
+  await emailField(page).fill(email)
+  await passwordField(page).fill(password)
+  await submitButton(page).click()
 }
 const dashboardLink = (page: Page) => page.getByRole('banner').getByText('DASHBOARD')
 
@@ -28,13 +28,13 @@ test.beforeEach(async ({ page, context }) => {
 })
 
 test(
-  'by keyboard alone: in by password, to the account, which the header knows (LOGIN-15, LOGIN-17 to LOGIN-19, LOGIN-30, HEADER-02)',
+  'a user logs in by password and keyboard, and the header shows it (LOGIN-15, LOGIN-17 to LOGIN-19, LOGIN-30, HEADER-02)',
   { tag: '@phone' },
   async ({ page, request, isMobile }) => {
     const account = await createAccount({ firstName: 'Ann' })
-    await open(page)
-    await expect(logIn(page)).toBeDisabled()
-    await email(page).focus()
+    await openLogin(page)
+    await expect(submitButton(page)).toBeDisabled()
+    await emailField(page).focus()
     await page.keyboard.type('nobody')
     await page.keyboard.press('Tab')
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
@@ -42,12 +42,12 @@ test(
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByText('Please enter your password.')).toBeVisible()
-    await expect(email(page)).toBeFocused()
+    await expect(emailField(page)).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(account.email)
     await page.keyboard.press('Tab')
     await page.keyboard.type(PASSWORD)
-    await expect(logIn(page)).toBeEnabled()
+    await expect(submitButton(page)).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/my-account/welcome')
     if (!isMobile) await expect(dashboardLink(page)).toBeVisible()
@@ -55,21 +55,21 @@ test(
       id: account.id,
       first_name: 'Ann',
     })
-    // What a script can read opens no call: without the cookie the token is worth nothing (D-18).
+    // The token that scripts can read is worth nothing without the cookie (D-18).
     const token = await readStorage(page, 'token')
-    const stranger = await request.post('/api/user/get_user_data', {
+    const responseWithoutCookie = await request.post('/api/user/get_user_data', {
       headers: { origin: new URL(page.url()).origin, token: token ?? '' },
       data: { user_id: account.id },
     })
-    expect(stranger.status()).toBe(401)
+    expect(responseWithoutCookie.status()).toBe(401)
   },
 )
 
-test('somebody who is in is sent on from the login: by the server, and a stale token is cleared (LOGIN-07, D-30)', async ({
+test('the server redirects a logged-in user from the login page; a stale token is cleared (LOGIN-07, D-30)', async ({
   page,
 }) => {
-  await open(page)
-  await enter(page, await createAccount())
+  await openLogin(page)
+  await submitLogin(page, await createAccount())
   await expect(page).toHaveURL('/my-account/welcome')
   const answer = await page.request.get('/login', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([307, '/my-account/welcome'])
@@ -82,7 +82,7 @@ test('somebody who is in is sent on from the login: by the server, and a stale t
   await expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
 })
 
-test('from a question to the login, its word about it, and back to the question (LOGIN-08, LOGIN-09, LOGIN-14, SHELL-04, SHELL-05)', async ({
+test('asking a question leads to the login, which names the action, and back to the question (LOGIN-08, LOGIN-09, LOGIN-14, SHELL-04, SHELL-05)', async ({
   page,
 }) => {
   const home = (await searchSales({ location: 'Witham' })).properties[0]
@@ -91,7 +91,7 @@ test('from a question to the login, its word about it, and back to the question 
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { name: 'Ask the seller' })).toBeVisible()
   expect(await readStorage(page, 'lastURL')).toBe(question)
-  await enter(page, await createAccount())
+  await submitLogin(page, await createAccount())
   await expect(page).toHaveURL(question)
   expect(await readStorage(page, 'lastURL')).toBeNull()
   await page.goto('/news/')
@@ -99,11 +99,11 @@ test('from a question to the login, its word about it, and back to the question 
   expect(await readStorage(page, 'lastURL')).toBeNull()
 })
 
-test('each of the eleven ways here has its own word, any other none (LOGIN-09 to LOGIN-12, D-41)', async ({
+test('the login page has a heading for each of the eleven actions that require it, and else none (LOGIN-09 to LOGIN-12, D-41)', async ({
   page,
 }) => {
-  await open(page)
-  const ways = [
+  await openLogin(page)
+  const headingsByLastUrl = [
     ['/property/1/ask-a-question', 'Ask the seller'],
     ['/property/1/arrange-viewing', 'Book a viewing'],
     ['/property/1/make-an-offer', 'Make an offer'],
@@ -117,7 +117,7 @@ test('each of the eleven ways here has its own word, any other none (LOGIN-09 to
     ['/let-your-property/details-bundle', 'Find and reference a tenant'],
     ['/find-a-property/Witham', null],
   ] as const
-  for (const [lastUrl, heading] of ways) {
+  for (const [lastUrl, heading] of headingsByLastUrl) {
     await page.evaluate((path) => window.localStorage.setItem('lastURL', path), lastUrl)
     await page.reload()
     await waitForForm(page)
@@ -126,120 +126,118 @@ test('each of the eleven ways here has its own word, any other none (LOGIN-09 to
   }
 })
 
-test('a guarded page sends a visitor here, and is come back to', async ({ page }) => {
+test('a page that requires a login is returned to after it', async ({ page }) => {
   const account = await createAccount()
   await page.goto('/my-account/profile')
   await expect(page).toHaveURL('/login')
   await waitForForm(page)
-  await enter(page, account)
+  await submitLogin(page, account)
   await expect(page).toHaveURL('/my-account/profile')
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('return-to')
 })
 
-test('a wrong password and an unknown address are told alike; nothing typed is lost (LOGIN-25, enumeration)', async ({
+test('a wrong password and an unknown address get the same message, against enumeration (LOGIN-25)', async ({
   page,
 }) => {
   const account = await createAccount()
-  await open(page)
-  for (const who of [account.email, `nobody.${account.email}`]) {
-    await enter(page, { email: who }, 'Wrong-Password-1')
+  await openLogin(page)
+  for (const email of [account.email, `nobody.${account.email}`]) {
+    await submitLogin(page, { email }, 'Wrong-Password-1')
     await expect(alertOf(page)).toHaveText('Invalid email or password.')
-    await expect(password(page)).toHaveValue('Wrong-Password-1')
+    await expect(passwordField(page)).toHaveValue('Wrong-Password-1')
   }
   await expectNoViolations(page, 'a refused login')
 })
 
-test('no answer, in any way, is told in words of its own (LOGIN-25)', async ({ page }) => {
-  await open(page)
-  let turn = 0
-  await page.route(loginCall, (route) => {
-    turn += 1
-    return turn === 1
-      ? route.abort()
-      : turn === 2
-        ? route.fulfill({ status: 503, json: { code: 0, message: 'x', data: null } })
-        : route.fulfill({ json: { code: 0, message: '', data: null } })
+test('each kind of failed login call has its message (LOGIN-25)', async ({ page }) => {
+  await openLogin(page)
+  let calls = 0
+  await page.route(LOGIN_CALL, (route) => {
+    calls += 1
+    if (calls === 1) return route.abort()
+    if (calls === 2) return route.fulfill({ status: 503, json: { code: 0, message: 'x', data: null } })
+    return route.fulfill({ json: { code: 0, message: '', data: null } })
   })
-  for (const told of [
+  for (const message of [
     'An error occurred during login.',
     'An error occurred during login.',
     'Login failed. Please try again.',
   ]) {
-    await enter(page, { email: 'account@example.com' })
-    await expect(alertOf(page)).toHaveText(told)
+    await submitLogin(page, { email: 'account@example.com' })
+    await expect(alertOf(page)).toHaveText(message)
   }
 })
 
-test('a slow login is sent once, however often it is pressed (LOGIN-16)', async ({ page }) => {
+test('a slow login is sent only once (LOGIN-16)', async ({ page }) => {
   const account = await createAccount()
-  await open(page)
+  await openLogin(page)
   let calls = 0
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(loginCall, async (route) => {
+  await page.route(LOGIN_CALL, async (route) => {
     calls += 1
     await released
     await route.continue()
   })
-  await email(page).fill(account.email)
-  await password(page).fill(PASSWORD)
-  await expect(logIn(page)).toBeEnabled()
+  await emailField(page).fill(account.email)
+  await passwordField(page).fill(PASSWORD)
+  await expect(submitButton(page)).toBeEnabled()
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form:has(#login-email)')
     form?.requestSubmit()
     form?.requestSubmit()
   })
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
-  await password(page).press('Enter')
+  await passwordField(page).press('Enter')
   release()
   await expect(page).toHaveURL('/my-account/welcome')
   expect(calls).toBe(1)
 })
 
 test(
-  'the tooltip comes with pointer, focus or touch, stays under the pointer, and goes with Escape (LOGIN-24, WCAG 1.4.13)',
+  'the tooltip opens by pointer, focus or touch, stays under the pointer, and closes by Escape (LOGIN-24, WCAG 1.4.13)',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    await open(page)
-    const mark = page.getByRole('button', { name: 'About one time passwords' })
-    const tip = page.getByRole('tooltip')
-    await expect(tip).toBeHidden()
-    if (isMobile) await mark.tap()
-    else await mark.hover()
-    await expect(tip).toHaveText(
+    await openLogin(page)
+    const trigger = page.getByRole('button', { name: 'About one time passwords' })
+    const tooltip = page.getByRole('tooltip')
+    await expect(tooltip).toBeHidden()
+    if (isMobile) await trigger.tap()
+    else await trigger.hover()
+    await expect(tooltip).toHaveText(
       'One time password login is for users registered as guests. You can set a permanent password in your dashboard.',
     )
-    await expect(tip).toBeInViewport({ ratio: 1 })
+    await expect(tooltip).toBeInViewport({ ratio: 1 })
     if (!isMobile) {
-      await tip.hover()
-      await expect(tip).toBeVisible()
+      await tooltip.hover()
+      await expect(tooltip).toBeVisible()
       await page.mouse.move(0, 0)
-      await expect(tip).toBeHidden()
+      await expect(tooltip).toBeHidden()
     }
-    await mark.focus()
-    await expect(tip).toBeVisible()
+    await trigger.focus()
+    await expect(tooltip).toBeVisible()
     await expectNoViolations(page, 'the tooltip')
     await page.keyboard.press('Escape')
-    await expect(tip).toBeHidden()
+    await expect(tooltip).toBeHidden()
   },
 )
 
 test(
-  'two tabs: a login in one takes the other along',
+  'a login in one tab also leaves the login page of another',
   { tag: '@full-browser' },
   async ({ page, context }) => {
     const account = await createAccount()
     const other = await context.newPage()
     await answerCookieNotice(other)
-    await open(other)
-    await open(page)
-    await enter(page, account)
+    await openLogin(other)
+    await openLogin(page)
+    await submitLogin(page, account)
     await expect(page).toHaveURL('/my-account/welcome')
     await expect(other).toHaveURL('/my-account/welcome')
   },
 )
 
-test('messages are toasts until they are closed, and gone for good then (RT-10 to RT-13, D-143, D-144)', async ({
+test('a message is a toast until it is closed, and does not return (RT-10 to RT-13, D-143, D-144)', async ({
   page,
 }) => {
   const account = await createAccount()
@@ -250,19 +248,19 @@ test('messages are toasts until they are closed, and gone for good then (RT-10 t
     'Certificate due',
     '<p>The gas certificate ends on <b>Friday</b>.</p><img src=x onerror=alert(1)>',
   )
-  await open(page)
-  await enter(page, account)
+  await openLogin(page)
+  await submitLogin(page, account)
   const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
   await expect(toast).toHaveAttribute('data-toast', 'warning')
   await expect(toast.locator('b')).toHaveText('Friday')
   await expect(toast.locator('[onerror]')).toHaveCount(0)
   await expectNoViolations(page, 'a toast')
-  const marked = page.waitForResponse('**/api/user/set_user_message_read')
+  const markedAsRead = page.waitForResponse('**/api/user/set_user_message_read')
   await toast.getByRole('button', { name: 'Close message: Certificate due' }).click()
   await expect(toast).toHaveCount(0)
-  expect((await marked).status()).toBe(200)
-  const asked = page.waitForResponse('**/api/user/get_user_messages')
+  expect((await markedAsRead).status()).toBe(200)
+  const messagesResponse = page.waitForResponse('**/api/user/get_user_messages')
   await page.reload()
-  await asked
+  await messagesResponse
   await expect(toast).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, context }) => {
   await answerCookieNotice(page)
 })
 
-test('a user is logged out here and at the agency, by one call, and the header says so (LOGOUT-02, LOGOUT-03)', async ({
+test('one call logs a user out at the site and at the agency, and the header shows it (LOGOUT-02, LOGOUT-03)', async ({
   page,
 }) => {
   const account = await logInNewAccount(page)
@@ -33,7 +33,7 @@ test('a user is logged out here and at the agency, by one call, and the header s
   await expect(page).toHaveURL('/login')
 })
 
-test('a logout that does not get through still ends the session in this browser (D-31)', async ({ page }) => {
+test('a failed logout call still ends the session in this browser (D-31)', async ({ page }) => {
   await logInNewAccount(page)
   await page.route('**/api/user/logout', (route) => route.abort())
   await page.goto('/logout')
@@ -41,24 +41,17 @@ test('a logout that does not get through still ends the session in this browser 
   expect([await readStorage(page, 'token'), await hasSession(page)]).toEqual([null, false])
 })
 
-test(
-  'two tabs: the other one is no longer anybody’s',
-  { tag: '@full-browser' },
-  async ({ page, context }) => {
-    await logInNewAccount(page)
-    const other = await context.newPage()
-    await other.goto('/news/')
-    await expect(
-      other
-        .getByRole('banner')
-        .locator('a[href="/my-account/welcome"], button:has-text("Dashboard")')
-        .first(),
-    ).toBeAttached()
-    await page.goto('/logout')
-    await expect(page).toHaveURL('/login')
-    await expect(other.getByRole('banner').getByText('LOG IN')).toBeVisible()
-  },
-)
+test('a logout in one tab shows in the other', { tag: '@full-browser' }, async ({ page, context }) => {
+  await logInNewAccount(page)
+  const other = await context.newPage()
+  await other.goto('/news/')
+  await expect(
+    other.getByRole('banner').locator('a[href="/my-account/welcome"], button:has-text("Dashboard")').first(),
+  ).toBeAttached()
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+  await expect(other.getByRole('banner').getByText('LOG IN')).toBeVisible()
+})
 
 test('a session that ended elsewhere is noticed by the next page, and leads nowhere in circles (D-18)', async ({
   page,

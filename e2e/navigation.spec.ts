@@ -5,7 +5,7 @@ import { answerCookieNotice, readStorage, waitForHydration } from './support/pag
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 test.describe('around navigations', () => {
-  test('a device id is made on the first page and kept (SHELL-02, D-29)', async ({ page }) => {
+  test('a device id is created on the first page and kept (SHELL-02, D-29)', async ({ page }) => {
     await page.goto('/')
     await expect.poll(() => readStorage(page, 'deviceId')).toMatch(UUID)
     const first = await readStorage(page, 'deviceId')
@@ -13,7 +13,7 @@ test.describe('around navigations', () => {
     expect(await readStorage(page, 'deviceId')).toBe(first)
   })
 
-  test('a visitor’s page is remembered, save / and /login; a user’s is not (SHELL-04, SHELL-05)', async ({
+  test('the last page of a visitor is stored, except / and /login; a user’s is not (SHELL-04, SHELL-05)', async ({
     page,
   }) => {
     await page.goto('/')
@@ -28,20 +28,20 @@ test.describe('around navigations', () => {
   })
 
   test(
-    'a new page starts at its top, an anchor at its place, and a link to the page one is on asks again (SHELL-03, ROUTE-19, ROUTE-20)',
+    'a new page starts at its top, an anchor at its target, and a link to the same page reloads it (SHELL-03, ROUTE-19, ROUTE-20)',
     { tag: '@phone' },
     async ({ page }) => {
       await answerCookieNotice(page)
       await page.goto('/find-a-letting')
-      await waitForHydration(page) // before that it is the browser that moves, not the router
+      await waitForHydration(page) // the router follows links only after that
       await page.getByRole('contentinfo').getByRole('link', { name: 'Homes for sale' }).click()
       await expect(page).toHaveURL(/\/find-a-property$/)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-      const asked = page.waitForRequest(
+      const routerRequest = page.waitForRequest(
         (request) => new URL(request.url()).pathname === '/find-a-property' && request.headers().rsc === '1',
       )
       await page.getByRole('contentinfo').getByRole('link', { name: 'Homes for sale' }).click()
-      await asked
+      await routerRequest
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
       await page.goto('/#fees')
       await expect(page.getByRole('heading', { name: 'Prices you can read in a minute' })).toBeInViewport()
@@ -68,7 +68,7 @@ test.describe('around navigations', () => {
   })
 
   test(
-    'the cookie choice is asked once, can be refused as easily, and opened again (SHELL-09, SHELL-10, D-152)',
+    'the cookie notice appears once, has equal buttons for both answers, and can be opened again (SHELL-09, SHELL-10, D-152)',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/')
@@ -91,30 +91,30 @@ test.describe('around navigations', () => {
     },
   )
 
-  test('nothing of anybody else’s is asked for before the choice, nor after a refusal (D-152)', async ({
+  test('no other origin is requested before the cookie choice, nor after a refusal (D-152)', async ({
     page,
     baseURL,
   }) => {
-    const strangers: string[] = []
+    const foreignRequests: string[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
       if (/^https?:$/.test(url.protocol) && url.origin !== new URL(baseURL ?? '').origin)
-        strangers.push(request.url())
+        foreignRequests.push(request.url())
     })
     await page.goto('/?ref=AgeGroup')
     await page.getByRole('button', { name: 'Reject' }).click()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Homes to rent' }).click()
     await expect(page).toHaveURL(/\/find-a-letting$/)
-    expect(strangers).toEqual([])
+    expect(foreignRequests).toEqual([])
   })
 
-  test('an error nobody caught is logged and shows nothing (SHELL-11)', async ({ page }) => {
+  test('an uncaught error is logged and does not change the page (SHELL-11)', async ({ page }) => {
     await page.goto('/find-a-property')
     await expect.poll(() => readStorage(page, 'deviceId')).not.toBeNull()
     const logged = page.waitForEvent('console', {
       predicate: (message) => message.type() === 'error' && message.text().includes('RangeError too far'),
     })
-    const before = await page.getByRole('main').textContent()
+    const textBefore = await page.getByRole('main').textContent()
     await page.evaluate(
       () =>
         void setTimeout(() => {
@@ -122,6 +122,6 @@ test.describe('around navigations', () => {
         }, 0),
     )
     await logged
-    expect(await page.getByRole('main').textContent()).toBe(before)
+    expect(await page.getByRole('main').textContent()).toBe(textBefore)
   })
 })

@@ -5,7 +5,7 @@ import { ONE_TIME_PASSWORD, waitForMail } from '../tests/support/mailbox'
 import { expectNoViolations } from './support/axe'
 import { alertOf, answerCookieNotice } from './support/pages'
 
-async function open(page: Page): Promise<void> {
+async function openLogin(page: Page): Promise<void> {
   await page.goto('/login')
   await expect(page.locator('form[novalidate]').first()).toBeAttached()
 }
@@ -16,11 +16,11 @@ test.beforeEach(async ({ page, context }) => {
 })
 
 test(
-  'a guest has no password; a one-time password from the mail lets them in, once, spaces and all (LOGIN-03 to LOGIN-05, LOGIN-20, LOGIN-21, LOGIN-27, LOGIN-29, SIGNUP-22)',
+  'a guest logs in with a mailed one-time password, typed with a space, but not with a password (LOGIN-03 to LOGIN-05, LOGIN-20, LOGIN-21, LOGIN-27, LOGIN-29, SIGNUP-22)',
   { tag: '@phone' },
   async ({ page }) => {
     const guest = await createAccount({ guest: true })
-    await open(page)
+    await openLogin(page)
     await page.locator('#login-email').fill(guest.email)
     await page.locator('#login-password').fill('Any-Password-12')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -55,36 +55,36 @@ test(
   },
 )
 
-test('one-time passwords that cannot be had, or do not do, are told in their words (LOGIN-26, LOGIN-27)', async ({
+test('failures to send or to verify a one-time password have their messages (LOGIN-26, LOGIN-27)', async ({
   page,
 }) => {
-  await open(page)
+  await openLogin(page)
   await page.getByRole('button', { name: 'Login with a one time password' }).click()
   await page.locator('#otp-request-email').fill('ann@example.com')
   const request = page.getByRole('button', { name: 'Send one time password' })
-  for (const [how, told] of [
+  for (const [failure, message] of [
     ['abort', 'An error occurred while sending OTP.'],
     ['refuse', 'Failed to send OTP.'],
   ] as const) {
     await page.route('**/api/user/login_otp_request', (route) =>
-      how === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } }),
+      failure === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } }),
     )
     await request.click()
-    await expect(alertOf(page)).toHaveText(told)
+    await expect(alertOf(page)).toHaveText(message)
     await page.unroute('**/api/user/login_otp_request')
   }
   await request.click()
   const otp = page.getByRole('textbox', { name: 'One Time Password' })
   await otp.fill('123456')
-  for (const [how, told] of [
+  for (const [failure, message] of [
     ['abort', 'An error occurred. Please try again.'],
     ['refuse', 'Invalid OTP.'],
   ] as const) {
     await page.route('**/api/user/verify_otp', (route) =>
-      how === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } }),
+      failure === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } }),
     )
     await otp.press('Enter')
-    await expect(alertOf(page)).toHaveText(told)
+    await expect(alertOf(page)).toHaveText(message)
     await page.unroute('**/api/user/verify_otp')
   }
 })

@@ -3,21 +3,21 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 
-const handle = (page: Page, name: 'Lowest price' | 'Highest price') =>
+const slider = (page: Page, name: 'Lowest price' | 'Highest price') =>
   page.getByRole('dialog').getByRole('slider', { name })
 const select = (page: Page, name: 'Min price' | 'Max price') => page.getByRole('dialog').getByLabel(name)
 
-async function openRefine(page: Page, path: string): Promise<void> {
+async function openRefineDialog(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Refine', exact: true }).click()
-  await expect(handle(page, 'Lowest price')).toBeVisible()
+  await expect(slider(page, 'Lowest price')).toBeVisible()
 }
 
 test.beforeEach(async ({ page }) => answerCookieNotice(page))
 
 test(
-  'the price range comes when the refine form opens, not before, and moves nothing (P6, SALES-08)',
+  'the price sliders load only when the refine form opens, and shift nothing (P6, SALES-08)',
   { tag: '@phone' },
   async ({ page }) => {
     const scripts: string[] = []
@@ -25,55 +25,55 @@ test(
     await page.goto('/find-a-property/essex')
     await waitForHydration(page)
     await page.waitForLoadState('networkidle')
-    const before = scripts.length
+    const scriptsBefore = scripts.length
     await page.getByRole('button', { name: 'Refine', exact: true }).click()
     const form = page.getByRole('dialog').locator('form')
     await expect(form).toBeVisible()
     const height = (await form.boundingBox())?.height
-    await expect(handle(page, 'Highest price')).toBeVisible()
-    expect(scripts.length, 'its script came with it').toBeGreaterThan(before)
+    await expect(slider(page, 'Highest price')).toBeVisible()
+    expect(scripts.length, 'the script loads with the form').toBeGreaterThan(scriptsBefore)
     expect((await form.boundingBox())?.height).toBe(height)
   },
 )
 
-for (const [path, least, most] of [
+for (const [path, [lowestText, lowestValue], [highestText, highestValue]] of [
   ['/find-a-property/essex', ['£60,000', '60000'], ['£20,000,000', '20000000']],
   ['/find-a-letting/essex', ['£800 a month', '800'], ['£2,400 a month or more', '2400+']],
 ] as const)
-  test(`by keyboard: the handles choose in the selects, the selects move the handles, and the search has their values: ${path} (REFINE-04, D-77)`, async ({
+  test(`by keyboard sliders and selects follow each other, and the search has their values: ${path} (REFINE-04, D-77)`, async ({
     page,
   }) => {
-    await openRefine(page, path)
-    await handle(page, 'Lowest price').focus()
+    await openRefineDialog(page, path)
+    await slider(page, 'Lowest price').focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expect(handle(page, 'Lowest price')).toHaveAttribute('aria-valuetext', least[0])
-    await expect(select(page, 'Min price')).toHaveValue(least[1])
+    await expect(slider(page, 'Lowest price')).toHaveAttribute('aria-valuetext', lowestText)
+    await expect(select(page, 'Min price')).toHaveValue(lowestValue)
     await page.keyboard.press('Tab')
-    await expect(handle(page, 'Highest price')).toBeFocused()
-    await expect(handle(page, 'Highest price')).toHaveAttribute('aria-valuetext', 'No maximum')
+    await expect(slider(page, 'Highest price')).toBeFocused()
+    await expect(slider(page, 'Highest price')).toHaveAttribute('aria-valuetext', 'No maximum')
     await page.keyboard.press('ArrowLeft')
-    await expect(handle(page, 'Highest price')).toHaveAttribute('aria-valuetext', most[0])
+    await expect(slider(page, 'Highest price')).toHaveAttribute('aria-valuetext', highestText)
     await expect(page.getByRole('button', { name: /show [\d,]+ homes?$/ })).toBeVisible()
     await select(page, 'Min price').selectOption('nomin')
-    await expect(handle(page, 'Lowest price')).toHaveAttribute('aria-valuetext', 'No minimum')
-    await select(page, 'Min price').selectOption(least[1])
+    await expect(slider(page, 'Lowest price')).toHaveAttribute('aria-valuetext', 'No minimum')
+    await select(page, 'Min price').selectOption(lowestValue)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Search/ })
       .click()
-    await expect(page).toHaveURL(`${path}/${least[1]}-${most[1]}/all-types/any-bedrooms/this-only`)
+    await expect(page).toHaveURL(`${path}/${lowestValue}-${highestValue}/all-types/any-bedrooms/this-only`)
   })
 
 test(
-  'by hand: a handle is dragged, and is large enough for a finger (WCAG 2.5.8)',
+  'a slider can be dragged, and is large enough for a finger (WCAG 2.5.8)',
   { tag: '@phone' },
   async ({ page }) => {
-    await openRefine(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')
-    await expect(handle(page, 'Lowest price')).toHaveAttribute('aria-valuetext', '£100,000')
-    await expect(handle(page, 'Highest price')).toHaveAttribute('aria-valuetext', '£500,000')
-    const box = await handle(page, 'Highest price').boundingBox()
-    if (!box) throw new Error('no handle')
+    await openRefineDialog(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')
+    await expect(slider(page, 'Lowest price')).toHaveAttribute('aria-valuetext', '£100,000')
+    await expect(slider(page, 'Highest price')).toHaveAttribute('aria-valuetext', '£500,000')
+    const box = await slider(page, 'Highest price').boundingBox()
+    if (!box) throw new Error('The slider is not drawn')
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
@@ -84,10 +84,12 @@ test(
   },
 )
 
-test('a value of a shared link stays as it is until it is changed', async ({ page }) => {
-  await openRefine(page, '/find-a-property/essex/123456-nomax/all-types/any-bedrooms/this-only')
+test('a price in a shared link that the selects do not offer is kept until it is changed', async ({
+  page,
+}) => {
+  await openRefineDialog(page, '/find-a-property/essex/123456-nomax/all-types/any-bedrooms/this-only')
   await expect(select(page, 'Min price')).toHaveValue('123456')
-  await expect(handle(page, 'Lowest price')).toHaveAttribute('aria-valuetext', '£123,456')
+  await expect(slider(page, 'Lowest price')).toHaveAttribute('aria-valuetext', '£123,456')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Search/ })
@@ -95,14 +97,14 @@ test('a value of a shared link stays as it is until it is changed', async ({ pag
   await expect(page).toHaveURL(/\/123456-nomax\//)
 })
 
-test('when its script does not come, the form does without', async ({ page }) => {
+test('the form works without the sliders when their script does not load', async ({ page }) => {
   await page.goto('/find-a-letting/essex')
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await page.route('**/_next/static/**', (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed')
+  const scriptFailure = page.waitForEvent('requestfailed')
   await page.getByRole('button', { name: 'Refine', exact: true }).click()
-  await failed
+  await scriptFailure
   await select(page, 'Max price').selectOption('1200')
   await page.unrouteAll()
   await page
@@ -121,13 +123,13 @@ for (const [name, options] of [
     const context = await browser.newContext({ baseURL, ...options })
     const page = await context.newPage()
     await answerCookieNotice(page)
-    await openRefine(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')
+    await openRefineDialog(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')
     const [low, high, dialog] = await Promise.all([
-      handle(page, 'Lowest price').boundingBox(),
-      handle(page, 'Highest price').boundingBox(),
+      slider(page, 'Lowest price').boundingBox(),
+      slider(page, 'Highest price').boundingBox(),
       page.getByRole('dialog').boundingBox(),
     ])
-    if (!low || !high || !dialog) throw new Error('not drawn')
+    if (!low || !high || !dialog) throw new Error('The sliders are not drawn')
     expect(low.x).toBeGreaterThanOrEqual(dialog.x)
     expect(high.x + high.width).toBeLessThanOrEqual(dialog.x + dialog.width)
     expect(

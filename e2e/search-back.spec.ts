@@ -5,10 +5,9 @@ import { cards, scrollUntil, waitForStillness } from './support/search'
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
-/** Where a visitor was in a list, and how they come back to it. */
 test.describe('a list', () => {
   test(
-    'stays in its place when it is reloaded, and loads no more for it',
+    'keeps its position when it is reloaded, and loads no further page for that',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
@@ -19,26 +18,26 @@ test.describe('a list', () => {
         .evaluate((card) => window.scrollTo({ top: card.getBoundingClientRect().top + window.scrollY - 100 }))
       await waitForStillness(page)
       await expect(page).toHaveURL(/page=3$/)
-      // The first of its row, at any width: the list keeps its place by it.
-      const shown = cards(page).nth(18)
-      const id = await shown.getAttribute('data-listing')
-      const before = (await shown.boundingBox())?.y ?? 0
+      // The list restores its position by the first card of a row; card 18 is that at any width.
+      const firstOfRow = cards(page).nth(18)
+      const id = await firstOfRow.getAttribute('data-listing')
+      const topBefore = (await firstOfRow.boundingBox())?.y ?? 0
       await page.reload()
       await waitForHydration(page)
-      const where = async () => {
+      const readPosition = async () => {
         await waitForStillness(page)
         return {
           cards: await cards(page).count(),
           top: (await page.locator(`[data-listing="${id}"]`).boundingBox())?.y ?? 0,
         }
       }
-      await expect.poll(async () => Math.abs((await where()).top - before)).toBeLessThan(4)
-      expect((await where()).cards).toBe(8)
+      await expect.poll(async () => Math.abs((await readPosition()).top - topBefore)).toBeLessThan(4)
+      expect((await readPosition()).cards).toBe(8)
     },
   )
 
   test(
-    'comes back to the same place from a listing that was reloaded',
+    'returns to the same position from a listing that was reloaded',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
@@ -48,7 +47,7 @@ test.describe('a list', () => {
       await card.locator('[data-title]').scrollIntoViewIfNeeded()
       await waitForStillness(page)
       const id = await card.getAttribute('data-listing')
-      const before = (await card.boundingBox())?.y ?? 0
+      const topBefore = (await card.boundingBox())?.y ?? 0
       await card.locator('[data-title]').click()
       await expect(page).toHaveURL(/\/property\/\d/)
       await page.reload()
@@ -57,14 +56,14 @@ test.describe('a list', () => {
       await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
       await expect
         .poll(async () =>
-          Math.abs(((await page.locator(`article[data-listing="${id}"]`).boundingBox())?.y ?? 0) - before),
+          Math.abs(((await page.locator(`article[data-listing="${id}"]`).boundingBox())?.y ?? 0) - topBefore),
         )
         .toBeLessThan(4)
     },
   )
 
   test(
-    'comes back to the same place after a full load of another page',
+    'returns to the same position after a full load of another page',
     { tag: '@full-browser' },
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
@@ -74,16 +73,18 @@ test.describe('a list', () => {
       const id = await card.getAttribute('data-listing')
       await card.locator('[data-title]').scrollIntoViewIfNeeded()
       await waitForStillness(page)
-      const before = (await card.boundingBox())?.y ?? 0
+      const topBefore = (await card.boundingBox())?.y ?? 0
       await page.goto('/find-a-letting')
       await page.goBack()
       await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
       expect(await cards(page).nth(17).getAttribute('data-listing')).toBe(id)
-      await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(4)
+      await expect
+        .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - topBefore))
+        .toBeLessThan(4)
     },
   )
 
-  test('Back undoes a sort, Forward does it again (D-166)', { tag: '@full-browser' }, async ({ page }) => {
+  test('changes its sort with Back and Forward (D-166)', { tag: '@full-browser' }, async ({ page }) => {
     await page.goto('/find-a-property/essex')
     await waitForHydration(page)
     const newest = await cards(page).first().getAttribute('data-listing')

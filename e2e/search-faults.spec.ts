@@ -11,7 +11,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('when the agency refuses or does not answer', () => {
-  test('a refusal empties the list, keeps its words and asks no more (SALES-19)', async ({ page }) => {
+  test('a refused sort empties the list, shows the message and sends no further request (SALES-19)', async ({
+    page,
+  }) => {
     await page.goto('/find-a-property/essex')
     await waitForHydration(page)
     let calls = 0
@@ -26,13 +28,14 @@ test.describe('when the agency refuses or does not answer', () => {
     await page.mouse.wheel(0, -3_000)
     await expect(page.getByText('result found')).toBeHidden()
     expect(calls).toBe(1)
-    // And the way out.
     await page.unroute(searchCall.sale)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveCount(8)
   })
 
-  test('no answer says so, asks no more, and comes back on asking (SALES-20)', async ({ page }) => {
+  test('a failed sort shows an error, sends no further request, and can be tried again (SALES-20)', async ({
+    page,
+  }) => {
     await page.goto('/find-a-letting/essex')
     await waitForHydration(page)
     let calls = 0
@@ -54,13 +57,13 @@ test.describe('when the agency refuses or does not answer', () => {
     ['no answer', (route: Route) => route.abort()],
     ['an error status', (route: Route) => route.fulfill({ status: 500, body: 'broken' })],
   ] as const)
-    test(`a further page that fails (${name}) leaves the cards, a line in the console, and no more requests (SALES-21, D-82)`, async ({
+    test(`a further page that fails (${name}) leaves the cards, logs an error, and sends no further request (SALES-21, D-82)`, async ({
       page,
     }) => {
       await page.goto('/find-a-property/essex')
       await waitForHydration(page)
-      const lines: string[] = []
-      page.on('console', (line) => line.type() === 'error' && lines.push(line.text()))
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       const pages: number[] = []
       await page.route(searchCall.sale, (route) => {
         pages.push(Number(bodyOf(route.request()).page))
@@ -77,12 +80,12 @@ test.describe('when the agency refuses or does not answer', () => {
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Load more' })).toBeEnabled()
       expect(pages).toEqual([2])
-      expect(lines.some((line) => line.includes('More results could not be loaded'))).toBe(true)
+      expect(errors.some((line) => line.includes('More results could not be loaded'))).toBe(true)
     })
 })
 
-test.describe('what the list copes with', () => {
-  test('data that are a plain list: all there is (API-23, D-79)', async ({ page }) => {
+test.describe('the list copes with', () => {
+  test('data that are a plain array, which counts as all results (API-23, D-79)', async ({ page }) => {
     const { properties } = await searchSales({ location: 'essex', limit: 5 })
     await page.goto('/find-a-property/essex')
     await waitForHydration(page)
@@ -93,7 +96,7 @@ test.describe('what the list copes with', () => {
     await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeHidden()
   })
 
-  test('an empty page that claims more is the last (SALES-14)', async ({ page }) => {
+  test('an empty page that announces more, which counts as the last (SALES-14)', async ({ page }) => {
     const { properties } = await searchLettings({ location: 'essex' })
     await page.goto('/find-a-letting/essex')
     await waitForHydration(page)
@@ -105,13 +108,13 @@ test.describe('what the list copes with', () => {
       return route.fulfill(envelope(1, { properties: number === 1 ? properties : [], pagination }))
     })
     await page.getByLabel('Sort by').selectOption('oldest')
-    await expect(page.getByText('40 result found in essex')).toBeVisible() // the new list, not the one before
+    await expect(page.getByText('40 result found in essex')).toBeVisible() // the new list is shown
     await expect(cards(page)).toHaveCount(8)
-    const second = page.waitForResponse(
+    const secondPage = page.waitForResponse(
       (response) => response.url().includes('letting_search') && bodyOf(response.request()).page === 2,
     )
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await second
+    await secondPage
     await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -119,21 +122,22 @@ test.describe('what the list copes with', () => {
   })
 
   test(
-    'one request at a time while scrolling, and a pause for the footer (SALES-09, SALES-10)',
+    'fast scrolling, by one request at a time and a pause for the footer (SALES-09, SALES-10)',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/find-a-property/any-location')
       await waitForHydration(page)
-      let open = 0
-      let most = 0
+      let openRequests = 0
+      let maxOpenRequests = 0
       await page.route(searchCall.sale, async (route) => {
-        most = Math.max(most, ++open)
+        openRequests += 1
+        maxOpenRequests = Math.max(maxOpenRequests, openRequests)
         const reply = await route.fetch()
-        open -= 1
+        openRequests -= 1
         await route.fulfill({ response: reply })
       })
       await scrollUntil(page, 48)
-      expect(most).toBe(1)
+      expect(maxOpenRequests).toBe(1)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(page.getByRole('contentinfo')).toBeInViewport()
       await expect(cards(page)).toHaveCount(48)
@@ -143,13 +147,13 @@ test.describe('what the list copes with', () => {
     },
   )
 
-  test('suggestions that fail leave a plain field', async ({ page }) => {
+  test('failing suggestions, by a plain text field', async ({ page }) => {
     await page.goto('/find-a-property')
     await waitForHydration(page)
-    const refused = page.waitForRequest('**/api/place/suggest**')
+    const failedRequest = page.waitForRequest('**/api/place/suggest**')
     await page.route('**/api/place/suggest**', (route) => route.abort())
     await page.getByLabel('Location').pressSequentially('Witham')
-    await refused
+    await failedRequest
     await page.getByLabel('Location').press('Enter')
     await expect(page).toHaveURL('/find-a-property/Witham')
   })

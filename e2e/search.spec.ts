@@ -1,5 +1,5 @@
 // covers: components/search, components/property, lib/search, app/(search)
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { exactlyEight, exactlyNine } from '../prisma/seed/special-cases'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, waitForHydration } from './support/pages'
@@ -7,9 +7,12 @@ import { bodyOf, cards, scrollUntil, searchCall, waitForStillness } from './supp
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
-test.describe('where a search starts', () => {
+const currentLettingsPage = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('property_lettings_current_page'))
+
+test.describe('the search form', () => {
   test(
-    'a submit goes to the five segments, and keeps the filters (ENTRY-04, REFINE-03 to 05, SALES-15)',
+    'leads to a URL of five segments, and stores the filters (ENTRY-04, REFINE-03 to 05, SALES-15)',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/find-a-property')
@@ -21,20 +24,20 @@ test.describe('where a search starts', () => {
       await form.getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL('/find-a-property/any-location/100000-nomax/terraced/nomin-4/this-only')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('PROPERTY FOR SALE')
-      const kept = await page.evaluate(() =>
+      const storedFilters = await page.evaluate(() =>
         ['location', 'price', 'type', 'beds', 'radius'].map((name) =>
           localStorage.getItem(`sales_${name}_filter`),
         ),
       )
-      expect(kept).toEqual(['', '100000-nomax', 'terraced', 'nomin-4', 'this-only'])
-      // Come back: the form remembers (D-83).
+      expect(storedFilters).toEqual(['', '100000-nomax', 'terraced', 'nomin-4', 'this-only'])
+      // The form starts with the stored filters (D-83).
       await page.goto('/find-a-property')
       await expect(form.getByLabel('Min price')).toHaveValue('100000')
       await expect(form.getByLabel('Property type')).toHaveValue('terraced')
     },
   )
 
-  test('a location alone goes to the short form, for lettings under their own keys (ENTRY-05, LET-02, LET-05)', async ({
+  test('leads to a short URL for a location alone, and stores lettings under their own keys (ENTRY-05, LET-02, LET-05)', async ({
     page,
   }) => {
     await page.goto('/find-a-letting')
@@ -48,9 +51,9 @@ test.describe('where a search starts', () => {
   })
 })
 
-test.describe('the story of a search', () => {
+test.describe('a whole search', () => {
   test(
-    'typing, choosing, refining, sorting, scrolling, opening, going back (SALES-07 to 13)',
+    'can be typed, chosen, refined, sorted, scrolled, opened and returned to (SALES-07 to 13)',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/find-a-property')
@@ -66,7 +69,7 @@ test.describe('the story of a search', () => {
       await expect(page.getByRole('status').filter({ hasText: 'result found in Witham' })).toBeVisible()
       await expect(cards(page)).toHaveCount(8)
 
-      // Refine: same place, in place; the button counts first.
+      // The button shows the number of homes before the search is refined.
       await page.getByRole('button', { name: 'Refine' }).click()
       const dialog = page.getByRole('dialog', { name: 'Refine your search' })
       await dialog.getByLabel('Search radius').selectOption('ten-miles')
@@ -98,25 +101,27 @@ test.describe('the story of a search', () => {
       const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-listing')))
       expect(new Set(ids).size, 'no home twice').toBe(ids.length)
 
-      // Open the twentieth home, and go back to where it was.
+      // The list returns to the same position after a listing.
       const card = cards(page).nth(19)
       const title = card.locator('[data-title]')
       await title.scrollIntoViewIfNeeded()
       await waitForStillness(page)
       await expect(page, 'the address follows the page in view').toHaveURL(/sort=price-desc&page=[23]$/)
-      const before = (await card.boundingBox())?.y ?? 0
-      const name = await title.textContent()
+      const topBefore = (await card.boundingBox())?.y ?? 0
+      const address = await title.textContent()
       await title.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-      const loaded = requests.length
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(address ?? '')
+      const requestsBeforeBack = requests.length
       await page.goBack()
       await expect(page).toHaveURL(/sort=price-desc&page=[23]$/)
       await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
       await expect(title).toBeFocused()
-      await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(4)
+      await expect
+        .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - topBefore))
+        .toBeLessThan(4)
       expect(
-        requests.slice(loaded).filter((number) => number <= 3),
-        'nothing that was shown is fetched again',
+        requests.slice(requestsBeforeBack).filter((number) => number <= 3),
+        'no page that was shown is fetched again',
       ).toEqual([])
     },
   )
@@ -131,10 +136,10 @@ test.describe('a list of results', () => {
     await page.goto(`/find-a-property/${exactlyNine.text}`)
     await waitForHydration(page)
     await expect(pager.getByRole('link')).toHaveText(['1', '2', /Next/])
-    const jump = page.waitForRequest(searchCall.sale)
-    // Without a scroll to the pager, which would load page 2 below page 1 and leave nothing to jump to.
+    const pageRequest = page.waitForRequest(searchCall.sale)
+    // An ordinary click would scroll to the pager, and so load page 2 below page 1 first.
     await pager.getByRole('link', { name: 'Page 2' }).dispatchEvent('click')
-    expect(bodyOf(await jump)).toMatchObject({ page: 2 })
+    expect(bodyOf(await pageRequest)).toMatchObject({ page: 2 })
     await expect(page).toHaveURL(`/find-a-property/${exactlyNine.text}?page=2`)
     await expect(cards(page)).toHaveCount(1)
     await page.reload()
@@ -142,27 +147,19 @@ test.describe('a list of results', () => {
     await expect(pager.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('keeps the last loaded page of lettings (LET-06)', async ({ page }) => {
+  test('stores the number of the last loaded page of lettings (LET-06)', async ({ page }) => {
     await page.goto('/find-a-letting/essex')
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('property_lettings_current_page')))
-      .toBe('1')
+    await expect.poll(() => currentLettingsPage(page)).toBe('1')
     await waitForHydration(page)
     await scrollUntil(page, 16)
     await expect
-      .poll(
-        async () =>
-          Number(await page.evaluate(() => localStorage.getItem('property_lettings_current_page'))) * 8 ===
-          (await cards(page).count()),
-      )
+      .poll(async () => Number(await currentLettingsPage(page)) * 8 === (await cards(page).count()))
       .toBe(true)
     await page.getByLabel('Sort by').selectOption('oldest')
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('property_lettings_current_page')))
-      .toBe('1')
+    await expect.poll(() => currentLettingsPage(page)).toBe('1')
   })
 
-  test('a chip takes its filter away', async ({ page }) => {
+  test('loses a filter when its chip is pressed', async ({ page }) => {
     await page.goto('/find-a-property/essex/nomin-350000/all-types/2-nomax/this-only')
     await waitForHydration(page)
     await page.getByRole('link', { name: 'up to £350k: remove this filter' }).click()
@@ -171,7 +168,7 @@ test.describe('a list of results', () => {
   })
 
   test(
-    'works by keyboard to its last home, and past the list (footer reachable)',
+    'can be walked by keyboard to its last home and skipped, so that the footer is reachable',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto(`/find-a-property/${exactlyNine.text}`)
@@ -184,32 +181,27 @@ test.describe('a list of results', () => {
       await page.getByRole('link', { name: 'Skip the results' }).focus()
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
-      const isPast = await page.evaluate(() => {
+      const isFocusAfterList = await page.evaluate(() => {
         const list = document.querySelector('ol:has([data-listing])')
-        return (
-          list !== null &&
-          Boolean(
-            list.compareDocumentPosition(document.activeElement as Element) &
-            Node.DOCUMENT_POSITION_FOLLOWING,
-          )
-        )
+        const position = list?.compareDocumentPosition(document.activeElement as Element) ?? 0
+        return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
       })
-      expect(isPast).toBe(true)
+      expect(isFocusAfterList).toBe(true)
     },
   )
 })
 
-test('a search that finds nothing offers freer filters with their counts', async ({ page }) => {
+test('a search without results offers searches with fewer filters and their counts', async ({ page }) => {
   await page.goto('/find-a-property/Witham/15000000-nomax/all-types/any-bedrooms/this-only')
   await expect(page.getByRole('link', { name: /^Search without “from £15m” \(\d+ homes?\)$/ })).toBeVisible()
-  // Where no single filter is to blame, all are dropped at once.
+  // No single filter excludes all homes here, so all are dropped at once.
   await page.goto('/find-a-property/Witham/nomin-50000/detached-house/8-8/this-only')
   await page.getByRole('link', { name: /^Search without any filter \(\d+ homes?\)$/ }).click()
   await expect(page).toHaveURL('/find-a-property/Witham')
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a minimum above the maximum is sent as it is; a list of commercial homes is sorted in place (REFINE-17, D-161)', async ({
+test('a minimum above the maximum is searched as it is; commercial homes are sorted on their page (REFINE-17, D-161)', async ({
   page,
 }) => {
   await page.goto('/find-a-property')
@@ -226,24 +218,20 @@ test('a minimum above the maximum is sent as it is; a list of commercial homes i
   await expect(cards(page)).toHaveCount(8)
 })
 
-test(
-  'pictures of a card are turned by keyboard, without a fault of accessibility',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/find-a-property/essex')
-    await waitForHydration(page)
-    await page
-      .getByRole('button', { name: /^Next picture/ })
-      .first()
-      .focus()
-    await page.keyboard.press('Enter')
-    await expect(cards(page).first().getByText('2/', { exact: false })).toBeVisible()
-    await expectNoViolations(page, 'pictures turned')
-  },
-)
+test('a card shows its next picture by keyboard, and passes axe', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/find-a-property/essex')
+  await waitForHydration(page)
+  await page
+    .getByRole('button', { name: /^Next picture/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(cards(page).first().getByText('2/', { exact: false })).toBeVisible()
+  await expectNoViolations(page, 'pictures turned')
+})
 
 test(
-  'refine and suggestions are open without a fault of accessibility; Escape closes one after the other',
+  'the refine dialog passes axe with suggestions open; Escape closes the suggestions first, then the dialog',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/find-a-property/essex')
@@ -262,7 +250,7 @@ test(
   },
 )
 
-test('lettings: scrolling loads more, a sort begins anew, and Refine searches on (LET-04)', async ({
+test('lettings load more while scrolling, start again when sorted, and can be refined (LET-04)', async ({
   page,
 }) => {
   await page.goto('/find-a-letting/Essex')

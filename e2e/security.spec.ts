@@ -6,24 +6,24 @@ import { type HostileSite, startHostileSite } from '../tests/support/hostile-sit
 import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForForm, waitForHydration } from './support/pages'
 
-/** Errors and warnings of a page's console; the status of the document itself is no surprise. */
-function collectSurprises(page: Page): string[] {
-  const surprises: string[] = []
+/** Errors and warnings of a page's console, except for the status of the document itself. */
+function collectProblems(page: Page): string[] {
+  const problems: string[] = []
   page.on('console', (message) => {
     if (
       ['error', 'warning'].includes(message.type()) &&
       !message.text().startsWith('Failed to load resource')
     )
-      surprises.push(message.text())
+      problems.push(message.text())
   })
-  page.on('pageerror', (error) => surprises.push(error.message))
-  return surprises
+  page.on('pageerror', (error) => problems.push(error.message))
+  return problems
 }
 
-test('pages run under a policy that allows no inline script but their own, rendered and kept', async ({
+test('the content security policy allows only the page’s own inline scripts, rendered and cached', async ({
   page,
 }) => {
-  const surprises = collectSurprises(page)
+  const problems = collectProblems(page)
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (violation: string) => void violations.push(violation))
   await page.addInitScript(() =>
@@ -39,12 +39,13 @@ test('pages run under a policy that allows no inline script but their own, rende
     '/find-a-letting/essex',
     '/no-such-page',
   ]) {
+    // The second visit gets the page from the cache.
     for (let visit = 0; visit < 2; visit += 1) {
       await page.goto(path, { waitUntil: 'load' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     expect.soft(violations.splice(0), path).toEqual([])
-    expect.soft(surprises.splice(0), path).toEqual([])
+    expect.soft(problems.splice(0), path).toEqual([])
     await page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = 'window.injected = true'
@@ -54,12 +55,12 @@ test('pages run under a policy that allows no inline script but their own, rende
     await expect
       .poll(() => violations.splice(0).length, { message: `${path}: the refusal is reported` })
       .toBe(1)
-    surprises.length = 0
+    problems.length = 0
   }
 })
 
 test.describe('hostile HTML in a real browser (D-55)', () => {
-  // One site for all of them.
+  // The tests run in one process and share one site.
   test.describe.configure({ mode: 'default' })
   let site: HostileSite
   test.beforeAll(async () => {
@@ -67,7 +68,7 @@ test.describe('hostile HTML in a real browser (D-55)', () => {
   })
   test.afterAll(() => site?.stop())
 
-  /** A page on which nothing holds back what slipped through: without the site's own content policy. */
+  /** Disables the content security policy, so that nothing hides a fault of the sanitiser. */
   async function openUnprotected(browser: Browser): Promise<{ page: Page; events: string[] }> {
     const context = await browser.newContext({ bypassCSP: true })
     const page = await context.newPage()
@@ -92,7 +93,7 @@ test.describe('hostile HTML in a real browser (D-55)', () => {
     ['texts of places', '/estate-agents/hostile-all'],
     ['texts of searches', '/find-a-property/hostile-all'],
   ] as const)
-    test(`${sink}: nothing runs, nothing is asked for, and the innocent words are read`, async ({
+    test(`${sink}: no script runs, nothing is requested, and the text around is shown`, async ({
       browser,
     }) => {
       const { page, events } = await openUnprotected(browser)
@@ -108,7 +109,7 @@ test.describe('hostile HTML in a real browser (D-55)', () => {
       await page.context().close()
     })
 
-  test('vacancies and questions: nothing runs, nothing is asked for', async ({ browser }) => {
+  test('vacancies and questions: no script runs, nothing is requested', async ({ browser }) => {
     const { page, events } = await openUnprotected(browser)
     for (const path of ['/recruitment', '/frequently-asked-questions']) {
       await page.goto(`${site.base}${path}`)
@@ -119,7 +120,7 @@ test.describe('hostile HTML in a real browser (D-55)', () => {
   })
 })
 
-/** All payloads are tried in tests/session; these are tried by a real browser, which reads addresses by rules of its own. */
+/** All payloads are tested in tests/session; a real browser parses these URLs by rules of its own. */
 const redirectPayloads = [
   'https://evil.example/',
   '//evil.example',
@@ -130,20 +131,20 @@ const redirectPayloads = [
   '/%5cevil.example',
 ]
 
-test('whatever is planted as the way back, a login stays on this site (LOGIN-14, D-23)', async ({
+test('a login stays on this site whatever URL is stored to return to (LOGIN-14, D-23)', async ({
   page,
   context,
 }) => {
   await context.setExtraHTTPHeaders(freshAddress())
   await answerCookieNotice(page)
   const { email } = await createAccount()
-  const foreign: string[] = []
+  const foreignRequests: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(e2eBase()) && !request.url().startsWith('data:'))
-      foreign.push(request.url())
+      foreignRequests.push(request.url())
   })
   page.on('dialog', (dialog) => {
-    foreign.push(`dialog: ${dialog.message()}`)
+    foreignRequests.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
   for (const payload of redirectPayloads) {
@@ -157,6 +158,6 @@ test('whatever is planted as the way back, a login stays on this site (LOGIN-14,
     await logInByForm(page, email, PASSWORD)
     await page.waitForURL((url) => url.pathname !== '/login')
     expect(new URL(page.url()).origin, payload).toBe(e2eBase())
-    expect(foreign, payload).toEqual([])
+    expect(foreignRequests, payload).toEqual([])
   }
 })

@@ -6,7 +6,7 @@ import { answerCookieNotice, contentWidth, waitForHydration } from './support/pa
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1100
 
-/** Opens the menu that holds a link, as this width has it. */
+/** A phone has one menu for all groups. */
 async function openMenu(page: Page, group: string): Promise<void> {
   await page
     .getByRole('banner')
@@ -33,20 +33,20 @@ test.describe('header and footer', () => {
         window.dispatchEvent(new Event('login-status-change'))
       })
       await expect(page.getByText('LOG IN', { exact: true })).toHaveCount(0)
-      const way = isPhone(page)
+      const dashboard = isPhone(page)
         ? page.getByRole('button', { name: 'Dashboard' })
         : page.getByRole('link', { name: 'DASHBOARD' })
-      await expect(way).toBeVisible()
-      if (!isPhone(page)) await expect(way).toHaveAttribute('href', '/my-account/welcome')
+      await expect(dashboard).toBeVisible()
+      if (!isPhone(page)) await expect(dashboard).toHaveAttribute('href', '/my-account/welcome')
     },
   )
 
   test(
-    'the menu is worked by keyboard alone, and leads to the valuation outside (HEADER-08)',
+    'the menu works by keyboard, and links to the external valuation (HEADER-08)',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/')
-      await waitForHydration(page) // no hand is as quick as these keys
+      await waitForHydration(page) // a test types before scripts have loaded, a visitor cannot
       const button = page
         .getByRole('banner')
         .locator('summary')
@@ -79,25 +79,21 @@ test.describe('header and footer', () => {
     await expect(page.locator('header details[open]')).toHaveCount(0)
   })
 
-  test(
-    'without JavaScript the menus open and lead on',
-    { tag: '@phone' },
-    async ({ browser, baseURL, viewport }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport })
-      const page = await context.newPage()
-      await page.goto('/')
-      await openMenu(page, 'Buy')
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: 'Homes for sale' })
-        .filter({ visible: true })
-        .click()
-      await expect(page).toHaveURL(/\/find-a-property$/)
-      await context.close()
-    },
-  )
+  test('the menus work without JavaScript', { tag: '@phone' }, async ({ browser, baseURL, viewport }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport })
+    const page = await context.newPage()
+    await page.goto('/')
+    await openMenu(page, 'Buy')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Homes for sale' })
+      .filter({ visible: true })
+      .click()
+    await expect(page).toHaveURL(/\/find-a-property$/)
+    await context.close()
+  })
 
-  test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  test('the first Tab reaches the link that skips to the content', async ({ page }) => {
     await page.goto('/find-a-property')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -126,7 +122,7 @@ test.describe('header and footer', () => {
 })
 
 test(
-  'the shell passes axe: at rest, with the cookie choice, with the menu open',
+  'header and footer pass axe, with the cookie notice and with the menu open',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/find-a-property')
@@ -149,7 +145,7 @@ test('pages fit 320 pixels with the menu open too (WCAG 1.4.10)', async ({ page 
   }
 })
 
-test('the focus goes through the header as it is read, and the login comes last (WCAG 2.4.3)', async ({
+test('the focus follows the order of the header, which ends with the login (WCAG 2.4.3)', async ({
   page,
 }) => {
   await answerCookieNotice(page)

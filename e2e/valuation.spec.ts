@@ -4,22 +4,22 @@ import { expectNoViolations } from './support/axe'
 import { answerCookieNotice } from './support/pages'
 
 const PATH = '/emoov-local-contact'
-const call = '**/api/contact/contactUs'
+const CONTACT_CALL = '**/api/contact/contactUs'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Request a valuation' }).click()
 const form = (page: Page) => page.getByRole('main').locator('form')
 
-async function open(page: Page): Promise<void> {
+async function openForm(page: Page): Promise<void> {
   await page.goto(PATH)
   await expect(page.locator('form[novalidate]')).toBeVisible()
 }
 
-/** Each request is somebody else's, so that none is taken for one sent twice, nor for one too many. */
-const somebody = (page: Page) => `ann.${page.viewportSize()?.width}.${Date.now()}@example.com`
+/** Another sender for each request, so that no request counts as a repetition or exceeds the rate limit. */
+const uniqueEmail = (page: Page) => `ann.${page.viewportSize()?.width}.${Date.now()}@example.com`
 
-async function fill(page: Page): Promise<void> {
+async function fillForm(page: Page): Promise<void> {
   await field(page, 'Name').fill('Ann Hill')
-  await field(page, 'Email address').fill(somebody(page))
+  await field(page, 'Email address').fill(uniqueEmail(page))
   await field(page, 'Contact number').fill('07700900123')
   await field(page, 'Address of the property').fill('1 High Street, Witham')
   await page.getByRole('combobox', { name: 'Number of bedrooms' }).selectOption('4')
@@ -29,10 +29,10 @@ async function fill(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => answerCookieNotice(page))
 
 test(
-  'sent empty it tells all that is wrong and leads to it (VALUATION-03 to VALUATION-08)',
+  'an empty form lists all errors, each with a link to its field (VALUATION-03 to VALUATION-08)',
   { tag: '@phone' },
   async ({ page }) => {
-    await open(page)
+    await openForm(page)
     await submit(page)
     const summary = page.getByRole('alert', { name: 'There is a problem' })
     await expect(summary).toBeFocused()
@@ -46,23 +46,23 @@ test(
     await expectNoViolations(page, test.info().title)
     await summary.getByRole('link', { name: 'Please enter your address' }).click()
     await expect(field(page, 'Address of the property')).toBeFocused()
-    await fill(page)
+    await fillForm(page)
     await expect(summary).toHaveCount(0)
   },
 )
 
-test('it is sent as the contact call and acknowledged (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async ({
+test('a valuation is requested through the contact call and acknowledged (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async ({
   page,
 }) => {
-  await open(page)
-  await fill(page)
-  const from = await field(page, 'Email address').inputValue()
-  const asked = page.waitForRequest(call)
+  await openForm(page)
+  await fillForm(page)
+  const email = await field(page, 'Email address').inputValue()
+  const sentRequest = page.waitForRequest(CONTACT_CALL)
   await submit(page)
-  const body = (await asked).postDataJSON() as Record<string, unknown>
+  const body = (await sentRequest).postDataJSON() as Record<string, unknown>
   expect(body).toMatchObject({
     name: 'Ann Hill',
-    email: from,
+    email,
     contact_no: '07700900123',
     message: 'Valuation request. Address: 1 High Street, Witham. Number of bedrooms: 4.',
     is_agree: true,
@@ -82,18 +82,18 @@ test('it is sent as the contact call and acknowledged (VALUATION-09 to VALUATION
   await expect(form(page)).toHaveCount(0)
 })
 
-for (const [name, fulfil, words] of [
+for (const [name, response, message] of [
   ['a refusal', { json: { code: 0, message: 'Not today', data: null } }, 'Not today'],
   ['an error status', { status: 500, body: 'broken' }, 'Submission failed. Please try again.'],
 ] as const)
-  test(`${name} is told in place of the form, which comes back as it was (VALUATION-12, VALUATION-13)`, async ({
+  test(`${name} is shown in place of the form, which keeps its values (VALUATION-12, VALUATION-13)`, async ({
     page,
   }) => {
-    await page.route(call, (route) => route.fulfill(fulfil))
-    await open(page)
-    await fill(page)
+    await page.route(CONTACT_CALL, (route) => route.fulfill(response))
+    await openForm(page)
+    await fillForm(page)
     await submit(page)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(message)
     await expect(form(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Back to the form' }).click()
     await expect(field(page, 'Name')).toHaveValue('Ann Hill')

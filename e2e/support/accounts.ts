@@ -3,7 +3,7 @@ import { createAccount, PASSWORD, type Account, type AccountOptions } from '../.
 import { e2eBase } from '../../tests/support/e2e-database'
 import { waitForHydration } from './pages'
 
-/** Gives a browser an account's session, and what a login leaves in its storage. */
+/** Sets the session cookie and the local storage entries of a login. */
 export async function signInAs(
   context: BrowserContext,
   { id, cookie, firstName }: Account,
@@ -36,16 +36,14 @@ export async function openAccount(
   return account
 }
 
-/** Logs in by the login page, by password. */
 export async function logInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
-  // This form's own script: another form of the page may be ready before it.
+  // Other forms of the page may be ready before this one.
   await expect(page.locator('form[novalidate]:has(#login-email)')).toBeAttached()
   await page.locator('#login-email').fill(email)
   await page.locator('#login-password').fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Logs a new account in by the login page. */
 export async function logInNewAccount(page: Page): Promise<Account> {
   const account = await createAccount()
   await page.goto('/login')
@@ -54,13 +52,12 @@ export async function logInNewAccount(page: Page): Promise<Account> {
   return account
 }
 
-/** Waits until the header offers a visitor the login. */
 export const expectLoggedOut = (page: Page) =>
   expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
 
 /**
- * Lets a page take its viewer for somebody, by local storage alone (PERM-02): for what a view shows to one person or
- * another. The server knows of no login; the calls that would say so are answered here.
+ * Makes a page show what a given user sees (PERM-02), by local storage alone. The server knows of no login, so the
+ * calls that would reveal that are answered here.
  */
 export async function pretendToBe(page: Page, user: { id: number; first_name: string }): Promise<void> {
   await page.route('**/api/user/get_user_messages', (route) =>

@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const NODES_TO_NAME = 3
+const MAX_REPORTED_NODES = 3
 
 /**
- * Expects that axe finds nothing in the state a page is in (WCAG 2.2 AA). Legacy mode saves a second page for each
- * run, which only frames of other origins need.
+ * Expects that a page passes axe in its present state (WCAG 2.2 AA). Legacy mode opens no second page for each run,
+ * which only frames of other origins need.
  * @param state names the state in the report
  * @param options.bestPractices also checks rules of axe's own, beyond WCAG
  */
@@ -23,7 +23,7 @@ export async function expectNoViolations(
   const report = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
-        .slice(0, NODES_TO_NAME)
+        .slice(0, MAX_REPORTED_NODES)
         .map(({ target }) => target.join(' '))
         .join(' | ')}`,
   )

@@ -7,14 +7,14 @@ export const MAX_LAYOUT_SHIFT = 0.02
 export const answerCookieNotice = (page: Page) =>
   page.addInitScript(() => window.localStorage.setItem('cookieAccepted', 'false'))
 
-/** Waits until React has taken over a page: from then on its links and forms are the application's. */
+/** Waits until React handles the links and forms of a page. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const element = document.querySelector('main a, main form')
     return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
   })
 
-/** Waits until the form of a page is validated by its script; before that it is posted, as without JavaScript. */
+/** Waits for a form's script: before that the form is posted, as without JavaScript. */
 export const waitForForm = (page: Page) => expect(page.locator('form[novalidate]').first()).toBeAttached()
 
 export const readStorage = (page: Page, key: string) =>
