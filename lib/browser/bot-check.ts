@@ -26,7 +26,6 @@ export const resolveBotProvider = (execute: CreateToken): void => provider?.sett
 
 export const rejectBotProvider = (cause: unknown): void => provider?.fail(cause)
 
-/** Called when the provider is unmounted with its page. */
 export function forgetBotProvider(): void {
   provider = null
 }

@@ -10,7 +10,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** The input of a GET call goes into the query. */
 export function apiUrl(name: CallName, input: unknown): string {
   const call: { method: string; path: string; version?: string } = paths[name]
   const base = call.version ? `/api/${call.version}/${call.path}` : `/api/${call.path}`

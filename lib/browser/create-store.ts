@@ -1,4 +1,3 @@
-/** A value for useSyncExternalStore. */
 export interface BrowserStore<T> {
   get: () => T
   set: (value: T) => void

@@ -6,7 +6,6 @@ const storageKey = (path: string, form: string) => `draft:${path}:${form}`
 const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || /password|one-time-code/.test(autocomplete)
 
-/** Secrets and files are never saved. */
 const isSaved = (control: Element): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   (control instanceof HTMLInputElement &&
     !['file', 'hidden', 'submit', 'button'].includes(control.type) &&

@@ -2,7 +2,6 @@ import { RETURN_TO_COOKIE } from '../config/return-to-cookie-name'
 import { safePath } from '../session/safe-path'
 import { readStored, storageKeys, writeStored } from './storage'
 
-/** The page that the server redirected this visitor from. */
 function readReturnToCookie(): string | null {
   const value = document.cookie
     .split('; ')
@@ -18,7 +17,6 @@ function readReturnToCookie(): string | null {
 /** The page after a login: that of the server's cookie, else the last page. */
 export const getReturnPath = (): string | null => readReturnToCookie() ?? readStored(storageKeys.lastUrl)
 
-/** Moves the server's cookie into local storage. */
 export function moveReturnToCookie(): void {
   const path = readReturnToCookie()
   if (path) writeStored(storageKeys.lastUrl, path)

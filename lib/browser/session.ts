@@ -19,12 +19,10 @@ export function rememberLogin({ token, id, first_name, seller_info_completed }: 
 }
 
 export interface StoredUser {
-  /** 0 for nobody. */
   id: number
   firstName: string | null
 }
 
-/** Returns nobody for anything that rememberLogin has not written. */
 export function parseStoredUser(text: string | null): StoredUser {
   try {
     const user = JSON.parse(text ?? '') as { id?: unknown; first_name?: unknown } | null

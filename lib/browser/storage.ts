@@ -7,7 +7,6 @@ export const storageKeys = {
   cookieAccepted: 'cookieAccepted',
 } as const
 
-/** Null also where storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key)
@@ -29,7 +28,5 @@ export function writeStored(key: string, value: string): boolean {
 export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key)
-  } catch {
-    // Where storage is blocked, nothing was stored.
-  }
+  } catch {}
 }

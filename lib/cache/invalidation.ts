@@ -18,7 +18,6 @@ export function invalidate(...invalidations: readonly Invalidation[]): void {
   }
 }
 
-/** @returns a function that removes the listener */
 export function onInvalidation(listener: Listener): () => void {
   listeners().add(listener)
   return () => void listeners().delete(listener)
@@ -31,14 +30,12 @@ const effectsByStrength: readonly Effect[] = ['stale-while-revalidate', 'must-re
 
 /** Records the invalidations during a read, because the tags of an answer are known only when the read ends. */
 export interface InvalidationWatch {
-  /** The invalidations recorded so far. */
   readonly count: number
   /** The strongest effect of the first `count` invalidations (by default all) on an answer with these tags. */
   effectOn(tags: ReadonlySet<string>, count?: number): Effect | undefined
   end(): void
 }
 
-/** The caller must call `end` after its read. */
 export function watchInvalidations(): InvalidationWatch {
   const seen: Invalidation[] = []
   const end = onInvalidation((invalidation) => void seen.push(invalidation))

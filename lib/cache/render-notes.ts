@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TimeBudget } from './time-budget'
 
-/** Collected while a document is rendered or a value of the cache is loaded. */
 export interface RenderNotes {
   /** An outage occurred, so the result may lack something and must not be cached. */
   outage: boolean
   failed: boolean
-  /** The cache tags of all answers that were used. */
   tags: Set<string>
 }
 

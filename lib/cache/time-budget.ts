@@ -1,10 +1,7 @@
 import { outage } from '../errors'
 import { isTimeout, withTimeout } from '../errors/timeout'
 
-/**
- * The time that one render may spend waiting for the agency. Waits that overlap count once, and the render's own
- * work does not count, so that a busy processor is not taken for an outage.
- */
+/** Limits how long a render waits for the agency. Overlapping waits count once, and the render's own work never. */
 export class TimeBudget {
   private spentMs = 0
   private openWaits = 0
@@ -12,10 +9,7 @@ export class TimeBudget {
 
   constructor(private readonly totalMs: number) {}
 
-  /**
-   * Waits for work within the budget; nothing is begun when the budget is spent.
-   * @throws outage when the budget ends first
-   */
+  /** Begins nothing when the budget is spent. @throws AgencyError `outage` when the budget ends first */
   async wait<T>(work: () => Promise<T>): Promise<T> {
     const remainingMs = Math.floor(this.totalMs - this.elapsedMs())
     if (remainingMs <= 0) throw outage('the time of this render for the agency is spent')

@@ -21,5 +21,4 @@ export const OTP_DIGITS = 6
 export const PASSWORD_CHARACTERS = { min: 8, max: 128 } as const
 /** Replaces the agency's own message, which does not help after a signup (SIGNUP-21). */
 export const LOGIN_AFTER_SIGNUP_FAILED = 'Login failed after signup.'
-/** The word to type before an account is deleted. */
 export const DELETION_CONFIRMATION = 'delete'

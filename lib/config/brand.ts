@@ -1,6 +1,5 @@
 /** The facts that another agency would change (D-01 … D-04). `env.ts` reads settings that override some. */
 
-/** The product's name in routes and site-meta keys (D-01), unless PRODUCT_SLUG is set. */
 export const DEFAULT_PRODUCT_SLUG = 'emoov'
 /** The agency's name in texts, unless BRAND_NAME is set; read through brandName() of env.ts. */
 export const DEFAULT_BRAND_NAME = 'Emoov'
@@ -60,12 +59,10 @@ export const fees = {
   letFindTenant: 59_50,
   /** Per tenant, paid by the landlord: the Tenant Fees Act 2019 bans charging it to a tenant. */
   tenantReferencing: 20_00,
-  /** The most that management spends on an emergency repair without asking the landlord. */
   emergencyRepairs: 150_00,
 } as const
 
 /** Full management, in per cent of the rent (shown including VAT: DMCC Act 2024, price transparency). */
 export const managementFee = { percentWithoutVat: 6.5, percentWithVat: 7.8, inspectionMonths: 6 } as const
 
-/** How long a listing is advertised on the portals before its owner renews it. */
 export const PORTAL_MONTHS = 6

@@ -32,7 +32,6 @@ const envSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'small letters and digits, a letter first' })
     .default(DEFAULT_PRODUCT_SLUG),
-  /** Read through brandName(). */
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: z.enum(['0', '1']).optional(),
@@ -66,13 +65,11 @@ export function env(): Env {
   return (cached ??= parseEnv(process.env))
 }
 
-/** True when the application serves the made-up agency of the demonstration (D-125). */
 export function isDemonstration(settings: Env = env()): boolean {
   if (settings.DEMO) return settings.DEMO === '1'
   return !settings.DATABASE_URL && !settings.API_URL && !settings.STRIPE_SECRET_KEY
 }
 
-/** Published in the README, so no other agency starts with it. */
 export const DEMO_API_KEY = 'demo-api-key'
 
 /**

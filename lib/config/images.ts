@@ -2,7 +2,6 @@ import type { ListingKind } from '../domain/listing-kind'
 
 export const COMING_SOON_IMAGE = '/demo/coming-soon.webp'
 
-/** URL of a listing's picture (CARD-04), or of the placeholder where it has none (CARD-02). */
 export function imageUrl(
   apiResourceUrl: string,
   kind: ListingKind,

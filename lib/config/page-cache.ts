@@ -2,9 +2,7 @@
 export interface CachedPage {
   /** `:name` matches a path segment or a part of it; a trailing slash makes no difference (D-44). */
   path: string
-  /** How long a copy is fresh. */
   seconds: number
-  /** Query parameters that the page reads; others are ignored. */
   query?: readonly string[]
 }
 
@@ -25,7 +23,6 @@ const searchFields = [
   'edit',
 ]
 
-/** Any other page is rendered for each request. */
 const cachedPages: readonly CachedPage[] = [
   page('/'),
   page('/home'),

@@ -4,6 +4,5 @@ const statuses: Readonly<Record<string, number>> = {
   '/error': 404,
 }
 
-/** Undefined where Next decides. A trailing slash makes no difference. */
 export const pageStatus = (path: string): number | undefined =>
   statuses[path.length > 1 ? path.replace(/\/$/, '') : path]

@@ -12,7 +12,6 @@ export interface Question {
 }
 
 export interface PageBody {
-  /** HTML above the first section. */
   intro?: string
   sections: readonly PageSection[]
 }

@@ -16,7 +16,6 @@ export const priceTexts = {
   voucher: '£25',
 } as const
 
-/** Terms of business that the law requires and the specification leaves open. */
 export const assumedTerms = {
   portalTerm: 'six months',
   introductionTail: 'six months',

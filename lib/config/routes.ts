@@ -67,10 +67,8 @@ export const routes = {
 
 const firstSegment: Record<ListingKind, 'property' | 'letting'> = { sale: 'property', let: 'letting' }
 
-/** /property/{id}/{property_url} or /letting/… (CARD-05, CARD-14). */
 export const listingHref = (kind: ListingKind, id: number, slug: string) =>
   `/${firstSegment[kind]}/${id}/${slug}`
 
-/** /property/{id}/arrange-viewing and the like (CARD-06, CARD-15). */
 export const listingActionHref = (kind: ListingKind, id: number, action: ListingAction) =>
   `/${firstSegment[kind]}/${id}/${action}`

@@ -23,7 +23,6 @@ const loginData = z.object({
 })
 export type LoginData = z.infer<typeof loginData>
 
-/** The answer to the key of a link that is used, expired or unknown. */
 export const INVALID_LINK = accountMessages.invalidLink
 
 const botToken = z

@@ -110,7 +110,6 @@ export const changePasswordForm = withPasswordChecks(
   }),
 )
 
-/** The key of a link in an e-mail. */
 const key = z
   .string({ error: accountMessages.invalidLink })
   .min(1, { error: accountMessages.invalidLink })

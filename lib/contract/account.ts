@@ -62,7 +62,6 @@ const withToken = { token: z.string().max(500).default('') }
 export const accountCalls = {
   getUserData: defineCall('getUserData', { input: z.object(withUserId), output: userData }),
   updateProfile: defineCall('updateProfile', { input: profileForm.extend(withUserId), output: userData }),
-  /** A guest has no current password. */
   changePassword: defineCall('changePassword', {
     input: newPasswordForm.safeExtend({
       ...withUserId,

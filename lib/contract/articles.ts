@@ -57,7 +57,6 @@ const byId = z.object({
     .positive({ error: 'id is required' })
     .max(2_147_483_647, { error: 'id is required' }),
 })
-/** An id or a slug (D-14). */
 const reference = z
   .object({ id: id.optional(), slug: z.string().max(300).optional() })
   .refine(({ id: number, slug }) => number !== undefined || slug !== undefined, { error: 'id is required' })

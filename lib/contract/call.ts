@@ -10,7 +10,6 @@ export interface Call<
   method: 'GET' | 'POST'
   /** As specified, without a leading slash ('blog/blogs'). */
   path: string
-  /** `v2` calls are below API_V2_URL and /api/v2. */
   version: 'v1' | 'v2'
   access: Who
   input: Input
@@ -40,7 +39,6 @@ export const envelope = z.object({
   data: z.unknown(),
 })
 
-/** The result of a gateway's call; outages are thrown. */
 export type Reply<T> = { ok: true; data: T; message: string } | Refusal
 
 export interface Refusal {

@@ -35,7 +35,6 @@ export const valuationForm = z.object({
   is_agree: z.literal(true, { error: enquiryMessages.agree }),
 })
 
-/** For complaints about personal data. */
 export const dataComplaintForm = z.object({
   name: text(enquiryMessages.name),
   email: z

@@ -9,7 +9,6 @@ import { listingCalls } from './listings'
 import type { CallName } from './paths'
 import { searchCalls } from './search'
 
-/** Every call of the agency's API. */
 export const contract = {
   ...contentCalls,
   ...articleCalls,

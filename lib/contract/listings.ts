@@ -108,7 +108,6 @@ const detailExtras = {
   created_at: z.string(),
   facts: z.array(fact).optional(),
   history: z.array(historyEntry).optional(),
-  /** The owner's last confirmation that the home is available. */
   confirmed_at: z.string().nullish(),
   reference: z.string().optional(),
   floorplan_alt: z.string().nullish(),

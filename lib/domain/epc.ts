@@ -16,5 +16,4 @@ export const requiresEpc = (type: string): boolean => !(exemptTypes as readonly 
 /** True where a building rated below E may not be let without an exemption (SI 2015/962, regs. 23 and 27). */
 export const hasMinimumEpcRating = (nation: Nation): boolean => nation === 'england' || nation === 'wales'
 
-/** False for words such as "F, exemption registered". */
 export const isBelowMinimumEpcRating = (value: string): boolean => value === 'F' || value === 'G'

@@ -1,7 +1,6 @@
 import type { ListingKind } from './listing-kind'
 import type { ListingStatus } from './listing-status'
 
-/** Each is the last segment of the path of the action's page. */
 export type ListingAction = 'arrange-viewing' | 'make-an-offer' | 'request-let-property' | 'ask-a-question'
 
 /** The id of a viewer who is not logged in; no listing has that owner (D-33). */

@@ -12,7 +12,6 @@ export const listingStatuses = [
 ] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
-/** Statuses in which the public finds and opens a listing. */
 export const liveStatuses = [
   'available',
   'under_offer',
@@ -25,7 +24,6 @@ export type LiveStatus = (typeof liveStatuses)[number]
 export const isLive = (status: ListingStatus): status is LiveStatus =>
   (liveStatuses as readonly ListingStatus[]).includes(status)
 
-/** The events of the table `listing_event` and of the public history. */
 export const listingEventTypes = [
   'listed',
   'price_changed',
@@ -38,7 +36,6 @@ export const listingEventTypes = [
 export type ListingEventType = (typeof listingEventTypes)[number]
 
 interface StatusName {
-  /** As the API spells it. */
   code: string
   label: string
 }

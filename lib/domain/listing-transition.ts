@@ -35,7 +35,6 @@ const agreementEvents: Partial<Record<ListingStatus, ListingEventType>> = {
 export type Transition =
   | {
       allowed: true
-      /** To be recorded, in this order. */
       events: ListingEventType[]
     }
   | { allowed: false; /** The end of a sentence about the listing. */ reason: string }

@@ -5,19 +5,16 @@ import { isCommercialType } from './property-type'
 
 /** A fact that an advertisement must not leave out (Digital Markets, Competition and Consumers Act 2024, s. 227). */
 export interface MaterialFactDefinition {
-  /** The column `material_fact.key`. */
   key: string
   label: string
   /** A: price and tenure; B: what every property has; C: what only some have. */
   part: 'A' | 'B' | 'C'
   applies: ListingKind | 'both'
-  /** Without it a listing is not published: see `requiredFacts`. */
   isRequired?: true
   /** Expected unless the tenure is freehold. */
   isLeaseOnly?: true
   /** All nations where it is absent. */
   nations?: readonly Nation[]
-  /** Both where it is absent. */
   premises?: 'home' | 'commercial'
 }
 
@@ -117,7 +114,6 @@ export const materialFacts: readonly MaterialFactDefinition[] = [
 export interface FactSubject {
   kind: ListingKind
   nation: Nation
-  /** '' where it is not known. */
   type: string
   tenure: string | null | undefined
   isShareOfHome: boolean

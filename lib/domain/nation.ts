@@ -1,4 +1,3 @@
-/** Property tax, tenancies and tenure have a different law in each nation of the United Kingdom. */
 export const nations = ['england', 'scotland', 'wales', 'northern-ireland'] as const
 export type Nation = (typeof nations)[number]
 

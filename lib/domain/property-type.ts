@@ -30,7 +30,6 @@ export const propertyTypes = Object.keys(labels) as PropertyType[]
 export const propertyTypesOf = (kind: ListingKind): PropertyType[] =>
   propertyTypes.filter((type) => kind === 'sale' || type !== 'end-of-terrace')
 
-/** A type that only an upstream knows loses its hyphens. */
 export const propertyTypeLabel = (type: string): string =>
   type in labels ? labels[type as PropertyType] : type.replaceAll('-', ' ')
 
@@ -38,7 +37,6 @@ export const propertyTypeLabel = (type: string): string =>
 export const commercialTypes = ['office', 'shop', 'garage', 'restaurant', 'land'] as const
 export type CommercialType = (typeof commercialTypes)[number]
 
-/** False for a type that only an upstream knows. */
 export const isCommercialType = (type: string): type is CommercialType =>
   (commercialTypes as readonly string[]).includes(type)
 
@@ -53,7 +51,6 @@ const flatTypes = [
 
 export const isFlatType = (type: string): boolean => (flatTypes as readonly string[]).includes(type)
 
-/** Houses, bungalows and park homes. */
 export const isHouseType = (type: string): boolean =>
   type in labels && !isFlatType(type) && !isCommercialType(type)
 

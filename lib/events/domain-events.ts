@@ -9,7 +9,6 @@ const ids = z.array(z.number().int().positive()).min(1)
 const schemas = {
   /** Advertised listings, new ones included. */
   'listing-changed': z.object({ type: z.literal('listing-changed'), ids }),
-  /** Listings that are no longer advertised. */
   'listing-removed': z.object({ type: z.literal('listing-removed'), ids }),
   'site-meta-changed': z.object({ type: z.literal('site-meta-changed'), key: z.string() }),
   'article-changed': z.object({

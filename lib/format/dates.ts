@@ -1,7 +1,5 @@
 import { toLondonClock } from './london-clock'
 
-/* Times are stored in UTC and shown in Europe/London. */
-
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 

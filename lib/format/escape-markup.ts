@@ -6,5 +6,4 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** For the content and the attributes of HTML and XML. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)

@@ -9,7 +9,6 @@ const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 export const formatTenure = (tenure: string, nation: string | null | undefined): string =>
   nation === 'scotland' && tenure === 'Freehold' ? 'Owned outright' : tenure
 
-/** Most values are text already; lib/domain/material-facts says which are numbers, letters or tenures. */
 export function formatFact(key: string, value: string, nation?: string): string {
   switch (key) {
     case 'tenure': {

@@ -1,6 +1,5 @@
 const MAX_LINKS = 7
 
-/** An empty list has one page. */
 export const countPages = (items: number, size: number): number => Math.max(1, Math.ceil(items / size))
 
 /** The first page, the last and those around the current one (NEWS-04); none for a single page. */

@@ -13,7 +13,6 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** 'Saint Albans' and 'St. Albans' are one place. */
 export function placeSlug(name: string): string {
   return slugify(name).replace(/\bsaint\b/g, 'st')
 }

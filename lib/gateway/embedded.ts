@@ -5,7 +5,6 @@ import { forgetMovedDatabase, isUnreachable } from '../agency/pool'
 import type { CallName } from '../contract'
 import { createGateway, type Gateway, type Transport } from './gateway'
 
-/** Replaces the error of an unreachable database by an outage. */
 function toOutage(error: unknown, name: CallName): unknown {
   if (error instanceof AgencyError || isOutage(error)) return error
   if (!isUnreachable(error)) return error

@@ -6,9 +6,7 @@ import { tagsOfCall } from '../cache/dependencies'
 import { noteTags, waitWithinBudget } from '../cache/render-notes'
 import { CircuitBreaker } from './circuit-breaker'
 
-/** On whose behalf a call is made. */
 export interface Caller {
-  /** Absent for a visitor. */
   token?: string
   /** The IP address, for rate limits. */
   address?: string
@@ -18,7 +16,6 @@ export interface Caller {
   onToken?: (token: string) => void
 }
 
-/** Every call of the contract as a function, which throws an outage and returns a refusal. */
 export type Gateway = {
   [N in CallName]: (input: CallInput<N>, caller?: Caller) => Promise<Reply<CallOutput<N>>>
 }

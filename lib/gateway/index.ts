@@ -9,7 +9,6 @@ let chosen: Gateway | undefined
 const embeddedTransport: Transport = async (...call) =>
   (await import('./embedded')).embeddedTransport(...call)
 
-/** The gateway to the upstream agency when API_URL is set, else to the embedded one. */
 export function gateway(): Gateway {
   if (chosen) return chosen
   const { API_URL, API_V2_URL } = env()

@@ -23,7 +23,6 @@ const roundUpWidth = (requested: number | null): number | null =>
   requested === null ? null : (widths.find((width) => width >= requested) ?? null)
 const variantsFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media-variants')
 
-/** Takes the Accept header. */
 export const chooseFormat = (accept: string | null | undefined): Format =>
   accept?.includes('image/avif') ? 'avif' : 'webp'
 

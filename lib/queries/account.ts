@@ -10,7 +10,6 @@ import { currentCaller } from '../session/current-user'
 
 /* Read with the user's token, so that the agency decides whose data they are. Nothing is cached; outages throw. */
 
-/** Redirects to the login when the session has ended after the page's own check. */
 async function readAsUser<T>(call: (caller: Caller) => Promise<Reply<T>>): Promise<Reply<T>> {
   try {
     return await call(await currentCaller())
@@ -26,25 +25,21 @@ const requireOwnData = <T>(reply: Reply<T>): T => {
   throw outage(`a person's own record was refused: ${reply.message}`)
 }
 
-/** Null from an upstream that does not know the optional call. */
+/** Returns null from an upstream that does not know the optional call. */
 const getOptionalData = <T>(reply: Reply<T>): T | null =>
   !reply.ok && reply.isUnknown ? null : requireOwnData(reply)
 
-/** Null where the upstream has no preferences. */
 export const getOwnPreferences = async (userId: number): Promise<Preferences | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getPreferences({ user_id: userId }, caller)))
 
-/** Null where the upstream does not list sessions. */
 export const getOwnSessions = async (userId: number): Promise<SessionEntry[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getSessions({ user_id: userId }, caller)))
 
 export const getOwnData = async (userId: number): Promise<Reply<Record<string, unknown>>> =>
   readAsUser((caller) => gateway().exportData({ user_id: userId }, caller))
 
-/** Advertised or not. */
 export type OwnedListing = { kind: 'sale'; card: OwnedProperty } | { kind: 'let'; card: OwnedLetting }
 
-/** Sales first. */
 export async function getOwnedListings(userId: number): Promise<OwnedListing[]> {
   const [sales, lettings] = await Promise.all([
     readAsUser((caller) => gateway().getUserProperties({ user_id: userId }, caller)),

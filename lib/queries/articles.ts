@@ -35,12 +35,10 @@ const callsOfSection = (section: Section) => {
 const readCached = <T>(section: Section, what: string, load: () => Promise<T>): Promise<T> =>
   getOrLoad(`${section}:${what}`, { ttlMs: FIVE_MINUTES_MS }, load)
 
-/** In the agency's order. Outages throw. */
 export const getArticles = cache((section: Section): Promise<Article[]> =>
   readCached(section, 'list', async () => requireList(await callsOfSection(section).list({}))),
 )
 
-/** Outages throw. */
 export const getTags = cache((section: Section): Promise<Tag[]> =>
   readCached(section, 'tags', async () => requireList(await callsOfSection(section).tags({}))),
 )

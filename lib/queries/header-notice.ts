@@ -4,7 +4,6 @@ import { withTimeout } from '../errors/timeout'
 import type { SafeHtml } from '../html/sanitise'
 import { getOptionalHtml } from './site-meta'
 
-/** Short, because the page can do without the notice. */
 const TIMEOUT_MS = 1_000
 
 /** Ignores a failing or slow call (HEADER-07), but the page is then not cached. */

@@ -30,7 +30,6 @@ export const getSalesDetail = cache(async (id: number): Promise<WithSafeDescript
   return reply.ok ? withSafeDescription(reply.data) : null
 })
 
-/** As getSalesDetail. */
 export const getLetDetail = cache(async (id: number): Promise<WithSafeDescription<LetDetail> | null> => {
   const reply = await gateway().lettingDetail({ id })
   return reply.ok ? withSafeDescription(reply.data) : null

@@ -4,12 +4,10 @@ import { siteUrl } from '../config/env'
 import type { PageMeta } from '../contract/content'
 import { getRuntime } from './runtime'
 
-/** Without a trailing slash. */
 export const siteOrigin = (): string => siteUrl()
 
 export interface PageHead {
   meta: PageMeta
-  /** The path of the request, for og:url (D-46). */
   path: string
   /** A path, by default that of the page; null for no canonical (D-42). */
   canonical?: string | null

@@ -6,7 +6,6 @@ import { getRuntime } from './runtime'
 /** Editors write this placeholder in several ways (D-67). */
 const resourcePlaceholder = /\{\{?resource[-_]url\}?\}/g
 
-/** Replaces the placeholders, then sanitises. */
 export function prepareHtml(html: string): SafeHtml {
   const { resourceUrl, brandName } = getRuntime()
   return sanitiseHtml(insertBrandInHtml(html.replaceAll(resourcePlaceholder, resourceUrl), brandName))

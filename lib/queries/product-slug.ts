@@ -7,7 +7,6 @@ export interface ProductParams {
   params: Promise<{ product: string }>
 }
 
-/** Any other text in place of the slug is a missing page. */
 export async function requireProductSlug({ params }: ProductParams): Promise<string> {
   const { productSlug } = getRuntime()
   if ((await params).product !== productSlug) notFound()

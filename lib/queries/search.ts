@@ -13,7 +13,6 @@ const toPage = <T>(data: T[] | SearchPage<T>): SearchPage<T> =>
     ? { properties: data, pagination: { currentPage: 1, hasMore: false, totalItems: data.length } }
     : data
 
-/** Outages throw. */
 export async function searchListings<K extends ListingKind>(
   kind: K,
   input: SearchInput,

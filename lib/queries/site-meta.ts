@@ -48,7 +48,6 @@ export async function getRating(): Promise<Rating | null> {
   return parsed.success ? parsed.data : null
 }
 
-/** For the savings calculator (HOME-14). */
 export async function getFlatFeePounds(productSlug: string): Promise<number> {
   const value = await getSiteMetaValue(`${productSlug}_flat_commission_rate`).catch(() => null)
   if (value === null || value.trim() === '') return FALLBACK_FLAT_FEE_POUNDS

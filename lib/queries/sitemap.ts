@@ -16,7 +16,6 @@ const loadIndex = (kind: ListingKind, after: number, limit: number): Promise<Ind
     return reply.ok ? reply.data : { total: 0, listings: [] }
   })
 
-/** Outages throw. */
 export const countSitemaps = async (kind: ListingKind): Promise<number> =>
   Math.ceil((await loadIndex(kind, 0, 1)).total / LISTINGS_PER_FILE)
 

@@ -10,7 +10,6 @@ export function createLazySockets(server: HttpServer) {
     (opening ??= import('./io').then(({ attachSocketServer }) => (io = attachSocketServer(server))))
   return {
     open,
-    /** True for a request or an upgrade that Socket.IO answers. */
     handles(event: 'request' | 'upgrade', request: IncomingMessage, ...rest: unknown[]): boolean {
       if (!request.url?.startsWith(`${SOCKET_PATH}/`)) return false
       if (!io) void open().then(() => server.emit(event, request, ...rest))

@@ -42,7 +42,6 @@ const parsePage = (text: string | null): number =>
 /** Returns the first value of a query parameter. */
 export type QueryReader = (name: string) => string | null
 
-/** Takes the `searchParams` of a Next page. */
 export const createQueryReader =
   (query: Record<string, string | string[] | undefined>): QueryReader =>
   (name) => {
@@ -76,7 +75,6 @@ export function parseSearchUrl(
   return withSortAndPage(state, query)
 }
 
-/** Null for a path that is no list of results. */
 export function parsePathname(pathname: string, query: QueryReader): SearchState | null {
   const segments = pathname.split('/').filter(Boolean)
   if (`/${segments.join('/')}` === routes.commercial) return withSortAndPage(commercialState(), query)
@@ -89,7 +87,6 @@ export function parsePathname(pathname: string, query: QueryReader): SearchState
 const encodeSegment = (text: string): string =>
   encodeURIComponent(text).replaceAll('%2B', '+').replaceAll('%2C', ',')
 
-/** The path of a location's search without filters (SALES-02, LET-02). */
 export const locationHref = (kind: ListingKind, location: string): string =>
   `${basePaths[kind]}/${encodeSegment(parseLocation(location))}`
 
@@ -116,7 +113,6 @@ export function searchHref(state: SearchState): string {
 export const canonicalPath = (state: SearchState): string =>
   isCommercial(state) ? routes.commercial : locationHref(state.kind, state.location)
 
-/** Input of the search call (API-22). */
 export const toCallInput = (
   { location, price, types, bedrooms, radius, sort, ...state }: SearchState,
   page = state.page,

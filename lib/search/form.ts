@@ -3,7 +3,6 @@ import { cleanText } from './codec'
 import { ANY_LOCATION, defaultFilters, defaultState, type Filters, type SearchState } from './state'
 import { toRangeToken } from './tokens'
 
-/** By the specified names of the controls (REFINE-06). */
 export interface FormValues {
   location_filter: string
   radius_filter: string
@@ -14,7 +13,6 @@ export interface FormValues {
   beds_filter_max: string
 }
 
-/** The specified defaults (REFINE-07). */
 export const emptyForm: FormValues = {
   location_filter: '',
   radius_filter: 'this-only',

@@ -13,7 +13,6 @@ export interface ListPage {
   failure: string | null
   /** The place that the location resolved to; null for none, absent from an upstream that does not say. */
   place?: PlaceCandidate | null
-  /** Other places of that name. */
   candidates: PlaceCandidate[]
 }
 

@@ -4,13 +4,11 @@ import { getPriceOptions } from './options'
 
 /** A slider with two handles: 0 is "no min", then each amount of either list (D-77), and last is "no max". */
 export interface PriceScale {
-  /** The last position. */
   last: number
   min: readonly Stop[]
   max: readonly Stop[]
 }
 
-/** A position that a handle can take. */
 export interface Stop {
   position: number
   value: string

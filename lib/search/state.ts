@@ -42,7 +42,6 @@ export const COMMERCIAL_TYPES_TOKEN = commercialTypes.join(',')
 /** The search of /commercial-property (D-161, D-167). */
 export const commercialState = (): SearchState => ({ ...defaultState('sale'), types: COMMERCIAL_TYPES_TOKEN })
 
-/** Disregards the location. */
 export const hasDefaultFilters = (state: Filters): boolean =>
   (['price', 'types', 'bedrooms', 'radius'] as const).every((name) => state[name] === defaultFilters[name])
 

@@ -8,7 +8,6 @@ import { parseRange, toRangeToken } from './tokens'
 /** Smaller steps seldom find more. */
 const SUGGESTED_RADII_MILES = [1, 3, 10, 20, 40]
 
-/** None for a search without a location. */
 export function searchesWithWiderRadius(state: SearchState): SearchState[] {
   if (state.location === ANY_LOCATION || findInvertedRanges(state).length > 0) return []
   const currentMiles = parseRadiusMiles(state.radius) ?? 0
@@ -40,7 +39,6 @@ export interface InvertedRange {
   filter: Extract<keyof Filters, 'price' | 'bedrooms'>
   min: number
   max: number
-  /** The same search with the bounds exchanged. */
   swapped: SearchState
 }
 

@@ -5,8 +5,6 @@ import { parseRadiusMiles } from './options'
 import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type Filters, type SearchState } from './state'
 import { parseRange, type Bounds } from './tokens'
 
-/* Formats a search for chips and summaries. */
-
 /** '£350k', '£1.25m', '£950'. */
 export function formatShortPounds(amount: number): string {
   const short = (value: number, unit: string) => `£${formatDecimal(value)}${unit}`
@@ -65,7 +63,6 @@ export interface Chip {
   text: string
 }
 
-/** A chip for each filter that differs from its default, except the location. */
 export function createChips(state: SearchState): Chip[] {
   const words: [keyof Filters, string | null][] = [
     ['types', formatTypeFilter(state.types)],

@@ -15,7 +15,6 @@ export interface Feed {
   description: string
   /** Absolute URL of the page that lists the same items. */
   page: string
-  /** Absolute URL of the feed. */
   self: string
   items: readonly FeedItem[]
 }
@@ -35,7 +34,6 @@ function formatItem({ title, url, summary, categories, published }: FeedItem): s
   return `<item>${parts.join('')}</item>\n`
 }
 
-/** RSS 2.0. */
 export function formatRss({ title, description, page, self, items }: Feed): string {
   const channel = [
     formatTag('title', title),

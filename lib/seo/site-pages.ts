@@ -2,7 +2,6 @@ import { routes } from '../config/routes'
 import { placesWithPages } from '../places/local-authorities'
 import { locationHref } from '../search/codec'
 
-/** The sitemap lists the results of these places. */
 export const popularPlaces = {
   sale: ['London', 'Essex', 'Manchester', 'Birmingham', 'Bristol', 'Leeds', 'Edinburgh', 'Cardiff'],
   let: ['London', 'Manchester', 'Chelmsford', 'Liverpool', 'Nottingham', 'Glasgow', 'Sheffield', 'Belfast'],

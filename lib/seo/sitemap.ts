@@ -1,7 +1,6 @@
 import { escapeMarkup } from '../format/escape-markup'
 
 export interface SitemapEntry {
-  /** Absolute. */
   url: string
   /** ISO time. */
   lastModified?: string

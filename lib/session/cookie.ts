@@ -3,7 +3,6 @@ import { sessionCookieName } from './cookie-name'
 /** 30 days, as long as the agency's tokens (D-164). */
 export const SESSION_SECONDS = 30 * 86_400
 
-/** `secure` is true over HTTPS. */
 export const cookieOptions = (secure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const
 
@@ -14,11 +13,9 @@ const attributes = (secure: boolean, seconds: number) =>
 export const sessionCookie = (value: string, secure: boolean): string =>
   `${sessionCookieName(secure)}=${value}; ${attributes(secure, SESSION_SECONDS)}`
 
-/** A Set-Cookie header. */
 export const expiredSessionCookie = (secure: boolean): string =>
   `${sessionCookieName(secure)}=; ${attributes(secure, 0)}`
 
-/** The values in a Cookie header, without empty ones. */
 export const cookieValues = (header: string | null, name: string): string[] =>
   (header ?? '').split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.trim().split('=')

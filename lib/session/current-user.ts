@@ -30,7 +30,6 @@ async function cookieHeader(): Promise<{ header: string | null; name: string }> 
   }
 }
 
-/** Valid or not. */
 export async function hasSessionCookie(): Promise<boolean> {
   const { header, name } = await cookieHeader()
   return cookieValues(header, name).length > 0

@@ -1,13 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface Session {
-  /** The user's id. */
   id: number
-  /** The agency's token. */
   token: string
 }
 
-/** Converts sessions to cookie values and back. */
 export interface SessionCodec {
   write(session: Session): string
   /** Null for an expired session and for a value of another origin. */

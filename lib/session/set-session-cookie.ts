@@ -6,7 +6,6 @@ import { sessionCookieName } from './cookie-name'
 import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure-site'
 
-/** For server actions, which answer forms posted without JavaScript. */
 export async function setSessionCookie({ id, token }: { id: number; token: string }): Promise<void> {
   const secure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
   ;(await cookies()).set(sessionCookieName(secure), sessionCodec().write({ id, token }), {

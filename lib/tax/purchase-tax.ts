@@ -9,7 +9,6 @@ interface LandTax {
   name: string
   shortName: string
   compute: (purchase: Purchase) => Slice[]
-  /** The kinds of buyer that pay different amounts in this nation. */
   buyers: Buyer[]
   hasNonResidentSurcharge: boolean
   /** The day from which these rates apply; pages show it beside every figure. */
