@@ -1,18 +1,18 @@
 'use client'
 
-import { House, KeyRound, LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { closeAccountMenu, useIsAccountMenuOpen } from '@/components/session/account-menu-state'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 
 const sections = [
-  { href: routes.account, text: 'Welcome', Icon: House },
-  { href: routes.accountProfile, text: 'Profile', Icon: UserRound },
-  { href: routes.accountPassword, text: 'Password', Icon: KeyRound },
-  { href: routes.accountSettings, text: 'Settings', Icon: SlidersHorizontal },
+  { href: routes.account, text: 'Welcome', icon: 'house' },
+  { href: routes.accountProfile, text: 'Profile', icon: 'user-round' },
+  { href: routes.accountPassword, text: 'Password', icon: 'key-round' },
+  { href: routes.accountSettings, text: 'Settings', icon: 'sliders-horizontal' },
 ] as const
 
 const linkClass =
@@ -54,21 +54,21 @@ export function AccountMenu() {
       )}
     >
       <ul className="grid gap-1">
-        {sections.map(({ href, text, Icon }) => (
+        {sections.map(({ href, text, icon }) => (
           <li key={href}>
             <SoftLink
               href={href}
               aria-current={pathname === href ? 'page' : undefined}
               className={classNames(linkClass, pathname === href ? currentClass : null)}
             >
-              <Icon aria-hidden="true" className="size-5 shrink-0" /> {text}
+              <Icon name={icon} className="size-5 shrink-0" /> {text}
             </SoftLink>
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">
           {/* A plain link reloads, which clears the account pages from the router cache. */}
           <a href={routes.logout} className={linkClass}>
-            <LogOut aria-hidden="true" className="size-5 shrink-0" /> Log out
+            <Icon name="log-out" className="size-5 shrink-0" /> Log out
           </a>
         </li>
       </ul>

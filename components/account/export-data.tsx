@@ -1,9 +1,9 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import { useRef, useState, type MouseEvent } from 'react'
 import type { Outcome } from '@/components/forms/form-state'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { callApi } from '@/lib/browser/call-api'
 import { leaveExpiredSession } from '@/lib/browser/expired-session'
 import { routes } from '@/lib/config/routes'
@@ -64,7 +64,7 @@ export function ExportData({ userId }: { userId: number }) {
         aria-busy={isBusy || undefined}
         className={buttonClass('secondary')}
       >
-        <Download aria-hidden="true" className="size-5" />
+        <Icon name="download" className="size-5" />
         {isBusy ? 'Preparing your data…' : 'Download your data'}
       </a>
     </div>

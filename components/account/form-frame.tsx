@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { ErrorSummary, type SummaryLine } from '@/components/forms/error-summary'
 import { Button } from '@/components/ui/button'
 import type { Outcome } from '@/components/forms/form-state'
+import { Icon } from '@/components/ui/icon'
 
 interface FormHeaderProps {
   problems: { lines: SummaryLine[]; submitCount: number }
@@ -24,17 +24,16 @@ export function FormHeader({ problems: { lines, submitCount }, isRestored }: For
   )
 }
 
-const icons = { good: CircleCheck, bad: CircleAlert }
+const icons = { good: 'circle-check', bad: 'circle-alert' } as const
 const tones = {
   good: { box: 'bg-good-soft', icon: 'text-good' },
   bad: { box: 'bg-bad-soft', icon: 'text-bad' },
 }
 
 function Message({ tone, children }: { tone: keyof typeof tones; children: string }) {
-  const Icon = icons[tone]
   return (
     <p className={`mb-4 flex items-start gap-2 rounded-md ${tones[tone].box} p-3 font-semibold`}>
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tones[tone].icon}`} /> {children}
+      <Icon name={icons[tone]} className={`mt-0.5 size-5 shrink-0 ${tones[tone].icon}`} /> {children}
     </p>
   )
 }

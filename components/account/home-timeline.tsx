@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import imageLoader from '@/lib/config/image-loader'
 import { imageUrl } from '@/lib/config/images'
@@ -71,7 +71,7 @@ function NextStepBox({ step: { who, what, link } }: { step: NextStep }) {
       <p className="font-semibold">Next: {who.charAt(0).toLowerCase() + who.slice(1)}</p>
       <p className="mt-1 max-w-[65ch]">{what}</p>
       <SoftLink href={link.href} className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold">
-        {link.text} <ArrowRight aria-hidden="true" className="size-4" />
+        {link.text} <Icon name="arrow-right" className="size-4" />
       </SoftLink>
     </div>
   )

@@ -1,11 +1,11 @@
 'use client'
 
-import { MonitorSmartphone } from 'lucide-react'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { endSessionsForm } from '@/components/forms/definitions/account'
 import type { Outcome } from '@/components/forms/form-state'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
 import type { SessionEntry } from '@/lib/contract/account'
 import { leaveAccount } from './leave-account'
@@ -72,7 +72,7 @@ function SessionList({ rows, renderButton }: SessionListProps) {
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {rows.map(({ id, device, since, seen, current }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-          <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
+          <Icon name="monitor-smartphone" className="size-6 shrink-0 text-muted" />
           <div className="min-w-48 flex-1 wrap-anywhere">
             <p className="font-semibold">
               {device}

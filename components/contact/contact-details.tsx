@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
@@ -12,8 +12,13 @@ const linkClass = 'inline-flex min-h-11 items-center font-semibold tablet:min-h-
 export function ContactDetails() {
   return (
     <address className="grid gap-3 wrap-anywhere">
+<<<<<<< HEAD
       <p className={rowClass}>
         <Phone aria-hidden="true" className={iconClass} />
+=======
+      <p className={row}>
+        <Icon name="phone" className={icon} />
+>>>>>>> cb3b5b6 (Draw icons from one sprite without a client component)
         <span>
           Telephone
           <br />
@@ -22,8 +27,13 @@ export function ContactDetails() {
           </a>
         </span>
       </p>
+<<<<<<< HEAD
       <p className={rowClass}>
         <Mail aria-hidden="true" className={iconClass} />
+=======
+      <p className={row}>
+        <Icon name="mail" className={icon} />
+>>>>>>> cb3b5b6 (Draw icons from one sprite without a client component)
         <span>
           E-mail
           <br />
@@ -32,8 +42,13 @@ export function ContactDetails() {
           </a>
         </span>
       </p>
+<<<<<<< HEAD
       <p className={rowClass}>
         <MapPin aria-hidden="true" className={iconClass} />
+=======
+      <p className={row}>
+        <Icon name="map-pin" className={icon} />
+>>>>>>> cb3b5b6 (Draw icons from one sprite without a client component)
         <span>
           Post
           <br />

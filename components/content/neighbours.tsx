@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { Article } from '@/lib/contract/articles'
 import type { SectionConfig } from './section-config'
@@ -26,7 +26,7 @@ export function Neighbours({
       {previous ? (
         <SoftLink href={config.item(previous.slug)} rel="prev" className={linkClass}>
           <span className={labelClass}>
-            <ArrowLeft aria-hidden="true" className="size-4" /> Previous
+            <Icon name="arrow-left" className="size-4" /> Previous
           </span>
           <span className="mt-1 text-ink">{previous.name}</span>
         </SoftLink>
@@ -38,7 +38,7 @@ export function Neighbours({
           className={`${linkClass} tablet:col-start-2 tablet:items-end tablet:text-right`}
         >
           <span className={labelClass}>
-            Next <ArrowRight aria-hidden="true" className="size-4" />
+            Next <Icon name="arrow-right" className="size-4" />
           </span>
           <span className="mt-1 text-ink">{next.name}</span>
         </SoftLink>

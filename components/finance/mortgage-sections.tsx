@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Testimonial } from '@/components/ui/testimonial'
 import { brand } from '@/lib/config/brand'
 import { priceTexts } from '@/lib/config/price-texts'
@@ -37,7 +37,7 @@ export function BookCallLink() {
       className={buttonClass('primary', 'large')}
     >
       Book a call with a broker
-      <ExternalLink aria-hidden="true" className="size-4" />
+      <Icon name="external-link" className="size-4" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )

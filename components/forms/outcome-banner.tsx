@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import type { Outcome } from './form-state'
 
 interface OutcomeBannerProps {
@@ -16,7 +16,6 @@ interface OutcomeBannerProps {
 export function OutcomeBanner({ outcome: { ok, message }, onBack }: OutcomeBannerProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const Icon = ok ? CircleCheck : CircleAlert
   return (
     <div
       ref={box}
@@ -29,7 +28,7 @@ export function OutcomeBanner({ outcome: { ok, message }, onBack }: OutcomeBanne
     >
       <p role={ok ? 'status' : 'alert'} className="flex items-start gap-3 text-lg font-semibold">
         <Icon
-          aria-hidden="true"
+          name={ok ? 'circle-check' : 'circle-alert'}
           className={classNames('mt-0.5 size-6 shrink-0', ok ? 'text-good' : 'text-bad')}
         />{' '}
         {message}

@@ -1,8 +1,8 @@
 'use client'
 
-import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Field, Input } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { ariaProps } from './fields'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
@@ -16,7 +16,6 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
 /** A password field with a button that shows the password. */
 export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
   const [isVisible, setVisible] = useState(false)
-  const Icon = isVisible ? EyeOff : Eye
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <span className="relative block">
@@ -36,7 +35,7 @@ export function PasswordField({ id, label, hint, error, ...input }: PasswordFiel
           aria-controls={id}
           className="absolute top-0 right-0 flex h-full w-12 items-center justify-center rounded-sm text-muted hover:text-ink noscript:hidden"
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon name={isVisible ? 'eye-off' : 'eye'} className="size-5" />
           <span className="sr-only">Show password</span>
         </button>
       </span>

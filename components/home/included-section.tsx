@@ -1,25 +1,15 @@
-import {
-  BadgeCheck,
-  CalendarClock,
-  FileText,
-  Globe,
-  History,
-  MessagesSquare,
-  Scale,
-  UserCheck,
-  type LucideIcon,
-} from 'lucide-react'
+import { Icon, type IconName } from '@/components/ui/icon'
 
-const features: readonly [LucideIcon, string, string][] = [
-  [FileText, 'Your own listing', 'Pictures, floor plan, description and every material fact.'],
-  [Globe, 'Portals and our own search', 'One listing, shown wherever buyers and tenants look.'],
-  [CalendarClock, 'Viewings on your terms', 'You say when, and show buyers the home that you know best.'],
-  [MessagesSquare, 'Questions passed on', 'Buyers ask through us; your address stays private.'],
-  [Scale, 'Offers in writing', 'Amount, position and conditions, so that you can compare them.'],
-  [UserCheck, 'Identity checks', 'The money-laundering checks the law asks for, at no extra cost.'],
-  [History, 'An honest record', 'Price changes and dates kept, so that buyers need not guess.'],
+const features: readonly [IconName, string, string][] = [
+  ['file-text', 'Your own listing', 'Pictures, floor plan, description and every material fact.'],
+  ['globe', 'Portals and our own search', 'One listing, shown wherever buyers and tenants look.'],
+  ['calendar-clock', 'Viewings on your terms', 'You say when, and show buyers the home that you know best.'],
+  ['messages-square', 'Questions passed on', 'Buyers ask through us; your address stays private.'],
+  ['scale', 'Offers in writing', 'Amount, position and conditions, so that you can compare them.'],
+  ['user-check', 'Identity checks', 'The money-laundering checks the law asks for, at no extra cost.'],
+  ['history', 'An honest record', 'Price changes and dates kept, so that buyers need not guess.'],
   [
-    BadgeCheck,
+    'badge-check',
     'Redress if we fail you',
     'Membership of an ombudsman, and a complaints procedure with dates.',
   ],
@@ -33,9 +23,9 @@ export function IncludedSection() {
         <section aria-labelledby="included">
           <h2 id="included">Included, whichever way you pay</h2>
           <ul className="mt-6 grid gap-x-8 gap-y-6 tablet:grid-cols-2">
-            {features.map(([Icon, title, text]) => (
+            {features.map(([icon, title, text]) => (
               <li key={title} className="flex gap-4">
-                <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-accent" strokeWidth={1.75} />
+                <Icon name={icon} className="mt-1 size-6 shrink-0 stroke-[1.75] text-accent" />
                 <div>
                   <h3 className="font-sans text-base font-semibold">{title}</h3>
                   <p className="text-muted">{text}</p>

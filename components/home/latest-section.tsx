@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { LatestCard } from '@/components/property/latest-card'
+import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { LatestCard as LatestHome } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
@@ -24,7 +24,7 @@ function HomesStrip({ kind, homes }: { kind: ListingKind; homes: LatestHome[] })
           href={locationHref(kind, '')}
           className="inline-flex min-h-11 items-center gap-1 font-semibold"
         >
-          {all} <ArrowRight aria-hidden="true" className="size-4" />
+          {all} <Icon name="arrow-right" className="size-4" />
         </SoftLink>
       </div>
       <ul className="mt-3 -mx-[clamp(1rem,4vw,2rem)] grid snap-x snap-mandatory grid-cols-none auto-cols-[min(78vw,21rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-[clamp(1rem,4vw,2rem)] px-[clamp(1rem,4vw,2rem)] pb-3 desktop:mx-0 desktop:grid-flow-row desktop:grid-cols-3 desktop:overflow-visible desktop:px-0">

@@ -1,7 +1,7 @@
 'use client'
 
-import { Play, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 
 /**
  * The promotional video in a native dialog, which traps and restores the focus (HOME-03). Neither video
@@ -25,7 +25,7 @@ export function PromoVideo({ className }: { className?: string }) {
     <>
       <button type="button" onClick={open} aria-haspopup="dialog" className={className}>
         <span className="flex size-9 items-center justify-center rounded-full bg-accent text-on-accent">
-          <Play aria-hidden="true" className="ml-0.5 size-4" fill="currentColor" />
+          <Icon name="play" className="ml-0.5 size-4 fill-current" />
         </span>
         How it works, in 11 seconds
       </button>
@@ -43,7 +43,7 @@ export function PromoVideo({ className }: { className?: string }) {
             onClick={() => dialog.current?.close()}
             className="flex size-11 items-center justify-center rounded-sm hover:bg-sunken"
           >
-            <X aria-hidden="true" className="size-6" />
+            <Icon name="x" className="size-6" />
             <span className="sr-only">Close</span>
           </button>
         </div>

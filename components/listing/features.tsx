@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { Section } from './section'
 
 /** A longer list would not be read; the description has the other features (design E2). */
@@ -12,7 +12,7 @@ export function Features({ features }: { features: string[] }) {
       <ul className="grid gap-x-8 gap-y-2 print:grid-cols-2 tablet:grid-cols-2">
         {visibleFeatures.map((feature, index) => (
           <li key={`${index}-${feature}`} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
+            <Icon name="check" className="mt-1 size-4 shrink-0 text-accent" />
             <span className="min-w-0 wrap-break-word">{feature}</span>
           </li>
         ))}

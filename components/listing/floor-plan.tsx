@@ -1,7 +1,7 @@
 'use client'
 
-import { ZoomIn } from 'lucide-react'
 import Image from 'next/image'
+import { Icon } from '@/components/ui/icon'
 import type { Picture } from './listing'
 import { useViewerDialog } from './use-viewer-dialog'
 
@@ -31,7 +31,7 @@ export function FloorPlan({ plan, address }: { plan: Picture; address: string })
           aria-hidden="true"
           className="absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-2 text-sm font-semibold text-accent print:hidden"
         >
-          <ZoomIn className="size-4" />
+          <Icon name="zoom-in" className="size-4" />
           Enlarge
         </span>
       </a>

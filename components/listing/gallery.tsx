@@ -1,9 +1,9 @@
 'use client'
 
-import { Images } from 'lucide-react'
 import Image from 'next/image'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { useViewerDialog } from './use-viewer-dialog'
 import type { Picture } from './listing'
@@ -120,7 +120,7 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
             onClick={() => open(0)}
             className="absolute right-3 bottom-3 hidden min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-4 text-sm font-semibold text-accent hover:bg-accent-soft tablet:inline-flex noscript:hidden print:hidden"
           >
-            <Images aria-hidden="true" className="size-4" />
+            <Icon name="images" className="size-4" />
             See all {count} photos
           </button>
         </>

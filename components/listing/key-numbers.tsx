@@ -1,15 +1,4 @@
-import {
-  Armchair,
-  Bath,
-  BedDouble,
-  CalendarDays,
-  House,
-  KeyRound,
-  Ruler,
-  Sofa,
-  Store,
-  type LucideIcon,
-} from 'lucide-react'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { propertyTypeLabel } from '@/lib/domain/property-type'
 import { formatFloorArea } from '@/lib/format/area'
 import { longDate } from '@/lib/format/dates'
@@ -20,30 +9,30 @@ import { factValue, isCommercial, nationOf, priceOrMonthlyRent, type Listing } f
 interface KeyNumber {
   label: string
   value: string
-  Icon: LucideIcon
+  icon: IconName
   note?: string
 }
 
 function typeAndRooms(listing: Listing): KeyNumber[] {
   const commercial = isCommercial(listing)
-  const type = {
+  const type: KeyNumber = {
     label: 'Type',
     value: propertyTypeLabel(listing.property_type),
-    Icon: commercial ? Store : House,
+    icon: commercial ? 'store' : 'house',
   }
   if (commercial) return [type]
   const rooms = [
-    { count: listing.bedrooms, one: 'Bedroom', many: 'Bedrooms', Icon: BedDouble },
-    { count: listing.bathrooms, one: 'Bathroom', many: 'Bathrooms', Icon: Bath },
-    { count: listing.reception_rooms, one: 'Reception room', many: 'Reception rooms', Icon: Sofa },
-  ]
+    { count: listing.bedrooms, one: 'Bedroom', many: 'Bedrooms', icon: 'bed-double' },
+    { count: listing.bathrooms, one: 'Bathroom', many: 'Bathrooms', icon: 'bath' },
+    { count: listing.reception_rooms, one: 'Reception room', many: 'Reception rooms', icon: 'sofa' },
+  ] as const
   const knownRooms = rooms.filter(({ count }) => count)
   return [
     type,
-    ...knownRooms.map(({ count, one, many, Icon }) => ({
+    ...knownRooms.map(({ count, one, many, icon }) => ({
       label: count === 1 ? one : many,
       value: String(count),
-      Icon,
+      icon,
     })),
   ]
 }
@@ -54,22 +43,22 @@ function area(listing: Listing): KeyNumber[] {
   if (!squareFeet) return []
   const price = listing.kind === 'sale' ? priceOrMonthlyRent(listing) : null
   const note = price ? `${pounds(price / squareFeet)} per sq ft` : undefined
-  return [{ label: 'Floor area', value: formatFloorArea(squareFeet), Icon: Ruler, note }]
+  return [{ label: 'Floor area', value: formatFloorArea(squareFeet), icon: 'ruler', note }]
 }
 
 function tenure(listing: Listing): KeyNumber[] {
   const value = listing.kind === 'sale' ? factValue(listing, 'tenure') : null
-  return value ? [{ label: 'Tenure', value: formatTenure(value, nationOf(listing)), Icon: KeyRound }] : []
+  return value ? [{ label: 'Tenure', value: formatTenure(value, nationOf(listing)), icon: 'key-round' }] : []
 }
 
 function availableFrom(listing: Listing): KeyNumber[] {
   if (listing.kind !== 'let' || !listing.available_from) return []
-  return [{ label: 'Available from', value: longDate(listing.available_from), Icon: CalendarDays }]
+  return [{ label: 'Available from', value: longDate(listing.available_from), icon: 'calendar-days' }]
 }
 
 function furnishing(listing: Listing): KeyNumber[] {
   const value = listing.kind === 'let' ? factValue(listing, 'furnishing') : null
-  return value ? [{ label: 'Furnishing', value, Icon: Armchair }] : []
+  return value ? [{ label: 'Furnishing', value, icon: 'armchair' }] : []
 }
 
 /** Type, rooms, floor area and tenure, or the date from which a letting is available. */
@@ -83,10 +72,10 @@ export function KeyNumbers({ listing }: { listing: Listing }) {
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 print:grid-cols-3 tablet:grid-cols-3">
-      {keyNumbers.map(({ label, value, Icon, note }) => (
+      {keyNumbers.map(({ label, value, icon, note }) => (
         <div key={label} className="relative min-w-0 pl-8">
           <dt className="text-xs text-muted">
-            <Icon aria-hidden="true" className="absolute top-1 left-0 size-5 text-accent" />
+            <Icon name={icon} className="absolute top-1 left-0 size-5 text-accent" />
             {label}
           </dt>
           <dd className="font-semibold wrap-break-word">{value}</dd>

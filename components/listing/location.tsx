@@ -1,4 +1,4 @@
-import { TrainFront } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { formatMiles } from '@/lib/format/distance'
 import { GoogleMapOnDemand } from './google-map-on-demand'
 import { townSearchHref, type Listing } from './listing'
@@ -53,7 +53,7 @@ export function Location({ listing }: { listing: Listing }) {
               <ul className="grid gap-2">
                 {stations.map((station) => (
                   <li key={station.name} className="flex items-start gap-2">
-                    <TrainFront aria-hidden="true" className="mt-1 size-4 shrink-0 text-note" />
+                    <Icon name="train-front" className="mt-1 size-4 shrink-0 text-note" />
                     <span>
                       {station.name} <span className="tabular text-muted">{formatMiles(station.miles)}</span>
                     </span>

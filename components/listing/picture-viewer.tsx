@@ -1,9 +1,9 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import Image from 'next/image'
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import type { Picture } from './listing'
 
 export interface PictureViewerProps {
@@ -111,7 +111,7 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
             onClick={() => dialog.current?.close()}
             className={controlClass}
           >
-            <X aria-hidden="true" className="size-5" />
+            <Icon name="x" className="size-5" />
           </button>
         </div>
       </div>
@@ -148,7 +148,6 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
 }
 
 function ZoomButton({ zoomed, onClick }: { zoomed: boolean; onClick: () => void }) {
-  const Icon = zoomed ? ZoomOut : ZoomIn
   return (
     <button
       type="button"
@@ -157,7 +156,7 @@ function ZoomButton({ zoomed, onClick }: { zoomed: boolean; onClick: () => void 
       onClick={onClick}
       className={controlClass}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon name={zoomed ? 'zoom-out' : 'zoom-in'} className="size-5" />
     </button>
   )
 }
@@ -185,7 +184,7 @@ function Thumbnails({
         onClick={() => goTo(index - 1)}
         className={classNames(controlClass, 'shrink-0')}
       >
-        <ChevronLeft aria-hidden="true" className="size-6" />
+        <Icon name="chevron-left" className="size-6" />
       </button>
       <ul className="mx-auto flex min-w-0 gap-2 overflow-x-auto p-1">
         {pictures.map((picture, position) => (
@@ -210,7 +209,7 @@ function Thumbnails({
         onClick={() => goTo(index + 1)}
         className={classNames(controlClass, 'shrink-0')}
       >
-        <ChevronRight aria-hidden="true" className="size-6" />
+        <Icon name="chevron-right" className="size-6" />
       </button>
     </div>
   )

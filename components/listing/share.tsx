@@ -1,8 +1,8 @@
 'use client'
 
-import { Link2, Mail, MessageCircle, Printer, Share2 } from 'lucide-react'
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 
 interface ShareProps {
   /** Absolute URL of the page. */
@@ -55,7 +55,7 @@ export function Share({ url, title }: ShareProps) {
           onClick={openShareSheet}
           className={buttonClass('secondary', 'small', 'list-none [&::-webkit-details-marker]:hidden')}
         >
-          <Share2 aria-hidden="true" className="size-4" />
+          <Icon name="share-2" className="size-4" />
           Share
         </summary>
         <div className="absolute left-0 z-20 mt-2 w-60 max-w-[80vw] overflow-hidden rounded-md border border-line bg-surface py-1 shadow-raised">
@@ -71,7 +71,7 @@ export function Share({ url, title }: ShareProps) {
         onClick={() => window.print()}
         className={buttonClass('secondary', 'small', 'noscript:hidden')}
       >
-        <Printer aria-hidden="true" className="size-4" />
+        <Icon name="printer" className="size-4" />
         Print brochure
       </button>
     </div>
@@ -83,7 +83,7 @@ function ShareMenu({ url, title, onCopy }: ShareProps & { onCopy: () => void }) 
     <ul>
       <li className="noscript:hidden">
         <button type="button" onClick={onCopy} className={menuItemClass}>
-          <Link2 aria-hidden="true" className="size-4 text-accent" />
+          <Icon name="link-2" className="size-4 text-accent" />
           Copy link
         </button>
       </li>
@@ -92,7 +92,7 @@ function ShareMenu({ url, title, onCopy }: ShareProps & { onCopy: () => void }) 
           href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
           className={menuItemClass}
         >
-          <Mail aria-hidden="true" className="size-4 text-accent" />
+          <Icon name="mail" className="size-4 text-accent" />
           E-mail
         </a>
       </li>
@@ -103,7 +103,7 @@ function ShareMenu({ url, title, onCopy }: ShareProps & { onCopy: () => void }) 
           rel="noopener noreferrer"
           className={menuItemClass}
         >
-          <MessageCircle aria-hidden="true" className="size-4 text-accent" />
+          <Icon name="message-circle" className="size-4 text-accent" />
           WhatsApp <span className="sr-only">(opens in a new tab)</span>
         </a>
       </li>

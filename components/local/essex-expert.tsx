@@ -1,4 +1,4 @@
-import { MapPin, Phone } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { SidePanel } from '@/components/ui/with-aside'
 import { RichText } from '@/components/ui/rich-text'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
@@ -11,11 +11,11 @@ import { essexExpert } from './text/local'
 export function EssexExpert() {
   return (
     <SidePanel>
-      <MapPin aria-hidden="true" className="size-8 text-accent" strokeWidth={1.5} />
+      <Icon name="map-pin" className="size-8 stroke-[1.5] text-accent" />
       <h2 className="text-xl">{essexExpert.title}</h2>
       <RichText html={essexExpert.html} />
       <a href={brand.phoneHref} className={buttonClass('secondary')}>
-        <Phone aria-hidden="true" className="size-4" />
+        <Icon name="phone" className="size-4" />
         {brand.phone}
       </a>
       <ButtonLink href={routes.localContact(getRuntime().productSlug)}>Request a valuation</ButtonLink>

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { priceTexts } from '@/lib/config/price-texts'
 import { routes } from '@/lib/config/routes'
 import { getRuntime } from '@/lib/queries/runtime'
@@ -42,7 +42,7 @@ export function Packages() {
             <ul className="grid gap-x-6 gap-y-2 tablet:grid-cols-2">
               {includes.map((item) => (
                 <li key={item} className="flex gap-2">
-                  <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
+                  <Icon name="check" className="mt-1 size-4 shrink-0 text-accent" />
                   {item}
                 </li>
               ))}

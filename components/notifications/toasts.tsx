@@ -1,21 +1,27 @@
 'use client'
 
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { dismissToast, toastDefaults, toasts, type Toast } from './toast-store'
 
 const styles = {
-  success: { Icon: CircleCheck, label: 'Success', className: 'border-good bg-good-soft text-good' },
-  info: { Icon: Info, label: 'Information', className: 'border-note bg-note-soft text-note' },
-  warning: { Icon: TriangleAlert, label: 'Warning', className: 'border-warn bg-warn-soft text-warn' },
-  error: { Icon: CircleAlert, label: 'Error', className: 'border-bad bg-bad-soft text-bad' },
+  success: { icon: 'circle-check', label: 'Success', className: 'border-good bg-good-soft text-good' },
+  info: { icon: 'info', label: 'Information', className: 'border-note bg-note-soft text-note' },
+  warning: { icon: 'triangle-alert', label: 'Warning', className: 'border-warn bg-warn-soft text-warn' },
+  error: { icon: 'circle-alert', label: 'Error', className: 'border-bad bg-bad-soft text-bad' },
 } as const
 
 /** Only the close button closes a toast, so that its text can be selected and its links followed (RT-11). */
 function ToastCard({ toast }: { toast: Toast }) {
+<<<<<<< HEAD
   const [isPaused, setPaused] = useState(false)
   const [timeOutMs, setTimeOutMs] = useState(toast.timeOutMs)
   const { Icon, label, className } = styles[toast.type]
+=======
+  const [isHeld, setHeld] = useState(false)
+  const [timeOutMs, setTimeOutMs] = useState(toast.timeOut)
+  const { icon, label, className } = styles[toast.type]
+>>>>>>> cb3b5b6 (Draw icons from one sprite without a client component)
 
   useEffect(() => {
     if (timeOutMs === 0 || isPaused) return
@@ -41,7 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={resume}
       className={`flex animate-[toast-in_300ms_ease] items-start gap-3 rounded-md border p-3 shadow-raised ${className}`}
     >
-      <Icon role="img" aria-label={label} className="mt-0.5 size-5 shrink-0" />
+      <Icon name={icon} label={label} className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 text-sm text-ink [overflow-wrap:anywhere]">
         {toast.title ? <p className="font-semibold">{toast.title}</p> : null}
         {toast.html !== undefined ? (
@@ -56,7 +62,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label={`Close message${toast.title ? `: ${toast.title}` : ''}`}
         className="-m-2 flex size-11 shrink-0 items-center justify-center rounded-sm"
       >
-        <X aria-hidden="true" className="size-5" />
+        <Icon name="x" className="size-5" />
       </button>
     </li>
   )

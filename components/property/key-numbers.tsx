@@ -1,4 +1,4 @@
-import { Bath, BedDouble, Sofa } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 
 interface KeyNumbersProps {
   bedrooms: number
@@ -11,16 +11,17 @@ const formatCount = (count: number, noun: string) => `${count} ${noun}${count ==
 /** Numbers of bedrooms, bathrooms and reception rooms, without those that the property lacks. */
 export function KeyNumbers({ bedrooms, bathrooms, receptions }: KeyNumbersProps) {
   const rooms = [
-    { Icon: BedDouble, count: bedrooms, noun: 'bed' },
-    { Icon: Bath, count: bathrooms, noun: 'bath' },
-    { Icon: Sofa, count: receptions ?? 0, noun: 'reception' },
-  ].filter(({ count }) => count > 0)
-  if (rooms.length === 0) return null
+    { icon: 'bed-double', count: bedrooms, noun: 'bed' },
+    { icon: 'bath', count: bathrooms, noun: 'bath' },
+    { icon: 'sofa', count: receptions ?? 0, noun: 'reception' },
+  ] as const
+  const knownRooms = rooms.filter(({ count }) => count > 0)
+  if (knownRooms.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {rooms.map(({ Icon, count, noun }) => (
+      {knownRooms.map(({ icon, count, noun }) => (
         <li key={noun} className="flex items-center gap-1.5">
-          <Icon aria-hidden="true" className="size-4 text-muted" />
+          <Icon name={icon} className="size-4 text-muted" />
           {formatCount(count, noun)}
         </li>
       ))}

@@ -1,8 +1,8 @@
-import { History, MapPin, TrainFront } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import type { Suggestion } from './use-place-suggestions'
 
-const icons = { recent: History, station: TrainFront }
+const icons = { recent: 'history', station: 'train-front' } as const
 
 interface LocationOptionsProps {
   id: string
@@ -23,7 +23,7 @@ export function LocationOptions({ id, suggestions, activeIndex, onChoose }: Loca
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-surface py-1 text-left shadow-raised"
     >
       {suggestions.map((suggestion, index) => {
-        const Icon = icons[suggestion.kind as keyof typeof icons] ?? MapPin
+        const icon = icons[suggestion.kind as keyof typeof icons] ?? 'map-pin'
         return (
           <li
             key={`${suggestion.kind}:${suggestion.value}`}
@@ -38,7 +38,7 @@ export function LocationOptions({ id, suggestions, activeIndex, onChoose }: Loca
               index === activeIndex && 'bg-accent-soft',
             )}
           >
-            <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            <Icon name={icon} className="size-4 shrink-0 text-muted" />
             <span className="min-w-0">
               <span className="font-semibold">{suggestion.label}</span>
               {suggestion.detail ? <span className="text-sm text-muted"> {suggestion.detail}</span> : null}

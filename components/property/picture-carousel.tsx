@@ -1,7 +1,7 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type TouchEvent } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { listingHref } from '@/lib/config/routes'
 import { ListingPicture } from './listing-picture'
@@ -117,7 +117,7 @@ export function PictureCarousel({
             aria-label={`Previous picture of ${address}`}
             className={`${arrowClass} left-2`}
           >
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <Icon name="chevron-left" className="size-5" />
           </button>
           <button
             type="button"
@@ -127,7 +127,7 @@ export function PictureCarousel({
             aria-label={`Next picture of ${address}`}
             className={`${arrowClass} right-2`}
           >
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <Icon name="chevron-right" className="size-5" />
           </button>
           <p className="tabular pointer-events-none absolute bottom-3 right-3 z-10 rounded-sm bg-ink/80 px-2 py-0.5 text-xs font-semibold text-on-accent">
             <span className="sr-only">Picture </span>

@@ -1,11 +1,11 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useId, type FormEvent } from 'react'
 import { LocationField } from '@/components/property/location-field'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
 
@@ -42,10 +42,10 @@ export function QuickSearch({
       <LocationField id={id} name="location_filter" className="min-h-13 tablet:text-lg" />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
         <Button type="submit" size="large" formAction={routes.buy} className="px-2 whitespace-nowrap">
-          <Search aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" /> For sale
+          <Icon name="search" className="size-5 shrink-0 max-[22rem]:hidden" /> For sale
         </Button>
         <Button type="submit" size="large" formAction={routes.rent} className="px-2 whitespace-nowrap">
-          <Search aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" /> To rent
+          <Icon name="search" className="size-5 shrink-0 max-[22rem]:hidden" /> To rent
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
 'use client'
 
-import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
 import { toFormValues } from '@/lib/search/form'
 import type { SearchState } from '@/lib/search/state'
@@ -48,7 +48,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" size="small" aria-haspopup="dialog">
-          <SlidersHorizontal aria-hidden="true" className="size-4" /> Refine
+          <Icon name="sliders-horizontal" className="size-4" /> Refine
         </Button>
       </form>
       <dialog
@@ -70,7 +70,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
                 onClick={close}
                 className="-mr-2.5 -mt-2 px-2.5"
               >
-                <X aria-hidden="true" className="size-5" />
+                <Icon name="x" className="size-5" />
               </Button>
             </div>
             <SearchForm key={openCount} kind={state.kind} values={values} onSearch={search} withPriceRange />

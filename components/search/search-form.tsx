@@ -1,9 +1,9 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatInteger } from '@/lib/format/number'
@@ -92,7 +92,7 @@ export function SearchForm({
         size="large"
         className="tabular w-full tablet:w-auto tablet:min-w-60 tablet:justify-self-end"
       >
-        <Search aria-hidden="true" className="size-5" />
+        <Icon name="search" className="size-5" />
         Search{count === null ? null : ` – show ${formatInteger(count)} home${count === 1 ? '' : 's'}`}
       </Button>
       <p role="status" className="sr-only">

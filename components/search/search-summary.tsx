@@ -1,6 +1,6 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { createChips, formatLocationFilter, resetFilter } from '@/lib/search/summary'
 import type { SearchState } from '@/lib/search/state'
 import { SearchLink } from './search-link'
@@ -32,7 +32,7 @@ export function SearchSummary({ state, onSearch }: SearchSummaryProps) {
                 className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border border-line-strong bg-surface px-3 text-sm text-ink no-underline hover:border-accent hover:bg-accent-soft tablet:min-h-9"
               >
                 {text}
-                <X aria-hidden="true" className="size-4 text-muted" />
+                <Icon name="x" className="size-4 text-muted" />
               </SearchLink>
             </li>
           ))}

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 
 export interface Package {
   name: string
@@ -38,7 +38,7 @@ export function PackageCards({ packages }: { packages: readonly Package[] }) {
           <ul className="grid gap-2">
             {includes.map((item) => (
               <li key={item} className="flex gap-2">
-                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
+                <Icon name="check" className="mt-1 size-4 shrink-0 text-accent" />
                 {item}
               </li>
             ))}

@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleUserRound } from 'lucide-react'
 import { usePathname, useRouter } from 'next/navigation'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import {
@@ -60,7 +60,7 @@ export function AccountLink() {
         aria-expanded={isInAccount ? isMenuOpen : undefined}
         className={`${className} desktop:hidden!`}
       >
-        <CircleUserRound aria-hidden="true" className="size-5" />
+        <Icon name="circle-user-round" className="size-5" />
         <span className="sr-only">{isInAccount ? 'Account menu' : 'Dashboard'}</span>
         {unread ? <UnreadDot /> : null}
       </button>

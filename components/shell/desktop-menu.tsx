@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { headerGroups } from './menu-groups'
 import { MenuLink } from './menu-link'
 
@@ -15,10 +15,7 @@ export function DesktopMenu() {
             <details name="main-menu" data-menu="" className="group">
               <summary className="flex min-h-11 list-none items-center gap-1 rounded-sm px-3 font-semibold group-open:bg-accent-soft group-open:text-accent hover:text-accent [&::-webkit-details-marker]:hidden">
                 {group.title}
-                <ChevronDown
-                  aria-hidden="true"
-                  className="size-4 transition-transform group-open:rotate-180"
-                />
+                <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
               </summary>
               <ul className="absolute left-0 top-full z-40 mt-2 min-w-60 rounded-md border border-line bg-surface p-2 shadow-raised">
                 {group.links.map((link) => (

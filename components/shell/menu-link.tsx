@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { MenuItem } from './menu-groups'
 
@@ -18,7 +18,7 @@ export function MenuLink({ link, className }: { link: MenuItem; className: strin
         {link.label.slice(0, lastWordStart)}
         <span className="whitespace-nowrap">
           {link.label.slice(lastWordStart)}
-          <ExternalLink aria-hidden="true" className="ml-1 inline size-4 align-[-0.15em]" />
+          <Icon name="external-link" className="ml-1 inline size-4 align-[-0.15em]" />
         </span>
         <span className="sr-only"> (opens in a new tab)</span>
       </span>

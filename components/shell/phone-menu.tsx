@@ -1,4 +1,4 @@
-import { Menu, Phone, X } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { brand } from '@/lib/config/brand'
 import { headerGroups } from './menu-groups'
 import { MenuLink } from './menu-link'
@@ -8,8 +8,8 @@ export function PhoneMenu() {
   return (
     <details data-menu="" className="group desktop:hidden">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-3 font-semibold [&::-webkit-details-marker]:hidden">
-        <Menu aria-hidden="true" className="size-5 group-open:hidden" />
-        <X aria-hidden="true" className="hidden size-5 group-open:block" />
+        <Icon name="menu" className="size-5 group-open:hidden" />
+        <Icon name="x" className="hidden size-5 group-open:block" />
         <span className="max-[22rem]:sr-only">Menu</span>
       </summary>
       <nav
@@ -33,7 +33,7 @@ export function PhoneMenu() {
             </section>
           ))}
           <a href={brand.phoneHref} className="flex min-h-12 items-center gap-2 font-semibold">
-            <Phone aria-hidden="true" className="size-5" /> Call {brand.phone}
+            <Icon name="phone" className="size-5" /> Call {brand.phone}
           </a>
         </div>
       </nav>

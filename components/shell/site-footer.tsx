@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { PLACE_CREDITS } from '@/lib/config/place-credits'
@@ -52,13 +52,13 @@ export function SiteFooter({ name }: { name: string }) {
               href={brand.phoneHref}
               className="inline-flex min-h-11 items-center gap-2 font-semibold no-underline hover:underline"
             >
-              <Phone aria-hidden="true" className="size-5" /> {brand.phone}
+              <Icon name="phone" className="size-5" /> {brand.phone}
             </a>
             <a
               href={`mailto:${brand.email}`}
               className="inline-flex min-h-11 items-center gap-2 font-semibold no-underline hover:underline"
             >
-              <Mail aria-hidden="true" className="size-5" /> {brand.email}
+              <Icon name="mail" className="size-5" /> {brand.email}
             </a>
           </address>
           <SocialLinks />

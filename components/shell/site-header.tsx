@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { brand } from '@/lib/config/brand'
 import { AccountLink } from '@/components/shell/account-link'
 import { DesktopMenu } from './desktop-menu'
@@ -20,7 +20,7 @@ export function SiteHeader({ name }: { name: string }) {
             href={brand.phoneHref}
             className="flex min-h-11 shrink-0 items-center gap-2 font-semibold text-on-accent no-underline hover:underline"
           >
-            <Phone aria-hidden="true" className="size-4" />
+            <Icon name="phone" className="size-4" />
             <span className="sr-only">Call </span>
             {brand.phone}
           </a>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Check, Link2, Share2 } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { createShareLinks } from '@/lib/browser/share-links'
 
 const menuItemClass =
@@ -46,17 +46,13 @@ export function StickyShare() {
         className="group relative w-fit"
       >
         <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold text-accent hover:bg-accent-soft min-[90rem]:px-0 [&::-webkit-details-marker]:hidden">
-          <Share2 aria-hidden="true" className="size-5" />
+          <Icon name="share-2" className="size-5" />
           <span className="min-[90rem]:sr-only">Share this page</span>
         </summary>
         <ul className="absolute bottom-full left-0 z-30 mb-2 w-48 rounded-md border border-line bg-surface p-2 shadow-raised">
           <li>
             <button type="button" onClick={copy} className={menuItemClass}>
-              {copied ? (
-                <Check aria-hidden="true" className="size-4" />
-              ) : (
-                <Link2 aria-hidden="true" className="size-4" />
-              )}
+              {copied ? <Icon name="check" className="size-4" /> : <Icon name="link-2" className="size-4" />}
               <span aria-live="polite">{copied ? 'Link copied' : 'Copy link'}</span>
             </button>
           </li>

@@ -1,18 +1,18 @@
-import { FileLock2, HandCoins, Scale, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { brand } from '@/lib/config/brand'
 import { dataAuthority } from '@/lib/config/data-authority'
 
-const badges: { icon: LucideIcon; title: string; detail: string; href: string }[] = [
-  { icon: Scale, title: 'Redress scheme', detail: brand.redress.name, href: brand.redress.url },
+const badges: { icon: IconName; title: string; detail: string; href: string }[] = [
+  { icon: 'scale', title: 'Redress scheme', detail: brand.redress.name, href: brand.redress.url },
   {
-    icon: HandCoins,
+    icon: 'hand-coins',
     title: 'Client money protection',
     detail: brand.clientMoneyProtection.name,
     href: brand.clientMoneyProtection.url,
   },
-  { icon: FileLock2, title: 'Data protection', detail: dataAuthority.name, href: dataAuthority.url },
+  { icon: 'file-lock-2', title: 'Data protection', detail: dataAuthority.name, href: dataAuthority.url },
   {
-    icon: ShieldCheck,
+    icon: 'shield-check',
     title: 'Money laundering supervision',
     detail: 'HM Revenue & Customs',
     href: 'https://www.gov.uk/guidance/money-laundering-regulations-who-needs-to-register',
@@ -26,7 +26,7 @@ const badges: { icon: LucideIcon; title: string; detail: string; href: string }[
 export function Accreditation() {
   return (
     <ul aria-label="Accreditation" className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-4">
-      {badges.map(({ icon: Icon, title, detail, href }) => (
+      {badges.map(({ icon, title, detail, href }) => (
         <li key={title}>
           <a
             href={href}
@@ -34,12 +34,7 @@ export function Accreditation() {
             rel="noopener noreferrer"
             className="flex h-full min-h-16 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-3 text-ink no-underline hover:border-accent"
           >
-            <Icon
-              role="img"
-              aria-label={`${title} badge`}
-              className="size-8 shrink-0 text-accent"
-              strokeWidth={1.5}
-            />
+            <Icon name={icon} label={`${title} badge`} className="size-8 shrink-0 stroke-[1.5] text-accent" />
             <span className="text-sm leading-tight">
               <span className="block text-muted">{title}</span>
               <strong className="font-semibold">{detail}</strong>

@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from './icon'
 
 /** A link to another site, styled as a button; it opens in a new tab and says so to screen readers. */
 export function ExternalButton({
@@ -17,7 +17,7 @@ export function ExternalButton({
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass(variant, size)}>
       {children}
-      <ExternalLink aria-hidden="true" className="size-4" />
+      <Icon name="external-link" className="size-4" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pageNumbersToLink } from '@/lib/format/pages'
 import { classNames } from './class-names'
+import { Icon } from './icon'
 
 /** Props of a page's link, to which the caller's `linkTo` adds the URL. */
 interface PagerLinkProps {
@@ -47,7 +47,7 @@ export function Pager({ label, page, last, linkTo }: PagerProps) {
               className: classNames(linkClass, otherPageClass, 'px-3'),
               children: (
                 <>
-                  <ChevronLeft aria-hidden="true" className="size-4" /> Previous
+                  <Icon name="chevron-left" className="size-4" /> Previous
                 </>
               ),
             })}
@@ -75,7 +75,7 @@ export function Pager({ label, page, last, linkTo }: PagerProps) {
               className: classNames(linkClass, otherPageClass, 'px-3'),
               children: (
                 <>
-                  Next <ChevronRight aria-hidden="true" className="size-4" />
+                  Next <Icon name="chevron-right" className="size-4" />
                 </>
               ),
             })}

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { Question } from '@/lib/config/page-text'
+import { Icon } from './icon'
 import { RichText } from './rich-text'
 
 /** The FAQ of a service page, as `<details>` elements that open without JavaScript. */
@@ -11,7 +11,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
           <details className="group rounded-md border border-line bg-surface">
             <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-3 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
               {question}
-              <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+              <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
             </summary>
             <RichText html={answer} className="px-4 pb-4" />
           </details>

@@ -1,7 +1,7 @@
 'use client'
 
-import { CircleHelp } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { Icon } from './icon'
 
 /**
  * A question mark whose tooltip shows on hover, focus or tap, stays while the pointer is on its text, and hides on
@@ -34,7 +34,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
         onClick={show}
         className="flex size-11 items-center justify-center rounded-sm text-accent"
       >
-        <CircleHelp aria-hidden="true" className="size-5" />
+        <Icon name="circle-help" className="size-5" />
       </button>
       <span className={`absolute inset-x-0 top-full z-10 pt-1 ${isOpen ? '' : 'hidden'}`}>
         <span id={id} role="tooltip" className="block rounded-md bg-ink p-3 text-sm text-paper shadow-raised">

@@ -29,7 +29,7 @@ describe('the sources', () => {
   it('files are named in kebab-case, and none is called utils, helpers, misc or common', () => {
     const misnamed = inProduct
       .map((file) => file.split('/').at(-1) ?? '')
-      .filter((name) => !/^[a-z0-9-]+(\.d|\.test)?\.(ts|tsx|mjs|d\.mts)$/.test(name))
+      .filter((name) => !/^[a-z0-9-]+(\.d|\.d\.svg|\.test)?\.(ts|tsx|mjs|d\.mts)$/.test(name))
     expect(misnamed).toEqual([])
     expect(inProduct.filter((file) => /\b(utils?|helpers?|misc|common)\b/.test(file))).toEqual([])
   })

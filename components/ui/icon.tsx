@@ -1,0 +1,80 @@
+import { classNames } from './class-names'
+import sprite from './icons.svg'
+
+export type IconName =
+  | 'armchair'
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'badge-check'
+  | 'bath'
+  | 'bed-double'
+  | 'calendar-clock'
+  | 'calendar-days'
+  | 'check'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'circle-alert'
+  | 'circle-check'
+  | 'circle-help'
+  | 'circle-user-round'
+  | 'download'
+  | 'external-link'
+  | 'eye'
+  | 'eye-off'
+  | 'file-lock-2'
+  | 'file-text'
+  | 'globe'
+  | 'hand-coins'
+  | 'history'
+  | 'house'
+  | 'images'
+  | 'info'
+  | 'key-round'
+  | 'link-2'
+  | 'log-out'
+  | 'mail'
+  | 'map-pin'
+  | 'menu'
+  | 'message-circle'
+  | 'messages-square'
+  | 'monitor-smartphone'
+  | 'phone'
+  | 'play'
+  | 'printer'
+  | 'ruler'
+  | 'scale'
+  | 'search'
+  | 'share-2'
+  | 'shield-check'
+  | 'sliders-horizontal'
+  | 'sofa'
+  | 'store'
+  | 'train-front'
+  | 'triangle-alert'
+  | 'user-check'
+  | 'user-round'
+  | 'x'
+  | 'zoom-in'
+  | 'zoom-out'
+
+interface IconProps {
+  name: IconName
+  className?: string
+  /** What screen readers say; without it the icon is decoration, and hidden from them. */
+  label?: string
+}
+
+/** An icon. The drawings are in one file that the browser keeps, so that neither documents nor scripts carry them. */
+export function Icon({ name, className, label }: IconProps) {
+  return (
+    <svg
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={classNames('icon', className)}
+    >
+      <use href={`${sprite.src}#${name}`} />
+    </svg>
+  )
+}
