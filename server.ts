@@ -9,8 +9,10 @@ import next from 'next'
 import type { Client } from 'pg'
 import { apiKey, env, InvalidSetting, siteUrl, type Env } from './lib/config/env'
 import { createLazySockets } from './lib/realtime/lazy-sockets'
-import { gracefulStop } from './lib/server/graceful-stop'
+import { answerWithoutUpgrade } from './lib/server/answer-without-upgrade'
+import { gracefulStop, trackPendingResponses } from './lib/server/graceful-stop'
 import { createListener } from './lib/server/listener'
+import { endSlowReaders } from './lib/server/slow-readers'
 
 const dev = process.env.NODE_ENV !== 'production'
 const projectDir = process.cwd()
@@ -48,7 +50,9 @@ async function main(): Promise<void> {
   ])
 
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
-  const stopServer = gracefulStop(server)
+  const pendingResponses = trackPendingResponses(server)
+  const stopServer = gracefulStop(server, pendingResponses)
+  if (!dev) endSlowReaders(pendingResponses)
   const sockets = createLazySockets(server)
   const handleRequest = createListener({ next: app.getRequestHandler(), settings, dev, buildFolder })
   server.on('request', (request, response) => {
@@ -56,7 +60,9 @@ async function main(): Promise<void> {
   })
   server.on('upgrade', (request, socket, head) => {
     if (sockets.handles('upgrade', request, socket, head)) return
-    if (!dev || !nextUpgrades.emit('upgrade', request, socket, head)) socket.destroy()
+    if (dev && nextUpgrades.emit('upgrade', request, socket, head)) return
+    if (/^websocket$/i.test(request.headers.upgrade ?? '')) socket.destroy()
+    else answerWithoutUpgrade(server, request, socket)
   })
   let stoppingSince = 0
   const stop = async () => {

@@ -13,6 +13,10 @@ const envSchema = z.object({
   /** Read through apiKey(), which requires a key outside the demonstration. */
   API_KEY: z.string().min(1).optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  /** Read through maxRenders(). */
+  MAX_RENDERS: z.coerce.number().int().min(1).max(1_000).optional(),
+  /** Pages that may wait for their render; further requests are answered 503 at once. */
+  MAX_WAITING_RENDERS: z.coerce.number().int().min(0).max(100_000).default(256),
   RESOURCE_URL: url.optional(),
   API_RESOURCE_URL: url.optional(),
   MESSAGES_SOCKET_URL: z.url().optional(),
@@ -85,6 +89,13 @@ export function apiKey(settings: Env = env()): string {
       'for outside clients (for a demonstration, set DEMO=1)',
   )
 }
+
+/**
+ * How many pages are rendered at once. More would keep the pages of the cache waiting; with an upstream, a
+ * render mostly waits itself.
+ */
+export const maxRenders = (settings: Env = env()): number =>
+  settings.MAX_RENDERS ?? (settings.API_URL ? 64 : 8)
 
 export const brandName = (settings: Env = env()): string => settings.BRAND_NAME ?? DEFAULT_BRAND_NAME
 

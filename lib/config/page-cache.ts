@@ -1,27 +1,44 @@
+import { listingActions } from '../domain/listing-permissions'
+import { sortOptions } from '../search/options'
+
 /** A page that looks the same to every visitor, so the page cache keeps one copy for all. */
 export interface CachedPage {
   /** `:name` matches a path segment or a part of it; a trailing slash makes no difference (D-44). */
   path: string
   seconds: number
-  query?: readonly string[]
+  /**
+   * The query parameters that the page reads, each with the values that are cached. A request with another
+   * value is rendered for itself, so that invented values take no room; other parameters are ignored.
+   */
+  query?: Readonly<Record<string, RegExp>>
+  /** Searches and listings, of which anybody can invent any number of addresses, take no other page's room. */
+  room?: 'searches'
 }
 
 const FIVE_MINUTES_SECONDS = 300
 
 const page = (path: string): CachedPage => ({ path, seconds: FIVE_MINUTES_SECONDS })
-const pagedList = (path: string): CachedPage => ({ ...page(path), query: ['page'] })
+const pageNumber = { page: /^[1-9]\d?$/ }
+const pagedList = (path: string): CachedPage => ({ ...page(path), query: pageNumber })
+const sorted = { ...pageNumber, sort: new RegExp(`^(${sortOptions.map(({ value }) => value).join('|')})$`) }
+const search = (path: string): CachedPage => ({ ...page(path), query: sorted, room: 'searches' })
+const listing = (path: string): CachedPage => ({ ...page(path), room: 'searches' })
 
-/** Submitted to these pages without JavaScript, which redirect to the results. */
-const searchFields = [
-  'location_filter',
-  'radius_filter',
-  'type_filter',
-  'price_filter_min',
-  'price_filter_max',
-  'beds_filter_min',
-  'beds_filter_max',
-  'edit',
-]
+const NO_VALUE = /^\b$/
+/** The fields of a search form that is sent without JavaScript; the page redirects to the results. */
+const searchFields = {
+  location_filter: NO_VALUE,
+  radius_filter: NO_VALUE,
+  type_filter: NO_VALUE,
+  price_filter_min: NO_VALUE,
+  price_filter_max: NO_VALUE,
+  beds_filter_min: NO_VALUE,
+  beds_filter_max: NO_VALUE,
+  edit: NO_VALUE,
+}
+
+/** The actions of a listing have a page each beside the listing's own, for its visitor alone. */
+const NOT_AN_ACTION = `(?!(${listingActions.join('|')})/?$)`
 
 const cachedPages: readonly CachedPage[] = [
   page('/'),
@@ -34,7 +51,13 @@ const cachedPages: readonly CachedPage[] = [
   pagedList('/guides/tag/:tag'),
   { ...page('/find-a-property'), query: searchFields },
   { ...page('/find-a-letting'), query: searchFields },
-  { ...page('/commercial-property'), query: ['sort', 'page'] },
+  search('/find-a-property/:location'),
+  search('/find-a-property/:location/:price/:types/:bedrooms/:radius'),
+  search('/find-a-letting/:location'),
+  search('/find-a-letting/:location/:price/:types/:bedrooms/:radius'),
+  listing(`/property/:id/${NOT_AN_ACTION}:slug`),
+  listing(`/letting/:id/${NOT_AN_ACTION}:slug`),
+  { ...page('/commercial-property'), query: sorted },
   page('/sell-your-property'),
   page('/let-your-property'),
   page('/frequently-asked-questions'),
@@ -77,4 +100,20 @@ const patterns = cachedPages.map((entry) => ({
 
 export function cachedPageAt(path: string): CachedPage | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.entry
+}
+
+/**
+ * The address under which a request's page is cached: its path and the parameters that the page reads, in
+ * one order. undefined where a parameter has a value that is not cached.
+ */
+export function cacheAddress(path: string, search: string, { query = {} }: CachedPage): string | undefined {
+  const given = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const [name, cachedValues] of Object.entries(query)) {
+    const value = given.get(name)
+    if (value === null) continue
+    if (!cachedValues.test(value)) return undefined
+    known.set(name, value)
+  }
+  return known.size > 0 ? `${path}?${known}` : path
 }

@@ -1,7 +1,14 @@
 import type { ListingKind } from './listing-kind'
 import type { ListingStatus } from './listing-status'
 
-export type ListingAction = 'arrange-viewing' | 'make-an-offer' | 'request-let-property' | 'ask-a-question'
+/** Each is the last segment of the path of the action's page. */
+export const listingActions = [
+  'arrange-viewing',
+  'make-an-offer',
+  'request-let-property',
+  'ask-a-question',
+] as const
+export type ListingAction = (typeof listingActions)[number]
 
 /** The id of a viewer who is not logged in; no listing has that owner (D-33). */
 export const VISITOR_ID = 0

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { isSameKey } from '../config/same-key'
 import { AgencyError } from '../errors'
 import { classifyRequestOrigin } from '../server/request-origin'
 
@@ -33,11 +33,6 @@ export async function readLimitedText(
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-function isSameKey(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** A page of this site, whose user the cookie identifies, or an outside client, which sends the user's token. */

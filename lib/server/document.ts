@@ -67,6 +67,23 @@ export async function renderDocument(
   }
 }
 
+/** Renders the data that Next's router fetches for a page, and leaves failures as Next sends them. */
+export async function renderRouterData(next: NextHandler, request: IncomingMessage): Promise<Document> {
+  const { notes, ...rendered } = await render(next, request)
+  return { ...rendered, isHtml: isHtmlType(rendered.headers), isKeepable: false, tags: notes.tags }
+}
+
+/** The answer where too many renders wait: a page of fixed HTML, so that a refusal costs next to nothing. */
+export const busyDocument: Document = {
+  status: 503,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2' },
+  body: Buffer.from(lastResortPage),
+  nonce: '',
+  isHtml: true,
+  isKeepable: false,
+  tags: new Set(),
+}
+
 const STATUS: Record<Substitute, number> = { 'not-found': 404, outage: 503, error: 500 }
 
 /**

@@ -21,8 +21,10 @@ interface StopTimes {
  * (`npm run bench -- http-libraries`, AMD EPYC × 2 cores, Node 20.20, 22 November 2026).
  * @returns stops the server, and resolves when the last connection is closed
  */
-export function gracefulStop(server: Server): (times?: StopTimes) => Promise<void> {
-  const pendingResponses = trackPendingResponses(server)
+export function gracefulStop(
+  server: Server,
+  pendingResponses: PendingResponses = trackPendingResponses(server),
+): (times?: StopTimes) => Promise<void> {
   let isStopping = false
   // Prepended, because the listener that answers may send the headers at once.
   server.prependListener('request', (_request, response) => {
@@ -30,26 +32,29 @@ export function gracefulStop(server: Server): (times?: StopTimes) => Promise<voi
   })
   return async ({ idleGraceMs = IDLE_GRACE_MS, closeAllAfterMs = CLOSE_ALL_AFTER_MS } = {}) => {
     isStopping = true
-    for (const response of pendingResponses.values()) {
+    for (const { response } of pendingResponses.values()) {
       if (!response.headersSent) response.setHeader('connection', 'close')
     }
     await closeWhenIdle(server, idleGraceMs, closeAllAfterMs)
   }
 }
 
+/** The latest response of a connection, and since when the connection has waited for one without a pause. */
+export type PendingResponses = ReadonlyMap<Socket, { response: ServerResponse; since: number }>
+
 /**
  * The latest response of each socket, until it is sent. Responses belong to their socket here, because
  * Node emits no `close` on a queued pipelined response whose socket has died.
  */
-export function trackPendingResponses(server: Server): ReadonlyMap<Socket, ServerResponse> {
-  const pending = new Map<Socket, ServerResponse>()
+export function trackPendingResponses(server: Server): PendingResponses {
+  const pending = new Map<Socket, { response: ServerResponse; since: number }>()
   server.on('connection', (socket) => {
     socket.once('close', () => pending.delete(socket))
   })
   server.prependListener('request', ({ socket }, response) => {
-    pending.set(socket, response)
+    pending.set(socket, { response, since: pending.get(socket)?.since ?? Date.now() })
     response.once('close', () => {
-      if (pending.get(socket) === response) pending.delete(socket)
+      if (pending.get(socket)?.response === response) pending.delete(socket)
     })
   })
   return pending

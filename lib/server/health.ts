@@ -1,18 +1,47 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client } from 'pg'
 import { databaseUrl } from '../config/embedded-database'
-import type { Env } from '../config/env'
+import { apiKey, type Env } from '../config/env'
+import { isSameKey } from '../config/same-key'
+import type { CacheCounts } from './page-cache'
 
 const TIMEOUT_MS = 2_000
 
-/** Answers GET /healthz: 200 when this process and its database answer, else 503. */
-export async function answerHealth(settings: Env, response: ServerResponse): Promise<void> {
+/** What this process holds and does, for its operator. */
+export interface ProcessDetail {
+  renders: { running: number; waiting: number }
+  caches: Record<string, CacheDetail>
+}
+
+type CacheDetail = CacheCounts & { bytes: number; maxBytes: number; pages: number }
+
+/**
+ * Answers GET /healthz: 200 when this process and its database answer, else 503. A request with the API key
+ * learns the memory, the caches and the renders of the process too.
+ */
+export async function answerHealth(
+  settings: Env,
+  request: IncomingMessage,
+  response: ServerResponse,
+  readDetail: () => ProcessDetail,
+): Promise<void> {
   const isHealthy = Boolean(settings.API_URL) || (await isDatabaseUp(settings))
   response.writeHead(isHealthy ? 200 : 503, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
   })
-  response.end(JSON.stringify({ status: isHealthy ? 'ok' : 'database does not answer' }))
+  const isOperator = isSameKey(String(request.headers['apikey'] ?? ''), apiKey(settings))
+  response.end(
+    JSON.stringify({
+      status: isHealthy ? 'ok' : 'database does not answer',
+      ...(isOperator ? { memory: memoryBytes(), ...readDetail() } : {}),
+    }),
+  )
+}
+
+function memoryBytes() {
+  const { rss, heapUsed, external } = process.memoryUsage()
+  return { rss, heapUsed, external }
 }
 
 async function isDatabaseUp(settings: Env): Promise<boolean> {

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { withRenderNotes } from '../cache/render-notes'
 import { TimeBudget } from '../cache/time-budget'
 import { agencyTimeoutMs } from '../config/agency-timeout'
-import type { Env } from '../config/env'
+import { maxRenders, type Env } from '../config/env'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
-import { cachedPageAt, type CachedPage } from '../config/page-cache'
+import { cacheAddress, cachedPageAt } from '../config/page-cache'
 import { errors } from '../errors'
 import { sessionCookieNames } from '../session/cookie-name'
 import { limitBody } from './body-limit'
 import { compressStreamedResponse } from './compression'
-import { renderDocument, substitute } from './document'
+import { busyDocument, renderDocument, renderRouterData, substitute, type Document } from './document'
 import { answerHealth } from './health'
 import { keyPageReferrer } from './key-pages'
 import { lastResortPage } from './last-resort-page'
@@ -18,11 +18,13 @@ import { PageCache } from './page-cache'
 import { plainRequest, type NextHandler } from './render'
 import { clientAddress, hasCookie, isRouterFetch, isSecure, stripInternalHeaders } from './request-headers'
 import { commonHeaders, contentPolicy, STRICT_TRANSPORT } from './security-headers'
+import { refusalByLimits, refusalByPipelining } from './request-limits'
 import { setReturnToCookie } from './return-to-cookie'
 import { NO_STORE, sendCachedPage, sendDocument } from './send-document'
 import { classifyRequestOrigin } from './request-origin'
 import { serveCompressedAsset } from './static-assets'
 import { isDocumentPath, isDecodable, parseTarget, type Target } from './request-target'
+import { WorkLimiter } from './work-limiter'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -32,16 +34,40 @@ interface Options {
   dev: boolean
   /** The path of `.next`. */
   buildFolder: string
-  cache?: PageCache
+  caches?: PageCaches
 }
+
+/** Searches and listings have a cache of their own (lib/config/page-cache.ts). */
+export interface PageCaches {
+  pages: PageCache
+  searches: PageCache
+}
+
+const MIB = 1_048_576
+const createCaches = (): PageCaches => ({
+  pages: new PageCache({ maxBytes: 48 * MIB }),
+  searches: new PageCache({ maxBytes: 48 * MIB }),
+})
 
 /**
  * Creates the listener for every request of the site. Documents are sent whole, from the page cache
  * where all visitors get the same; everything else streams from Next and is compressed on the way.
  */
-export function createListener({ next, settings, dev, buildFolder, cache = new PageCache() }: Options) {
+export function createListener({ next, settings, dev, buildFolder, caches = createCaches() }: Options) {
   const policy = contentPolicy(settings, { dev })
+  const renders = new WorkLimiter({
+    maxRunning: maxRenders(settings),
+    maxWaiting: settings.MAX_WAITING_RENDERS,
+  })
   const staticFolder = path.join(buildFolder, 'static')
+
+  const readDetail = () => ({
+    renders: renders.load,
+    caches: {
+      pages: { ...caches.pages.counts, ...caches.pages.size },
+      searches: { ...caches.searches.counts, ...caches.searches.size },
+    },
+  })
 
   const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = parseTarget(request.url ?? '/')
@@ -55,7 +81,12 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
     if (isSecure(request.headers, { isEncrypted: 'encrypted' in request.socket }))
       response.setHeader('strict-transport-security', STRICT_TRANSPORT)
     if (!isReadMethod(request)) response.setHeader('cache-control', NO_STORE)
-    if (target.path === '/healthz') return answerHealth(settings, response)
+    const refusal = refusalByLimits(request, target) ?? refusalByPipelining(request, response)
+    if (refusal)
+      return void response
+        .writeHead(refusal.status, { 'content-type': 'text/plain', connection: 'close' })
+        .end(refusal.message)
+    if (target.path === '/healthz') return answerHealth(settings, request, response, readDetail)
     if (!METHODS.includes(request.method ?? ''))
       return void response.writeHead(405, { allow: METHODS.join(', ') }).end()
     if (!limitBody(request, response)) return
@@ -64,8 +95,7 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
         .writeHead(errors.cross_site.status, { 'content-type': 'text/plain', connection: 'close' })
         .end(errors.cross_site.message)
     }
-    if (isRouterFetch(request.headers) || !isDocumentPath(target.path))
-      return forwardToNext(request, response, target)
+    if (!isDocumentPath(target.path)) return forwardToNext(request, response, target)
     return sendRenderedDocument(request, response, target)
   }
 
@@ -105,33 +135,40 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
     const referrer = keyPageReferrer(target.path)
     if (referrer) response.setHeader('referrer-policy', referrer)
     const isPrivate = hasSession || referrer !== undefined || !isReadMethod(request)
-    const cachedPage = dev || isPrivate ? undefined : cachedPageAt(target.path)
-    if (!isDecodable(target.path)) {
-      return sendDocument(
-        request,
-        response,
-        await substitute(next, target.path, request.headers, 'not-found'),
-        { policy, isPrivate },
-      )
-    }
-    if (cachedPage) return sendFromCache(request, response, target, cachedPage)
-    const document = await renderDocument(next, request.method === 'HEAD' ? asGet(request) : request, dev)
+    const send = (document: Document) => sendDocument(request, response, document, { policy, isPrivate })
+    const renderInTurn = async (render: () => Promise<Document>): Promise<Document> =>
+      (await renders.run(render, () => !request.socket.destroyed)) ?? busyDocument
+
+    if (!isDecodable(target.path))
+      return send(await renderInTurn(() => substitute(next, target.path, request.headers, 'not-found')))
+    if (isRouterFetch(request.headers)) return send(await renderInTurn(() => renderRouterData(next, request)))
+    if (!dev && !isPrivate && (await sendFromCache(request, response, target))) return
+    const document = await renderInTurn(() =>
+      renderDocument(next, request.method === 'HEAD' ? asGet(request) : request, dev),
+    )
     setReturnToCookie(request, response, document)
-    return sendDocument(request, response, document, { policy, isPrivate })
+    return send(document)
   }
 
+  /** @returns false for a page that is not cached */
   const sendFromCache = async (
     request: IncomingMessage,
     response: ServerResponse,
-    target: Target,
-    cachedPage: CachedPage,
-  ) => {
-    const key = target.path + selectQuery(target.search, cachedPage.query)
-    const answer = await cache.get(key, cachedPage, () =>
-      renderDocument(next, plainRequest(key, request.headers)),
+    { path: pagePath, search }: Target,
+  ): Promise<boolean> => {
+    const page = cachedPageAt(pagePath)
+    const address = page && cacheAddress(pagePath, search, page)
+    if (!page || !address) return false
+    const answer = await caches[page.room ?? 'pages'].get(
+      address,
+      page,
+      async () =>
+        (await renders.run(() => renderDocument(next, plainRequest(address, request.headers)))) ??
+        busyDocument,
     )
-    if ('page' in answer) return sendCachedPage(request, response, answer.page, answer.state, policy)
-    return sendDocument(request, response, answer.document, { policy, isPrivate: false })
+    if ('page' in answer) await sendCachedPage(request, response, answer.page, answer.state, policy)
+    else await sendDocument(request, response, answer.document, { policy, isPrivate: false })
+    return true
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -146,15 +183,6 @@ export function createListener({ next, settings, dev, buildFolder, cache = new P
 }
 
 const isReadMethod = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
-
-/** Keeps only the parameters that a page reads, in one order, so that each page has one key in the cache. */
-function selectQuery(search: string, names: readonly string[] = []): string {
-  const given = new URLSearchParams(search)
-  const known = new URLSearchParams(
-    names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])),
-  )
-  return known.size ? `?${known}` : ''
-}
 
 /** Renders a HEAD request as a GET, so that both have the same headers. */
 function asGet(request: IncomingMessage): IncomingMessage {

@@ -48,6 +48,13 @@ interface Renewal {
 const RETRY_MS = 5_000
 const USABLE_MS = 86_400_000
 
+/** How requests were answered since the start. */
+export interface CacheCounts {
+  hit: number
+  stale: number
+  miss: number
+}
+
 interface Options {
   /** Bytes of all bodies and their compressed forms. */
   maxBytes?: number
@@ -61,6 +68,7 @@ interface Options {
 export class PageCache {
   private readonly slots: LRUCache<string, Slot>
   private readonly renewals = new Map<string, Renewal>()
+  readonly counts: CacheCounts = { hit: 0, stale: 0, miss: 0 }
   private readonly now: () => number
   private readonly unsubscribe: () => void
 
@@ -74,8 +82,19 @@ export class PageCache {
     this.unsubscribe = onInvalidation((invalidation) => this.invalidate(invalidation))
   }
 
+  /** The size of what is kept, and its greatest size, in bytes. */
+  get size(): { bytes: number; maxBytes: number; pages: number } {
+    return { bytes: this.slots.calculatedSize, maxBytes: this.slots.maxSize, pages: this.slots.size }
+  }
+
   /** The document at a key. */
-  async get(key: string, { seconds }: CachedPage, render: () => Promise<Document>): Promise<Answer> {
+  async get(key: string, page: CachedPage, render: () => Promise<Document>): Promise<Answer> {
+    const answer = await this.find(key, page, render)
+    this.counts[answer.state] += 1
+    return answer
+  }
+
+  private async find(key: string, { seconds }: CachedPage, render: () => Promise<Document>): Promise<Answer> {
     const slot = this.slots.get(key)
     const now = this.now()
     if (slot && !slot.mustRevalidate && now < slot.freshUntil) return { state: 'hit', page: slot.page }

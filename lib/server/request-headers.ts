@@ -22,9 +22,17 @@ const internalHeaders = new Set([
 const isInternal = (name: string) =>
   internalHeaders.has(name) || name.startsWith('x-middleware-') || name.startsWith('x-invoke-')
 
-/** Removes, in place, the headers that only this server may send to Next. */
+const isOfRouter = (name: string) => name === 'rsc' || name.startsWith('next-router-')
+
+/**
+ * Removes, in place, the headers that only this server may send to Next, and those of Next's router from a
+ * request that is not the router's: Next ignores some of them without `rsc: 1` and follows others.
+ */
 export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
-  for (const name of Object.keys(headers)) if (isInternal(name)) delete headers[name]
+  const keepsRouterHeaders = isRouterFetch(headers)
+  for (const name of Object.keys(headers)) {
+    if (isInternal(name) || (isOfRouter(name) && !keepsRouterHeaders)) delete headers[name]
+  }
 }
 
 /** True when the request carries a cookie of this name. */
@@ -33,8 +41,7 @@ export function hasCookie(headers: IncomingHttpHeaders, name: string): boolean {
 }
 
 /** True when Next's router fetches a page's data, as opposed to its document. */
-export const isRouterFetch = (headers: IncomingHttpHeaders): boolean =>
-  'rsc' in headers || 'next-router-prefetch' in headers
+export const isRouterFetch = (headers: IncomingHttpHeaders): boolean => headers['rsc'] === '1'
 
 /** True when the visitor's connection is encrypted, by the socket or the proxy's X-Forwarded-Proto. */
 export function isSecure(headers: IncomingHttpHeaders, { isEncrypted }: { isEncrypted: boolean }): boolean {

@@ -11,18 +11,11 @@ const MAX_AGE_SECONDS = 30 * 60
  * login leads back to it (as lastURL, D-23).
  */
 export function setReturnToCookie(
-  { method, url = '/', headers: requestHeaders }: IncomingMessage,
+  { method, url = '/' }: IncomingMessage,
   response: ServerResponse,
   { status, headers }: Pick<Document, 'status' | 'headers'>,
 ): void {
-  // The router prefetches pages that the visitor has not opened.
-  if (
-    method !== 'GET' ||
-    requestHeaders['next-router-prefetch'] !== undefined ||
-    status !== 307 ||
-    headers['location'] !== routes.login
-  )
-    return
+  if (method !== 'GET' || status !== 307 || headers['location'] !== routes.login) return
   response.appendHeader(
     'set-cookie',
     `${RETURN_TO_COOKIE}=${encodeURIComponent(url)}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax`,

@@ -104,8 +104,9 @@ export function contentPolicy(
       .join('; ')
 }
 
-/** Headers of every response. */
+/** Headers of every response. The policy is for what is no document; a document has one of its own. */
 export const commonHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',

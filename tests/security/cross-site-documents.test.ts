@@ -22,7 +22,7 @@ beforeAll(async () => {
       settings: parseEnv({ SITE_URL: 'https://homes.test' }),
       dev: false,
       buildFolder: '/nowhere',
-      cache,
+      caches: { pages: cache, searches: cache },
     }),
   )
 })
@@ -105,7 +105,7 @@ describe('pages with a key in their address', () => {
     expect([headers['referrer-policy'], headers['cache-control']]).toEqual([policy, 'private, no-store'])
   })
   it('other private pages keep the usual headers', async () => {
-    const { headers } = await site.ask('/property/1/x')
+    const { headers } = await site.ask('/property/1/make-an-offer')
     expect([headers['referrer-policy'], headers['cache-control']]).toEqual([
       'strict-origin-when-cross-origin',
       'private, no-cache',

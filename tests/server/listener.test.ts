@@ -16,7 +16,7 @@ describe('a page that cannot be shown', () => {
 
   it('is a 503 in an outage, with Retry-After, and is not cached', async () => {
     state.isDown = true
-    const answer = await site.ask('/property/1/x')
+    const answer = await site.ask('/property/1/make-an-offer')
     expect([
       answer.status,
       h1(answer),
@@ -45,10 +45,10 @@ describe('a page that cannot be shown', () => {
       createListener({
         next: () => Promise.reject(new Error('all is lost')),
         ...listenerSettings,
-        cache: site.cache(),
+        caches: site.caches(),
       }),
     )
-    const answer = await broken.ask('/property/1/x')
+    const answer = await broken.ask('/property/1/make-an-offer')
     expect([answer.status, h1(answer)]).toEqual([500, 'We cannot show this page at the moment'])
     expect(errors).toHaveBeenCalled()
     await broken.close()
@@ -77,7 +77,7 @@ describe('every answer', () => {
   const sources = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ')
 
   it('allows the page’s own scripts alone: by nonce on private pages, by hash on cached ones', async () => {
-    const own = await site.ask('/property/1/x')
+    const own = await site.ask('/property/1/make-an-offer')
     const nonce = /nonce="(\w+)"/.exec(own.body.toString())?.[1]
     expect(sources(own.headers['content-security-policy'])).toEqual(["'self'", `'nonce-${nonce}'`])
     const kept = await site.ask('/about-us')
@@ -105,7 +105,7 @@ describe('every answer', () => {
   })
 
   it('to HEAD is that to GET, without the body', async () => {
-    for (const path of ['/about-us', '/property/1/x']) {
+    for (const path of ['/about-us', '/property/1/make-an-offer']) {
       const [get, head] = [await site.ask(path), await site.ask(path, { method: 'HEAD' })]
       expect([head.status, head.body.length, head.headers['content-type']]).toEqual([
         200,
@@ -133,7 +133,7 @@ describe('a hostile request', () => {
       'x-matched-path': '/x',
       'content-security-policy': "script-src 'nonce-evil'",
     }
-    for (const path of ['/property/1/x', '/api/x']) {
+    for (const path of ['/property/1/make-an-offer', '/api/x']) {
       await site.ask(path, { headers: internal })
       const seen = rendered.mock.calls.at(-1)?.[1] ?? {}
       expect(JSON.stringify(seen)).not.toMatch(
@@ -152,7 +152,7 @@ describe('a hostile request', () => {
           response.end('read')
         },
         ...listenerSettings,
-        cache: site.cache(),
+        caches: site.caches(),
       }),
     )
     expect(

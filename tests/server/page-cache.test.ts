@@ -41,7 +41,13 @@ beforeEach(async () => {
   setsCookie = false
   cache = new PageCache()
   site = await serve(
-    createListener({ next, settings: parseEnv({}), dev: false, buildFolder: '/nowhere', cache }),
+    createListener({
+      next,
+      settings: parseEnv({}),
+      dev: false,
+      buildFolder: '/nowhere',
+      caches: { pages: cache, searches: cache },
+    }),
   )
 })
 afterEach(async () => {

@@ -40,7 +40,7 @@ describe('a forwarded address although TRUST_PROXY is not set', () => {
         settings: parseEnv(settings),
         dev: false,
         buildFolder: '/nowhere',
-        cache,
+        caches: { pages: cache, searches: cache },
       }),
     )
     for (let n = 0; n < 3; n += 1) await site.ask('/api/x', { headers })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { noteFailure, noteOutage, noteTags } from '../../lib/cache/render-notes'
 import { parseEnv } from '../../lib/config/env'
-import { createListener } from '../../lib/server/listener'
+import { createListener, type PageCaches } from '../../lib/server/listener'
 import { PageCache } from '../../lib/server/page-cache'
 import type { NextHandler } from '../../lib/server/render'
 import { serve, type Answer, type TestServer } from './support'
@@ -57,20 +57,30 @@ const next: NextHandler = async (request, response) => {
 export const listenerSettings = { settings: parseEnv({}), dev: false, buildFolder: '/nowhere' }
 
 /** Serves the stand-in through the site's listener, with an empty page cache for every test. */
-export function serveSiteForEachTest(): { ask: TestServer['ask']; cache: () => PageCache } {
+export function serveSiteForEachTest(): {
+  ask: TestServer['ask']
+  caches: () => PageCaches
+  port: () => number
+} {
   let site: TestServer
   let cache: PageCache
   beforeEach(async () => {
     Object.assign(state, { clock: 1_000_000, isDown: false, renders: 0 })
     rendered.mockClear()
     cache = new PageCache({ now: () => state.clock })
-    site = await serve(createListener({ ...listenerSettings, next, cache }))
+    site = await serve(
+      createListener({ ...listenerSettings, next, caches: { pages: cache, searches: cache } }),
+    )
   })
   afterEach(async () => {
     cache.close()
     await site.close()
   })
-  return { ask: (...question) => site.ask(...question), cache: () => cache }
+  return {
+    ask: (...question) => site.ask(...question),
+    caches: () => ({ pages: cache, searches: cache }),
+    port: () => site.port,
+  }
 }
 
 /** The text of a page's first heading. */

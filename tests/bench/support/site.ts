@@ -8,6 +8,8 @@ export interface Started {
   url: string
   /** From the spawn to the first 200 of the requested path. */
   firstAnswer: number
+  /** The server's process. */
+  process: ChildProcess
   stop(): Promise<void>
 }
 
@@ -39,7 +41,7 @@ export async function start(
   const began = performance.now()
   const child = spawn(process.execPath, args, {
     cwd,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
   })
   const url = `http://127.0.0.1:${port}`
@@ -48,6 +50,7 @@ export async function start(
   return {
     url,
     firstAnswer,
+    process: child,
     async stop() {
       const gone = ended(child)
       child.kill('SIGTERM')
@@ -57,8 +60,12 @@ export async function start(
 }
 
 /** Needs `npm run build` before. */
-export async function startSite(database: Pick<TestDatabase, 'url'>, at = '/'): Promise<Started> {
-  return start([path.resolve('.next/runtime/server.cjs')], {
+export async function startSite(
+  database: Pick<TestDatabase, 'url'>,
+  at = '/',
+  nodeOptions: string[] = [],
+): Promise<Started> {
+  return start([...nodeOptions, path.resolve('.next/runtime/server.cjs')], {
     env: { DATABASE_URL: database.url, DEMO: '1' },
     at,
   })

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Target } from './request-target'
+
+/** Next's handling of a URL takes time that grows faster than its length. No link of this site comes near. */
+const MAX_TARGET_LENGTH = 8_192
+const MAX_QUERY_PARAMETERS = 64
+const MAX_PATH_SEGMENTS = 64
+const MAX_HEADERS = 100
+const MAX_COOKIES = 100
+/** Browsers send one request at a time on a connection. */
+const MAX_PIPELINED_REQUESTS = 16
+
+export interface LimitRefusal {
+  status: 400 | 414 | 431 | 503
+  message: string
+}
+
+/** The refusal of a request whose URL, headers or cookies are too many or too long; undefined for others. */
+export function refusalByLimits(
+  { rawHeaders, headers }: Pick<IncomingMessage, 'rawHeaders' | 'headers'>,
+  { path, search }: Target,
+): LimitRefusal | undefined {
+  if (path.length + search.length > MAX_TARGET_LENGTH) return { status: 414, message: 'URI Too Long' }
+  if (countUpTo(MAX_PATH_SEGMENTS, path, '/') > MAX_PATH_SEGMENTS)
+    return { status: 414, message: 'Too many path segments' }
+  if (countUpTo(MAX_QUERY_PARAMETERS, search, '&') >= MAX_QUERY_PARAMETERS)
+    return { status: 400, message: 'Too many query parameters' }
+  // Names and values alternate.
+  if (rawHeaders.length > 2 * MAX_HEADERS) return { status: 431, message: 'Too many headers' }
+  if (countUpTo(MAX_COOKIES, headers.cookie ?? '', ';') >= MAX_COOKIES)
+    return { status: 431, message: 'Too many cookies' }
+  return undefined
+}
+
+/** Counts a character in a text, and stops one past the limit. */
+function countUpTo(limit: number, text: string, character: string): number {
+  let count = 0
+  for (let at = text.indexOf(character); at >= 0 && count <= limit; at = text.indexOf(character, at + 1))
+    count += 1
+  return count
+}
+
+const pipelinedRequests = new WeakMap<Socket, number>()
+
+/** The refusal of a request that a connection sends while too many of its requests wait for their response. */
+export function refusalByPipelining(
+  { socket }: Pick<IncomingMessage, 'socket'>,
+  response: ServerResponse,
+): LimitRefusal | undefined {
+  const count = (pipelinedRequests.get(socket) ?? 0) + 1
+  pipelinedRequests.set(socket, count)
+  response.once('close', () => pipelinedRequests.set(socket, (pipelinedRequests.get(socket) ?? 1) - 1))
+  if (count > MAX_PIPELINED_REQUESTS) return { status: 503, message: 'Too many requests on one connection' }
+  return undefined
+}

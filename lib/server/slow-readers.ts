@@ -1,0 +1,16 @@
+import type { PendingResponses } from './graceful-stop'
+
+/** Takes 200 kB over a line of 2 kB a second. */
+const MAX_RESPONSE_MS = 120_000
+const CHECK_MS = 10_000
+
+/** Closes the connections of clients that take longer for their responses than a slow line needs. */
+export function endSlowReaders(
+  pending: PendingResponses,
+  { maxMs = MAX_RESPONSE_MS, checkMs = CHECK_MS }: { maxMs?: number; checkMs?: number } = {},
+): void {
+  setInterval(() => {
+    const latestStart = Date.now() - maxMs
+    for (const [socket, { since }] of pending) if (since < latestStart) socket.destroy()
+  }, checkMs).unref()
+}

@@ -1,0 +1,67 @@
+interface Limits {
+  maxRunning: number
+  /** How much work may wait for its turn; more is refused at once. */
+  maxWaiting: number
+}
+
+interface WaitingWork {
+  start: () => void
+  drop: () => void
+  isWanted: () => boolean
+}
+
+/** Runs at most so much work at once, in the order of arrival, so that a flood of requests cannot fill the process. */
+export class WorkLimiter {
+  private running = 0
+  private readonly waiting: WaitingWork[] = []
+
+  constructor(private readonly limits: Limits) {}
+
+  /** How much work runs and waits at present. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.running, waiting: this.waiting.length }
+  }
+
+  /**
+   * Runs work when its turn comes.
+   * @param isWanted asked when the turn comes, since whoever asked may have gone
+   * @returns undefined when too much is waiting, or when the work is no longer wanted
+   */
+  async run<T>(work: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T | undefined> {
+    if (this.running >= this.limits.maxRunning) {
+      if (this.waiting.length >= this.limits.maxWaiting) this.dropUnwanted()
+      if (this.waiting.length >= this.limits.maxWaiting) return undefined
+      const isTurn = await new Promise<boolean>((resolve) =>
+        this.waiting.push({ start: () => resolve(true), drop: () => resolve(false), isWanted }),
+      )
+      if (!isTurn) return undefined
+    } else {
+      if (!isWanted()) return undefined
+      this.running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      this.running -= 1
+      this.startNext()
+    }
+  }
+
+  private startNext(): void {
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      if (next.isWanted()) {
+        this.running += 1
+        return next.start()
+      }
+      next.drop()
+    }
+  }
+
+  private dropUnwanted(): void {
+    const unwanted = this.waiting.filter(({ isWanted }) => !isWanted())
+    for (const work of unwanted) {
+      this.waiting.splice(this.waiting.indexOf(work), 1)
+      work.drop()
+    }
+  }
+}

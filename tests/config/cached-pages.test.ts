@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cacheAddress, cachedPageAt } from '../../lib/config/page-cache'
+import { listingActions } from '../../lib/domain/listing-permissions'
+
+const addressOf = (path: string, search = '') => {
+  const page = cachedPageAt(path)
+  return page && cacheAddress(path, search, page)
+}
+
+describe('the address under which a page is cached', () => {
+  it.each([
+    ['/about-us', '?utm_source=a', '/about-us'],
+    ['/news', '?page=2&utm_source=a', '/news?page=2'],
+    ['/news', '?page=0', undefined],
+    ['/news', '?page=999', undefined],
+    [
+      '/find-a-property/London',
+      '?sort=most-recent&page=2',
+      '/find-a-property/London?page=2&sort=most-recent',
+    ],
+    ['/find-a-property/London', '?sort=invented', undefined],
+    ['/find-a-property', '?location_filter=London', undefined],
+    ['/find-a-property', '', '/find-a-property'],
+    ['/my-account/welcome', '', undefined],
+  ])('%s%s: %s', (path, search, address) => {
+    expect(addressOf(path, search)).toBe(address)
+  })
+
+  it('is none for the pages of a listing’s actions, which are for their visitor alone', () => {
+    for (const segment of ['property', 'letting']) {
+      expect(addressOf(`/${segment}/7/4-high-street`)).toBe(`/${segment}/7/4-high-street`)
+      for (const action of listingActions) {
+        expect(addressOf(`/${segment}/7/${action}`)).toBeUndefined()
+        expect(addressOf(`/${segment}/7/${action}/`)).toBeUndefined()
+      }
+    }
+  })
+
+  it('is one of a few for each path, whatever query is invented', () => {
+    const addresses = new Set<string>()
+    const names = fc.constantFrom('page', 'sort', 'location_filter', 'edit', 'utm_source')
+    const query = fc.dictionary(names, fc.oneof(fc.string(), fc.constantFrom('1', '2', 'most-recent')))
+    fc.assert(
+      fc.property(fc.constantFrom('/news', '/find-a-property', '/guides/tag/tax'), query, (path, values) => {
+        const address = addressOf(path, `?${new URLSearchParams(values)}`)
+        if (address) addresses.add(address)
+      }),
+      { numRuns: 500 },
+    )
+    expect([...addresses].every((address) => /^[^?]+(\?page=[1-9]\d?)?$/.test(address))).toBe(true)
+  })
+})
+
+it('keeps searches and listings in a room of their own', () => {
+  const rooms = ['/', '/news', '/find-a-property', '/find-a-property/Leeds', '/letting/7/a'].map(
+    (path) => cachedPageAt(path)?.room,
+  )
+  expect(rooms).toEqual([undefined, undefined, undefined, 'searches', 'searches'])
+})

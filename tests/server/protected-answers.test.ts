@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { answerWithoutUpgrade } from '../../lib/server/answer-without-upgrade'
+import { rendered, serveSiteForEachTest } from './site'
+
+const site = serveSiteForEachTest()
+
+it.each([
+  ['a page of the cache', '/about-us', {}],
+  ['a page of one visitor', '/my-account/welcome', {}],
+  ['a page reached by dot segments from the API', '/api/../login', {}],
+  ['a page reached by dot segments from the assets', '/_next/static/../../contact', {}],
+  ['a page asked for with a header of the router alone', '/login', { 'next-router-prefetch': '1' }],
+  ['a page with a false header of the router', '/login', { rsc: '0' }],
+])('the policy of a document stands on %s', async (_name, path, headers) => {
+  const { headers: answered } = await site.ask(path, { headers })
+  expect(answered['content-security-policy']).toMatch(/script-src 'self' '(nonce|sha256)-/)
+  expect(Object.keys(rendered.mock.calls.at(-1)?.[1] ?? {})).not.toContain('next-router-prefetch')
+})
+
+it.each([
+  ['a call', '/api/big', {}],
+  ['an asset', '/_next/static/chunks/x.js', {}],
+  ['a picture', '/media/properties/1/a.webp', {}],
+  ['a refusal', `/${'a'.repeat(9_000)}`, {}],
+])('%s may run nothing, should a browser take it for a document', async (_name, path, headers) => {
+  const { headers: answered } = await site.ask(path, { headers })
+  expect(answered['content-security-policy']).toMatch(/^default-src 'none'/)
+})
+
+it('sends a posted form of another site away, whatever dots are in its path', async () => {
+  const headers = { host: 'homes.test', origin: 'https://evil.test' }
+  for (const path of ['/login', '/api/../login', '/_next/../login'])
+    expect((await site.ask(path, { method: 'POST', body: 'a=1', headers })).status, path).toBe(403)
+})
+
+/** Sends raw text to a server that answers by `answerWithoutUpgrade`. @returns everything that came back */
+async function exchange(text: string): Promise<string> {
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => response.end(`${request.method} ${request.url} "${body}"`))
+  })
+  server.on('upgrade', (request, socket) => answerWithoutUpgrade(server, request, socket))
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const socket = connect((server.address() as AddressInfo).port)
+  socket.write(text)
+  let received = ''
+  for await (const chunk of socket) received += String(chunk)
+  server.close()
+  return received
+}
+const UPGRADE = 'Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n'
+
+it('answers a request for HTTP/2 by HTTP/1.1 (RFC 9110, 7.8), and refuses one whose body is lost', async () => {
+  expect(await exchange(`GET /a HTTP/1.1\r\n${UPGRADE}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK[^]*GET \/a ""/)
+  for (const body of ['Content-Length: 5\r\n\r\nhello', 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n'])
+    expect(await exchange(`POST /b HTTP/1.1\r\n${UPGRADE}${body}`)).toMatch(/^HTTP\/1\.1 400 /)
+})

@@ -1,0 +1,30 @@
+import { createServer, get } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { trackPendingResponses } from '../../lib/server/graceful-stop'
+import { endSlowReaders } from '../../lib/server/slow-readers'
+
+it('ends a connection that does not read its response, and no other', async () => {
+  const server = createServer((request, response) =>
+    response.end(request.url === '/large' ? Buffer.alloc(50_000_000) : 'small'),
+  )
+  endSlowReaders(trackPendingResponses(server), { maxMs: 40, checkMs: 10 })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  const idle = connect(port).pause()
+  const slow = connect(port).pause()
+  slow.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
+  const ended = new Promise<void>((resolve) =>
+    server.once('request', ({ socket }) => socket.once('close', resolve)),
+  )
+  await ended
+  const status = await new Promise((resolve) =>
+    get({ port }, (response) => resolve(response.resume().statusCode)),
+  )
+  expect(status).toBe(200)
+  expect(idle.destroyed).toBe(false)
+  slow.destroy()
+  idle.destroy()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { WorkLimiter } from '../../lib/server/work-limiter'
+
+/** Work that runs until its test ends it. */
+function heldWork() {
+  let end = () => {}
+  const ended = new Promise<string>((resolve) => (end = () => resolve('done')))
+  let hasStarted = false
+  const work = () => {
+    hasStarted = true
+    return ended
+  }
+  return { work, end, hasStarted: () => hasStarted }
+}
+const turns = () => new Promise(setImmediate)
+
+it('runs so much at once, lets so much wait in order, and refuses the rest at once', async () => {
+  const limiter = new WorkLimiter({ maxRunning: 2, maxWaiting: 1 })
+  const held = [1, 2, 3, 4].map(heldWork)
+  const results = held.map(({ work }) => limiter.run(work))
+  expect(await results[3]).toBeUndefined()
+  expect(held.map(({ hasStarted }) => hasStarted())).toEqual([true, true, false, false])
+  expect(limiter.load).toEqual({ running: 2, waiting: 1 })
+  held[0]?.end()
+  await results[0]
+  await turns()
+  expect(held[2]?.hasStarted()).toBe(true)
+  held.forEach(({ end }) => end())
+  expect(await Promise.all(results)).toEqual(['done', 'done', 'done', undefined])
+  expect(limiter.load).toEqual({ running: 0, waiting: 0 })
+})
+
+it('does not begin what nobody wants any more, and gives its place to others', async () => {
+  const limiter = new WorkLimiter({ maxRunning: 1, maxWaiting: 1 })
+  const [first, gone, later] = [heldWork(), heldWork(), heldWork()]
+  let isWanted = true
+  const running = limiter.run(first.work)
+  const dropped = limiter.run(gone.work, () => isWanted)
+  isWanted = false
+  const waiting = limiter.run(later.work)
+  expect(await dropped).toBeUndefined()
+  first.end()
+  later.end()
+  expect(await Promise.all([running, waiting])).toEqual(['done', 'done'])
+  expect(gone.hasStarted()).toBe(false)
+  expect(await limiter.run(gone.work, () => false)).toBeUndefined()
+})
+
+it('frees the place of work that fails', async () => {
+  const limiter = new WorkLimiter({ maxRunning: 1, maxWaiting: 0 })
+  await expect(limiter.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  expect(await limiter.run(() => Promise.resolve('next'))).toBe('next')
+})
+
+it('never runs more than its limit, whatever order work comes and ends in, and runs all that it admits', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 0, max: 4 }),
+      fc.array(fc.boolean(), { maxLength: 12 }),
+      fc.scheduler(),
+      async (maxRunning, maxWaiting, wanted, scheduler) => {
+        const limiter = new WorkLimiter({ maxRunning, maxWaiting })
+        let running = 0
+        let most = 0
+        const results = wanted.map((isWanted, index) =>
+          limiter.run(
+            async () => {
+              running += 1
+              most = Math.max(most, running)
+              await scheduler.schedule(Promise.resolve(), `work ${index}`)
+              running -= 1
+              return index
+            },
+            () => isWanted,
+          ),
+        )
+        await scheduler.waitFor(Promise.all(results))
+        expect(most).toBeLessThanOrEqual(maxRunning)
+        expect(limiter.load).toEqual({ running: 0, waiting: 0 })
+        const done = (await Promise.all(results)).filter((result) => result !== undefined)
+        expect(done.every((index) => wanted[index])).toBe(true)
+        const wantedCount = wanted.filter(Boolean).length
+        expect(done.length).toBeGreaterThanOrEqual(Math.min(wantedCount, maxRunning))
+      },
+    ),
+  )
+})
