@@ -5,7 +5,7 @@ import { TimeBudget } from '../cache/time-budget'
 import { agencyTimeoutMs } from '../config/agency-timeout'
 import { maxRenders, type Env } from '../config/env'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
-import { cacheAddress, cachedPageAt } from '../config/page-cache'
+import { cacheAddress, cachedPageAt } from './cached-pages'
 import { errors } from '../errors'
 import { sessionCookieNames } from '../session/cookie-name'
 import { limitBody } from './body-limit'
@@ -37,7 +37,7 @@ interface Options {
   caches?: PageCaches
 }
 
-/** Searches and listings have a cache of their own (lib/config/page-cache.ts). */
+/** Searches and listings have a cache of their own (lib/server/cached-pages.ts). */
 export interface PageCaches {
   pages: PageCache
   searches: PageCache

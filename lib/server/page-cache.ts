@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { CachedPage } from '../config/page-cache'
+import type { CachedPage } from './cached-pages'
 import {
   isAffected,
   onInvalidation,

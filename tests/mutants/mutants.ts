@@ -3,6 +3,8 @@ import { limits, passwords } from './accounts'
 import { events, jobs } from './events'
 import type { Mutant } from './mutant'
 import { content, law, listings, outages, pageCache, search } from './pages'
+import { content, law, listings, pageCache, search } from './pages'
+import { server } from './server'
 
 /**
  * Controls of the application, each with a way to switch it off. `npm run test:mutants` does so to one after
@@ -23,6 +25,7 @@ export const mutants: readonly Mutant[] = [
   ...search,
   ...outages,
   ...pageCache,
+  ...server,
   ...events,
   ...jobs,
 ]

@@ -11,11 +11,16 @@ it.each([
   ['a page of one visitor', '/my-account/welcome', {}],
   ['a page reached by dot segments from the API', '/api/../login', {}],
   ['a page reached by dot segments from the assets', '/_next/static/../../contact', {}],
-  ['a page asked for with a header of the router alone', '/login', { 'next-router-prefetch': '1' }],
-  ['a page with a false header of the router', '/login', { rsc: '0' }],
+  [
+    'a page asked for with a header of the router alone',
+    '/my-account/welcome',
+    { 'next-router-prefetch': '1' },
+  ],
+  ['a page with a false header of the router', '/my-account/welcome', { rsc: '0' }],
 ])('the policy of a document stands on %s', async (_name, path, headers) => {
   const { headers: answered } = await site.ask(path, { headers })
   expect(answered['content-security-policy']).toMatch(/script-src 'self' '(nonce|sha256)-/)
+  expect(Object.keys(rendered.mock.calls.at(-1)?.[1] ?? {})).not.toContain('rsc')
   expect(Object.keys(rendered.mock.calls.at(-1)?.[1] ?? {})).not.toContain('next-router-prefetch')
 })
 

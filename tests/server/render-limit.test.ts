@@ -51,6 +51,7 @@ it('refuses at once what would wait too long, with Retry-After, while pages of t
     '2',
     'private, no-store',
   ])
+  expect(Object.keys(JSON.parse(String((await site.ask('/healthz')).body)) as object)).toEqual(['status'])
   expect((await site.ask('/about-us')).headers['x-cache']).toBe('hit')
   expect((await site.ask('/contact')).status).toBe(503)
   expect(answered).toEqual([])

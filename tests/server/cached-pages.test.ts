@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cacheAddress, cachedPageAt } from '../../lib/config/page-cache'
+import { cacheAddress, cachedPageAt } from '../../lib/server/cached-pages'
 import { listingActions } from '../../lib/domain/listing-permissions'
 
 const addressOf = (path: string, search = '') => {
