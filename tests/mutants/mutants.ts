@@ -3,7 +3,6 @@ import { limits, passwords } from './accounts'
 import { events, jobs } from './events'
 import type { Mutant } from './mutant'
 import { content, law, listings, outages, pageCache, search } from './pages'
-import { content, law, listings, pageCache, search } from './pages'
 import { server } from './server'
 
 /**
