@@ -12,13 +12,8 @@ const linkClass = 'inline-flex min-h-11 items-center font-semibold tablet:min-h-
 export function ContactDetails() {
   return (
     <address className="grid gap-3 wrap-anywhere">
-<<<<<<< HEAD
       <p className={rowClass}>
-        <Phone aria-hidden="true" className={iconClass} />
-=======
-      <p className={row}>
-        <Icon name="phone" className={icon} />
->>>>>>> cb3b5b6 (Draw icons from one sprite without a client component)
+        <Icon name="phone" className={iconClass} />
         <span>
           Telephone
           <br />
@@ -27,13 +22,8 @@ export function ContactDetails() {
           </a>
         </span>
       </p>
-<<<<<<< HEAD
       <p className={rowClass}>
-        <Mail aria-hidden="true" className={iconClass} />
-=======
-      <p className={row}>
-        <Icon name="mail" className={icon} />
->>>>>>> cb3b5b6 (Draw icons from one sprite without a client component)
+        <Icon name="mail" className={iconClass} />
         <span>
           E-mail
           <br />
@@ -42,13 +32,8 @@ export function ContactDetails() {
           </a>
         </span>
       </p>
-<<<<<<< HEAD
       <p className={rowClass}>
-        <MapPin aria-hidden="true" className={iconClass} />
-=======
-      <p className={row}>
-        <Icon name="map-pin" className={icon} />
->>>>>>> cb3b5b6 (Draw icons from one sprite without a client component)
+        <Icon name="map-pin" className={iconClass} />
         <span>
           Post
           <br />

@@ -13,15 +13,9 @@ const styles = {
 
 /** Only the close button closes a toast, so that its text can be selected and its links followed (RT-11). */
 function ToastCard({ toast }: { toast: Toast }) {
-<<<<<<< HEAD
   const [isPaused, setPaused] = useState(false)
   const [timeOutMs, setTimeOutMs] = useState(toast.timeOutMs)
-  const { Icon, label, className } = styles[toast.type]
-=======
-  const [isHeld, setHeld] = useState(false)
-  const [timeOutMs, setTimeOutMs] = useState(toast.timeOut)
   const { icon, label, className } = styles[toast.type]
->>>>>>> cb3b5b6 (Draw icons from one sprite without a client component)
 
   useEffect(() => {
     if (timeOutMs === 0 || isPaused) return
