@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
   const { startWorker } = await import('./lib/agency/jobs/start-worker')
   const connect = async () => databaseUrl()
   invalidateOnEvents()
-  listenForEvents({ connect })
+  listenForEvents({ getConnectionUrl: connect })
   startWorker({ connect, delayMs: WORKER_DELAY_MS })
 }
 

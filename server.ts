@@ -110,7 +110,7 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   void warmPool()
   invalidateOnEvents()
   const connect = async () => (await prepareDatabase({ settings })) ?? ''
-  const stopListening = listenForEvents({ first, connect })
+  const stopListening = listenForEvents({ openClient: first, getConnectionUrl: connect })
   const stopWorker = startWorker({ connect, delayMs: WORKER_DELAY_MS })
   return async () => void (await Promise.allSettled([stopListening(), stopWorker()]))
 }

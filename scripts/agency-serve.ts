@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const url = (await prepare()) ?? ''
   invalidateOnEvents()
   const connect = async () => (await prepare()) ?? url
-  const stopListening = listenForEvents({ connect })
+  const stopListening = listenForEvents({ getConnectionUrl: connect })
   const stopWorker = startWorker({ connect })
   const server = createAgencyServer({ gateway: embeddedGateway(), apiKey: key })
   const stopServer = gracefulStop(server)

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import type { Section } from '@/lib/queries/articles'
-import { saveSectionPage, markItemRead, takeReturnPage } from '@/lib/browser/section-page'
+import { saveSectionPage, markItemRead, takeSavedPage } from '@/lib/browser/section-page'
 
 interface RememberPageProps {
   section: Section
@@ -18,7 +18,7 @@ interface RememberPageProps {
 export function RememberPage({ section, listHref, page }: RememberPageProps) {
   const router = useRouter()
   useEffect(() => {
-    const returnPage = takeReturnPage(section)
+    const returnPage = takeSavedPage(section)
     if (page === 1 && returnPage > 1 && !new URLSearchParams(location.search).has('page')) {
       router.replace(`${listHref}?page=${returnPage}`)
       return

@@ -63,7 +63,7 @@ export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Reco
         range
         allowCross={false}
         min={0}
-        max={scale.last}
+        max={scale.lastPosition}
         value={[low, high]}
         onChange={handleChange}
         ariaLabelForHandle={['Lowest price', 'Highest price']}

@@ -9,12 +9,10 @@ export const navigation = {
   reload: () => window.location.reload(),
 }
 
-/**
- * Saves the forms and goes to the login, which leads back here (D-09); reloads when another user has logged in.
- * @returns a promise that never settles, because the page is being left
- */
+/** Saves the forms and goes to the login, which leads back here (D-09). The promise never settles. */
 export async function leaveExpiredSession(): Promise<never> {
   saveDrafts()
+  // Another user has logged in in this browser.
   if ((await checkSession()) === 'in') navigation.reload()
   else {
     forgetLogin()

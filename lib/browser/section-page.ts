@@ -22,7 +22,7 @@ export const markItemRead = (section: Section): void =>
   void withTabStorage((storage) => storage.setItem(itemReadKey(section), '1'))
 
 /** The page to return to after an item was read, else 0. Clears the mark. */
-export function takeReturnPage(section: Section): number {
+export function takeSavedPage(section: Section): number {
   const wasRead = withTabStorage((storage) => {
     const marked = storage.getItem(itemReadKey(section)) !== null
     storage.removeItem(itemReadKey(section))

@@ -37,7 +37,7 @@ function createCache(): TaggedCache {
 
 export interface CacheOptions {
   ttlMs: number
-  /** Tags besides those of the agency's answers, which the gateway notes. */
+  /** Added to the tags of the agency's answers, which the gateway notes. */
   tags?: readonly string[]
 }
 

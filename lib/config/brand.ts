@@ -1,4 +1,4 @@
-/** The facts that another agency would change (D-01 … D-04). `env.ts` reads settings that override some. */
+/* Another agency changes these facts (D-01 … D-04). The settings of `env.ts` override some of them. */
 
 export const DEFAULT_PRODUCT_SLUG = 'emoov'
 /** The agency's name in texts, unless BRAND_NAME is set; read through brandName() of env.ts. */

@@ -76,10 +76,7 @@ export function isDemonstration(settings: Env = env()): boolean {
 
 export const DEMO_API_KEY = 'demo-api-key'
 
-/**
- * The key that outside clients send to this API (D-08), or that this site sends to its upstream.
- * @throws InvalidSetting when an agency outside the demonstration has no key of its own
- */
+/** Clients send it to this API (D-08), or this site to its upstream. @throws InvalidSetting where it is missing */
 export function apiKey(settings: Env = env()): string {
   const key = settings.API_KEY ?? DEMO_API_KEY
   if (key !== DEMO_API_KEY || settings.API_URL || isDemonstration(settings)) return key

@@ -4,5 +4,5 @@ const statuses: Readonly<Record<string, number>> = {
   '/error': 404,
 }
 
-export const pageStatus = (path: string): number | undefined =>
+export const getPageStatus = (path: string): number | undefined =>
   statuses[path.length > 1 ? path.replace(/\/$/, '') : path]

@@ -19,7 +19,7 @@ export const complaintMessages = {
   agree: 'Please tick the box so that we may look into your complaint.',
 } as const
 
-/** The first words of these messages, by which staff recognise them. */
+/** These messages begin so, and staff recognise them by it. */
 export const messageKinds = {
   valuation: 'Valuation request',
   complaint: 'Data-protection complaint',

@@ -5,7 +5,7 @@ import { factSources } from '../domain/material-facts'
 import { nations } from '../domain/nation'
 import { defineCall, id } from './call'
 
-/** As exact as the public may know it. */
+/** In degrees, which the agency rounds for the public. */
 const point = { lat: z.number().nullish(), lng: z.number().nullish() }
 
 /** Not in the specification, so optional: an upstream may not send them. */
@@ -75,13 +75,13 @@ const latestCard = z.object({
 export type LatestCard = z.infer<typeof latestCard>
 
 /** A null value means "not yet provided" (domain B1). */
-const fact = z.object({
+const materialFact = z.object({
   key: z.string(),
   value: z.string().nullable(),
   source: z.enum(factSources).nullish(),
   supplied_at: z.string().nullish(),
 })
-export type Fact = z.infer<typeof fact>
+export type Fact = z.infer<typeof materialFact>
 
 /** An entry of the public history, newest first; amounts are whole pounds. */
 const historyEntry = z.object({
@@ -106,7 +106,7 @@ const detailExtras = {
   postcode: z.string(),
   property_type: z.string(),
   created_at: z.string(),
-  facts: z.array(fact).optional(),
+  facts: z.array(materialFact).optional(),
   history: z.array(historyEntry).optional(),
   confirmed_at: z.string().nullish(),
   reference: z.string().optional(),

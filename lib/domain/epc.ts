@@ -5,10 +5,7 @@ import type { PropertyType } from './property-type'
 export const epcRatings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type EpcRating = (typeof epcRatings)[number]
 
-/**
- * No heated "building" in law (SI 2012/3118, reg. 2; SSI 2008/309; SR 2008/170): land has no roof, a garage no
- * heating, and a park home is a caravan (Mobile Homes Act 1983, s.5). A rating that was supplied is still shown.
- */
+/** No heated buildings in law: a park home is a caravan (SI 2012/3118, reg. 2; SSI 2008/309; SR 2008/170). */
 const exemptTypes: readonly PropertyType[] = ['land', 'garage', 'park-home']
 
 export const requiresEpc = (type: string): boolean => !(exemptTypes as readonly string[]).includes(type)

@@ -25,10 +25,7 @@ export const tenures = ['Freehold', 'Leasehold', 'Share of freehold', 'Commonhol
 /** Band I exists in Wales alone (Council Tax (Valuation Bands) (Wales) Order 2003). */
 export const councilTaxBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const
 
-/**
- * Values are free text, except `tenure` (one of `tenures`), `council_tax_band` and `epc_rating` (a letter),
- * `lease_years` (a number), `ground_rent` and `service_charge` (whole pounds a year).
- */
+/** Values are free text or those that `formatFact` parses: a letter, a number of years, whole pounds a year. */
 export const materialFacts: readonly MaterialFactDefinition[] = [
   { key: 'tenure', label: 'Tenure', part: 'A', applies: 'sale', isRequired: true },
   {

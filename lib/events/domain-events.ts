@@ -24,10 +24,7 @@ export type DomainEvent = z.output<(typeof schemas)[DomainEventType]>
 
 const envelope = z.object({ type: z.string() })
 
-/**
- * Undefined for an unknown type, which a newer version may publish during a rolling deployment.
- * @throws ZodError or SyntaxError for a malformed payload
- */
+/** Returns undefined for a type of a newer version. @throws ZodError or SyntaxError for a malformed payload */
 export function parseDomainEvent(payload: string): DomainEvent | undefined {
   const message: unknown = JSON.parse(payload)
   const { type } = envelope.parse(message)

@@ -3,27 +3,23 @@ import { EVENT_CHANNEL, parseDomainEvent } from './domain-events'
 import { dispatch } from './subscribers'
 
 const FIRST_RETRY_MS = 250
-const LONGEST_RETRY_MS = 4_000
+const MAX_RETRY_MS = 4_000
 const CONNECT_TIMEOUT_MS = 5_000
 const HEARTBEAT_MS = 15_000
 
 interface Options {
-  /** Returns the connection URL; may start an embedded PostgreSQL first. */
-  connect: () => Promise<string>
-  /** An open connection for the first attempt, which the listener closes at its end. */
-  first?: pg.Client | undefined
+  /** May start an embedded PostgreSQL first. */
+  getConnectionUrl: () => Promise<string>
+  /** Used for the first attempt; the listener closes it. */
+  openClient?: pg.Client | undefined
   /** The interval of the check that finds a dead network link, which closes no socket. */
   heartbeatMs?: number
 }
 
-/**
- * Dispatches a database's events to this process, and `reconnected` whenever listening begins. A lost connection
- * is reopened with exponential backoff.
- * @returns a function that stops listening
- */
+/** Reopens a lost connection, and dispatches `reconnected` each time. @returns a function that stops listening */
 export function listenForEvents({
-  connect,
-  first,
+  getConnectionUrl,
+  openClient,
   heartbeatMs = HEARTBEAT_MS,
 }: Options): () => Promise<void> {
   let client: pg.Client | undefined
@@ -32,42 +28,42 @@ export function listenForEvents({
   let isStopped = false
 
   const open = async (): Promise<void> => {
-    const given = first
-    first = undefined
-    const opened = given ?? new pg.Client(clientOptions(await connect()))
+    const firstClient = openClient
+    openClient = undefined
+    const opened = firstClient ?? new pg.Client(clientOptions(await getConnectionUrl()))
     client = opened
     opened.on('notification', ({ payload = '' }) => receive(payload))
     // Node throws an error without a listener; 'end' follows it and reconnects.
     opened.on('error', () => {})
-    opened.once('end', () => reconnect(opened))
-    if (!given) await opened.connect()
+    opened.once('end', () => scheduleReconnect(opened))
+    if (!firstClient) await opened.connect()
     await opened.query(`listen ${EVENT_CHANNEL}; set application_name = 'agency-events'`)
     if (isStopped) return void opened.end().catch(() => {})
     dispatch({ type: 'reconnected' })
     retryMs = FIRST_RETRY_MS
   }
 
-  const attempt = (): void => void open().catch(() => reconnect(client))
+  const tryToOpen = (): void => void open().catch(() => scheduleReconnect(client))
 
-  const reconnect = (lost: pg.Client | undefined): void => {
+  const scheduleReconnect = (lost: pg.Client | undefined): void => {
     if (isStopped || retryTimer || lost !== client) return
     client = undefined
     void lost?.end().catch(() => {})
     retryTimer = setTimeout(() => {
       retryTimer = undefined
-      attempt()
+      tryToOpen()
     }, retryMs)
-    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }
 
   const heartbeat = setInterval(() => {
     const tried = client
     if (!tried) return
-    void isAlive(tried, heartbeatMs).then((alive) => alive || reconnect(tried))
+    void isAlive(tried, heartbeatMs).then((alive) => alive || scheduleReconnect(tried))
   }, heartbeatMs)
   heartbeat.unref()
 
-  attempt()
+  tryToOpen()
   return async () => {
     isStopped = true
     clearInterval(heartbeat)

@@ -28,11 +28,7 @@ export type Transport = <N extends CallName>(
   signal: AbortSignal,
 ) => Promise<Reply<unknown>>
 
-/**
- * Creates a gateway that parses inputs and outputs, notes the cache tags of each answer, and stops making a call for
- * a while that keeps timing out. A render may wait for less than `timeoutMs`.
- * @throws AgencyError `invalid_request` for malformed input; `outage` for an answer of the wrong shape
- */
+/** Its calls throw AgencyError: `invalid_request` for malformed input, `outage` for an answer of the wrong shape. */
 export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: number }): Gateway {
   const names = Object.keys(contract) as CallName[]
   const breakers = Object.fromEntries(names.map((name) => [name, new CircuitBreaker()])) as Record<

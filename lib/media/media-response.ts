@@ -6,7 +6,7 @@ export interface MediaResponse {
   body: Buffer | null
 }
 
-const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable'
+const CACHE_FOR_ONE_YEAR = 'public, max-age=31536000, immutable'
 const notFound: MediaResponse = {
   status: 404,
   headers: { 'cache-control': 'public, max-age=60', 'content-type': 'text/plain' },
@@ -29,7 +29,7 @@ export async function getMediaResponse(
   return {
     status: 200,
     headers: {
-      'cache-control': CACHE_ONE_YEAR,
+      'cache-control': CACHE_FOR_ONE_YEAR,
       'content-type': `image/${format}`,
       vary: 'Accept',
       'content-length': String(body.byteLength),

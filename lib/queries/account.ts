@@ -25,7 +25,7 @@ const requireOwnData = <T>(reply: Reply<T>): T => {
   throw outage(`a person's own record was refused: ${reply.message}`)
 }
 
-/** Returns null from an upstream that does not know the optional call. */
+/** Returns null where the upstream does not know the optional call. */
 const getOptionalData = <T>(reply: Reply<T>): T | null =>
   !reply.ok && reply.isUnknown ? null : requireOwnData(reply)
 

@@ -60,10 +60,7 @@ async function logOut(): Promise<never> {
   redirect(routes.login)
 }
 
-/**
- * Makes the call of a form posted without JavaScript, and changes the session as /api does for the same call.
- * @throws AgencyError `outage`
- */
+/** Makes the call of a form posted without JavaScript, and changes the session as /api does. @throws AgencyError */
 export async function postForm<N extends CallName>(name: N, input: CallInput<N>): Promise<Reply<unknown>> {
   if (name === 'logout') return logOut()
   /** A new password ends every session, and the agency then issues a new token (D-164). */

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation'
 import { getRuntime } from './runtime'
 
 /** For a page with the product's slug in its path (rewrites in next.config.ts, D-05). */
-export interface ProductParams {
+export interface ProductPageProps {
   params: Promise<{ product: string }>
 }
 
-export async function requireProductSlug({ params }: ProductParams): Promise<string> {
+export async function requireProductSlug({ params }: ProductPageProps): Promise<string> {
   const { productSlug } = getRuntime()
   if ((await params).product !== productSlug) notFound()
   return productSlug

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import { SOCKET_PATH } from './socket-path'
 
-const scope = globalThis as typeof globalThis & { __io?: Server }
+const globalScope = globalThis as typeof globalThis & { __io?: Server }
 
 /** Undefined under plain `next dev`. On globalThis, because route handlers are in Next's bundles. */
-export const getSocketServer = (): Server | undefined => scope.__io
+export const getSocketServer = (): Server | undefined => globalScope.__io
 
 export function attachSocketServer(server: HttpServer): Server {
   const io = new Server(server, {
@@ -15,7 +15,7 @@ export function attachSocketServer(server: HttpServer): Server {
     maxHttpBufferSize: 100_000,
     allowRequest: (request, decide) => decide(null, isSameOrigin(request)),
   })
-  scope.__io = io
+  globalScope.__io = io
   return io
 }
 

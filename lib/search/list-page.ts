@@ -11,7 +11,7 @@ export interface ListPage {
   hasMore: boolean
   /** The message of a refused search (SALES-19). */
   failure: string | null
-  /** The place that the location resolved to; null for none, absent from an upstream that does not say. */
+  /** The place that was searched; null for an unknown one, absent where the upstream does not say. */
   place?: PlaceCandidate | null
   candidates: PlaceCandidate[]
 }

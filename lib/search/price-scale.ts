@@ -4,7 +4,7 @@ import { getPriceOptions } from './options'
 
 /** A slider with two handles: 0 is "no min", then each amount of either list (D-77), and last is "no max". */
 export interface PriceScale {
-  last: number
+  lastPosition: number
   min: readonly Stop[]
   max: readonly Stop[]
 }
@@ -29,7 +29,7 @@ export function createPriceScale(kind: ListingKind): PriceScale {
       .map(({ value }) => ({ position: amounts.indexOf(parseAmount(value)) + 1, value }))
   const last = amounts.length + 1
   return {
-    last,
+    lastPosition: last,
     min: [{ position: 0, value: 'nomin' }, ...stops(min)],
     max: [...stops(max), { position: last, value: 'nomax' }],
   }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { pageStatus } from '../config/page-status'
+import { getPageStatus } from '../config/page-status'
 import { lastResortPage } from './last-resort-page'
 import { delayScripts } from './delay-scripts'
 import { plainRequest, render, type NextHandler, type Rendered, type Substitute } from './render'
@@ -54,7 +54,7 @@ export async function renderDocument(
   if (hasFailed && notes.outage) return replaceBy('outage')
   if (hasFailed && !dev) return replaceBy('error')
   const ownStatus =
-    status === 200 && isHtmlType(rendered.headers) ? pageStatus(parseTarget(url).path) : undefined
+    status === 200 && isHtmlType(rendered.headers) ? getPageStatus(parseTarget(url).path) : undefined
   return {
     status: ownStatus ?? status,
     headers: rendered.headers,

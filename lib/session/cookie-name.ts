@@ -1,7 +1,7 @@
-export const SESSION_COOKIE = 'session'
+export const SESSION_COOKIE_OVER_HTTP = 'session'
 /** Over HTTPS: browsers accept the __Host- prefix from this host only (RFC 6265bis, 4.1.3.2). */
-export const SECURE_SESSION_COOKIE = '__Host-session'
-export const sessionCookieNames = [SESSION_COOKIE, SECURE_SESSION_COOKIE] as const
+export const SESSION_COOKIE_OVER_HTTPS = '__Host-session'
+export const sessionCookieNames = [SESSION_COOKIE_OVER_HTTP, SESSION_COOKIE_OVER_HTTPS] as const
 
 export const sessionCookieName = (secure: boolean): string =>
-  secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE
+  secure ? SESSION_COOKIE_OVER_HTTPS : SESSION_COOKIE_OVER_HTTP

@@ -7,7 +7,7 @@ export interface Session {
 
 export interface SessionCodec {
   write(session: Session): string
-  /** Null for an expired session and for a value of another origin. */
+  /** Returns null for an expired session and for any value that this codec has not written. */
   read(value: string | null): Session | null
 }
 

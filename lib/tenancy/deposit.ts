@@ -49,10 +49,7 @@ export function depositCap(nation: Nation, rent: number): { pounds: number | nul
     : { pounds: null, description: 'no sum set by law' }
 }
 
-/**
- * In pence, from a month's rent in pounds; null where no holding deposit may be taken (Tenant Fees Act 2019,
- * sch. 1 para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1).
- */
+/** Returns pence (Tenant Fees Act 2019, sch. 1 para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1). */
 export const holdingDepositCap = (nation: Nation, rent: number): number | null =>
   nation === 'england' || nation === 'wales' ? Math.floor(toYearlyPence(rent) / 52) : null
 

@@ -25,7 +25,7 @@ const VACANCY = { type: 'vacancy-changed' } as const
 function listening(options: Partial<Parameters<typeof listenForEvents>[0]> = {}): Signal[] {
   const heard: Signal[] = []
   endings.push(subscribe((signal) => heard.push(signal)))
-  endings.push(listenForEvents({ connect: async () => database.url, ...options }))
+  endings.push(listenForEvents({ getConnectionUrl: async () => database.url, ...options }))
   return heard
 }
 const begun = (heard: Signal[], times = 1) =>
@@ -52,13 +52,13 @@ describe('the listener for domain events', () => {
 
   it('tries again while the database cannot be had', async () => {
     const connect = vi.fn(async () => database.url).mockRejectedValueOnce(new Error('starting up'))
-    await begun(listening({ connect }))
+    await begun(listening({ getConnectionUrl: connect }))
     expect(connect).toHaveBeenCalledTimes(2)
   })
 
   it('notices a connection over which nothing comes any more', async () => {
     const { link, url } = await breakableLink()
-    const heard = listening({ connect: async () => url, heartbeatMs: 100 })
+    const heard = listening({ getConnectionUrl: async () => url, heartbeatMs: 100 })
     await begun(heard)
     link.breakConnections()
     await begun(heard, 2)

@@ -46,7 +46,7 @@ export const events: readonly Mutant[] = [
   {
     control: 'A connection over which nothing comes any more is opened again.',
     file: 'lib/events/listen.ts',
-    source: '.then((alive) => alive || reconnect(tried))',
+    source: '.then((alive) => alive || scheduleReconnect(tried))',
     replacement: '',
     tests: ['tests/events/listen.test.ts'],
   },

@@ -4,8 +4,8 @@ import { findPosition, describePrice, createPriceScale, findStop } from '../../l
 
 describe('prices as places on a line (REFINE-11 to REFINE-15)', () => {
   it('of sales: each of the 55 amounts between none and none', () => {
-    const { last, min, max } = createPriceScale('sale')
-    expect(last).toBe(56)
+    const { lastPosition, min, max } = createPriceScale('sale')
+    expect(lastPosition).toBe(56)
     expect(min.map(({ value }) => value)).toEqual(getPriceOptions('sale').min.map(({ value }) => value))
     expect(max.map(({ value }) => value)).toEqual(getPriceOptions('sale').max.map(({ value }) => value))
     expect([min[0], min.at(-1), max[0], max.at(-1)]).toEqual([
@@ -16,8 +16,8 @@ describe('prices as places on a line (REFINE-11 to REFINE-15)', () => {
     ])
   })
   it('of rents: values verbatim, where the two lists differ as well (D-77)', () => {
-    const { last, min, max } = createPriceScale('let')
-    expect(last).toBe(7)
+    const { lastPosition, min, max } = createPriceScale('let')
+    expect(lastPosition).toBe(7)
     expect(min).toEqual([
       { position: 0, value: 'nomin' },
       { position: 1, value: '400' },

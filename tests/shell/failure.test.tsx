@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import PageError from '@/app/error'
 import { OUTAGE_DIGEST } from '@/lib/errors'
-import { pageStatus } from '@/lib/config/page-status'
+import { getPageStatus } from '@/lib/config/page-status'
 
 test('an outage and an error have messages of their own, and neither reads as absence', () => {
   const { rerender } = render(
@@ -35,5 +35,5 @@ test.each([
   ['/errors', undefined],
   ['/find-a-property', undefined],
 ])('%s answers with a status of its own: %s (D-48)', (path, status) => {
-  expect(pageStatus(path)).toBe(status)
+  expect(getPageStatus(path)).toBe(status)
 })

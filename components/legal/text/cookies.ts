@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand'
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@/lib/session/cookie-name'
+import { SESSION_COOKIE_OVER_HTTPS, SESSION_COOKIE_OVER_HTTP } from '@/lib/session/cookie-name'
 import { RETURN_TO_COOKIE } from '@/lib/config/return-to-cookie-name'
 import type { PageBody } from '@/lib/config/page-text'
 
@@ -12,7 +12,7 @@ export const cookiePolicy: PageBody = {
       html: `<table>
 <thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">Purpose</th><th scope="col">Kept</th></tr></thead>
 <tbody>
-<tr><td>${SECURE_SESSION_COOKIE} (${SESSION_COOKIE} on a line without encryption)</td><td>Cookie, not readable by scripts</td><td>Knows that you are logged in</td><td>Until you log out, at most 30 days</td></tr>
+<tr><td>${SESSION_COOKIE_OVER_HTTPS} (${SESSION_COOKIE_OVER_HTTP} on a line without encryption)</td><td>Cookie, not readable by scripts</td><td>Knows that you are logged in</td><td>Until you log out, at most 30 days</td></tr>
 <tr><td>${RETURN_TO_COOKIE}</td><td>Cookie</td><td>Takes you back to the page that asked you to log in</td><td>Until used, at most half an hour</td></tr>
 <tr><td>consent, cookieAccepted</td><td>Cookie, local storage</td><td>Your choice about cookies</td><td>Six months; until changed</td></tr>
 <tr><td>deviceId</td><td>Local storage</td><td>Ties a one-time password to this browser</td><td>Until you clear it</td></tr>

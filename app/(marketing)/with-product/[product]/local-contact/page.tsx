@@ -5,20 +5,20 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
-import { requireProductSlug, type ProductParams } from '@/lib/queries/product-slug'
+import { requireProductSlug, type ProductPageProps } from '@/lib/queries/product-slug'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 
 const trail = [{ name: 'Request a valuation' }]
 
 /** Head from the site-meta key {product}-local-contact, which is the path without its slash. */
-export async function generateMetadata(props: ProductParams): Promise<Metadata> {
+export async function generateMetadata(props: ProductPageProps): Promise<Metadata> {
   const path = routes.localContact(await requireProductSlug(props))
   return pageMetadata({ meta: await getPageMeta(path.slice(1)), path })
 }
 
 /** The page /{product}-local-contact, with the valuation form (ROUTE-06, VALUATION-01). */
-export default async function LocalContactPage(props: ProductParams) {
+export default async function LocalContactPage(props: ProductPageProps) {
   await requireProductSlug(props)
   return (
     <>
