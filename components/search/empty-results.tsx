@@ -14,9 +14,9 @@ import { SearchLink } from './search-link'
 interface EmptyResultsProps {
   state: SearchState
   onSearch: (to: SearchState) => void
-  /** The number of homes that match; above 0 when only the page does not exist. */
+  /** Number of matching homes; above 0 when only the requested page does not exist. */
   total: number
-  /** The place that the location resolved to; null when it resolved to none. */
+  /** The place that the location was resolved to; null when there is none of that name. */
   place: PlaceCandidate | null | undefined
   candidates: PlaceCandidate[]
 }
@@ -24,7 +24,7 @@ interface EmptyResultsProps {
 interface Suggestion {
   text: string
   state: SearchState
-  /** Homes that it would show; undefined while loading, null when the count failed. */
+  /** Number of homes that the search finds; undefined while loading, null when the count failed. */
   count?: number | null
 }
 
@@ -41,14 +41,18 @@ function useSuggestionCounts(suggestions: Suggestion[]): Suggestion[] {
   }))
 }
 
-/** A suggestion is left out only when it is known to find nothing. */
-const mayHelp = ({ count }: Suggestion) => count === undefined || count === null || count > 0
+const mayFindHomes = ({ count }: Suggestion) => count === undefined || count === null || count > 0
 
-/** The empty state of a search: suggests wider searches, each with its number of homes (field row 21). */
+function formatRadius(radius: string): string {
+  const miles = parseRadiusMiles(radius)
+  return `${miles} mile${miles === 1 ? '' : 's'}`
+}
+
+/** The empty state of a search, which suggests searches that may find more (field row 21). */
 export function EmptyResults({ state, onSearch, total, place, candidates }: EmptyResultsProps) {
   const widerSuggestions = useSuggestionCounts(
     searchesWithWiderRadius(state).map((wider) => ({
-      text: `Search within ${parseRadiusMiles(wider.radius)} mile${parseRadiusMiles(wider.radius) === 1 ? '' : 's'}`,
+      text: `Search within ${formatRadius(wider.radius)}`,
       state: wider,
     })),
   )
@@ -101,12 +105,14 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
         <SuggestionList onSearch={onSearch} suggestions={[anywhere]} />
       </EmptyState>
     )
-  const wider = widerSuggestions.find(mayHelp)
-  const withoutFilter = filterSuggestions.filter(mayHelp).toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  const wider = widerSuggestions.find(mayFindHomes)
+  const withoutFilter = filterSuggestions
+    .filter(mayFindHomes)
+    .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
   const suggestions = [
     ...(wider ? [wider] : []),
     ...withoutFilter,
-    ...(withoutFilter.length === 0 && unfilteredSuggestion && mayHelp(unfilteredSuggestion)
+    ...(withoutFilter.length === 0 && unfilteredSuggestion && mayFindHomes(unfilteredSuggestion)
       ? [unfilteredSuggestion]
       : []),
     anywhere,

@@ -27,32 +27,32 @@ const popularPlaces = [
 
 const copy = {
   sale: {
-    h1: 'Start Your Property Search',
+    heading: 'Start Your Property Search',
     crumb: 'Find a property',
-    popular: 'Homes for sale in popular places',
-    other: 'Looking to rent?',
+    popularHeading: 'Homes for sale in popular places',
+    otherQuestion: 'Looking to rent?',
     otherLink: 'Find a letting',
     otherHref: routes.rent,
   },
   let: {
-    h1: 'Start Your Rental Search',
+    heading: 'Start Your Rental Search',
     crumb: 'Find a letting',
-    popular: 'Homes to let in popular places',
-    other: 'Looking to buy?',
+    popularHeading: 'Homes to let in popular places',
+    otherQuestion: 'Looking to buy?',
     otherLink: 'Find a property',
     otherHref: routes.buy,
   },
 } as const
 
 /**
- * The entry page of a search (ENTRY-01 … ENTRY-05). A form that is submitted without JavaScript arrives
- * here as a query and is redirected to its results; with `edit` in the query the form is shown instead.
+ * The entry page of a search (ENTRY-01 … ENTRY-05). Redirects a form that was submitted without JavaScript to its
+ * results, unless the query has `edit`, which the Refine button sends.
  */
 export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryReader }) {
   const hasQuery = fieldNames.some((name) => query(name) !== null)
   const state = parseForm(kind, query)
   if (hasQuery && query('edit') === null) redirect(searchHref(state))
-  const { h1, crumb, popular, other, otherLink, otherHref } = copy[kind]
+  const { heading, crumb, popularHeading, otherQuestion, otherLink, otherHref } = copy[kind]
   const trail = [{ name: crumb }]
   return (
     <>
@@ -60,7 +60,7 @@ export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryRead
       <Breadcrumb trail={trail} />
       <div className="wrap-page pb-14">
         <div className="mx-auto max-w-3xl">
-          <h1 className="mb-6 mt-2">{h1}</h1>
+          <h1 className="mb-6 mt-2">{heading}</h1>
           <div className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8">
             <SearchForm
               kind={kind}
@@ -68,21 +68,10 @@ export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryRead
               restoreLastSearch={!hasQuery}
             />
           </div>
-          <h2 className="mt-10 text-xl">{popular}</h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {popularPlaces.map((place) => (
-              <li key={place}>
-                <SoftLink
-                  href={locationHref(kind, place)}
-                  className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-ink no-underline hover:border-accent hover:bg-accent-soft"
-                >
-                  {place}
-                </SoftLink>
-              </li>
-            ))}
-          </ul>
+          <h2 className="mt-10 text-xl">{popularHeading}</h2>
+          <PopularPlaces kind={kind} />
           <p className="mt-8">
-            {other}{' '}
+            {otherQuestion}{' '}
             <SoftLink href={otherHref} className="inline-flex min-h-11 items-center font-semibold">
               {otherLink}
             </SoftLink>
@@ -90,5 +79,22 @@ export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryRead
         </div>
       </div>
     </>
+  )
+}
+
+function PopularPlaces({ kind }: { kind: ListingKind }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {popularPlaces.map((place) => (
+        <li key={place}>
+          <SoftLink
+            href={locationHref(kind, place)}
+            className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-ink no-underline hover:border-accent hover:bg-accent-soft"
+          >
+            {place}
+          </SoftLink>
+        </li>
+      ))}
+    </ul>
   )
 }

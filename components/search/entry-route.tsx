@@ -11,8 +11,8 @@ interface EntryRouteProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Page component and metadata of an entry page. Separate from results-route, so that it does not load the results' code. */
-export const entryRoute = (kind: ListingKind) => ({
+/** Creates an entry page's exports. It is no part of results-route, so that the page loads no code of the results. */
+export const createEntryRoute = (kind: ListingKind) => ({
   Page: async ({ searchParams }: EntryRouteProps) => (
     <EntryPage kind={kind} query={createQueryReader(await searchParams)} />
   ),

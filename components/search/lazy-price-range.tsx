@@ -6,8 +6,8 @@ import type { PriceRange } from './price-range'
 type PriceRangeProps = ComponentProps<typeof PriceRange>
 
 /**
- * Loads the price range when it is first rendered, so that no page's first load has it (P6). Its height is
- * reserved. If it fails to load, the selects beside it still set the price.
+ * The price range as a chunk of its own, so that no page's first load contains it (P6). If that fails to load, the
+ * price selects still work.
  */
 export function LazyPriceRange(props: PriceRangeProps) {
   const [Range, setRange] = useState<ComponentType<PriceRangeProps> | null>(null)

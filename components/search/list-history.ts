@@ -1,15 +1,14 @@
 import type { ListPage } from '@/lib/search/list-page'
 
-/**
- * Restores lists of results when a visitor goes back. For each list the browser keeps the page that it
- * started from (the address names the page in view), the card that was in view and, across document
- * loads, the loaded pages: in this module while the document lives, then in session storage.
+/*
+ * Restores a list of results when a visitor goes back. The URL names only the page in view. This module keeps the page
+ * that the list started from and the card in view; session storage keeps these and the loaded pages across loads.
  */
 export interface ScrollAnchor {
   cardId: number
   /** Distance of the card's top from the top of the window, in pixels. */
   top: number
-  /** Whether the visitor left by this card, which then gets the focus back. */
+  /** Whether the visitor left by a click on this card, which then gets the focus back. */
   wasClicked: boolean
 }
 
@@ -27,7 +26,7 @@ interface Snapshot {
 const STORAGE_KEY = 'result_lists'
 const MAX_SNAPSHOTS = 3
 const SNAPSHOT_LIFETIME_MS = 30 * 60_000
-/** Longer lists are not stored, because storage is limited; their address still leads to the page in view. */
+/** Longer lists are not stored, because storage is limited; their URL still leads to the page in view. */
 const MAX_PAGES = 40
 
 const startPages = new Map<string, number>()
@@ -36,16 +35,13 @@ const anchors = new Map<string, ScrollAnchor>()
 let isFirstList = true
 let isReloaded = false
 
-/** State of a history entry that has shown a list; an entry without it is new. */
+/** The state that a history entry gets when it shows a list; an entry without `list` is new. */
 type HistoryState = { list?: { start: number } } | null
 
 const currentEntryKey = () =>
   (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key
 
-/**
- * Finds the state of the current history entry. When the router loads a page again on the way back it
- * drops the state; the entry's key then leads to the stored snapshot.
- */
+/** Finds the state of the current history entry, or its snapshot when the router has dropped the state on the way back. */
 function findEntryState(): { start: number } | undefined {
   const key = currentEntryKey()
   return (
@@ -54,18 +50,18 @@ function findEntryState(): { start: number } | undefined {
   )
 }
 
-/** Whether the document of this very address was reloaded. */
+/** Whether the visitor reloaded the document at the current URL. */
 function wasReloaded(): boolean {
   const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
   return load?.type === 'reload' && load.name === window.location.href
 }
 
-/** The page that the list at an address started from; undefined when it is the page that the address names. */
+/** The page that the list of a URL started from; undefined when it is the page that the URL names. */
 export const findStartPage = (href: string): number | undefined => startPages.get(href)
 
 /**
  * Registers a list when it is mounted.
- * @returns the page that it started from when the visitor comes back to it, null when it is new or reloaded
+ * @returns the page that the list started from if the visitor comes back to it; null for a new or reloaded list
  */
 export function registerList(href: string, start: number): number | null {
   const entryState = findEntryState()
@@ -79,17 +75,17 @@ export function registerList(href: string, start: number): number | null {
   }
   startPages.delete(href)
   anchors.delete(href)
-  // The router ignores a replaceState that keeps its own fields.
+  // With its own fields in the state, the router ignores the call.
   window.history.replaceState({ ...window.history.state, list: { start } }, '')
   return null
 }
 
-/** Whether the last registered list was reloaded: its results are read again and its position is kept. */
+/** Whether the last registered list was reloaded: its results are read again, but its scroll position is kept. */
 export const isReload = (): boolean => isReloaded
 
 export const forgetStartPage = (href: string): void => void startPages.delete(href)
 
-/** Pushes a history entry for another list. The router takes over the address without rendering. */
+/** Pushes a history entry for another list. The router adopts the URL without a navigation. */
 export function pushList(href: string, start: number): void {
   startPages.delete(href)
   anchors.delete(href)
@@ -98,10 +94,10 @@ export function pushList(href: string, start: number): void {
 }
 
 /**
- * Changes the address to the page in view; the list and its start page stay. The router is bypassed,
- * because it would render again and abort a navigation in progress.
+ * Replaces the URL by that of the page in view, behind the router's back: the router would render again and abort a
+ * navigation in progress.
  */
-export function replaceListAddress(href: string, start: number): void {
+export function replaceListUrl(href: string, start: number): void {
   startPages.set(href, start)
   entryKeys.set(href, currentEntryKey())
   window.history.replaceState({ ...window.history.state, list: { start } }, '', href)
@@ -119,7 +115,7 @@ function readSnapshots(): Snapshot[] {
   }
 }
 
-/** Stores a list for the next document load. Only the newest few are kept, and none when storage is blocked or full. */
+/** Stores a list for the next document load, and drops the oldest ones. */
 export function saveList(href: string, start: number, pages: ListPage[]): void {
   if (pages.length > MAX_PAGES) return
   const snapshot: Snapshot = {
@@ -131,21 +127,16 @@ export function saveList(href: string, start: number, pages: ListPage[]): void {
     savedAt: Date.now(),
   }
   try {
-    window.sessionStorage.setItem(
-      STORAGE_KEY,
-      JSON.stringify(
-        [snapshot, ...readSnapshots().filter((other) => other.href !== href)].slice(0, MAX_SNAPSHOTS),
-      ),
-    )
+    const others = readSnapshots().filter((other) => other.href !== href)
+    const snapshots = [snapshot, ...others].slice(0, MAX_SNAPSHOTS)
+    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(snapshots))
   } catch {
-    // Without the snapshot the address still leads to the page in view.
+    // Storage is blocked or full. The URL still leads to the page in view.
   }
 }
 
-/** Finds the stored pages of a list, or null. */
 export const findSavedPages = (href: string, start: number): ListPage[] | null =>
   readSnapshots().find((snapshot) => snapshot.href === href && snapshot.start === start)?.pages ?? null
 
-/** Finds the card at which a list was left, or null. */
 export const findAnchor = (href: string): ScrollAnchor | null =>
   anchors.get(href) ?? readSnapshots().find((snapshot) => snapshot.href === href)?.anchor ?? null

@@ -5,15 +5,12 @@ import type { SearchState } from '@/lib/search/state'
 
 const searchCalls = { sale: 'propertySearch', let: 'lettingSearch' } as const
 
-/**
- * Loads one page of a list by a browser call.
- * @throws NetworkError when there is no reply, or on an HTTP error status
- */
+/** Loads a page of results in the browser. @throws NetworkError when there is no reply, or on an HTTP error status */
 export async function loadPage(state: SearchState, page: number, signal?: AbortSignal): Promise<ListPage> {
   return toListPage(await callApi(searchCalls[state.kind], toCallInput(state, page), { signal }), page)
 }
 
-/** Counts the homes of a search; null when the agency refuses. @throws NetworkError like loadPage */
+/** Counts the homes that a search finds; null when the API refuses the search. @throws NetworkError like loadPage */
 export async function countListings(state: SearchState, signal?: AbortSignal): Promise<number | null> {
   const page = toListPage(
     await callApi(searchCalls[state.kind], { ...toCallInput(state, 1), limit: 1 }, { signal }),

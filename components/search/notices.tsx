@@ -12,21 +12,22 @@ interface NoticeProps {
   onSearch: (to: SearchState) => void
 }
 
-/** With more places of the same name the location field is the better way to choose. */
+/** Among more places of the same name it is easier to choose in the location field. */
 const MAX_ALTERNATIVES = 6
 
 const Notice = ({ children }: { children: ReactNode }) => (
   <div className="rounded-md border border-line bg-note-soft px-4 py-3 text-sm text-ink">{children}</div>
 )
 
-/** Says that a minimum is above its maximum, which finds nothing (REFINE-17), and offers to swap them. */
+/** Says that a minimum is above its maximum, so that nothing can match (REFINE-17), and offers to swap them. */
 export function RangeNotice({ state, onSearch }: NoticeProps) {
   return findInvertedRanges(state).map(({ filter, min, max, swapped }) => {
     const format = (value: number) => (filter === 'price' ? pounds(value) : String(value))
-    const what = filter === 'bedrooms' ? 'number of bedrooms' : state.kind === 'sale' ? 'price' : 'rent'
+    const money = state.kind === 'sale' ? 'price' : 'rent'
+    const subject = filter === 'bedrooms' ? 'number of bedrooms' : money
     return (
       <Notice key={filter}>
-        The minimum {what} ({format(min)}) is above the maximum ({format(max)}), so nothing can match.{' '}
+        The minimum {subject} ({format(min)}) is above the maximum ({format(max)}), so nothing can match.{' '}
         <SearchLink
           to={swapped}
           onSearch={onSearch}
@@ -39,7 +40,7 @@ export function RangeNotice({ state, onSearch }: NoticeProps) {
   })
 }
 
-/** A place's name with the detail that distinguishes it: 'Newport, Isle of Wight'. */
+/** For example 'Newport, Isle of Wight'. */
 const formatPlace = ({ label, detail }: PlaceCandidate): string => (detail ? `${label}, ${detail}` : label)
 
 /** Says which of several places of the same name is shown, and links to the others. */

@@ -14,10 +14,7 @@ const findSelect = (element: HTMLElement | null, end: End): HTMLSelectElement | 
   return control instanceof HTMLSelectElement ? control : null
 }
 
-/**
- * A slider with two handles for the two price selects of its form. The selects hold the values: the
- * slider shows them, and moving a handle changes a select.
- */
+/** A slider with two handles that shows and sets the two price selects of its form, which hold the values. */
 export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Record<End, string> }) {
   const container = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState(initial)
@@ -42,7 +39,7 @@ export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Reco
     select.value = stop.value
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  // The selects may have their minimum above their maximum (REFINE-17); moving a handle sorts them.
+  // The selected minimum may be above the maximum (REFINE-17); moving a handle puts them in order.
   const isCrossed = positions.min > positions.max
   const [low, high] = isCrossed ? [positions.max, positions.min] : [positions.min, positions.max]
   const valueTexts = [values.min, values.max].map((value) => () => describePrice(kind, value))

@@ -14,13 +14,13 @@ interface RefineDialogProps {
 }
 
 /**
- * The Refine button and its search form in a native dialog (SALES-08). Without JavaScript the button
- * leads to the entry page, filled with the current values.
+ * The Refine button, which opens the search form in a dialog (SALES-08). Without JavaScript it submits the current
+ * values to the entry page, which shows them for editing.
  */
 export function RefineDialog({ state, onSearch }: RefineDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // A new key at each opening resets the form to the current search.
+  // As the form's key it resets the form at each opening.
   const [openCount, setOpenCount] = useState(0)
   const values = toFormValues(state)
 

@@ -2,10 +2,10 @@ import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 
-/** How long a list is kept after it was left. */
+/** A list is kept this long after the visitor has left it. */
 const CACHE_LIFETIME_MS = 30 * 60_000
 
-/** The cache key of a list: its search, its sort order and the page that it starts from. */
+/** The cache key of a list. @param start the page that the list starts from */
 export const listKey = (state: SearchState, start: number) => ['results', { ...state, page: start }] as const
 
 export type ListData = InfiniteData<ListPage, number>
@@ -19,13 +19,13 @@ const createClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Results are never reloaded in the background: a list must not change while it is read.
+        // Results are never reloaded in the background, because a list must not change while it is read.
         staleTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',
-        // On the server the garbage collection's timer would keep each result in memory.
+        // On the server the timer of the cache lifetime would keep each result in memory.
         ...(typeof window === 'undefined' ? {} : { gcTime: CACHE_LIFETIME_MS }),
       },
     },
@@ -33,6 +33,6 @@ const createClient = () =>
 
 let browserClient: QueryClient | undefined
 
-/** The cache of result lists: one for the whole document in a browser, a new one for each render on the server. */
+/** The cache of result lists: in a browser one for the document, on the server a new one for each render. */
 export const getResultsCache = (): QueryClient =>
   typeof window === 'undefined' ? createClient() : (browserClient ??= createClient())

@@ -10,11 +10,11 @@ import { ResultsSkeleton } from './results-skeleton'
 import { useLoadOnScroll } from './use-load-on-scroll'
 import type { Results } from './use-results'
 
-/** After so many pages loading needs the button, so that the footer can be reached. */
+/** After so many pages scrolling loads no more until the button is pressed, so that the footer can be reached. */
 const PAGES_BEFORE_BUTTON = 6
-/** Share of the scrolled list at which the library asks for more (D-81). */
+/** Share of the list that is scrolled when the library asks for the next page (D-81). */
 const SCROLL_THRESHOLD = 0.6
-/** Cards whose pictures load with priority: a phone's first screen shows one. */
+/** A phone's first screen shows one card, whose picture is loaded first. */
 const PRIORITY_CARDS = 1
 
 interface ResultsListProps {
@@ -23,10 +23,7 @@ interface ResultsListProps {
   onClick: MouseEventHandler
 }
 
-/**
- * The cards of a list. More are loaded on scroll (SALES-09, SALES-10) or by a button; after a failure only
- * by the button (SALES-20, SALES-21).
- */
+/** The cards of a list. Scrolling loads more (SALES-09, SALES-10), after a failure only the button (SALES-20). */
 export function ResultsList({ results, now, onClick }: ResultsListProps) {
   const { pages, isLoadingMore, hasMore, canLoadMore, loadMore, state } = results
   const [maxPages, setMaxPages] = useState(() => Math.max(pages.length, PAGES_BEFORE_BUTTON))
@@ -35,8 +32,8 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
   const { loadThrottled, checkScroll } = useLoadOnScroll(() => {
     if (mayAutoLoad && !isLoadingMore) loadMore()
   })
-  // The first scroll may be the only one, such as a jump to the end or one before hydration, so that the
-  // position is checked again once loading is allowed.
+  // The first scroll may stay the only one (a jump to the end, or a scroll before hydration), so that the position is
+  // checked again when loading is allowed.
   useEffect(() => {
     if (hasScrolled) return checkScroll()
     const frame = requestAnimationFrame(() => {
@@ -63,7 +60,7 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
         }}
         scrollThreshold={SCROLL_THRESHOLD}
         loader={null}
-        // The window scrolls and not the list; overflow would cut off focus rings and sticky bars.
+        // The library's overflow: auto would cut off focus rings and sticky bars; the window scrolls, not the list.
         style={{ overflow: 'visible', height: 'auto' }}
       >
         <ol className="grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3">
@@ -74,7 +71,7 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
           ))}
         </ol>
       </InfiniteScroll>
-      {/* Reserves the height of the next page, so that the content below does not shift. */}
+      {/* Reserves the height of the next page. */}
       {mayAutoLoad || isLoadingMore ? (
         <div className="mt-5 tablet:mt-6">
           <ResultsSkeleton count={Math.min(Math.max(remaining, 1), PAGE_SIZE)} />

@@ -6,22 +6,22 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 import { canonicalPath, siteMetaKey, searchHref } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
-import { readResultsPage } from './read-first-page'
-import { makePlaceMeta } from './place-head'
+import { readResultsPage } from './read-results-page'
+import { createPlaceMeta } from './place-meta'
 
 const MAX_NAME_LENGTH = 60
 
-/** The name of the searched place: the gazetteer's, else the location as it was typed. */
+/** The place's name in the gazetteer, or the location as it was typed. */
 const placeName = (state: SearchState, { place }: ListPage): string =>
   state.location === ANY_LOCATION ? 'the UK' : (place?.value ?? state.location.slice(0, MAX_NAME_LENGTH))
 
 /**
- * Head of a list of results: the location's site meta (SALES-18, LET-08), else one made of place and count
- * (D-45). The canonical is the short form (D-166); an empty list is noindex.
+ * Metadata of a list of results: the location's site meta (SALES-18, LET-08), else title and description made of place
+ * and count (D-45). An empty list is noindex.
  */
 export async function resultsMetadata(
   state: SearchState,
-  key = metaSuffixed(siteMetaKey(state.kind, state.location)),
+  key = withMetaSuffix(siteMetaKey(state.kind, state.location)),
 ): Promise<Metadata> {
   const [results, siteMeta] = await Promise.all([
     readResultsPage(state),
@@ -29,7 +29,7 @@ export async function resultsMetadata(
   ])
   const meta = siteMeta?.page_title
     ? siteMeta
-    : makePlaceMeta({
+    : createPlaceMeta({
         kind: state.kind,
         name: placeName(state, results),
         total: results.total,
@@ -43,4 +43,4 @@ export async function resultsMetadata(
   })
 }
 
-const metaSuffixed = (key: string | null) => (key === null ? null : `${key}-meta`)
+const withMetaSuffix = (key: string | null) => (key === null ? null : `${key}-meta`)

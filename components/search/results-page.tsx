@@ -11,7 +11,7 @@ import type { ListPage } from '@/lib/search/list-page'
 import { ANY_LOCATION, PAGE_SIZE, type SearchState } from '@/lib/search/state'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import type { LinkedData } from '@/lib/seo/json-ld'
-import { readResultsPage } from './read-first-page'
+import { readResultsPage } from './read-results-page'
 import { ResultsView } from './results-view'
 
 const itemListLd = (state: SearchState, { cards, total }: ListPage): LinkedData => ({
@@ -24,7 +24,7 @@ const itemListLd = (state: SearchState, { cards, total }: ListPage): LinkedData 
   })),
 })
 
-/** The heading of SALES-04 and LET-03, with the location as it is in the address (D-72, D-73). */
+/** The heading, with the location as it is in the URL (SALES-04, LET-03, D-72, D-73). */
 function Heading({ state }: { state: SearchState }) {
   const text = state.kind === 'sale' ? 'PROPERTY FOR SALE' : 'PROPERTY TO LET'
   if (state.location === ANY_LOCATION) return <h1>{text}</h1>
@@ -39,11 +39,10 @@ interface ResultsPageProps {
   state: SearchState
   trail?: Crumb[]
   heading?: ReactNode
-  /** Shown below the results, in place of the area's text. */
+  /** Shown below the results instead of the text about the area. */
   children?: ReactNode
 }
 
-/** A page of results: the server renders the first page, the browser loads the others (D-17). */
 export async function ResultsPage({ state, heading, children, trail }: ResultsPageProps) {
   const key = siteMetaKey(state.kind, state.location)
   const [page, html] = await Promise.all([

@@ -22,8 +22,8 @@ async function readState(kind: ListingKind, { params, searchParams }: ResultsRou
   )
 }
 
-/** Page component and metadata of the results, for both forms of their address (ROUTE-03). */
-export const resultsRoute = (kind: ListingKind) => ({
+/** Creates the exports of a results route, for the URL with all filters and for the short one (ROUTE-03). */
+export const createResultsRoute = (kind: ListingKind) => ({
   Page: async (props: ResultsRouteProps) => <ResultsPage state={await readState(kind, props)} />,
   generateMetadata: async (props: ResultsRouteProps): Promise<Metadata> =>
     resultsMetadata(await readState(kind, props)),

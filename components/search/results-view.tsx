@@ -18,7 +18,7 @@ import { useListPosition } from './use-list-position'
 import { useResults } from './use-results'
 
 interface ResultsViewProps {
-  /** The search of the address and its first page; a new object means new results from the server. */
+  /** The search of the URL and its first page; a new object means new results from the server. */
   server: { state: SearchState; page: ListPage }
   /** ISO time at which the server rendered the results. */
   now: string
@@ -55,7 +55,8 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
           role="status"
           className="tabular min-h-7 min-w-0 scroll-mt-4 break-words outline-none"
         >
-          {hasCount ? `${first.total} result found in ${state.location}` : isLoading ? 'Searching…' : null}
+          {isLoading ? 'Searching…' : null}
+          {hasCount ? `${first.total} result found in ${state.location}` : null}
         </p>
         <SortSelect state={state} onSearch={search} />
       </div>

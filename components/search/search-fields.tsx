@@ -18,7 +18,7 @@ interface SelectFieldProps {
   label: string
   options: Option[]
   value: string
-  /** Label of a value that is not among the options, such as several types in a shared link. */
+  /** Label of a value that is no option, such as several types in a shared link. */
   unlistedLabel?: string
 }
 
@@ -47,13 +47,13 @@ interface SearchFieldsProps {
   priceRange?: ReactNode
 }
 
-/** The fields of both searches (REFINE-01 … REFINE-16), named as REFINE-06 says. */
+/** The fields of a search (REFINE-01 … REFINE-16), whose names are fixed by REFINE-06. */
 export function SearchFields({ kind, values, idPrefix, onChoose, priceRange }: SearchFieldsProps) {
-  const id = (name: keyof FormValues) => `${idPrefix}-${name}`
+  const fieldId = (name: keyof FormValues) => `${idPrefix}-${name}`
   const prices = getPriceOptions(kind)
   const selectField = (name: keyof FormValues, label: string, options: Option[], unlistedLabel?: string) => (
     <SelectField
-      id={id(name)}
+      id={fieldId(name)}
       name={name}
       label={label}
       options={options}
@@ -63,8 +63,12 @@ export function SearchFields({ kind, values, idPrefix, onChoose, priceRange }: S
   )
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
-      <Field id={id('location_filter')} label="Location" className="tablet:col-span-2">
-        <LocationField id={id('location_filter')} defaultValue={values.location_filter} onChoose={onChoose} />
+      <Field id={fieldId('location_filter')} label="Location" className="tablet:col-span-2">
+        <LocationField
+          id={fieldId('location_filter')}
+          defaultValue={values.location_filter}
+          onChoose={onChoose}
+        />
       </Field>
       {selectField('radius_filter', 'Search radius', radiusOptions)}
       {selectField(

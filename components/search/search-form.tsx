@@ -19,7 +19,7 @@ interface SearchFormProps {
   kind: ListingKind
   values: FormValues
   restoreLastSearch?: boolean
-  /** Called on submit; without it the submit navigates to the results. */
+  /** Called on submit; when absent, the form navigates to the results. */
   onSearch?: (state: SearchState) => void
   withPriceRange?: boolean
 }
@@ -33,9 +33,8 @@ const readForm = (kind: ListingKind, form: HTMLFormElement): SearchState => {
 }
 
 /**
- * The search form of the entry pages and the Refine dialog, without validation (REFINE-17). After a change
- * the button says how many homes the search will find. Without JavaScript it is a GET form, which the
- * entry page redirects to the results.
+ * The search form, without validation (REFINE-17). After a change its button says how many homes the search finds.
+ * Without JavaScript it is a GET form to the entry page, which redirects to the results.
  */
 export function SearchForm({
   kind,

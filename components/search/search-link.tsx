@@ -12,12 +12,12 @@ interface SearchLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link to another search; a plain click calls `onSearch` and does not load a new page. */
+/** A link to another search; a plain click calls `onSearch` instead of loading a page. */
 export function SearchLink({ to, onSearch, ...props }: SearchLinkProps) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    // `onSearch` changes the address at once; ReloadSameUrl would then take this for a link to the same page.
+    // `onSearch` changes the URL at once, so that ReloadSameUrl would see a link to the current page.
     event.stopPropagation()
     event.currentTarget.blur()
     onSearch(to)

@@ -10,7 +10,7 @@ interface SearchSummaryProps {
   onSearch: (to: SearchState) => void
 }
 
-/** The search in one line: place, kind, and a chip for each filter that removes it (design E1). */
+/** The search in one line: place, kind, and a chip for each filter, which removes that filter (design E1). */
 export function SearchSummary({ state, onSearch }: SearchSummaryProps) {
   const chips = createChips(state)
   return (

@@ -11,7 +11,7 @@ interface SortSelectProps {
   onSearch: (to: SearchState) => void
 }
 
-/** The sort order (SALES-06, SALES-07); a change starts the list again (SALES-13). */
+/** The sort order (SALES-06, SALES-07); a change goes back to page 1 (SALES-13). */
 export function SortSelect({ state, onSearch }: SortSelectProps) {
   const withSort = (sort: Sort): SearchState => ({ ...state, sort, page: 1 })
   return (

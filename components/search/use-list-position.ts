@@ -4,17 +4,16 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { isReload, saveAnchor, findAnchor } from './list-history'
 import type { Results } from './use-results'
 
-/** A scroll is over when no scroll event came for this time. */
+/** A scroll counts as ended when no event has come for so long. */
 const SCROLL_END_MS = 150
-/** Height of the sticky bar at the top of the window. */
 const STICKY_BAR_PX = 80
 
 const findCards = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-listing]')]
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
 /**
- * Scrolls so that the anchor's card is where it was, and focuses it when the visitor left by it. After a
- * reload its page may not be loaded; then the list's start is the nearest position.
+ * Scrolls so that the saved card is where it was, and focuses it if the visitor left by it. After a reload the card may
+ * not be loaded; the list's start is then the nearest position.
  */
 function restorePosition(list: Element, href: string): void {
   const anchor = findAnchor(href)
@@ -27,19 +26,18 @@ function restorePosition(list: Element, href: string): void {
 }
 
 /**
- * Keeps the scroll position of a list: saves the card in view and the card that the visitor left by,
- * restores both when they come back, and keeps the address at the page in view. A new list starts at its
- * top.
+ * Saves the card in view and the clicked card of a list, restores them when the visitor comes back, and puts the page
+ * in view into the URL. A new list starts at its top.
  * @returns a click handler for the list, which saves the clicked card
  */
 export function useListPosition(
-  { href, listId, pages, showPageInAddress, cameBack }: Results,
+  { href, listId, pages, showPageInUrl, cameBack }: Results,
   list: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
 ) {
-  const latest = useRef({ href, showPageInAddress })
+  const latest = useRef({ href, showPageInUrl })
   useLayoutEffect(() => {
-    latest.current = { href, showPageInAddress }
+    latest.current = { href, showPageInUrl }
   })
 
   const positionedList = useRef<string | null>(null)
@@ -55,7 +53,7 @@ export function useListPosition(
     if (isFirst) return
     if (heading.current && topOf(heading.current) < 0)
       heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
-    // The pressed control may be gone; the focus then goes to the count of the new list.
+    // When the pressed control is gone, the focus goes to the count of the new list.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [cameBack, heading, href, isEmpty, list, listId])
 
@@ -72,13 +70,13 @@ export function useListPosition(
       if (!inView) return
       const middle = all.findLast((card) => topOf(card) < window.innerHeight / 2) ?? inView
       saveCard(
-        latest.current.showPageInAddress(Number(middle.closest<HTMLElement>('[data-page]')?.dataset.page)),
+        latest.current.showPageInUrl(Number(middle.closest<HTMLElement>('[data-page]')?.dataset.page)),
         inView,
       )
     }
-    // On pagehide, in the capture phase, so that the anchor is saved before use-results saves the list.
+    // Listens in the capture phase, so that the anchor is saved before use-results saves the list.
     const handlePageHide = () => {
-      // A reloaded list is shorter, so that the browser would scroll to the end of the page.
+      // A reloaded list is shorter, so that the browser would restore its position at the end of the page.
       window.history.scrollRestoration = 'manual'
       const inView = list.current && firstInView(findCards(list.current))
       if (inView && !cardClicked.current) saveCard(latest.current.href, inView)

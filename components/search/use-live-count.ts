@@ -6,10 +6,7 @@ import { countListings } from './load-page'
 
 const DEBOUNCE_MS = 350
 
-/**
- * Counts the homes that a search form would find, debounced; null while unknown. A failed count is
- * ignored, because the form works without it.
- */
+/** Counts the homes that a search form finds, debounced; null while unknown or after a failure. */
 export function useLiveCount() {
   const [count, setCount] = useState<number | null>(null)
   const currentRequest = useRef<AbortController | null>(null)

@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 
-/** At most one trigger in this time (SALES-10). */
+/** Fixed by SALES-10. */
 const THROTTLE_MS = 500
-/** The share of the document below the window at which the next page is loaded (D-81). */
+/** The next page is loaded when only this share of the document is below the window (D-81). */
 const REMAINING_SHARE = 0.2
 
 const isNearEnd = () => {
@@ -14,9 +14,8 @@ const isNearEnd = () => {
 
 /**
  * Loads more on scroll, throttled.
- * @param loadMore called at most every THROTTLE_MS
- * @returns `loadThrottled` loads unless throttled; `checkScroll` loads when the end is near, and during
- * the throttle checks once more when it is over, so that a jump to the end is not missed
+ * @returns `loadThrottled`, and `checkScroll`, which loads when the end is near; while throttled it checks again
+ * afterwards, so that a jump to the end is not missed
  */
 export function useLoadOnScroll(loadMore: () => void) {
   const latestLoadMore = useRef(loadMore)

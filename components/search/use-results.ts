@@ -2,7 +2,16 @@
 
 import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { writeStored } from '@/lib/browser/storage'
 import { parsePathname, searchHref } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
@@ -14,7 +23,7 @@ import {
   forgetStartPage,
   pushList,
   registerList,
-  replaceListAddress,
+  replaceListUrl,
   saveList,
 } from './list-history'
 import { loadPage } from './load-page'
@@ -30,17 +39,18 @@ export interface Results {
   isLoading: boolean
   isFailed: boolean
   isLoadingMore: boolean
-  /** There are more pages, and the last load did not fail. */
+  /** Whether there are more pages and the last load did not fail. */
   hasMore: boolean
-  /** There are more pages, though the last load may have failed. */
+  /** Whether there are more pages, also after a failed load. */
   canLoadMore: boolean
   loadMore: () => void
   retry: () => void
-  /** Opens another search, as a link to its address would. */
+  /** Opens another search, as a link to its URL would. */
   search: (to: SearchState) => void
-  /** Changes the address to the page in view, and returns it. */
-  showPageInAddress: (page: number) => string
-  cameBack: React.RefObject<boolean>
+  /** Puts the page in view into the URL. @returns the URL of the list */
+  showPageInUrl: (page: number) => string
+  /** Whether the visitor came back to the list, so that its position is restored. */
+  cameBack: RefObject<boolean>
 }
 
 interface ServerResults {
@@ -48,33 +58,41 @@ interface ServerResults {
   page: ListPage
 }
 
+/** The list in sight, for handlers that run after the render. */
+interface CurrentList {
+  state: SearchState
+  href: string
+  /** The page that the list starts from. */
+  start: number
+  pages: ListPage[]
+  listId: string
+  cacheKey: ReturnType<typeof listKey>
+}
+
+const increment = (count: number) => count + 1
+
 /**
- * The results of the address (D-17, D-80 … D-82, D-166): the server rendered the first page, the browser
- * loads all others. Sort order, filters and pager change address and list without a navigation; another
- * location navigates, because its page has other texts.
+ * The results of the URL (D-17, D-80 … D-82, D-166): the server renders the first page, the browser loads the others.
+ * Sort order, filters and pager change URL and list without a navigation. Another location navigates, because its page
+ * has other texts.
  */
 export function useResults(server: ServerResults): Results {
   const client = useQueryClient()
   const router = useRouter()
-  const pathname = usePathname()
-  const query = useSearchParams()
-  const [, rerender] = useReducer((count: number) => count + 1, 0)
-  const [restarts, countRestart] = useReducer((count: number) => count + 1, 0)
+  const [, rerender] = useReducer(increment, 0)
+  const [restarts, countRestart] = useReducer(increment, 0)
   const cameBack = useRef(false)
   // The URL of a search that the router has not rendered yet; until then the old list is in sight.
   const pendingHref = useRef<string | null>(null)
 
-  const addressState = useMemo(
-    () => parsePathname(pathname, (name) => query.get(name)) ?? server.state,
-    [pathname, query, server.state],
-  )
-  const start = findStartPage(searchHref(addressState)) ?? addressState.page
-  const key = listKey(addressState, start)
-  // The page in view after scrolling; `list` guards against the page of another list.
-  const [pageInView, setPageInView] = useState({ list: '', page: 0 })
-  const listId = `${JSON.stringify(key)}#${restarts}`
-  const page = pageInView.list === listId ? pageInView.page : addressState.page
-  const state = useMemo(() => ({ ...addressState, page }), [addressState, page])
+  const urlState = useUrlState(server.state)
+  const start = findStartPage(searchHref(urlState)) ?? urlState.page
+  const cacheKey = listKey(urlState, start)
+  const listId = `${JSON.stringify(cacheKey)}#${restarts}`
+  // The page in view after scrolling, with its list, so that it does not apply to the next list.
+  const [pageInView, setPageInView] = useState({ listId: '', page: 0 })
+  const page = pageInView.listId === listId ? pageInView.page : urlState.page
+  const state = useMemo(() => ({ ...urlState, page }), [urlState, page])
   const href = searchHref(state)
 
   // Seeds the cache during the first render, on the server and in the browser.
@@ -82,9 +100,8 @@ export function useResults(server: ServerResults): Results {
     const seedKey = listKey(server.state, server.state.page)
     if (!client.getQueryData(seedKey)) client.setQueryData(seedKey, toListData([server.page]))
   })
-
   const list = useInfiniteQuery({
-    queryKey: key,
+    queryKey: cacheKey,
     queryFn: async ({ pageParam, signal }) => {
       const page = await loadPage(state, pageParam, signal)
       if (page.failure !== null && pageParam !== start) throw new Error(page.failure)
@@ -95,94 +112,49 @@ export function useResults(server: ServerResults): Results {
   })
   const pages = useMemo(() => list.data?.pages ?? [], [list.data])
 
-  const latest = useRef({ state, href, start, pages, key, listId })
+  const current = useRef<CurrentList>({ state, href, start, pages, listId, cacheKey })
   useLayoutEffect(() => {
-    latest.current = { state, href, start, pages, key, listId }
-    if (pendingHref.current === searchHref(addressState)) pendingHref.current = null
+    current.current = { state, href, start, pages, listId, cacheKey }
+    if (pendingHref.current === searchHref(urlState)) pendingHref.current = null
   })
-
-  // A list that the visitor comes back to is restored; any other, and one that the router has refreshed,
-  // shows what the server has just sent.
-  const handledServer = useRef<ServerResults | null>(null)
-  useLayoutEffect(() => {
-    if (handledServer.current === server) return
-    const now = latest.current
-    const restoredStart = handledServer.current ? null : registerList(now.href, now.state.page)
-    handledServer.current = server
-    cameBack.current = restoredStart !== null
-    if (restoredStart === null) {
-      // On a first visit the cache has been seeded with this page.
-      if (now.start === server.state.page && now.pages.length === 1 && now.pages[0] === server.page) return
-      client.setQueryData(listKey(server.state, server.state.page), toListData([server.page]))
-    } else if (!client.getQueryData(listKey(now.state, restoredStart))) {
-      const savedPages = findSavedPages(now.href, restoredStart)
-      if (savedPages) client.setQueryData(listKey(now.state, restoredStart), toListData(savedPages))
-      else forgetStartPage(now.href)
-    }
-    rerender()
-  }, [client, server])
-
-  useEffect(() => {
-    const save = () => saveList(latest.current.href, latest.current.start, latest.current.pages)
-    const handlePopState = () => {
-      cameBack.current = true
-      pendingHref.current = null
-    }
-    window.addEventListener('pagehide', save)
-    window.addEventListener('popstate', handlePopState)
-    return () => {
-      window.removeEventListener('pagehide', save)
-      window.removeEventListener('popstate', handlePopState)
-      save()
-    }
-  }, [])
-
-  const lastPage = pages.at(-1)?.page
-  useEffect(() => {
-    if (state.kind === 'let' && lastPage !== undefined) writeStored(LETTINGS_PAGE_KEY, String(lastPage))
-  }, [state.kind, lastPage])
+  useServerResults({ server, currentRef: current, cameBackRef: cameBack, rerender })
+  useSaveOnLeave({ currentRef: current, cameBackRef: cameBack, pendingHrefRef: pendingHref })
+  useStoredLettingsPage(state, pages)
 
   const failedToLoadMore = list.isFetchNextPageError
   useEffect(() => {
     if (failedToLoadMore) console.error('More results could not be loaded', list.error)
   }, [failedToLoadMore, list.error])
 
-  const { fetchNextPage, refetch } = list
   const search = useCallback(
     (to: SearchState) => {
       const target = searchHref(to)
-      if (
-        to.kind !== server.state.kind ||
-        to.location !== server.state.location ||
-        isCommercial(to) !== isCommercial(server.state)
-      )
-        return router.push(target)
+      if (!hasSamePage(to, server.state)) return router.push(target)
       cameBack.current = false
-      const queryKey = listKey(to, to.page)
-      client.removeQueries({ queryKey, exact: true, type: 'inactive' })
+      const targetKey = listKey(to, to.page)
+      client.removeQueries({ queryKey: targetKey, exact: true, type: 'inactive' })
       pushList(target, to.page)
       pendingHref.current = target
       rerender()
       // The list in sight starts from that page too, but may have grown by others since.
-      if (hashKey(queryKey) === hashKey(latest.current.key)) {
+      if (hashKey(targetKey) === hashKey(current.current.cacheKey)) {
         countRestart()
-        void client.resetQueries({ queryKey, exact: true })
+        void client.resetQueries({ queryKey: targetKey, exact: true })
       }
     },
     [client, router, server.state],
   )
-  const showPageInAddress = (toPage: number) => {
-    const now = latest.current
-    // After a search the address belongs to the next list, not to the one that is still in sight.
-    if (pendingHref.current !== null) return now.href
-    const target = searchHref({ ...now.state, page: toPage })
-    if (toPage !== now.state.page) {
-      replaceListAddress(target, now.start)
-      setPageInView({ list: now.listId, page: toPage })
-    }
+  const showPageInUrl = (pageToShow: number) => {
+    const { state, href, start, listId } = current.current
+    // After a search the URL belongs to the next list, not to the one that is still in sight.
+    if (pendingHref.current !== null || pageToShow === state.page) return href
+    const target = searchHref({ ...state, page: pageToShow })
+    replaceListUrl(target, start)
+    setPageInView({ listId, page: pageToShow })
     return target
   }
 
+  const { fetchNextPage, refetch } = list
   return {
     state,
     href,
@@ -196,7 +168,86 @@ export function useResults(server: ServerResults): Results {
     loadMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
     retry: useCallback(() => void refetch(), [refetch]),
     search,
-    showPageInAddress,
+    showPageInUrl,
     cameBack,
   }
+}
+
+/** The search of the router's URL. */
+function useUrlState(serverState: SearchState): SearchState {
+  const pathname = usePathname()
+  const query = useSearchParams()
+  return useMemo(
+    () => parsePathname(pathname, (name) => query.get(name)) ?? serverState,
+    [pathname, query, serverState],
+  )
+}
+
+/** Whether both searches are shown by the same page, with the same heading and texts. */
+const hasSamePage = (a: SearchState, b: SearchState) =>
+  a.kind === b.kind && a.location === b.location && isCommercial(a) === isCommercial(b)
+
+interface ServerResultsOptions {
+  server: ServerResults
+  currentRef: RefObject<CurrentList>
+  cameBackRef: RefObject<boolean>
+  rerender: () => void
+}
+
+/**
+ * Restores a list that the visitor comes back to. Any other list, and one that the router has refreshed, shows what
+ * the server has just sent.
+ */
+function useServerResults({ server, currentRef, cameBackRef, rerender }: ServerResultsOptions) {
+  const client = useQueryClient()
+  const handledServer = useRef<ServerResults | null>(null)
+  useLayoutEffect(() => {
+    if (handledServer.current === server) return
+    const { href, state, start, pages } = currentRef.current
+    const restoredStart = handledServer.current ? null : registerList(href, state.page)
+    handledServer.current = server
+    cameBackRef.current = restoredStart !== null
+    if (restoredStart === null) {
+      const isSeeded = start === server.state.page && pages.length === 1 && pages[0] === server.page
+      if (isSeeded) return
+      client.setQueryData(listKey(server.state, server.state.page), toListData([server.page]))
+    } else if (!client.getQueryData(listKey(state, restoredStart))) {
+      const savedPages = findSavedPages(href, restoredStart)
+      if (savedPages) client.setQueryData(listKey(state, restoredStart), toListData(savedPages))
+      else forgetStartPage(href)
+    }
+    rerender()
+  }, [client, server, currentRef, cameBackRef, rerender])
+}
+
+interface SaveOnLeaveOptions {
+  currentRef: RefObject<CurrentList>
+  cameBackRef: RefObject<boolean>
+  pendingHrefRef: RefObject<string | null>
+}
+
+/** Saves the list when the visitor leaves it, and notes when they come back to it. */
+function useSaveOnLeave({ currentRef, cameBackRef, pendingHrefRef }: SaveOnLeaveOptions) {
+  useEffect(() => {
+    const save = () => saveList(currentRef.current.href, currentRef.current.start, currentRef.current.pages)
+    const handlePopState = () => {
+      cameBackRef.current = true
+      pendingHrefRef.current = null
+    }
+    window.addEventListener('pagehide', save)
+    window.addEventListener('popstate', handlePopState)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      window.removeEventListener('popstate', handlePopState)
+      save()
+    }
+  }, [currentRef, cameBackRef, pendingHrefRef])
+}
+
+/** Stores the last loaded page of lettings (LET-06). */
+function useStoredLettingsPage({ kind }: SearchState, pages: ListPage[]) {
+  const lastPage = pages.at(-1)?.page
+  useEffect(() => {
+    if (kind === 'let' && lastPage !== undefined) writeStored(LETTINGS_PAGE_KEY, String(lastPage))
+  }, [kind, lastPage])
 }

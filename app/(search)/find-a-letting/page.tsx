@@ -1,6 +1,6 @@
-import { entryRoute } from '@/components/search/entry-route'
+import { createEntryRoute } from '@/components/search/entry-route'
 
-const { Page, generateMetadata } = entryRoute('let')
+const { Page, generateMetadata } = createEntryRoute('let')
 
 export { generateMetadata }
 export default Page

@@ -1,6 +1,6 @@
-import { entryRoute } from '@/components/search/entry-route'
+import { createEntryRoute } from '@/components/search/entry-route'
 
-const { Page, generateMetadata } = entryRoute('sale')
+const { Page, generateMetadata } = createEntryRoute('sale')
 
 export { generateMetadata }
 export default Page

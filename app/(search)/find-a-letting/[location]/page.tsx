@@ -1,6 +1,6 @@
-import { resultsRoute } from '@/components/search/results-route'
+import { createResultsRoute } from '@/components/search/results-route'
 
-const { Page, generateMetadata } = resultsRoute('let')
+const { Page, generateMetadata } = createResultsRoute('let')
 
 export { generateMetadata }
 export default Page

@@ -1,6 +1,6 @@
-import { resultsRoute } from '@/components/search/results-route'
+import { createResultsRoute } from '@/components/search/results-route'
 
-const { Page, generateMetadata } = resultsRoute('sale')
+const { Page, generateMetadata } = createResultsRoute('sale')
 
 export { generateMetadata }
 export default Page

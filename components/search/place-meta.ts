@@ -4,7 +4,7 @@ import { formatInteger } from '@/lib/format/number'
 
 interface PlaceSearch {
   kind: ListingKind
-  /** The name with its distinguishing detail: 'Newport, Isle of Wight'. */
+  /** For example 'Newport, Isle of Wight'. */
   name: string
   total: number
   brandName: string
@@ -15,8 +15,8 @@ const copy = {
   let: { action: 'to let', facts: 'with monthly rents, deposits, pictures and energy ratings' },
 } as const
 
-/** Makes title and description for the results of a place without site meta (D-45); else thousands of towns would have none. */
-export function makePlaceMeta({ kind, name, total, brandName }: PlaceSearch): PageMeta {
+/** Creates title and description for the thousands of places that have no site meta of their own (D-45). */
+export function createPlaceMeta({ kind, name, total, brandName }: PlaceSearch): PageMeta {
   const { action, facts } = copy[kind]
   const summary =
     total === 0

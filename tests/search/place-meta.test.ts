@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { makePlaceMeta } from '@/components/search/place-head'
+import { createPlaceMeta } from '@/components/search/place-meta'
 
 const head = (total: number, kind: 'sale' | 'let' = 'sale') =>
-  makePlaceMeta({ kind, name: 'Newport, Isle of Wight', total, brandName: 'Emoov' })
+  createPlaceMeta({ kind, name: 'Newport, Isle of Wight', total, brandName: 'Emoov' })
 
 describe('metadata of a place without site meta', () => {
   it('names the place and counts its homes', () => {

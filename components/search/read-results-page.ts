@@ -5,11 +5,11 @@ import { toCallInput } from '@/lib/search/codec'
 import { toListPage, type ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 
-/** Cached for the request. React's cache compares arguments by identity, so the state is passed as JSON. */
-const readPage = cache(async (search: string): Promise<ListPage> => {
-  const state = JSON.parse(search) as SearchState
+/** Takes the state as JSON, because React's cache compares arguments by identity. */
+const readPage = cache(async (stateJson: string): Promise<ListPage> => {
+  const state = JSON.parse(stateJson) as SearchState
   return toListPage(await searchListings(state.kind, toCallInput(state)), state.page)
 })
 
-/** Reads the page of results that an address names. @throws on an outage */
+/** Reads a page of results on the server, once for a request. @throws on an outage */
 export const readResultsPage = (state: SearchState): Promise<ListPage> => readPage(JSON.stringify(state))
