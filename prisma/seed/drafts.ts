@@ -8,14 +8,14 @@ import { drawHome } from './draw-home'
 import type { Home } from './home'
 import { drawType } from './mix'
 import type { Area } from './places/area'
-import { drawStreets, moved, type Street } from './places/streets'
+import { drawStreets, movePoint, type Street } from './places/streets'
 import { askingPrice, askingRent, depositFor } from './prices'
 import { drawQualifier } from './qualifiers'
 import { randomFrom, type Random } from './random'
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import { isShareOfHome, type PriceQualifier } from '../../lib/domain/price-qualifier'
-import type { Wish } from './special-cases'
-import { dayMs, drawAge, drawLife, type Life } from './statuses'
+import type { SpecialCase } from './special-cases'
+import { dayMs, drawAge, drawHistory, type ListingHistory } from './statuses'
 
 /** A listing without texts, pictures and ids. */
 export interface Draft {
@@ -24,7 +24,7 @@ export interface Draft {
   street: Street
   home: Home
   random: Random
-  life: Life
+  history: ListingHistory
   qualifier: PriceQualifier
   deposit: number | null
   furnishing: string | null
@@ -36,7 +36,7 @@ export interface Draft {
   listedAt: string
   ageDays: number
   station: { name: string; miles: number; first: boolean } | null
-  wish: Wish | null
+  specialCase: SpecialCase | null
 }
 
 /** A town with its areas, streets and numbers of listings. */
@@ -52,7 +52,7 @@ type Station = ReturnType<typeof nearestStations>[number]
 export const townKey = (area: Area): string => `${placeSlug(area.town)}/${area.countySlug}`
 
 /** Nearby towns, after which roads are named. */
-function neighbours(area: Area): string[] {
+function findNeighbourTowns(area: Area): string[] {
   const names = nearestPlaces(area.point, 14).filter(
     ({ place, miles }) => miles > 2 && miles < 15 && (place.kind === 'town' || place.kind === 'city'),
   )
@@ -62,19 +62,19 @@ function neighbours(area: Area): string[] {
     .slice(0, 6)
 }
 
-/** Stations that have trains on match days or race days alone, or serve an airport. */
-const occasional = /football|racecourse|airport|parkway/i
+/** Stations with trains on match or race days only, or for an airport: not ones to name in a description. */
+const occasionalStations = /football|racecourse|airport|parkway/i
 
-/** Stations near a street; each of its homes has its nearest one among them. */
-const STATIONS_NEAR = 4
+/** Enough that the station nearest to any home of the street is among them. */
+const STATIONS_PER_STREET = 4
 
-/** The station that a description names, at its distance from the public point of the listing's page. */
-function stationNear(spot: Point, stations: readonly Station[]): Draft['station'] {
+/** Chooses the station that a description names, with its distance from the rounded position on the listing's page. */
+function chooseStation(spot: Point, stations: readonly Station[]): Draft['station'] {
   const shown = { lat: roundForPublic(spot.lat)!, lng: roundForPublic(spot.lng)! }
   const nearestFirst = stations
     .map((station) => ({ name: station.name, miles: milesBetween(shown, station) }))
     .sort((a, b) => a.miles - b.miles)
-  const chosen = nearestFirst.find(({ name }) => !occasional.test(name))
+  const chosen = nearestFirst.find(({ name }) => !occasionalStations.test(name))
   return chosen ? { ...chosen, first: chosen === nearestFirst[0] } : null
 }
 
@@ -88,16 +88,16 @@ export function drawTown(areas: Area[], listings: (area: Area) => number): Town 
       random,
       area,
       Math.max(4, Math.ceil(listings(area) / 2.2)),
-      neighbours(area),
+      findNeighbourTowns(area),
       taken,
     )
     streets.set(area, drawn)
-    for (const street of drawn) stations.set(street, nearestStations(street, STATIONS_NEAR))
+    for (const street of drawn) stations.set(street, nearestStations(street, STATIONS_PER_STREET))
   }
   return { key: townKey(areas[0]!), areas, streets, stations }
 }
 
-const furnishings = (random: Random, home: Home): string | null =>
+const drawFurnishing = (random: Random, home: Home): string | null =>
   isCommercialType(home.type)
     ? null
     : random.weighted([
@@ -111,12 +111,12 @@ function chooseStreet(
   town: Town,
   area: Area,
   type: PropertyType,
-  wish: Wish | null,
+  specialCase: SpecialCase | null,
   before: readonly Street[],
 ): Street {
   const streets = town.streets.get(area)!
   const main = streets[0]!
-  if (wish?.mainStreet) return main
+  if (specialCase?.mainStreet) return main
   if (['shop', 'restaurant', 'office'].includes(type) && !before.includes(main) && random.chance(0.55))
     return main
   const away = ['park-home', 'garage', 'land', 'detached-bungalow', 'semi-detached-bungalow'].includes(type)
@@ -124,14 +124,14 @@ function chooseStreet(
   return random.pick(free.length > 0 ? free : streets)
 }
 
-const shareable = (home: Home, area: Area): boolean =>
+const isShareable = (home: Home, area: Area): boolean =>
   isFlatType(home.type) &&
   home.type !== 'retirement-flat' &&
   ['modern', 'new'].includes(home.era) &&
   area.nation === 'england'
 
-/** The fewest days since listing at which a listing can have the status of a wish. */
-const leastAge = ({ kind, status }: Wish): number =>
+/** The fewest days since listing at which a listing can have the status of a special case. */
+const minAgeDays = ({ kind, status }: SpecialCase): number =>
   status === undefined || status === 'available' ? 0 : kind === 'sale' ? 24 : 14
 
 /**
@@ -142,7 +142,7 @@ export function drawListings(
   town: Town,
   kind: ListingKind,
   perArea: Map<Area, number>,
-  wishes: readonly Wish[],
+  specialCases: readonly SpecialCase[],
   today: Date,
 ): Draft[] {
   const random = randomFrom(`${kind}/${town.key}`)
@@ -151,25 +151,27 @@ export function drawListings(
     Number.MAX_SAFE_INTEGER,
   )
   const ages = order.map(() => drawAge(random, kind)).sort((a, b) => a - b)
-  const waiting = [...wishes]
+  const waiting = [...specialCases]
   const drafts: Draft[] = []
   order.forEach((area, index) => {
     const own = randomFrom(`${kind}/${town.key}/${index}`)
     const before = drafts.slice(-2)
-    // Wishes are spread over the list from its third listing on, each at a listing old enough for its status.
+    // Special cases are spread over the list from its third listing on, each at a listing old enough for its status.
     const next =
-      index >= 2 && index % 2 === 0 ? waiting.findIndex((wish) => leastAge(wish) <= ages[index]!) : -1
-    const wish = next === -1 ? null : waiting.splice(next, 1)[0]!
-    const type = wish?.type ?? drawType(own, area, kind, before.at(-1)?.home.type ?? null)
+      index >= 2 && index % 2 === 0
+        ? waiting.findIndex((specialCase) => minAgeDays(specialCase) <= ages[index]!)
+        : -1
+    const specialCase = next === -1 ? null : waiting.splice(next, 1)[0]!
+    const type = specialCase?.type ?? drawType(own, area, kind, before.at(-1)?.home.type ?? null)
     const street = chooseStreet(
       own,
       town,
       area,
       type,
-      wish,
+      specialCase,
       before.map((draft) => draft.street),
     )
-    drafts.push(drawDraft(own, town, kind, area, street, type, wish, ages[index]!, today))
+    drafts.push(drawDraft(own, town, kind, area, street, type, specialCase, ages[index]!, today))
   })
   if (waiting.length > 0) throw new Error(`${town.key} has too few listings for its special cases`)
   return drafts
@@ -182,51 +184,51 @@ function drawDraft(
   area: Area,
   street: Street,
   type: PropertyType,
-  wish: Wish | null,
+  specialCase: SpecialCase | null,
   age: number,
   today: Date,
 ): Draft {
   const home = drawHome(random, type, area, kind)
   const full =
     kind === 'sale'
-      ? askingPrice(random, home, area, street.standing)
-      : askingRent(random, home, area, street.standing)
+      ? askingPrice(random, home, area, street.priceFactor)
+      : askingRent(random, home, area, street.priceFactor)
   const qualifier =
-    wish?.qualifier ??
-    (kind === 'let' ? 'price' : drawQualifier(random, home, area, full, shareable(home, area)))
+    specialCase?.qualifier ??
+    (kind === 'let' ? 'price' : drawQualifier(random, home, area, full, isShareable(home, area)))
   const shared = isShareOfHome(qualifier)
   const percent = random.pick([25, 30, 40, 50])
   const share = shared ? { percent, rent: Math.round((full * (1 - percent / 100) * 0.0275) / 12) } : null
   const asked = qualifier === 'poa' ? null : share ? Math.round((full * percent) / 100 / 250) * 250 : full
-  let life = drawLife(random, kind, asked, age, today)
-  for (let attempt = 0; wish?.status && life.status !== wish.status; attempt += 1) {
-    if (attempt > 400) throw new Error(`No life for ${wish.name}`)
-    life = drawLife(random, kind, asked, age, today)
+  let history = drawHistory(random, kind, asked, age, today)
+  for (let attempt = 0; specialCase?.status && history.status !== specialCase.status; attempt += 1) {
+    if (attempt > 400) throw new Error(`No history for ${specialCase.name}`)
+    history = drawHistory(random, kind, asked, age, today)
   }
   const letter = `${random.pick(street.units)}`
-  const spot = moved(street, (random.next() - 0.5) * 0.12, (random.next() - 0.5) * 0.12)
+  const spot = movePoint(street, (random.next() - 0.5) * 0.12, (random.next() - 0.5) * 0.12)
   return {
     kind,
     area,
     street,
     home,
     random,
-    life,
+    history,
     qualifier,
     share,
-    wish,
+    specialCase,
     deposit:
-      kind === 'let' && life.price !== null
-        ? depositFor(life.price, area.nation, isCommercialType(type))
+      kind === 'let' && history.price !== null
+        ? depositFor(history.price, area.nation, isCommercialType(type))
         : null,
-    furnishing: kind === 'let' ? furnishings(random, home) : null,
+    furnishing: kind === 'let' ? drawFurnishing(random, home) : null,
     postcode: `${street.sector}${letter}`,
     lat: spot.lat,
     lng: spot.lng,
     number: random.int(1, 140),
-    listedAt: life.events[0]!.at,
+    listedAt: history.events[0]!.at,
     ageDays: age,
-    station: stationNear(spot, town.stations.get(street) ?? []),
+    station: chooseStation(spot, town.stations.get(street) ?? []),
   }
 }
 

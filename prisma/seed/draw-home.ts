@@ -6,7 +6,7 @@ import type { Random } from './random'
 
 type Weights<T> = readonly (readonly [T, number])[]
 
-const bedroomsOf: Record<PropertyType, Weights<number>> = {
+const bedroomWeights: Record<PropertyType, Weights<number>> = {
   'detached-house': [
     [2, 3],
     [3, 26],
@@ -133,7 +133,7 @@ const conversionEras: Weights<Era> = [
   ['modern', 9],
 ]
 
-const eraOf: Partial<Record<PropertyType, Weights<Era>>> = {
+const eraWeights: Partial<Record<PropertyType, Weights<Era>>> = {
   terraced: terraceEras,
   'end-of-terrace': terraceEras,
   'town-house': [
@@ -177,7 +177,7 @@ const eraOf: Partial<Record<PropertyType, Weights<Era>>> = {
 }
 
 /** Average floor area in square feet for a type and number of bedrooms. */
-function ordinaryArea(type: PropertyType, bedrooms: number): number {
+function averageFloorArea(type: PropertyType, bedrooms: number): number {
   if (type === 'studio-flat') return 340
   if (type === 'retirement-flat') return bedrooms === 1 ? 510 : 720
   if (type === 'park-home') return bedrooms === 1 ? 430 : 640
@@ -331,7 +331,7 @@ function planFor(type: PropertyType, bedrooms: number, era: Era): Plan | null {
 }
 
 /** Floor area and rooms as printed on each drawing. */
-const planned: Record<Plan, Partial<Home>> = {
+const homeByPlan: Record<Plan, Partial<Home>> = {
   bungalow: {
     areaSqFt: 1_033,
     bathrooms: 1,
@@ -405,7 +405,7 @@ const planned: Record<Plan, Partial<Home>> = {
 }
 
 function drawPremises(random: Random, type: PropertyType, area: Area): Home {
-  const era = random.weighted(eraOf[type] ?? houseEras)
+  const era = random.weighted(eraWeights[type] ?? houseEras)
   const [least, most] = commercialArea[type]!
   const areaSqFt = Math.round((least + (most - least) * random.next() ** 2) / 5) * 5
   return {
@@ -441,13 +441,13 @@ function drawPremises(random: Random, type: PropertyType, area: Area): Home {
   }
 }
 
-const older: readonly Era[] = ['period', 'victorian', 'edwardian']
+const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian']
 
 /** Draws the era of a home from those of its area. */
 function drawEra(random: Random, type: PropertyType, area: Area): Era {
-  const usual = eraOf[type] ?? (area.setting === 'village' && !area.planned ? villageEras : houseEras)
+  const usual = eraWeights[type] ?? (area.setting === 'village' && !area.planned ? villageEras : houseEras)
   return random.weighted(
-    area.planned ? usual.map(([era, weight]) => [era, older.includes(era) ? 0 : weight] as const) : usual,
+    area.planned ? usual.map(([era, weight]) => [era, olderEras.includes(era) ? 0 : weight] as const) : usual,
   )
 }
 
@@ -456,7 +456,7 @@ export function drawHome(random: Random, type: PropertyType, area: Area, kind: L
   if (isCommercialType(type)) return drawPremises(random, type, area)
   const flat = isFlatType(type)
   const era = drawEra(random, type, area)
-  const bedrooms = random.weighted(bedroomsOf[type])
+  const bedrooms = random.weighted(bedroomWeights[type])
   const recent = era === 'modern' || era === 'new'
   const condition =
     era === 'new'
@@ -518,7 +518,7 @@ export function drawHome(random: Random, type: PropertyType, area: Area, kind: L
                   [1, 6],
                   [2, 5],
                 ]),
-    areaSqFt: Math.round(ordinaryArea(type, bedrooms) * (1 + 0.09 * random.normal())),
+    areaSqFt: Math.round(averageFloorArea(type, bedrooms) * (1 + 0.09 * random.normal())),
     plan: null,
     kitchen,
     ensuite,
@@ -531,7 +531,7 @@ export function drawHome(random: Random, type: PropertyType, area: Area, kind: L
     bay: ['victorian', 'edwardian', 'interwar'].includes(era) && random.chance(0.7),
     extended: !flat && !recent && !isBungalow(type) && bedrooms >= 3 && random.chance(0.22),
     garden: flat
-      ? drawFlatOutside(random, type, era)
+      ? drawFlatGarden(random, type, era)
       : type === 'terraced' && area.setting === 'inner'
         ? random.weighted([
             ['rear', 6],
@@ -557,11 +557,11 @@ export function drawHome(random: Random, type: PropertyType, area: Area, kind: L
           ] as const),
   }
   const plan = planFor(type, bedrooms, era)
-  if (plan && random.chance(0.6)) Object.assign(home, planned[plan], { plan })
+  if (plan && random.chance(0.6)) Object.assign(home, homeByPlan[plan], { plan })
   return home
 }
 
-function drawFlatOutside(random: Random, type: PropertyType, era: Era): Home['garden'] {
+function drawFlatGarden(random: Random, type: PropertyType, era: Era): Home['garden'] {
   if (type === 'retirement-flat') return 'communal'
   if (type === 'ground-floor-flat')
     return random.weighted([

@@ -1,8 +1,7 @@
 import { isCommercialType, isFlatType } from '../../lib/domain/property-type'
 import type { DrawnFact, FactContext } from './facts'
 
-/** Counties with a worked coalfield, and with old metal mines. */
-const coal = new Set([
+const coalfieldCounties = new Set([
   'county-durham',
   'tyne-and-wear',
   'northumberland',
@@ -27,7 +26,7 @@ const coal = new Set([
   'east-ayrshire',
 ])
 
-function construction({ home, random, area }: FactContext): string {
+function drawConstruction({ home, random, area }: FactContext): string {
   if (home.type === 'park-home') return 'Timber frame on a steel chassis, to BS 3632'
   const stone =
     area.nation === 'scotland' ||
@@ -44,7 +43,7 @@ function construction({ home, random, area }: FactContext): string {
     : 'Brick and block cavity walls under a tiled roof'
 }
 
-const heatings = {
+const heatingTexts = {
   gas: 'Gas central heating with radiators',
   electric: 'Electric heaters',
   oil: 'Oil-fired central heating',
@@ -54,7 +53,7 @@ const heatings = {
   none: 'None',
 } as const
 
-const parkings = {
+const parkingTexts = {
   'garage and drive': 'Garage and drive',
   drive: 'Drive',
   garage: 'Garage',
@@ -65,7 +64,7 @@ const parkings = {
   none: 'None',
 } as const
 
-function services(context: FactContext): [string, string, number][] {
+function drawServices(context: FactContext): [string, string, number][] {
   const { random, home, area } = context
   if (home.type === 'land' || home.type === 'garage') {
     return [
@@ -104,7 +103,7 @@ function services(context: FactContext): [string, string, number][] {
       ]),
       0.93,
     ],
-    ['heating', heatings[home.heating], 0.97],
+    ['heating', heatingTexts[home.heating], 0.97],
     [
       'broadband',
       random.weighted([
@@ -126,7 +125,7 @@ function services(context: FactContext): [string, string, number][] {
   ]
 }
 
-function risks({ random, home, area }: FactContext): [string, string, number][] {
+function drawRisks({ random, home, area }: FactContext): [string, string, number][] {
   const listed = home.era === 'period' && random.chance(0.4)
   const flat = isFlatType(home.type)
   const old = ['period', 'victorian'].includes(home.era)
@@ -194,23 +193,23 @@ function risks({ random, home, area }: FactContext): [string, string, number][] 
     ],
     [
       'mining',
-      coal.has(area.countySlug)
+      coalfieldCounties.has(area.countySlug)
         ? 'Coalfield: a mining report is advised'
         : area.countySlug === 'cornwall'
           ? 'Metal mining area: a mining search is advised'
           : 'Not in a coalfield',
-      coal.has(area.countySlug) ? 0.9 : 0.45,
+      coalfieldCounties.has(area.countySlug) ? 0.9 : 0.45,
     ],
   ]
 }
 
-/** Draws the facts of parts B and C; some stay unknown. */
-export function placeFacts(context: FactContext): DrawnFact[] {
+/** Draws the material facts about the place and the building (parts B and C); some stay unknown. */
+export function drawPlaceFacts(context: FactContext): DrawnFact[] {
   const { random, home } = context
   const bare = home.type === 'land'
   const all: [string, string, number][] = [
-    ...(bare ? [] : [['construction', construction(context), 0.85] as [string, string, number]]),
-    ...services(context),
+    ...(bare ? [] : [['construction', drawConstruction(context), 0.85] as [string, string, number]]),
+    ...drawServices(context),
     ...(bare || home.type === 'garage'
       ? []
       : [
@@ -220,11 +219,11 @@ export function placeFacts(context: FactContext): DrawnFact[] {
               ? 'Car park'
               : isCommercialType(home.type) && home.parking === 'allocated'
                 ? 'Allocated spaces'
-                : parkings[home.parking],
+                : parkingTexts[home.parking],
             0.95,
           ] as [string, string, number],
         ]),
-    ...risks(context).filter(
+    ...drawRisks(context).filter(
       ([key]) => !bare || ['restrictions', 'rights', 'flood_risk', 'planning', 'mining'].includes(key),
     ),
   ]

@@ -29,7 +29,7 @@ export interface FactContext {
   share: { percent: number; rent: number } | null
 }
 
-const money = (amount: number): string => `£${amount.toLocaleString('en-GB')}`
+const formatPounds = (amount: number): string => `£${amount.toLocaleString('en-GB')}`
 
 /** Upper ends of the council tax bands, thousands of pounds at the valuation date of the nation. */
 const bandEnds = {
@@ -46,7 +46,7 @@ function councilTaxBand(nation: keyof typeof bandEnds, price: number, semi: numb
   return councilTaxBands[index === -1 ? ends.length : index]!
 }
 
-function epcRating({ random, home, kind }: FactContext): string {
+function drawEpcRating({ random, home, kind }: FactContext): string {
   if (home.era === 'new')
     return random.weighted([
       ['A', 1],
@@ -85,10 +85,10 @@ function epcRating({ random, home, kind }: FactContext): string {
   ])
 }
 
-/** Values of a figure that an owner does not have yet (domain B1). */
-const enquiries = 'Unknown – enquiries made of the managing agent'
+/** Stands for a figure that the owner does not have yet (domain B1). */
+const awaitingReply = 'Unknown – enquiries made of the managing agent'
 
-function tenureFacts(context: FactContext): DrawnFact[] {
+function drawTenureFacts(context: FactContext): DrawnFact[] {
   const { random, home, area, price, share } = context
   const fact = (key: string, value: string, source: FactSource = 'owner'): DrawnFact => ({
     key,
@@ -103,7 +103,7 @@ function tenureFacts(context: FactContext): DrawnFact[] {
       fact('service_charge', String(random.int(9, 26) * 90)),
       fact(
         'shared_ownership',
-        `${share.percent}% share; rent of ${money(share.rent)} a month on the rest. More shares may be bought later.`,
+        `${share.percent}% share; rent of ${formatPounds(share.rent)} a month on the rest. More shares may be bought later.`,
         'agent',
       ),
     ]
@@ -154,12 +154,12 @@ function tenureFacts(context: FactContext): DrawnFact[] {
   return [
     fact('tenure', shared ? 'Share of freehold' : 'Leasehold', random.chance(0.5) ? 'register' : 'owner'),
     fact('lease_years', String(years)),
-    fact('ground_rent', random.chance(0.95) ? String(groundRent) : enquiries),
-    fact('service_charge', random.chance(0.95) ? String(charge) : enquiries),
+    fact('ground_rent', random.chance(0.95) ? String(groundRent) : awaitingReply),
+    fact('service_charge', random.chance(0.95) ? String(charge) : awaitingReply),
   ]
 }
 
-function rates({ random, home, area, kind, price }: FactContext): DrawnFact[] {
+function drawTaxFacts({ random, home, area, kind, price }: FactContext): DrawnFact[] {
   if (isCommercialType(home.type)) {
     if (home.type === 'garage' || home.type === 'land') return []
     const value = Math.round((home.areaSqFt * (6 + area.rent * 0.008)) / 250) * 250
@@ -168,8 +168,8 @@ function rates({ random, home, area, kind, price }: FactContext): DrawnFact[] {
         key: 'rates',
         value:
           area.nation === 'northern-ireland'
-            ? `Net annual value ${money(value)}`
-            : `Rateable value ${money(value)} (2026 list)`,
+            ? `Net annual value ${formatPounds(value)}`
+            : `Rateable value ${formatPounds(value)} (2026 list)`,
         source: 'register',
       },
     ]
@@ -179,7 +179,7 @@ function rates({ random, home, area, kind, price }: FactContext): DrawnFact[] {
     return [
       {
         key: 'rates',
-        value: `Domestic rates of about ${money(Math.round((value * 0.0068) / 10) * 10)} a year${kind === 'let' ? ', paid by the landlord' : ''}`,
+        value: `Domestic rates of about ${formatPounds(Math.round((value * 0.0068) / 10) * 10)} a year${kind === 'let' ? ', paid by the landlord' : ''}`,
         source: 'register',
       },
     ]
@@ -200,7 +200,7 @@ function rates({ random, home, area, kind, price }: FactContext): DrawnFact[] {
   ]
 }
 
-function lettingFacts({ random, home, area, price, deposit, furnishing }: FactContext): DrawnFact[] {
+function drawLettingFacts({ random, home, area, price, deposit, furnishing }: FactContext): DrawnFact[] {
   const facts: DrawnFact[] = []
   const commercial = isCommercialType(home.type)
   if (deposit !== null && price !== null) {
@@ -213,7 +213,7 @@ function lettingFacts({ random, home, area, price, deposit, furnishing }: FactCo
           : 'five weeks’ rent'
     facts.push({
       key: 'deposit',
-      value: `${money(deposit)} (${how}${commercial ? '' : ', held in a government-approved scheme'})`,
+      value: `${formatPounds(deposit)} (${how}${commercial ? '' : ', held in a government-approved scheme'})`,
       source: 'agent',
     })
     const holding = commercial ? null : holdingDepositCap(area.nation, price)
@@ -253,12 +253,12 @@ function lettingFacts({ random, home, area, price, deposit, furnishing }: FactCo
 }
 
 /** Draws the facts of part A: tenure, tax and payments. */
-export function priceFacts(context: FactContext): DrawnFact[] {
+export function drawPriceFacts(context: FactContext): DrawnFact[] {
   const { home, area, kind } = context
   const rated = requiresEpc(home.type)
   return [
-    ...(kind === 'sale' ? tenureFacts(context) : lettingFacts(context)),
-    ...rates(context),
+    ...(kind === 'sale' ? drawTenureFacts(context) : drawLettingFacts(context)),
+    ...drawTaxFacts(context),
     ...(kind === 'sale' &&
     area.nation === 'scotland' &&
     !isCommercialType(home.type) &&
@@ -266,6 +266,6 @@ export function priceFacts(context: FactContext): DrawnFact[] {
     home.era !== 'new'
       ? [{ key: 'home_report', value: 'Available to download on request', source: 'agent' } as const]
       : []),
-    ...(rated ? [{ key: 'epc_rating', value: epcRating(context), source: 'register' } as const] : []),
+    ...(rated ? [{ key: 'epc_rating', value: drawEpcRating(context), source: 'register' } as const] : []),
   ]
 }

@@ -4,11 +4,10 @@ import { fillAccounts } from './accounts'
 import type { Demonstration } from './rows'
 import { demonstrationUsers } from './users'
 
-/** Rows that are inserted with one statement. */
-const batch = 3_000
+const rowsPerStatement = 3_000
 
-/** Column types of the tables that are filled by `unnest`. */
-const wide: Record<string, Record<string, string>> = {
+/** Column types of the tables that are filled by `insertColumns`. */
+const columnTypes: Record<string, Record<string, string>> = {
   listing_event: {
     listing_id: 'int',
     type: 'listing_event_type',
@@ -28,23 +27,23 @@ const wide: Record<string, Record<string, string>> = {
 
 type Rows = readonly object[]
 
-/** Inserts rows whose keys are columns; other columns have their defaults. */
+/** Inserts rows whose keys are column names; other columns get their defaults. */
 async function insertJson(client: pg.Client, table: string, rows: Rows): Promise<void> {
   if (rows.length === 0) return
   const columns = Object.keys(rows[0]!)
     .map((column) => `"${column}"`)
     .join(', ')
-  for (let start = 0; start < rows.length; start += batch) {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await client.query(
       `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1)`,
-      [JSON.stringify(rows.slice(start, start + batch))],
+      [JSON.stringify(rows.slice(start, start + rowsPerStatement))],
     )
   }
 }
 
-/** Inserts many narrow rows with a parameter for each column, three times as fast as from JSON. */
-async function insertColumns(client: pg.Client, table: keyof typeof wide, rows: Rows): Promise<void> {
-  const types = Object.entries(wide[table]!)
+/** Inserts many narrow rows with one array parameter for each column, which is three times as fast as JSON. */
+async function insertColumns(client: pg.Client, table: keyof typeof columnTypes, rows: Rows): Promise<void> {
+  const types = Object.entries(columnTypes[table]!)
   const columns = types.map(([column]) => `"${column}"`).join(', ')
   const given = types
     .map(([, type], index) =>
@@ -56,8 +55,8 @@ async function insertColumns(client: pg.Client, table: keyof typeof wide, rows: 
         .replace('"text"', 'text'),
     )
     .join(', ')
-  for (let start = 0; start < rows.length; start += batch * 5) {
-    const part = rows.slice(start, start + batch * 5) as Record<string, unknown>[]
+  for (let start = 0; start < rows.length; start += rowsPerStatement * 5) {
+    const part = rows.slice(start, start + rowsPerStatement * 5) as Record<string, unknown>[]
     await client.query(
       `INSERT INTO "${table}" (${columns}) SELECT * FROM unnest(${given})`,
       types.map(([column]) => part.map((row) => row[column])),
@@ -65,7 +64,7 @@ async function insertColumns(client: pg.Client, table: keyof typeof wide, rows: 
   }
 }
 
-const numbered = [
+const tablesWithSerialIds = [
   'user',
   'property',
   'local_agent',
@@ -87,9 +86,7 @@ async function withPasswords(users: Demonstration['users']): Promise<Demonstrati
   return users.map((user) => ({ ...user, password_hash: hashes.get(user.id) ?? null }))
 }
 
-/**
- * Inserts the demonstration in the caller's transaction. Triggers of the database fill `search_entry`.
- */
+/** Inserts the demonstration in the caller's transaction. Triggers of the database fill `search_entry`. */
 export async function fill(
   client: pg.Client,
   data: Demonstration,
@@ -109,7 +106,7 @@ export async function fill(
   await insertJson(client, 'site_meta', data.siteMeta)
   await insertJson(client, 'content_item', data.content)
   await insertJson(client, 'vacancy', data.vacancies)
-  for (const table of numbered)
+  for (const table of tablesWithSerialIds)
     await client.query(
       `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT greatest(max(id), 1) FROM "${table}"))`,
     )

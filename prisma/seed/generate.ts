@@ -1,22 +1,29 @@
 import { contentRows, vacancyRows } from './content-rows'
 import { placeSlug } from '../../lib/format/slug'
 import { drawListings, drawTown, townKey, type Draft } from './drafts'
-import { numbersOf } from './numbers'
+import { countListingsByArea } from './numbers'
 import { type Area } from './places/area'
 import { locateAreas, readAreas } from './places/area-book'
 import { pastListings } from './past'
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { Demonstration } from './rows'
 import { siteMeta } from './meta'
-import { exactAreas, exactLettings, exactlyEight, exactlyNine, localAgents, wishes } from './special-cases'
+import {
+  exactAreas,
+  exactLettings,
+  exactlyEight,
+  exactlyNine,
+  localAgents,
+  specialCases,
+} from './special-cases'
 import { userRows } from './users'
 import { writeListings } from './write-up'
 
 /** Numbers of listings without the special cases. */
-const sales = 8_350
-const lettings = 4_250
+const saleCount = 8_350
+const lettingCount = 4_250
 
-function drawKind(
+function drawListingsOfKind(
   kind: ListingKind,
   towns: ReturnType<typeof drawTown>[],
   counts: Map<Area, number>,
@@ -24,8 +31,10 @@ function drawKind(
 ): Draft[] {
   return towns.flatMap((town) => {
     const perArea = new Map(town.areas.map((area) => [area, counts.get(area) ?? 0]))
-    const wished = wishes.filter((wish) => wish.kind === kind && town.key === `${placeSlug(wish.town)}/essex`)
-    return drawListings(town, kind, perArea, wished, today)
+    const required = specialCases.filter(
+      (special) => special.kind === kind && town.key === `${placeSlug(special.town)}/essex`,
+    )
+    return drawListings(town, kind, perArea, required, today)
   })
 }
 
@@ -37,8 +46,8 @@ export function generateDemonstration(today: Date): Demonstration {
   const usual = readAreas()
   const exact = locateAreas([exactAreas])
   const areas = [...usual, ...exact]
-  const saleCounts = numbersOf(usual, 'sale', sales, 3)
-  const letCounts = numbersOf(usual, 'let', lettings, 1)
+  const saleCounts = countListingsByArea(usual, 'sale', saleCount, 3)
+  const letCounts = countListingsByArea(usual, 'let', lettingCount, 1)
   for (const area of exact) {
     saleCounts.set(area, area.town === exactlyEight.town ? exactlyEight.sales : exactlyNine.sales)
     letCounts.set(area, exactLettings)
@@ -48,7 +57,10 @@ export function generateDemonstration(today: Date): Demonstration {
   const towns = [...byTown.values()].map((parts) =>
     drawTown(parts, (area) => saleCounts.get(area)! + letCounts.get(area)!),
   )
-  const drafts = [...drawKind('sale', towns, saleCounts, today), ...drawKind('let', towns, letCounts, today)]
+  const drafts = [
+    ...drawListingsOfKind('sale', towns, saleCounts, today),
+    ...drawListingsOfKind('let', towns, letCounts, today),
+  ]
   const written = writeListings(drafts, today)
   const past = pastListings(written, today)
   return {

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { fill } from './fill'
 import { generateDemonstration } from './generate'
 
-/** Advisory lock, so that only one of two applications that start together seeds the database. */
-const fillingLock = 72_707_411
+/** Id of the advisory lock by which only one of several processes that start together seeds the database. */
+const seedingLockId = 72_707_411
 
 /** The start of a day in UTC. */
 const startOfDay = (at: Date): Date =>
@@ -24,7 +24,7 @@ export async function fillDemonstration(
   await client.connect()
   try {
     await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [fillingLock])
+    await client.query('SELECT pg_advisory_xact_lock($1)', [seedingLockId])
     const { rows } = await client.query<{ filled: boolean }>(
       'SELECT EXISTS (SELECT 1 FROM listing) AS filled',
     )

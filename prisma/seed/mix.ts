@@ -3,9 +3,9 @@ import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { Random } from './random'
 import type { Area, Setting } from './places/area'
 
-/** Weights of the types of sales by setting. */
+/** The settings of the columns below. */
 const columns: Setting[] = ['inner', 'city', 'suburb', 'town', 'village']
-const shares: Record<PropertyType, [number, number, number, number, number]> = {
+const typeWeights: Record<PropertyType, [number, number, number, number, number]> = {
   'detached-house': [0.6, 5, 13, 19, 26],
   'semi-detached-house': [2, 14, 27, 23, 17],
   terraced: [14, 21, 16, 15, 13],
@@ -27,8 +27,8 @@ const shares: Record<PropertyType, [number, number, number, number, number]> = {
   land: [0.1, 0.2, 0.4, 0.8, 1.8],
 }
 
-/** Factors of these weights for lettings, which are smaller homes. */
-const letting: Partial<Record<PropertyType, number>> = {
+/** Factors of these weights for lettings, which are smaller homes than sales. */
+const lettingFactors: Partial<Record<PropertyType, number>> = {
   'detached-house': 0.4,
   'semi-detached-house': 0.7,
   'end-of-terrace': 0,
@@ -47,8 +47,15 @@ const letting: Partial<Record<PropertyType, number>> = {
   land: 0.2,
 }
 
-/** Types with one picture, which must not be neighbours in a list. */
-const sparse: readonly PropertyType[] = ['office', 'shop', 'garage', 'restaurant', 'land', 'park-home']
+/** Two listings of such a type must not be neighbours in a list, because they would look the same. */
+const typesWithOnePicture: readonly PropertyType[] = [
+  'office',
+  'shop',
+  'garage',
+  'restaurant',
+  'land',
+  'park-home',
+]
 
 /**
  * Draws the type of the next listing of an area.
@@ -61,12 +68,16 @@ export function drawType(
   before: PropertyType | null,
 ): PropertyType {
   const column = columns.indexOf(area.setting)
-  const entries = (Object.keys(shares) as PropertyType[]).map((type) => {
-    const repeated = type === before && sparse.includes(type)
+  const entries = (Object.keys(typeWeights) as PropertyType[]).map((type) => {
+    const repeated = type === before && typesWithOnePicture.includes(type)
     // All town houses of the demonstration are of the nineteenth century.
     const factor =
-      repeated || (type === 'town-house' && area.planned) ? 0 : kind === 'let' ? (letting[type] ?? 1) : 1
-    return [type, shares[type][column]! * factor] as const
+      repeated || (type === 'town-house' && area.planned)
+        ? 0
+        : kind === 'let'
+          ? (lettingFactors[type] ?? 1)
+          : 1
+    return [type, typeWeights[type][column]! * factor] as const
   })
   return random.weighted(entries)
 }

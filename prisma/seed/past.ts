@@ -1,9 +1,9 @@
 import { randomFrom } from './random'
 import type { EventRow, ListingRow, MediaRow } from './rows'
-import { drawPastLife } from './statuses'
-import type { Written } from './write-up'
+import { drawPastHistory } from './statuses'
+import type { WrittenListings } from './write-up'
 
-/** One of this many properties was listed before. */
+/** Every 14th property was listed before. */
 const everyNth = 14
 
 /**
@@ -11,7 +11,7 @@ const everyNth = 14
  * old links may lead to them.
  */
 export function pastListings(
-  written: Written,
+  written: WrittenListings,
   today: Date,
 ): { listings: ListingRow[]; events: EventRow[]; media: MediaRow[] } {
   const random = randomFrom('past')
@@ -39,20 +39,20 @@ export function pastListings(
     const share = end === 'withdrawn' ? 1 + random.int(0, 5) / 100 : 1 - (age / 365) * 0.035
     const step = live.kind === 'sale' ? 2_500 : 25
     const asked = Math.max(step, Math.round(((live.price_pence! / 100) * share) / step) * step)
-    const life = drawPastLife(random, live.kind, asked, age, today, end)
+    const history = drawPastHistory(random, live.kind, asked, age, today, end)
     listings.push({
       ...live,
       id,
-      status: life.status,
+      status: history.status,
       price_pence: asked * 100,
       price_qualifier: 'price',
       deposit_pence: null,
       available_from: null,
       local_agent_id: null,
-      created_at: life.events[0]!.at,
-      updated_at: life.events.at(-1)!.at,
+      created_at: history.events[0]!.at,
+      updated_at: history.events.at(-1)!.at,
     })
-    events.push(...life.events.map((event) => ({ listing_id: id, ...event })))
+    events.push(...history.events.map((event) => ({ listing_id: id, ...event })))
     const image = firstImage.get(live.id)
     if (image) media.push({ ...image, listing_id: id })
   })

@@ -10,7 +10,7 @@ export interface Picture {
   alt: string
 }
 
-const old: readonly Era[] = ['period', 'victorian', 'edwardian', 'interwar']
+const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian', 'interwar']
 
 function detachedFronts(home: Home, area: Area): string[] {
   const south = area.nation === 'england' && area.point.lat < 52.7
@@ -49,7 +49,7 @@ function semiFronts(home: Home): string[] {
 }
 
 function terraceFronts(home: Home): string[] {
-  if (!old.includes(home.era)) return ['terraced-3']
+  if (!olderEras.includes(home.era)) return ['terraced-3']
   return home.bay ? ['terraced-1', 'terraced-4'] : ['terraced-2']
 }
 
@@ -60,7 +60,7 @@ function flatFronts(home: Home): string[] {
   return ['flat-block-2', 'flat-block-1', 'flat-block-3']
 }
 
-const onlyFront: Partial<Record<PropertyType, string[]>> = {
+const exteriorsByType: Partial<Record<PropertyType, string[]>> = {
   'detached-bungalow': ['bungalow-1', 'bungalow-2'],
   // All pictures of bungalows are of detached ones, so a semi-detached one is shown from the inside.
   'semi-detached-bungalow': [],
@@ -74,13 +74,13 @@ const onlyFront: Partial<Record<PropertyType, string[]>> = {
 }
 
 /** Names of exterior pictures that suit the home, without their extension. */
-function frontsOf(home: Home, area: Area): string[] {
-  const only = onlyFront[home.type]
+function exteriorsOf(home: Home, area: Area): string[] {
+  const only = exteriorsByType[home.type]
   if (only) return only
   if (home.type === 'detached-house') return detachedFronts(home, area)
   if (home.type === 'semi-detached-house') return semiFronts(home)
   if (home.type === 'end-of-terrace')
-    return old.includes(home.era)
+    return olderEras.includes(home.era)
       ? home.bay
         ? ['end-of-terrace-1']
         : ['end-of-terrace-3', 'end-of-terrace-1']
@@ -105,7 +105,7 @@ const picture = (kind: Picture['kind'], name: string): Picture => {
 }
 
 /** Pictures of the rooms: living room, kitchen, bedrooms, bathroom, garden. */
-function roomsOf(random: Random, home: Home): string[] {
+function drawRooms(random: Random, home: Home): string[] {
   const living = home.fireplace
     ? 'living-room-2'
     : (home.garden === 'rear' || home.garden === 'front and rear') && random.chance(0.6)
@@ -135,17 +135,17 @@ function roomsOf(random: Random, home: Home): string[] {
   ]
 }
 
-const withoutRooms: readonly PropertyType[] = ['office', 'shop', 'restaurant', 'garage', 'land']
+const typesWithoutRooms: readonly PropertyType[] = ['office', 'shop', 'restaurant', 'garage', 'land']
 
 /**
  * Chooses the pictures of a home, the main one first, and its floor plan if one is drawn of exactly this home. The main
  * picture is none of `avoid` if that is possible.
  * @param avoid main pictures of the neighbours in lists, the most important first
  */
-export function picturesOf(random: Random, home: Home, area: Area, avoid: readonly string[]): Picture[] {
-  const fronts = frontsOf(home, area)
-  if (withoutRooms.includes(home.type)) return fronts.map((name) => picture('image', name))
-  const rooms = roomsOf(random, home)
+export function choosePictures(random: Random, home: Home, area: Area, avoid: readonly string[]): Picture[] {
+  const fronts = exteriorsOf(home, area)
+  if (typesWithoutRooms.includes(home.type)) return fronts.map((name) => picture('image', name))
+  const rooms = drawRooms(random, home)
   const opening = [...random.sample(fronts, fronts.length), ...rooms.slice(0, rooms.length - 1)]
   const clashes = (name: string) => avoid.indexOf(`${name}.webp`)
   const first =

@@ -29,7 +29,7 @@ const conditionFactors: Record<Home['condition'], number> = {
   good: 1,
   tired: 0.9,
 }
-const outerUnit = {
+const commercialFactors = {
   office: 0.00062,
   shop: 0.0007,
   garage: 0.00038,
@@ -38,11 +38,11 @@ const outerUnit = {
 } as const
 
 /** The value in pounds, before it is rounded to an asking price. */
-function worth(home: Home, area: Area): number {
+function estimateValue(home: Home, area: Area): number {
   if (isCommercialType(home.type)) {
     const dampened = 60_000 + area.semi * 0.62
     return Math.max(
-      dampened * home.areaSqFt * outerUnit[home.type as keyof typeof outerUnit],
+      dampened * home.areaSqFt * commercialFactors[home.type as keyof typeof commercialFactors],
       home.type === 'garage' ? 6_000 : 25_000,
     )
   }
@@ -62,7 +62,7 @@ const typicalArea = (home: Home): number =>
   isFlatType(home.type) ? 270 + home.bedrooms * 235 : 220 + home.bedrooms * 265
 
 /** Rounds a value as sellers do: to a round sum, or just below one (249,950); `plain` keeps it round. */
-function asAskingPrice(random: Random, value: number, plain: boolean): number {
+function roundToAskingPrice(random: Random, value: number, plain: boolean): number {
   const step =
     value < 60_000
       ? 500
@@ -91,11 +91,11 @@ function asAskingPrice(random: Random, value: number, plain: boolean): number {
   )
 }
 
-/** Asking price in whole pounds. @param street price level of the street in its area, about 1 */
+/** Draws an asking price in whole pounds. @param street the street's `priceFactor` */
 export function askingPrice(random: Random, home: Home, area: Area, street: number): number {
-  return asAskingPrice(
+  return roundToAskingPrice(
     random,
-    worth(home, area) * street * (1 + 0.05 * random.normal()),
+    estimateValue(home, area) * street * (1 + 0.05 * random.normal()),
     isCommercialType(home.type),
   )
 }
@@ -119,7 +119,7 @@ const commercialRents: Record<string, (area: Area, home: Home) => number> = {
 }
 
 /** Rounds a rent to five or twenty-five pounds. */
-function asRent(random: Random, value: number): number {
+function roundToRent(random: Random, value: number): number {
   if (value < 300) return Math.max(40, Math.round(value / 5) * 5)
   const step = value < 900 ? 25 : value < 2_000 ? random.pick([25, 50]) : value < 4_000 ? 50 : 100
   return (
@@ -139,7 +139,7 @@ export function askingRent(random: Random, home: Home, area: Area, street: numbe
       (rentFactors[home.bedrooms] ?? 1) *
       (rentTypeFactors[home.type] ?? 1) *
       (home.condition === 'refurbished' ? 1.05 : home.condition === 'new' ? 1.08 : 1)
-  return asRent(random, base * (0.5 + street / 2) * (1 + 0.045 * random.normal()))
+  return roundToRent(random, base * (0.5 + street / 2) * (1 + 0.045 * random.normal()))
 }
 
 /**

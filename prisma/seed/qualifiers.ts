@@ -7,7 +7,7 @@ import type { PriceQualifier } from '../../lib/domain/price-qualifier'
 type Weights = readonly (readonly [PriceQualifier, number])[]
 
 /** Weights of price qualifiers by the custom of each nation. */
-const customs: Record<Area['nation'], Weights> = {
+const qualifierWeights: Record<Area['nation'], Weights> = {
   england: [
     ['price', 64],
     ['guide-price', 15],
@@ -77,5 +77,5 @@ export function drawQualifier(
       ['shared-equity', 0.3],
       ['equity-loan', 0.2],
     ])
-  return random.weighted(customs[area.nation])
+  return random.weighted(qualifierWeights[area.nation])
 }

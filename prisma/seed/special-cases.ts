@@ -29,14 +29,11 @@ export const localAgents: readonly LocalAgentRow[] = [
   { id: 2, name: 'Estuary Homes', logo: '/demo/agents/estuary-homes.svg' },
   { id: 3, name: 'Colne Valley Lettings & Sales', logo: '/demo/agents/colne-valley.svg' },
 ]
-/** One of this many sales in Essex has a local agent. */
+/** Every 25th sale in Essex has a local agent. */
 export const localAgentEvery = 25
 
-/**
- * Listings that must exist, as wishes for a town's listings. The newest free listing takes a wish; what it does not
- * determine is drawn at random.
- */
-export interface Wish {
+/** A listing that must exist. The newest suitable listing of the town takes its values; the others are random. */
+export interface SpecialCase {
   name: string
   kind: ListingKind
   town: string
@@ -49,7 +46,7 @@ export interface Wish {
   localAgent?: number
 }
 
-export const wishes: readonly Wish[] = [
+export const specialCases: readonly SpecialCase[] = [
   {
     name: 'home of the demonstration seller',
     kind: 'sale',
@@ -215,7 +212,7 @@ export const wishes: readonly Wish[] = [
 ]
 
 /** Witham has more listings than its size would give it, because many tests use it. */
-export const plentiful: Record<string, { sales: number; lettings: number }> = {
+export const fixedListingCounts: Record<string, { sales: number; lettings: number }> = {
   'witham/essex': { sales: 64, lettings: 26 },
   'chelmsford/essex': { sales: 90, lettings: 44 },
   'southend-on-sea/essex': { sales: 90, lettings: 44 },

@@ -6,7 +6,7 @@ import type { EventRow } from './rows'
 export const dayMs = 86_400_000
 
 /** A listing's status and events, oldest first. */
-export interface Life {
+export interface ListingHistory {
   status: ListingStatus
   /** The current price in whole pounds; null on application. */
   price: number | null
@@ -28,7 +28,7 @@ const hourMs = 3_600_000
  * The time `age` days before `today`, within working hours; a higher age is always an earlier time. Times of today are
  * right after midnight, so that none is in the future.
  */
-function timeOf(today: Date, age: number): Date {
+function timeAtAge(today: Date, age: number): Date {
   const days = Math.floor(age)
   const gone = age - days
   if (days === 0) return new Date(today.getTime() + Math.round((1 - gone) * 240_000))
@@ -51,7 +51,7 @@ function drawStatus(random: Random, kind: ListingKind, age: number): ListingStat
 }
 
 /** Draws a new price near an old one, rounded as sellers do. */
-function changed(random: Random, price: number, kind: ListingKind, down: boolean): number {
+function drawChangedPrice(random: Random, price: number, kind: ListingKind, down: boolean): number {
   const share = down ? 1 - random.int(2, kind === 'sale' ? 7 : 6) / 100 : 1 + random.int(1, 4) / 100
   const step =
     kind === 'let' ? (price < 300 ? 5 : 25) : price < 100_000 ? 500 : price < 400_000 ? 2_500 : 5_000
@@ -64,21 +64,21 @@ function changed(random: Random, price: number, kind: ListingKind, down: boolean
  * @param asked initial price in whole pounds; null on application
  * @param age days since listing
  */
-export function drawLife(
+export function drawHistory(
   random: Random,
   kind: ListingKind,
   asked: number | null,
   age: number,
   today: Date,
-): Life {
+): ListingHistory {
   const status = drawStatus(random, kind, age)
-  const events: Life['events'] = []
+  const events: ListingHistory['events'] = []
   const pence = (pounds: number | null) => (pounds === null ? null : pounds * 100)
   let price = asked
   const add = (type: ListingEventType, at: number, previous: number | null = null) =>
     events.push({
       type,
-      at: timeOf(today, at).toISOString(),
+      at: timeAtAge(today, at).toISOString(),
       price_pence: pence(price),
       previous_pence: pence(previous),
     })
@@ -97,7 +97,7 @@ export function drawLife(
       const at =
         agreedAt + open * (reductions === 2 ? (number === 1 ? 0.55 : 0.2) : 0.15 + 0.4 * random.next())
       const before: number = price
-      price = changed(random, price, kind, !random.chance(0.08))
+      price = drawChangedPrice(random, price, kind, !random.chance(0.08))
       add('price_changed', at, before)
     }
   }
@@ -111,24 +111,29 @@ export function drawLife(
   const last = events.at(-1)!.at
   if (status === 'available' && age > 6 && random.chance(0.55)) {
     const at = Math.min(14 * random.next(), age - 1)
-    if (timeOf(today, at).toISOString() > last) add('confirmed', at)
+    if (timeAtAge(today, at).toISOString() > last) add('confirmed', at)
   }
   events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   return { status, price, events }
 }
 
 /** Draws the events of a listing that is completed or withdrawn. */
-export function drawPastLife(
+export function drawPastHistory(
   random: Random,
   kind: ListingKind,
   asked: number,
   age: number,
   today: Date,
   end: 'completed' | 'withdrawn',
-): Life {
-  const events: Life['events'] = []
+): ListingHistory {
+  const events: ListingHistory['events'] = []
   const add = (type: ListingEventType, at: number) =>
-    events.push({ type, at: timeOf(today, at).toISOString(), price_pence: asked * 100, previous_pence: null })
+    events.push({
+      type,
+      at: timeAtAge(today, at).toISOString(),
+      price_pence: asked * 100,
+      previous_pence: null,
+    })
   add('listed', age)
   add(
     end === 'withdrawn' ? 'withdrawn' : kind === 'let' ? 'let_agreed' : 'under_offer',

@@ -88,11 +88,11 @@ Singh,Smith,Stevens,Stewart,Taylor,Thomas,Thompson,Turner,Walker,Walsh,Ward,Wats
     .split(',')
     .map((name) => name.trim())
 
-/** Other owners; their ids follow those of the named users. */
-export const plainOwners = 420
-export const firstPlainOwner = 101
+/** Owners of all other listings. */
+export const otherOwnerCount = 420
+export const firstOtherOwnerId = 101
 
-/** Rows of all users without password hashes. Phone numbers are Ofcom's for drama use. */
+/** Creates all users without password hashes. Ofcom reserves their phone numbers for fiction. */
 export function userRows(today: Date): UserRow[] {
   /** Their e-mail addresses count as verified. */
   const since = (days: number) => {
@@ -112,8 +112,8 @@ export function userRows(today: Date): UserRow[] {
     ...since(420),
   }))
   const random = randomFrom('users')
-  const plain = Array.from({ length: plainOwners }, (_, index): UserRow => ({
-    id: firstPlainOwner + index,
+  const plain = Array.from({ length: otherOwnerCount }, (_, index): UserRow => ({
+    id: firstOtherOwnerId + index,
     email: `owner${String(index + 1).padStart(3, '0')}@demo.example`,
     title: random.pick(titles),
     first_name: random.pick(firstNames),

@@ -1,21 +1,21 @@
 import { isCommercialType } from '../../lib/domain/property-type'
 import { placeSlug } from '../../lib/format/slug'
 import { availableFrom, townKey, type Draft } from './drafts'
-import { priceFacts } from './facts'
-import { placeFacts } from './facts-of-place'
+import { drawPriceFacts } from './facts'
+import { drawPlaceFacts } from './facts-of-place'
 import { nounOf } from './home'
-import { picturesOf, type Picture } from './pictures'
-import { describe } from './prose/compose'
-import { featuresOf, summarise } from './prose/summary'
-import type { Telling } from './prose/telling'
+import { choosePictures, type Picture } from './pictures'
+import { writeDescription } from './prose/compose'
+import { listFeatures, writeSummary } from './prose/summary'
+import type { DescriptionContext } from './prose/wording'
 import { hashText, randomFrom } from './random'
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { EventRow, FactRow, ListingRow, MediaRow, PropertyRow } from './rows'
 import { localAgentEvery, localAgents } from './special-cases'
 import { dayMs } from './statuses'
-import { firstPlainOwner, plainOwners } from './users'
+import { firstOtherOwnerId, otherOwnerCount } from './users'
 
-export interface Written {
+export interface WrittenListings {
   properties: PropertyRow[]
   listings: ListingRow[]
   events: EventRow[]
@@ -23,30 +23,29 @@ export interface Written {
   facts: FactRow[]
 }
 
-/** The first id, so that ids are not mistaken for positions in a list. */
+/** High enough that an id is not mistaken for a position in a list. */
 const firstId = 1_001
 
-/** Main pictures and summaries of the neighbours in lists of results. */
-interface Openings {
+/** The texts and main picture of the previous listing in a list of results. */
+interface NeighbourTexts {
   pattern: number
   picture: string
   summary: string
 }
 
-interface Words {
+interface ListingTexts {
   html: string
   summary: string
   features: string[]
   pictures: Picture[]
 }
 
-/** Share of listings without pictures. */
-const without = 0.01
+const shareWithoutPictures = 0.01
 
-/** A summary that differs from those of the neighbours, if a few attempts find one. */
-function summaryUnlike(telling: Telling, taken: readonly string[]): string {
-  let summary = summarise(telling)
-  for (let attempt = 0; attempt < 8 && taken.includes(summary); attempt += 1) summary = summarise(telling)
+/** Writes a summary that differs from those of the neighbours, unless eight attempts find none. */
+function writeDistinctSummary(context: DescriptionContext, taken: readonly string[]): string {
+  let summary = writeSummary(context)
+  for (let attempt = 0; attempt < 8 && taken.includes(summary); attempt += 1) summary = writeSummary(context)
   return summary
 }
 
@@ -54,13 +53,13 @@ function summaryUnlike(telling: Telling, taken: readonly string[]): string {
  * Creates texts and pictures of the live listings of a kind, newest first. No listing has the main picture or summary
  * of its predecessor in the town, nor, where possible, in the county and the country.
  */
-function wordAll(drafts: readonly Draft[]): Map<Draft, Words> {
-  const last = new Map<string, Openings[]>()
-  const words = new Map<Draft, Words>()
+function writeTexts(drafts: readonly Draft[]): Map<Draft, ListingTexts> {
+  const last = new Map<string, NeighbourTexts[]>()
+  const words = new Map<Draft, ListingTexts>()
   for (const draft of drafts) {
     const lists = [townKey(draft.area), draft.area.countySlug, 'all']
     const before = lists.map((list) => last.get(list) ?? [])
-    const telling: Telling = {
+    const context: DescriptionContext = {
       home: draft.home,
       area: draft.area,
       street: draft.street,
@@ -70,19 +69,21 @@ function wordAll(drafts: readonly Draft[]): Map<Draft, Words> {
       furnishing: draft.furnishing,
     }
     const patterns = before.flatMap((list) => list.map(({ pattern }) => pattern))
-    const { html, opening } = describe(telling, patterns)
-    const summary = summaryUnlike(
-      telling,
+    const { html, opening } = writeDescription(context, patterns)
+    const summary = writeDistinctSummary(
+      context,
       before.flatMap((list) => list.map((one) => one.summary)),
     )
-    const bare = draft.wish ? draft.wish.withoutPictures === true : draft.random.chance(without)
-    const pictures = picturesOf(
+    const bare = draft.specialCase
+      ? draft.specialCase.withoutPictures === true
+      : draft.random.chance(shareWithoutPictures)
+    const pictures = choosePictures(
       draft.random,
       draft.home,
       draft.area,
       before.flatMap((list) => list.map(({ picture }) => picture)),
     )
-    words.set(draft, { html, summary, features: featuresOf(telling), pictures: bare ? [] : pictures })
+    words.set(draft, { html, summary, features: listFeatures(context), pictures: bare ? [] : pictures })
     const own = { pattern: opening.pattern, picture: bare ? '' : pictures[0]!.file, summary }
     for (const list of lists) last.set(list, [own])
   }
@@ -132,19 +133,25 @@ function slugOf({ street, area, home }: Draft): string {
 }
 
 function agentOf(draft: Draft, id: number): number | null {
-  if (draft.wish) return draft.wish.localAgent ?? null
+  if (draft.specialCase) return draft.specialCase.localAgent ?? null
   const shown = draft.kind === 'sale' && draft.area.countySlug === 'essex' && id % localAgentEvery === 0
   return shown ? localAgents[id % localAgents.length]!.id : null
 }
 
-function listingRow(draft: Draft, id: number, propertyId: number, words: Words, today: Date): ListingRow {
-  const { life } = draft
+function listingRow(
+  draft: Draft,
+  id: number,
+  propertyId: number,
+  words: ListingTexts,
+  today: Date,
+): ListingRow {
+  const { history } = draft
   return {
     id,
     property_id: propertyId,
     kind: draft.kind,
-    status: life.status,
-    price_pence: life.price === null ? null : life.price * 100,
+    status: history.status,
+    price_pence: history.price === null ? null : history.price * 100,
     price_qualifier: draft.qualifier,
     deposit_pence: draft.deposit === null ? null : draft.deposit * 100,
     available_from: availableFrom(draft, today),
@@ -157,8 +164,8 @@ function listingRow(draft: Draft, id: number, propertyId: number, words: Words, 
     local_agent_id: agentOf(draft, id),
     package_def:
       draft.kind === 'sale' ? draft.random.pick(['PAY_NOW', 'PAY_NOW', 'PAY_ON_COMPLETION']) : null,
-    created_at: life.events[0]!.at,
-    updated_at: life.events.at(-1)!.at,
+    created_at: history.events[0]!.at,
+    updated_at: history.events.at(-1)!.at,
   }
 }
 
@@ -168,21 +175,21 @@ function factRows(draft: Draft, propertyId: number): FactRow[] {
     home: draft.home,
     area: draft.area,
     kind: draft.kind,
-    price: draft.share ? null : draft.life.price,
+    price: draft.share ? null : draft.history.price,
     deposit: draft.deposit,
     furnishing: draft.furnishing,
     share: draft.share,
   }
   const listed = Date.parse(draft.listedAt)
   const days = { owner: draft.random.int(1, 12), agent: 0.2, register: draft.random.int(1, 6) }
-  return [...priceFacts(context), ...placeFacts(context)].map((fact) => ({
+  return [...drawPriceFacts(context), ...drawPlaceFacts(context)].map((fact) => ({
     property_id: propertyId,
     ...fact,
     supplied_at: new Date(listed - days[fact.source] * dayMs).toISOString(),
   }))
 }
 
-/** Oldest first; at the same time in order of postcodes. */
+/** Oldest first; listings of the same time in an arbitrary order that is the same on every run. */
 const byTime = (a: Draft, b: Draft): number =>
   a.listedAt < b.listedAt
     ? -1
@@ -191,19 +198,19 @@ const byTime = (a: Draft, b: Draft): number =>
       : hashText(a.postcode + a.kind) - hashText(b.postcode + b.kind)
 
 /** Rows of all drafts; ids increase with the time of listing. */
-export function writeListings(drafts: readonly Draft[], today: Date): Written {
+export function writeListings(drafts: readonly Draft[], today: Date): WrittenListings {
   const oldestFirst = [...drafts].sort(byTime)
   const newestFirst = (kind: ListingKind) => oldestFirst.filter((draft) => draft.kind === kind).reverse()
-  const words = new Map([...wordAll(newestFirst('sale')), ...wordAll(newestFirst('let'))])
-  const written: Written = { properties: [], listings: [], events: [], media: [], facts: [] }
+  const words = new Map([...writeTexts(newestFirst('sale')), ...writeTexts(newestFirst('let'))])
+  const written: WrittenListings = { properties: [], listings: [], events: [], media: [], facts: [] }
   const owners = randomFrom('owners')
   oldestFirst.forEach((draft, index) => {
     const id = firstId + index
-    const owner = draft.wish?.owner ?? firstPlainOwner + owners.int(0, plainOwners - 1)
+    const owner = draft.specialCase?.owner ?? firstOtherOwnerId + owners.int(0, otherOwnerCount - 1)
     const own = words.get(draft)!
     written.properties.push(propertyRow(draft, id, owner, today))
     written.listings.push(listingRow(draft, id, id, own, today))
-    written.events.push(...draft.life.events.map((event) => ({ listing_id: id, ...event })))
+    written.events.push(...draft.history.events.map((event) => ({ listing_id: id, ...event })))
     written.facts.push(...factRows(draft, id))
     const position = { image: 0, floorplan: 0 }
     written.media.push(

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { exactlyEight, exactlyNine, twoWordLocations, wishes } from '../../prisma/seed/special-cases'
+import { exactlyEight, exactlyNine, twoWordLocations, specialCases } from '../../prisma/seed/special-cases'
 import { demonstrationUsers, landlord, seller } from '../../prisma/seed/users'
 import { demonstration, groupedBy, liveListings, ofKind, today } from './demonstration'
 
@@ -35,7 +35,7 @@ describe('special cases of the demonstration', () => {
   it('grants every wish', () => {
     const { listings, properties, media } = demonstration()
     const propertyById = new Map(properties.map((property) => [property.id, property]))
-    for (const wish of wishes) {
+    for (const wish of specialCases) {
       const granted = listings.some((listing) => {
         const property = propertyById.get(listing.property_id)!
         return (

@@ -1,9 +1,4 @@
-/**
- * Shape of a news item or guide in the demonstration data. Pure data: the seed turns it into the
- * rows that the contract's BlogItem is read from.
- */
-
-/** A file of the demonstration pictures with the words that stand for it on this item (NEWS-19). */
+/** A demonstration picture with its alternative text on this item (NEWS-19). */
 interface ItemPicture {
   /** Content name, as in public/demo: 'terraced-1.webp'. */
   file: string
@@ -39,13 +34,13 @@ export interface ContentItem<Tag extends string = string> {
   featured?: boolean
 }
 
-/** What most items have: one picture for card and page, no film, related items found by tag. */
-type Plain = 'thumbnail' | 'large' | 'youtubeUrl' | 'videoSrc' | 'showImageVideoStatus' | 'related'
-type Written<Tag extends string> = Omit<ContentItem<Tag>, Plain> &
-  Partial<Pick<ContentItem<Tag>, Plain>> & { picture: ItemPicture }
+/** Fields with defaults: one picture for card and page, no video, related items by tag. */
+type DefaultedField = 'thumbnail' | 'large' | 'youtubeUrl' | 'videoSrc' | 'showImageVideoStatus' | 'related'
+type ItemInput<Tag extends string> = Omit<ContentItem<Tag>, DefaultedField> &
+  Partial<Pick<ContentItem<Tag>, DefaultedField>> & { picture: ItemPicture }
 
-/** Fills in what an item does not say of itself. */
-export function item<Tag extends string>({ picture, ...written }: Written<Tag>): ContentItem<Tag> {
+/** Fills in the defaults of an item. */
+export function item<Tag extends string>({ picture, ...written }: ItemInput<Tag>): ContentItem<Tag> {
   return {
     thumbnail: picture,
     large: picture,

@@ -2,7 +2,7 @@ import { BRAND_PLACEHOLDER } from '../../../lib/format/brand-name'
 import type { SiteMetaRow } from '../rows'
 import { pageHead } from './page-head'
 
-export const named = (title: string): string => `${title} | ${BRAND_PLACEHOLDER}`
+export const withBrand = (title: string): string => `${title} | ${BRAND_PLACEHOLDER}`
 
 /** Heads of the pages that are not about one place. */
 export const heads: readonly SiteMetaRow[] = [
@@ -13,180 +13,180 @@ export const heads: readonly SiteMetaRow[] = [
   ),
   pageHead(
     'login',
-    named('Log in'),
+    withBrand('Log in'),
     'Log in to see your listings, messages, viewings and offers, or create an account in a minute.',
   ),
   pageHead(
     'find-a-property',
-    named('Find a property for sale'),
+    withBrand('Find a property for sale'),
     'Search homes for sale across the UK by town, postcode, station or street, with prices, tenure and council tax on each.',
     'search',
   ),
   pageHead(
     'find-a-letting',
-    named('Find a home to rent'),
+    withBrand('Find a home to rent'),
     'Search homes to let across the UK. One rent, the deposit and no tenant fees: all shown before you enquire.',
     'rent',
   ),
   pageHead(
     'commercial-property',
-    named('Commercial property for sale'),
+    withBrand('Commercial property for sale'),
     'Offices, shops, restaurants, garages and land for sale across the UK, with sizes and uses stated.',
     'commercial',
   ),
   pageHead(
     'sell-your-property',
-    named('Sell your home for a flat fee'),
+    withBrand('Sell your home for a flat fee'),
     'Sell online for £395 paid now, or £895 on completion. Portals, photographs, offers and a sale progressed to the end.',
     'sell',
   ),
   pageHead(
     'let-your-property',
-    named('Let your property from £59.50'),
+    withBrand('Let your property from £59.50'),
     'Find a tenant from £59.50: listing, enquiries, viewings and referencing, within the rules of 2026.',
     'let',
   ),
   pageHead(
     'full-management',
-    named('Property management at 6.5% + VAT'),
+    withBrand('Property management at 6.5% + VAT'),
     'Rent collected, repairs seen to and inspections every six months, for 6.5% plus VAT (7.8%) of the rent.',
     'let',
   ),
   pageHead(
     'tenant-referencing-meta',
-    named('Tenant referencing for landlords'),
+    withBrand('Tenant referencing for landlords'),
     'Credit, income, previous landlord and identity checks for £20 per tenant, paid by the landlord, never by the tenant.',
     'let',
   ),
   pageHead(
     'conveyancing-meta',
-    named('Easy online conveyancing'),
+    withBrand('Easy online conveyancing'),
     'Compare quotes from vetted solicitors, follow your case day and night, and cover your costs if the sale falls through.',
     'advice',
   ),
   pageHead(
     'get-a-mortgage',
-    named('Get a mortgage: how much could you borrow?'),
+    withBrand('Get a mortgage: how much could you borrow?'),
     'See an illustration of what you might borrow and book a call with an adviser. Not advice; your home may be at risk.',
     'advice',
   ),
   pageHead(
     'affordability-help',
-    named('Help with affordability'),
+    withBrand('Help with affordability'),
     'What lenders look at when they decide how much to lend, and how to get ready before you apply.',
     'advice',
   ),
   pageHead(
     'commercial-finance-meta',
-    named('Commercial finance'),
+    withBrand('Commercial finance'),
     'Mortgages for investment and owner-occupied premises, portfolios and mixed use, from more than 100 lenders.',
     'commercial',
   ),
   pageHead(
     'online-house-valuation',
-    named('Online house valuation'),
+    withBrand('Online house valuation'),
     'Find out what your home may be worth with a free online valuation, and how to check the figure.',
     'sell',
   ),
   pageHead(
     'contact',
-    named('Contact us'),
+    withBrand('Contact us'),
     'Call, e-mail or write to us. We answer on working days within one working day.',
   ),
   pageHead(
     'about-us-meta',
-    named('About us'),
+    withBrand('About us'),
     'Who we are, how we work and what we charge: an online estate and lettings agency for the whole of the UK.',
   ),
   pageHead(
     'recruitment',
-    named('Work with us'),
+    withBrand('Work with us'),
     'Current roles at our agency, from local property consultants to the people behind the site.',
   ),
   pageHead(
     'refer-a-friend',
-    named('Refer a friend'),
+    withBrand('Refer a friend'),
     'Tell a friend who is selling or letting: you receive a £25 voucher when their listing goes live.',
   ),
   pageHead(
     'complaints-procedure',
-    named('Complaints procedure'),
+    withBrand('Complaints procedure'),
     'How to complain, what we do and by when, and how to take it to the ombudsman if we cannot settle it.',
   ),
   pageHead(
     'fees',
-    named('Our fees, and what tenants pay'),
+    withBrand('Our fees, and what tenants pay'),
     'Every fee for sellers and landlords including VAT, every payment a tenant may be asked for in each UK nation, and who protects your money.',
   ),
   pageHead(
     'reviews-policy',
-    named('Reviews policy'),
+    withBrand('Reviews policy'),
     'How we ask for reviews, check that they are genuine, publish good and bad alike, and what we do about fakes and incentives.',
   ),
   pageHead(
     'cookie-policy',
-    named('Cookie policy'),
+    withBrand('Cookie policy'),
     'Every cookie and stored value this website uses, what it is for, how long it lasts, and how to refuse those that are not needed.',
   ),
   pageHead(
     'data-protection-complaint',
-    named('Complain about your personal data'),
+    withBrand('Complain about your personal data'),
     'Tell us if you think that we have used your personal data wrongly. We acknowledge it within 30 days, look into it and tell you the outcome.',
   ),
   pageHead(
     'site-map',
-    named('Site map'),
+    withBrand('Site map'),
     'Every public page of this website in one list: homes, services, guides, places and legal pages.',
   ),
   pageHead(
     'privacy-policy',
-    named('Privacy policy'),
+    withBrand('Privacy policy'),
     'What personal data we hold, why, for how long, whom we share it with and the rights you have.',
   ),
   pageHead(
     'terms-and-conditions',
-    named('Terms and conditions'),
+    withBrand('Terms and conditions'),
     'The terms on which the website may be used, for visitors, buyers, tenants, sellers and landlords.',
   ),
   pageHead(
     'service-agreement',
-    named('Our terms: sales service agreement'),
+    withBrand('Our terms: sales service agreement'),
     'What we do for a seller, what it costs, when it is payable and how to cancel within 14 days.',
   ),
   pageHead(
     'lettings-service-agreement',
-    named('Lettings service agreement'),
+    withBrand('Lettings service agreement'),
     'What we do for a landlord, what it costs and how tenants’ money is protected.',
   ),
   pageHead(
     'frequently-asked-questions-meta',
-    named('Questions about selling and buying'),
+    withBrand('Questions about selling and buying'),
     'Fees, portals, viewings, offers, stamp duty and completion: short answers to what sellers and buyers ask.',
   ),
   pageHead(
     'frequently-asked-questions-lettings-meta',
-    named('Questions about letting and renting'),
+    withBrand('Questions about letting and renting'),
     'Deposits, rent in advance, notice and pets under the Renters’ Rights Act, in short answers.',
   ),
-  pageHead('news', named('News'), 'What is new in the housing market, in the law and at our agency.'),
+  pageHead('news', withBrand('News'), 'What is new in the housing market, in the law and at our agency.'),
   pageHead(
     'guides',
-    named('Guides'),
+    withBrand('Guides'),
     'Guides to selling, buying, letting and renting a home in the UK, kept up to date.',
   ),
   pageHead(
     'estate-agents-meta',
-    named('Estate agents near you'),
+    withBrand('Estate agents near you'),
     'Choose your county or city to see how we sell and let homes there, and for what fee.',
   ),
   pageHead(
     'thank-you-subscriber',
-    named('Thank you for subscribing'),
+    withBrand('Thank you for subscribing'),
     'You are on the list. Each e-mail has a link to leave it again.',
   ),
   pageHead(
     'forgotten-password',
-    named('Forgotten password'),
+    withBrand('Forgotten password'),
     'Ask for a link to set a new password. It works once, for one hour.',
   ),
 ]

@@ -1,6 +1,6 @@
 import { fees } from '../../../lib/config/brand'
 import type { SiteMetaRow } from '../rows'
-import { named } from './heads'
+import { withBrand } from './heads'
 import { intro } from './login-intros'
 import { pageHead } from './page-head'
 
@@ -9,19 +9,19 @@ export const productMeta = (product: string): SiteMetaRow[] => [
   { attr: `${product}_flat_commission_rate`, val: String(fees.sellPayNow / 100) },
   pageHead(
     `${product}-local-meta`,
-    named('Local agents: expertise, now local'),
+    withBrand('Local agents: expertise, now local'),
     'A dedicated agent in your county for a fixed fee of £1,795 including VAT, with hosted viewings.',
     'sell',
   ),
   pageHead(
     `${product}-local-in-essex-meta`,
-    named('Local estate agents in Essex'),
+    withBrand('Local estate agents in Essex'),
     'Sell in Essex with a dedicated local agent for £1,795 including VAT, or let from £595.',
     'sell',
   ),
   pageHead(
     `${product}-local-contact`,
-    named('Request a valuation'),
+    withBrand('Request a valuation'),
     'Ask a local agent to value your home. It is free and you are under no obligation.',
     'sell',
   ),

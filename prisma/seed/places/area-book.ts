@@ -26,10 +26,10 @@ const groups: AreaGroup[] = [
   ...northernIreland,
 ]
 
-/** Parts of a town lie within so many miles of it. */
-const farthestPart = 14
-/** A name that the gazetteer has farther away than this from where we know it is another place of that name. */
-const sameName = 3
+/** A neighbourhood farther from its town is another place of the same name. */
+const maxMilesToTown = 14
+/** A place of the gazetteer farther from the point of an area's line is another place of the same name. */
+const maxMilesToKnownPoint = 3
 
 interface Located {
   point: Point
@@ -44,8 +44,10 @@ function locate(line: AreaLine, bySlug: ReadonlyMap<string, Place[]>): Located {
   const known =
     line.locality === null
       ? find(line.town)
-      : find(line.locality).filter((part) => town && milesBetween(part, town) < farthestPart)
-  const place = known.find((candidate) => line.at === null || milesBetween(candidate, line.at) < sameName)
+      : find(line.locality).filter((part) => town && milesBetween(part, town) < maxMilesToTown)
+  const place = known.find(
+    (candidate) => line.at === null || milesBetween(candidate, line.at) < maxMilesToKnownPoint,
+  )
   if (place) return { point: { lat: place.lat, lng: place.lng }, population: place.population }
   if (line.at) return { point: line.at, population: 0 }
   throw new Error(
@@ -57,8 +59,8 @@ const settingOf = (line: AreaLine, people: number): Setting =>
   line.setting ?? (people < 12 ? 'village' : 'town')
 
 /**
- * Areas of some groups, with their places in the gazetteer.
- * @throws when nothing says where an area is
+ * Adds position and population from the gazetteer to the areas of some groups.
+ * @throws Error for an area that is not in the gazetteer and whose line has no position
  */
 export function locateAreas(some: readonly AreaGroup[]): Area[] {
   const bySlug = new Map<string, Place[]>()

@@ -3,8 +3,8 @@ import type { Nation } from '../../../lib/domain/nation'
 import { placeSlug } from '../../../lib/format/slug'
 
 /**
- * What decides which homes stand in an area: `inner` is a large city's middle, nearly all flats;
- * `city` flats and terraces; `suburb` semis; `town` everything; small towns count as `village`.
+ * Decides which types of homes an area has: `inner` is the centre of a large city, nearly all flats; `city` has flats
+ * and terraces; `suburb` semi-detached houses; `town` all types; small towns count as `village`.
  */
 export type Setting = 'inner' | 'city' | 'suburb' | 'town' | 'village'
 
@@ -42,11 +42,11 @@ export interface Area {
 const compass: Record<string, number> = { N: 0, NE: 45, E: 90, SE: 135, S: 180, SW: 225, W: 270, NW: 315 }
 const settings = new Set<string>(['inner', 'city', 'suburb', 'town', 'village'])
 
-/** What a line says, before the gazetteer has added where it is and how many live there. */
+/** An area as its line gives it; the gazetteer adds what is missing. */
 export type AreaLine = Omit<Area, 'point' | 'people' | 'county' | 'nation' | 'setting'> & {
   people: number | null
   setting: Setting | null
-  /** Where it is, when the gazetteer may not know it. */
+  /** The position, for places that the gazetteer may lack. */
   at: Point | null
 }
 

@@ -20,37 +20,42 @@ import {
   welshStreets,
 } from './street-names'
 
-/** A street of an area: where it is, how it is posted, and how it stands in its area's prices. */
+/** A street of an area, with its postcode sector and price level. */
 export interface Street extends Point {
   name: string
   slug: string
   district: string
   sector: string
-  /** Inward letters in use there, 'AB'. */
+  /** The last two letters of the postcodes in use there, as in 'AB'. */
   units: string[]
-  /** Prices against the area's, about 1. */
-  standing: number
+  /** The price level relative to the area's, about 1. */
+  priceFactor: number
 }
 
-const list = (text: string): string[] => text.split(',').map((name) => name.trim())
-const words = {
-  england: { whole: list(englishStreets), first: list(firstWords), last: suffixes, wholeShare: 0.5 },
-  london: { whole: [] as string[], first: list(londonFirst), last: londonSuffixes, wholeShare: 0 },
+const splitNames = (text: string): string[] => text.split(',').map((name) => name.trim())
+const namesByRegion = {
+  england: {
+    whole: splitNames(englishStreets),
+    first: splitNames(firstWords),
+    last: suffixes,
+    wholeShare: 0.5,
+  },
+  london: { whole: [] as string[], first: splitNames(londonFirst), last: londonSuffixes, wholeShare: 0 },
   scotland: {
-    whole: list(scottishStreets),
-    first: list(scottishFirst),
+    whole: splitNames(scottishStreets),
+    first: splitNames(scottishFirst),
     last: scottishSuffixes,
     wholeShare: 0.5,
   },
-  wales: { whole: list(welshStreets), first: list(firstWords), last: suffixes, wholeShare: 0.7 },
+  wales: { whole: splitNames(welshStreets), first: splitNames(firstWords), last: suffixes, wholeShare: 0.7 },
   'northern-ireland': {
-    whole: list(irishStreets),
-    first: list(irishFirst),
+    whole: splitNames(irishStreets),
+    first: splitNames(irishFirst),
     last: irishSuffixes,
     wholeShare: 0.3,
   },
 }
-const coast = list(coastalStreets)
+const coastalNames = splitNames(coastalStreets)
 
 /** Letters of a postcode's last two places; C I K M O V are never used there (Royal Mail). */
 export const unitLetters = 'ABDEFGHJLNPQRSTUWXYZ'
@@ -79,20 +84,22 @@ function drawOffset(random: Random, area: Area): { east: number; north: number; 
   }
 }
 
-/** Districts whose middles are as near to a point as any other's, give or take this many miles, share it. */
-const asNear = 0.1
+/** Districts whose centres are equally near to a point, within this distance, share its surroundings. */
+const districtToleranceMiles = 0.1
 
 /**
- * The district and sector of a point of the area: the district whose middle is nearest; where several
- * have the same middle they lie around it like slices. Sectors lie within the area like rings.
+ * Invents a district and sector for a point: the district with the nearest centre. Districts with the same centre
+ * divide the area like slices, and sectors like rings.
  */
-function postedAt(
+function findSector(
   area: Area,
   offset: { east: number; north: number; miles: number },
 ): { district: string; sector: string } {
-  const point = moved(area.point, offset.east, offset.north)
+  const point = movePoint(area.point, offset.east, offset.north)
   const distances = area.districts.map((code) => milesBetween(DISTRICTS.get(code) ?? area.point, point))
-  const nearest = area.districts.filter((_, index) => distances[index]! <= Math.min(...distances) + asNear)
+  const nearest = area.districts.filter(
+    (_, index) => distances[index]! <= Math.min(...distances) + districtToleranceMiles,
+  )
   const slice = Math.floor((bearing(offset.east, offset.north) / 360) * nearest.length)
   const district = nearest[Math.min(slice, nearest.length - 1)]!
   const ring = Math.min(Math.floor((offset.miles / radiusOf(area)) * 3), 2)
@@ -101,10 +108,10 @@ function postedAt(
 }
 
 function drawName(random: Random, area: Area, neighbours: readonly string[]): string {
-  if (area.sea !== null && random.chance(0.1)) return random.pick(coast)
+  if (area.sea !== null && random.chance(0.1)) return random.pick(coastalNames)
   const london = area.town === 'London'
   if (!london && neighbours.length > 0 && random.chance(0.06)) return `${random.pick(neighbours)} Road`
-  const from = london ? words.london : words[area.nation]
+  const from = london ? namesByRegion.london : namesByRegion[area.nation]
   return random.chance(from.wholeShare)
     ? random.pick(from.whole)
     : `${random.pick(from.first)} ${random.weighted(from.last)}`
@@ -148,17 +155,17 @@ export function drawStreets(
     streets.push({
       name,
       slug: streetSlug(name),
-      ...moved(area.point, offset.east, offset.north),
-      ...postedAt(area, offset),
+      ...movePoint(area.point, offset.east, offset.north),
+      ...findSector(area, offset),
       units,
-      standing,
+      priceFactor: standing,
     })
   }
   return streets
 }
 
-/** A point so many miles east and north of another. */
-export function moved(from: Point, east: number, north: number): Point {
+/** Moves a point by some miles east and north. */
+export function movePoint(from: Point, east: number, north: number): Point {
   const lat = from.lat + north / milesPerDegree
   const lng = from.lng + east / (milesPerDegree * Math.cos((from.lat * Math.PI) / 180))
   return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 }

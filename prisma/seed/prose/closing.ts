@@ -1,4 +1,4 @@
-import { oneOf, type Telling } from './telling'
+import { pickApplicable, type DescriptionContext } from './wording'
 
 const furnishings: Record<string, string[]> = {
   Furnished: [
@@ -19,8 +19,8 @@ const furnishings: Record<string, string[]> = {
 }
 
 /** Last words of a sale: what an owner is asked next. */
-function saleClosing({ home, random }: Telling): string {
-  return oneOf(random, [
+function saleClosing({ home, random }: DescriptionContext): string {
+  return pickApplicable(random, [
     home.chainFree === true && 'There is no chain above the seller.',
     home.chainFree === true && 'The home is vacant and can complete as soon as the paperwork is done.',
     home.chainFree === false && 'The seller has found a home to buy and the chain is known.',
@@ -35,9 +35,9 @@ function saleClosing({ home, random }: Telling): string {
 }
 
 /** Last words of a letting; nothing in them fixes a term or bars an applicant (Renters’ Rights Act 2025). */
-function letClosing({ furnishing, random }: Telling): string {
-  const furnished = furnishing ? oneOf(random, furnishings[furnishing] ?? ['']) : ''
-  const last = oneOf(random, [
+function letClosing({ furnishing, random }: DescriptionContext): string {
+  const furnished = furnishing ? pickApplicable(random, furnishings[furnishing] ?? ['']) : ''
+  const last = pickApplicable(random, [
     'Bills and council tax are the tenant’s to pay.',
     'Viewings can be booked online, evenings included.',
     'Smoke and carbon monoxide alarms are fitted, and the electrical report is to hand.',
@@ -48,5 +48,5 @@ function letClosing({ furnishing, random }: Telling): string {
   return [furnished, last].filter((part) => part !== '').join(' ')
 }
 
-export const closing = (telling: Telling): string =>
-  telling.kind === 'sale' ? saleClosing(telling) : letClosing(telling)
+export const writeClosing = (context: DescriptionContext): string =>
+  context.kind === 'sale' ? saleClosing(context) : letClosing(context)

@@ -1,13 +1,19 @@
 import { isCommercialType, isFlatType } from '../../../lib/domain/property-type'
 import { isBungalow } from '../home'
-import { closing } from './closing'
-import { flatBuilding, flatRooms } from './flat-inside'
-import { kitchen, livingRooms, oneFloor, planRooms, upstairs } from './house-inside'
-import { openingOf, type Opening } from './opening'
-import { comfort, outside, parking } from './outside'
-import { place, station } from './place'
-import { premisesBody, premisesOpening } from './premises'
-import { areaOf, count, type Telling } from './telling'
+import { writeClosing } from './closing'
+import { describeFlatBuilding, describeFlatRooms } from './flat-inside'
+import {
+  describeKitchen,
+  describeLivingRooms,
+  describeSingleFloor,
+  planRooms,
+  describeUpstairs,
+} from './house-inside'
+import { writeOpening, type Opening } from './opening'
+import { describeHeating, describeOutside, describeParking } from './outside'
+import { describePlace, describeStation } from './place'
+import { describePremisesInside, writePremisesOpening } from './premises'
+import { formatFloorArea, count, type DescriptionContext } from './wording'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign]!)
@@ -25,7 +31,7 @@ const bullets = (items: string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 
 /** Rooms as a list: measured where a plan is drawn, else counted. */
-function roomList({ home }: Telling): string[] {
+function roomList({ home }: DescriptionContext): string[] {
   if (home.plan) return planRooms[home.plan].map(([room, size]) => (size === '' ? room : `${room}: ${size}`))
   return [
     home.bedrooms === 0 ? 'Main living and sleeping room' : count(home.bedrooms, 'bedroom'),
@@ -42,36 +48,39 @@ function roomList({ home }: Telling): string[] {
     home.cloakroom ? 'cloakroom' : '',
     home.study ? 'study' : '',
     home.conservatory ? 'conservatory' : '',
-    `about ${areaOf(home.areaSqFt)} in all`,
+    `about ${formatFloorArea(home.areaSqFt)} in all`,
   ]
     .filter((item) => item !== '')
     .map((item) => item.charAt(0).toUpperCase() + item.slice(1))
 }
 
-function insideOf(telling: Telling): [string, string] {
-  if (isFlatType(telling.home.type)) return [flatRooms(telling), flatBuilding(telling)]
-  if (isBungalow(telling.home.type)) return [oneFloor(telling), '']
-  return [`${livingRooms(telling)} ${kitchen(telling)}`, upstairs(telling)]
+function describeInside(context: DescriptionContext): [string, string] {
+  if (isFlatType(context.home.type)) return [describeFlatRooms(context), describeFlatBuilding(context)]
+  if (isBungalow(context.home.type)) return [describeSingleFloor(context), '']
+  return [`${describeLivingRooms(context)} ${describeKitchen(context)}`, describeUpstairs(context)]
 }
 
 /**
  * The description of a home in one of seven arrangements, as HTML of paragraphs and lists.
  * @param taken opening patterns that its neighbours in the results have
  */
-export function describe(telling: Telling, taken: readonly number[]): { html: string; opening: Opening } {
-  if (isCommercialType(telling.home.type)) return describePremises(telling, taken)
-  const opening = openingOf(telling, taken)
-  const [inside, above] = insideOf(telling)
-  const around = place(telling)
-  const out = outside(telling)
-  const cars = parking(telling)
-  const warm = comfort(telling)
-  const end = closing(telling)
+export function writeDescription(
+  context: DescriptionContext,
+  taken: readonly number[],
+): { html: string; opening: Opening } {
+  if (isCommercialType(context.home.type)) return describePremises(context, taken)
+  const opening = writeOpening(context, taken)
+  const [inside, above] = describeInside(context)
+  const around = describePlace(context)
+  const out = describeOutside(context)
+  const cars = describeParking(context)
+  const warm = describeHeating(context)
+  const end = writeClosing(context)
   const size =
-    telling.home.plan || opening.text.includes('sq ft')
+    context.home.plan || opening.text.includes('sq ft')
       ? ''
-      : telling.random.chance(0.5)
-        ? `The floor area is about ${areaOf(telling.home.areaSqFt)}.`
+      : context.random.chance(0.5)
+        ? `The floor area is about ${formatFloorArea(context.home.areaSqFt)}.`
         : ''
   const arrangements: (() => string[])[] = [
     () => [
@@ -83,7 +92,7 @@ export function describe(telling: Telling, taken: readonly number[]): { html: st
     ],
     () => [
       paragraph(opening.text),
-      bullets(roomList(telling)),
+      bullets(roomList(context)),
       paragraph(out, cars, warm),
       paragraph(around),
       paragraph(end),
@@ -121,17 +130,20 @@ export function describe(telling: Telling, taken: readonly number[]): { html: st
       paragraph(out, cars, end),
     ],
   ]
-  return { html: telling.random.pick(arrangements)().join(''), opening }
+  return { html: context.random.pick(arrangements)().join(''), opening }
 }
 
-function describePremises(telling: Telling, taken: readonly number[]): { html: string; opening: Opening } {
-  const { home, random } = telling
-  const opening = premisesOpening(telling, taken)
-  const body = premisesBody(telling)
-  const cars = home.type === 'garage' || home.type === 'land' ? '' : parking(telling)
-  const around = home.type === 'garage' || home.type === 'land' ? '' : station(telling).trim()
+function describePremises(
+  context: DescriptionContext,
+  taken: readonly number[],
+): { html: string; opening: Opening } {
+  const { home, random } = context
+  const opening = writePremisesOpening(context, taken)
+  const body = describePremisesInside(context)
+  const cars = home.type === 'garage' || home.type === 'land' ? '' : describeParking(context)
+  const around = home.type === 'garage' || home.type === 'land' ? '' : describeStation(context).trim()
   const end =
-    telling.kind === 'sale'
+    context.kind === 'sale'
       ? 'Each party pays its own legal costs.'
       : random.pick(['The rent is payable monthly.', 'Terms of the lease are by agreement.'])
   const html = random.chance(0.5)

@@ -1,4 +1,4 @@
-import { inWords, oneOf, type Telling } from './telling'
+import { numberInWords, pickApplicable, type DescriptionContext } from './wording'
 
 const ordinals = [
   'ground',
@@ -18,9 +18,9 @@ const ordinals = [
 export const floorName = (floor: number): string => `the ${ordinals[floor] ?? `${floor}th`} floor`
 
 /** The rooms of a flat. */
-export function flatRooms({ home, random, kind }: Telling): string {
+export function describeFlatRooms({ home, random, kind }: DescriptionContext): string {
   if (home.type === 'studio-flat') {
-    return oneOf(random, [
+    return pickApplicable(random, [
       'One main room does for living and sleeping, with a kitchen area along one wall and a shower room behind.',
       'The main room has space for a bed and a sofa; the kitchen is in an alcove and there is a separate shower room.',
       'There is a bed-sitting room with two windows, a fitted kitchenette and a shower room.',
@@ -29,41 +29,41 @@ export function flatRooms({ home, random, kind }: Telling): string {
   }
   const living =
     home.kitchen === 'open-plan'
-      ? oneOf(random, [
+      ? pickApplicable(random, [
           'The living room and kitchen are one open space with windows on the long side.',
           'An open-plan living room and kitchen is the heart of the flat, with integrated appliances.',
           'Living, eating and cooking share one bright room, the kitchen along the inner wall.',
         ])
-      : oneOf(random, [
+      : pickApplicable(random, [
           `The living room ${home.bay ? 'has a bay window and' : 'is at the front and'} leads to a separate kitchen.`,
           'A hall with a store cupboard leads to the living room and a separate fitted kitchen.',
           `The kitchen is separate from the living room${home.fireplace ? ', which keeps its fireplace' : ''}.`,
           'There is a good-sized living room and a kitchen of its own with a window.',
         ])
   const ensuite = home.ensuite
-    ? oneOf(random, [', the larger with an en suite shower room', ', one of them en suite'])
+    ? pickApplicable(random, [', the larger with an en suite shower room', ', one of them en suite'])
     : ''
   const bedrooms =
     home.bedrooms === 1
-      ? oneOf(random, [
+      ? pickApplicable(random, [
           'The bedroom is a double.',
           'There is one double bedroom, with space for wardrobes.',
           'The double bedroom is at the quiet side of the building.',
         ])
       : home.bedrooms === 2
-        ? oneOf(random, [
+        ? pickApplicable(random, [
             `There are two bedrooms${ensuite}.`,
             `Both bedrooms take a double bed${ensuite}.`,
             `Two bedrooms lie off the hall${ensuite}.`,
           ])
-        : `There are ${inWords(home.bedrooms)} bedrooms${ensuite}.`
+        : `There are ${numberInWords(home.bedrooms)} bedrooms${ensuite}.`
   const bathroom =
     home.type === 'retirement-flat'
-      ? oneOf(random, [
+      ? pickApplicable(random, [
           'The shower room has a level-access shower.',
           'The bathroom has been changed to a walk-in shower.',
         ])
-      : oneOf(random, [
+      : pickApplicable(random, [
           'The bathroom is tiled, with a shower over the bath.',
           'The bathroom has a white suite.',
           'A bathroom with a heated towel rail completes the rooms.',
@@ -71,7 +71,7 @@ export function flatRooms({ home, random, kind }: Telling): string {
         ])
   const levels =
     home.type === 'maisonette'
-      ? oneOf(random, [
+      ? pickApplicable(random, [
           'The rooms are on two levels, with its own front door. ',
           'The maisonette is on two floors and has its own entrance. ',
           'Living rooms are on the lower floor and bedrooms above. ',
@@ -81,9 +81,9 @@ export function flatRooms({ home, random, kind }: Telling): string {
 }
 
 /** The building a flat is in. */
-export function flatBuilding({ home, random, area }: Telling): string {
+export function describeFlatBuilding({ home, random, area }: DescriptionContext): string {
   if (home.type === 'retirement-flat') {
-    return oneOf(random, [
+    return pickApplicable(random, [
       'The development is for people over 60 and has a residents’ lounge, a house manager on weekdays, a laundry and a 24-hour alarm line.',
       'Residents (at least one aged 60 or over) share a lounge, a guest suite and gardens; there is an emergency call system in each room.',
       'The building has a lift, a residents’ lounge and a guest room for visitors. At least one resident has to be 60 or over.',
@@ -91,7 +91,7 @@ export function flatBuilding({ home, random, area }: Telling): string {
   }
   const old = home.era === 'victorian' || home.era === 'edwardian'
   if (home.type === 'maisonette')
-    return oneOf(random, [
+    return pickApplicable(random, [
       'There are no shared corridors to look after.',
       'Only the outside walls and roof are shared.',
       'The entrance is at the side, from the street.',
@@ -100,23 +100,23 @@ export function flatBuilding({ home, random, area }: Telling): string {
   const building = tenement
     ? 'a traditional stone tenement with a shared close and a secure entry'
     : old
-      ? oneOf(random, [
-          `${home.era === 'victorian' ? 'a Victorian' : 'an Edwardian'} house converted into ${inWords(Math.max(home.storeys, 2))} flats`,
+      ? pickApplicable(random, [
+          `${home.era === 'victorian' ? 'a Victorian' : 'an Edwardian'} house converted into ${numberInWords(Math.max(home.storeys, 2))} flats`,
           'a converted period house',
         ])
-      : oneOf(random, [
-          `a building of ${inWords(home.storeys)} storeys`,
+      : pickApplicable(random, [
+          `a building of ${numberInWords(home.storeys)} storeys`,
           home.era === 'modern' || home.era === 'new'
             ? 'a modern block with video entry'
             : 'a purpose-built block with an entry phone',
           'a small purpose-built block',
         ])
   const lift = home.lift
-    ? oneOf(random, [', with a lift', ', served by a lift'])
+    ? pickApplicable(random, [', with a lift', ', served by a lift'])
     : home.floor >= 2
-      ? oneOf(random, [', without a lift', ', reached by the stairs'])
+      ? pickApplicable(random, [', without a lift', ', reached by the stairs'])
       : ''
-  return oneOf(random, [
+  return pickApplicable(random, [
     `The flat is on ${floorName(home.floor)} of ${building}${lift}.`,
     `It is on ${floorName(home.floor)} of ${building}${lift}.`,
     `The building is ${building}; the flat is on ${floorName(home.floor)}${lift}.`,

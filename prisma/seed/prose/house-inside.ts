@@ -1,5 +1,12 @@
 import type { Plan } from '../home'
-import { count, inWords, listed, oneOf, sentence, type Telling } from './telling'
+import {
+  count,
+  numberInWords,
+  joinWithAnd,
+  pickApplicable,
+  capitalise,
+  type DescriptionContext,
+} from './wording'
 
 /** Rooms of the drawn plans with their largest measurements, as printed on them. */
 export const planRooms: Record<Plan, [room: string, size: string][]> = {
@@ -53,19 +60,21 @@ export const planRooms: Record<Plan, [room: string, size: string][]> = {
 }
 
 /** The living rooms of a house. */
-export function livingRooms({ home, random }: Telling): string {
+export function describeLivingRooms({ home, random }: DescriptionContext): string {
   const fire = home.fireplace
-    ? oneOf(random, [
+    ? pickApplicable(random, [
         'an open fireplace',
         'the original fireplace',
         'a cast-iron fireplace',
         'a wood-burning stove in the old hearth',
       ])
     : ''
-  const bay = home.bay ? oneOf(random, ['a bay window', 'a wide bay window', 'a bay to the street']) : ''
+  const bay = home.bay
+    ? pickApplicable(random, ['a bay window', 'a wide bay window', 'a bay to the street'])
+    : ''
   const having = [fire, bay].filter((part) => part !== '')
-  const withThem = having.length > 0 ? ` with ${listed(having)}` : ''
-  const first = oneOf(random, [
+  const withThem = having.length > 0 ? ` with ${joinWithAnd(having)}` : ''
+  const first = pickApplicable(random, [
     `The living room is at the front${withThem}.`,
     `The main living room faces the street${withThem}.`,
     `From the hall a door opens to the living room${withThem}.`,
@@ -74,7 +83,7 @@ export function livingRooms({ home, random }: Telling): string {
       `The living room runs along the back${fire === '' ? '' : ` with ${fire}`} and looks over the garden.`,
   ])
   if (home.receptions < 2) return first
-  const second = oneOf(random, [
+  const second = pickApplicable(random, [
     'Behind it is a separate dining room.',
     'A second reception room sits behind it, in use as a dining room.',
     'The second reception room is used as a playroom and would do as well for dining.',
@@ -82,30 +91,34 @@ export function livingRooms({ home, random }: Telling): string {
   ])
   return home.receptions < 3
     ? `${first} ${second}`
-    : `${first} ${second} ${oneOf(random, ['A smaller third room serves as a snug.', 'There is a third reception room as well, now a home office.', 'The third reception room has its own door to the garden.'])}`
+    : `${first} ${second} ${pickApplicable(random, ['A smaller third room serves as a snug.', 'There is a third reception room as well, now a home office.', 'The third reception room has its own door to the garden.'])}`
 }
 
 /** The kitchen, and what stands beside it. */
-export function kitchen({ home, random }: Telling): string {
+export function describeKitchen({ home, random }: DescriptionContext): string {
   const age =
     home.condition === 'refurbished' || home.condition === 'new'
-      ? oneOf(random, ['newly fitted', 'recently refitted', 'fitted with new units and worktops'])
+      ? pickApplicable(random, ['newly fitted', 'recently refitted', 'fitted with new units and worktops'])
       : home.condition === 'tired'
-        ? oneOf(random, ['older but sound', 'plain and due for updating', 'serviceable and due for updating'])
-        : oneOf(random, ['well kept', 'fitted along two walls', 'fitted with wall and base units'])
+        ? pickApplicable(random, [
+            'older but sound',
+            'plain and due for updating',
+            'serviceable and due for updating',
+          ])
+        : pickApplicable(random, ['well kept', 'fitted along two walls', 'fitted with wall and base units'])
   const main = {
-    'kitchen/diner': oneOf(random, [
+    'kitchen/diner': pickApplicable(random, [
       `Across the back is a kitchen/dining room, ${age}, with room for a table.`,
       `The kitchen and dining room are one, ${age}, with doors to the garden.`,
       `At the rear the kitchen/diner is ${age} and takes a table for six.`,
       `Cooking and eating share one room at the back, ${age}.`,
     ]),
-    'open-plan': oneOf(random, [
+    'open-plan': pickApplicable(random, [
       `The kitchen is open to the living space and ${age}, with a breakfast bar between the two.`,
       `Kitchen, dining and sitting areas run together at the back; the kitchen is ${age}.`,
       `An open-plan kitchen and day room, ${age}, fills the back of the house.`,
     ]),
-    separate: oneOf(random, [
+    separate: pickApplicable(random, [
       `The kitchen is separate, ${age}, and looks over the garden.`,
       `A separate kitchen, ${age}, has a door to the side.`,
       `The kitchen stands at the back, ${age}.`,
@@ -119,20 +132,20 @@ export function kitchen({ home, random }: Telling): string {
   const also =
     beside.length === 0
       ? ''
-      : oneOf(random, [
-          ` There is also ${listed(beside)}.`,
-          ` ${sentence(listed(beside))} complete${beside.length === 1 ? 's' : ''} the ground floor.`,
-          ` The ground floor has ${listed(beside)} too.`,
+      : pickApplicable(random, [
+          ` There is also ${joinWithAnd(beside)}.`,
+          ` ${capitalise(joinWithAnd(beside))} complete${beside.length === 1 ? 's' : ''} the ground floor.`,
+          ` The ground floor has ${joinWithAnd(beside)} too.`,
         ])
   const glass = home.conservatory
-    ? oneOf(random, [
+    ? pickApplicable(random, [
         ' A conservatory has been added at the back.',
         ' Beyond it is a brick-based conservatory.',
         ' A conservatory opens on to the garden.',
       ])
     : ''
   const extension = home.extended
-    ? oneOf(random, [
+    ? pickApplicable(random, [
         ' The house has been extended on the ground floor.',
         ' An extension adds to the ground floor; the completion certificate is to hand.',
         ' A single-storey extension has made this side of the house larger.',
@@ -142,16 +155,21 @@ export function kitchen({ home, random }: Telling): string {
 }
 
 /** Bedrooms and bathrooms of a house. */
-export function upstairs({ home, random }: Telling): string {
+export function describeUpstairs({ home, random }: DescriptionContext): string {
   const others = home.bedrooms - 1
-  const where = home.storeys >= 3 ? 'On the upper floors' : oneOf(random, ['Upstairs', 'On the first floor'])
+  const where =
+    home.storeys >= 3 ? 'On the upper floors' : pickApplicable(random, ['Upstairs', 'On the first floor'])
   const ensuite = home.ensuite
-    ? oneOf(random, [' with its en suite shower room', ' with its own shower room', ' and its en suite'])
+    ? pickApplicable(random, [
+        ' with its en suite shower room',
+        ' with its own shower room',
+        ' and its en suite',
+      ])
     : ''
   const suite =
     home.condition === 'tired'
-      ? oneOf(random, ['an older bathroom suite', 'a bathroom that would bear updating'])
-      : oneOf(random, [
+      ? pickApplicable(random, ['an older bathroom suite', 'a bathroom that would bear updating'])
+      : pickApplicable(random, [
           'a bathroom with a shower over the bath',
           'a tiled bathroom',
           'a bathroom with a white suite',
@@ -160,7 +178,7 @@ export function upstairs({ home, random }: Telling): string {
   const extra = home.bathrooms > (home.ensuite ? 2 : 1) ? ' and a second bathroom' : ''
   if (home.bedrooms === 1) return `${where} is a double bedroom${ensuite} and ${suite}.`
   if (home.bedrooms === 2) {
-    return oneOf(random, [
+    return pickApplicable(random, [
       `${where} are two double bedrooms${home.ensuite ? ', the larger with its own shower room,' : ''} and ${suite}.`,
       `${where} the principal bedroom${ensuite} ${ensuite.startsWith(' and') ? 'take' : 'takes'} the width of the house; the second looks over the garden, and there is ${suite}.`,
       `There are two bedrooms ${home.storeys >= 3 ? 'above' : 'upstairs'}, both doubles, and ${suite}.`,
@@ -169,38 +187,42 @@ export function upstairs({ home, random }: Telling): string {
   const doubles =
     home.bedrooms === 3
       ? 'two doubles and a single'
-      : `${inWords(Math.max(home.bedrooms - 1, 3))} of them doubles`
-  return oneOf(random, [
+      : `${numberInWords(Math.max(home.bedrooms - 1, 3))} of them doubles`
+  return pickApplicable(random, [
     `${where} are ${count(home.bedrooms, 'bedroom')}, ${doubles}, with ${suite}${extra}.${home.ensuite ? ' The principal bedroom has an en suite shower room.' : ''}`,
-    `${where} the principal bedroom${ensuite} ${ensuite.startsWith(' and') ? 'are' : 'is'} joined by ${inWords(others)} more, and ${suite}${extra} ${extra ? 'serve' : 'serves'} the landing.`,
-    `The ${inWords(home.bedrooms)} bedrooms are ${home.storeys >= 3 ? 'on two floors' : 'off a square landing'}: ${doubles}. There is ${suite}${extra}${home.ensuite ? ', and the largest bedroom has an en suite' : ''}.`,
+    `${where} the principal bedroom${ensuite} ${ensuite.startsWith(' and') ? 'are' : 'is'} joined by ${numberInWords(others)} more, and ${suite}${extra} ${extra ? 'serve' : 'serves'} the landing.`,
+    `The ${numberInWords(home.bedrooms)} bedrooms are ${home.storeys >= 3 ? 'on two floors' : 'off a square landing'}: ${doubles}. There is ${suite}${extra}${home.ensuite ? ', and the largest bedroom has an en suite' : ''}.`,
   ])
 }
 
 /** A bungalow's or park home's rooms, all on one floor. */
-export function oneFloor({ home, random }: Telling): string {
+export function describeSingleFloor({ home, random }: DescriptionContext): string {
   const bedrooms =
     home.bedrooms === 1
       ? 'a double bedroom'
       : home.bedrooms === 2
-        ? oneOf(random, ['two double bedrooms', 'two bedrooms, both doubles'])
-        : `${inWords(home.bedrooms)} bedrooms`
+        ? pickApplicable(random, ['two double bedrooms', 'two bedrooms, both doubles'])
+        : `${numberInWords(home.bedrooms)} bedrooms`
   const bathroom =
     home.type === 'park-home'
       ? 'a shower room'
-      : oneOf(random, ['a bathroom with a separate shower', 'a bathroom', 'a wet room with a walk-in shower'])
+      : pickApplicable(random, [
+          'a bathroom with a separate shower',
+          'a bathroom',
+          'a wet room with a walk-in shower',
+        ])
   const ensuite = home.ensuite ? ', and the main bedroom has an en suite' : ''
   const glass = home.conservatory ? ' A conservatory has been added at the back.' : ''
   const dining =
     home.receptions > 1
-      ? oneOf(random, [
+      ? pickApplicable(random, [
           ' There is a separate dining room as well.',
           ' A second reception room is used for dining.',
         ])
       : ''
-  return `${oneOf(random, [
+  return `${pickApplicable(random, [
     `Everything is on one floor: a living room, ${home.kitchen === 'separate' ? 'a kitchen' : 'a kitchen/dining room'}, ${bedrooms} and ${bathroom}${ensuite}.`,
     `The hall leads to a living room${home.fireplace ? ' with a fireplace' : ''}, ${home.kitchen === 'separate' ? 'a kitchen with space for a small table' : 'a kitchen/dining room'}, ${bedrooms} and ${bathroom}${ensuite}.`,
-    `There are ${home.bedrooms === 1 ? 'one bedroom' : `${inWords(home.bedrooms)} bedrooms`}, a living room that looks over the garden, ${home.kitchen === 'separate' ? 'a fitted kitchen' : 'a kitchen with a dining area'} and ${bathroom}${ensuite}.`,
+    `There are ${home.bedrooms === 1 ? 'one bedroom' : `${numberInWords(home.bedrooms)} bedrooms`}, a living room that looks over the garden, ${home.kitchen === 'separate' ? 'a fitted kitchen' : 'a kitchen with a dining area'} and ${bathroom}${ensuite}.`,
   ]).replace('There are one bedroom', 'There is one bedroom')}${dining}${glass}`
 }

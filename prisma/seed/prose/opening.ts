@@ -1,19 +1,19 @@
 import { isFlatType } from '../../../lib/domain/property-type'
 import { isBungalow, nounOf, type Home } from '../home'
 import {
-  areaOf,
+  formatFloorArea,
   bedroomNoun,
   builtWhen,
   count,
-  eraOf,
+  eraName,
   inPlace,
-  inWords,
-  listed,
+  numberInWords,
+  joinWithAnd,
   placeName,
-  sentence,
+  capitalise,
   withArticle,
-  type Telling,
-} from './telling'
+  type DescriptionContext,
+} from './wording'
 
 /** An opening sentence with the number of the pattern it is made by, so that neighbours can differ. */
 export interface Opening {
@@ -21,7 +21,7 @@ export interface Opening {
   text: string
 }
 
-const state: Record<Home['condition'], string[]> = {
+const conditionTexts: Record<Home['condition'], string[]> = {
   new: ['newly finished and not yet lived in', 'ready to move into, with a ten-year new-home warranty'],
   refurbished: [
     'renovated throughout',
@@ -33,7 +33,7 @@ const state: Record<Home['condition'], string[]> = {
 }
 
 /** The strongest points of a home, in words that can be listed. */
-function points(home: Home): string[] {
+function strongPoints(home: Home): string[] {
   const garden = home.garden === 'front and rear' || home.garden === 'rear'
   return [
     home.aspect !== null && garden
@@ -67,26 +67,26 @@ function points(home: Home): string[] {
  * Every way to open the description of a home, numbered; those that do not fit are left out.
  * A pattern's number is the same for every home.
  */
-function patterns(telling: Telling): Opening[] {
-  const { home, area, street, random } = telling
+function openingPatterns(context: DescriptionContext): Opening[] {
+  const { home, area, street, random } = context
   const noun = bedroomNoun(home)
   const bare = nounOf(home.type)
   const where = inPlace(area)
-  const how = random.pick(state[home.condition])
-  const [first, second] = random.sample(points(home), 2)
+  const how = random.pick(conditionTexts[home.condition])
+  const [first, second] = random.sample(strongPoints(home), 2)
   // Bathrooms are counted with the one that is en suite.
-  const third = points(home).find((point) => point !== 'an en suite' || home.bathrooms < 2)
+  const third = strongPoints(home).find((point) => point !== 'an en suite' || home.bathrooms < 2)
   const shopping = /^(High|Main|Market|Commercial|Bridge) Street$/.test(street.name)
   const on = `on ${street.name}`
   const residential = isFlatType(home.type) ? 'flat' : isBungalow(home.type) ? 'home' : 'house'
   const all: (string | false | undefined)[] = [
-    `${sentence(withArticle(noun))} ${on} ${where}, ${how}.`,
-    `This ${eraOf(home)} ${bare} ${on} has ${home.bedrooms === 0 ? 'one main room' : count(home.bedrooms, 'bedroom')} and ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}.`,
+    `${capitalise(withArticle(noun))} ${on} ${where}, ${how}.`,
+    `This ${eraName(home)} ${bare} ${on} has ${home.bedrooms === 0 ? 'one main room' : count(home.bedrooms, 'bedroom')} and ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}.`,
     first && `With ${first}${second ? ` and ${second}` : ''}, this ${noun} stands ${on} ${where}.`,
     !isFlatType(home.type) &&
       home.type !== 'park-home' &&
       home.era !== 'new' &&
-      `${sentence(builtWhen(home))}, the house offers ${areaOf(home.areaSqFt)} ${on} ${where}.`.replace(
+      `${capitalise(builtWhen(home))}, the house offers ${formatFloorArea(home.areaSqFt)} ${on} ${where}.`.replace(
         'the house',
         home.type.includes('bungalow') ? 'the bungalow' : 'the house',
       ),
@@ -98,25 +98,25 @@ function patterns(telling: Telling): Opening[] {
     home.condition === 'refurbished' && `Much has been done to this ${noun} ${on}: it has been ${how}.`,
     home.bedrooms > 0 &&
       third &&
-      `${sentence(listed([count(home.bedrooms, 'bedroom'), ...(home.bathrooms > 1 ? [count(home.bathrooms, 'bathroom')] : []), third]))}: ${withArticle(`${eraOf(home)} ${bare}`)} ${where}, ${how}.`,
-    telling.kind === 'let' && `To let ${where}: ${withArticle(noun)} ${on}, ${how}.`,
-    telling.kind === 'sale' &&
-      `For sale ${on}, ${withArticle(`${home.era === 'new' ? 'new' : eraOf(home)} ${bare}`)} of about ${areaOf(home.areaSqFt)}, ${how}.`,
+      `${capitalise(joinWithAnd([count(home.bedrooms, 'bedroom'), ...(home.bathrooms > 1 ? [count(home.bathrooms, 'bathroom')] : []), third]))}: ${withArticle(`${eraName(home)} ${bare}`)} ${where}, ${how}.`,
+    context.kind === 'let' && `To let ${where}: ${withArticle(noun)} ${on}, ${how}.`,
+    context.kind === 'sale' &&
+      `For sale ${on}, ${withArticle(`${home.era === 'new' ? 'new' : eraName(home)} ${bare}`)} of about ${formatFloorArea(home.areaSqFt)}, ${how}.`,
     isFlatType(home.type) &&
       home.bedrooms > 0 &&
-      `${sentence(inWords(home.bedrooms))}-bedroom living ${where} in a flat that ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}, ${on}.`.replace(
+      `${capitalise(numberInWords(home.bedrooms))}-bedroom living ${where} in a flat that ${home.condition === 'refurbished' ? 'has been' : 'is'} ${how}, ${on}.`.replace(
         'a flat',
         withArticle(bare),
       ),
-    `${sentence(withArticle(`${how.includes('well') ? 'comfortable' : 'practical'} ${bare}`))} ${where}${home.bedrooms > 0 ? ` with ${count(home.bedrooms, 'bedroom')}` : ''}${first ? ` and ${first}` : ''}.`,
+    `${capitalise(withArticle(`${how.includes('well') ? 'comfortable' : 'practical'} ${bare}`))} ${where}${home.bedrooms > 0 ? ` with ${count(home.bedrooms, 'bedroom')}` : ''}${first ? ` and ${first}` : ''}.`,
     isBungalow(home.type) && `Single-storey living ${on} ${where}: ${withArticle(noun)}, ${how}.`,
   ]
   return all.flatMap((text, pattern) => (typeof text === 'string' ? [{ pattern, text }] : []))
 }
 
 /** An opening whose pattern is none of `taken`; if all are, any. */
-export function openingOf(telling: Telling, taken: readonly number[]): Opening {
-  const fitting = patterns(telling)
+export function writeOpening(context: DescriptionContext, taken: readonly number[]): Opening {
+  const fitting = openingPatterns(context)
   const free = fitting.filter(({ pattern }) => !taken.includes(pattern))
-  return telling.random.pick(free.length > 0 ? free : fitting)
+  return context.random.pick(free.length > 0 ? free : fitting)
 }

@@ -1,6 +1,6 @@
 import { isCommercialType, isFlatType } from '../../../lib/domain/property-type'
 import { nounOf, type Era } from '../home'
-import { oneOf, sentence, type Telling } from './telling'
+import { pickApplicable, capitalise, type DescriptionContext } from './wording'
 
 const surfaces = [
   'a lawn and a paved terrace',
@@ -15,43 +15,50 @@ const surfaces = [
 const old: readonly Era[] = ['period', 'victorian', 'edwardian']
 
 /** Garden, balcony or grounds. */
-export function outside({ home, random, kind }: Telling): string {
+export function describeOutside({ home, random, kind }: DescriptionContext): string {
   const facing = home.aspect ? ` faces ${home.aspect}` : ''
   switch (home.garden) {
     case 'balcony':
-      return oneOf(random, [
+      return pickApplicable(random, [
         'A balcony opens from the living room.',
         'The living room has doors to a private balcony.',
         'There is a balcony with room for a table and two chairs.',
       ])
     case 'communal':
-      return oneOf(random, [
+      return pickApplicable(random, [
         'There is a shared garden at the back.',
         !old.includes(home.era) && 'Residents share the gardens, which the managing agent looks after.',
         !old.includes(home.era) && 'Lawns around the building are shared by all flats.',
         old.includes(home.era) && 'The garden behind is shared by the flats.',
       ])
     case 'courtyard':
-      return oneOf(random, [
+      return pickApplicable(random, [
         'Outside is a walled courtyard.',
         'The back door opens to a paved courtyard with a gate to the lane.',
         `A courtyard garden${home.aspect ? `, facing ${home.aspect},` : ''} takes pots and a table.`,
       ])
     case 'none':
       return isFlatType(home.type)
-        ? oneOf(random, ['There is no outside space.', 'It has no garden or balcony.', ''])
+        ? pickApplicable(random, ['There is no outside space.', 'It has no garden or balcony.', ''])
         : ''
     default: {
       const surface = random.pick(surfaces)
       const own = isFlatType(home.type)
-        ? oneOf(random, ['The flat has its own garden', 'A private garden at the back goes with the flat'])
+        ? pickApplicable(random, [
+            'The flat has its own garden',
+            'A private garden at the back goes with the flat',
+          ])
         : home.garden === 'front and rear'
-          ? oneOf(random, [
+          ? pickApplicable(random, [
               'There are gardens front and back; the rear',
               'A small garden in front sets the house back, and the rear garden',
               'The rear garden',
             ])
-          : oneOf(random, ['The rear garden', 'The garden at the back', 'Behind the house the garden'])
+          : pickApplicable(random, [
+              'The rear garden',
+              'The garden at the back',
+              'Behind the house the garden',
+            ])
       if (isFlatType(home.type))
         return `${own}${home.aspect ? `, facing ${home.aspect}` : ''}, with ${surface}.`
       const noun = nounOf(home.type)
@@ -59,88 +66,97 @@ export function outside({ home, random, kind }: Telling): string {
         own.includes('house') && (noun.includes('bungalow') || noun === 'park home')
           ? own.replaceAll('house', 'home')
           : own
-      const looked = kind === 'let' ? oneOf(random, [' The tenant looks after the garden.', '']) : ''
+      const looked = kind === 'let' ? pickApplicable(random, [' The tenant looks after the garden.', '']) : ''
       return `${place}${facing || ' is enclosed'} and has ${surface}.${looked}`
     }
   }
 }
 
 /** Where a car goes. */
-export function parking({ home, random }: Telling): string {
+export function describeParking({ home, random }: DescriptionContext): string {
   if (isCommercialType(home.type) && home.parking === 'drive')
-    return oneOf(random, ['There is a car park at the back.', 'Customers park in a yard at the side.'])
+    return pickApplicable(random, [
+      'There is a car park at the back.',
+      'Customers park in a yard at the side.',
+    ])
   if (isCommercialType(home.type) && home.parking === 'allocated')
-    return oneOf(random, [
+    return pickApplicable(random, [
       'Parking spaces go with the premises.',
       'There are parking spaces behind the building.',
     ])
   switch (home.parking) {
     case 'garage and drive':
-      return oneOf(random, [
+      return pickApplicable(random, [
         'A drive leads to the garage.',
         'There is a garage, and a drive with space for two cars.',
         'Parking is on the drive in front of the garage.',
         home.plan === 'detached' && 'The garage is integral, with a drive in front.',
       ])
     case 'drive':
-      return oneOf(random, [
+      return pickApplicable(random, [
         'There is parking on the drive.',
         'A block-paved drive takes two cars.',
         'The drive at the side gives off-street parking.',
       ])
     case 'garage':
-      return oneOf(random, [
+      return pickApplicable(random, [
         'A garage stands in a block close by.',
         'A single garage goes with it.',
         'There is a garage at the back.',
       ])
     case 'allocated':
-      return oneOf(random, [
+      return pickApplicable(random, [
         'One parking space is allocated.',
         'It comes with an allocated parking space.',
         'There is an allocated space, and room for visitors.',
       ])
     case 'underground':
-      return oneOf(random, [
+      return pickApplicable(random, [
         'A space in the underground car park goes with it.',
         'There is secure parking below the building.',
       ])
     case 'permit':
-      return oneOf(random, [
+      return pickApplicable(random, [
         'Parking is on the street by residents’ permit.',
         'The street is in a residents’ permit zone.',
         'Residents may apply to the council for a parking permit.',
       ])
     case 'street':
-      return oneOf(random, [
+      return pickApplicable(random, [
         'Parking is on the street.',
         'There is on-street parking without restrictions.',
         'Cars are parked on the road outside.',
       ])
     case 'none':
-      return oneOf(random, ['There is no parking.', ''])
+      return pickApplicable(random, ['There is no parking.', ''])
   }
 }
 
 /** Heating and windows in a sentence. */
-export function comfort({ home, random }: Telling): string {
+export function describeHeating({ home, random }: DescriptionContext): string {
   const how = {
-    gas: oneOf(random, [
+    gas: pickApplicable(random, [
       'gas central heating',
       'a gas combi boiler and radiators',
       'gas-fired central heating',
     ]),
-    electric: oneOf(random, ['electric heaters', 'electric storage heaters', 'electric panel heaters']),
+    electric: pickApplicable(random, [
+      'electric heaters',
+      'electric storage heaters',
+      'electric panel heaters',
+    ]),
     oil: 'oil-fired central heating',
     'heat-pump': 'an air-source heat pump',
     lpg: 'LPG central heating',
-    communal: oneOf(random, ['communal heating', 'heat from a communal plant']),
+    communal: pickApplicable(random, ['communal heating', 'heat from a communal plant']),
     none: '',
   }[home.heating]
   const sashes = ['period', 'victorian', 'edwardian'].includes(home.era) && random.chance(0.35)
-  const windows = sashes ? oneOf(random, ['sash windows', 'secondary-glazed sashes']) : 'double glazing'
-  return sentence(
-    oneOf(random, [
+  const windows = sashes
+    ? pickApplicable(random, ['sash windows', 'secondary-glazed sashes'])
+    : 'double glazing'
+  return capitalise(
+    pickApplicable(random, [
       `it has ${how} and ${windows}.`,
       `${how} and ${windows} are in place.`,
       `there ${how.endsWith('heaters') ? 'are' : 'is'} ${how}, with ${windows} throughout.`,

@@ -1,12 +1,12 @@
 import type { Opening } from './opening'
-import { areaOf, inPlace, oneOf, placeName, type Telling } from './telling'
+import { formatFloorArea, inPlace, pickApplicable, placeName, type DescriptionContext } from './wording'
 import { floorName } from './flat-inside'
 
 /** Shops, offices, restaurants, garages and land are told by what one can do there. */
 
-function openings({ home, area, street, random, kind }: Telling): string[] {
+function openings({ home, area, street, random, kind }: DescriptionContext): string[] {
   const where = `on ${street.name} ${inPlace(area)}`
-  const size = areaOf(home.areaSqFt)
+  const size = formatFloorArea(home.areaSqFt)
   switch (home.type) {
     case 'shop':
       return [
@@ -42,7 +42,7 @@ function openings({ home, area, street, random, kind }: Telling): string[] {
         `Level land of ${areaInAcres(home.areaSqFt)} with a gate to ${street.name}, ${area.town}.`,
         `${kind === 'let' ? 'Grazing or storage land' : 'A plot of land'} of about ${areaInAcres(home.areaSqFt)} near ${placeName(area)}.`,
         `Land extending to ${areaInAcres(home.areaSqFt)} off ${street.name}, with road frontage.`,
-      ].map((text) => oneOf(random, [text]))
+      ].map((text) => pickApplicable(random, [text]))
   }
 }
 
@@ -51,35 +51,35 @@ export const areaInAcres = (squareFeet: number): string =>
   `${(squareFeet / 43_560).toFixed(2)} acres (${(squareFeet / 107_639).toFixed(2)} hectares)`
 
 /** Opening of the particulars of premises; patterns are numbered apart from homes'. */
-export function premisesOpening(telling: Telling, taken: readonly number[]): Opening {
-  const all = openings(telling).map((text, index) => ({ pattern: 100 + index, text }))
+export function writePremisesOpening(context: DescriptionContext, taken: readonly number[]): Opening {
+  const all = openings(context).map((text, index) => ({ pattern: 100 + index, text }))
   const free = all.filter(({ pattern }) => !taken.includes(pattern))
-  return telling.random.pick(free.length > 0 ? free : all)
+  return context.random.pick(free.length > 0 ? free : all)
 }
 
 /** What the premises are like inside and what may be done there. */
-export function premisesBody({ home, random, kind }: Telling): string[] {
+export function describePremisesInside({ home, random, kind }: DescriptionContext): string[] {
   switch (home.type) {
     case 'shop':
       return [
-        oneOf(random, [
+        pickApplicable(random, [
           'The sales floor is square and clear of columns, with a store, a kitchenette and a WC behind.',
           'There is a sales area, a stock room, staff WC and rear loading door.',
           'The shop has suspended lighting, an electric shutter and a small kitchen.',
         ]),
-        oneOf(random, [
+        pickApplicable(random, [
           'The use is class E, which takes in shops, cafés, offices and clinics.',
           'Its planning use is class E (commercial, business and service).',
         ]),
       ]
     case 'office':
       return [
-        oneOf(random, [
+        pickApplicable(random, [
           'The floor is carpeted, with cable trays below and LED lighting above.',
           'There are two meeting rooms, a kitchen and WCs shared with one other tenant.',
           'Partitions divide it into one large and three small rooms, and can be moved.',
         ]),
-        oneOf(random, [
+        pickApplicable(random, [
           'Comfort cooling is fitted.',
           'Heating is from the building’s central plant.',
           'The building is open at all hours by key fob.',
@@ -87,12 +87,12 @@ export function premisesBody({ home, random, kind }: Telling): string[] {
       ]
     case 'restaurant':
       return [
-        oneOf(random, [
+        pickApplicable(random, [
           'The dining room seats about sixty; the kitchen has extraction, a cold room and a wash-up.',
           'There are some fifty covers inside, a bar servery and a cellar.',
           'A bar, two dining rooms and a trade kitchen make up the ground floor.',
         ]),
-        oneOf(random, [
+        pickApplicable(random, [
           'The premises licence runs until 11pm.',
           'A premises licence is in place; its hours are available on request.',
         ]),
@@ -102,7 +102,7 @@ export function premisesBody({ home, random, kind }: Telling): string[] {
       ]
     case 'garage':
       return [
-        oneOf(random, [
+        pickApplicable(random, [
           'It has an up-and-over door and a concrete floor; there is no electricity.',
           'Access is over a shared forecourt, which must be kept clear.',
           'The roof was renewed in recent years and the door locks from outside.',
@@ -110,12 +110,12 @@ export function premisesBody({ home, random, kind }: Telling): string[] {
       ]
     default:
       return [
-        oneOf(random, [
+        pickApplicable(random, [
           'The ground is level pasture behind a post-and-rail fence.',
           'It is bounded by hedges on three sides and by the road on the fourth.',
           'A gate gives access from the road; there are no buildings.',
         ]),
-        oneOf(random, [
+        pickApplicable(random, [
           'It is sold or let without planning permission: enquiries about use go to the local planning authority.',
           'No application for planning permission has been made by the owner.',
           'Mains water and electricity are in the road but not connected.',

@@ -3,48 +3,48 @@ import type { ListingKind } from '../../../lib/domain/listing-kind'
 import { nounOf } from '../home'
 import { areaInAcres } from './premises'
 import {
-  areaOf,
+  formatFloorArea,
   bedroomNoun,
   count,
-  eraOf,
-  inWords,
-  listed,
-  oneOf,
+  eraName,
+  numberInWords,
+  joinWithAnd,
+  pickApplicable,
   placeName,
-  sentence,
+  capitalise,
   withArticle,
-  type Telling,
-} from './telling'
+  type DescriptionContext,
+} from './wording'
 
 /** Longest summary: two lines of a card. */
 export const longestSummary = 150
 
-function premisesSummary({ home, area, random, kind }: Telling): string {
+function premisesSummary({ home, area, random, kind }: DescriptionContext): string {
   const name = placeName(area)
-  const size = areaOf(home.areaSqFt)
+  const size = formatFloorArea(home.areaSqFt)
   const offered = kind === 'let' ? 'to let' : 'for sale'
   if (home.type === 'garage')
-    return oneOf(random, [
+    return pickApplicable(random, [
       `Lock-up garage ${offered} in ${name}, with an up-and-over door.`,
       `Single garage in a block in ${name}, for a car or storage.`,
     ])
   if (home.type === 'land')
-    return oneOf(random, [
+    return pickApplicable(random, [
       `${areaInAcres(home.areaSqFt)} of land in ${name}, fenced and gated.`,
       `Level land near ${name} with a gate to the road, ${areaInAcres(home.areaSqFt)}.`,
     ])
   const noun = nounOf(home.type)
-  return oneOf(random, [
-    `${sentence(noun)} of ${size} ${offered} in ${name}.`,
-    `${sentence(noun)} premises in ${name}, ${size}, ${offered} with vacant possession.`,
+  return pickApplicable(random, [
+    `${capitalise(noun)} of ${size} ${offered} in ${name}.`,
+    `${capitalise(noun)} premises in ${name}, ${size}, ${offered} with vacant possession.`,
     `${size} of ${noun === 'restaurant' ? 'restaurant and bar' : noun} space in ${name}.`,
   ])
 }
 
 /** One or two lines for a card: what it is and the two or three things that matter most. */
-export function summarise(telling: Telling): string {
-  const { home, area, random } = telling
-  if (isCommercialType(home.type)) return premisesSummary(telling)
+export function writeSummary(context: DescriptionContext): string {
+  const { home, area, random } = context
+  if (isCommercialType(home.type)) return premisesSummary(context)
   const outdoor =
     home.garden === 'balcony'
       ? 'a balcony'
@@ -91,38 +91,38 @@ export function summarise(telling: Telling): string {
             ? 'a separate kitchen'
             : `about ${home.areaSqFt.toLocaleString('en-GB')} sq ft`,
     )
-  const withMore = ` with ${listed(more)}`
+  const withMore = ` with ${joinWithAnd(more)}`
   const state = { new: 'new', refurbished: 'renovated', good: 'well-kept', tired: 'in need of updating' }[
     home.condition
   ]
   const where = placeName(area)
   const noun = bedroomNoun(home)
   const texts = [
-    `${sentence(withArticle(noun))} in ${where}${withMore}.`,
+    `${capitalise(withArticle(noun))} in ${where}${withMore}.`,
     home.condition === 'tired'
-      ? `${sentence(withArticle(noun))} ${state}${withMore}.`
-      : `${sentence(withArticle(`${state} ${noun}`))}${withMore}.`,
-    `${sentence(eraOf(home))} ${nounOf(home.type)}${home.bedrooms > 0 ? `, ${inWords(home.bedrooms)} bedroom${home.bedrooms === 1 ? '' : 's'}` : ''}${withMore}.`,
-    home.chainFree === true && `${sentence(noun)}${withMore}, no onward chain.`,
+      ? `${capitalise(withArticle(noun))} ${state}${withMore}.`
+      : `${capitalise(withArticle(`${state} ${noun}`))}${withMore}.`,
+    `${capitalise(eraName(home))} ${nounOf(home.type)}${home.bedrooms > 0 ? `, ${numberInWords(home.bedrooms)} bedroom${home.bedrooms === 1 ? '' : 's'}` : ''}${withMore}.`,
+    home.chainFree === true && `${capitalise(noun)}${withMore}, no onward chain.`,
     home.receptions > 1 &&
-      `${sentence(count(home.bedrooms, 'bedroom'))} and ${count(home.receptions, 'reception room')} in ${where}${withMore}.`,
+      `${capitalise(count(home.bedrooms, 'bedroom'))} and ${count(home.receptions, 'reception room')} in ${where}${withMore}.`,
     isFlatType(home.type) &&
       home.floor > 0 &&
       home.type === 'flat-apartment' &&
-      `${sentence(noun)} on the ${home.storeys - 1 === home.floor ? 'top' : 'upper'} floor${withMore}.`,
+      `${capitalise(noun)} on the ${home.storeys - 1 === home.floor ? 'top' : 'upper'} floor${withMore}.`,
     !withMore.includes('sq ft') &&
       `About ${home.areaSqFt.toLocaleString('en-GB')} sq ft in ${where}: ${withArticle(noun)}${withMore}.`,
   ].filter((text): text is string => typeof text === 'string' && text.length <= longestSummary)
   return random.pick(texts)
 }
 
-/** Four to eight short points, most telling first. */
-export function featuresOf({ home, random, furnishing, station, kind }: Telling): string[] {
+/** Four to eight short points, most context first. */
+export function listFeatures({ home, random, furnishing, station, kind }: DescriptionContext): string[] {
   if (isCommercialType(home.type)) return premisesFeatures(home.type, home.areaSqFt, home.parking, kind)
   const candidates = [
-    home.bedrooms === 0 ? 'Studio room with kitchen area' : sentence(count(home.bedrooms, 'bedroom')),
-    home.bathrooms > 1 ? sentence(count(home.bathrooms, 'bathroom')) : '',
-    home.receptions > 1 ? sentence(count(home.receptions, 'reception room')) : '',
+    home.bedrooms === 0 ? 'Studio room with kitchen area' : capitalise(count(home.bedrooms, 'bedroom')),
+    home.bathrooms > 1 ? capitalise(count(home.bathrooms, 'bathroom')) : '',
+    home.receptions > 1 ? capitalise(count(home.receptions, 'reception room')) : '',
     home.kitchen === 'kitchen/diner'
       ? 'Kitchen/dining room'
       : home.kitchen === 'open-plan'
@@ -137,7 +137,7 @@ export function featuresOf({ home, random, furnishing, station, kind }: Telling)
           : home.garden === 'none'
             ? ''
             : home.aspect
-              ? `${sentence(home.aspect)}-facing garden`
+              ? `${capitalise(home.aspect)}-facing garden`
               : 'Rear garden',
     {
       'garage and drive': 'Garage and drive',
@@ -180,7 +180,7 @@ export function featuresOf({ home, random, furnishing, station, kind }: Telling)
 }
 
 function premisesFeatures(type: string, area: number, parking: string, kind: ListingKind): string[] {
-  const size = type === 'land' ? areaInAcres(area) : `About ${areaOf(area)}`
+  const size = type === 'land' ? areaInAcres(area) : `About ${formatFloorArea(area)}`
   const own: Record<string, string[]> = {
     shop: ['Glazed shop front', 'Store room and WC', 'Use class E'],
     office: ['Meeting rooms', 'Kitchen and WCs', 'LED lighting'],

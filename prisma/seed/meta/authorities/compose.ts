@@ -6,12 +6,12 @@ import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
 import { slugify } from '../../../../lib/format/slug'
 import { withPreposition, insertPlaceName } from '../../../../lib/places/place-grammar'
 import type { SiteMetaRow } from '../../rows'
-import { named } from '../heads'
+import { withBrand } from '../heads'
 import { longestDescription, longestTitle, pageHead } from '../page-head'
 import { always, letting, openings, questions, selling, type PlaceKind } from './advice'
 
 /** A place of the tables: each line is `name|kind|what is true of it`. */
-interface Known {
+interface AuthorityEntry {
   authority: LocalAuthority
   kind: PlaceKind
   words: string
@@ -29,8 +29,8 @@ const lettingFees: readonly string[] = [
   `A landlord pays ${priceTexts.letFindTenant} including VAT for a tenant found, and ${priceTexts.referencing} for each reference.`,
 ]
 
-/** A number from words, the same on every run (FNV-1a): each matter is drawn by itself, so that pages do not go in step. */
-const drawn = (words: string): number =>
+/** Hashes a text by FNV-1a, so that each choice of a page is random but the same on every run. */
+const hashText = (words: string): number =>
   [...words].reduce(
     (sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0,
     2_166_136_261,
@@ -38,29 +38,29 @@ const drawn = (words: string): number =>
 
 const pick = (from: readonly string[], at: number): string => from[at % from.length] ?? ''
 
-/** What buyers ask there: what its words speak of, filled up with what is asked everywhere; four in all. */
-function asked({ authority: { slug }, words }: Known): string[] {
+/** Chooses four questions of buyers: those about topics of the place's text, then general ones. */
+function chooseQuestions({ authority: { slug }, words }: AuthorityEntry): string[] {
   const own = questions.flatMap(({ about, ask }, matter) =>
-    about.test(words) ? [pick(ask, drawn(`${slug} asks ${matter}`))] : [],
+    about.test(words) ? [pick(ask, hashText(`${slug} asks ${matter}`))] : [],
   )
-  const first = drawn(`${slug} always`)
+  const first = hashText(`${slug} always`)
   return [...own.slice(0, 4), ...always.map((_, index) => pick(always, first + index))].slice(0, 4)
 }
 
-/** `at` is the place's number in its table: neighbours in it open differently. */
-function html(known: Known, at: number): string {
+/** `at` is the place's index in its table, so that neighbours in the table get different openings. */
+function authorityHtml(known: AuthorityEntry, at: number): string {
   const {
     authority: { name, nation, slug },
     kind,
     words,
   } = known
-  const one = (from: readonly string[], matter: string) => pick(from, drawn(`${slug} ${matter}`))
+  const one = (from: readonly string[], matter: string) => pick(from, hashText(`${slug} ${matter}`))
   return `<p>${words}</p>
 <h2>Selling a home ${withPreposition(name)}</h2>
 <p>${insertPlaceName(pick(openings[kind], at), name)} ${one(selling[nation], 'selling')}</p>
 <h3>What buyers will ask</h3>
 <ul>
-${asked(known)
+${chooseQuestions(known)
   .map((line) => `<li>${line}</li>`)
   .join('\n')}
 </ul>
@@ -69,14 +69,14 @@ ${asked(known)
 <p>${one(letting[nation], 'letting')} ${one(lettingFees, 'letting fee')}</p>`
 }
 
-function head({ name, slug, places }: LocalAuthority): SiteMetaRow {
+function authorityHead({ name, slug, places }: LocalAuthority): SiteMetaRow {
   const [first, second] = places.map((place) => place.name).filter((place) => place !== name)
   const between = first && second ? `, from ${first} to ${second}` : first ? `, ${first} included` : ''
   const descriptions = [
     `Sell or let ${withPreposition(name)}${between}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
     `Sell or let ${withPreposition(name)}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
   ]
-  const title = named(`Estate agents in ${name}`)
+  const title = withBrand(`Estate agents in ${name}`)
   return pageHead(
     `estate-agents-in-${slug}-meta`,
     title.replace(BRAND_PLACEHOLDER, DEFAULT_BRAND_NAME).length <= longestTitle
@@ -87,11 +87,7 @@ function head({ name, slug, places }: LocalAuthority): SiteMetaRow {
   )
 }
 
-/**
- * Content and head of each place of a table (EA-01, META-14): what is true of it in words of its own,
- * then what follows from that for a seller and a landlord there. Places that come after one another get
- * different wordings of what they share.
- */
+/** Creates the content and head of each place of a table (EA-01, META-14). */
 export const authorityRows = (table: string): SiteMetaRow[] =>
   table
     .trim()
@@ -104,8 +100,8 @@ export const authorityRows = (table: string): SiteMetaRow[] =>
       return [
         {
           attr: `estateagent-${authority.slug}`,
-          val: html({ authority, kind: kind as PlaceKind, words }, at),
+          val: authorityHtml({ authority, kind: kind as PlaceKind, words }, at),
         },
-        head(authority),
+        authorityHead(authority),
       ]
     })

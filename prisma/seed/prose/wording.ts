@@ -5,8 +5,8 @@ import type { Area } from '../places/area'
 import type { Street } from '../places/streets'
 import type { Random } from '../random'
 
-/** What a description is told from. Everything said is in here; nothing is made up beside it. */
-export interface Telling {
+/** All data that a description may use. */
+export interface DescriptionContext {
   home: Home
   area: Area
   street: Street
@@ -14,17 +14,17 @@ export interface Telling {
   random: Random
   /** A railway station, in miles as the crow flies; `first` when none is nearer. */
   station: { name: string; miles: number; first: boolean } | null
-  /** Lettings. */
+  /** Null for sales. */
   furnishing: string | null
 }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 
-/** 'three' for 3; digits from eleven. */
-export const inWords = (count: number): string => numbers[count] ?? String(count)
+/** 'three' for 3; digits above ten. */
+export const numberInWords = (countNoun: number): string => numbers[countNoun] ?? String(countNoun)
 
 /** 'Three bedrooms' from 'three bedrooms'. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'a flat', 'an end-of-terrace house'. */
 export const withArticle = (noun: string): string =>
@@ -32,17 +32,17 @@ export const withArticle = (noun: string): string =>
 
 /** 'three bedrooms', 'one bedroom'. */
 export const count = (number: number, noun: string): string =>
-  `${inWords(number)} ${noun}${number === 1 ? '' : 's'}`
+  `${numberInWords(number)} ${noun}${number === 1 ? '' : 's'}`
 
 /** 'a, b and c'. */
-export const listed = (items: readonly string[]): string =>
+export const joinWithAnd = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
 /** '1,624 sq ft (151 m²)'. */
-export const areaOf = (squareFeet: number): string =>
+export const formatFloorArea = (squareFeet: number): string =>
   `${squareFeet.toLocaleString('en-GB')} sq ft (${Math.round(squareFeet * 0.092903).toLocaleString('en-GB')} m²)`
 
-/** The name people use for where it is: the neighbourhood, else the town. */
+/** The neighbourhood, or else the town. */
 export const placeName = (area: Area): string => area.locality ?? area.town
 
 /** 'in Witham', 'in Clifton, Bristol'. */
@@ -51,9 +51,9 @@ export const inPlace = (area: Area): string =>
 
 /** 'three-bedroom semi-detached house'; a studio is that already. */
 export const bedroomNoun = (home: Home): string =>
-  home.bedrooms === 0 ? nounOf(home.type) : `${inWords(home.bedrooms)}-bedroom ${nounOf(home.type)}`
+  home.bedrooms === 0 ? nounOf(home.type) : `${numberInWords(home.bedrooms)}-bedroom ${nounOf(home.type)}`
 
-const eras: Record<Home['era'], string> = {
+const eraNames: Record<Home['era'], string> = {
   period: 'period',
   victorian: 'Victorian',
   edwardian: 'Edwardian',
@@ -66,9 +66,9 @@ const eras: Record<Home['era'], string> = {
 }
 
 /** 'Victorian', '1930s', 'newly built'. */
-export const eraOf = (home: Home): string => eras[home.era]
+export const eraName = (home: Home): string => eraNames[home.era]
 
-const built: Record<Home['era'], string> = {
+const builtTexts: Record<Home['era'], string> = {
   period: 'built before 1837',
   victorian: 'built in the late Victorian years',
   edwardian: 'built in the early 1900s',
@@ -81,14 +81,14 @@ const built: Record<Home['era'], string> = {
 }
 
 /** 'built between the wars'. */
-export const builtWhen = (home: Home): string => built[home.era]
+export const builtWhen = (home: Home): string => builtTexts[home.era]
 
-/** One of the texts that apply; false ones are left out. */
-export const oneOf = (random: Random, texts: readonly (string | false)[]): string =>
+/** Picks one of the texts at random; `false` stands for a text that does not apply. */
+export const pickApplicable = (random: Random, texts: readonly (string | false)[]): string =>
   random.pick(texts.filter((text): text is string => text !== false))
 
 /** '0.4 miles', '1.2 miles', '3 miles'. */
-export const inMiles = (miles: number): string => {
+export const formatMiles = (miles: number): string => {
   const rounded = miles < 3 ? Math.max(Math.round(miles * 10) / 10, 0.1) : Math.round(miles)
   return `${rounded} mile${rounded === 1 ? '' : 's'}`
 }
