@@ -16,7 +16,7 @@ afterAll(async () => {
 const isThere = (file: string) => fs.existsSync(path.join(clone.folder, file))
 const npmCi = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
 
-/** Pages of every kind: from site meta, from a search, from articles, and one with a form. */
+/** Pages of site meta, of a search, of articles, and one with a form. */
 async function expectPages({ url }: Service): Promise<void> {
   for (const page of ['/', '/news', '/login']) expect((await fetch(url + page)).status, page).toBe(200)
   const search = await fetch(`${url}/find-a-property/London`)
@@ -38,7 +38,7 @@ async function withService(
 
 const DATABASE_PACKAGE = /node_modules\/(pg|@prisma\/[^/]+|kysely|graphile-worker|@node-rs\/argon2)\//
 
-/** Runs a server that notes its modules, and gives the packages of the database among them. */
+/** Runs a server that records its modules. @returns the packages of the database among them */
 async function databasePackages(serve: (env: Record<string, string>) => Promise<Service>): Promise<string[]> {
   const notes = fs.mkdtempSync(path.join(os.tmpdir(), 'loaded-modules-'))
   await withService(

@@ -41,7 +41,7 @@ const files: Graph = new Map(
   ]),
 )
 
-/** 'lib/agency' of 'lib/agency/accounts/login.ts'; app is one room. */
+/** 'lib/agency/accounts/login.ts' → 'lib/agency'; app is one room. */
 const roomOf = (file: string) =>
   file
     .split('/')
@@ -89,7 +89,7 @@ function packagesLoadedBy(entry: string): Map<string, string[]> {
     if (seen.has(file)) return
     seen.add(file)
     const source = fs.readFileSync(file, 'utf8')
-    // The browser knows a server action by its address alone.
+    // A client module contains only the id of a server action, not its imports.
     if (/^['"]use server['"]/.test(source)) return
     for (const specifier of builtSpecifiersOf(source)) {
       const target = resolveImport(file, specifier)
@@ -117,7 +117,7 @@ describe('imports', () => {
   })
 })
 
-describe('the reading of imports', () => {
+describe('the analysis of imports', () => {
   it('finds a circle that is not at the start', () => {
     const graph: Graph = new Map([
       ['a', new Set(['b'])],
@@ -127,7 +127,7 @@ describe('the reading of imports', () => {
     ])
     expect(findCircle(graph)).toEqual(['b', 'd', 'b'])
   })
-  it('finds no circle where two ways lead to one file', () => {
+  it('finds no circle where two paths lead to one file', () => {
     const graph: Graph = new Map([
       ['a', new Set(['b', 'c'])],
       ['b', new Set(['d'])],

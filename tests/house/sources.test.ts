@@ -11,7 +11,7 @@ const sources = execFileSync(
 )
   .split('\n')
   .filter((file) => file && fs.existsSync(file))
-/** The only conditions that may skip a test: in the browser its width, as the other width runs it; and data beside the checkout. */
+/** Only these conditions may skip a test: the width of the browser, as another project runs it; and data beside the checkout. */
 const allowedSkips = [
   /^e2e\/[\w-]+\.spec\.ts: test\.skip\((\(\{ isMobile \}\) => )?(isMobile|testInfo\.project\.name === 'phone'), '/,
   /^tests\/agency\/places\/gazetteer\.test\.ts: describe\.skipIf\(!existsSync\(reference\)\)/,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pickCovering, readCovers } from '../../scripts/test-changed.mjs'
 
-/** Browser tests cost most of a run: what needs no browser belongs to tests/site, what needs no page to a component test. */
+/** Browser tests take most of a run: tests that need no browser belong to tests/site, or to component tests. */
 const MAX_DESKTOP_JOURNEYS = 350
 const MAX_PHONE_JOURNEYS = 80
 

@@ -5,7 +5,7 @@ import { PageCache } from '../../lib/server/page-cache'
 import type { NextHandler } from '../../lib/server/render'
 import { serve, type TestServer } from '../server/support'
 
-/** Stands in for Next, which answers posted forms and server actions under the page's own address. */
+/** Replaces Next, which answers posted forms and server actions at the page's own URL. */
 const reached = vi.fn()
 const next: NextHandler = async (request, response) => {
   reached(request.method, request.url)
@@ -43,8 +43,8 @@ const post = (headers: Record<string, string>, path = '/my-account/profile', met
     },
   })
 
-// D-18, SEC: the same rule as for calls (lib/http/api-request).
-describe('a post to a page that another site makes a browser send', () => {
+// The rule is that of calls (lib/http/api-request).
+describe('a post to a page that another site makes a browser send (D-18)', () => {
   it.each([
     ['a form', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
     ['a form of an old browser', { origin: 'https://evil.test' }],

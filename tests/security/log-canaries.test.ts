@@ -3,7 +3,7 @@ import type * as AgencyDb from '../../lib/agency/database'
 import { contract, type CallName } from '../../lib/contract'
 import { emptyDatabase, type TestDatabase } from '../support/databases'
 
-/** Values that must never appear in a line of the log: secrets, personal data and texts of messages. */
+/** Secrets, personal data and message texts that must never be logged. */
 const canaries = {
   email: 'canary.person@mail.example',
   password: 'Canary-Pass-Word-77',
@@ -126,7 +126,7 @@ const leakedCanaries = () =>
     )
     .map(([name]) => name)
 
-it('a call that succeeds or is refused logs nothing of its input', async () => {
+it('a successful or refused call logs nothing of its input', async () => {
   const statuses = await makeEveryCall()
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   expect(leakedCanaries()).toEqual([])

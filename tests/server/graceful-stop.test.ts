@@ -23,8 +23,7 @@ async function started(answer: (response: ServerResponse) => void) {
   return { stop, ask, agent }
 }
 
-// R6
-it('answers what is under way, tells it to close, and takes nothing new', async () => {
+it('answers running requests with "connection: close", and accepts no new connection (R6)', async () => {
   const waiting: ServerResponse[] = []
   const { stop, ask } = await started((response) => waiting.push(response))
   const asked = ask()
@@ -36,7 +35,7 @@ it('answers what is under way, tells it to close, and takes nothing new', async 
   await stopped
 })
 
-it('answers a request that was on its way on an open connection', async () => {
+it('answers a request that arrives on an open connection', async () => {
   const { stop, ask } = await started((response) => response.end('answered'))
   expect((await ask()).connection).toBe('keep-alive')
   const stopped = stop({ idleGraceMs: 300 })
@@ -44,7 +43,7 @@ it('answers a request that was on its way on an open connection', async () => {
   await stopped
 })
 
-it('closes idle connections after the grace, and what never ends after its patience', async () => {
+it('closes idle connections after the grace period, and unfinished ones after the limit', async () => {
   let arrived = () => {}
   const isThere = new Promise<void>((resolve) => (arrived = resolve))
   const { stop, ask } = await started(() => arrived())

@@ -8,7 +8,7 @@ import { PageCache } from '../../lib/server/page-cache'
 import type { NextHandler } from '../../lib/server/render'
 import { serve, type TestServer } from './support'
 
-/** Stands in for Next: a page says which render made it, may wait to be released, and may fail. */
+/** Replaces Next: a page contains the number of its render, and can be delayed or made to fail. */
 let renders: number
 let tags: string[]
 let isDown: boolean
@@ -71,7 +71,7 @@ const look = async (path = '/') => {
 }
 const change = (effect: Effect, ...changed: string[]) => invalidate({ effect, tags: changed })
 
-describe('a kept page, when something it shows has changed', () => {
+describe('a cached page, when something it shows has changed', () => {
   it('is served stale while it is renewed', async () => {
     await look()
     change('stale-while-revalidate', 'listings')
@@ -128,7 +128,7 @@ describe('a render that began before a change', () => {
   })
 
   it.each(['must-revalidate', 'purge'] as const)(
-    'is not given to whoever asks after it (%s)',
+    'is not the answer to a request after it (%s)',
     async (effect) => {
       const asked = vi.spyOn(cache, 'get')
       const release = holdRenders()
@@ -170,7 +170,7 @@ describe('a render that began before a change', () => {
 describe('a page that sets a cookie', () => {
   const cookiesOf = async (path = '/about-us') => (await site.ask(path)).headers['set-cookie']
 
-  it('is never kept: each visitor gets a cookie of their own', async () => {
+  it('is never cached: each visitor gets a cookie of their own', async () => {
     setsCookie = true
     expect(await cookiesOf()).toEqual(['visitor=1; Path=/'])
     expect(await cookiesOf()).toEqual(['visitor=2; Path=/'])
@@ -179,7 +179,7 @@ describe('a page that sets a cookie', () => {
     expect(await cookiesOf(), 'and what is kept sets none').toBeUndefined()
   })
 
-  it('is not shared by visitors who ask for it at once', async () => {
+  it('is not shared by simultaneous requests', async () => {
     setsCookie = true
     const asked = vi.spyOn(cache, 'get')
     const release = holdRenders()
@@ -191,7 +191,7 @@ describe('a page that sets a cookie', () => {
     expect(new Set(cookies).size).toBe(3)
   })
 
-  it('does not replace what is kept', async () => {
+  it('does not replace a cached page', async () => {
     await look('/about-us')
     change('stale-while-revalidate', 'listings')
     setsCookie = true

@@ -26,8 +26,7 @@ const tryToConnect = (transports: string[], origin?: string) =>
     socket.once('connect_error', () => (socket.close(), resolve('refused')))
   })
 
-// D-145
-describe('sockets on the site’s own port', () => {
+describe('sockets on the site’s own port (D-145)', () => {
   it('connect by WebSocket and by polling, beside the pages', async () => {
     expect(await Promise.all([tryToConnect(['websocket']), tryToConnect(['polling'])])).toEqual([
       'connected',

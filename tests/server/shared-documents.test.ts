@@ -7,7 +7,7 @@ import { h1, rendered, serveSiteForEachTest, state } from './site'
 const site = serveSiteForEachTest()
 
 describe('documents that are the same for everyone', () => {
-  it('are rendered once for all who ask at once, and then cached', async () => {
+  it('are rendered once for simultaneous requests, and then cached', async () => {
     const first = await Promise.all([1, 2, 3].map(() => site.ask('/about-us')))
     expect(first.map(h1)).toEqual(Array(3).fill('render 1 of /about-us'))
     const again = await site.ask('/about-us')

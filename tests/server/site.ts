@@ -10,10 +10,10 @@ const ERROR_SHELL = '<!DOCTYPE html><html id="__next_error__"><head></head><body
 
 /** The URL and the request headers that Next was given, for each page that it rendered. */
 export const rendered = vi.fn<(url: string, headers: Record<string, unknown>) => void>()
-/** What a test sets: the page cache's clock, and whether the agency answers. `renders` counts full pages. */
+/** Tests set the page cache's clock and whether the agency answers. `renders` counts full pages. */
 export const state = { clock: 0, isDown: false, renders: 0 }
 
-/** Stands in for Next: answers as Next was seen to answer (error shells for thrown errors, nonces on scripts). */
+/** Replaces Next, and imitates its error shells for thrown errors and its nonces on scripts. */
 const next: NextHandler = async (request, response) => {
   const url = request.url ?? ''
   rendered(url, { ...request.headers })
@@ -46,7 +46,7 @@ const next: NextHandler = async (request, response) => {
   if (url.startsWith('/api/big'))
     return send(200, JSON.stringify({ data: 'x'.repeat(5_000) }), 'application/json')
   if (url.startsWith('/conveyancing')) {
-    noteOutage() // it came through, without something it asked for
+    noteOutage() // the page renders, but lacks some data
     return send(200, page('degraded'))
   }
   state.renders += 1
@@ -56,7 +56,7 @@ const next: NextHandler = async (request, response) => {
 
 export const listenerSettings = { settings: parseEnv({}), dev: false, buildFolder: '/nowhere' }
 
-/** Serves the stand-in through the site's listener, with an empty page cache for every test. */
+/** Serves the replacement through the site's listener, with an empty page cache for every test. */
 export function serveSiteForEachTest(): {
   ask: TestServer['ask']
   caches: () => PageCaches

@@ -19,7 +19,7 @@ async function logIn(visitor: Visitor, email: string, password = PASSWORD): Prom
   return visitor.submit(await visitor.open('/login'), 'Log in', { email, password })
 }
 
-test('login: one of three forms is open, two ways to register, the links; not for search engines (LOGIN-01, LOGIN-02, LOGIN-06, LOGIN-13, META-02)', async () => {
+test('the login page has one open form of three, two forms to register, links, and noindex (LOGIN-01, LOGIN-02, LOGIN-06, LOGIN-13, META-02)', async () => {
   const { status, $ } = await new Visitor().open('/login')
   expect(status).toBe(200)
   expect(textOf($('title'))).toMatch(/^Log in/)
@@ -34,7 +34,7 @@ test('login: one of three forms is open, two ways to register, the links; not fo
   expect($('noscript').text()).toContain('Registering as a guest needs JavaScript')
 })
 
-test('login without JavaScript: told what is wrong, nothing in the address, in by password to the page that was wanted (LOGIN-14, D-23)', async () => {
+test('login works without JavaScript: it shows errors, puts nothing into the URL, and returns to the required page (LOGIN-14, D-23)', async () => {
   const account = await createAccount()
   const visitor = new Visitor()
   expect((await visitor.open('/my-account/profile')).url.pathname).toBe('/login')
@@ -48,7 +48,7 @@ test('login without JavaScript: told what is wrong, nothing in the address, in b
   expect(hasSession(visitor)).toBe(true)
 })
 
-test('the session cookie is out of reach of scripts and of other sites (D-18)', async () => {
+test('neither scripts nor other sites can use the session cookie (D-18)', async () => {
   const account = await createAccount()
   const visitor = new Visitor()
   const response = await visitor.request('/api/user/login', {
@@ -66,7 +66,7 @@ test('the session cookie is out of reach of scripts and of other sites (D-18)', 
   expect(cookie).toMatch(/;\s*SameSite=Lax/i)
 })
 
-test('logout: a visitor has nowhere to log out of, and looking at the address ends nothing (LOGOUT-01)', async () => {
+test('the logout page redirects a visitor, and a mere GET ends no session (LOGOUT-01)', async () => {
   expect(await statusOf('/logout')).toEqual([307, '/'])
   const account = await createAccount()
   const visitor = new Visitor().withSession(account.cookie)
@@ -75,7 +75,7 @@ test('logout: a visitor has nowhere to log out of, and looking at the address en
   expect(await statusOf('/my-account/profile', visitor)).toEqual([200, null])
 })
 
-test('logout without JavaScript: a button ends the session (LOGOUT-02)', async () => {
+test('logout works without JavaScript, by a button (LOGOUT-02)', async () => {
   const account = await createAccount()
   const visitor = new Visitor().withSession(account.cookie)
   const page = await visitor.submit(await visitor.open('/logout'), 'Log out')
@@ -86,7 +86,7 @@ test('logout without JavaScript: a button ends the session (LOGOUT-02)', async (
   ])
 })
 
-test('a full account without JavaScript: told what is wrong, loses nothing but its passwords, and is made; the newsletter is left by the link of its mail, by a press and not by a look (SIGNUP-04, SIGNUP-17, D-35)', async () => {
+test('an account can be created without JavaScript; the newsletter is unsubscribed by a button, not by fetching the mailed link (SIGNUP-04, SIGNUP-17, D-35)', async () => {
   const visitor = new Visitor()
   const email = `signup.${Date.now()}@mail.example`
   const values = {
@@ -133,7 +133,7 @@ test('a full account without JavaScript: told what is wrong, loses nothing but i
   expect((await readMailsTo(email)).length).toBe(count)
 })
 
-test('a forgotten password without JavaScript: a link by mail, a new password, in by it (D-155)', async () => {
+test('a forgotten password can be replaced by a mailed link without JavaScript (D-155)', async () => {
   expect(await statusOf('/forgotten')).toEqual([307, '/forgotten/password'])
   const account = await createAccount()
   const visitor = new Visitor()
@@ -159,7 +159,7 @@ test('a forgotten password without JavaScript: a link by mail, a new password, i
   expect((await logIn(visitor, account.email, NEW_PASSWORD)).url.pathname).toBe('/my-account/welcome')
 })
 
-test('a link of a mail that logs in is not used up by a program that looks at it (FLAU-01, FLAU-02)', async () => {
+test('fetching a mailed login link does not use it up (FLAU-01, FLAU-02)', async () => {
   const { html, headers, $ } = await new Visitor().open('/flau/some-key')
   expect(html).toContain('Please wait, redirecting.....')
   expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
@@ -169,7 +169,7 @@ test('a link of a mail that logs in is not used up by a program that looks at it
   ])
 })
 
-test('an account is read, changed and deleted without JavaScript', async () => {
+test('an account can be read, changed and deleted without JavaScript', async () => {
   const account = await createAccount({ homes: 1, devices: ['Safari on iPhone'] })
   const visitor = new Visitor().withSession(account.cookie)
   const open = (section: string) => visitor.open(`/my-account/${section}`)
@@ -230,7 +230,7 @@ test('an account is read, changed and deleted without JavaScript', async () => {
   expect((await open('welcome')).url.pathname).toBe('/login')
 })
 
-test('without JavaScript a device, and everywhere, is logged out (D-164)', async () => {
+test('one device or all devices can be logged out without JavaScript (D-164)', async () => {
   const account = await createAccount({ devices: ['Safari on iPhone'] })
   const visitor = new Visitor().withSession(account.cookie)
   const settings = await visitor.open('/my-account/settings')
@@ -245,7 +245,7 @@ test('without JavaScript a device, and everywhere, is logged out (D-164)', async
   ])
 })
 
-test('one-time passwords are mailed to whom asks, once, and to nobody unknown (LOGIN-27, enumeration)', async () => {
+test('a one-time password is mailed once to a known address, and never to an unknown one (LOGIN-27, enumeration)', async () => {
   const account = await createAccount({ guest: true })
   const stranger = `stranger.${Date.now()}@mail.example`
   const replies = []

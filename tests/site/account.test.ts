@@ -12,22 +12,22 @@ const sections = [
   ['settings', 'Settings'],
 ] as const
 const MAX_EXTRA_KB = 10
-/** Pages with a form carry its library: 1.4 times the JavaScript of the smallest possible app (P6). */
+/** Pages with a form also load its library: 1.4 times the JavaScript of the smallest possible app (P6). */
 const MAX_FORM_PAGE_KB = 1.4 * 134.6
 
-test('a visitor is led from each page of an account to the login, and learns nothing of which there are (G1 of D-20)', async () => {
+test('every account URL redirects a visitor to the login, whether the page exists or not (G1 of D-20)', async () => {
   for (const path of ['', '/welcome', '/profile', '/password', '/settings', '/settings/export', '/profile/'])
     expect(await statusOf(`/my-account${path}`), path).toEqual([307, '/login'])
 })
 
-test('a password manager finds the way to the password (W3C, A Well-Known URL for Changing Passwords)', async () => {
+test('a password manager is redirected to the password page (W3C, A Well-Known URL for Changing Passwords)', async () => {
   expect(await statusOf('/.well-known/change-password')).toEqual([307, '/my-account/password'])
-  // By this address password managers recognise a site that answers 200 to anything.
+  // Password managers request this path to recognise a site that answers 200 to anything.
   const probe = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
   expect((await statusOf(probe))[0]).toBe(404)
 })
 
-test('pages of an account have their name as title and heading, and are not for search engines; others are not there (D-154)', async () => {
+test('account pages have their name as title and heading, and noindex; unknown ones are a 404 (D-154)', async () => {
   const visitor = new Visitor().withSession((await createAccount()).cookie)
   expect((await visitor.open('/my-account')).url.pathname).toBe('/my-account/welcome')
   for (const [section, name] of sections) {
@@ -41,7 +41,7 @@ test('pages of an account have their name as title and heading, and are not for 
     expect((await visitor.open(`/my-account/${path}`)).status, path).toBe(404)
 })
 
-test('nothing personal is kept by anybody, and nobody sees another’s (PERM)', async () => {
+test('personal pages are cached nowhere, and show nobody the data of another user (PERM)', async () => {
   const people = await Promise.all(
     ['Alpha', 'Omega'].map(async (lastName) => {
       const account = await createAccount({ lastName, homes: 1, address: `${lastName} Row, Nowhere-on-Sea` })
@@ -61,13 +61,13 @@ test('nothing personal is kept by anybody, and nobody sees another’s (PERM)', 
       }
     const own = await (await visitor.request('/my-account/settings/export')).text()
     expect(own).toContain(account.email)
-    // Another's id in a call is no way to another's account.
+    // A call with another user's id is refused.
     const foreign = await visitor.call('user/get_user_data', { user_id: other?.account.id })
     expect(JSON.stringify(foreign)).not.toContain(other?.account.email)
   }
 })
 
-test('public pages of somebody logged in are kept for nobody, and a visitor’s hold nothing of theirs', async () => {
+test('public pages for a logged-in user are not cached, and cached pages have nothing of the user', async () => {
   const account = await createAccount({ firstName: 'Marmaduke', lastName: 'Featherstone' })
   const visitor = new Visitor().withSession(account.cookie)
   for (const path of [
@@ -88,7 +88,7 @@ test('public pages of somebody logged in are kept for nobody, and a visitor’s 
   }
 })
 
-test('welcome: a seller’s homes, what is next, by whom, then what has happened (D-154)', async () => {
+test('welcome shows a seller’s homes, the next step and who takes it, then past events (D-154)', async () => {
   const account = await createAccount({ homes: 2 })
   const visitor = new Visitor().withSession(account.cookie)
   const { $ } = await visitor.open('/my-account/welcome')
@@ -102,7 +102,7 @@ test('welcome: a seller’s homes, what is next, by whom, then what has happened
   expect((await new Visitor().open(link)).status).toBe(200)
 })
 
-test('the first page of an account carries at most 10 kB more JavaScript than a visitor’s page, and those with a form 1.4 times the smallest app (P6)', async () => {
+test('account pages keep their budgets of JavaScript (P6)', async () => {
   const visitor = new Visitor().withSession((await createAccount()).cookie)
   const scriptsOf = ({ $ }: Page) =>
     $('script[src]')
@@ -127,7 +127,7 @@ test('the first page of an account carries at most 10 kB more JavaScript than a 
       .toBeLessThanOrEqual(section === 'welcome' ? plain + MAX_EXTRA_KB : MAX_FORM_PAGE_KB)
 })
 
-test('what another site posts to a form of an account is refused, with the cookie and all', async () => {
+test('an account form that another site posts with the session cookie is refused', async () => {
   const account = await createAccount()
   const visitor = new Visitor().withSession(account.cookie)
   const status = await postFromAnotherSite(visitor, '/my-account/profile', {

@@ -18,8 +18,8 @@ const FEED_SIZE = 30
 const cardLinks = async (path: string) =>
   attributesOf((await readPage(path)).$, 'main :is(article h2 a, article h3 a)', 'href')
 
-/** Every page of a list has its own items and canonical; the page after the last is not there. */
-async function checkPages(
+/** Expects that every page of a list has its own items and canonical, and that the page after the last is a 404. */
+async function expectPages(
   list: string,
   section: Section,
   slugs: readonly string[],
@@ -39,11 +39,11 @@ async function checkPages(
 }
 
 for (const section of ['news', 'guides'] as const)
-  test(`${section}: the list shows nine to a page, a tag eight, both with categories (NEWS-01, NEWS-02, NEWS-15, NEWS-18, GUIDE-01, GUIDE-06, GUIDE-08, D-44)`, async () => {
+  test(`${section}: a page of the list has nine items, of a tag eight, both with categories (NEWS-01, NEWS-02, NEWS-15, NEWS-18, GUIDE-01, GUIDE-06, GUIDE-08, D-44)`, async () => {
     const agency = articlesOf(section)
     const [items, tags] = [await agency.list(), await agency.tags()]
     expect(items.length).toBeGreaterThan(LIST_SIZE)
-    await checkPages(
+    await expectPages(
       `/${section}/`,
       section,
       items.map(({ slug }) => slug),
@@ -57,7 +57,7 @@ for (const section of ['news', 'guides'] as const)
     const full = tagged.find((one) => one.items.length > TAG_SIZE)
     if (!full) throw new Error('No tag has more than a page of items')
     const path = `/${section}/tag/${full.tag.slug}/`
-    await checkPages(
+    await expectPages(
       path,
       section,
       full.items.map(({ slug }) => slug),
@@ -128,7 +128,7 @@ test('an item shows title, head, tags, data and neighbours in the list’s order
   }
 })
 
-test('picture and film go by the status: one item of each (NEWS-06, NEWS-19, GUIDE-03)', async () => {
+test('an item shows a picture or a film by its status (NEWS-06, NEWS-19, GUIDE-03)', async () => {
   const items = await articlesOf('news').list()
   const cases = [
     { item: items.find((one) => one.showImageVideoStatus === '0'), pictures: 1, films: 0 },
@@ -149,7 +149,7 @@ test('picture and film go by the status: one item of each (NEWS-06, NEWS-19, GUI
   }
 })
 
-test('the placeholder in a body is the resource base, and its pictures are there (NEWS-07, NEWS-08)', async () => {
+test('the placeholder in a body becomes the resource base, and its pictures exist (NEWS-07, NEWS-08)', async () => {
   const items = await articlesOf('news').list()
   const item = items.find(({ longDescription }) => longDescription.includes('{resource-url}'))
   if (!item) throw new Error('No item has a placeholder')
@@ -161,7 +161,7 @@ test('the placeholder in a body is the resource base, and its pictures are there
 })
 
 for (const section of ['news', 'guides'] as const)
-  test(`${section}: related items are the automatic call’s or the editor’s, by the item’s flag (NEWS-11, NEWS-12, GUIDE-03, GUIDE-04)`, async () => {
+  test(`${section}: related items come from the automatic or from the editor’s call, by the item’s flag (NEWS-11, NEWS-12, GUIDE-03, GUIDE-04)`, async () => {
     const agency = articlesOf(section)
     const items = await agency.list()
     for (const [flag, readWanted] of [
@@ -191,7 +191,7 @@ for (const section of ['news', 'guides'] as const)
     }
   })
 
-test('the feed and the sitemap name what there is', async () => {
+test('the feed and the sitemap list the items', async () => {
   const items = await articlesOf('news').list()
   const feed = (await readPage('/news/')).$('link[type="application/rss+xml"]').attr('href') ?? ''
   const response = await new Visitor().request(feed)

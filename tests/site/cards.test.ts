@@ -8,7 +8,7 @@ const MAX_PAGES = 100
 const AGENCY_OWNER = 1
 const actions = ['ask-a-question', 'arrange-viewing', 'make-an-offer', 'request-let-property']
 
-/** Finds the first home of a place that a predicate wants, and reads its card on the page that lists it. */
+/** Finds the first home of a place that fulfils a predicate, and its card on the page that lists it. */
 async function findCard<Card extends SalesCard | LetCard>(
   search: (
     input: Record<string, string | number>,
@@ -62,23 +62,23 @@ test('a home for sale shows picture, status, price, rooms, address and summary, 
   expect(actionsOn(card)).toEqual(['ask-a-question', 'arrange-viewing', 'make-an-offer'])
 })
 
-test('"Price on application" stands without a figure (CARD-11)', async () => {
+test('"Price on application" has no figure (CARD-11)', async () => {
   const { card } = await findSale('Witham', (one) => one.price_options === 'poa')
   expect(textOf(card)).toContain('Price on application')
   expect(textOf(card)).not.toContain('£')
 })
 
-test('the price option stands behind the price (CARD-13)', async () => {
+test('the price option follows the price (CARD-13)', async () => {
   const { home, card } = await findSale('Witham', (one) => one.price_options === 'offers-over')
   expect(textOf(card)).toContain(`£${home.new_price.toLocaleString('en-GB')} Offers over`)
 })
 
-test('the coming-soon picture stands where there is none (CARD-02)', async () => {
+test('a home without pictures has the coming-soon picture (CARD-02)', async () => {
   const { card } = await findSale('Witham', (one) => one.image_xs === null)
   expect(card.find('img').attr('src')).toMatch(/coming-soon/)
 })
 
-test('the local agent stands on cards that have one, and leads to /local (CARD-03)', async () => {
+test('a home with a local agent shows it, with a link to /local (CARD-03)', async () => {
   const { home, card, page, properties } = await findSale('Witham', (one) => Boolean(one.local_agent))
   const picture = card.find('a[href="/local"] img')
   expect(picture.attr('alt')).toBe(`Local agent: ${home.local_agent?.name}`)
@@ -109,7 +109,7 @@ test('a home to let shows rent, deposit and status, and leads to the letting and
   expect(actionsOn(card)).toEqual(['ask-a-question', 'arrange-viewing', 'request-let-property'])
 })
 
-test('a let home offers nothing (CARD-18), one in between a question alone (CARD-16)', async () => {
+test('a let home has no actions (CARD-18); a reserved or agreed one has only the question (CARD-16)', async () => {
   const let_ = await findLetting(
     'essex',
     (one) => one.original_listing_status === 'let' && one.user_id !== AGENCY_OWNER,

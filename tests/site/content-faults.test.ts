@@ -4,7 +4,7 @@ import { e2eBase } from '../support/e2e-database'
 import { faults, FaultyUpstream, UPSTREAM_TIMEOUT_MS, type Fault } from '../support/faulty-upstream'
 import { startSecondSite, type SecondSite } from '../support/second-site'
 import { articleCalls, articlesOf } from '../support/agency-calls'
-import { expectPatience, measure } from './support/patience'
+import { expectWithinTimeout, measure } from './support/response-time'
 import { textOf, Visitor, type Page } from './support/visitor'
 
 const META = 'sitemeta/get_site_meta'
@@ -15,7 +15,7 @@ let upstream: FaultyUpstream
 let site: SecondSite
 let visitor: Visitor
 
-// A site for each test: pages that one of them made it keep are not there for the next.
+// Each test has a site of its own, as tests must not share cached pages.
 beforeEach(async () => {
   upstream = new FaultyUpstream(e2eBase())
   site = await startSecondSite(await upstream.open())
@@ -30,13 +30,13 @@ const mainText = ({ $ }: Page) => textOf($('main'))
 const headersOf = ({ headers }: Page) => [headers.get('cache-control'), headers.get('x-cache')]
 const countArticles = ({ $ }: Page) => $('main article').length
 
-const expectPatienceOf = (path: string, failing: Map<Fault, number>, healthyMs: number): void => {
+function expectWithinTimeouts(path: string, failing: Map<Fault, number>, healthyMs: number): void {
   for (const [fault, ms] of failing)
-    expectPatience(`${path}, ${fault}`, ms, { timeoutMs: UPSTREAM_TIMEOUT_MS, healthyMs })
+    expectWithinTimeout(`${path}, ${fault}`, ms, { timeoutMs: UPSTREAM_TIMEOUT_MS, healthyMs })
 }
 
-/** Under each fault the page is degraded, whole in its frame, and not kept; afterwards it is whole at once, and kept. */
-async function goThrough(
+/** Expects that a page is degraded and not cached under each fault, and complete and cached afterwards. */
+async function expectRecoveryFromFaults(
   path: string,
   failing: readonly string[],
   kinds: readonly Fault[],
@@ -44,7 +44,7 @@ async function goThrough(
   expectWhole: (page: Page) => void,
 ): Promise<void> {
   const durations = new Map<Fault, number>()
-  // A server that renders a page for the first time takes longer than any other: that request is not measured.
+  // The first render of a page takes longest, so it is not measured.
   upstream.fail(kinds[0] ?? 'reset', failing)
   await visitor.open(path)
   for (const fault of kinds) {
@@ -61,7 +61,7 @@ async function goThrough(
   const { result: mended, ms } = await measure(() => visitor.open(path))
   expect(mended.status, `${path}, mended`).toBe(200)
   expectWhole(mended)
-  expectPatienceOf(path, durations, ms)
+  expectWithinTimeouts(path, durations, ms)
   expect((await visitor.open(path)).headers.get('x-cache'), `${path} is kept again`).toBe('hit')
 }
 
@@ -69,9 +69,9 @@ for (const section of ['news', 'guides'] as const) {
   const list = `/${section}/`
   const calls = articleCalls[section]
 
-  test(`${section}: a list that does not come says so, and other pages are unhurt (NEWS-17, GUIDE-01, D-69)`, async () => {
+  test(`${section}: a list that fails to load shows a message, and other pages work (NEWS-17, GUIDE-01, D-69)`, async () => {
     const [first] = await articlesOf(section).list()
-    await goThrough(
+    await expectRecoveryFromFaults(
       list,
       [calls.list],
       faults,
@@ -89,9 +89,9 @@ for (const section of ['news', 'guides'] as const) {
     )
   })
 
-  test(`${section}: a tag whose items do not come says so (NEWS-17, D-69)`, async () => {
+  test(`${section}: a tag whose items fail to load shows a message (NEWS-17, D-69)`, async () => {
     const [tag] = await articlesOf(section).tags()
-    await goThrough(
+    await expectRecoveryFromFaults(
       `${list}tag/${tag?.slug}/`,
       [calls.byTag],
       faults,
@@ -103,8 +103,8 @@ for (const section of ['news', 'guides'] as const) {
     )
   })
 
-  test(`${section}: without its categories a list is whole but for them, and is not kept so`, async () => {
-    await goThrough(
+  test(`${section}: a list whose categories fail to load lacks only these, and is not cached`, async () => {
+    await expectRecoveryFromFaults(
       list,
       [calls.tags],
       ['server error', 'refused'],
@@ -116,7 +116,7 @@ for (const section of ['news', 'guides'] as const) {
     )
   })
 
-  test(`${section}: an item that does not come leads home, and is never told as missing (NEWS-14, D-52)`, async () => {
+  test(`${section}: an item that fails to load links to the home page, and is never a 404 (NEWS-14, D-52)`, async () => {
     const item = (await articlesOf(section).list())[1]
     const path = `${list}${item?.slug}/`
     const durations = new Map<Fault, number>()
@@ -132,13 +132,13 @@ for (const section of ['news', 'guides'] as const) {
     upstream.fail(null)
     const { result: mended, ms } = await measure(() => visitor.open(path))
     expect([mended.status, countArticles(mended) > 0]).toEqual([200, true])
-    expectPatienceOf(path, durations, ms)
+    expectWithinTimeouts(path, durations, ms)
     const missing = await visitor.open(`${list}no-such-item/`)
     expect(missing.status, 'an item that the agency does not have is missing').toBe(404)
   })
 }
 
-test('meta that does not come: title, description and picture are empty, the page stays (META-08, D-45)', async () => {
+test('a page whose site meta fails to load has empty title, description and picture (META-08, D-45)', async () => {
   for (const path of [
     '/about-us',
     '/estate-agents',
@@ -147,7 +147,7 @@ test('meta that does not come: title, description and picture are empty, the pag
     '/get-a-mortgage',
     '/refer-a-friend',
   ])
-    await goThrough(
+    await expectRecoveryFromFaults(
       path,
       [META],
       path === '/about-us' ? faults.filter((kind) => kind !== 'refused') : ['server error'],
@@ -175,7 +175,7 @@ test('meta that does not come: title, description and picture are empty, the pag
     )
 })
 
-test('a text that is the page itself: an outage says so with 503, nothing is kept, and a place is not told as unknown (EA-12, R4)', async () => {
+test('a page that consists of a text is a 503 in an outage, is not cached, and is never a 404 (EA-12, R4)', async () => {
   for (const [path, heading] of [
     ['/service-agreement', 'Our Terms'],
     ['/frequently-asked-questions', 'Frequently Asked Questions'],
@@ -194,8 +194,8 @@ test('a text that is the page itself: an outage says so with 503, nothing is kep
   }
 })
 
-test('vacancies that do not come: the page stays and says that there are none at the moment (STATIC-30, D-99)', async () => {
-  await goThrough(
+test('vacancies that fail to load: the page says that there are none at the moment (STATIC-30, D-99)', async () => {
+  await expectRecoveryFromFaults(
     '/recruitment',
     [VACANCIES],
     faults,
@@ -204,8 +204,8 @@ test('vacancies that do not come: the page stays and says that there are none at
   )
 })
 
-test('the newest homes that do not come leave the pages without them, until they come (API-39, D-117)', async () => {
-  // The home page, which the server visits at its start, has asked for them: a site that starts without them is needed.
+test('pages lack the newest homes while these fail to load (API-39, D-117)', async () => {
+  // The server requests the home page when it starts, so the fault must come before that.
   await site.stop()
   upstream.fail('server error', ['property/latest_property', 'letting/latest_letting'])
   site = await startSecondSite(await upstream.open())

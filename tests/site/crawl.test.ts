@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { e2eBase } from '../support/e2e-database'
 import { readPage, type Page } from './support/visitor'
 
-/** How many addresses are visited at once. */
-const PARALLEL = 6
-/** A walk takes seconds; on a busy machine it may take minutes. */
-const WALK_TIMEOUT_MS = 240_000
-/** Kinds of pages of which some stand for all, with how many are visited. */
-const sampledKinds: readonly (readonly [kind: RegExp, visited: number])[] = [
+const CONCURRENT_REQUESTS = 6
+/** A crawl takes seconds, but minutes on a busy machine. */
+const CRAWL_TIMEOUT_MS = 240_000
+/** Kinds of pages of which only a sample is visited. */
+const sampledKinds: readonly (readonly [kind: RegExp, sampleSize: number])[] = [
   [/^\/(property|letting)\/\d+\/(ask-a-question|arrange-viewing|make-an-offer|request-let-property)$/, 12],
   [/^\/property\/\d+\/[^/]+$/, 15],
   [/^\/letting\/\d+\/[^/]+$/, 15],
@@ -25,8 +24,8 @@ const hrefsOf = ({ $, headers }: Page): string[] =>
     : []
 
 test(
-  'every internal link that can be reached from the home page leads to a page, every anchor to its place (ROUTE-19)',
-  { timeout: WALK_TIMEOUT_MS },
+  'every internal link that is reachable from the home page leads to a page, every anchor to an element (ROUTE-19)',
+  { timeout: CRAWL_TIMEOUT_MS },
   async () => {
     const base = e2eBase()
     const known = new Set<string>()
@@ -36,7 +35,7 @@ test(
     const dead: string[] = []
     const queue = [
       { path: '/', from: 'the address bar' },
-      // Addresses that a search form leads to; a form is sent, not followed.
+      // A crawl submits no forms, so the URLs of a search are added.
       ...[
         '/find-a-property/essex/100000-nomax/all-types/2-nomax/five-miles',
         '/find-a-letting/essex/400-1200/all-types/1-nomax/this-only',
@@ -67,7 +66,7 @@ test(
       for (const href of hrefsOf(page)) if (/^(\/|#|\?|https?:)/.test(href)) follow(href, path)
     }
     for (const { path } of queue) known.add(path)
-    while (queue.length > 0) await Promise.all(queue.splice(0, PARALLEL).map(visit))
+    while (queue.length > 0) await Promise.all(queue.splice(0, CONCURRENT_REQUESTS).map(visit))
 
     for (const { from, path, id } of anchors) {
       const page = visited.get(path)

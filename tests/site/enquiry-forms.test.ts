@@ -9,7 +9,7 @@ import { attributesOf, named, readPage, statusOf, textOf, Visitor, type Page } f
 const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
 const PHONE = '01632 960123'
 let count = 0
-/** Each message is from somebody else, so that none is taken for one sent twice, nor for one too many. */
+/** Another sender for each message, so that no message counts as a repetition or exceeds the rate limit. */
 const freshEmail = () => `ann.${Date.now()}.${(count += 1)}@example.com`
 const message = (email = freshEmail()) => ({
   name: 'Ann Hill',
@@ -54,7 +54,7 @@ test('valuation: heading, telephone, required fields; a pristine form shows no e
   expect(textOf($('main'))).not.toMatch(/Please enter|You must agree/)
 })
 
-test('contact without JavaScript: told what is wrong, loses nothing, and is sent (CONTACT-06, CONTACT-12)', async () => {
+test('the contact form works without JavaScript: it shows errors, keeps its values, and is sent (CONTACT-06, CONTACT-12)', async () => {
   const visitor = new Visitor()
   const refused = await visitor.submit(
     await visitor.open('/contact/'),
@@ -72,7 +72,7 @@ test('contact without JavaScript: told what is wrong, loses nothing, and is sent
   expect(await readMessages(email)).toEqual([{ name: 'Ann Hill', message: 'Good morning' }])
 })
 
-test('a form that a program filled in is not taken, and a person who did loses nothing (D-34)', async () => {
+test('a form whose honeypot is filled in is refused, and keeps its values (D-34)', async () => {
   const visitor = new Visitor()
   const page = await visitor.open('/contact/')
   const email = freshEmail()
@@ -84,7 +84,7 @@ test('a form that a program filled in is not taken, and a person who did loses n
   expect(mainText(sent)).toContain(THANKS)
 })
 
-test('where the bot check has a secret, those without JavaScript can still write, three times an hour (D-34, D-165)', async () => {
+test('with a bot check, visitors without JavaScript may send three messages an hour (D-34, D-165)', async () => {
   const site = await startSecondSite({
     DATABASE_URL: e2eDatabaseUrl(),
     API_KEY: SECOND_SITE_API_KEY,
@@ -108,14 +108,14 @@ test('where the bot check has a secret, those without JavaScript can still write
   }
 })
 
-test('what another site posts to a form is refused', async () => {
+test('a form that another site posts is refused', async () => {
   const email = freshEmail()
   const status = await postFromAnotherSite(new Visitor(), '/contact/', { ...message(email), is_agree: 'on' })
   expect(status).toBeGreaterThanOrEqual(400)
   expect(await readMessages(email)).toEqual([])
 })
 
-test('valuation without JavaScript: told what is wrong, loses nothing, and is sent (VALUATION-05, VALUATION-13)', async () => {
+test('the valuation form works without JavaScript: it shows errors, keeps its values, and is sent (VALUATION-05, VALUATION-13)', async () => {
   const visitor = new Visitor()
   const path = '/emoov-local-contact'
   const email = freshEmail()
@@ -135,7 +135,7 @@ test('valuation without JavaScript: told what is wrong, loses nothing, and is se
   expect(await readMessages(email)).toHaveLength(1)
 })
 
-test('a data-protection complaint without JavaScript is told what is missing, and keeps what was typed (Data (Use and Access) Act 2025)', async () => {
+test('a data-protection complaint shows errors and keeps its values without JavaScript (Data (Use and Access) Act 2025)', async () => {
   const visitor = new Visitor()
   const page = await visitor.open('/data-protection-complaint')
   const controls = attributesOf(page.$, 'main form :is(input, select, textarea)', 'name')
@@ -153,7 +153,7 @@ test('a data-protection complaint without JavaScript is told what is missing, an
   expect(refused.$(`main [name="${happened}"]`).text()).toBe('No answer to my request.')
 })
 
-test('a package is chosen and asked for without JavaScript, and the agency has it (D-20)', async () => {
+test('a package can be chosen and ordered without JavaScript (D-20)', async () => {
   const account = await createAccount()
   const visitor = new Visitor().withSession(account.cookie)
   const page = await visitor.open('/sell-your-property/main-details')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { e2eBase } from '../support/e2e-database'
 import { named, textOf, textsOf, Visitor } from './support/visitor'
 
-/** The status of a path sent as it is spelt: browsers and fetch would tidy it first. */
+/** Sends a path unchanged; browsers and fetch would normalise it first. */
 const rawStatusOf = (path: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(e2eBase())
@@ -20,7 +20,7 @@ const agents = {
 }
 
 for (const [reader, agent] of Object.entries(agents))
-  test(`an unknown path is 404 for ${reader}, twice (ROUTE-17, NEWS-13, NEWS-16, GUIDE-05, GUIDE-07, D-47, D-49, D-62, D-75, D-91)`, async () => {
+  test(`an unknown path is a 404 each time for ${reader} (ROUTE-17, NEWS-13, NEWS-16, GUIDE-05, GUIDE-07, D-47, D-49, D-62, D-75, D-91)`, async () => {
     const visitor = new Visitor(undefined, { 'user-agent': agent })
     for (const path of [
       '/no-such-path',
@@ -63,7 +63,7 @@ for (const [reader, agent] of Object.entries(agents))
     }
   })
 
-test('/error is "Wrong page", 404, with the same ways out (D-48, STATIC-36)', async () => {
+test('/error is "Wrong page", a 404, with the links of other 404 pages (D-48, STATIC-36)', async () => {
   for (const path of ['/error', '/error/']) {
     const { status, $ } = await new Visitor().open(path)
     expect([status, textOf($('title')), textOf($('h1'))], path).toEqual([404, 'Wrong page', '404'])
@@ -71,7 +71,7 @@ test('/error is "Wrong page", 404, with the same ways out (D-48, STATIC-36)', as
   }
 })
 
-test('the page of an outage and of a fault reads without JavaScript, and leads on', async () => {
+test('the page of an outage or an error works without JavaScript, and links to other pages', async () => {
   const { $ } = await new Visitor().open('/unavailable')
   expect(textOf($('h1'))).toBe('We can’t reach our property data at the moment')
   expect(named($, 'main a', 'Try again').length).toBe(1)
@@ -81,7 +81,7 @@ test('the page of an outage and of a fault reads without JavaScript, and leads o
   expect(textOf(fault.$('h1'))).toBe('Something went wrong on our side')
 })
 
-test('an address that cannot be decoded is 404 and never a fault of ours', async () => {
+test('a URL that cannot be decoded is a 404, never a 500', async () => {
   for (const path of [
     '/find-a-property/%',
     '/find-a-property/%00',
@@ -115,7 +115,7 @@ const oddSearches: [string, string][] = [
   ['a page of all pages', '/find-a-property/essex?page=99999999999999999999'],
 ]
 for (const [name, path] of oddSearches)
-  test(`an odd search is answered all the same: ${name}`, async () => {
+  test(`an odd search gets a page: ${name}`, async () => {
     const { status, $ } = await new Visitor().open(path)
     expect(status).toBe(200)
     expect(textsOf($, 'h1')).toHaveLength(1)
@@ -137,7 +137,7 @@ test('markup in a search is shown as text, everywhere on the page', async () => 
   }
 })
 
-test('public pages are kept and answered with 304; those of a session are neither', async () => {
+test('public pages are cached and answered with 304; pages of a session are neither', async () => {
   const visitor = new Visitor()
   await visitor.open('/')
   const kept = await visitor.request('/?utm_source=mail')
@@ -151,7 +151,7 @@ test('public pages are kept and answered with 304; those of a session are neithe
   expect([own.headers.get('x-cache'), own.headers.get('cache-control')]).toEqual([null, 'private, no-store'])
 })
 
-test('every page comes with a policy that allows no inline script but its own', async () => {
+test('every page has a content security policy that allows only its own inline scripts', async () => {
   for (const path of [
     '/',
     '/find-a-property',
@@ -166,6 +166,6 @@ test('every page comes with a policy that allows no inline script but its own', 
     }
 })
 
-test('the health check says that the site is well', async () => {
+test('the health check reports a healthy site', async () => {
   expect(await (await new Visitor().request('/healthz')).json()).toEqual({ status: 'ok' })
 })

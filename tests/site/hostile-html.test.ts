@@ -9,7 +9,7 @@ const ALLOWED_ELEMENTS =
 const FORBIDDEN_ATTRIBUTES = /^on|^style$|^class$|^name$|^srcdoc$|^form/
 const HARMLESS_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|x$|$)/
 
-/** What the sanitiser lets nobody have, in texts of a page. */
+/** Finds elements and attributes that the sanitiser must remove. */
 function findDangers({ $ }: Page, texts: Elements): string[] {
   return texts
     .find('*')
@@ -42,7 +42,7 @@ for (const [sink, pathOf] of [
   ['texts of places', (number: number) => `/estate-agents/hostile-${number}`],
   ['texts of searches', (number: number) => `/find-a-property/hostile-${number}`],
 ] as const)
-  test(`${sink}: ${hostilePayloads.length} kinds of hostile HTML leave innocent words and nothing else (D-55)`, async () => {
+  test(`${sink}: ${hostilePayloads.length} kinds of hostile HTML leave only the text around them (D-55)`, async () => {
     const visitor = new Visitor(site.base)
     for (const { payload, number, before, after } of payloads) {
       const page = await visitor.open(pathOf(number))
@@ -52,14 +52,14 @@ for (const [sink, pathOf] of [
       expect.soft(textOf(text), payload).toContain(before)
       expect.soft(textOf(text), payload).toContain(after)
       expect.soft(findDangers(page, text), payload).toEqual([])
-      // The rest of the page stands where it stood.
+      // The rest of the page is unchanged.
       expect
         .soft([$('h1').length, $('body > footer').length, $('main footer').length], payload)
         .toEqual([1, 1, 0])
     }
   })
 
-test('vacancies, questions and the notice of the day: all kinds at once', async () => {
+test('vacancies, questions and the header’s notice: all kinds of hostile HTML at once', async () => {
   const visitor = new Visitor(site.base)
   const vacancies = await visitor.open('/recruitment')
   for (const { payload, number, before, after } of payloads) {

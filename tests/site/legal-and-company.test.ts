@@ -4,7 +4,7 @@ import { readSiteMeta } from '../support/agency-calls'
 import { attributesOf, named, readPage, structuredDataOf, textOf, textsOf } from './support/visitor'
 import { normaliseHtml } from './support/html'
 
-test('privacy has sixteen numbered sections and its contents lead to them (STATIC-02, STATIC-04, ROUTE-19)', async () => {
+test('the privacy policy has sixteen numbered sections and contents with links to them (STATIC-02, STATIC-04, ROUTE-19)', async () => {
   const { $ } = await readPage('/privacy-policy')
   const headings = $('main h2').filter((_, heading) => /^\d+\. /.test(textOf($(heading))))
   expect(headings.length).toBe(16)
@@ -14,7 +14,7 @@ test('privacy has sixteen numbered sections and its contents lead to them (STATI
   expect(textOf(target.is('h2') ? target : target.find('h2'))).toMatch(/^10\. How long we keep it/)
 })
 
-test('complaints lead to the home page, an e-mail and the ombudsman (STATIC-26, STATIC-28, STATIC-29)', async () => {
+test('the complaints page links to the home page, an e-mail address and the ombudsman (STATIC-26, STATIC-28, STATIC-29)', async () => {
   const { $ } = await readPage('/complaints-procedure')
   const main = $('main')
   expect(main.find('a[href="/"]').length).toBeGreaterThan(1)
@@ -28,7 +28,7 @@ test('complaints lead to the home page, an e-mail and the ombudsman (STATIC-26, 
     expect(textOf(main)).toContain(term)
 })
 
-test('the fees page names both schemes, and what a landlord pays in England (Consumer Rights Act 2015 s.83)', async () => {
+test('the fees page names both schemes and the fees of landlords in England (Consumer Rights Act 2015 s.83)', async () => {
   const { $ } = await readPage('/fees')
   expect(named($, 'a', /^Client Money Protect/, $('main')).length).toBeGreaterThan(0)
   expect(named($, 'a', /Property Ombudsman/, $('main')).length).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ test('the fees page names both schemes, and what a landlord pays in England (Con
 
 const agreements = ['/terms-and-conditions', '/service-agreement', '/lettings-service-agreement']
 for (const path of agreements)
-  test(`${path}: its text is the agency’s, and its three tabs lead to the others (STATIC-17, STATIC-18, STATIC-19)`, async () => {
+  test(`${path} has the agency’s text and three tabs with links (STATIC-17, STATIC-18, STATIC-19)`, async () => {
     const { $ } = await readPage(path)
     const tabs = named($, 'nav', 'Our terms')
     expect(textsOf($, 'a', tabs)).toEqual([
@@ -54,7 +54,7 @@ for (const path of agreements)
     expect(texts).toContain(own)
   })
 
-test('the site map leads to every section, guides and news by name', async () => {
+test('the site map links to every section, and to each guide and news item', async () => {
   const { $ } = await readPage('/site-map')
   for (const [group, link] of [
     ['Buy and rent', 'Homes for sale'],
@@ -66,13 +66,13 @@ test('the site map leads to every section, guides and news by name', async () =>
   expect(named($, 'main section', 'Guides').find('a').length).toBeGreaterThan(15)
 })
 
-test('about us tells the company’s history (STATIC-16)', async () => {
+test('about us has the company’s history (STATIC-16)', async () => {
   const words = textOf((await readPage('/about-us')).$('main'))
   for (const part of ['A desk in Essex', 'Why flat fees', '20 years of experience'])
     expect(words).toContain(part)
 })
 
-test('recruitment lists the agency’s vacancies, with facts, apply and share (STATIC-30 to STATIC-33, D-98, D-100)', async () => {
+test('recruitment lists the agency’s vacancies, with facts and links to apply and share (STATIC-30 to STATIC-33, D-98, D-100)', async () => {
   const page = await readPage('/recruitment')
   const { $ } = page
   const roles = named($, 'main section', 'Current roles')

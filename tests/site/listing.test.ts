@@ -32,7 +32,7 @@ beforeAll(async () => {
   ), 'home to let')
 })
 
-test('the address is title and heading; sections, price and actions follow (D-159, CARD-06)', async () => {
+test('a listing has its address as title and heading, its sections, price and actions (D-159, CARD-06)', async () => {
   const { status, $ } = await readPage(pathOf(sale))
   expect([status, textOf($('title')), textsOf($, 'h1')]).toEqual([
     200,
@@ -55,7 +55,7 @@ test('the address is title and heading; sections, price and actions follow (D-15
   expect(named($, 'a', 'Make an offer').attr('href')).toBe(`/property/${sale.id}/make-an-offer`)
 })
 
-test('a wrong slug is answered with the right canonical (D-91, META-07, META-09)', async () => {
+test('a wrong slug shows the listing with the canonical of the right one (D-91, META-07, META-09)', async () => {
   const { status, $ } = await readPage(`/property/${sale.id}/somewhere-else`)
   expect(status).toBe(200)
   expect($('link[rel=canonical]').attr('href')?.endsWith(pathOf(sale))).toBe(true)
@@ -66,14 +66,14 @@ test('a wrong slug is answered with the right canonical (D-91, META-07, META-09)
   expect($('meta[property="og:image"]').attr('content')).toContain('/properties/')
 })
 
-test('structured data parse, and say that it is to let (D-170)', async () => {
+test('structured data are valid, and state that a letting is to let (D-170)', async () => {
   const graph = structuredDataOf(await readPage(pathOf(letting)))
   const types = graph.map((node) => node['@type'])
   expect(types).toEqual(expect.arrayContaining(['RealEstateListing', 'BreadcrumbList']))
   expect(JSON.stringify(graph)).toContain('LeaseOut')
 })
 
-test('a letting is no sale, and there is no action of the other kind', async () => {
+test('a letting has no page of a sale, and no actions of one', async () => {
   for (const path of [
     `/property/${letting.id}/x`,
     `/letting/${letting.id}/make-an-offer`,
@@ -82,21 +82,21 @@ test('a letting is no sale, and there is no action of the other kind', async () 
     expect((await statusOf(path))[0], path).toBe(404)
 })
 
-test('a home sold subject to contract says so, keeps the question, and offers no more (SALES-16, CARD-10)', async () => {
+test('a home sold subject to contract offers only a question (SALES-16, CARD-10)', async () => {
   const { $ } = await readPage(pathOf(soldSubjectToContract))
   expect(textOf($('main'))).toContain('Sold subject to contract')
   expect(named($, 'main a', /^Ask/).length).toBeGreaterThan(0)
   expect(named($, 'main a', /Book a viewing|Make an offer/).length).toBe(0)
 })
 
-test('an action that the status forbids leads back to the listing (D-160)', async () => {
+test('an action that the status forbids redirects to the listing (D-160)', async () => {
   expect(await statusOf(`/property/${soldSubjectToContract.id}/make-an-offer`)).toEqual([
     307,
     pathOf(soldSubjectToContract),
   ])
 })
 
-test('a letting shows rent, and what a tenant can be asked to pay (CARD-19, domain B2)', async () => {
+test('a letting shows the rent and every payment that a tenant can be asked for (CARD-19, domain B2)', async () => {
   const { $ } = await readPage(pathOf(letting))
   const words = textOf($('main'))
   expect(words).toContain('We never ask for money before a viewing.')
@@ -105,7 +105,7 @@ test('a letting shows rent, and what a tenant can be asked to pay (CARD-19, doma
   expect(named($, 'main a', /Tenant Fees Act 2019/).length).toBeGreaterThan(0)
 })
 
-test('pictures open without JavaScript as files; one alone is asked for at once', async () => {
+test('pictures link to their files without JavaScript; only the first is loaded eagerly', async () => {
   const { $ } = await readPage(pathOf(sale))
   const picture = named($, 'main a', /^Photo 1 of/).attr('href') ?? ''
   const response = await new Visitor().request(picture)
@@ -125,7 +125,7 @@ const actionPages = [
   ['let', 'request-let-property', 'Request to let'],
 ] as const
 for (const [kind, action, name] of actionPages)
-  test(`the page of ${action} of a ${kind} names it for a visitor without JavaScript, unindexed (G3, D-20)`, async () => {
+  test(`the page of ${action} of a ${kind} has a heading without JavaScript, and noindex (G3, D-20)`, async () => {
     const path = kind === 'sale' ? `/property/${sale.id}/${action}` : `/letting/${letting.id}/${action}`
     const { status, $ } = await new Visitor().open(path)
     expect([status, textOf($('title')), textsOf($, 'h1')]).toEqual([200, name, [name]])
@@ -133,7 +133,7 @@ for (const [kind, action, name] of actionPages)
     expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
   })
 
-test('first steps of selling and letting ask a visitor to log in, unindexed (D-20)', async () => {
+test('the first steps of selling and letting require a login, and have noindex (D-20)', async () => {
   for (const path of [
     '/sell-your-property/main-details',
     '/sell-your-property/main-details-no-sale-no-fee',
@@ -147,7 +147,7 @@ test('first steps of selling and letting ask a visitor to log in, unindexed (D-2
   }
 })
 
-test('an owner who asks about their own home is led to its page (D-160)', async () => {
+test('an owner who asks about their own home is redirected to its page (D-160)', async () => {
   const seller = demonstrationUsers.find(({ email }) => email.startsWith('seller@'))
   const visitor = new Visitor()
   const login = await visitor.call<{ id: number }>('user/login', {

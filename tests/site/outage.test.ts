@@ -6,12 +6,12 @@ import { createAccount } from '../support/e2e-accounts'
 import { e2eBase, e2eDatabaseUrl } from '../support/e2e-database'
 import { FaultyUpstream, UPSTREAM_TIMEOUT_MS } from '../support/faulty-upstream'
 import { SECOND_SITE_API_KEY, startSecondSite, type SecondSite } from '../support/second-site'
-import { expectPatience, measure } from './support/patience'
+import { expectWithinTimeout, measure } from './support/response-time'
 import { named, textOf, Visitor } from './support/visitor'
 
 const RECOVERY = { timeout: 15_000, interval: 100 }
 
-/** A connection to the database that can be cut or frozen: the site of this file knows the database by no other. */
+/** A proxy before the database, which is the only way from this file's site to it, and can be cut or frozen. */
 class DatabaseWire {
   private readonly server = net.createServer((client) => this.connect(client))
   private readonly sockets = new Set<net.Socket>()
@@ -80,7 +80,7 @@ afterAll(async () => {
   wire?.close()
 })
 
-test('a page that needs the database says so with 503, kept ones stay, and all is back by itself', async () => {
+test('a page that needs the database is a 503 in an outage, cached pages work, and the site recovers by itself', async () => {
   const visitor = new Visitor(site.base)
   const statusOf = async (path: string) => (await visitor.request(path)).status
   expect(await statusOf('/')).toBe(200)
@@ -116,7 +116,7 @@ test('a page that needs the database says so with 503, kept ones stay, and all i
   expect(await statusOf('/healthz')).toBe(200)
 })
 
-test('somebody’s own pages say so too, and nobody is taken for a visitor', async () => {
+test('account pages are a 503 in an outage too, and log nobody out', async () => {
   const visitor = new Visitor(site.base).withSession((await createAccount()).cookie)
   const statusOf = async (section: string) => (await visitor.request(`/my-account/${section}`)).status
   await vi.waitFor(async () => expect(await statusOf('welcome')).toBe(200), RECOVERY)
@@ -143,7 +143,7 @@ async function measureHealthySearch(visitor: Visitor): Promise<number> {
   return (await measure(() => visitor.open(SEARCH_PAGE))).ms
 }
 
-test('a database that stops answering is told within its timeout, soon without a wait, and all is back by itself (R4)', async () => {
+test('a database that stops answering is a 503 within its timeout, then at once, and the site recovers by itself (R4)', async () => {
   const visitor = new Visitor(site.base)
   const healthyMs = await measureHealthySearch(visitor)
   const open = (path: string) => measure(() => visitor.request(path))
@@ -153,7 +153,7 @@ test('a database that stops answering is told within its timeout, soon without a
   for (const { result, ms } of await Promise.all(paths.map(open))) {
     expect.soft(result.status, result.url).toBeOneOf([200, 503])
     // They are rendered one after another on the same processor.
-    expectPatience(result.url, ms, { timeoutMs, healthyMs: healthyMs * paths.length })
+    expectWithinTimeout(result.url, ms, { timeoutMs, healthyMs: healthyMs * paths.length })
   }
   const later = await Promise.all(Array.from({ length: 20 }, () => open(SEARCH_PAGE)))
   expect(later.map(({ result }) => result.status)).toEqual(Array(20).fill(503))
@@ -163,7 +163,7 @@ test('a database that stops answering is told within its timeout, soon without a
   await vi.waitFor(async () => expect((await visitor.request(SEARCH_PAGE)).status).toBe(200), RECOVERY)
 })
 
-test('an upstream that hangs is told within its timeout, though the page makes several calls (R4)', async () => {
+test('a hanging upstream is a 503 within one timeout, although the page makes several calls (R4)', async () => {
   const upstream = new FaultyUpstream(e2eBase())
   const remote = await startSecondSite(await upstream.open())
   try {
@@ -175,7 +175,7 @@ test('an upstream that hangs is told within its timeout, though the page makes s
       const { result, ms } = await measure(() => visitor.open('/find-a-property/kent'))
       const found = [result.status, result.headers.get('retry-after'), result.headers.get('cache-control')]
       expect.soft(found, calls.join()).toEqual([503, '5', 'private, no-store'])
-      expectPatience(calls.join(), ms, { timeoutMs: UPSTREAM_TIMEOUT_MS, healthyMs })
+      expectWithinTimeout(calls.join(), ms, { timeoutMs: UPSTREAM_TIMEOUT_MS, healthyMs })
     }
     upstream.fail(null)
     expect((await visitor.request('/find-a-property/kent')).status).toBe(200)

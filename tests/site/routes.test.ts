@@ -14,15 +14,15 @@ import {
 
 interface Row {
   path: string
-  /** The only h1; null for a page without one, absent where the browser draws it. */
+  /** The only h1; null for a page without one, absent where only the browser renders it. */
   h1?: string | RegExp | null
-  /** End of the canonical address; the path itself by default. */
+  /** End of the canonical URL; the path itself by default. */
   canonical?: string
-  /** Last entry of the trail, where the page has one. */
+  /** Last entry of the breadcrumb, where the page has one. */
   crumb?: string
 }
 
-/** The public routes (ROUTE-01 … ROUTE-17), and the pages that the law and readers expect beside them. */
+/** The public routes (ROUTE-01 … ROUTE-17), legal pages and others. */
 const rows: Row[] = [
   { path: '/', canonical: '/' },
   { path: '/home', canonical: '/' },
@@ -126,7 +126,7 @@ const otherForm = (path: string) =>
   path === '/' ? path : path.endsWith('/') ? path.slice(0, -1) : `${path}/`
 
 for (const { path, h1, canonical = path, crumb } of rows)
-  test(`${path}: status, head, heading and trail, with and without the slash (ROUTE-01 to ROUTE-09, ROUTE-15, ROUTE-16, PERM-01, PERM-04, META-07, META-09, META-12, META-13, META-17, STATIC-01, STATIC-03, STATIC-16, STATIC-27, STATIC-37, STATIC-38, STATIC-42, STATIC-48, D-20, D-44, D-46)`, async () => {
+  test(`${path}: status, metadata, heading and breadcrumb, with and without the trailing slash (ROUTE-01 to ROUTE-09, ROUTE-15, ROUTE-16, PERM-01, PERM-04, META-07, META-09, META-12, META-13, META-17, STATIC-01, STATIC-03, STATIC-16, STATIC-27, STATIC-37, STATIC-38, STATIC-42, STATIC-48, D-20, D-44, D-46)`, async () => {
     for (const form of new Set([path, otherForm(path)])) {
       expect.soft(await statusOf(form), form).toEqual([200, null])
       const page = await readPage(form)
@@ -157,7 +157,7 @@ for (const { path, h1, canonical = path, crumb } of rows)
     }
   })
 
-test('no two pages have one title (META-07)', async () => {
+test('every page has another title (META-07)', async () => {
   const others = ['/home', ...rows.filter(({ path }) => path.split('/').length > 4).map(({ path }) => path)]
   const paths = rows.map(({ path }) => path).filter((path) => !others.includes(path))
   const titles = await Promise.all(paths.map(async (path) => textOf((await readPage(path)).$('head title'))))
@@ -207,7 +207,7 @@ test('every template has header, page and footer in this order, their links, one
   }
 })
 
-test('the menu leads to the valuation outside (HEADER-08) and a visitor to the login (HEADER-01)', async () => {
+test('the menu links to the external valuation (HEADER-08), and for a visitor to the login (HEADER-01)', async () => {
   const { $ } = await readPage('/')
   const valuations = named($, 'header a', /Free online valuation/)
   expect(valuations.length).toBeGreaterThan(0)
@@ -224,7 +224,7 @@ test('the header shows the notice of site meta (HEADER-07)', async () => {
   expect(textOf(named($, 'header aside', 'Notice'))).toContain(words)
 })
 
-test('routes that lead on, and places that are not there (ROUTE-07, ROUTE-08, ROUTE-14, ROUTE-17, D-43, D-115, LOCAL-07, LOCAL-19)', async () => {
+test('routes that redirect, and unknown places (ROUTE-07, ROUTE-08, ROUTE-14, ROUTE-17, D-43, D-115, LOCAL-07, LOCAL-19)', async () => {
   expect(await statusOf('/property')).toEqual([307, '/find-a-property'])
   expect(await statusOf('/letting')).toEqual([307, '/find-a-letting'])
   for (const path of [
@@ -245,7 +245,7 @@ test('routes that lead on, and places that are not there (ROUTE-07, ROUTE-08, RO
   }
 })
 
-test('the areas of homes, selling and letting are there for a visitor, homes of both kinds too (ROUTE-14, ROUTE-15, PERM-01)', async () => {
+test('a visitor can open the pages of homes, selling and letting, and homes of both kinds (ROUTE-14, ROUTE-15, PERM-01)', async () => {
   const [sale] = (await searchSales({ location: 'essex' })).properties
   const [letting] = (await searchLettings({ location: 'essex' })).properties
   for (const path of [
@@ -260,7 +260,7 @@ test('the areas of homes, selling and letting are there for a visitor, homes of 
   }
 })
 
-test('sitemaps name pages that answer; robots, manifest and pictures are there', async () => {
+test('sitemaps list existing pages; robots, manifest and icons exist', async () => {
   const visitor = new Visitor()
   const read = async (path: string) => (await visitor.request(path)).text()
   const locations = (xml: string) =>

@@ -12,7 +12,7 @@ import { searchLettings, searchSales } from '../support/agency-calls'
 import { attributesOf, named, readPage, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 const idsOf = ({ $ }: Page) => attributesOf($, 'article[data-listing]', 'data-listing').map(Number)
-/** The control that a label names, as a visitor finds it. */
+/** Finds a control by its label. */
 const labelled = ({ $ }: Page, label: string) => {
   const element = $('main label')
     .filter((_, one) => textOf($(one)) === label)
@@ -35,7 +35,7 @@ for (const [path, heading, kind] of [
   ['/find-a-property', 'Start Your Property Search', 'sale'],
   ['/find-a-letting', 'Start Your Rental Search', 'let'],
 ] as const)
-  test(`${path} has its heading, trail, fields at their defaults and the stated options (ENTRY-01 to ENTRY-03, REFINE-01 to REFINE-16)`, async () => {
+  test(`${path} has its heading, breadcrumb, fields with their defaults and the specified options (ENTRY-01 to ENTRY-03, REFINE-01 to REFINE-16)`, async () => {
     const page = await readPage(path)
     const { $ } = page
     expect(textsOf($, 'h1')).toEqual([heading])
@@ -73,7 +73,7 @@ for (const [path, heading, kind] of [
         optionsOf(page, label).map(([value]) => value),
         label,
       ).toEqual(options.map(({ value }) => value))
-    // The counts and the odd ones of the specification, not from our own lists.
+    // Counts and odd values are those of the specification, not of our own lists.
     const valuesOf = (label: string) => optionsOf(page, label).map(([value]) => value)
     expect(valuesOf('Search radius')).toHaveLength(11)
     expect(valuesOf('Property type')).toHaveLength(kind === 'sale' ? 20 : 19)
@@ -132,7 +132,7 @@ for (const [path, heading, section, location, search] of [
     searchLettings({ location: 'any-location' }),
   ],
 ] as const)
-  test(`${path}: trail, heading, count line, the agency’s homes, sort and pager (SALES-01 to SALES-08, LET-01, LET-03, LET-04, D-72 to D-74, D-77)`, async () => {
+  test(`${path} has breadcrumb, heading, count, the agency’s homes, sort and pager (SALES-01 to SALES-08, LET-01, LET-03, LET-04, D-72 to D-74, D-77)`, async () => {
     const page = await readPage(path)
     const { $ } = page
     const { pagination, properties } = await search
@@ -154,7 +154,7 @@ for (const [path, heading, section, location, search] of [
     expect(named($, 'nav', 'Pages of results').length).toBe(1)
   })
 
-test('a pager stands above eight homes, and none at eight (SALES-11, D-80)', async () => {
+test('more than eight homes have a pager, eight have none (SALES-11, D-80)', async () => {
   const eight = await readPage(`/find-a-property/${exactlyEight.text}`)
   expect(textOf(eight.$('main'))).toContain(`8 result found in ${exactlyEight.text}`)
   expect(named(eight.$, 'nav', 'Pages of results').find('a').length).toBe(0)
@@ -168,7 +168,7 @@ test('a pager stands above eight homes, and none at eight (SALES-11, D-80)', asy
   expect(idsOf(second)).toHaveLength(1)
 })
 
-test('commercial property lists commercial homes alone, and leads to an enquiry (D-161)', async () => {
+test('commercial property lists only commercial homes, and links to an enquiry (D-161)', async () => {
   const page = await readPage('/commercial-property')
   const { pagination, properties } = await searchSales({
     location: '',
@@ -179,7 +179,7 @@ test('commercial property lists commercial homes alone, and leads to an enquiry 
   expect(named(page.$, 'main a', 'Make an enquiry').attr('href')).toBe('/contact/')
 })
 
-test('without JavaScript one searches, sorts, turns pages and refines (LET-01, ROUTE-18, SALES-05)', async () => {
+test('searching, sorting, paging and refining work without JavaScript (LET-01, ROUTE-18, SALES-05)', async () => {
   const visitor = new Visitor()
   const entry = await visitor.open('/find-a-property')
   const list = await visitor.submit(entry, /^Search/, { location_filter: 'Essex', beds_filter_min: '2' })
@@ -197,7 +197,7 @@ test('without JavaScript one searches, sorts, turns pages and refines (LET-01, R
   expect(idsOf(await visitor.open(next.attr('href') ?? ''))).not.toEqual([])
 })
 
-test('a search that finds nothing offers nearest names, freer filters, and places of one name', async () => {
+test('a search without results offers similar names, fewer filters, and places of the same name', async () => {
   const linkIn = async (path: string, name: RegExp | string) =>
     named((await readPage(path)).$, 'main a', name).attr('href')
   const costly = '/find-a-property/Witham/15000000-nomax/all-types/any-bedrooms/this-only'
@@ -211,7 +211,7 @@ test('a search that finds nothing offers nearest names, freer filters, and place
   expect(textOf((await readPage(chosen ?? '')).$('h1'))).toContain('Newport, Isle of Wight')
 })
 
-test('a minimum above the maximum is searched as it is, said, and offered in order (REFINE-17)', async () => {
+test('a minimum above the maximum is searched as it is, with a notice and a link to the swapped values (REFINE-17)', async () => {
   const { $ } = await readPage('/find-a-property/Essex/500000-100000/all-types/any-bedrooms/this-only')
   expect(textOf($('main'))).toContain('The minimum price (£500,000) is above the maximum (£100,000)')
   const href = named($, 'main a', 'Search £100,000 to £500,000 instead').attr('href') ?? ''
@@ -219,7 +219,7 @@ test('a minimum above the maximum is searched as it is, said, and offered in ord
   expect(idsOf(await readPage(href))).not.toEqual([])
 })
 
-test('heads come from the location’s own meta, its body too, hyphens for spaces (SALES-17, SALES-18, LET-08)', async () => {
+test('metadata and body come from the location’s site meta, with hyphens for spaces (SALES-17, SALES-18, LET-08)', async () => {
   for (const path of [
     '/find-a-property/essex',
     '/find-a-property/Southend%20on%20Sea',
@@ -231,17 +231,17 @@ test('heads come from the location’s own meta, its body too, hyphens for space
   }
 })
 
-test('filtered results have the location form as canonical, and their own address as og:url (D-166, META-07, META-09)', async () => {
+test('filtered results have the unfiltered URL as canonical, and their own URL as og:url (D-166, META-07, META-09)', async () => {
   const path = '/find-a-property/essex/100000-nomax/all-types/any-bedrooms/this-only?sort=oldest&page=2'
   const { $ } = await readPage(path)
   expect($('link[rel=canonical]').attr('href')).toMatch(/\/find-a-property\/essex$/)
   expect($('meta[property="og:url"]').attr('content')?.endsWith(path)).toBe(true)
 })
 
-test('titles name a place that has no meta of its own; nothing found stays out of search engines', async () => {
+test('titles name a place without site meta; a search without results has noindex', async () => {
   for (const [place, title] of [
     ['Kelvedon', 'Kelvedon'],
-    // Two places of one name are two titles, and a street has its town.
+    // Titles distinguish places of one name, and name the town of a street.
     ['Newport%2C%20Isle%20of%20Wight', 'Newport, Isle of Wight'],
     ['High%20Street%20Witham', 'High Street, Witham'],
   ] as const)

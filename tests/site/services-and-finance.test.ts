@@ -131,7 +131,7 @@ test('online valuation: the free tool and three outside sites (STATIC-34)', asyn
   for (const site of sites.toArray()) expect($(site).attr('href')).toMatch(/^https:/)
 })
 
-test('the landings show packages with their prices, newest homes, and each first step (API-38, API-39, D-117, D-156, D-158)', async () => {
+test('the pages of selling and letting show packages with prices, newest homes, and each first step (API-38, API-39, D-117, D-156, D-158)', async () => {
   for (const [path, packages, region] of [
     [
       '/sell-your-property',
@@ -175,7 +175,7 @@ test('commercial finance: hero, comparison, services, contact (COMM-01 to COMM-0
     expect(named($, 'section', name, main).length, name).toBe(1)
 })
 
-test('get a mortgage: head, heading and warnings from the server; sliders and sections in the browser alone (MORT-06, D-54, META-13, domain B4)', async () => {
+test('get a mortgage: the server renders metadata, heading and warnings; only the browser renders sliders and sections (MORT-06, D-54, META-13, domain B4)', async () => {
   const { html, $ } = await readPage('/get-a-mortgage')
   expect(html).not.toContain('type="range"')
   expect(html).not.toContain('What clients say')
@@ -189,14 +189,14 @@ test('get a mortgage: head, heading and warnings from the server; sliders and se
   expect(named($, 'a', 'Home', named($, 'nav', 'Breadcrumb')).attr('href')).toBe('/')
 })
 
-test('affordability help has a head and nothing else of its own (STATIC-52, D-97, META-13)', async () => {
+test('affordability help has only its metadata (STATIC-52, D-97, META-13)', async () => {
   const { $ } = await readPage('/affordability-help')
   expect(textOf($('title'))).toMatch(/\S/)
   expect(textOf($('main'))).toBe('')
   expect($('main').find('*').not('script, style').length).toBe(0)
 })
 
-test('questions stand in cards, as many as the agency’s HTML has, closed at first, and are there as data (STATIC-05, STATIC-06, STATIC-07, META-10, META-11)', async () => {
+test('each question of the agency’s HTML has a closed card and structured data (STATIC-05, STATIC-06, STATIC-07, META-10, META-11)', async () => {
   const page = await readPage('/frequently-asked-questions')
   const { $ } = page
   const html = await readSiteMeta('frequently-asked-questions-contents')
@@ -207,14 +207,14 @@ test('questions stand in cards, as many as the agency’s HTML has, closed at fi
   expect(data?.['mainEntity']).toHaveLength(cards.length)
 })
 
-test('questions about letting are the agency’s HTML as it is (STATIC-08, STATIC-09)', async () => {
+test('questions about letting are the agency’s HTML unchanged (STATIC-08, STATIC-09)', async () => {
   const { $ } = await readPage('/frequently-asked-questions-lettings')
   const own = normaliseHtml(await readSiteMeta('frequently-asked-questions-lettings-contents'))
   expect(normaliseHtml($('main .prose').first().html() ?? '')).toBe(own)
   expect($('main details').length).toBe(0)
 })
 
-test('/ and /home show the home page, with the head of site meta (HOME-01, HOME-02, ROUTE-01, META-01, META-07, META-09)', async () => {
+test('/ and /home show the home page, with the metadata of site meta (HOME-01, HOME-02, ROUTE-01, META-01, META-07, META-09)', async () => {
   for (const path of ['/', '/home']) {
     const { status, $ } = await readPage(path)
     expect(status).toBe(200)
@@ -252,7 +252,7 @@ test('home: hero, press, rating, sections and the five steps in order (HOME-04 t
   ])
 })
 
-test('home without JavaScript: prices and a worked example are told, the tables are left to scripts (HOME-07, HOME-09, D-54)', async () => {
+test('home without JavaScript: prices and a worked example are shown, price tables are not (HOME-07, HOME-09, D-54)', async () => {
   const { html, $ } = await readPage('/')
   expect(html).not.toContain('Prices for selling a home')
   expect(textOf($('noscript p'))).toContain('Selling: £395 up front, or £895 when your home is sold.')

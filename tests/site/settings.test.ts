@@ -11,7 +11,7 @@ import { named, textOf, Visitor } from './support/visitor'
 const NAME = 'Hearth & Home'
 const NAME_IN_HTML = 'Hearth &amp; Home'
 
-/** Every kind of page. */
+/** Pages of every kind. */
 const pages = [
   '/',
   '/find-a-property',
@@ -63,7 +63,7 @@ const pages = [
   '/error',
   '/no-such-page',
 ]
-const machineReadable = [
+const documentsForMachines = [
   '/manifest.webmanifest',
   '/news/rss.xml',
   '/robots.txt',
@@ -84,7 +84,7 @@ describe('the agency’s name is a setting (D-01, D-05)', () => {
 
   const read = async (address: string) =>
     (await new Visitor(site.base).open(address)).html.replaceAll('<!-- -->', '')
-  /** Mentions of the default name, but for the company that trades under the name. */
+  /** Leaves out the registered company, whose name is no setting. */
   const defaultNamesIn = (text: string) =>
     text
       .replaceAll(brand.legalName, '')
@@ -92,7 +92,7 @@ describe('the agency’s name is a setting (D-01, D-05)', () => {
   const firstLinkBelow = (html: string, below: string) =>
     new RegExp(`href="(${below}[^"#?]+)"`).exec(html)?.[1] ?? `no link below ${below}`
 
-  test('one build: no page, and nothing that machines read, says the default one', async () => {
+  test('without a new build, no page and no document for machines mentions the default name', async () => {
     const details = []
     for (const [list, below] of [
       ['/find-a-property/essex', '/property/\\d+/'],
@@ -108,11 +108,11 @@ describe('the agency’s name is a setting (D-01, D-05)', () => {
         .soft([html.includes(`${NAME_IN_HTML} is a trading name of`), defaultNamesIn(html)], address)
         .toEqual([true, []])
     }
-    for (const address of machineReadable)
+    for (const address of documentsForMachines)
       expect.soft(defaultNamesIn(await read(address)), address).toEqual([])
   })
 
-  test('titles, social tags, feeds and the agency’s own answers say it', async () => {
+  test('titles, social tags, feeds and the agency’s own messages use the name', async () => {
     const home = await read('/')
     expect(home).toContain(`<title>${NAME_IN_HTML}: sell or let your home online for a flat fee</title>`)
     expect(home).toContain(`<meta property="og:site_name" content="${NAME_IN_HTML}"/>`)
@@ -131,7 +131,7 @@ describe('the agency’s name is a setting (D-01, D-05)', () => {
   })
 })
 
-describe('the product’s word is a setting (D-01, D-05)', () => {
+describe('the product’s name in URLs is a setting (D-01, D-05)', () => {
   let site: SecondSite
   beforeAll(async () => {
     const file = path.join(testDataDir(), 'harbour-head.json')
@@ -150,7 +150,7 @@ describe('the product’s word is a setting (D-01, D-05)', () => {
   })
   afterAll(() => site?.stop())
 
-  test('one build: its pages, links, canonicals, sitemap and keys follow it, and the default’s are not there (ROUTE-06)', async () => {
+  test('without a new build, pages, links, canonicals, sitemap and keys use it, and none use the default (ROUTE-06)', async () => {
     const visitor = new Visitor(site.base)
     const contact = await visitor.open('/harbour-local-contact')
     expect(textOf(contact.$('h1'))).toBe('Request a valuation')
@@ -181,7 +181,7 @@ describe('the product’s word is a setting (D-01, D-05)', () => {
       expect.soft((await visitor.open(address)).status, address).toBe(404)
   })
 
-  test('an address with another word is a page that is not there, and reads so', async () => {
+  test('a URL with another product name is a readable 404', async () => {
     for (const address of ['/harbour-local-contact', '/with-product/emoov/local-contact']) {
       const { status, $ } = await new Visitor().open(address)
       expect([status, textOf($('h1'))], address).toEqual([404, 'Page Not Found'])

@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio'
 import { freshAddress } from '../../support/e2e-accounts'
 import { e2eBase } from '../../support/e2e-database'
 
-/** A page as a browser without JavaScript holds it. */
+/** A page as a browser without JavaScript gets it. */
 export interface Page {
   url: URL
   status: number
@@ -24,14 +24,12 @@ type FieldValue = string | boolean
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const MAX_REDIRECTS = 10
 
-/** Text as it is read: without tags, white space folded. */
+/** Text without tags, with white space folded. */
 export const textOf = (element: Elements): string => element.text().replaceAll(/\s+/g, ' ').trim()
 
-/** The texts of several elements, in order. */
 export const textsOf = ($: CheerioAPI, selector: string, within?: Elements): string[] =>
   (within ? within.find(selector) : $(selector)).toArray().map((element) => textOf($(element)))
 
-/** An attribute of several elements, in order. */
 export const attributesOf = (
   $: CheerioAPI,
   selector: string,
@@ -69,7 +67,7 @@ const isSuccessful = (control: Elements) =>
   control.attr('disabled') === undefined &&
   (!['checkbox', 'radio'].includes(control.attr('type') ?? '') || control.attr('checked') !== undefined)
 
-/** What a form holds before anybody changes it, as a browser would post it. */
+/** The initial values of a form, as a browser would post them. */
 function readForm($: CheerioAPI, form: Elements): FormData {
   const data = new FormData()
   for (const element of form.find('input[name], select[name], textarea[name]').toArray()) {
@@ -86,7 +84,7 @@ function readForm($: CheerioAPI, form: Elements): FormData {
   return data
 }
 
-/** Somebody with a browser that runs no scripts: it keeps cookies, follows redirects and posts forms. */
+/** A browser that runs no scripts: it keeps cookies, follows redirects and posts forms. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   private readonly headers: Record<string, string>
@@ -104,7 +102,7 @@ export class Visitor {
     return this
   }
 
-  /** One request, without following a redirect. */
+  /** Follows no redirect. */
   async request(path: string, { headers = {}, ...options }: RequestOptions = {}): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(new URL(path, this.base), {
@@ -124,8 +122,8 @@ export class Visitor {
   async open(path: string, options: RequestOptions = {}): Promise<Page> {
     let url = new URL(path, this.base)
     let response = await this.request(url.href, options)
-    for (let turn = 0; REDIRECTS.has(response.status); turn += 1) {
-      if (turn === MAX_REDIRECTS) throw new Error(`${path} redirects without an end`)
+    for (let redirects = 0; REDIRECTS.has(response.status); redirects += 1) {
+      if (redirects === MAX_REDIRECTS) throw new Error(`${path} redirects without an end`)
       await response.body?.cancel()
       url = new URL(response.headers.get('location') ?? '', url)
       response = await this.request(url.href, options.method ? {} : options)
@@ -183,7 +181,7 @@ export class Visitor {
 
 const pages = new Map<string, Promise<Page>>()
 
-/** A public page as a first visitor gets it; it is fetched once for all tests. */
+/** Opens a public page as a new visitor; each page is fetched once for all tests. */
 export function readPage(path: string): Promise<Page> {
   const known = pages.get(path) ?? new Visitor().open(path)
   pages.set(path, known)
