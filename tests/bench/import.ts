@@ -79,7 +79,8 @@ async function write(file: string, generated: string, priceOf: (index: number) =
   const rows = Array.from({ length: ROWS }, (_, index) => rowOf(index, priceOf(index)))
   await fs.writeFile(
     file,
-    `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : ${ROWS}\nGenerated Date : ${generated}\n#DEFINITION#\n${COLUMNS.join('^')}^~\n#DATA#\n${rows.join('')}#END#\n`,
+    `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : ${ROWS}\nGenerated Date : ${generated}\n` +
+      `#DEFINITION#\n${COLUMNS.join('^')}^~\n#DATA#\n${rows.join('')}#END#\n`,
   )
 }
 
@@ -93,8 +94,11 @@ async function timed(name: string): Promise<void> {
   const start = performance.now()
   const { created, updated, unchanged, refused } = await importFile({ database: target, file })
   const seconds = (performance.now() - start) / 1_000
+  const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1_024)
   console.log(
-    `${name.padEnd(28)} ${seconds.toFixed(1)} s  ${Math.round(ROWS / seconds)} rows/s  new ${created}, changed ${updated}, unchanged ${unchanged}, refused ${refused.length}  peak memory ${Math.round(process.resourceUsage().maxRSS / 1_024)} MB`,
+    `${name.padEnd(28)} ${seconds.toFixed(1)} s  ${Math.round(ROWS / seconds)} rows/s  ` +
+      `new ${created}, changed ${updated}, unchanged ${unchanged}, refused ${refused.length}  ` +
+      `peak memory ${peakMegabytes} MB`,
   )
 }
 

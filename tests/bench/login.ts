@@ -13,7 +13,8 @@ const quantile = (times: number[], q: number) =>
   (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0).toFixed(0)
 const line = (label: string, times: number[]) =>
   console.log(
-    `${label.padEnd(28)} n ${times.length}  p50 ${quantile(times, 0.5)}  p95 ${quantile(times, 0.95)}  max ${quantile(times, 1)} ms`,
+    `${label.padEnd(28)} n ${times.length}  p50 ${quantile(times, 0.5)}  ` +
+      `p95 ${quantile(times, 0.95)}  max ${quantile(times, 1)} ms`,
   )
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

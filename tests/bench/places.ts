@@ -11,8 +11,10 @@ const { suggestPlaces } = await import('../../lib/agency/places/suggest')
 const { resolvePlace } = await import('../../lib/agency/places/resolve')
 const { allPlaces } = await import('../../lib/agency/places/gazetteer')
 const cpuLoad = process.cpuUsage(cpuBefore)
+const loadMs = performance.now() - started
+const processorMs = (cpuLoad.user + cpuLoad.system) / 1_000
 console.log(
-  `load ${(performance.now() - started).toFixed(0)} ms, processor ${((cpuLoad.user + cpuLoad.system) / 1_000).toFixed(0)} ms (with the transpiler's share)`,
+  `load ${loadMs.toFixed(0)} ms, processor ${processorMs.toFixed(0)} ms (with the transpiler's share)`,
 )
 
 const sample = allPlaces().filter((_, i) => i % 25 === 0)
@@ -34,7 +36,8 @@ function measure(label: string, texts: readonly string[], work: (text: string) =
   times.sort((a, b) => a - b)
   const mean = (cpu.user + cpu.system) / 1_000 / texts.length
   console.log(
-    `${label.padEnd(26)} n ${String(texts.length).padStart(5)}  p50 ${quantile(times, 0.5)}  p99 ${quantile(times, 0.99)}  max ${quantile(times, 1)}  processor ${mean.toFixed(2)} ms each`,
+    `${label.padEnd(26)} n ${String(texts.length).padStart(5)}  p50 ${quantile(times, 0.5)}  ` +
+      `p99 ${quantile(times, 0.99)}  max ${quantile(times, 1)}  processor ${mean.toFixed(2)} ms each`,
   )
 }
 

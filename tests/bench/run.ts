@@ -15,9 +15,10 @@ const all = fs
   .sort()
 const chosen = wanted.length ? all.filter((name) => wanted.includes(path.basename(name, '.ts'))) : all
 
-console.log(
-  `${os.cpus()[0]?.model ?? 'unknown processor'} × ${os.cpus().length}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`,
-)
+const processor = os.cpus()[0]?.model ?? 'unknown processor'
+const gibibytes = Math.round(os.totalmem() / 2 ** 30)
+const today = new Date().toISOString().slice(0, 10)
+console.log(`${processor} × ${os.cpus().length}, ${gibibytes} GiB, Node ${process.version}, ${today}`)
 let failed = 0
 for (const name of chosen) {
   console.log(`\n== ${path.basename(name, '.ts')}`)

@@ -38,8 +38,10 @@ const quantile = (sorted: number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0
 function print(name: string, times: number[]) {
   const sorted = times.toSorted((a, b) => a - b)
+  const at = (q: number) => quantile(sorted, q).toFixed(1)
   console.log(
-    `${name.padEnd(34)} n ${String(sorted.length).padStart(5)}  p50 ${quantile(sorted, 0.5).toFixed(1)}  p95 ${quantile(sorted, 0.95).toFixed(1)}  p99 ${quantile(sorted, 0.99).toFixed(1)}  max ${quantile(sorted, 1).toFixed(1)} ms`,
+    `${name.padEnd(34)} n ${String(sorted.length).padStart(5)}  ` +
+      `p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)}  max ${at(1)} ms`,
   )
 }
 

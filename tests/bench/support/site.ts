@@ -6,9 +6,8 @@ import { filledDatabase, type TestDatabase } from '../../support/databases'
 
 export interface Started {
   url: string
-  /** From the spawn to the first 200 of the requested path. */
-  firstAnswer: number
-  /** The server's process. */
+  /** From the spawn to the first 200. */
+  firstAnswerMs: number
   process: ChildProcess
   stop(): Promise<void>
 }
@@ -46,10 +45,10 @@ export async function start(
   })
   const url = `http://127.0.0.1:${port}`
   await until200(url + at)
-  const firstAnswer = performance.now() - began
+  const firstAnswerMs = performance.now() - began
   return {
     url,
-    firstAnswer,
+    firstAnswerMs,
     process: child,
     async stop() {
       const gone = ended(child)
