@@ -21,7 +21,6 @@ export function isBuilt() {
   return fs.existsSync(HASH_FILE) && fs.readFileSync(HASH_FILE, 'utf8') === hashInputs()
 }
 
-/** Builds unless the build is up to date; other processes wait. */
 export async function ensureBuilt() {
   if (isBuilt()) return
   await withLock(
@@ -49,10 +48,7 @@ async function build() {
   say(`Built in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)
 }
 
-/**
- * Bundles server.ts with everything it imports except Next, so that a start translates no TypeScript and
- * opens one file instead of hundreds.
- */
+/** Bundled, server.ts starts without translating TypeScript, and from one file instead of hundreds. */
 export async function bundleServer(outfile) {
   const { build: bundle, stop } = await import('esbuild')
   await bundle({

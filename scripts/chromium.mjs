@@ -42,8 +42,8 @@ function installFromDebian() {
 }
 
 /**
- * Installs the browsers where they are missing: Debian's by apt, else Playwright's. A full Chromium alone is
- * enough, as it can run every test; the tests take longer with it.
+ * Tries Debian's packages, then Playwright's. Full Chromium alone is enough, but slower than the headless
+ * shell.
  */
 export async function ensureChromium() {
   if (await hasBrowsers()) return

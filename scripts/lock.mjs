@@ -1,5 +1,4 @@
-// A lock between processes, which a process that died does not keep. Plain JavaScript without dependencies,
-// because `npm start` needs it before anything is installed.
+// A lock between processes that ends with its process. Plain JavaScript, as nothing is installed yet.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -1,5 +1,4 @@
-// Generates the types of the tables from prisma/schema.prisma. Prisma would download an engine that
-// generating does not need; any executable in PRISMA_SCHEMA_ENGINE_BINARY prevents that.
+// Prisma would download an engine that generating does not need; PRISMA_SCHEMA_ENGINE_BINARY prevents that.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -20,7 +19,6 @@ function isCurrent(wanted) {
   return fs.existsSync(HASH_FILE) && fs.readFileSync(HASH_FILE, 'utf8') === wanted
 }
 
-/** Does nothing while the schema and its generator are unchanged. */
 export async function ensureTableTypes() {
   const wanted = hashSources()
   if (isCurrent(wanted)) return

@@ -1,5 +1,4 @@
-// Shared by the commands of this folder. Plain JavaScript without dependencies, because `npm start` runs
-// it in a fresh clone before anything is installed.
+// Plain JavaScript without dependencies, because `npm start` runs it before anything is installed.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,10 +13,7 @@ export class Stop extends Error {
   name = 'Stop'
 }
 
-/**
- * Prints a Stop as one line, and any other error with its stack trace.
- * @param {() => Promise<unknown>} main
- */
+/** Prints a Stop as one line, and any other error with its stack trace. */
 export async function runCommand(main) {
   process.chdir(projectDir)
   process.env.NEXT_TELEMETRY_DISABLED ??= '1' // no command contacts other servers unasked

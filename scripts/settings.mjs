@@ -2,8 +2,7 @@ import path from 'node:path'
 import { projectDir } from './project.mjs'
 
 /**
- * Reads the settings by the application's own rules; lib/config/env is TypeScript, so it is bundled in
- * memory.
+ * lib/config/env is TypeScript and nothing is built yet, so it is bundled in memory.
  * @param {boolean} dev selects the .env files
  * @throws InvalidSetting
  */

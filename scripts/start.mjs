@@ -1,5 +1,4 @@
 // npm start: installs, prepares, builds and serves the site, and skips each step that is done already.
-// Several sites may run at once on different ports.
 import net from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, isBuilt, serverBundle } from './build.mjs'

@@ -1,5 +1,4 @@
-// npm test: runs every check from a fresh clone. Lint, types and the build run beside the unit tests; then
-// one production server serves the site tests and the browser tests.
+// npm test: runs every check from a fresh clone.
 import fs from 'node:fs'
 import path from 'node:path'
 import { findFreePort, startSiteUnderTest } from '../tests/support/start-site.mjs'
@@ -16,10 +15,7 @@ let site
 
 const secondsSince = (start) => `${Math.round((Date.now() - start) / 1_000)} s`
 
-/**
- * A stage that fails without a failed test counts as one.
- * @param {() => Promise<boolean>} run tells whether the stage passed
- */
+/** A stage that fails without a failed test counts as one. */
 async function runStage(title, run) {
   const start = Date.now()
   const failedBefore = total.failed
@@ -34,7 +30,6 @@ const runProgram = (args) => async () => (await runNode(args, { quiet: true })) 
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
 
-/** Runs a vitest configuration, and counts its tests. */
 async function runVitest(name, args = []) {
   const report = path.join(dataDir, `${name}.json`)
   const code = await runNode(

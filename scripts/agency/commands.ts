@@ -93,10 +93,7 @@ function isObject(value: string | undefined): boolean {
   }
 }
 
-/**
- * Reads a file without its byte order mark and last line end.
- * @throws UsageError for a file that is not UTF-8, as its pound signs and dashes would be published wrongly
- */
+/** @throws UsageError for a file that is not UTF-8: its pound signs and dashes would be published wrongly */
 async function readValue(file: string): Promise<string> {
   const bytes = file === '-' ? await buffer(process.stdin) : await fs.readFile(file).catch(() => null)
   if (bytes === null) throw new UsageError(`there is no file '${file}'`)

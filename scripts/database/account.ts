@@ -9,11 +9,7 @@ export interface Account {
 /** By convention, where /etc/passwd does not list it. */
 const NOBODY: Account = { uid: 65_534, gid: 65_534 }
 
-/**
- * PostgreSQL refuses to run as root, so root starts it as the data folder's owner, else as `postgres` or
- * `nobody`.
- * @returns undefined for our own account
- */
+/** PostgreSQL refuses to run as root. @returns undefined where our own account can run it */
 export function databaseAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = fs.statSync(dataDir, { throwIfNoEntry: false })

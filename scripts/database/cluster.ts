@@ -8,9 +8,7 @@ import type { Account } from './account'
 export interface Cluster {
   /** Folder of the binaries. */
   native: string
-  /** PostgreSQL's data folder. */
   data: string
-  /** Path of the log file. */
   log: string
   account: Account | undefined
 }
@@ -102,10 +100,7 @@ function isPostgresOf(pid: number, data: string): boolean {
   }
 }
 
-/**
- * Starts the postmaster in a session of its own, so that neither Ctrl-C nor the end of this process ends it:
- * several processes share it.
- */
+/** Several processes share the postmaster, so that it runs in a session of its own and outlives them. */
 export async function startPostmaster(cluster: Cluster, port: number): Promise<void> {
   const settings = {
     port,

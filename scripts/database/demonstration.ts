@@ -17,10 +17,8 @@ export const DEMONSTRATION_FINISHED_QUERY = 'select from _demonstration where fi
 type FillState = 'filled' | 'interrupted' | 'in use' | 'empty'
 
 /**
- * Fills the demonstration data into an empty database once; other processes wait. A database with listings of
- * its own is left alone.
+ * Fills an empty database once; one with listings of its own is left alone.
  * @param reset empties a database whose filling was interrupted; only given for the embedded one
- * @throws Error when a filling was interrupted and `reset` is not given
  */
 export async function ensureDemonstration(
   url: string,

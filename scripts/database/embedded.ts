@@ -15,13 +15,11 @@ interface Options {
   dir: string
   name: string
   onProgress?: ((line: string) => void) | undefined
-  /** The folder that holds node_modules. */
   projectDir?: string
 }
 
 /**
- * Starts the embedded PostgreSQL unless it runs, and creates the database unless it exists. Any number of
- * processes may call at once; the postmaster outlives them all.
+ * Starts PostgreSQL and creates the database where needed; several processes may call it at once.
  * @throws NoEmbeddedDatabase where there is no binary for the machine
  */
 export async function ensureDatabase(options: Options): Promise<{ url: string }> {
@@ -36,7 +34,6 @@ export async function ensureDatabase(options: Options): Promise<{ url: string }>
   })
 }
 
-/** The address at the last start; undefined when there was none. */
 export function savedUrl({ dir, name }: Pick<Options, 'dir' | 'name'>): string | undefined {
   const state = readState(path.resolve(dir))
   return state && embeddedUrl(state, name)
@@ -48,7 +45,6 @@ export async function stop(dir: string): Promise<void> {
   await stopPostmaster({ data: dataFolderOf(path.resolve(dir), state) })
 }
 
-/** Stops PostgreSQL and removes its data, a mirror elsewhere included. */
 export async function remove(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
   await stop(dir)
@@ -112,8 +108,8 @@ function mirrorFor(dir: string): string {
 }
 
 /**
- * Handles data without their state file. In a mirror they are left from a removed checkout, so they are
- * removed; in DATA_DIR they are somebody's, and without the password a person must decide.
+ * Without its state file a database cannot be opened. A mirror is left from a removed checkout, so it is
+ * removed; data in DATA_DIR may be somebody's, so a person must decide.
  */
 async function clearLeftovers(dir: string, data: string): Promise<void> {
   if (!fs.existsSync(data)) return

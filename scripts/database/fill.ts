@@ -1,5 +1,4 @@
-// The child process of `ensureDemonstration`. The address comes in an environment variable, as `ps` would
-// show the password in an argument.
+// `ps` would show the password of an address that is passed as an argument.
 import { fillDemonstration } from '../../prisma/seed'
 
 const url = process.env['FILL_DATABASE_URL']

@@ -23,15 +23,14 @@ interface Migration {
 }
 
 interface Options {
-  /** Holds one folder for each migration. */
   folder?: string
   onProgress?: ((line: string) => void) | undefined
 }
 
 /**
  * Applies the missing migrations in order, each in a transaction.
- * @returns the names applied now
- * @throws Error in one line for a migration that fails, or that was edited after it was applied
+ * @returns their names
+ * @throws Error for a migration that fails, or that was edited after it was applied
  */
 export async function migrate(
   url: string,

@@ -13,7 +13,6 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Prefers the wanted port. */
 export async function findFreePort(wanted?: number): Promise<number> {
   if (wanted && (await isFree(wanted))) return wanted
   for (;;) {

@@ -10,7 +10,6 @@ import { APPLIED_MIGRATIONS_QUERY, isMigrated, migrate, type AppliedRow } from '
 interface Options {
   settings: Env
   onProgress?: (line: string) => void
-  /** Inside the embedded PostgreSQL. */
   name?: string
   /** Takes over the connection that found everything ready; it is closed otherwise. */
   keep?: (client: Client) => void
@@ -19,7 +18,6 @@ interface Options {
 /**
  * Starts, migrates and in demonstration mode fills the database; several processes may call it at once.
  * @returns the address, or undefined with API_URL, where the agency is elsewhere
- * @throws Error in one line that a person can act on
  */
 export async function prepareDatabase({
   settings,
@@ -44,10 +42,7 @@ export async function prepareDatabase({
   return url
 }
 
-/**
- * Checks the usual case, that there is nothing to do, in one round trip. Anything else, an error included, is
- * left to the steps that mend or explain it.
- */
+/** Checks in one round trip that there is nothing to do. Errors are left to the steps that explain them. */
 async function isReady(
   url: string,
   wantsDemonstration: boolean,

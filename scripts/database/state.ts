@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { EmbeddedState } from '../../lib/config/embedded-database'
 import { embeddedStateFile } from '../../lib/config/embedded-database'
 
-/** @returns undefined before the first start */
 export function readState(dir: string): EmbeddedState | undefined {
   try {
     return JSON.parse(fs.readFileSync(embeddedStateFile(dir), 'utf8')) as EmbeddedState

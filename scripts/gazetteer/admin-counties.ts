@@ -1,7 +1,4 @@
-/**
- * Maps the administrative areas of GeoNames to our counties (lib/agency/places/tables/counties.ts).
- * England's unitary authorities belong to the ceremonial county around them (Lieutenancies Act 1997, schedule 1).
- */
+/** Maps the administrative areas of GeoNames to our counties (tables/counties.ts). */
 
 /** County slug: second-level codes of GeoNames. */
 const CODES = `

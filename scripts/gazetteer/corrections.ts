@@ -1,5 +1,3 @@
-/** Corrections to the source packages, checked by hand. */
-
 /** Boroughs, districts, wards, streets and misspellings that GeoNames lists as populated places. */
 export const NOT_PLACES: ReadonlySet<string> = new Set([
   'Abbey Road',
@@ -22,10 +20,7 @@ export const NOT_PLACES: ReadonlySet<string> = new Set([
   'West End of London',
 ])
 
-/**
- * Names in the sources → names as Royal Mail and local signs spell them. The county is added where only one of
- * several places is meant.
- */
+/** Names as Royal Mail and local signs spell them; the county is added where several places have the name. */
 export const RENAMED: Readonly<Record<string, string>> = {
   'Ashby de la Zouch': 'Ashby-de-la-Zouch',
   'Barnetby le Wold': 'Barnetby',

@@ -15,9 +15,9 @@ const ISLANDS: Readonly<Record<string, Point>> = {
 const MAX_AREA_RADIUS_MILES = 115
 
 /**
- * Locates every postcode district: at the place that the table names as its centre, else at its post town, else at
- * the chief town of its area. Of several places with one name the nearest to the chief town counts. Warns of each
- * district whose centre is not in the gazetteer.
+ * Locates a district at its central place, else its post town, else its area's chief town, and warns of each
+ * district whose centre is not in the gazetteer. Of places with one name the nearest to the chief town
+ * counts.
  */
 export function locateDistricts(
   rows: DistrictRow[],

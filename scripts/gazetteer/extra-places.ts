@@ -11,10 +11,7 @@ type ExtraPlace = {
   section: boolean
 }
 
-/**
- * Reads rows of `county: Name lat,lng; Name @; Name @Station`. A point has three decimals, about 100 m; '@'
- * takes the station of the place's name, which stands in the middle of the place.
- */
+/** Reads rows of `county: Name lat,lng; Name @; Name @Station`; '@' takes the position of a station. */
 function readPlaces(
   lines: string,
   { section }: { section: boolean },

@@ -13,7 +13,6 @@ export type CityRow = {
   admin1: string
   admin2: string
 }
-/** Read for its population alone. */
 export type PopulationRow = {
   name: string
   country: string
@@ -51,7 +50,7 @@ const toModernName = (name: string, county: string): string => {
   return RENAMED[`${plain}/${county}`] ?? RENAMED[plain] ?? plain
 }
 
-/** Joins the packages with our own corrections; of each name and county the largest place comes first. */
+/** Of places with one name and county the largest comes first. */
 export function joinPlaces(
   cities: CityRow[],
   populations: PopulationRow[],

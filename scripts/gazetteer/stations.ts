@@ -16,7 +16,6 @@ const NATIONS: Readonly<Record<string, Nation>> = {
   northernireland: 'northern-ireland',
 }
 
-/** Stations of the United Kingdom in order of their names, each code once. */
 export function cleanStations(rows: StationRow[]): RawStation[] {
   const seen = new Set<string>()
   return rows

@@ -16,7 +16,6 @@ export interface TestUser extends LoginData {
   isGuest: boolean
 }
 
-/** Returns the text of the newest mail. */
 export type ReadMail = (to: string) => Promise<string>
 
 export function oneTimePasswordIn(text: string): string {

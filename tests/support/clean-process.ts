@@ -55,7 +55,7 @@ function emptyDocument(): void {
   window.history.replaceState(null, '', '/')
 }
 
-/** Call at the start of a test file. @returns a function to call at its end */
+/** @returns a function to call at the end of the test file */
 export function keepProcessClean(): Undo {
   const undo = [restoreEnvironment(), removeSingletons()]
   if (typeof document !== 'undefined')

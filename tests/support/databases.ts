@@ -8,10 +8,7 @@ import { migrate } from '../../scripts/database/migrate'
 import { withLock } from '../../scripts/lock.mjs'
 import { dropDatabase } from './drop-database'
 
-/**
- * A copy of a template that is migrated, and filled, once for the present migrations and seed. It is in the
- * embedded PostgreSQL of TEST_DATA_DIR, apart from the application's.
- */
+/** A copy of a template that is migrated, and filled, once for the present migrations and seed. */
 export interface TestDatabase {
   url: string
   drop(): Promise<void>

@@ -2,10 +2,7 @@ import type { Client } from 'pg'
 
 const PERMISSION_DENIED = '42501'
 
-/**
- * Drops a database that may be in use. PostgreSQL's own vacuum of it must not be interrupted, but is over
- * soon, so the statement is repeated.
- */
+/** PostgreSQL's own vacuum must not be interrupted but ends soon, so the statement is repeated. */
 export async function dropDatabase(client: Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

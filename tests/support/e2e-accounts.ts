@@ -26,14 +26,10 @@ export interface Account {
   firstName: string
   cookie: string
   sessionId: number
-  /** Listing ids. */
   homes: number[]
 }
 
-/**
- * An address of the benchmarking range (RFC 2544) that no other test uses; the site under test trusts the
- * header.
- */
+/** An address for benchmarks (RFC 2544) that no other test uses; the site under test trusts the header. */
 export const freshAddress = () => ({
   'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`,
 })

@@ -1,5 +1,4 @@
-// The site under test: `npm start` with a production build, on a fresh copy of the filled database.
-// Playwright starts it, and ends its process group with SIGTERM.
+// `npm start` on a fresh copy of the filled database. Playwright ends the process group with SIGTERM.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { filledDatabase } from './databases'

@@ -33,9 +33,7 @@ type Override = (input: Record<string, unknown>) => unknown
 export const UPSTREAM_TIMEOUT_MS = 2_000
 const TEN_MEGABYTES = 10 * 1024 * 1024
 
-/**
- * Passes calls on to the API of the site under test, except those that a test makes fail or answers itself.
- */
+/** Passes calls on to the site under test, except those that a test makes fail or answers. */
 export class FaultyUpstream {
   private readonly server = http.createServer((request, response) => void this.answer(request, response))
   private readonly failing = new Map<string, Fault>()

@@ -1,7 +1,4 @@
-/**
- * Markup that a stolen editor's account or a broken upstream may send. A test defines `hit()` to notice that
- * a script ran.
- */
+/** What a stolen editor's account or a broken upstream may send; a test defines `hit()` to notice scripts. */
 export const hostilePayloads: readonly string[] = [
   // Scripts.
   '<script>hit()</script>',

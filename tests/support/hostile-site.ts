@@ -17,8 +17,7 @@ const SWALLOWS_THE_REST = /^<!|xmp|title|textarea|style|noscript|template|<div>/
 const combinedPayloads = hostilePayloads.filter((payload) => !SWALLOWS_THE_REST.test(payload)).join('')
 
 /**
- * Starts a site whose upstream agency answers with hostile HTML: `hostile-N` is a text with payload N,
- * `hostile-all` one with all that can be combined.
+ * Its upstream answers `hostile-N` with a text around payload N, `hostile-all` with all that can be combined.
  */
 export async function startHostileSite(): Promise<HostileSite> {
   const upstream = new FaultyUpstream(e2eBase())

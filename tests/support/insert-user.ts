@@ -22,10 +22,7 @@ export async function insertSession(
   return { token, sessionId: rows[0]!.id }
 }
 
-/**
- * Writes a user with a session straight into the database, as signing up and logging in cost two password
- * hashes. A guest has no password and a verified e-mail address.
- */
+/** Saves the two password hashes of a signup and a login. A guest has a verified e-mail address. */
 export async function insertUser(pool: Pool, { guest = false } = {}): Promise<TestUser> {
   count += 1
   const email = `inserted${count}@mail.example`

@@ -24,11 +24,7 @@ export async function readMailsTo(email: string): Promise<ReceivedMail[]> {
     .map(({ subject = '', text = '' }) => ({ subject, text }))
 }
 
-/**
- * @param skip how many matching mails came before
- * @returns the pattern's first group in the newest match
- * @throws when no mail has come within half a minute
- */
+/** @param skip how many matching mails came before @returns the pattern's first group in the newest match */
 export async function waitForMail(email: string, pattern: RegExp, skip = 0): Promise<string> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
     const matches = (await readMailsTo(email)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])

@@ -12,7 +12,6 @@ export interface SecondSite {
 /**
  * Starts another process of the same build on a free port.
  * @param settings replace those of this process; an empty text unsets one
- * @throws when the site ends before it is ready
  */
 export async function startSecondSite(settings: Record<string, string>): Promise<SecondSite> {
   const site = spawn(process.execPath, ['.next/runtime/server.cjs'], {

@@ -22,7 +22,6 @@ export async function findRows<T extends Table>(
   return (await query.execute(db())).rows
 }
 
-/** @throws when no row has the values */
 export async function findRow<T extends Table>(table: T, where: Where<T> = {}): Promise<Selectable<DB[T]>> {
   const [row] = await findRows(table, where)
   if (!row) throw new Error(`${table} has no row with ${JSON.stringify(where)}`)

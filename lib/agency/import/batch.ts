@@ -83,7 +83,6 @@ function identifyRow({ survey, report, file }: ImportRun, blmRow: BlmRow): Ident
   }
 }
 
-/** Reports a refusal; rethrows any other error. */
 function reportRefusal(
   report: ImportReport,
   { row, ref }: { row: number; ref: string },

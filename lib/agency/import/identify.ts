@@ -28,11 +28,7 @@ export function cellsOf(columns: readonly string[], cells: readonly string[]): C
   return (column) => byName.get(column) ?? ''
 }
 
-/**
- * Identifies a row. A blank BRANCH_ID is taken from the header, from the reference ('{branch}_{ref}') or from
- * the file's name ('{branch}_{date}.BLM').
- * @throws RowRefused where branch or reference is missing
- */
+/** Reads a blank BRANCH_ID from the header, else from the front of the reference or of the file's name. */
 export function identify(cells: Cells, head: BlmHead, file: string): Identity {
   const ref = stripControlCharacters(cells('AGENT_REF'))
   if (!ref) throw new RowRefused('AGENT_REF is blank')
@@ -54,10 +50,7 @@ export function identify(cells: Cells, head: BlmHead, file: string): Identity {
 export const refOfUnreadableRow = (row: BlmRow, head: BlmHead): string =>
   head.columns[0] === 'AGENT_REF' && !row.cells ? stripControlCharacters(row.firstCell) : ''
 
-/**
- * The digest of a row and of the sizes of its pictures, whatever the order of the columns; a row whose digest
- * is unchanged is not imported again.
- */
+/** Changes with the sizes of pictures beside the file, but not with the order of the columns. */
 export async function digestOf(
   cells: Cells,
   columns: readonly string[],

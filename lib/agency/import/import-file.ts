@@ -18,7 +18,6 @@ export interface ImportOptions {
   file: string
   /** E-mail address of the owner of new homes; by default an account is made for the branch. */
   owner?: string | null
-  /** Rolls everything back at the end. */
   isTrial?: boolean
   now?: Date
   onProgress?: (line: string) => void
@@ -32,8 +31,7 @@ class TrialFinished extends Error {
 }
 
 /**
- * Imports a BLM file in one transaction: a full refresh of each branch that the file has rows of. Importing
- * the same file again changes nothing; imports of one branch wait for each other.
+ * A full refresh of each branch that the file has rows of, in one transaction.
  * @throws UnreadableFile when the file as a whole is refused
  */
 export async function importFile({ database, ...options }: ImportOptions): Promise<ImportReport> {

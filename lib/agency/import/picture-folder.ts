@@ -17,10 +17,8 @@ export const NOT_BESIDE_FILE = 'not beside the file'
 
 /** Names are compared without regard to case. */
 export interface PictureFolder {
-  /** In bytes; null when there is no such file. */
   size(name: string): Promise<number | null>
-  /** @returns the name in the store, or the problem in words for a person */
-  /** Decodes a picture, and stores it encoded anew. */
+  /** Stores a picture encoded anew. @returns its name in the store, or the problem in words for a person */
   store(name: string): Promise<{ file: string } | { problem: string }>
 }
 

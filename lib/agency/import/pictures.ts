@@ -3,7 +3,6 @@ import { NOT_BESIDE_FILE, type PictureFolder } from './picture-folder'
 import type { StoredPicture } from './store/existing'
 import type { ImportedListing, NamedPicture } from './types'
 
-/** Alt text of a picture without a caption. */
 const DEFAULT_ALT: Record<NamedPicture['kind'], (place: string, number: number) => string> = {
   image: (place, number) => `Photo ${number} of ${place}`,
   floorplan: (place) => `Floor plan of ${place}`,
@@ -18,10 +17,7 @@ function listNames(names: readonly string[]): string {
   return unlisted > 0 ? `${listed} and ${unlisted} more` : listed
 }
 
-/**
- * Feeds send a picture once, so a picture that came with an earlier file under the same name is kept. A
- * picture that cannot be stored is left out with a warning.
- */
+/** Feeds send a picture once, so a picture of an earlier file with the same name is kept. */
 export async function storePictures(
   { pictures, displayAddress }: ImportedListing,
   earlierPictures: readonly StoredPicture[],

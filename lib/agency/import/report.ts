@@ -4,7 +4,6 @@ interface RowNote {
   text: string
 }
 
-/** The counts of a trial are those of the import that it stands for. */
 export interface ImportReport {
   file: string
   isTrial: boolean
@@ -17,7 +16,6 @@ export interface ImportReport {
   withdrawn: number
   refused: RowNote[]
   warnings: RowNote[]
-  /** Of the file as a whole. */
   notices: string[]
 }
 

@@ -22,10 +22,7 @@ export interface Survey {
 /** V8 keeps the whole chunk in memory for a slice of it, but not for a copy. */
 const copyText = (text: string): string => Buffer.from(text).toString()
 
-/**
- * Reads a whole file before anything is written, without keeping its rows.
- * @throws UnreadableFile when its structure cannot be read
- */
+/** Reads a whole file before anything is written, and keeps no rows. @throws UnreadableFile */
 export async function surveyFile(file: string): Promise<Survey> {
   const bytes = await inspectBytes(file)
   const reader = new BlmReader()

@@ -4,7 +4,6 @@ import type { Nation } from '../../domain/nation'
 import type { PriceQualifier } from '../../domain/price-qualifier'
 import type { PropertyType } from '../../domain/property-type'
 
-/** Named as the columns of `property`. */
 export interface ImportedHome {
   building: string
   street: string
@@ -40,11 +39,9 @@ export interface NamedPicture {
   caption: string
 }
 
-/** A row in the terms of our own model. */
 export interface ImportedListing {
   kind: ListingKind
   isPublished: boolean
-  /** While the listing is published. */
   status: LiveStatus
   home: ImportedHome
   pricePence: number | null
@@ -55,15 +52,13 @@ export interface ImportedListing {
   slug: string
   displayAddress: string
   summary: string
-  /** Sanitised HTML. */
   description: string
   features: string[]
   chainFree: boolean | null
   /** `key` is one of lib/domain/material-facts. */
   facts: { key: string; value: string }[]
   pictures: NamedPicture[]
-  /** CREATE_DATE; null where blank or unreadable. */
+  /** CREATE_DATE and UPDATE_DATE; null where blank or unreadable. */
   createdAt: Date | null
-  /** UPDATE_DATE; null where blank or unreadable. */
   updatedAt: Date | null
 }

@@ -19,7 +19,6 @@ const CANDIDATE_KINDS: Readonly<Record<Exclude<ResolutionKind, 'nothing'>, Place
   street: 'street',
 }
 
-/** Converts a resolution to the contract's candidate; null for a text that names nothing. */
 export function toCandidate(resolution: Resolution): PlaceCandidate | null {
   if (resolution.kind === 'nothing') return null
   const { value, label, detail } = resolution

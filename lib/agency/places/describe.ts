@@ -23,9 +23,7 @@ const WHOLE_COUNTY = new Map([
   ['glasgow', 'glasgow'],
 ])
 const STATION_WALK_MILES = 1
-/**
- * Two places of one name in one county share its slugs, so that only the distance tells their homes apart.
- */
+/** Two such places share their slugs, so that only the distance tells their homes apart. */
 const NAMESAKE_RADIUS_MILES = 3
 
 const nationName = (nation: Nation): string => NATION_NAMES[nation][0]
@@ -74,7 +72,6 @@ export const describePlace = (place: Place): Resolution => ({
   candidates: [],
 })
 
-/** A county that shares its name with a place is searched as 'Stirling County'. */
 const formatCountyValue = (county: County): string =>
   meaningsOf(county.slug).some((meaning) => meaning.type === 'place') ? `${county.name} County` : county.name
 

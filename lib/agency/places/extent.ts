@@ -6,16 +6,13 @@ export type Extent = { point: Point; radiusMiles: number }
 
 /** Without this limit the radius of a county would reach to its remotest village. */
 const SHARE_OF_POINTS_WITHIN_RADIUS = 0.8
-/**
- * A town of one inhabitant has this radius at 10,000 people the square mile, the density of English towns.
- */
+/** By 10,000 people the square mile, the density of English towns. */
 const RADIUS_MILES_PER_ROOT_POPULATION = 0.0056
 const MIN_SETTLEMENT_RADIUS_MILES = 0.3
 /** The tables have only the centres of districts and sectors; these are usual radii. */
 export const DISTRICT_RADIUS_MILES = 2
 export const SECTOR_RADIUS_MILES = 0.7
 
-/** The centroid of some points, and the radius that holds most of them. */
 export const extentOf = (points: readonly Point[]): Extent | null => {
   const point = centroid(points)
   if (point === null) return null

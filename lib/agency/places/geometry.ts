@@ -23,7 +23,6 @@ export function nearest<T extends Point>(
   const best: { item: T; miles: number }[] = []
   for (const item of items) {
     const worst = best.length < count ? Infinity : (best[best.length - 1]?.miles ?? Infinity)
-    // A difference in latitude alone excludes most items without trigonometry.
     if (Math.abs(item.lat - point.lat) * MILES_PER_DEGREE_OF_LATITUDE > worst) continue
     const miles = milesBetween(item, point)
     if (miles >= worst) continue

@@ -8,10 +8,7 @@ const EMPTY_SOURCE: PostcodeSource = {
   listingsCentroid: () => Promise.resolve(null),
 }
 
-/**
- * Locates a postcode, or the front of one, by the most exact source that knows it.
- * @returns null for a text that is no postcode of the 124 areas
- */
+/** Asks the most exact source first; null for a text that is no postcode of the 124 areas. */
 export async function locatePostcode(
   text: string,
   source: PostcodeSource = EMPTY_SOURCE,

@@ -11,10 +11,7 @@ export type StoreCounts = { added: number; changed: number }
 /** A postcode that moves by less than a metre stays unchanged, so that reading a file again changes nothing. */
 const MIN_MOVE_DEGREES = 0.000_01
 
-/**
- * Adds or moves postcodes in one statement; unchanged ones keep their source and date.
- * @param rows each postcode at most once
- */
+/** Unchanged postcodes keep their source and date. @param rows each postcode at most once */
 export async function storePostcodes(
   tx: Tx,
   rows: readonly PostcodeRow[],
@@ -77,7 +74,6 @@ function unnested(rows: readonly PostcodeRow[]) {
   )
 }
 
-/** Computes sectors and districts anew, each at the centroid of its postcodes. */
 export async function summarisePostcodes(tx: Tx): Promise<void> {
   for (const [table, column] of [
     ['postcodeSector', 'sector'],

@@ -21,9 +21,8 @@ export const districtOf = (code: string): District | undefined =>
   DISTRICTS.get(code) ?? DISTRICTS.get(code.replace(/(?<=[0-9])[A-Z]$/, ''))
 
 /**
- * Reads 'CM8 2AB', 'cm82ab', 'cm8-2ab' (a hyphen is a space, D-78), 'CM8 2', 'CM8', 'CM' and 'EC1A'; null for
- * anything else and for areas that do not exist. A code without a space is a district where that district
- * exists: 'CM11' is the district, 'CM82' the sector CM8 2.
+ * Reads 'CM8 2AB', 'cm82ab', 'cm8-2ab', 'CM8 2', 'CM8', 'CM' and 'EC1A' (D-78). A code without a space is a
+ * district where that exists: 'CM11' is one, 'CM82' the sector CM8 2.
  */
 export function parsePostcode(text: string): Postcode | null {
   const trimmed = text.replace(/-/g, ' ').trim()

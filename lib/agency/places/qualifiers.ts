@@ -41,10 +41,7 @@ function qualifiersOf(words: readonly string[]): Qualifier[] {
   return found
 }
 
-/**
- * Reads all words from `start` as qualifiers, the longest names first.
- * @returns for each name the qualifiers that it may mean (Durham: a city or a county); null where a word is left over
- */
+/** Null where a word is left over; else the meanings of each name (Durham: a city or a county). */
 export function readQualifiers(words: readonly string[], start: number): Qualifier[][] | null {
   const deadEnds = new Set<number>()
   const read = (from: number): Qualifier[][] | null => {

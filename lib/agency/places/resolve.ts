@@ -27,9 +27,7 @@ const NO_PLACE: Resolution = {
   candidates: [],
 }
 
-/**
- * The first resolution with the others as candidates, except those of the same homes: Bristol and its county.
- */
+/** The others become candidates, except those of the same homes: Bristol and its county. */
 const withAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
   if (best === undefined) return null
@@ -89,9 +87,8 @@ const describeUnknownPlace = (text: Words): Resolution => ({
 })
 
 /**
- * Resolves a location text as a visitor types it (D-78); never throws. Case, accents, punctuation and 'Saint'
- * make no difference. Of several places of a name the largest is taken, and the others become candidates. The
- * caller handles '' and 'any-location'.
+ * Resolves a location text as a visitor types it (D-78); never throws. Of several places of a name the
+ * largest is taken, and the others become candidates. The caller handles '' and 'any-location'.
  */
 export function resolvePlace(text: string): Resolution {
   const code = parsePostcode(text)

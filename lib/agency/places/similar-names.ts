@@ -63,8 +63,7 @@ function buildIndex(): NameIndex {
 const INDEX = buildIndex()
 
 /**
- * The optimal string alignment distance: an exchange of neighbouring letters is one edit.
- * @returns a distance above `limit` where the true distance exceeds it
+ * Optimal string alignment: an exchange of neighbours is one edit. Above `limit` the result is a lower bound.
  */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -122,10 +121,7 @@ function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: 
     .map(({ name }) => name)
 }
 
-/**
- * Closest names first, and of equally close ones the largest.
- * @param options `prefix` compares with the beginnings of names, for a text that is still being typed
- */
+/** @param options `prefix` compares with the beginnings of names, for a text that is still being typed */
 export function findSimilarNames(
   slug: string,
   { prefix = false }: { prefix?: boolean } = {},
@@ -142,9 +138,7 @@ export function findSimilarNames(
     .sort((a, b) => a.distance - b.distance || b.weight - a.weight)
 }
 
-/**
- * Suggests what 'chelmsfrod' may mean. A qualifier after it is ignored: 'Chelmsfrod Essex', 'Witham, Kent'.
- */
+/** A qualifier after the name is ignored: 'Chelmsfrod Essex', 'Witham, Kent'. */
 export function suggestCorrections(words: readonly string[]): Meaning[] {
   for (let end = words.length; end > 0; end -= 1) {
     if (readQualifiers(words, end) === null) continue

@@ -44,10 +44,7 @@ const furtherLines: AreaLine[] = FURTHER_AREA_LINES.trim()
     return { names: names.split(', '), county, places: places.split(', ').filter(Boolean) }
   })
 
-/**
- * Every area under the slugs of its names; an area without a known place is left out.
- * @param placeIn finds a place by its slug and that of its county
- */
+/** An area without a known place is left out. @param placeIn finds a place by its slug and its county's */
 export function readSmallAreas(
   placeIn: (slug: string, county: string) => Place | undefined,
 ): [slug: string, area: SmallArea][] {

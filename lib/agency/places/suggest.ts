@@ -88,10 +88,7 @@ const uniqueByValue = (candidates: readonly PlaceCandidate[], limit: number): Pl
     .filter(({ value }, i) => candidates.findIndex((other) => other.value === value) === i)
     .slice(0, limit)
 
-/**
- * Suggests places for a text that is being typed, likeliest first; names that are spelt alike where no name
- * begins so. Places without homes are suggested too. Works from memory alone, and never throws.
- */
+/** Falls back to names that are spelt alike. Places without homes are suggested too; never throws. */
 export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   const { words } = splitWords(query)
   const typed = words.join(' ')

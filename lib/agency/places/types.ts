@@ -11,7 +11,6 @@ export type Place = Point & {
   /** Unique: `${slug}/${county}`, and for places that share both `${slug}/${county}/${outcode}`. */
   id: string
   name: string
-  /** The value of town_slug or locality_slug. */
   slug: string
   kind: SettlementKind
   /** Slug, a key of COUNTIES. */
@@ -35,9 +34,7 @@ export type Station = Point & { name: string; slug: string; crs: string; countyN
 export type PlaceMatch =
   | { by: 'nation'; nations: Nation[]; counties: string[] }
   | { by: 'county'; counties: string[] }
-  /**
-   * `also` holds further slugs that addresses use; `near` is given where two places share name and county.
-   */
+  /** `also`: further slugs in addresses; `near`: where two places share name and county. */
   | { by: 'town'; town: string; also: string[]; county: string; near?: { point: Point; miles: number } }
   | { by: 'around'; point: Point; miles: number }
   | { by: 'area'; area: string }

@@ -18,10 +18,7 @@ const WINDOWS_1252_C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0
 const windows1252 = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252_C1[char.charCodeAt(0) - 0x80]!)
 
-/**
- * Takes a file for UTF-8 where all its bytes are valid UTF-8, else for Windows-1252.
- * @throws UnreadableFile for an empty file and for an archive
- */
+/** @throws UnreadableFile for an empty file and for an archive */
 export async function inspectBytes(file: string): Promise<FileBytes> {
   const hash = createHash('sha256')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -59,7 +56,7 @@ function isValid(decoder: TextDecoder, chunk?: Buffer): boolean {
   }
 }
 
-/** Streams the text of a file without its byte order mark; no character is split between two chunks. */
+/** No character is split between two chunks. */
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = encoding === 'windows-1252' ? null : new TextDecoder(encoding)
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {

@@ -1,5 +1,3 @@
-/** Columns of Rightmove's BLM v3 and 3i. */
-
 /** A file without one of these columns is refused. */
 export const REQUIRED_COLUMNS = ['AGENT_REF', 'TRANS_TYPE_ID', 'PRICE', 'PROP_SUB_ID', 'BEDROOMS']
 

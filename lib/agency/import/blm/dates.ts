@@ -74,10 +74,7 @@ function parseClock(text: string): Clock | null {
   return null
 }
 
-/**
- * Reads '2014-11-04 14:05:00', '04-NOV-2014 14:05', '04/11/2014', '20141104', RFC 822 and ISO 8601.
- * @returns null for a blank ('', '0000-00-00 00:00:00', 'NULL')
- */
+/** Reads '04-NOV-2014 14:05', '04/11/2014', '20141104', RFC 822 and ISO 8601; null for a blank. */
 export function readDate(text: string): Date | null | 'unreadable' {
   const plain = text.trim().toLowerCase().slice(0, 60)
   if (blank.test(plain)) return null

@@ -5,7 +5,6 @@ import { readDate } from './dates'
 export interface BlmHead {
   /** End of field, as declared. */
   eof: string
-  /** End of record, as declared. */
   eor: string
   columns: string[]
   propertyCount: number | null
@@ -17,10 +16,7 @@ export interface BlmHead {
 /** Usually one character; some exports use two or three. */
 const MAX_DELIMITER_LENGTH = 4
 
-/**
- * Reads the text before '#DATA#'. Tolerates missing quotes and spaces, any case and any line ends.
- * @throws UnreadableFile where rows could not be split
- */
+/** @throws UnreadableFile where the rows could not be split */
 export function readHead(text: string): BlmHead {
   const header = /#[ \t]{0,4}HEADER[ \t]{0,4}#/i.exec(text)
   const definition = /#[ \t]{0,4}DEFINITION[ \t]{0,4}#/i.exec(text)

@@ -1,7 +1,6 @@
 import { UnreadableFile } from '../errors'
 import { readHead, type BlmHead } from './head'
 
-/** A record of the data section; `number` counts from 1. */
 export interface BlmRow {
   number: number
   /** In the order of the head's columns; null where the row could not be split. */
@@ -22,8 +21,7 @@ const MAX_MARKER_LENGTH = 16
 const END_MARKER = /^#[ \t]{0,4}END[ \t]{0,4}#/i
 
 /**
- * Splits a BLM file into rows as it arrives in chunks of any size. Rows may contain line breaks: only the
- * declared delimiter ends one.
+ * Splits a file that arrives in chunks. Rows may contain line breaks: only the declared delimiter ends one.
  */
 export class BlmReader {
   head: BlmHead | null = null
@@ -130,7 +128,6 @@ export class BlmReader {
   }
 }
 
-/** @throws UnreadableFile */
 export async function* readBlm(reader: BlmReader, chunks: AsyncIterable<string>): AsyncGenerator<BlmRow[]> {
   for await (const chunk of chunks) {
     const rows = reader.push(chunk)

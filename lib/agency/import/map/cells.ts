@@ -37,7 +37,6 @@ export function normaliseCapitals(text: string): string {
     )
 }
 
-/** Null where the flag is blank or unreadable. */
 export function parseFlag(text: string): boolean | null {
   if (/^(1|y|yes|true)$/i.test(text)) return true
   return /^(0|n|no|false)$/i.test(text) ? false : null

@@ -13,7 +13,6 @@ const CHAIN_FREE = /\b(?:no (?:onward |upward )?chain|chain[- ]free|no onward pu
 
 export interface AdvertText {
   summary: string
-  /** Sanitised HTML. */
   description: string
   features: string[]
   chainFree: boolean | null

@@ -8,7 +8,6 @@ import { readTown } from './place'
 import { readPostcode, type PostcodeParts } from './postcode'
 import { readStreet } from './street'
 
-/** @returns null for a postcode that cannot exist */
 export type Locate = (postcode: PostcodeParts) => Promise<LocatedPostcode | null>
 
 /** Coordinates further away are taken for a mistake. */
@@ -53,7 +52,6 @@ function readFloorAreaSqFt(cells: Cells, warn: Warn): number | null {
   return null
 }
 
-/** @returns null for coordinates that are absent or not near the postcode */
 function readPoint(
   cells: Cells,
   postcodePoint: LocatedPostcode,

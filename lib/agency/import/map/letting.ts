@@ -47,9 +47,7 @@ export interface LettingTerms {
   features: string[]
 }
 
-/**
- * @throws RowRefused without a specific rent, and for a deposit above the legal cap (see lib/tenancy/deposit)
- */
+/** @throws RowRefused without a specific rent, and for a deposit above the legal cap */
 export function readLettingTerms(
   cells: Cells,
   { nation, bedrooms, isHome }: { nation: Nation; bedrooms: number; isHome: boolean },

@@ -43,7 +43,7 @@ function readBedrooms(cells: Cells, warn: Warn): number {
   return bedrooms ?? 0
 }
 
-/** Maps a row of a BLM file to a listing. @throws RowRefused when the row cannot or may not be advertised */
+/** @throws RowRefused when the row cannot or may not be advertised */
 export async function mapRow(
   raw: Cells,
   columns: readonly string[],

@@ -25,11 +25,7 @@ const QUALIFIERS: Record<string, PriceQualifier> = {
 /** £10 billion: a larger figure is a mistake. */
 const MAX_PENCE = 1_000_000_000_000
 
-/**
- * Reads '159,950', '£1,200', '1 200.50' and '159950.0000'; null for a blank. Three decimals are refused, as
- * '159.950' may be either of two prices.
- * @throws RowRefused for an amount that is negative, unreadable or too large
- */
+/** Null for a blank. Three decimals are refused, as '159.950' may be either of two prices. */
 export function readMoney(column: string, text: string): number | null {
   const digits = text.replace(/&pound;|£|gbp|[\s,]/gi, '').replace(/\.-$|\/-$/, '')
   if (digits === '') return null
@@ -78,11 +74,7 @@ export interface Rent {
   yearPence: number
 }
 
-/**
- * Reads the rent as one specific figure of a calendar month (Renters' Rights Act 2025, s.56): a weekly rent ×
- * 52 ÷ 12, and one per person also × the number of bedrooms.
- * @throws RowRefused without a specific rent
- */
+/** Reads one figure of a calendar month (Renters' Rights Act 2025, s.56), of all bedrooms together. */
 export function readRent(cells: Cells, bedrooms: number, warn: Warn): Rent {
   const frequency = cells('LET_RENT_FREQUENCY')
   const paymentsAYear = PAYMENTS_A_YEAR[frequency]

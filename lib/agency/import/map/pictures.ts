@@ -6,8 +6,7 @@ import { truncateText, type Cells } from './cells'
 const FIRST_CERTIFICATE_NUMBER = 60
 
 /**
- * Reads the pictures in the order of their columns' numbers. An image captioned 'EPC' or in a reserved column
- * is the energy graph. Home Information Packs, abolished in 2010, are left out.
+ * An image captioned 'EPC' or in a reserved column is the energy graph. Home Information Packs are obsolete.
  */
 export function readPictures(cells: Cells, columns: readonly string[]): NamedPicture[] {
   return columns

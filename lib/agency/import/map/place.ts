@@ -58,11 +58,7 @@ function townOf(place: Place, point: LocatedPostcode): Place {
 const cleanLine = (text: string): string =>
   normaliseCapitals(truncateText(text, 60).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
-/**
- * Takes the place of TOWN's name near the postcode. For a blank TOWN it tries the public address, and then
- * the postcode.
- * @param others address lines after the street
- */
+/** Reads TOWN near the postcode; for a blank TOWN the public address, and then the postcode alone. */
 export function readTown(
   cells: Cells,
   others: readonly string[],

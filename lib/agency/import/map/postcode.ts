@@ -30,10 +30,7 @@ function parseEndOf(text: string): PostcodeParts | null {
   return found ? parseText(`${found[1]}${found[2] ?? ''}`) : null
 }
 
-/**
- * Reads the two columns, however the postcode is divided between them, or else the end of the address.
- * @throws RowRefused for a postcode that is missing, invalid or outside the United Kingdom
- */
+/** @throws RowRefused for a postcode that is missing, invalid or outside the United Kingdom */
 export function readPostcode(cells: Cells): PostcodeParts {
   const first = cells('POSTCODE1') || cells('ZIPCODE')
   const second = cells('POSTCODE2')

@@ -150,10 +150,7 @@ function describeProblem(id: string): string {
   return `PROP_SUB_ID ${quote(id)} is not of the format`
 }
 
-/**
- * Reads PROP_SUB_ID; where it names no type, the advertisement or the number of bedrooms decides, with a
- * warning.
- */
+/** Where PROP_SUB_ID names no type, the advertisement or the bedrooms decide, with a warning. */
 export function readPropertyType(
   cells: Cells,
   kind: ListingKind,

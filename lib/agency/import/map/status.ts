@@ -25,7 +25,6 @@ const STATUSES: Record<ListingKind, Record<string, LiveStatus>> = {
   let: { '0': 'available', '3': 'reserved', '4': 'reserved', '5': 'let_agreed' },
 }
 
-/** @throws RowRefused for a status that the kind of listing cannot have */
 export function readListingStatus(cells: Cells, kind: ListingKind, warn: Warn): LiveStatus {
   const id = cells('STATUS_ID').replace(/^0+(?=\d)/, '')
   if (id === '') {

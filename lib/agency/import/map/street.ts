@@ -48,8 +48,7 @@ const cleanLine = (text: string): string =>
   normaliseCapitals(truncateText(stripControlCharacters(text), 60).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
 /**
- * Agencies fill the address lines differently: the number alone, number and street together, or a house's
- * name in the line before the street.
+ * Agencies write number, house name and street into any of the address lines.
  * @throws RowRefused where no line names a street
  */
 export function readStreet(cells: Cells): Street {

@@ -75,8 +75,7 @@ async function ensureBranchAccount(tx: Tx, branch: string): Promise<number> {
 }
 
 /**
- * Withdraws the listings that are absent from the file. Without a digest they come back with the next file
- * that has them.
+ * A withdrawn listing loses its digest, so that the next file that has it brings it back.
  * @returns the number of withdrawn listings
  */
 export async function withdrawAbsent(

@@ -26,8 +26,7 @@ const dateWithin = (date: Date | null, from: Date | null, to: Date): Date =>
   date && date <= to && (!from || date >= from) ? date : to
 
 /**
- * A draft has no events. Others were listed on the day the row was created; a buyer or tenant was found on
- * the day the row was last changed.
+ * A draft has no events. Others were listed when the row was created; their status is of its last change.
  * @param at when the row was supplied: nothing has happened after that
  */
 export function creationEvents(
@@ -50,10 +49,7 @@ function eventsFrom(from: ListingStatus, to: ListingStatus, kind: ListingKind): 
   return result.events
 }
 
-/**
- * Only for a listing that the public knew before and sees now. Changes of status write their own events: see
- * `changeStatuses`.
- */
+/** Changes of status write their own events: see `changeStatuses`. */
 export function priceEvents(
   past: Pick<ExistingListing, 'status' | 'pricePence'>,
   { pricePence }: Pick<ImportedListing, 'pricePence'>,

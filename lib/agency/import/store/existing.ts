@@ -16,7 +16,6 @@ export interface StoredPicture {
   source: string | null
 }
 
-/** Created by an earlier file. */
 export interface ExistingListing extends Identity {
   id: number
   propertyId: number

@@ -3,7 +3,6 @@ import type { Point, PostcodeSource } from '../../places/types'
 import { isOneOf } from '../../sql-expressions'
 import type { PostcodeParts } from '../map/postcode'
 
-/** Loads the points of a batch at once, rather than postcode by postcode. */
 export async function loadPostcodePoints(
   tx: Tx,
   postcodes: readonly PostcodeParts[],

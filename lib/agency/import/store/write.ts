@@ -59,7 +59,6 @@ const lastById = <R extends { id: number }>(rows: R[]): R[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
-/** Writes referenced rows first. */
 export async function writePlan(
   tx: Tx,
   plan: readonly PlannedListing[],

@@ -1,4 +1,4 @@
-/** Splits one line of CSV. The official files have no line breaks inside fields, so a line is a record. */
+/** The official files have no line breaks inside fields, so a line is a record. */
 export function parseCsvLine(line: string): string[] {
   const fields: string[] = []
   let at = 0

@@ -98,7 +98,6 @@ function createColumnReader(columns: ColumnIndexes): RowReader {
   }
 }
 
-/** Null where the row has no degrees, so that its grid reference is read instead. */
 function positionOf(lat: string | undefined, lng: string | undefined): Point | 'no position' | null {
   if (!isNumber(lat) || !isNumber(lng)) return null
   return Number(lat) > MAX_LATITUDE_DEGREES ? 'no position' : { lat: Number(lat), lng: Number(lng) }

@@ -106,7 +106,6 @@ function toPoint({ x, y, z }: Cartesian): Point {
   return { lat: (lat * 180) / Math.PI, lng: (Math.atan2(y, x) * 180) / Math.PI }
 }
 
-/** Converts metres to degrees, for Great Britain alone. */
 export function fromNationalGrid(easting: number, northing: number): Point {
   const { lat, lng } = unproject(easting, northing)
   return toPoint(shift(toCartesian(lat, lng)))

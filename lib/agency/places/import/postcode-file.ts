@@ -24,10 +24,7 @@ export async function findCsvFiles(path: string): Promise<string[]> {
     .map((name) => join(path, name))
 }
 
-/**
- * Streams a file in batches; of two rows of one postcode in a batch the later counts.
- * @returns false for a file that is neither Code-Point Open nor ONSPD, before any handler is called
- */
+/** @returns false for a file that is neither Code-Point Open nor ONSPD, before any handler is called */
 export async function readPostcodeFile(path: string, { onRows, onRefused }: Handlers): Promise<boolean> {
   const file = basename(path)
   const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })

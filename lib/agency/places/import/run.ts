@@ -15,7 +15,7 @@ export type ImportReport = {
 }
 
 type Options = {
-  /** Null for a trial, which reads and counts without writing. */
+  /** Null for a trial. */
   database: Database | null
   onProgress?: (line: string) => void
   now?: () => Date

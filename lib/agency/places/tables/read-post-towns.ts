@@ -12,7 +12,6 @@ export type DistrictRow = {
   townCounty?: string
 }
 
-/** Reads the districts in the table's order. */
 export function readPostTowns(): DistrictRow[] {
   const rows: DistrictRow[] = []
   for (const line of POST_TOWN_LINES.trim().split(/\n(?! )/)) {
