@@ -451,110 +451,132 @@ function drawEra(random: Random, type: PropertyType, area: Area): Era {
   )
 }
 
+const isRecent = (era: Era): boolean => era === 'modern' || era === 'new'
+
+function drawCondition(random: Random, era: Era, kind: ListingKind): Home['condition'] {
+  if (era === 'new') return 'new'
+  return random.weighted([
+    ['good', 62],
+    ['refurbished', isRecent(era) ? 8 : 24],
+    ['tired', isRecent(era) || kind === 'let' ? 0 : 14],
+  ])
+}
+
+function ensuiteProbability(era: Era, bedrooms: number): number {
+  if (isRecent(era)) return 0.75
+  if (era === 'nineties') return 0.55
+  return bedrooms >= 4 ? 0.6 : 0.12
+}
+
+function drawKitchen(
+  random: Random,
+  type: PropertyType,
+  era: Era,
+  condition: Home['condition'],
+): Home['kitchen'] {
+  const recent = isRecent(era)
+  if (isFlatType(type))
+    return random.weighted([
+      ['open-plan', recent ? 8 : 3],
+      ['separate', recent ? 1 : 6],
+    ])
+  return random.weighted([
+    ['kitchen/diner', 6],
+    ['separate', recent ? 1 : 5],
+    ['open-plan', condition === 'refurbished' ? 3 : 1],
+  ])
+}
+
+function drawStoreys(random: Random, type: PropertyType, era: Era, area: Area): number {
+  if (isFlatType(type)) {
+    if (isRecent(era)) return random.int(3, area.setting === 'inner' ? 9 : 5)
+    return era === 'victorian' || era === 'edwardian' ? random.int(2, 4) : 3
+  }
+  if (isBungalow(type)) return 1
+  return type === 'town-house' ? 3 : 2
+}
+
+/** Draws the floor of a flat, 0 being the ground floor. Flats of unspecified floor are upstairs where possible. */
+function drawFloor(random: Random, type: PropertyType, storeys: number): number {
+  if (!isFlatType(type) || type === 'ground-floor-flat') return 0
+  if (type === 'first-floor-flat') return 1
+  return random.int(type === 'flat-apartment' && storeys > 2 ? 1 : 0, storeys - 1)
+}
+
+function drawReceptions(random: Random, type: PropertyType, bedrooms: number): number {
+  if (isFlatType(type) || type === 'park-home') return 1
+  if (isBungalow(type)) return type === 'detached-bungalow' && bedrooms >= 3 && random.chance(0.45) ? 2 : 1
+  if (bedrooms >= 4) return random.int(2, 3)
+  if (bedrooms === 1) return 1
+  return random.weighted([
+    [1, 6],
+    [2, 5],
+  ])
+}
+
+function drawGarden(random: Random, type: PropertyType, era: Era, area: Area): Home['garden'] {
+  if (isFlatType(type)) return drawFlatGarden(random, type, era)
+  if (type === 'terraced' && area.setting === 'inner')
+    return random.weighted([
+      ['rear', 6],
+      ['courtyard', 5],
+    ])
+  return random.weighted([
+    ['front and rear', 6],
+    ['rear', 4],
+  ])
+}
+
+function drawChainFree(random: Random, kind: ListingKind, condition: Home['condition']): Home['chainFree'] {
+  if (kind === 'let') return null
+  return random.weighted([
+    [true, condition === 'new' ? 10 : 3],
+    [false, 3],
+    [null, 4],
+  ])
+}
+
 /** Draws a home of a type that suits its area. */
 export function drawHome(random: Random, type: PropertyType, area: Area, kind: ListingKind): Home {
   if (isCommercialType(type)) return drawPremises(random, type, area)
-  const flat = isFlatType(type)
+  const isHouse = !isFlatType(type)
   const era = drawEra(random, type, area)
+  const recent = isRecent(era)
   const bedrooms = random.weighted(bedroomWeights[type])
-  const recent = era === 'modern' || era === 'new'
-  const condition =
-    era === 'new'
-      ? 'new'
-      : random.weighted([
-          ['good', 62],
-          ['refurbished', recent ? 8 : 24],
-          ['tired', recent || kind === 'let' ? 0 : 14],
-        ] as const)
-  const ensuite =
-    bedrooms >= 2 && random.chance(recent ? 0.75 : era === 'nineties' ? 0.55 : bedrooms >= 4 ? 0.6 : 0.12)
-  const extraBath = !flat && bedrooms >= 5 ? random.int(0, 1) : 0
-  const kitchen = flat
-    ? random.weighted([
-        ['open-plan', recent ? 8 : 3],
-        ['separate', recent ? 1 : 6],
-      ] as const)
-    : random.weighted([
-        ['kitchen/diner', 6],
-        ['separate', recent ? 1 : 5],
-        ['open-plan', condition === 'refurbished' ? 3 : 1],
-      ] as const)
-  const storeys = flat
-    ? recent
-      ? random.int(3, area.setting === 'inner' ? 9 : 5)
-      : era === 'victorian' || era === 'edwardian'
-        ? random.int(2, 4)
-        : 3
-    : isBungalow(type)
-      ? 1
-      : type === 'town-house'
-        ? 3
-        : 2
-  const floor = !flat
-    ? 0
-    : type === 'ground-floor-flat'
-      ? 0
-      : type === 'first-floor-flat'
-        ? 1
-        : random.int(type === 'flat-apartment' && storeys > 2 ? 1 : 0, storeys - 1)
+  const condition = drawCondition(random, era, kind)
+  const ensuite = bedrooms >= 2 && random.chance(ensuiteProbability(era, bedrooms))
+  const extraBathrooms = isHouse && bedrooms >= 5 ? random.int(0, 1) : 0
+  const kitchen = drawKitchen(random, type, era, condition)
+  const storeys = drawStoreys(random, type, era, area)
+  const floor = drawFloor(random, type, storeys)
   const home: Home = {
     type,
     era,
     condition,
     bedrooms,
-    bathrooms: 1 + (ensuite ? 1 : 0) + extraBath,
-    receptions:
-      flat || type === 'park-home'
-        ? 1
-        : isBungalow(type)
-          ? type === 'detached-bungalow' && bedrooms >= 3 && random.chance(0.45)
-            ? 2
-            : 1
-          : bedrooms >= 4
-            ? random.int(2, 3)
-            : bedrooms === 1
-              ? 1
-              : random.weighted([
-                  [1, 6],
-                  [2, 5],
-                ]),
+    bathrooms: 1 + (ensuite ? 1 : 0) + extraBathrooms,
+    receptions: drawReceptions(random, type, bedrooms),
     areaSqFt: Math.round(averageFloorArea(type, bedrooms) * (1 + 0.09 * random.normal())),
     plan: null,
     kitchen,
     ensuite,
-    cloakroom: !flat && type !== 'park-home' && random.chance(recent || era === 'nineties' ? 0.85 : 0.35),
-    utility: !flat && bedrooms >= 3 && random.chance(bedrooms >= 4 ? 0.6 : 0.2),
+    cloakroom: isHouse && type !== 'park-home' && random.chance(recent || era === 'nineties' ? 0.85 : 0.35),
+    utility: isHouse && bedrooms >= 3 && random.chance(bedrooms >= 4 ? 0.6 : 0.2),
     conservatory:
-      !flat && !recent && type !== 'park-home' && random.chance(area.setting === 'inner' ? 0.02 : 0.16),
-    study: !flat && bedrooms >= 4 && random.chance(0.35),
-    fireplace: !flat && ['period', 'victorian', 'edwardian', 'interwar'].includes(era) && random.chance(0.6),
+      isHouse && !recent && type !== 'park-home' && random.chance(area.setting === 'inner' ? 0.02 : 0.16),
+    study: isHouse && bedrooms >= 4 && random.chance(0.35),
+    fireplace:
+      isHouse && ['period', 'victorian', 'edwardian', 'interwar'].includes(era) && random.chance(0.6),
     bay: ['victorian', 'edwardian', 'interwar'].includes(era) && random.chance(0.7),
-    extended: !flat && !recent && !isBungalow(type) && bedrooms >= 3 && random.chance(0.22),
-    garden: flat
-      ? drawFlatGarden(random, type, era)
-      : type === 'terraced' && area.setting === 'inner'
-        ? random.weighted([
-            ['rear', 6],
-            ['courtyard', 5],
-          ])
-        : random.weighted([
-            ['front and rear', 6],
-            ['rear', 4],
-          ]),
-    aspect: !flat && random.chance(0.55) ? random.pick(aspects) : null,
+    extended: isHouse && !recent && !isBungalow(type) && bedrooms >= 3 && random.chance(0.22),
+    garden: drawGarden(random, type, era, area),
+    aspect: isHouse && random.chance(0.55) ? random.pick(aspects) : null,
     parking: drawParking(random, type, era, area),
     heating: drawHeating(random, type, era, area),
     floor,
     storeys,
-    lift: flat && floor > 0 && (type === 'retirement-flat' || (storeys >= 4 && recent)),
-    chainFree:
-      kind === 'let'
-        ? null
-        : random.weighted([
-            [true, condition === 'new' ? 10 : 3],
-            [false, 3],
-            [null, 4],
-          ] as const),
+    lift: !isHouse && floor > 0 && (type === 'retirement-flat' || (storeys >= 4 && recent)),
+    chainFree: drawChainFree(random, kind, condition),
   }
   const plan = planFor(type, bedrooms, era)
   if (plan && random.chance(0.6)) Object.assign(home, homeByPlan[plan], { plan })

@@ -61,22 +61,18 @@ function estimateValue(home: Home, area: Area): number {
 const typicalArea = (home: Home): number =>
   isFlatType(home.type) ? 270 + home.bedrooms * 235 : 220 + home.bedrooms * 265
 
+function drawRoundingStep(random: Random, value: number): number {
+  if (value < 60_000) return 500
+  if (value < 100_000) return 2_500
+  if (value < 300_000) return 5_000
+  if (value < 600_000) return random.pick([5_000, 10_000, 25_000])
+  if (value < 1_200_000) return 25_000
+  return value < 3_000_000 ? 50_000 : 250_000
+}
+
 /** Rounds a value as sellers do: to a round sum, or just below one (249,950); `plain` keeps it round. */
 function roundToAskingPrice(random: Random, value: number, plain: boolean): number {
-  const step =
-    value < 60_000
-      ? 500
-      : value < 100_000
-        ? 2_500
-        : value < 300_000
-          ? 5_000
-          : value < 600_000
-            ? random.pick([5_000, 10_000, 25_000])
-            : value < 1_200_000
-              ? 25_000
-              : value < 3_000_000
-                ? 50_000
-                : 250_000
+  const step = drawRoundingStep(random, value)
   const round = Math.max(step, Math.round(value / step) * step)
   if (value < 60_000 || value >= 800_000 || plain) return round
   return (
