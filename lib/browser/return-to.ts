@@ -14,7 +14,6 @@ function readReturnToCookie(): string | null {
   }
 }
 
-/** The page after a login: that of the server's cookie, else the last page. */
 export const getReturnPath = (): string | null => readReturnToCookie() ?? readStored(storageKeys.lastUrl)
 
 export function moveReturnToCookie(): void {

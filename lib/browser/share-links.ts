@@ -1,4 +1,3 @@
-/** Plain links, so that no script of another site is loaded. */
 export function createShareLinks(url: string, title: string): { name: string; href: string }[] {
   const link = encodeURIComponent(url)
   const text = encodeURIComponent(title)

@@ -2,7 +2,6 @@
 
 export const titles = ['Mr.', 'Miss', 'Mrs', 'Ms', 'Dr.'] as const
 
-/** Buying positions and their labels, in the specified order (SIGNUP-08, D-37). */
 export const buyingPositions = {
   nothing: 'Nothing to sell',
   first_time: 'First time buyer',

@@ -1,6 +1,5 @@
 import { env, type Env } from './env'
 
-/** Applies to each connection and to each statement. */
 export const DATABASE_TIMEOUT_MS = 5_000
 
 /** Limits one call of the agency, and all calls of one render together (R4). */

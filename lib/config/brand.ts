@@ -1,7 +1,6 @@
 /* Another agency changes these facts (D-01 … D-04). The settings of `env.ts` override some of them. */
 
 export const DEFAULT_PRODUCT_SLUG = 'emoov'
-/** The agency's name in texts, unless BRAND_NAME is set; read through brandName() of env.ts. */
 export const DEFAULT_BRAND_NAME = 'Emoov'
 
 export const brand = {

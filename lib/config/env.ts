@@ -13,7 +13,6 @@ const envSchema = z.object({
   /** Read through apiKey(), which requires a key outside the demonstration. */
   API_KEY: z.string().min(1).optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
-  /** Read through maxRenders(). */
   MAX_RENDERS: z.coerce.number().int().min(1).max(1_000).optional(),
   /** Pages that may wait for their render; further requests are answered 503 at once. */
   MAX_WAITING_RENDERS: z.coerce.number().int().min(0).max(100_000).default(256),
@@ -87,10 +86,7 @@ export function apiKey(settings: Env = env()): string {
   )
 }
 
-/**
- * How many pages are rendered at once. More would keep the pages of the cache waiting; with an upstream, a
- * render mostly waits itself.
- */
+/** More renders at once would delay cached pages; with an upstream, a render mostly waits itself. */
 export const maxRenders = (settings: Env = env()): number =>
   settings.MAX_RENDERS ?? (settings.API_URL ? 64 : 8)
 

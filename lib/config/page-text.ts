@@ -1,5 +1,3 @@
-/* The shape of service, company and legal texts: pages render them, the seed writes them to site meta. */
-
 export interface PageSection {
   heading: string
   html: string

@@ -7,7 +7,6 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const dayAndMonth = (date: Date): string => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 const toLondon = (iso: string | Date): Date => toLondonClock(new Date(iso))
 
-/** 'Fri 21 Nov 2026'. */
 export function longDate(iso: string | Date): string {
   const date = toLondon(iso)
   return `${days[date.getUTCDay()]} ${dayAndMonth(date)} ${date.getUTCFullYear()}`

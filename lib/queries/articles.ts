@@ -68,7 +68,6 @@ export async function getRelatedArticles(
   ).catch(() => [])
 }
 
-/** In the order of the full list (NEWS-10, D-15). */
 export async function getNeighbours(
   section: Section,
   slug: string,

@@ -9,7 +9,7 @@ export const cookieOptions = (secure: boolean) =>
 const attributes = (secure: boolean, seconds: number) =>
   `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** A Set-Cookie header; the value comes from a session codec and needs no escaping. */
+/** Returns a Set-Cookie header. The value comes from a session codec and needs no escaping. */
 export const sessionCookie = (value: string, secure: boolean): string =>
   `${sessionCookieName(secure)}=${value}; ${attributes(secure, SESSION_SECONDS)}`
 

@@ -15,7 +15,7 @@ import type { Session } from './session-codec'
 import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure-site'
 
-/** From the request's cookie; the agency has not confirmed it. */
+/** The agency has not yet confirmed this session. */
 const claimedSession = cache(async (): Promise<Session | null> => {
   const [cookieStore, { header, name }] = await Promise.all([cookies(), cookieHeader()])
   // The cookie store also has a value that a server action has just set, but hides a second value.

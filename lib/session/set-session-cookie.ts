@@ -14,7 +14,7 @@ export async function setSessionCookie({ id, token }: { id: number; token: strin
   })
 }
 
-/** Ends the browser's session only, not the agency's. */
+/** The agency's session goes on; its call `logout` ends it. */
 export async function clearSessionCookie(): Promise<void> {
   const secure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
   ;(await cookies()).set(sessionCookieName(secure), '', { ...cookieOptions(secure), maxAge: 0 })

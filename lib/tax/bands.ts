@@ -5,7 +5,7 @@ export interface Band {
   percent: number
 }
 
-/** The part of a price in one band; sums are whole pounds. */
+/** The part of a price in one band, in whole pounds. */
 export interface Slice {
   from: number
   to: number

@@ -17,7 +17,6 @@ export function computeMonthlyPayment({ principal, ratePercent, years }: Loan): 
 
 export const defaultLoan = { depositPercent: 15, ratePercent: 4.75, years: 30 } as const
 
-/** Takes the price in whole pounds. */
 export const defaultMonthlyPayment = (price: number): number =>
   computeMonthlyPayment({
     principal: price - computeDeposit(price, defaultLoan.depositPercent),

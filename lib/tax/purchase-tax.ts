@@ -51,7 +51,6 @@ const landTaxes: Record<Nation, LandTax> = {
 
 export const getLandTax = (nation: Nation): LandTax => landTaxes[nation]
 
-/** The total in whole pounds, and the slices that add up to it. */
 export function computePurchaseTax(nation: Nation, purchase: Purchase): { total: number; slices: Slice[] } {
   const slices = landTaxes[nation].compute(purchase)
   return { total: sumTax(slices), slices }

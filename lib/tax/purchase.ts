@@ -1,7 +1,7 @@
 export type Buyer = 'home-mover' | 'first-time' | 'additional'
 
 export interface Purchase {
-  /** Whole pounds. */
+  /** In whole pounds, as is the tax. */
   price: number
   buyer: Buyer
   /** In the UK on fewer than 183 days of the year before completion. */

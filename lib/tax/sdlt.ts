@@ -1,7 +1,7 @@
 import { addPercentagePoints, sliceByBands, type Band, type Slice } from './bands'
 import type { Purchase } from './purchase'
 
-/* Bands since 1 April 2025, surcharges since 31 October 2024 and 1 April 2021 (Finance Act 2003, s.55, sch. 4ZA). */
+/* Bands of 1 April 2025, +5 points of 31 October 2024, +2 of 1 April 2021 (Finance Act 2003, sch. 4ZA, 9A). */
 const residential: Band[] = [
   { upToPounds: 125_000, percent: 0 },
   { upToPounds: 250_000, percent: 2 },
