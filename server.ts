@@ -64,22 +64,11 @@ async function main(): Promise<void> {
     if (/^websocket$/i.test(request.headers.upgrade ?? '')) socket.destroy()
     else answerWithoutUpgrade(server, request, socket)
   })
-  let stoppingSince = 0
-  const stop = async () => {
-    // Ctrl-C arrives twice, from the terminal and from npm. Only a later signal ends the process at once.
-    if (stoppingSince) {
-      if (Date.now() - stoppingSince > REPEATED_SIGNAL_MS) process.exit(1)
-      return
-    }
-    stoppingSince = Date.now()
+  stopOnSignals(async () => {
     sockets.disconnect()
     await stopServer(dev ? { idleGraceMs: 0, closeAllAfterMs: 500 } : {})
     await Promise.allSettled([closeDatabase?.(), sockets.close(), app.close()])
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
-  if (process.env.npm_lifecycle_event) endWithParent(() => void stop())
+  })
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -88,6 +77,24 @@ async function main(): Promise<void> {
   const { port } = server.address() as AddressInfo
   setTimeout(() => void sockets.open().then(() => (dev ? undefined : warmUp(port))), WARM_UP_AFTER_MS).unref()
   say(`Ready: ${settings.PORT === port ? siteUrl(settings) : `http://localhost:${port}`}`)
+}
+
+/** Stops the server and ends the process on a signal, and under npm with the parent process. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stoppingSince = 0
+  const handleSignal = async () => {
+    // Ctrl-C arrives twice, from the terminal and from npm. Only a later signal ends the process at once.
+    if (stoppingSince) {
+      if (Date.now() - stoppingSince > REPEATED_SIGNAL_MS) process.exit(1)
+      return
+    }
+    stoppingSince = Date.now()
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void handleSignal())
+  process.on('SIGINT', () => void handleSignal())
+  if (process.env.npm_lifecycle_event) endWithParent(() => void handleSignal())
 }
 
 /**

@@ -3,10 +3,13 @@ import { streetSlug } from '../../../format/slug'
 import { stripControlCharacters, normaliseCapitals, truncateText, type Cells } from './cells'
 
 const STREET_WORDS = new Set(
-  `alley approach arcade avenue av ave bank boulevard brae bridge broadway bvd chase circus close cl common corner cottages court crescent cres crest croft cross drift drive dr drove
-  end esplanade estate fairway fold garden gardens gdns gate glade glen grange green grove heath heights hill hythe island ken lane ln lawn lawns link lodge loke loan maltings mead meadow meadows mews mount
-  orchard parade park pass passage path place pl plain plaza pightle promenade quay quayside rise road rd row square sq stairs steps strand street st terrace ter track
-  vale view villas walk way wharf wood wynd yard ffordd heol stryd lon rhodfa`.split(/\s+/),
+  `alley approach arcade avenue av ave bank boulevard brae bridge broadway bvd chase circus close cl common
+  corner cottages court crescent cres crest croft cross drift drive dr drove end esplanade estate fairway
+  fold garden gardens gdns gate glade glen grange green grove heath heights hill hythe island ken lane ln
+  lawn lawns link lodge loke loan maltings mead meadow meadows mews mount orchard parade park pass passage
+  path place pl plain plaza pightle promenade quay quayside rise road rd row square sq stairs steps strand
+  street st terrace ter track vale view villas walk way wharf wood wynd yard
+  ffordd heol stryd lon rhodfa`.split(/\s+/),
 )
 const WELSH_STREET_START = /^(?:ffordd|heol|stryd|l[oô]n|rhodfa|maes|clos|bryn)\s/i
 /** 'Flat 2,', 'Apartment 12', '12', '12a', '12-14', 'Plot 3'. */
