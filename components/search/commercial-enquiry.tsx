@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 
-/** An invitation to enquire about commercial property (D-161). */
 export function CommercialEnquiry() {
   return (
     <section className="wrap-page border-t border-line py-10">

@@ -5,10 +5,7 @@ import type { PriceRange } from './price-range'
 
 type PriceRangeProps = ComponentProps<typeof PriceRange>
 
-/**
- * The price range as a chunk of its own, so that no page's first load contains it (P6). If that fails to load, the
- * price selects still work.
- */
+/** The price range in a chunk of its own, outside every page's first load (P6). Without it the price selects still work. */
 export function LazyPriceRange(props: PriceRangeProps) {
   const [Range, setRange] = useState<ComponentType<PriceRangeProps> | null>(null)
 

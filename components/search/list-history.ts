@@ -59,10 +59,7 @@ function wasReloaded(): boolean {
 /** The page that the list of a URL started from; undefined when it is the page that the URL names. */
 export const findStartPage = (href: string): number | undefined => startPages.get(href)
 
-/**
- * Registers a list when it is mounted.
- * @returns the page that the list started from if the visitor comes back to it; null for a new or reloaded list
- */
+/** Registers a mounted list. @returns its start page if the visitor comes back to it; null for a new or reloaded list */
 export function registerList(href: string, start: number): number | null {
   const entryState = findEntryState()
   isReloaded = isFirstList && wasReloaded() && entryState !== undefined
@@ -93,10 +90,7 @@ export function pushList(href: string, start: number): void {
   entryKeys.set(href, currentEntryKey())
 }
 
-/**
- * Replaces the URL by that of the page in view, behind the router's back: the router would render again and abort a
- * navigation in progress.
- */
+/** Replaces the URL without the router's knowledge, because it would render again and abort a navigation in progress. */
 export function replaceListUrl(href: string, start: number): void {
   startPages.set(href, start)
   entryKeys.set(href, currentEntryKey())
@@ -115,7 +109,6 @@ function readSnapshots(): Snapshot[] {
   }
 }
 
-/** Stores a list for the next document load, and drops the oldest ones. */
 export function saveList(href: string, start: number, pages: ListPage[]): void {
   if (pages.length > MAX_PAGES) return
   const snapshot: Snapshot = {

@@ -40,7 +40,6 @@ export function RangeNotice({ state, onSearch }: NoticeProps) {
   })
 }
 
-/** For example 'Newport, Isle of Wight'. */
 const formatPlace = ({ label, detail }: PlaceCandidate): string => (detail ? `${label}, ${detail}` : label)
 
 /** Says which of several places of the same name is shown, and links to the others. */

@@ -13,10 +13,7 @@ interface RefineDialogProps {
   onSearch: (to: SearchState) => void
 }
 
-/**
- * The Refine button, which opens the search form in a dialog (SALES-08). Without JavaScript it submits the current
- * values to the entry page, which shows them for editing.
- */
+/** The search form in a dialog (SALES-08). Without JavaScript the button opens the entry page with the current values. */
 export function RefineDialog({ state, onSearch }: RefineDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

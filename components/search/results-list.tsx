@@ -32,8 +32,7 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
   const { loadThrottled, checkScroll } = useLoadOnScroll(() => {
     if (mayAutoLoad && !isLoadingMore) loadMore()
   })
-  // The first scroll may stay the only one (a jump to the end, or a scroll before hydration), so that the position is
-  // checked again when loading is allowed.
+  // A jump to the end, or a scroll before hydration, may be the only scroll event.
   useEffect(() => {
     if (hasScrolled) return checkScroll()
     const frame = requestAnimationFrame(() => {
@@ -71,7 +70,6 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
           ))}
         </ol>
       </InfiniteScroll>
-      {/* Reserves the height of the next page. */}
       {mayAutoLoad || isLoadingMore ? (
         <div className="mt-5 tablet:mt-6">
           <ResultsSkeleton count={Math.min(Math.max(remaining, 1), PAGE_SIZE)} />

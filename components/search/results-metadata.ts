@@ -11,14 +11,10 @@ import { createPlaceMeta } from './place-meta'
 
 const MAX_NAME_LENGTH = 60
 
-/** The place's name in the gazetteer, or the location as it was typed. */
 const placeName = (state: SearchState, { place }: ListPage): string =>
   state.location === ANY_LOCATION ? 'the UK' : (place?.value ?? state.location.slice(0, MAX_NAME_LENGTH))
 
-/**
- * Metadata of a list of results: the location's site meta (SALES-18, LET-08), else title and description made of place
- * and count (D-45). An empty list is noindex.
- */
+/** Metadata of a list of results: the location's site meta (SALES-18, LET-08), else made of place and count (D-45). */
 export async function resultsMetadata(
   state: SearchState,
   key = withMetaSuffix(siteMetaKey(state.kind, state.location)),

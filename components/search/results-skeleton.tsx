@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '@/lib/search/state'
 
 const barClass = 'rounded-sm bg-sunken'
 
-/** Placeholders as high as the cards that they stand for. */
 export function ResultsSkeleton({ count = PAGE_SIZE }: { count?: number }) {
   return (
     <div aria-hidden="true" className="grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3">

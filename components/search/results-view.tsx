@@ -56,6 +56,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
           className="tabular min-h-7 min-w-0 scroll-mt-4 break-words outline-none"
         >
           {isLoading ? 'Searching…' : null}
+          {/* SALES-05 wants the singular for every count. */}
           {hasCount ? `${first.total} result found in ${state.location}` : null}
         </p>
         <SortSelect state={state} onSearch={search} />

@@ -32,10 +32,7 @@ const readForm = (kind: ListingKind, form: HTMLFormElement): SearchState => {
   })
 }
 
-/**
- * The search form, without validation (REFINE-17). After a change its button says how many homes the search finds.
- * Without JavaScript it is a GET form to the entry page, which redirects to the results.
- */
+/** The search form, without validation (REFINE-17). After a change its button says how many homes the search finds. */
 export function SearchForm({
   kind,
   values,

@@ -31,15 +31,19 @@ function restorePosition(list: Element, href: string): void {
  * @returns a click handler for the list, which saves the clicked card
  */
 export function useListPosition(
-  { href, listId, pages, showPageInUrl, cameBack }: Results,
+  results: Results,
   list: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
 ) {
-  const latest = useRef({ href, showPageInUrl })
-  useLayoutEffect(() => {
-    latest.current = { href, showPageInUrl }
-  })
+  useInitialPosition(results, list, heading)
+  return useSavedPosition(results, list)
+}
 
+function useInitialPosition(
+  { href, listId, pages, cameBack }: Results,
+  list: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+) {
   const positionedList = useRef<string | null>(null)
   const isEmpty = pages.length === 0
   useLayoutEffect(() => {
@@ -56,33 +60,39 @@ export function useListPosition(
     // When the pressed control is gone, the focus goes to the count of the new list.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [cameBack, heading, href, isEmpty, list, listId])
+}
 
+const findFirstInView = (cards: HTMLElement[]) =>
+  cards.find((card) => card.getBoundingClientRect().bottom > STICKY_BAR_PX)
+
+const saveCard = (href: string, card: HTMLElement, { wasClicked }: { wasClicked: boolean }) =>
+  saveAnchor(href, { cardId: Number(card.dataset.listing), top: topOf(card), wasClicked })
+
+function useSavedPosition({ href, showPageInUrl }: Results, list: RefObject<HTMLElement | null>) {
+  const latest = useRef({ href, showPageInUrl })
+  useLayoutEffect(() => {
+    latest.current = { href, showPageInUrl }
+  })
   const scrollTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const cardClicked = useRef(false)
+  const isCardClicked = useRef(false)
   useEffect(() => {
-    const saveCard = (listHref: string, inView: HTMLElement) =>
-      saveAnchor(listHref, { cardId: Number(inView.dataset.listing), top: topOf(inView), wasClicked: false })
-    const firstInView = (all: HTMLElement[]) =>
-      all.find((card) => card.getBoundingClientRect().bottom > STICKY_BAR_PX)
     const handleScrollEnd = () => {
-      const all = list.current ? findCards(list.current) : []
-      const inView = firstInView(all)
-      if (!inView) return
-      const middle = all.findLast((card) => topOf(card) < window.innerHeight / 2) ?? inView
-      saveCard(
-        latest.current.showPageInUrl(Number(middle.closest<HTMLElement>('[data-page]')?.dataset.page)),
-        inView,
-      )
+      const cards = list.current ? findCards(list.current) : []
+      const firstInView = findFirstInView(cards)
+      if (!firstInView) return
+      const middleCard = cards.findLast((card) => topOf(card) < window.innerHeight / 2) ?? firstInView
+      const pageInView = Number(middleCard.closest<HTMLElement>('[data-page]')?.dataset.page)
+      saveCard(latest.current.showPageInUrl(pageInView), firstInView, { wasClicked: false })
     }
-    // Listens in the capture phase, so that the anchor is saved before use-results saves the list.
     const handlePageHide = () => {
       // A reloaded list is shorter, so that the browser would restore its position at the end of the page.
       window.history.scrollRestoration = 'manual'
-      const inView = list.current && firstInView(findCards(list.current))
-      if (inView && !cardClicked.current) saveCard(latest.current.href, inView)
+      const firstInView = list.current && findFirstInView(findCards(list.current))
+      if (firstInView && !isCardClicked.current)
+        saveCard(latest.current.href, firstInView, { wasClicked: false })
     }
     const handleScroll = () => {
-      cardClicked.current = false
+      isCardClicked.current = false
       clearTimeout(scrollTimer.current)
       scrollTimer.current = setTimeout(handleScrollEnd, SCROLL_END_MS)
     }
@@ -90,6 +100,7 @@ export function useListPosition(
     if (document.readyState === 'complete') handlePageShow()
     window.addEventListener('scroll', handleScroll, { passive: true })
     window.addEventListener('pageshow', handlePageShow)
+    // In the capture phase, so that the card is saved before use-results saves the list.
     window.addEventListener('pagehide', handlePageHide, { capture: true })
     return () => {
       clearTimeout(scrollTimer.current)
@@ -99,11 +110,12 @@ export function useListPosition(
     }
   }, [list])
 
-  return (event: React.MouseEvent) => {
-    const card = (event.target as Element).closest<HTMLElement>('[data-listing]')
-    if (!card || !(event.target as Element).closest('a')) return
+  return ({ target }: React.MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest('a')) return
+    const card = target.closest<HTMLElement>('[data-listing]')
+    if (!card) return
     clearTimeout(scrollTimer.current)
-    cardClicked.current = true
-    saveAnchor(href, { cardId: Number(card.dataset.listing), top: topOf(card), wasClicked: true })
+    isCardClicked.current = true
+    saveCard(href, card, { wasClicked: true })
   }
 }

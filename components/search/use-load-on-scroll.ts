@@ -12,11 +12,7 @@ const isNearEnd = () => {
   return scrollHeight - scrollTop - clientHeight <= REMAINING_SHARE * scrollHeight
 }
 
-/**
- * Loads more on scroll, throttled.
- * @returns `loadThrottled`, and `checkScroll`, which loads when the end is near; while throttled it checks again
- * afterwards, so that a jump to the end is not missed
- */
+/** Throttles `loadMore`. While throttled, `checkScroll` checks again afterwards, so that no jump to the end is missed. */
 export function useLoadOnScroll(loadMore: () => void) {
   const latestLoadMore = useRef(loadMore)
   useEffect(() => {

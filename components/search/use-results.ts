@@ -33,7 +33,7 @@ export interface Results {
   /** The search; its page is the page in view. */
   state: SearchState
   href: string
-  /** Identifies the list, whichever of its pages is in view. */
+  /** Identifies the list; the same for all of its pages. */
   listId: string
   pages: ListPage[]
   isLoading: boolean
@@ -45,7 +45,6 @@ export interface Results {
   canLoadMore: boolean
   loadMore: () => void
   retry: () => void
-  /** Opens another search, as a link to its URL would. */
   search: (to: SearchState) => void
   /** Puts the page in view into the URL. @returns the URL of the list */
   showPageInUrl: (page: number) => string
@@ -62,8 +61,7 @@ interface ServerResults {
 interface CurrentList {
   state: SearchState
   href: string
-  /** The page that the list starts from. */
-  start: number
+  startPage: number
   pages: ListPage[]
   listId: string
   cacheKey: ReturnType<typeof listKey>
@@ -86,8 +84,8 @@ export function useResults(server: ServerResults): Results {
   const pendingHref = useRef<string | null>(null)
 
   const urlState = useUrlState(server.state)
-  const start = findStartPage(searchHref(urlState)) ?? urlState.page
-  const cacheKey = listKey(urlState, start)
+  const startPage = findStartPage(searchHref(urlState)) ?? urlState.page
+  const cacheKey = listKey(urlState, startPage)
   const listId = `${JSON.stringify(cacheKey)}#${restarts}`
   // The page in view after scrolling, with its list, so that it does not apply to the next list.
   const [pageInView, setPageInView] = useState({ listId: '', page: 0 })
@@ -104,21 +102,21 @@ export function useResults(server: ServerResults): Results {
     queryKey: cacheKey,
     queryFn: async ({ pageParam, signal }) => {
       const page = await loadPage(state, pageParam, signal)
-      if (page.failure !== null && pageParam !== start) throw new Error(page.failure)
+      if (page.failure !== null && pageParam !== startPage) throw new Error(page.failure)
       return page
     },
-    initialPageParam: start,
+    initialPageParam: startPage,
     getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
   })
   const pages = useMemo(() => list.data?.pages ?? [], [list.data])
 
-  const current = useRef<CurrentList>({ state, href, start, pages, listId, cacheKey })
+  const latestList = useRef<CurrentList>({ state, href, startPage, pages, listId, cacheKey })
   useLayoutEffect(() => {
-    current.current = { state, href, start, pages, listId, cacheKey }
+    latestList.current = { state, href, startPage, pages, listId, cacheKey }
     if (pendingHref.current === searchHref(urlState)) pendingHref.current = null
   })
-  useServerResults({ server, currentRef: current, cameBackRef: cameBack, rerender })
-  useSaveOnLeave({ currentRef: current, cameBackRef: cameBack, pendingHrefRef: pendingHref })
+  useServerResults({ server, latestListRef: latestList, cameBackRef: cameBack, rerender })
+  useSaveOnLeave({ latestListRef: latestList, cameBackRef: cameBack, pendingHrefRef: pendingHref })
   useStoredLettingsPage(state, pages)
 
   const failedToLoadMore = list.isFetchNextPageError
@@ -137,7 +135,7 @@ export function useResults(server: ServerResults): Results {
       pendingHref.current = target
       rerender()
       // The list in sight starts from that page too, but may have grown by others since.
-      if (hashKey(targetKey) === hashKey(current.current.cacheKey)) {
+      if (hashKey(targetKey) === hashKey(latestList.current.cacheKey)) {
         countRestart()
         void client.resetQueries({ queryKey: targetKey, exact: true })
       }
@@ -145,11 +143,11 @@ export function useResults(server: ServerResults): Results {
     [client, router, server.state],
   )
   const showPageInUrl = (pageToShow: number) => {
-    const { state, href, start, listId } = current.current
+    const { state, href, startPage, listId } = latestList.current
     // After a search the URL belongs to the next list, not to the one that is still in sight.
     if (pendingHref.current !== null || pageToShow === state.page) return href
     const target = searchHref({ ...state, page: pageToShow })
-    replaceListUrl(target, start)
+    replaceListUrl(target, startPage)
     setPageInView({ listId, page: pageToShow })
     return target
   }
@@ -173,7 +171,6 @@ export function useResults(server: ServerResults): Results {
   }
 }
 
-/** The search of the router's URL. */
 function useUrlState(serverState: SearchState): SearchState {
   const pathname = usePathname()
   const query = useSearchParams()
@@ -189,26 +186,23 @@ const hasSamePage = (a: SearchState, b: SearchState) =>
 
 interface ServerResultsOptions {
   server: ServerResults
-  currentRef: RefObject<CurrentList>
+  latestListRef: RefObject<CurrentList>
   cameBackRef: RefObject<boolean>
   rerender: () => void
 }
 
-/**
- * Restores a list that the visitor comes back to. Any other list, and one that the router has refreshed, shows what
- * the server has just sent.
- */
-function useServerResults({ server, currentRef, cameBackRef, rerender }: ServerResultsOptions) {
+/** Restores a list that the visitor comes back to; a new or refreshed list shows what the server has just sent. */
+function useServerResults({ server, latestListRef, cameBackRef, rerender }: ServerResultsOptions) {
   const client = useQueryClient()
   const handledServer = useRef<ServerResults | null>(null)
   useLayoutEffect(() => {
     if (handledServer.current === server) return
-    const { href, state, start, pages } = currentRef.current
+    const { href, state, startPage, pages } = latestListRef.current
     const restoredStart = handledServer.current ? null : registerList(href, state.page)
     handledServer.current = server
     cameBackRef.current = restoredStart !== null
     if (restoredStart === null) {
-      const isSeeded = start === server.state.page && pages.length === 1 && pages[0] === server.page
+      const isSeeded = startPage === server.state.page && pages.length === 1 && pages[0] === server.page
       if (isSeeded) return
       client.setQueryData(listKey(server.state, server.state.page), toListData([server.page]))
     } else if (!client.getQueryData(listKey(state, restoredStart))) {
@@ -217,19 +211,19 @@ function useServerResults({ server, currentRef, cameBackRef, rerender }: ServerR
       else forgetStartPage(href)
     }
     rerender()
-  }, [client, server, currentRef, cameBackRef, rerender])
+  }, [client, server, latestListRef, cameBackRef, rerender])
 }
 
 interface SaveOnLeaveOptions {
-  currentRef: RefObject<CurrentList>
+  latestListRef: RefObject<CurrentList>
   cameBackRef: RefObject<boolean>
   pendingHrefRef: RefObject<string | null>
 }
 
-/** Saves the list when the visitor leaves it, and notes when they come back to it. */
-function useSaveOnLeave({ currentRef, cameBackRef, pendingHrefRef }: SaveOnLeaveOptions) {
+function useSaveOnLeave({ latestListRef, cameBackRef, pendingHrefRef }: SaveOnLeaveOptions) {
   useEffect(() => {
-    const save = () => saveList(currentRef.current.href, currentRef.current.start, currentRef.current.pages)
+    const save = () =>
+      saveList(latestListRef.current.href, latestListRef.current.startPage, latestListRef.current.pages)
     const handlePopState = () => {
       cameBackRef.current = true
       pendingHrefRef.current = null
@@ -241,10 +235,9 @@ function useSaveOnLeave({ currentRef, cameBackRef, pendingHrefRef }: SaveOnLeave
       window.removeEventListener('popstate', handlePopState)
       save()
     }
-  }, [currentRef, cameBackRef, pendingHrefRef])
+  }, [latestListRef, cameBackRef, pendingHrefRef])
 }
 
-/** Stores the last loaded page of lettings (LET-06). */
 function useStoredLettingsPage({ kind }: SearchState, pages: ListPage[]) {
   const lastPage = pages.at(-1)?.page
   useEffect(() => {
