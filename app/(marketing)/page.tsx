@@ -13,7 +13,7 @@ import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
 import { getPageMeta, getRating } from '@/lib/queries/site-meta'
 
-/** Head of the home page (META-01); its canonical is /, though /home shows it too (ROUTE-01). */
+/** The canonical URL is /, because /home shows the same page (META-01, ROUTE-01). */
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ meta: await getPageMeta('home'), path: '/' })
 }

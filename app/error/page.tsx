@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
   })
 }
 
-/** The error page that failed orders redirect to (STATIC-36); lib/config/page-status.ts makes it HTTP 404. */
+/** Failed orders redirect here (STATIC-36). lib/config/page-status.ts makes the status 404. */
 export default function WrongPage() {
   return (
     <div className="wrap-page py-10">

@@ -6,8 +6,7 @@ export const metadata: Metadata = { title: 'Temporarily unavailable', robots: { 
 
 /**
  * The server renders this page in place of one that failed: HTTP 503 for an outage, or 500 for an error
- * with `?kind=error`. It reads no data and works without JavaScript; the empty href of its link loads the
- * current address again.
+ * with `?kind=error`. The empty href reloads the current URL without JavaScript.
  */
 export default async function UnavailablePage({
   searchParams,

@@ -8,11 +8,11 @@ interface ArticleCardProps {
   article: Article
   resourceUrl: string
   level?: 2 | 3
-  /** The first card's picture is loaded eagerly. */
+  /** Loads the picture eagerly. */
   isFirst?: boolean
 }
 
-/** A card of an article: picture, name, summary and date; the whole card is one link (NEWS-20). */
+/** The whole card is one link (NEWS-20). */
 export function ArticleCard({ config, article, resourceUrl, level = 2, isFirst = false }: ArticleCardProps) {
   const Heading = `h${level}` as const
   return (

@@ -19,10 +19,10 @@ function withFeed(section: Section, metadata: Metadata): Metadata {
   }
 }
 
-/** Head of a missing article or tag, whose page answers 404. */
+/** Metadata of a missing article or tag, whose page answers 404. */
 const notFoundMetadata: Metadata = { title: 'Page Not Found', robots: { index: false, follow: true } }
 
-/** Head of a list from its site-meta key (D-70); from page 2 on the title has the page number. */
+/** Metadata of a list from site meta (D-70); from page 2 on the title has the page number. */
 export async function listMetadata(section: Section, page: number): Promise<Metadata> {
   const meta = await getPageMeta(section)
   const page_title = page > 1 && meta.page_title ? `${meta.page_title} (page ${page})` : meta.page_title
@@ -32,7 +32,7 @@ export async function listMetadata(section: Section, page: number): Promise<Meta
   )
 }
 
-/** Head of a tag's page, titled by the tag's name (D-70). */
+/** Metadata of a tag's page, titled by the tag's name (D-70). */
 export async function tagMetadata(section: Section, segment: string, page: number): Promise<Metadata> {
   const [found, meta] = await Promise.all([findTag(section, segment), getPageMeta(section)])
   if (!found) return notFoundMetadata
@@ -48,7 +48,7 @@ export async function tagMetadata(section: Section, segment: string, page: numbe
   )
 }
 
-/** Head of an article, from its own title, description and picture (D-70). */
+/** Metadata of an article, from its own title, description and picture (D-70). */
 export async function articleMetadata(section: Section, slug: string): Promise<Metadata> {
   const article = await catchOutage(getArticle(section, slug))
   if (article === 'outage' || !article) return notFoundMetadata

@@ -4,6 +4,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
+import type { Tag } from '@/lib/contract/articles'
 import { getArticle, getNeighbours, getRelatedArticles, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
@@ -15,7 +16,28 @@ import { parseTags } from './article-tags'
 import { Neighbours } from './neighbours'
 import { catchOutage } from './catch-outage'
 import { MarkItemRead } from './remember-page'
-import { sections } from './section-config'
+import { sections, type SectionConfig } from './section-config'
+
+function ArticleTags({ config, tags }: { config: SectionConfig; tags: Tag[] }) {
+  if (tags.length === 0) return null
+  return (
+    <div className="mt-10">
+      <h2 className="mb-2 font-sans text-base font-semibold">Tags</h2>
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag.slug}>
+            <SoftLink
+              href={config.tag(tag.slug)}
+              className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-surface px-4 py-1 no-underline wrap-anywhere hover:border-accent hover:bg-accent-soft"
+            >
+              {tag.name}
+            </SoftLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** The page of an article: /news/{slug}/ and /guides/{slug}/ (NEWS-05 … NEWS-14, GUIDE-03 … GUIDE-05). */
 export async function ArticlePage({ section, slug }: { section: Section; slug: string }) {
@@ -31,7 +53,6 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
   const { resourceUrl, brandName } = getRuntime()
   const origin = siteOrigin()
   const trail = [{ name: config.title, href: config.list }, { name: article.name }]
-  const tags = parseTags(article.tags)
   return (
     <>
       <JsonLd
@@ -53,23 +74,7 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
         </p>
         <ArticleMedia config={config} article={article} resourceUrl={resourceUrl} />
         <ServerHtml html={article.longDescription} className="article mt-8 text-lg" />
-        {tags.length > 0 ? (
-          <div className="mt-10">
-            <h2 className="mb-2 font-sans text-base font-semibold">Tags</h2>
-            <ul className="flex flex-wrap gap-2">
-              {tags.map((tag) => (
-                <li key={tag.slug}>
-                  <SoftLink
-                    href={config.tag(tag.slug)}
-                    className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-surface px-4 py-1 no-underline wrap-anywhere hover:border-accent hover:bg-accent-soft"
-                  >
-                    {tag.name}
-                  </SoftLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
+        <ArticleTags config={config} tags={parseTags(article.tags)} />
         {neighbours === 'outage' ? null : <Neighbours config={config} {...neighbours} />}
       </article>
       {related.length > 0 ? (

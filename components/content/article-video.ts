@@ -5,18 +5,17 @@ export type Video = { kind: 'youtube'; id: string } | { kind: 'file'; src: strin
 const YOUTUBE_ID = /^[\w-]{6,20}$/
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'youtu.be'])
 
-/** Parses the video id from any form of a YouTube address; null for other addresses. */
-export function parseYoutubeId(address: string): string | null {
-  if (!URL.canParse(address)) return null
-  const url = new URL(address)
+/** Parses the video id from any form of a YouTube URL; null for other URLs. */
+export function parseYoutubeId(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
   const host = url.hostname.replace(/^www\./, '')
   if (!YOUTUBE_HOSTS.has(host)) return null
   const segments = url.pathname.split('/').filter(Boolean)
-  const id =
-    host === 'youtu.be'
-      ? segments[0]
-      : (url.searchParams.get('v') ??
-        (['embed', 'shorts', 'live', 'v'].includes(segments[0] ?? '') ? segments[1] : null))
+  // Tried in order: youtu.be/{id}, ?v={id}, /embed/{id} and the like.
+  const hasIdInPath = ['embed', 'shorts', 'live', 'v'].includes(segments[0] ?? '')
+  const idInPath = hasIdInPath ? segments[1] : null
+  const id = host === 'youtu.be' ? segments[0] : (url.searchParams.get('v') ?? idInPath)
   return id && YOUTUBE_ID.test(id) ? id : null
 }
 

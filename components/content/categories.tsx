@@ -5,7 +5,7 @@ import type { SectionConfig } from './section-config'
 
 const chipClass = 'inline-flex min-h-11 items-center rounded-3xl border px-4 py-1 no-underline wrap-anywhere'
 
-/** The categories of a section (NEWS-02); nothing without any. */
+/** Links to the tags of a section (NEWS-02). */
 export function Categories({
   config,
   tags,

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/config/routes'
 import type { Section } from '@/lib/queries/articles'
 
-/** The differences between news and guides; their pages are the same otherwise (GUIDE-03). */
+/** The differences between news and guides, whose pages are otherwise the same (GUIDE-03). */
 export interface SectionConfig {
   section: Section
   title: string

@@ -4,8 +4,8 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * HTML that the iframe shows first: a link that loads the player into it. So nothing is requested from
- * YouTube before the reader starts the video (domain B7), and it works without JavaScript.
+ * HTML that the iframe shows first: a link that loads the player. Nothing is requested from YouTube before
+ * the reader follows it (domain B7), and no JavaScript is needed.
  */
 const placeholderHtml = (player: string, title: string) =>
   `<!doctype html><html lang="en-GB"><style>body{margin:0;background:#094536;font:600 18px system-ui,sans-serif}a{box-sizing:border-box;display:grid;place-content:center;gap:.6rem;justify-items:center;height:100vh;padding:1rem;color:#fff;text-align:center}a:focus-visible{outline:4px solid #fff;outline-offset:-8px}small{font-weight:400}</style><a href="${escapeHtml(player)}"><span aria-hidden="true" style="font-size:48px">►</span>Play film: ${escapeHtml(title)}<small>Plays from YouTube, which then learns of your visit.</small></a></html>`

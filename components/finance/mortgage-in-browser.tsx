@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** Fills the screen, so that the footer does not shift. */
+/** As high as the screen, so that the footer does not shift. */
 const LoadingPlaceholder = () => (
   <p role="status" className="min-h-screen noscript:hidden">
     Loading...

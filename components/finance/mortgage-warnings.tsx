@@ -1,10 +1,7 @@
 import { brand } from '@/lib/config/brand'
 import { assumedTerms } from '@/lib/config/price-texts'
 
-/**
- * The risk warning and our commission, which the law requires beside the link to the broker (domain B4).
- * The server renders it, so that it shows without JavaScript too.
- */
+/** The risk warning and our commission, which the law requires beside the link to the broker (domain B4). */
 export function MortgageWarnings() {
   return (
     <section

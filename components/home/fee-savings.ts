@@ -1,7 +1,4 @@
-/**
- * The price slider of the home page, in pounds (HOME-12). Its formula (HOME-13 … HOME-15) differs from
- * that of the local pages (D-118).
- */
+/** In pounds (HOME-12). The formula differs from that of the local pages (D-118). */
 export const PRICE_SLIDER = { min: 70_000, max: 1_500_000, step: 10_000, initial: 500_000 } as const
 
 const LOW_FEE_PERCENT = 1.5
@@ -13,16 +10,18 @@ export interface FeeSavings {
   saving: number
 }
 
-/** Calculates an agent's usual fees and the saving by our flat rate, in pounds. The saving may be negative (D-56). */
+/** Calculates the usual fees and the saving by our flat rate, in pounds. It may be negative (D-56). */
 export function calculateSavings(price: number, flatRate: number): FeeSavings {
   const highFee = (price * HIGH_FEE_PERCENT) / 100
   return { lowFee: (price * LOW_FEE_PERCENT) / 100, highFee, saving: highFee - flatRate }
 }
 
+export const parseAmount = (text: string): number => Number(text.replace(/[£,\s]/g, ''))
+
 /** Parses a typed price and rounds it to the slider's steps and bounds; null when it is not a number. */
 export function parsePrice(text: string): number | null {
-  const value = Number(text.replace(/[£,\s]/g, ''))
-  if (text.trim() === '' || !Number.isFinite(value)) return null
-  const stepped = Math.round(value / PRICE_SLIDER.step) * PRICE_SLIDER.step
+  const amount = parseAmount(text)
+  if (text.trim() === '' || !Number.isFinite(amount)) return null
+  const stepped = Math.round(amount / PRICE_SLIDER.step) * PRICE_SLIDER.step
   return Math.min(PRICE_SLIDER.max, Math.max(PRICE_SLIDER.min, stepped))
 }

@@ -15,7 +15,7 @@ const features: readonly [IconName, string, string][] = [
   ],
 ]
 
-/** The features of every package, and the portals that show a home (HOME-16). */
+/** The features that every package includes (HOME-16). */
 export function IncludedSection() {
   return (
     <div className="border-y border-line bg-surface">

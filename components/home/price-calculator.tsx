@@ -1,25 +1,112 @@
 'use client'
 
 import { useId, useState, type ChangeEvent } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Input } from '@/components/ui/field'
 import { pounds } from '@/lib/format/money'
-import { PRICE_SLIDER, parsePrice, calculateSavings } from './fee-savings'
+import { calculateSavings, parseAmount, parsePrice, PRICE_SLIDER } from './fee-savings'
 
 const TICKS = [70_000, 250_000, 500_000, 750_000, 1_000_000, 1_250_000, 1_500_000]
 const formatTick = (price: number) => (price >= 1_000_000 ? `£${price / 1_000_000}m` : `£${price / 1_000}k`)
-/** CSS position of a price on the track. The thumb's centre moves between half its width (0.5rem) from either end. */
+/** CSS position of a price. The centre of the 1rem wide thumb stays 0.5rem from either end. */
 const trackPosition = (price: number) =>
   `calc(${(price - PRICE_SLIDER.min) / (PRICE_SLIDER.max - PRICE_SLIDER.min)} * (100% - 1rem) + 0.5rem)`
 
-/**
- * Compares the usual percentage fee with ours (HOME-11), for a price that is set by slider or typed; a
- * live region announces the result.
- */
+function TickLabels() {
+  return (
+    <ol aria-hidden="true" data-ticks="" className="relative h-9 text-sm text-muted">
+      {TICKS.map((tick, index) => (
+        <li
+          key={tick}
+          className={classNames(
+            'absolute flex -translate-x-1/2 flex-col items-center',
+            // Phones have room for every second label only.
+            index % 2 === 1 ? 'max-tablet:text-transparent' : null,
+          )}
+          style={{ left: trackPosition(tick) }}
+        >
+          <span className="h-2 w-px bg-line-strong" />
+          {formatTick(tick)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface PriceSliderProps {
+  id: string
+  price: number
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+function PriceSlider({ id, price, onChange }: PriceSliderProps) {
+  const ticksId = `${id}-ticks`
+  return (
+    <>
+      <input
+        id={id}
+        type="range"
+        min={PRICE_SLIDER.min}
+        max={PRICE_SLIDER.max}
+        step={PRICE_SLIDER.step}
+        value={price}
+        list={ticksId}
+        onChange={onChange}
+        aria-valuetext={pounds(price)}
+        className="mt-4 block h-11 w-full accent-accent"
+      />
+      <datalist id={ticksId}>
+        {TICKS.map((tick) => (
+          <option key={tick} value={tick} label={formatTick(tick)} />
+        ))}
+      </datalist>
+      <TickLabels />
+    </>
+  )
+}
+
+interface ResultProps {
+  /** Ids of the controls. */
+  htmlFor: string
+  price: number
+  rate: number
+}
+
+function Result({ htmlFor, price, rate }: ResultProps) {
+  const { lowFee, highFee, saving } = calculateSavings(price, rate)
+  return (
+    <output
+      htmlFor={htmlFor}
+      aria-live="polite"
+      className="grid content-start gap-4 border-line max-desktop:border-t max-desktop:pt-5 desktop:border-l desktop:pl-10"
+    >
+      <span className="block">
+        <span className="block text-muted">An agent’s fee by percentage</span>
+        <span data-result="range" className="tabular block text-xl font-semibold">
+          {pounds(lowFee)} to {pounds(highFee)}
+        </span>
+      </span>
+      <span className="block">
+        <span className="block text-muted">Our flat rate</span>
+        <span data-result="rate" className="tabular block text-xl font-semibold">
+          {pounds(rate)}
+        </span>
+      </span>
+      <span className="block">
+        <span className="block text-muted">{saving < 0 ? 'Our rate is higher by' : 'You could save'}</span>
+        <span data-result="saving" className="tabular block font-display text-5xl leading-tight text-accent">
+          {pounds(Math.abs(saving))}
+        </span>
+      </span>
+    </output>
+  )
+}
+
+/** Compares the usual percentage fee with our flat rate, for a price set by slider or typed (HOME-11). */
 export function PriceCalculator({ rate }: { rate: number }) {
   const id = useId()
   const [price, setPrice] = useState<number>(PRICE_SLIDER.initial)
   const [draft, setDraft] = useState(pounds(PRICE_SLIDER.initial))
-  const { lowFee, highFee, saving } = calculateSavings(price, rate)
 
   const handleSlide = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setPrice(Number(currentTarget.value))
@@ -27,8 +114,9 @@ export function PriceCalculator({ rate }: { rate: number }) {
   }
   const handleTyping = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setDraft(currentTarget.value)
-    const value = parsePrice(currentTarget.value)
-    if (value !== null && value === Number(currentTarget.value.replace(/[£,\s]/g, ''))) setPrice(value)
+    const stepped = parsePrice(currentTarget.value)
+    // A half-typed price is not a step of the slider, and is rounded only when the field loses the focus.
+    if (stepped !== null && stepped === parseAmount(currentTarget.value)) setPrice(stepped)
   }
   const commitDraft = () => {
     const value = parsePrice(draft) ?? price
@@ -57,71 +145,13 @@ export function PriceCalculator({ rate }: { rate: number }) {
             />
           </div>
         </div>
-        <input
-          id={`${id}-slider`}
-          type="range"
-          min={PRICE_SLIDER.min}
-          max={PRICE_SLIDER.max}
-          step={PRICE_SLIDER.step}
-          value={price}
-          list={`${id}-ticks`}
-          onChange={handleSlide}
-          aria-valuetext={pounds(price)}
-          className="mt-4 block h-11 w-full accent-accent"
-        />
-        <datalist id={`${id}-ticks`}>
-          {TICKS.map((tick) => (
-            <option key={tick} value={tick} label={formatTick(tick)} />
-          ))}
-        </datalist>
-        <ol aria-hidden="true" data-ticks="" className="relative h-9 text-sm text-muted">
-          {TICKS.map((tick, index) => (
-            <li
-              key={tick}
-              className={
-                index % 2
-                  ? 'absolute flex -translate-x-1/2 flex-col items-center max-tablet:text-transparent'
-                  : 'absolute flex -translate-x-1/2 flex-col items-center'
-              }
-              style={{ left: trackPosition(tick) }}
-            >
-              <span className="h-2 w-px bg-line-strong" />
-              {formatTick(tick)}
-            </li>
-          ))}
-        </ol>
+        <PriceSlider id={`${id}-slider`} price={price} onChange={handleSlide} />
         <p className="mt-4 text-sm text-muted">
           From {pounds(PRICE_SLIDER.min)} to {pounds(PRICE_SLIDER.max)}. An agent’s usual fee is taken as 1.5%
           to 2.5% of the price, VAT included. The saving is the 2.5% figure less our flat rate.
         </p>
       </div>
-      <output
-        htmlFor={`${id}-slider ${id}-field`}
-        aria-live="polite"
-        className="grid content-start gap-4 border-line max-desktop:border-t max-desktop:pt-5 desktop:border-l desktop:pl-10"
-      >
-        <span className="block">
-          <span className="block text-muted">An agent’s fee by percentage</span>
-          <span data-result="range" className="tabular block text-xl font-semibold">
-            {pounds(lowFee)} to {pounds(highFee)}
-          </span>
-        </span>
-        <span className="block">
-          <span className="block text-muted">Our flat rate</span>
-          <span data-result="rate" className="tabular block text-xl font-semibold">
-            {pounds(rate)}
-          </span>
-        </span>
-        <span className="block">
-          <span className="block text-muted">{saving < 0 ? 'Our rate is higher by' : 'You could save'}</span>
-          <span
-            data-result="saving"
-            className="tabular block font-display text-5xl leading-tight text-accent"
-          >
-            {pounds(Math.abs(saving))}
-          </span>
-        </span>
-      </output>
+      <Result htmlFor={`${id}-slider ${id}-field`} price={price} rate={rate} />
     </div>
   )
 }

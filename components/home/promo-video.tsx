@@ -3,10 +3,7 @@
 import { useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/**
- * The promotional video in a native dialog, which traps and restores the focus (HOME-03). Neither video
- * nor poster is fetched before the dialog opens.
- */
+/** The promotional video in a dialog (HOME-03). Neither video nor poster is fetched before it opens. */
 export function PromoVideo({ className }: { className?: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)

@@ -1,7 +1,7 @@
 import { RatingWidget } from '@/components/trust/rating-widget'
 import { getRating } from '@/lib/queries/site-meta'
 
-/** Invented newspapers of the demonstration (D-59). Widths in pixels at a height of 48. */
+/** Invented newspapers of the demonstration (D-59). Widths are in pixels at a height of 48. */
 const newspapers = [
   { name: 'The Home Mover', file: 'the-home-mover', width: 279 },
   { name: 'Moving Week', file: 'moving-week', width: 220 },

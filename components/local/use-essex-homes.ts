@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { callApi } from '@/lib/browser/call-api'
 import type { SalesCard } from '@/lib/contract/listings'
 
-/** The search of API-40 and D-93. Without page and limit the reply is a list. */
+/** The search of API-40 and D-93. Without page and limit the reply is an unpaged list. */
 const ESSEX_SEARCH = {
   location: 'essex',
   price: '',

@@ -3,12 +3,11 @@ import { localAuthorities, type LocalAuthority } from '@/lib/places/local-author
 import './a-to-z.css'
 import { SoftLink } from '@/components/ui/soft-link'
 
-const authoritiesByLetter = Object.entries(
-  localAuthorities.reduce<Record<string, LocalAuthority[]>>((letters, authority) => {
-    const letter = authority.name[0] ?? ''
-    return { ...letters, [letter]: [...(letters[letter] ?? []), authority] }
-  }, {}),
-)
+const authoritiesByLetter = new Map<string, LocalAuthority[]>()
+for (const authority of localAuthorities) {
+  const letter = authority.name[0] ?? ''
+  authoritiesByLetter.set(letter, [...(authoritiesByLetter.get(letter) ?? []), authority])
+}
 
 /** All local authorities from A to Z; six of them have no page and no link (EA-07 … EA-09). */
 export function AToZ() {
@@ -20,14 +19,14 @@ export function AToZ() {
         counties.
       </p>
       <nav aria-label="Letters" className="a-to-z-letters">
-        {authoritiesByLetter.map(([letter]) => (
+        {[...authoritiesByLetter.keys()].map((letter) => (
           <a key={letter} href={`#letter-${letter.toLowerCase()}`}>
             {letter}
           </a>
         ))}
       </nav>
       <div className="a-to-z-groups">
-        {authoritiesByLetter.map(([letter, authorities]) => (
+        {[...authoritiesByLetter].map(([letter, authorities]) => (
           <section key={letter} aria-labelledby={`letter-${letter.toLowerCase()}`}>
             <h3 id={`letter-${letter.toLowerCase()}`}>{letter}</h3>
             <ul>

@@ -16,7 +16,7 @@ interface PlaceFigures {
 
 const lineClass = 'inline-flex min-h-11 items-center tablet:min-h-8'
 
-/** The number of homes, linked to their search unless it is 0. */
+/** Links the number of homes to their search, unless it is 0. */
 function HomesLink({ count, what, href }: { count: number; what: 'for sale' | 'to let'; href: string }) {
   if (count === 0) return <span className={`${lineClass} text-muted`}>Nothing {what} at the moment</span>
   return (
@@ -26,7 +26,7 @@ function HomesLink({ count, what, href }: { count: number; what: 'for sale' | 't
   )
 }
 
-/** One place with its numbers of homes and median prices; a median is null below five homes. */
+/** Homes and median prices of a place. A median is null where there are fewer than five homes. */
 function PlaceCard({ name, search, figures }: PlaceFigures) {
   return (
     <li className="rounded-md border border-line bg-surface p-4">
@@ -49,7 +49,7 @@ function PlaceCard({ name, search, figures }: PlaceFigures) {
   )
 }
 
-function TypePricesTable({ name, figures }: PlaceFigures) {
+function PricesByTypeTable({ name, figures }: PlaceFigures) {
   return (
     <table className="w-full max-w-xl text-left">
       <caption className="pb-2 text-left font-semibold">
@@ -84,26 +84,26 @@ function TypePricesTable({ name, figures }: PlaceFigures) {
 }
 
 /**
- * Figures of our own listings in a local authority's places: numbers, median prices and nearby places.
- * Renders nothing when none of the figures can be read, so that an outage leaves the rest of the page.
+ * Numbers of homes, median prices and nearby places for a local authority, from our own listings. Renders
+ * nothing when no figures can be read, so that the rest of the page survives an outage.
  */
 export async function AreaHomesSection({
   authority: { name, county, places },
 }: {
   authority: LocalAuthority
 }) {
-  const wider = places.some((place) => place.search === county) ? [] : [{ name: county, search: county }]
+  const isCountyListed = places.some((place) => place.search === county)
+  const allPlaces = isCountyListed ? places : [...places, { name: county, search: county }]
   const results = await Promise.all(
-    [...places, ...wider].map(async (place) => ({ ...place, figures: await getAreaFigures(place.search) })),
+    allPlaces.map(async (place) => ({ ...place, figures: await getAreaFigures(place.search) })),
   )
   const known = results.flatMap((place) => (place.figures ? [{ ...place, figures: place.figures }] : []))
   if (known.length === 0) return null
   const withHomes = known.filter(({ figures }) => figures.for_sale + figures.to_let > 0)
   const placeWithTypes = known.find(({ figures }) => figures.by_type.length > 0)
   const names = new Set(known.map((place) => place.name))
-  const nearby = (known.find(({ figures }) => figures.nearby.length > 0)?.figures.nearby ?? []).filter(
-    (place) => !names.has(place.name),
-  )
+  const placeWithNearby = known.find(({ figures }) => figures.nearby.length > 0)
+  const nearby = placeWithNearby?.figures.nearby.filter((place) => !names.has(place.name)) ?? []
   return (
     <section aria-labelledby="our-homes" className="wrap-page grid gap-6 py-12">
       <div>
@@ -121,7 +121,7 @@ export async function AreaHomesSection({
           ))}
         </ul>
       ) : null}
-      {placeWithTypes ? <TypePricesTable {...placeWithTypes} /> : null}
+      {placeWithTypes ? <PricesByTypeTable {...placeWithTypes} /> : null}
       {nearby.length > 0 ? (
         <nav aria-label={`Near ${name}`}>
           <h3>Homes for sale near by</h3>

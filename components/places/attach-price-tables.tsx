@@ -5,16 +5,12 @@ import { createPortal } from 'react-dom'
 import { LazyPriceTable } from '@/components/pricing/lazy-price-table'
 import { listingKinds, type ListingKind } from '@/lib/domain/listing-kind'
 
-/** The waits of EA-05 and D-112. View and content arrive together, so that the longer wait decides. */
+/** The delays of EA-05 and D-112. View and content arrive together, so that the longer delay counts. */
 const AFTER_VIEW_MS = 1_000
 const AFTER_CONTENT_MS = 500
 const RETRY_MS = 300
 
-/**
- * Renders the price tables into their containers a second after the page (EA-04, EA-05), and tries again
- * until both containers exist.
- * @param containerIds ids of the elements that the tables are rendered into
- */
+/** Renders the price tables into the elements of the given ids, once both exist (EA-04, EA-05). */
 export function AttachPriceTables({ containerIds }: { containerIds: Record<ListingKind, string> }) {
   const [containers, setContainers] = useState<HTMLElement[]>([])
   useEffect(() => {

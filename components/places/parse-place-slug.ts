@@ -1,15 +1,15 @@
 import { slugify } from '@/lib/format/slug'
 import { findAuthority, type LocalAuthority } from '@/lib/places/local-authorities'
 
-/** A place with a page of its own; `authority` is absent for one that is not in our list of local authorities. */
+/** A place with a page. Some, such as counties, are not in our list of local authorities. */
 export interface Place {
   slug: string
   name: string
   authority?: LocalAuthority
 }
 
-/** Makes a name of a slug: 'north-east-wessex' → 'North East Wessex'. */
-const nameFromSlug = (slug: string): string =>
+/** Formats a slug as a name: 'north-east-wessex' → 'North East Wessex'. */
+const formatSlug = (slug: string): string =>
   slug
     .split('-')
     .map((word) =>
@@ -17,10 +17,10 @@ const nameFromSlug = (slug: string): string =>
     )
     .join(' ')
 
-/** Parses the place of an address, ignoring case (D-113). A segment that is not a slug gives an empty slug. */
+/** Parses the place in a URL, ignoring case (D-113). The slug is empty if the segment is not a valid slug. */
 export function parsePlaceSlug(segment: string): Place {
   const slug = segment.toLowerCase()
   if (slug !== slugify(slug)) return { slug: '', name: '' }
   const authority = findAuthority(slug)
-  return { slug, name: authority?.name ?? nameFromSlug(slug), authority }
+  return { slug, name: authority?.name ?? formatSlug(slug), authority }
 }

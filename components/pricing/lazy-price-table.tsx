@@ -13,10 +13,7 @@ const LOAD_ERROR = 'An error occurred while loading the component. Please try ag
 
 type State = { Table: ComponentType } | 'loading' | 'failed'
 
-/**
- * A price table whose chunk is loaded after hydration (HOME-07, D-58). The placeholder has the table's
- * height, so that nothing shifts.
- */
+/** A price table that is loaded after hydration (HOME-07, D-58). The placeholder has the table's height. */
 export function LazyPriceTable({ kind }: { kind: keyof typeof loadTable }) {
   const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)

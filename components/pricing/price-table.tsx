@@ -16,14 +16,55 @@ export interface PriceRow {
   cells: readonly [ReactNode, ReactNode]
 }
 
-/** On phones a row is a grid: the label spans it, and the two cells are below side by side. */
+/** On phones a row is a grid: the label above, the two cells below side by side. */
 const rowClass = 'border-line align-top max-tablet:grid max-tablet:grid-cols-2'
 const cellClass = 'border-line px-3 py-2.5 tablet:border-l tablet:px-5 tablet:py-3 max-tablet:even:border-r'
 
-/**
- * A table that compares two packages (design E3). The ARIA roles are explicit, because `display: grid`
- * removes a table's semantics on phones.
- */
+type Columns = readonly [PriceColumn, PriceColumn]
+
+function ColumnHeads({ columns }: { columns: Columns }) {
+  return (
+    <thead role="rowgroup" className="max-tablet:block">
+      <tr role="row" className={rowClass}>
+        <td role="cell" className="bg-sunken max-tablet:hidden" />
+        {columns.map((column) => (
+          <th
+            key={column.name}
+            role="columnheader"
+            scope="col"
+            className={`${cellClass} font-normal tablet:py-5`}
+          >
+            <span className="block font-semibold">{column.name}</span>
+            <span className="tabular mt-1 block font-display text-3xl tablet:text-4xl">{column.price}</span>
+            <span className="mt-1 block text-sm text-muted">{column.terms}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function ActionRow({ columns }: { columns: Columns }) {
+  return (
+    <tr role="row" className={`${rowClass} border-t`}>
+      <td role="cell" className="bg-sunken max-tablet:hidden" />
+      {columns.map((column) => (
+        <td key={column.name} role="cell" className={`${cellClass} tablet:py-5`}>
+          <ButtonLink
+            href={column.href}
+            prefetch={false}
+            variant="secondary"
+            className="w-full px-2 text-center"
+          >
+            {column.action}
+          </ButtonLink>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Compares two packages (design E3). The roles are explicit, because `display: grid` removes them on phones. */
 export function PriceTable({
   caption,
   columns,
@@ -31,7 +72,7 @@ export function PriceTable({
   note,
 }: {
   caption: string
-  columns: readonly [PriceColumn, PriceColumn]
+  columns: Columns
   rows: readonly PriceRow[]
   note: ReactNode
 }) {
@@ -47,25 +88,7 @@ export function PriceTable({
           <col />
           <col />
         </colgroup>
-        <thead role="rowgroup" className="max-tablet:block">
-          <tr role="row" className={rowClass}>
-            <td role="cell" className="bg-sunken max-tablet:hidden" />
-            {columns.map((column) => (
-              <th
-                key={column.name}
-                role="columnheader"
-                scope="col"
-                className={`${cellClass} font-normal tablet:py-5`}
-              >
-                <span className="block font-semibold">{column.name}</span>
-                <span className="tabular mt-1 block font-display text-3xl tablet:text-4xl">
-                  {column.price}
-                </span>
-                <span className="mt-1 block text-sm text-muted">{column.terms}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody role="rowgroup" className="max-tablet:block">
           {rows.map(({ label, cells }) => (
             <tr key={label} role="row" className={`${rowClass} tablet:border-t`}>
@@ -76,28 +99,14 @@ export function PriceTable({
               >
                 {label}
               </th>
-              {cells.map((answer, index) => (
+              {cells.map((cell, index) => (
                 <td key={columns[index]!.name} role="cell" className={cellClass}>
-                  {answer}
+                  {cell}
                 </td>
               ))}
             </tr>
           ))}
-          <tr role="row" className={`${rowClass} border-t`}>
-            <td role="cell" className="bg-sunken max-tablet:hidden" />
-            {columns.map((column) => (
-              <td key={column.name} role="cell" className={`${cellClass} tablet:py-5`}>
-                <ButtonLink
-                  href={column.href}
-                  prefetch={false}
-                  variant="secondary"
-                  className="w-full px-2 text-center"
-                >
-                  {column.action}
-                </ButtonLink>
-              </td>
-            ))}
-          </tr>
+          <ActionRow columns={columns} />
         </tbody>
       </table>
       <p className="border-t border-line p-3 text-sm text-muted tablet:px-5">{note}</p>

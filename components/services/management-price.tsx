@@ -2,7 +2,7 @@ import { SidePanel } from '@/components/ui/with-aside'
 import { fees, managementFee } from '@/lib/config/brand'
 import { poundsAndPence } from '@/lib/format/money'
 
-/** The price of property management; the figure with VAT comes first (STATIC-12 … STATIC-15, domain B5). */
+/** The price of property management, first with VAT (STATIC-12 … STATIC-15, domain B5). */
 export function ManagementPrice() {
   return (
     <SidePanel>

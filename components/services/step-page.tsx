@@ -17,12 +17,13 @@ const areas = {
 } as const
 type Area = keyof typeof areas
 
-/**
- * The first step of an order (G3, D-20): what was chosen and what it costs. A visitor goes on to the
- * login, which leads back here, without JavaScript by the link; somebody logged in tells us of the
- * home, and is called back.
- */
-export async function StepPage({ area, chosen }: { area: Area; chosen: Package }) {
+interface OrderStep {
+  area: Area
+  selectedPackage: Package
+}
+
+/** The first step of an order. A visitor is redirected to the login, which leads back here (guard G3 of D-20). */
+export async function OrderStepPage({ area, selectedPackage }: OrderStep) {
   const { title, landing } = areas[area]
   const user = await currentUser()
   return (
@@ -31,7 +32,7 @@ export async function StepPage({ area, chosen }: { area: Area; chosen: Package }
       <div className="wrap-page grid gap-4 pb-14 pt-2">
         <h1>{title}</h1>
         <p className="text-lg">
-          <strong>{chosen.name}</strong>: {chosen.price}, {chosen.terms}.
+          <strong>{selectedPackage.name}</strong>: {selectedPackage.price}, {selectedPackage.terms}.
         </p>
         {user ? (
           <>
@@ -42,7 +43,7 @@ export async function StepPage({ area, chosen }: { area: Area; chosen: Package }
             <EnquiryForm
               name="order"
               sender={toSender(user)}
-              about={`${chosen.name}, ${chosen.price}.`}
+              about={`${selectedPackage.name}, ${selectedPackage.price}.`}
               today={todayInLondon(new Date())}
             />
           </>
@@ -74,21 +75,21 @@ export async function StepPage({ area, chosen }: { area: Area; chosen: Package }
   )
 }
 
-/** Head of a step, which is noindex because it belongs to an order. */
-export const stepMetadata = (area: Area, chosen: Package): Metadata =>
+/** Noindex, because the page belongs to one visitor's order. */
+export const orderStepMetadata = ({ area, selectedPackage }: OrderStep): Metadata =>
   pageMetadata({
     meta: {
       page_title: areas[area].title,
-      meta_description: `${chosen.name}: ${chosen.price}, ${chosen.terms}.`,
+      meta_description: `${selectedPackage.name}: ${selectedPackage.price}, ${selectedPackage.terms}.`,
       meta_image: '',
     },
-    path: chosen.href,
+    path: selectedPackage.href,
     canonical: null,
     noindex: true,
   })
 
-/** Page component and metadata of a step. */
-export const stepRoute = (area: Area, chosen: Package) => ({
-  Page: () => <StepPage area={area} chosen={chosen} />,
-  generateMetadata: () => stepMetadata(area, chosen),
+/** Creates the page component and metadata of a step. */
+export const createOrderStepRoute = (step: OrderStep) => ({
+  Page: () => <OrderStepPage {...step} />,
+  generateMetadata: () => orderStepMetadata(step),
 })

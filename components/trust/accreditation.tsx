@@ -20,8 +20,8 @@ const badges: { icon: IconName; title: string; detail: string; href: string }[] 
 ]
 
 /**
- * The schemes and authorities that supervise the agency (FOOTER-01). The icons are generic, because the
- * schemes' logos need a licence; the law requires their names (Consumer Rights Act 2015 s.83).
+ * The schemes and authorities that the law says to name (FOOTER-01; Consumer Rights Act 2015 s.83). The
+ * icons are generic, because the schemes' logos need a licence.
  */
 export function Accreditation() {
   return (

@@ -1,4 +1,4 @@
-/** Invented partners of the demonstration (D-59). Widths in pixels at a height of 40. */
+/** Invented partners of the demonstration (D-59). Widths are in pixels at a height of 40. */
 const partners = [
   { name: 'Foundry Legal', file: 'foundry-legal', width: 195 },
   { name: 'Broadleaf Mortgages', file: 'broadleaf-mortgages', width: 259 },

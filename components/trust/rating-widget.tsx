@@ -2,7 +2,7 @@ import type { Rating } from '@/lib/contract/content'
 import { longDate } from '@/lib/format/dates'
 import { formatInteger } from '@/lib/format/number'
 
-function ratingLabel(value: number): string {
+function formatRating(value: number): string {
   if (value >= 4.5) return 'Rated Excellent'
   return value >= 4 ? 'Rated Great' : 'Rated by customers'
 }
@@ -21,8 +21,8 @@ function Stars({ value }: { value: number }) {
   )
 }
 
-/** States the date of the figures and whether they are samples, as the reviews policy promises (domain B5). */
-function ratingNote({ asOf, sample }: Rating): string | null {
+/** Formats the date of the figures, and says if they are samples (domain B5). */
+function formatRatingNote({ asOf, sample }: Rating): string | null {
   const date = asOf ? `As of ${longDate(asOf)}` : null
   if (!sample) return date
   return date
@@ -30,13 +30,13 @@ function ratingNote({ asOf, sample }: Rating): string | null {
     : 'Sample figures for the demonstration of this website'
 }
 
-/** The review summary of site meta (HOME-06, D-59); nothing without one. */
+/** The agency's review rating (HOME-06, D-59); renders nothing without reviews. */
 export function RatingWidget({ rating, className }: { rating: Rating | null; className?: string }) {
   if (!rating || rating.reviewCount === 0) return null
-  const note = ratingNote(rating)
+  const note = formatRatingNote(rating)
   return (
     <p data-rating="" className={className}>
-      <strong className="font-semibold">{ratingLabel(rating.ratingValue)}</strong>{' '}
+      <strong className="font-semibold">{formatRating(rating.ratingValue)}</strong>{' '}
       <span className="text-xl">
         <Stars value={rating.ratingValue} />
       </span>{' '}

@@ -6,7 +6,7 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({ meta: await getPageMeta('affordability-help'), path: routes.affordabilityHelp })
 
-/** Empty on purpose: the page only has a head (STATIC-52, D-97). */
+/** Empty on purpose: the specification gives this page metadata but no content (STATIC-52, D-97). */
 export default function AffordabilityHelpPage() {
   return null
 }

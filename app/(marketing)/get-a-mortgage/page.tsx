@@ -15,10 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> =>
 
 const trail = [{ name: 'Get a Mortgage' }]
 
-/**
- * Get a mortgage. The server renders heading and introduction, for crawlers and until the scripts have
- * loaded; the main content is rendered in the browser (MORT-06, D-54).
- */
+/** The server renders heading, introduction and warnings; the browser renders the rest (MORT-06, D-54). */
 export default function GetAMortgagePage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { priceTexts } from '@/lib/config/price-texts'
 import type { PageBody } from '@/lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 
-/** Company history (STATIC-16); fictional, as the company is. */
+/** The company's history (STATIC-16), which is fictional like the company. */
 export const aboutUs: PageBody = {
   intro: `<p>${BRAND_PLACEHOLDER} sells and lets homes throughout the UK for flat fees, and has a local service in Essex. It began with a desk, a telephone and a landlord who wanted to know what he was paying for.</p>`,
   sections: [

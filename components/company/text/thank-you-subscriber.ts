@@ -1,7 +1,7 @@
 import { brand } from '@/lib/config/brand'
 import type { PageBody } from '@/lib/config/page-text'
 
-/** STATIC-37. */
+/** The page after a newsletter subscription (STATIC-37). */
 export const thankYouSubscriber: PageBody = {
   sections: [
     {

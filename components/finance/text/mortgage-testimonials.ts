@@ -1,6 +1,6 @@
 import { SAMPLE_NOTE, type SampleTestimonial } from '@/lib/config/page-text'
 
-/** MORT-04. */
+/** Testimonials of the mortgage page (MORT-04). */
 export const mortgageTestimonials: readonly SampleTestimonial[] = [
   {
     quote:

@@ -3,7 +3,7 @@ import { dataAuthority } from '@/lib/config/data-authority'
 import type { PageBody } from '@/lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 
-/** Complaints procedure with every stated term (STATIC-26 … STATIC-29). */
+/** Complaints procedure with its deadlines (STATIC-26 … STATIC-29). */
 export const complaintsProcedure: PageBody = {
   intro: `<p><a href="/">${BRAND_PLACEHOLDER}</a> is a member of <a href="${brand.redress.url}">${brand.redress.name}</a> and follows its codes of practice. If we have let you down, we would like the chance to put it right. This page says how, and what you can do if we do not.</p>`,
   sections: [

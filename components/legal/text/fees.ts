@@ -4,8 +4,8 @@ import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
 import type { PageBody } from '@/lib/config/page-text'
 import type { Nation } from '@/lib/domain/nation'
 
-/** The list of one nation, from the same source as the listings' own. */
-function permittedIn(nation: Nation): string {
+/** Formats a nation's permitted payments, which listings read from the same module. */
+function formatPermittedPayments(nation: Nation): string {
   const { law, payments, banned } = getPermittedPayments(nation)
   return `<p>Under the <a href="${law.url}">${law.name}</a> a tenant may be asked to pay:</p>
 <ul>
@@ -46,7 +46,7 @@ export const feesPage: PageBody = {
     {
       heading: 'What tenants may be asked to pay in England',
       html:
-        permittedIn('england') +
+        formatPermittedPayments('england') +
         `
 <table>
 <caption>Examples in England</caption>
@@ -60,9 +60,9 @@ export const feesPage: PageBody = {
 </table>
 <p>Amounts are per property and are shared by the tenants. They are rounded down to the penny.</p>`,
     },
-    { heading: 'In Wales', html: permittedIn('wales') },
-    { heading: 'In Scotland', html: permittedIn('scotland') },
-    { heading: 'In Northern Ireland', html: permittedIn('northern-ireland') },
+    { heading: 'In Wales', html: formatPermittedPayments('wales') },
+    { heading: 'In Scotland', html: formatPermittedPayments('scotland') },
+    { heading: 'In Northern Ireland', html: formatPermittedPayments('northern-ireland') },
     {
       heading: 'Buying',
       html: `<p>Buyers pay us nothing. Viewings, offers and the identity check once an offer is accepted are free.</p>`,

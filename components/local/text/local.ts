@@ -2,7 +2,7 @@ import { brand } from '@/lib/config/brand'
 import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
 import type { PageSection } from '@/lib/config/page-text'
 
-/** Below 'Expertise, now local.' */
+/** Shown below the title 'Expertise, now local.' */
 export const localExplanation: PageSection = {
   heading: 'A full service at a fixed fee',
   html: `<p>Our online service leaves the viewings to you. The local service takes them off your hands, together with the photographs, the negotiating and the weeks between offer and keys. It costs <strong>${priceTexts.localSale} including VAT</strong>, however much your home sells for; the average high-street fee is 1.42% including VAT. You pay on completion, and nothing if the home does not sell. It is at present available in the county of Essex alone.</p>
@@ -37,7 +37,7 @@ export const localSteps: readonly PageSection[] = [
   },
 ]
 
-/** The sale package: eleven things (LOCAL-09). */
+/** The eleven services of the sale package (LOCAL-09). */
 export const salePackage: readonly string[] = [
   'Anti-money-laundering check',
   'Valuation report',
@@ -52,7 +52,7 @@ export const salePackage: readonly string[] = [
   'Sales progression',
 ]
 
-/** The letting package: eleven things (LOCAL-10). */
+/** The eleven services of the letting package (LOCAL-10). */
 export const lettingPackage: readonly string[] = [
   'Anti-money-laundering check',
   'Valuation report',
@@ -72,7 +72,7 @@ export const localManagement: PageSection = {
   html: `<p>${priceTexts.management}, out of rent received. Repairs, inspections every 6 months and the dates of safety checks are in it.</p>`,
 }
 
-/** Twenty places, in the order of LOCAL-15. */
+/** In the order of LOCAL-15. */
 export const essexPlaces: readonly string[] = [
   'Chelmsford',
   'Colchester',
@@ -96,7 +96,7 @@ export const essexPlaces: readonly string[] = [
   'Halstead',
 ]
 
-/** The card of the local expert (LOCAL-14). A role, not a person: the demonstration invents nobody. */
+/** The card of the local expert (LOCAL-14), a role without a name because the demonstration invents no people. */
 export const essexExpert = {
   title: 'Your Essex expert',
   html: `<p>One person, who lives in the county, values your home, shows it and answers the telephone. Ring ${brand.phone} and ask for the consultant for your town.</p>`,

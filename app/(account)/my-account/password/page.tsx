@@ -5,7 +5,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountPageMetadata('Password', routes.accountPassword)
 
-/** A new password, or a guest's first (B-04). */
+/** Changes the password, or sets a guest's first (B-04). */
 export default async function PasswordPage() {
   const { id, email, is_guest: isGuest } = await requireUser()
   const intro = isGuest

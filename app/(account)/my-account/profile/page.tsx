@@ -6,7 +6,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountPageMetadata('Profile', routes.accountProfile)
 
-/** Who somebody is to us (B-03). */
+/** The user's personal details (B-03). */
 export default async function ProfilePage() {
   const user = await requireUser()
   return (

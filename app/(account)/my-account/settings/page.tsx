@@ -12,10 +12,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountPageMetadata('Settings', routes.accountSettings)
 
-/**
- * E-mail preferences, sessions, data export and deletion. Each part works alone, because an upstream
- * agency need not offer all of their calls.
- */
+/** Preferences, sessions, data export and deletion. An upstream agency may lack the calls of any section. */
 export default async function SettingsPage() {
   const { id, email, is_guest: isGuest } = await requireUser()
   const [preferences, sessions, homes] = await Promise.all([

@@ -7,7 +7,7 @@ interface Props {
   params: Promise<{ flauKey: string }>
 }
 
-/** og:url is the login's, so that a shared page does not carry the key. */
+/** The metadata has the URL of the login, so that sharing the page does not reveal the key. */
 export const generateMetadata = (): Metadata =>
   pageMetadata({
     meta: { page_title: 'Please wait', meta_description: '', meta_image: '' },
@@ -16,7 +16,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** Login by a link (FLAU-01); open to all, as it makes the login itself (D-22). */
+/** Logs in by a link (FLAU-01), so it is open to visitors (D-22). */
 export default async function AutomaticLoginPage({ params }: Props) {
   return (
     <div className="wrap-page py-10">

@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> =>
     noindex: true,
   })
 
-/** Asking for a new password (D-155). */
+/** Requests a link to set a new password (D-155). */
 export default function ForgottenPasswordPage() {
   return (
     <NarrowPage

@@ -16,7 +16,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** Leaving the newsletter by the link in each of its e-mails. */
+/** Unsubscribes by the link in each newsletter. */
 export default async function UnsubscribePage({ params }: Props) {
   return (
     <NarrowPage

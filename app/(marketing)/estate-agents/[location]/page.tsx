@@ -10,7 +10,7 @@ interface LocationProps {
   params: Promise<{ location: string }>
 }
 
-/** Head from site meta (META-14); the canonical is lower-case, whatever the address is (EA-10, D-113). */
+/** Metadata from site meta (META-14), with a lower-case canonical URL (EA-10, D-113). */
 export async function generateMetadata({ params }: LocationProps): Promise<Metadata> {
   const place = parsePlaceSlug((await params).location)
   return pageMetadata({

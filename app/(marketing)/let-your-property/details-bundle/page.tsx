@@ -1,7 +1,7 @@
-import { stepRoute } from '@/components/services/step-page'
+import { createOrderStepRoute } from '@/components/services/step-page'
 import { letPackages } from '@/components/services/text/letting'
 
-const route = stepRoute('let', letPackages[1]!)
+const route = createOrderStepRoute({ area: 'let', selectedPackage: letPackages[1]! })
 
 export const generateMetadata = route.generateMetadata
 export default route.Page

@@ -1,7 +1,7 @@
-import { stepRoute } from '@/components/services/step-page'
+import { createOrderStepRoute } from '@/components/services/step-page'
 import { payNow } from '@/components/services/text/selling'
 
-const route = stepRoute('sell', payNow)
+const route = createOrderStepRoute({ area: 'sell', selectedPackage: payNow })
 
 export const generateMetadata = route.generateMetadata
 export default route.Page

@@ -8,7 +8,7 @@ interface Props {
   params: Promise<{ key: string }>
 }
 
-/** The key opens an account: it stands in no tag of the head. */
+/** The metadata must not contain the key, which gives access to an account. */
 export const generateMetadata = (): Metadata =>
   pageMetadata({
     meta: { page_title: 'Reset Password', meta_description: '', meta_image: '' },
@@ -17,7 +17,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** Setting a new password by the link that was sent (D-155). */
+/** Sets a new password by the link that was sent (D-155). */
 export default async function ResetPasswordPage({ params }: Props) {
   return (
     <NarrowPage

@@ -11,7 +11,7 @@ import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 
 const trail = [{ name: 'Request a valuation' }]
 
-/** Head from the site-meta key {product}-local-contact, which is the path without its slash. */
+/** The site-meta key, {product}-local-contact, is the path without its slash. */
 export async function generateMetadata(props: ProductPageProps): Promise<Metadata> {
   const path = routes.localContact(await requireProductSlug(props))
   return pageMetadata({ meta: await getPageMeta(path.slice(1)), path })
