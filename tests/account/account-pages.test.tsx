@@ -12,7 +12,7 @@ import { navigation } from '@/lib/browser/expired-session'
 import { saveDrafts, takeDraft } from '@/lib/browser/draft'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
 import { at, freshBrowser } from '../shell/support'
-import { answerCalls, good, loggedIn, loggedOut, refused, seller } from './fixture'
+import { mockCalls, accepts, loggedIn, loggedOut, refuses, seller } from './fixture'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -20,18 +20,18 @@ vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 freshBrowser()
 const login = (id: number) =>
   rememberLogin({ id, token: `secret-${id}`, first_name: 'Ann', seller_info_completed: 1 })
-let left: string[] = []
+let visited: string[] = []
 beforeEach(() => {
-  left = []
+  visited = []
   window.sessionStorage.clear()
-  vi.spyOn(navigation, 'to').mockImplementation((path) => void left.push(path))
-  vi.spyOn(navigation, 'reload').mockImplementation(() => void left.push('reload'))
+  vi.spyOn(navigation, 'to').mockImplementation((path) => void visited.push(path))
+  vi.spyOn(navigation, 'reload').mockImplementation(() => void visited.push('reload'))
   at('/my-account/settings')
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the menu of the account', () => {
-  test('marks the room one is in, and has the way out', () => {
+  test('marks the current page, and has a link to log out', () => {
     at('/my-account/profile/')
     render(<AccountMenu />)
     const menu = screen.getByRole('navigation', { name: 'Account' })
@@ -78,10 +78,10 @@ describe('the menu of the account', () => {
   })
 })
 
-describe('a page of one’s own does not outstay its login', () => {
-  test('a logout in another tab leads to the login, and back here afterwards', async () => {
+describe('an account page is left when its session ends', () => {
+  test('a logout in another tab leads to the login, which returns here', async () => {
     login(7)
-    answerCalls({})
+    mockCalls({})
     render(
       <>
         <form data-draft="profile-7">
@@ -90,46 +90,46 @@ describe('a page of one’s own does not outstay its login', () => {
         <SessionWatcher userId={7} />
       </>,
     )
-    expect(left).toEqual([])
+    expect(visited).toEqual([])
     act(() => forgetLogin())
-    expect(left).toEqual(['/login'])
+    expect(visited).toEqual(['/login'])
     expect(window.localStorage.getItem('lastURL')).toBe('/my-account/settings')
     expect(window.sessionStorage.getItem('draft:/my-account/settings:profile-7')).toContain('Annabel')
   })
-  test('another person’s login in another tab loads their own page', async () => {
+  test('another user’s login in another tab reloads the page', async () => {
     login(7)
-    answerCalls({ session: loggedIn({ ...seller, id: 9 }) })
+    mockCalls({ session: loggedIn({ ...seller, id: 9 }) })
     render(<SessionWatcher userId={7} />)
     act(() => login(9))
-    await waitFor(() => expect(left).toEqual(['reload']))
+    await waitFor(() => expect(visited).toEqual(['reload']))
   })
-  test('storage that tells of somebody else is mended by the session, without a load', async () => {
+  test('another user in storage is corrected by the session without a reload', async () => {
     login(9)
-    const sent = answerCalls({ session: loggedIn(seller) })
+    const sent = mockCalls({ session: loggedIn(seller) })
     render(<SessionWatcher userId={7} />)
     await waitFor(() => expect(window.localStorage.getItem('user')).toContain('"id":7'))
-    expect([left, sent.length]).toEqual([[], 1])
+    expect([visited, sent.length]).toEqual([[], 1])
   })
-  test('a browser that keeps nothing stays where its session is (D-18)', async () => {
+  test('a browser with full storage stays on the page (D-18)', async () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    const sent = answerCalls({ session: loggedIn(seller) })
+    const sent = mockCalls({ session: loggedIn(seller) })
     render(<SessionWatcher userId={7} />)
     await waitFor(() => expect(refuse).toHaveBeenCalledWith('token', expect.anything()))
     await act(async () => undefined)
-    expect([left, sent.length]).toEqual([[], 1])
+    expect([visited, sent.length]).toEqual([[], 1])
     refuse.mockRestore()
   })
-  test('a session without a login in storage is asked for; none leads to the login (D-18)', async () => {
-    answerCalls({ session: loggedOut })
+  test('without a login in storage the session is checked, and an ended one leads to the login (D-18)', async () => {
+    mockCalls({ session: loggedOut })
     render(<SessionWatcher userId={7} />)
-    await waitFor(() => expect(left).toEqual(['/login']))
+    await waitFor(() => expect(visited).toEqual(['/login']))
   })
-  test('a page that the Back button brings again asks too, and an outage changes nothing', async () => {
+  test('a page that the Back button restores checks the session, and an outage changes nothing', async () => {
     login(7)
     const answers = [() => new Response('', { status: 503 }), loggedOut]
-    const sent = answerCalls({ session: () => (answers.shift() ?? loggedOut)() })
+    const sent = mockCalls({ session: () => (answers.shift() ?? loggedOut)() })
     render(<SessionWatcher userId={7} />)
     const shown = () =>
       act(async () => {
@@ -137,23 +137,23 @@ describe('a page of one’s own does not outstay its login', () => {
       })
     await shown()
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(left).toEqual([])
+    expect(visited).toEqual([])
     await shown()
-    await waitFor(() => expect(left).toContain('/login'))
+    await waitFor(() => expect(visited).toContain('/login'))
   })
-  test('who leaves on purpose is sent on once, and not back here', () => {
+  test('a logout by the user redirects once, and stores no page to return to', () => {
     login(7)
-    answerCalls({})
+    mockCalls({})
     render(<SessionWatcher userId={7} />)
     act(() => leaveAccount('/login'))
-    expect(left).toEqual(['/login'])
+    expect(visited).toEqual(['/login'])
     expect(window.localStorage.getItem('lastURL')).toBeNull()
   })
 })
 
 describe('the last search', () => {
   const found = (totalItems: number) =>
-    good({ properties: [], pagination: { currentPage: 1, hasMore: false, totalItems } })
+    accepts({ properties: [], pagination: { currentPage: 1, hasMore: false, totalItems } })
   const keep = () => {
     for (const [key, value] of [
       ['location', 'Witham'],
@@ -162,13 +162,13 @@ describe('the last search', () => {
     ] as const)
       window.localStorage.setItem(`sales_${key}_filter`, value)
   }
-  test('has its place before it is known, with a way to begin one', () => {
+  test('without a stored search there is a link to start one', () => {
     render(<LastSearch kind="let" />)
     expect(screen.getByRole('link', { name: /Start a search/ }).getAttribute('href')).toBe('/find-a-letting')
   })
-  test('says what was searched for and what there is now, and carries on (SALES-15)', async () => {
+  test('shows the stored search with the number of homes now, and a link to it (SALES-15)', async () => {
     keep()
-    const sent = answerCalls({ property_search: found(42) })
+    const sent = mockCalls({ property_search: found(42) })
     render(<LastSearch kind="sale" />)
     await screen.findByText('42 homes at the moment')
     expect(screen.getByText('Witham · 2+ beds · up to £350k')).toBeTruthy()
@@ -177,16 +177,16 @@ describe('the last search', () => {
     )
     expect(sent[0]?.body).toMatchObject({ location: 'Witham', bedrooms: '2-nomax', limit: 1 })
   })
-  test('nothing, a refusal and no answer each have their words, and the way on stays', async () => {
+  test('no homes, a refusal and a failure each have a message, and the link stays', async () => {
     keep()
-    const words: [() => Response | Promise<Response>, RegExp][] = [
+    const cases: [() => Response | Promise<Response>, RegExp][] = [
       [found(0), /^Nothing at the moment/],
-      [refused('Search failed'), /^Run it again/],
+      [refuses('Search failed'), /^Run it again/],
       [() => Promise.reject(new TypeError('network')), /^Run it again/],
       [found(1), /^1 home at the moment$/],
     ]
-    for (const [answer, text] of words) {
-      answerCalls({ property_search: answer })
+    for (const [answer, text] of cases) {
+      mockCalls({ property_search: answer })
       const { unmount } = render(<LastSearch kind="sale" />)
       expect((await screen.findByText(text)).getAttribute('role')).toBe('status')
       expect(screen.getByRole('link', { name: /Carry on/ })).toBeTruthy()
@@ -195,7 +195,7 @@ describe('the last search', () => {
   })
 })
 
-test('a password is no part of what is kept over a login, shown or not', () => {
+test('a password is not kept over a login, visible or not', () => {
   render(
     <form data-draft="new">
       <input name="name" defaultValue="Ann" />

@@ -33,7 +33,7 @@ const card = {
   tenure: 'Freehold',
 }
 
-export const toSell = (more: Partial<OwnedProperty> = {}): OwnedListing => ({
+export const createSale = (more: Partial<OwnedProperty> = {}): OwnedListing => ({
   kind: 'sale',
   card: {
     ...card,
@@ -45,7 +45,7 @@ export const toSell = (more: Partial<OwnedProperty> = {}): OwnedListing => ({
     ...more,
   },
 })
-export const toLet = (more: Partial<OwnedLetting> = {}): OwnedListing => ({
+export const createLetting = (more: Partial<OwnedLetting> = {}): OwnedListing => ({
   kind: 'let',
   card: {
     ...card,
@@ -60,8 +60,8 @@ export const toLet = (more: Partial<OwnedLetting> = {}): OwnedListing => ({
   },
 })
 
-/** What the site's own /api answers, by the call's last path segment; returns the bodies it was sent, in order. */
-export function answerCalls(
+/** Mocks the answers of /api by the last path segment of the call. Returns the requests in order. */
+export function mockCalls(
   answers: Record<string, () => Response | Promise<Response>>,
 ): { call: string; body: Record<string, unknown> }[] {
   const sent: { call: string; body: Record<string, unknown> }[] = []
@@ -69,22 +69,22 @@ export function answerCalls(
     const call = new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? ''
     sent.push({ call, body: JSON.parse(body ?? '{}') as Record<string, unknown> })
     const answer = answers[call]
-    if (!answer) throw new TypeError(`nothing answers ${call}`)
+    if (!answer) throw new TypeError(`no answer is mocked for ${call}`)
     return answer()
   })
   return sent
 }
 
-export const good =
+export const accepts =
   (data: unknown = null, message = 'Success') =>
   () =>
     Response.json({ code: 1, message, data })
-export const refused = (message: string) => () => Response.json({ code: 0, message, data: null })
+export const refuses = (message: string) => () => Response.json({ code: 0, message, data: null })
 export const loggedIn = (user: UserData) =>
-  good({ id: user.id, first_name: user.first_name, seller_info_completed: 1, token: 'socket-secret' })
+  accepts({ id: user.id, first_name: user.first_name, seller_info_completed: 1, token: 'socket-secret' })
 export const loggedOut = () => Response.json({ code: 0, message: 'Not logged in', data: null })
 
-/** Draws a view with the settings of a site that has no keys. */
+/** Renders a view with the settings of a site without third-party keys. */
 export const show = (view: ReactElement) =>
   render(
     <RuntimeProvider

@@ -9,7 +9,7 @@ import { ProfileForm } from '@/components/account/profile-form'
 import { toasts } from '@/components/notifications/toast-store'
 import { navigation } from '@/lib/browser/expired-session'
 import { accountMessages } from '@/lib/contract/account-messages'
-import { answerCalls, good, guest, loggedIn, loggedOut, refused, seller, show } from './fixture'
+import { mockCalls, accepts, guest, loggedIn, loggedOut, refuses, seller, show } from './fixture'
 
 const router = { refresh: vi.fn(), replace: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
@@ -30,9 +30,9 @@ const retype = async (element: HTMLElement, text: string) => {
 }
 
 describe('the profile (B-03)', () => {
-  test('shows what is known, saves it by one call, and says so in place', async () => {
-    const sent = answerCalls({
-      update_profile: good(seller),
+  test('shows the user’s details, saves them by one call, and reports success', async () => {
+    const sent = mockCalls({
+      update_profile: accepts(seller),
       session: loggedIn({ ...seller, first_name: 'Anne' }),
     })
     show(<ProfileForm user={seller} />)
@@ -63,8 +63,8 @@ describe('the profile (B-03)', () => {
     expect(screen.queryByText('Your details are saved.')).toBeNull()
   })
 
-  test('tells what is wrong in the words of the signup, above and beside the fields, and sends nothing (SIGNUP-10 to SIGNUP-14)', async () => {
-    const sent = answerCalls({})
+  test('reports errors with the signup’s messages, in the summary and at the fields, and sends nothing (SIGNUP-10 to SIGNUP-14)', async () => {
+    const sent = mockCalls({})
     show(<ProfileForm user={seller} />)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Choose')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Your position' }), 'Choose')
@@ -74,39 +74,39 @@ describe('the profile (B-03)', () => {
     await press('Save your details')
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
-    for (const words of [
+    for (const message of [
       accountMessages.title,
       accountMessages.firstName,
       accountMessages.lastName,
       accountMessages.mobile,
       accountMessages.position,
     ])
-      expect(screen.getAllByText(words)).toHaveLength(2)
+      expect(screen.getAllByText(message)).toHaveLength(2)
     expect(box('Mobile number').getAttribute('aria-invalid')).toBe('true')
     expect(sent).toEqual([])
     await userEvent.click(screen.getByRole('link', { name: accountMessages.mobile }))
     await waitFor(() => expect(document.activeElement).toBe(box('Mobile number')))
   })
 
-  test('a refusal, an error status and no answer are told, and every value stays', async () => {
+  test('a refusal, an error status and a network error are reported, and all values are kept', async () => {
     const answers = [
-      refused('Not today'),
+      refuses('Not today'),
       () => new Response('', { status: 503 }),
       () => Promise.reject(new TypeError('network')),
     ]
-    answerCalls({ update_profile: () => (answers.shift() ?? good())() })
+    mockCalls({ update_profile: () => (answers.shift() ?? accepts())() })
     show(<ProfileForm user={seller} />)
     await retype(box('First name'), 'Annabel')
-    for (const words of ['Not today', /^We got no answer/, /^We got no answer/]) {
+    for (const message of ['Not today', /^We got no answer/, /^We got no answer/]) {
       await press('Save your details')
-      expect((await screen.findByText(words)).closest('[role=alert]')).not.toBeNull()
+      expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull()
       expect(box('First name').value).toBe('Annabel')
     }
   })
 
-  test('is sent once, however often it is asked to, and says that it is on its way', async () => {
+  test('is sent once, however often the button is pressed, and the button shows it', async () => {
     let answer: (response: Response) => void = () => undefined
-    const sent = answerCalls({
+    const sent = mockCalls({
       update_profile: () =>
         new Promise<Response>((resolve) => {
           answer = resolve
@@ -119,18 +119,18 @@ describe('the profile (B-03)', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
     expect([button.textContent, button.getAttribute('aria-busy')]).toEqual(['Saving…', 'true'])
     await userEvent.click(button)
-    await act(async () => answer(good(seller)()))
+    await act(async () => answer(accepts(seller)()))
     await screen.findByText('Your details are saved.')
     expect(sent.filter(({ call }) => call === 'update_profile')).toHaveLength(1)
   })
 
-  test('a session that ended keeps what was typed for the same person, and no other (D-09)', async () => {
-    const left = vi.spyOn(navigation, 'to').mockImplementation(() => undefined)
-    answerCalls({ update_profile: () => new Response('{}', { status: 401 }), session: loggedOut })
+  test('after the session has ended, typed values are kept for the same user only (D-09)', async () => {
+    const visited = vi.spyOn(navigation, 'to').mockImplementation(() => undefined)
+    mockCalls({ update_profile: () => new Response('{}', { status: 401 }), session: loggedOut })
     const { unmount } = show(<ProfileForm user={seller} />)
     await retype(box('First name'), 'Annabel')
     await press('Save your details')
-    await waitFor(() => expect(left).toHaveBeenCalledWith('/login'))
+    await waitFor(() => expect(visited).toHaveBeenCalledWith('/login'))
     expect(window.localStorage.getItem('lastURL')).toBe('/my-account/profile')
     unmount()
     const other = show(<ProfileForm user={{ ...guest, first_name: 'Gus' }} />)
@@ -139,7 +139,7 @@ describe('the profile (B-03)', () => {
     show(<ProfileForm user={seller} />)
     await waitFor(() => expect(box('First name').value).toBe('Annabel'))
     expect(screen.getByText(/What you had typed is here again/)).toBeTruthy()
-    left.mockRestore()
+    visited.mockRestore()
   })
 })
 
@@ -151,7 +151,7 @@ describe('the password (B-04)', () => {
     await retype(secret(/again$/), two)
   }
 
-  test('its rules stand there before anything is typed, and managers know whose it is (D-163)', () => {
+  test('the rules are shown at once, and password managers find the username (D-163)', () => {
     show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     expect(screen.getByText(/At least 8 characters/)).toBeTruthy()
     expect(secret(/^Current password$/).autocomplete).toBe('current-password')
@@ -159,16 +159,16 @@ describe('the password (B-04)', () => {
     expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('ann@example.com')
   })
 
-  test('empty, unequal and short ones are told in the stated words first (SIGNUP-16, SIGNUP-17)', async () => {
-    const sent = answerCalls({})
+  test('empty, different and short passwords are reported with the stated messages (SIGNUP-16, SIGNUP-17)', async () => {
+    const sent = mockCalls({})
     show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await press('Change your password')
-    for (const words of [
+    for (const message of [
       accountMessages.currentPassword,
       accountMessages.newPassword,
       accountMessages.confirmPassword,
     ])
-      expect(await screen.findAllByText(words)).toHaveLength(2)
+      expect(await screen.findAllByText(message)).toHaveLength(2)
     await fill('old', 'violet harbour', 'violet harbours')
     await press('Change your password')
     expect(await screen.findAllByText(accountMessages.match)).toHaveLength(2)
@@ -178,8 +178,8 @@ describe('the password (B-04)', () => {
     expect(sent).toEqual([])
   })
 
-  test('a change is told, empties the fields, and asks whose session this is now (D-164)', async () => {
-    const sent = answerCalls({ change_password: good(), session: loggedIn(seller) })
+  test('a change is reported, empties the fields, and checks the session (D-164)', async () => {
+    const sent = mockCalls({ change_password: accepts(), session: loggedIn(seller) })
     show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await fill('old one', 'violet harbour', 'violet harbour')
     await press('Change your password')
@@ -199,8 +199,8 @@ describe('the password (B-04)', () => {
     expect(router.refresh).toHaveBeenCalled()
   })
 
-  test('a guest sets one without having had one', async () => {
-    const sent = answerCalls({ change_password: good(), session: loggedIn(guest) })
+  test('a guest sets a first password', async () => {
+    const sent = mockCalls({ change_password: accepts(), session: loggedIn(guest) })
     show(<PasswordForm userId={8} email="gus@example.com" isGuest />)
     expect(screen.queryByLabelText(/^Current password$/)).toBeNull()
     await fill(null, 'violet harbour', 'violet harbour')
@@ -213,9 +213,9 @@ describe('the password (B-04)', () => {
     })
   })
 
-  test('the agency’s refusals stand at the field that they are about', async () => {
-    const answers = ['Current password is incorrect.', accountMessages.weak].map(refused)
-    answerCalls({ change_password: () => (answers.shift() ?? good())() })
+  test('the agency’s refusals are shown at the fields that they are about', async () => {
+    const answers = ['Current password is incorrect.', accountMessages.weak].map(refuses)
+    mockCalls({ change_password: () => (answers.shift() ?? accepts())() })
     show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await fill('old one', 'password1234', 'password1234')
     await press('Change your password')
@@ -227,8 +227,8 @@ describe('the password (B-04)', () => {
   })
 })
 
-test('choices are sent as they stand, and said to be saved', async () => {
-  const sent = answerCalls({ update_preferences: good() })
+test('all preferences are sent, and reported as saved', async () => {
+  const sent = mockCalls({ update_preferences: accepts() })
   show(
     <PreferencesForm
       userId={7}
@@ -243,8 +243,8 @@ test('choices are sent as they stand, and said to be saved', async () => {
 })
 
 describe('deleting the account', () => {
-  test('asks for the word and the password, and tells a wrong password at its field', async () => {
-    const sent = answerCalls({ delete_account: refused('Current password is incorrect.') })
+  test('requires the word and the password, and reports a wrong password at its field', async () => {
+    const sent = mockCalls({ delete_account: refuses('Current password is incorrect.') })
     show(<DeleteAccount userId={7} email="ann@example.com" isGuest={false} />)
     await press('Delete my account for good')
     expect(await screen.findAllByText('Please type delete to confirm.')).toHaveLength(2)
@@ -257,9 +257,9 @@ describe('deleting the account', () => {
     expect(sent).toEqual([{ call: 'delete_account', body: { user_id: 7, current_password: 'wrong one' } }])
   })
 
-  test('forgets the login, says that it is done, and leaves', async () => {
+  test('clears the login, shows a toast, and goes to the home page', async () => {
     window.localStorage.setItem('token', 'socket-secret')
-    const sent = answerCalls({ delete_account: good() })
+    const sent = mockCalls({ delete_account: accepts() })
     show(<DeleteAccount userId={8} email="gus@example.com" isGuest />)
     expect(screen.queryByLabelText('Your password')).toBeNull()
     await userEvent.type(box('Type “delete” to confirm'), 'delete')

@@ -8,7 +8,7 @@ import { Sessions } from '@/components/account/sessions'
 import { navigation } from '@/lib/browser/expired-session'
 import { rememberLogin } from '@/lib/browser/session'
 import { at, freshBrowser } from '../shell/support'
-import { answerCalls, good, refused, show } from './fixture'
+import { mockCalls, accepts, refuses, show } from './fixture'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -16,12 +16,12 @@ vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 freshBrowser()
 const login = (id: number) =>
   rememberLogin({ id, token: `secret-${id}`, first_name: 'Ann', seller_info_completed: 1 })
-let left: string[] = []
+let visited: string[] = []
 beforeEach(() => {
-  left = []
+  visited = []
   window.sessionStorage.clear()
-  vi.spyOn(navigation, 'to').mockImplementation((path) => void left.push(path))
-  vi.spyOn(navigation, 'reload').mockImplementation(() => void left.push('reload'))
+  vi.spyOn(navigation, 'to').mockImplementation((path) => void visited.push(path))
+  vi.spyOn(navigation, 'reload').mockImplementation(() => void visited.push('reload'))
   at('/my-account/settings')
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -51,7 +51,7 @@ const entries = [
   },
 ]
 
-test('moments are London’s, this device comes first, and one without a name has a word', () => {
+test('times are London’s, the current device comes first, and unnamed devices have a name', () => {
   expect(formatMoment('2026-10-24T23:30:00Z', now)).toBe('on Sun 25 Oct 2026 at 00:30')
   expect(formatMoment('2026-11-20T09:05:00Z', now)).toBe('yesterday at 09:05')
   expect(toSessionRows(entries, now).map(({ id, device }) => [id, device])).toEqual([
@@ -61,24 +61,24 @@ test('moments are London’s, this device comes first, and one without a name ha
   ])
 })
 
-describe('where one is logged in', () => {
+describe('the list of sessions', () => {
   const showSessions = () => show(<Sessions userId={7} sessions={toSessionRows(entries, now)} />)
   const rows = () => screen.getAllByRole('listitem')
 
-  test('one device is logged out by its own button; the row goes, what happened is said and has the focus', async () => {
-    const sent = answerCalls({ end_sessions: good() })
+  test('a device is logged out by its button; its row goes, and a message takes the focus', async () => {
+    const sent = mockCalls({ end_sessions: accepts() })
     showSessions()
     expect(within(rows()[0] ?? document.body).queryByRole('button')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /^Log out Safari on iPhone/ }))
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(sent).toEqual([{ call: 'end_sessions', body: { user_id: 7, session_id: 2 } }])
-    const said = screen.getByText('Safari on iPhone is logged out.')
-    await waitFor(() => expect(document.activeElement).toBe(said))
+    const message = screen.getByText('Safari on iPhone is logged out.')
+    await waitFor(() => expect(document.activeElement).toBe(message))
   })
 
-  test('all others at once; a refusal leaves them where they are', async () => {
-    const answers = [refused('Session not found'), good()]
-    const sent = answerCalls({ end_sessions: () => (answers.shift() ?? good())() })
+  test('all other devices are logged out at once; after a refusal the rows stay', async () => {
+    const answers = [refuses('Session not found'), accepts()]
+    const sent = mockCalls({ end_sessions: () => (answers.shift() ?? accepts())() })
     showSessions()
     await userEvent.click(screen.getByRole('button', { name: 'Log out all other devices' }))
     await screen.findByText('Session not found')
@@ -89,19 +89,19 @@ describe('where one is logged in', () => {
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
   })
 
-  test('everywhere includes here: the login is forgotten and the page left (D-164)', async () => {
+  test('logging out everywhere clears the login and leaves the page (D-164)', async () => {
     login(7)
-    const sent = answerCalls({ end_sessions: good() })
+    const sent = mockCalls({ end_sessions: accepts() })
     showSessions()
     await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }))
-    await waitFor(() => expect(left).toEqual(['/login']))
+    await waitFor(() => expect(visited).toEqual(['/login']))
     expect(sent[0]?.body).toEqual({ user_id: 7 })
     expect(window.localStorage.getItem('token')).toBeNull()
   })
 
-  test('no answer is told, and a second press while one is on its way is not a second call', async () => {
+  test('a failure is reported, and a second press during the call sends nothing', async () => {
     let fail: (cause: unknown) => void = () => undefined
-    const sent = answerCalls({
+    const sent = mockCalls({
       end_sessions: () =>
         new Promise<Response>((_, reject) => {
           fail = reject
@@ -125,9 +125,9 @@ const textOf = (blob = new Blob()): Promise<string> =>
     reader.readAsText(blob)
   })
 
-test('everything that is kept comes as a file; no answer is told, and the link works without a script', async () => {
-  const answers = [() => new Response('', { status: 503 }), good({ profile: { first_name: 'Ann' } })]
-  answerCalls({ export_data: () => (answers.shift() ?? good())() })
+test('the data is saved as a file, a failure is reported, and the link works without JavaScript', async () => {
+  const answers = [() => new Response('', { status: 503 }), accepts({ profile: { first_name: 'Ann' } })]
+  mockCalls({ export_data: () => (answers.shift() ?? accepts())() })
   const made: Blob[] = []
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
@@ -151,7 +151,7 @@ test('everything that is kept comes as a file; no answer is told, and the link w
   expect(names).toEqual([expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.json$/)])
 })
 
-test('a long list of devices is folded after the first five', () => {
+test('a long list of devices is folded after five', () => {
   const many = Array.from({ length: 8 }, (_, index) => ({
     ...entries[0]!,
     id: index + 10,

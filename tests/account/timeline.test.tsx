@@ -9,33 +9,33 @@ import { findMissingFacts, getNextStep } from '@/components/account/next-step'
 import { Prompts } from '@/components/account/prompts'
 import { DeletionNotice } from '@/components/account/deletion-notice'
 import { buyingPositions } from '@/lib/config/account-options'
-import { guest, seller, toLet, toSell } from './fixture'
+import { guest, seller, createLetting, createSale } from './fixture'
 
-describe('what is next for a home (D-154)', () => {
-  test('facts that an advert may not do without come first, each by its name', () => {
-    expect(findMissingFacts(toSell())).toEqual([])
-    expect(findMissingFacts(toLet())).toEqual([])
-    const step = getNextStep(toSell({ tenure: null, council_tax_band: null, epc_rating: null }))
+describe('the next step of a home (D-154)', () => {
+  test('missing required facts come first, each with its name', () => {
+    expect(findMissingFacts(createSale())).toEqual([])
+    expect(findMissingFacts(createLetting())).toEqual([])
+    const step = getNextStep(createSale({ tenure: null, council_tax_band: null, epc_rating: null }))
     expect([step.who, step.what, step.link.href]).toEqual([
       'You',
       'Give us the tenure, the council tax band and the energy rating (EPC): buyers must be told, and ask for them first.',
       '/contact/',
     ])
-    expect(getNextStep(toLet({ council_tax_band: null })).what).toBe(
+    expect(getNextStep(createLetting({ council_tax_band: null })).what).toBe(
       'Give us the council tax band: tenants must be told, and ask for it first.',
     )
-    expect(findMissingFacts(toSell({ property_type: 'land', epc_rating: null }))).toEqual([])
-    expect(findMissingFacts(toSell({ property_type: 'park-home', epc_rating: null }))).toEqual([])
+    expect(findMissingFacts(createSale({ property_type: 'land', epc_rating: null }))).toEqual([])
+    expect(findMissingFacts(createSale({ property_type: 'park-home', epc_rating: null }))).toEqual([])
     // Premises and Northern Ireland have no council tax band to ask for.
-    expect(findMissingFacts(toSell({ property_type: 'shop', council_tax_band: null }))).toEqual([])
-    expect(findMissingFacts(toSell({ nation: 'northern-ireland', council_tax_band: null }))).toEqual([])
+    expect(findMissingFacts(createSale({ property_type: 'shop', council_tax_band: null }))).toEqual([])
+    expect(findMissingFacts(createSale({ nation: 'northern-ireland', council_tax_band: null }))).toEqual([])
   })
-  test('every status says who is to act, and a status of an upstream’s own is not passed over', () => {
+  test('every status has a step and a person to act, also an upstream’s unknown status', () => {
     const sales = ['forsale', 'underoffer', 'sstc', 'draft', 'withdrawn', 'gazumped'].map((listing_status) =>
-      getNextStep(toSell({ listing_status })),
+      getNextStep(createSale({ listing_status })),
     )
     const lettings = ['tolet', 'reserved', 'let'].map((original_listing_status) =>
-      getNextStep(toLet({ original_listing_status })),
+      getNextStep(createLetting({ original_listing_status })),
     )
     expect(sales.map(({ who }) => who)).toEqual(['We', 'You', 'You and your solicitor', 'You', 'You', 'We'])
     expect(lettings.map(({ who }) => who)).toEqual(['We', 'We', 'You'])
@@ -46,7 +46,7 @@ describe('what is next for a home (D-154)', () => {
   })
 })
 
-test('a history is told newest first, prices with what they were before, unknown events by their name', () => {
+test('a history is newest first, with previous prices, and unknown events have their names', () => {
   const words = formatHistory('sale', [
     { event: 'listed', at: '2026-09-01T09:00:00Z', price: 350_000 },
     { event: 'price_changed', at: '2026-10-01T09:00:00Z', price: 335_000 },
@@ -69,12 +69,12 @@ test('a history is told newest first, prices with what they were before, unknown
   ).toEqual(['Holding deposit taken', 'Put on the market at £1,250 pcm'])
 })
 
-test('a home shows what is next before what has happened, and keeps a long history short', () => {
+test('a home shows its next step before its history, and folds a long history', () => {
   const timeline = Array.from({ length: 7 }, (_, index) => ({
     event: 'confirmed',
     at: `2026-10-0${index + 1}T09:00:00Z`,
   }))
-  render(<HomeTimeline home={toSell({ timeline })} apiResourceUrl="/media" />)
+  render(<HomeTimeline home={createSale({ timeline })} apiResourceUrl="/media" />)
   const home = screen.getByRole('article', { name: 'High Street, Witham, CM8' })
   const text = home.textContent ?? ''
   expect(text.indexOf('Next: we')).toBeLessThan(text.indexOf('What has happened'))
@@ -88,10 +88,10 @@ test('a home shows what is next before what has happened, and keeps a long histo
   ).toBe('/property/31/high-street-witham')
 })
 
-test('a home that nobody can find has no way to its page, and a history that has not begun says so', () => {
+test('a home that is not advertised has no link to its page, and an empty history says so', () => {
   render(
     <HomeTimeline
-      home={toLet({ original_listing_status: 'draft', listing_status: 'draft', new_price_pcm: 0 })}
+      home={createLetting({ original_listing_status: 'draft', listing_status: 'draft', new_price_pcm: 0 })}
       apiResourceUrl="/media"
     />,
   )
@@ -100,7 +100,7 @@ test('a home that nobody can find has no way to its page, and a history that has
   expect(screen.getByText(/^Nothing yet/)).toBeTruthy()
 })
 
-test('everybody gets three first steps, to pages of their position (SIGNUP-08)', () => {
+test('every position has three first steps (SIGNUP-08)', () => {
   for (const position of [...Object.keys(buyingPositions), '', 'unheard-of'])
     expect(getFirstSteps(position), position).toHaveLength(3)
   expect(getFirstSteps('landlord')[0]?.href).toBe('/let-your-property')
@@ -121,28 +121,31 @@ test('the prompts: incomplete details (D-162), a guest’s permanent password (S
   )
 })
 
-test('before an account goes, the homes that come off the market are named, and no others', () => {
+test('the deletion notice names the homes that come off the market, and no others', () => {
   const { container, rerender } = render(
     <DeletionNotice
-      homes={[toSell(), toLet({ original_listing_status: 'withdrawn', portal_address: 'Mill Lane, Maldon' })]}
+      homes={[
+        createSale(),
+        createLetting({ original_listing_status: 'withdrawn', portal_address: 'Mill Lane, Maldon' }),
+      ]}
     />,
   )
   expect(container.querySelector('[data-homes]')?.textContent).toBe(
     'This home comes off the marketHigh Street, Witham, CM8 (for sale)',
   )
-  rerender(<DeletionNotice homes={[toSell(), toLet()]} />)
+  rerender(<DeletionNotice homes={[createSale(), createLetting()]} />)
   expect(container.querySelector('[data-homes]')?.textContent).toContain('These 2 homes come off the market')
   rerender(<DeletionNotice homes={[]} />)
   expect(container.querySelector('[data-homes]')).toBeNull()
 })
 
-test('homes that wait for their owner come first, and those off the market are folded away', () => {
+test('homes that wait for their owner come first, and past homes are folded away', () => {
   const names = (container: HTMLElement) =>
     [...container.querySelectorAll('article h3')].map((heading) => heading.textContent)
   const homes = [
-    toSell({ portal_address: 'Resting Row' }),
-    toSell({ id: 33, listing_status: 'sstc', portal_address: 'Waiting Way' }),
-    toLet({ original_listing_status: 'withdrawn', portal_address: 'Past Place' }),
+    createSale({ portal_address: 'Resting Row' }),
+    createSale({ id: 33, listing_status: 'sstc', portal_address: 'Waiting Way' }),
+    createLetting({ original_listing_status: 'withdrawn', portal_address: 'Past Place' }),
   ]
   const { container, rerender } = render(<Homes homes={homes} apiResourceUrl="/media" />)
   expect(names(container)).toEqual(['Waiting Way', 'Resting Row', 'Past Place'])

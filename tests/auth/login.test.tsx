@@ -5,13 +5,23 @@ import { expect, test, vi } from 'vitest'
 import { LoginArea } from '@/components/auth/login-area'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { card, email, password, press, button, openPassword, fillPassword, openVerify } from './login-page'
-import { ann, failures, freshBrowser, held, no, router, show, site, yes } from './support'
+import {
+  ann,
+  listFailures,
+  resetBrowser,
+  createHeldAnswer,
+  refuses,
+  router,
+  show,
+  mockApi,
+  accepts,
+} from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-freshBrowser()
+resetBrowser()
 
-test('one of three forms at a time: the password first, and ways between them that keep the e-mail and the focus (LOGIN-01 to LOGIN-05)', async () => {
+test('one of three forms is open, and switching keeps the e-mail address and moves the focus (LOGIN-01 to LOGIN-05)', async () => {
   await openVerify()
   expect(card().queryByLabelText('Password')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(card().getByLabelText('One Time Password')))
@@ -25,7 +35,7 @@ test('one of three forms at a time: the password first, and ways between them th
   expect(password()).toBeTruthy()
 })
 
-test('the password form says what is missing once it was touched, and waits until nothing is (LOGIN-17 to LOGIN-19)', async () => {
+test('the password form reports touched fields, and its button is disabled until all are valid (LOGIN-17 to LOGIN-19)', async () => {
   await openPassword()
   await waitFor(() => expect(button('Log in').disabled).toBe(true))
   expect(card().queryByText(/^Please enter/)).toBeNull()
@@ -41,7 +51,7 @@ test('the password form says what is missing once it was touched, and waits unti
   await fillPassword()
 })
 
-test('password managers find their fields, and a password may be pasted and looked at', async () => {
+test('the fields have autocomplete for password managers, and a password can be pasted and shown', async () => {
   await openPassword()
   expect([email().autocomplete, password().autocomplete, password().type]).toEqual([
     'username',
@@ -56,15 +66,15 @@ test('password managers find their fields, and a password may be pasted and look
   expect(button('Show password').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a login sends its four fields, keeps who it is, and goes to the page that was wanted, once (LOGIN-14, LOGIN-23, LOGIN-28, LOGIN-30, LOGIN-31)', async () => {
+test('a login sends four fields, stores the user, and redirects once to the wanted page (LOGIN-14, LOGIN-23, LOGIN-28, LOGIN-30, LOGIN-31)', async () => {
   window.localStorage.setItem('lastURL', '/property/12/ask-a-question?from=card')
-  const asked = await openPassword({ login: yes(ann) })
+  const requests = await openPassword({ login: accepts(ann) })
   await fillPassword()
   await press('Log in')
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledExactlyOnceWith('/property/12/ask-a-question?from=card'),
   )
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       call: 'login',
       body: {
@@ -91,17 +101,17 @@ test.each([
   ['//evil.example'],
   ['/\\evil.example'],
   ['javascript:alert(1)'],
-])('with lastURL %s a login leads to the account (LOGIN-15, D-23)', async (lastUrl) => {
+])('with lastURL %s a login redirects to the account (LOGIN-15, D-23)', async (lastUrl) => {
   if (lastUrl) window.localStorage.setItem('lastURL', lastUrl)
-  await openPassword({ login: yes(ann) })
+  await openPassword({ login: accepts(ann) })
   await fillPassword()
   await press('Log in')
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
 })
 
-test('the page that the server sent somebody away from is come back to', async () => {
+test('a login returns to the page from which the server redirected', async () => {
   document.cookie = `return-to=${encodeURIComponent('/my-account/profile?from=mail')}; Path=/`
-  await openPassword({ login: yes(ann) })
+  await openPassword({ login: accepts(ann) })
   await waitFor(() => expect(document.cookie).not.toContain('return-to'))
   await fillPassword()
   await press('Log in')
@@ -109,27 +119,27 @@ test('the page that the server sent somebody away from is come back to', async (
 })
 
 test.each(
-  failures(
+  listFailures(
     [
-      ['the agency’s words', no('Invalid email or password.'), 'Invalid email or password.'],
-      ['ours where it has none', no(), 'Login failed. Please try again.'],
+      ['the agency’s message', refuses('Invalid email or password.'), 'Invalid email or password.'],
+      ['our message if the agency gives none', refuses(), 'Login failed. Please try again.'],
     ],
     'An error occurred during login.',
   ),
-)('a login that fails: %s (LOGIN-25)', async (_how, answer, told) => {
+)('a login that fails: %s (LOGIN-25)', async (_case, answer, message) => {
   await openPassword({ login: answer })
   await fillPassword()
   await press('Log in')
-  expect((await card().findByRole('alert')).textContent).toBe(told)
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(told))
+  expect((await card().findByRole('alert')).textContent).toBe(message)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(message))
   expect([email().value, password().value]).toEqual(['ann@example.com', 'Orchard-Compass-52'])
   expect(button('Log in').disabled).toBe(false)
   expect([router.replace.mock.calls.length, window.localStorage.getItem('token')]).toEqual([0, null])
 })
 
-test('while a login is under way its button is shut, and a second submit asks nothing (LOGIN-16)', async () => {
-  const slow = held(yes(ann))
-  const asked = await openPassword({ login: slow.answer })
+test('during a login the button is disabled, and a second submit sends nothing (LOGIN-16)', async () => {
+  const slow = createHeldAnswer(accepts(ann))
+  const requests = await openPassword({ login: slow.answer })
   await fillPassword()
   const form = document.querySelector<HTMLFormElement>('form')
   form?.requestSubmit()
@@ -141,10 +151,10 @@ test('while a login is under way its button is shut, and a second submit asks no
   slow.release()
   await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
   form?.requestSubmit()
-  expect(asked.map(({ call }) => call)).toEqual(['login'])
+  expect(requests.map(({ call }) => call)).toEqual(['login'])
 })
 
-test('the tooltip says who one-time passwords are for: by pointer, focus and press, until Escape (LOGIN-24, WCAG 1.4.13)', async () => {
+test('the tooltip on one-time passwords opens on hover and press, and closes on Escape (LOGIN-24, WCAG 1.4.13)', async () => {
   await openPassword()
   const mark = button('About one time passwords')
   const words =
@@ -164,32 +174,32 @@ test('the tooltip says who one-time passwords are for: by pointer, focus and pre
   await waitFor(() => expect(document.activeElement).toBe(mark))
 })
 
-test('somebody whose session is alive goes on to the account; a token that the server knows nothing of is cleared (LOGIN-07, D-30)', async () => {
+test('a user with a valid session is redirected to the account (LOGIN-07, D-30)', async () => {
   window.localStorage.setItem('token', 'old')
   window.localStorage.setItem('user', '{"id":7}')
-  const asked = await openPassword({ session: yes(ann) })
+  const requests = await openPassword({ session: accepts(ann) })
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
-  expect(asked.filter(({ call }) => call === 'session')).toHaveLength(1)
+  expect(requests.filter(({ call }) => call === 'session')).toHaveLength(1)
 })
 
-test('… and cleared, with the page as it was', async () => {
+test('a token that the server does not know is cleared, and the page stays', async () => {
   window.localStorage.setItem('token', 'old')
   window.localStorage.setItem('user', '{"id":7}')
-  await openPassword({ session: no('Not logged in') })
+  await openPassword({ session: refuses('Not logged in') })
   await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull())
   expect([window.localStorage.getItem('user'), router.replace.mock.calls.length]).toEqual([null, 0])
   expect(password()).toBeTruthy()
 })
 
-test('no answer about the session clears nothing and moves nobody', async () => {
+test('a failed session check neither clears the token nor redirects', async () => {
   window.localStorage.setItem('token', 'old')
-  const asked = await openPassword({ session: () => Promise.reject(new TypeError('offline')) })
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const requests = await openPassword({ session: () => Promise.reject(new TypeError('offline')) })
+  await waitFor(() => expect(requests).toHaveLength(1))
   expect([window.localStorage.getItem('token'), router.replace.mock.calls.length]).toEqual(['old', 0])
 })
 
-test('a login in another tab takes this one along (two tabs)', async () => {
-  await openPassword({ session: yes(ann) })
+test('a login in another tab redirects this tab too', async () => {
+  await openPassword({ session: accepts(ann) })
   window.localStorage.setItem('token', 'socket-token')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
@@ -210,7 +220,7 @@ test.each([
   [null, null],
 ])('coming from %s the intro is %s (LOGIN-08 to LOGIN-12)', async (lastUrl, heading) => {
   if (lastUrl) window.localStorage.setItem('lastURL', lastUrl)
-  site({})
+  mockApi({})
   vi.useFakeTimers()
   show(<LoginArea intros={intros} />)
   act(() => void vi.advanceTimersByTime(1))

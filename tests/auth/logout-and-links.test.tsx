@@ -10,61 +10,72 @@ import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { submitForm } from '@/components/forms/submit-form'
 import { UnsubscribeForm } from '@/components/auth/unsubscribe-form'
 import { LOGIN_STATUS_CHANGE, rememberLogin } from '@/lib/browser/session'
-import { ann, failures, freshBrowser, held, lost, no, router, show, site, yes } from './support'
+import {
+  ann,
+  listFailures,
+  resetBrowser,
+  createHeldAnswer,
+  failedAnswers,
+  refuses,
+  router,
+  show,
+  mockApi,
+  accepts,
+} from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-freshBrowser()
-const kept = (key: string) => window.localStorage.getItem(key)
+resetBrowser()
+const readStored = (key: string) => window.localStorage.getItem(key)
 
-test('logging out names token, device and user once, forgets them after the answer, and goes to the login (LOGOUT-02, LOGOUT-03)', async () => {
+test('a logout sends token, device and user once, then clears storage and redirects to the login (LOGOUT-02, LOGOUT-03)', async () => {
   rememberLogin(ann)
-  const slow = held(yes())
-  const asked = site({ logout: slow.answer })
+  const slow = createHeldAnswer(accepts())
+  const requests = mockApi({ logout: slow.answer })
   show(
     <StrictMode>
       <LogoutNow />
     </StrictMode>,
   )
-  await waitFor(() => expect(asked).toHaveLength(1))
-  // Another tab that hears of it first would find the session alive.
-  expect([kept('token'), router.replace.mock.calls.length]).toEqual(['socket-token', 0])
+  await waitFor(() => expect(requests).toHaveLength(1))
+  // Storage is cleared after the reply, because other tabs react to it and must find the session ended.
+  expect([readStored('token'), router.replace.mock.calls.length]).toEqual(['socket-token', 0])
   slow.release()
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/login'))
-  expect(asked).toEqual([
-    { call: 'logout', body: { token: 'socket-token', deviceId: kept('deviceId'), userId: 7 } },
+  expect(requests).toEqual([
+    { call: 'logout', body: { token: 'socket-token', deviceId: readStored('deviceId'), userId: 7 } },
   ])
-  expect([kept('token'), kept('user')]).toEqual([null, null])
-  expect(kept('deviceId')).toMatch(/^[0-9a-f-]{36}$/)
+  expect([readStored('token'), readStored('user')]).toEqual([null, null])
+  expect(readStored('deviceId')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test.each(lost.slice(0, 2))(
-  'a logout that does not get through still forgets, and the form’s way takes the cookie (D-31): %s',
-  async (_how, answer) => {
+test.each(failedAnswers.slice(0, 2))(
+  'a logout call that fails clears storage too, and a post deletes the cookie (D-31): %s',
+  async (_case, answer) => {
     vi.mocked(submitForm).mockClear()
     rememberLogin(ann)
-    site({ logout: answer })
+    mockApi({ logout: answer })
     show(<LogoutNow />)
     await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/login'))
     expect(submitForm).toHaveBeenCalledOnce()
     expect(vi.mocked(submitForm).mock.calls[0]?.[1].get('form_id')).toBe('logout')
-    expect(kept('token')).toBeNull()
+    expect(readStored('token')).toBeNull()
   },
 )
 
-test('even when nothing gets through', async () => {
+test('a logout clears storage even when call and post fail', async () => {
   vi.mocked(submitForm).mockRejectedValueOnce(new TypeError('offline'))
   rememberLogin(ann)
-  site({ logout: () => Promise.reject(new TypeError('offline')) })
+  mockApi({ logout: () => Promise.reject(new TypeError('offline')) })
   show(<LogoutNow />)
   await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
-  expect(kept('token')).toBeNull()
+  expect(readStored('token')).toBeNull()
 })
 
-test('a link logs in by key and device, once, announces it, and goes to the account (FLAU-01 to FLAU-03)', async () => {
+test('a link logs in once by key and device, and redirects to the account (FLAU-01 to FLAU-03)', async () => {
   const announced = vi.fn()
   window.addEventListener(LOGIN_STATUS_CHANGE, announced, { once: true })
-  const asked = site({ session: no('Not logged in'), auto_login: yes(ann) })
+  const requests = mockApi({ session: refuses('Not logged in'), auto_login: accepts(ann) })
   show(
     <StrictMode>
       <AutomaticLogin flauKey="the-key" />
@@ -72,32 +83,32 @@ test('a link logs in by key and device, once, announces it, and goes to the acco
   )
   expect(screen.getByText('Please wait, redirecting.....')).toBeTruthy()
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { call: 'session', body: {} },
-    { call: 'auto_login', body: { key: 'the-key', deviceId: kept('deviceId') } },
+    { call: 'auto_login', body: { key: 'the-key', deviceId: readStored('deviceId') } },
   ])
   expect(announced).toHaveBeenCalledOnce()
-  expect(kept('token')).toBe('socket-token')
+  expect(readStored('token')).toBe('socket-token')
 })
 
-test.each([['refused', no('This link is invalid or has expired.')], ...lost])(
-  'a link that does not log in (%s) shows no reason, and another way (FLAU-04)',
-  async (_how, answer) => {
-    site({ session: no('Not logged in'), auto_login: answer })
+test.each([['refused', refuses('This link is invalid or has expired.')], ...failedAnswers])(
+  'a link that does not log in (%s) shows no reason, but a link to the login (FLAU-04)',
+  async (_case, answer) => {
+    mockApi({ session: refuses('Not logged in'), auto_login: answer })
     show(<AutomaticLogin flauKey="the-key" />)
     expect((await screen.findByRole('link', { name: 'Log in another way' })).getAttribute('href')).toBe(
       '/login',
     )
     expect(screen.getByText('Please wait, redirecting.....')).toBeTruthy()
     expect(screen.queryByText(/invalid or has expired|error occurred/)).toBeNull()
-    expect([router.replace.mock.calls.length, kept('token')]).toEqual([0, null])
+    expect([router.replace.mock.calls.length, readStored('token')]).toEqual([0, null])
   },
 )
 
-test('somebody who is logged in is asked before a link takes them elsewhere', async () => {
-  const asked = site({
-    session: yes(ann),
-    auto_login: yes({ ...ann, id: 8, token: 'another', first_name: 'Eve' }),
+test('a user who is logged in is asked before a link logs in', async () => {
+  const requests = mockApi({
+    session: accepts(ann),
+    auto_login: accepts({ ...ann, id: 8, token: 'another', first_name: 'Eve' }),
   })
   show(
     <StrictMode>
@@ -108,27 +119,27 @@ test('somebody who is logged in is asked before a link takes them elsewhere', as
   expect(screen.getByRole('link', { name: 'Stay logged in as Ann' }).getAttribute('href')).toBe(
     '/my-account/welcome',
   )
-  expect([asked.map(({ call }) => call), kept('token'), router.replace.mock.calls.length]).toEqual([
+  expect([requests.map(({ call }) => call), readStored('token'), router.replace.mock.calls.length]).toEqual([
     ['session'],
     'socket-token',
     0,
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Continue with the link' }))
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
-  expect([asked.at(-1)?.body['key'], kept('token')]).toEqual(['the-key', 'another'])
+  expect([requests.at(-1)?.body['key'], readStored('token')]).toEqual(['the-key', 'another'])
 })
 
-test('whether somebody is logged in cannot be told: what the browser remembers decides', async () => {
+test('when the session check fails, local storage decides whether the user is logged in', async () => {
   rememberLogin(ann)
-  const asked = site({ session: () => new Response('', { status: 503 }), auto_login: yes(ann) })
+  const requests = mockApi({ session: () => new Response('', { status: 503 }), auto_login: accepts(ann) })
   show(<AutomaticLogin flauKey="the-key" />)
   expect(await screen.findByText('You are logged in as Ann.')).toBeTruthy()
-  expect(asked.map(({ call }) => call)).toEqual(['session'])
+  expect(requests.map(({ call }) => call)).toEqual(['session'])
 })
 
 const SENT = 'If an account exists for this email, a reset link has been sent.'
-test('a forgotten password: an address is wanted, and the answer stands in place of the form (D-155)', async () => {
-  const asked = site({ forgotten_password: yes(null, SENT) })
+test('the request for a reset link needs an address, and its reply replaces the form (D-155)', async () => {
+  const requests = mockApi({ forgotten_password: accepts(null, SENT) })
   show(<ForgottenPasswordForm />)
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
   expect(
@@ -138,7 +149,7 @@ test('a forgotten password: an address is wanted, and the answer stands in place
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
   expect((await screen.findByRole('status')).textContent?.trim()).toBe(SENT)
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       call: 'forgotten_password',
       body: { email: 'ann@example.com', recaptcha_token: expect.stringMatching(/.+/) as string },
@@ -147,69 +158,69 @@ test('a forgotten password: an address is wanted, and the answer stands in place
 })
 
 test.each(
-  failures(
+  listFailures(
     [
       [
-        'the agency’s words',
-        no('Too many attempts. Please try again later.'),
+        'the agency’s message',
+        refuses('Too many attempts. Please try again later.'),
         'Too many attempts. Please try again later.',
       ],
     ],
     'An error occurred. Please try again.',
   ),
-)('a link that is not sent: %s', async (_how, answer, words) => {
-  site({ forgotten_password: answer })
+)('a reset link that is not sent: %s', async (_case, answer, message) => {
+  mockApi({ forgotten_password: answer })
   show(<ForgottenPasswordForm />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-const newPassword = async (first: string, second = first) => {
+const setNewPassword = async (first: string, second = first) => {
   await userEvent.type(screen.getByLabelText('New password'), first)
   await userEvent.type(screen.getByLabelText('Confirm new password'), second)
   await userEvent.click(screen.getByRole('button', { name: 'Set the password' }))
 }
 
-test('a new password is checked, sent with its key, and this browser forgets the session that it ended (D-155, D-164)', async () => {
+test('a new password is checked and sent with its key, and the ended session is cleared (D-155, D-164)', async () => {
   rememberLogin(ann)
-  const asked = site({ reset_password: yes(), session: no('Not logged in') })
+  const requests = mockApi({ reset_password: accepts(), session: refuses('Not logged in') })
   show(<ResetPasswordForm resetKey="the-key" />)
   expect(screen.getByLabelText<HTMLInputElement>('New password').autocomplete).toBe('new-password')
-  await newPassword('Orchard-Compass-52', 'Orchard-Compass-53')
+  await setNewPassword('Orchard-Compass-52', 'Orchard-Compass-53')
   expect(
     (await screen.findByRole('link', { name: 'Password and Confirm Password must match' })).getAttribute(
       'href',
     ),
   ).toBe('#reset-confirm_password')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.clear(screen.getByLabelText('New password'))
   await userEvent.clear(screen.getByLabelText('Confirm new password'))
-  await newPassword('Orchard-Compass-52')
+  await setNewPassword('Orchard-Compass-52')
   await screen.findByText('Your password has been changed. You can log in with it now.')
-  expect(asked[0]).toEqual({
+  expect(requests[0]).toEqual({
     call: 'reset_password',
     body: { key: 'the-key', password: 'Orchard-Compass-52', confirm_password: 'Orchard-Compass-52' },
   })
-  expect(kept('token')).toBeNull()
+  expect(readStored('token')).toBeNull()
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
 })
 
-test('a link that has been used leads to a new one', async () => {
-  site({ reset_password: no('This link is invalid or has expired.') })
+test('a used link shows a link to request a new one', async () => {
+  mockApi({ reset_password: refuses('This link is invalid or has expired.') })
   show(<ResetPasswordForm resetKey="the-key" />)
-  await newPassword('Orchard-Compass-52')
+  await setNewPassword('Orchard-Compass-52')
   expect((await screen.findByRole('alert')).textContent).toBe('This link is invalid or has expired.')
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
     '/forgotten/password',
   )
 })
 
-test('unsubscribing is one press, and says what came of it', async () => {
-  const answers = [no('This link is invalid or has expired.'), yes()]
-  const asked = site({ unsubscribe_newsletter: () => (answers.shift() ?? no())() })
+test('unsubscribing takes one press, and shows its result', async () => {
+  const answers = [refuses('This link is invalid or has expired.'), accepts()]
+  const requests = mockApi({ unsubscribe_newsletter: () => (answers.shift() ?? refuses())() })
   show(<UnsubscribeForm unsubscribeKey="the-key" />)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
   expect((await screen.findByRole('alert')).textContent?.trim()).toBe('This link is invalid or has expired.')
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
@@ -217,5 +228,5 @@ test('unsubscribing is one press, and says what came of it', async () => {
     'You are off the list: no more newsletters will come to this address.',
   )
   expect(screen.queryByRole('button')).toBeNull()
-  expect(asked).toEqual(Array(2).fill({ call: 'unsubscribe_newsletter', body: { key: 'the-key' } }))
+  expect(requests).toEqual(Array(2).fill({ call: 'unsubscribe_newsletter', body: { key: 'the-key' } }))
 })

@@ -3,14 +3,14 @@ import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { card, email, press, openOtp, openVerify } from './login-page'
-import { ann, failures, freshBrowser, no, router, yes } from './support'
+import { ann, listFailures, resetBrowser, refuses, router, accepts } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-freshBrowser()
+resetBrowser()
 
 test('a request for a one-time password needs an address, and sends three fields (LOGIN-20, LOGIN-22, LOGIN-29)', async () => {
-  const asked = await openOtp({ login_otp_request: yes() })
+  const requests = await openOtp({ login_otp_request: accepts() })
   await press('Send one time password')
   await card().findByRole('alert')
   expect(card().getByRole('link', { name: 'Please enter a valid email address.' }).getAttribute('href')).toBe(
@@ -18,11 +18,11 @@ test('a request for a one-time password needs an address, and sends three fields
   )
   await userEvent.click(card().getByRole('link', { name: 'Please enter a valid email address.' }))
   expect(document.activeElement).toBe(email())
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.type(email(), 'ann@example.com')
   await press('Send one time password')
   await card().findByLabelText('One Time Password')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       call: 'login_otp_request',
       body: {
@@ -35,39 +35,39 @@ test('a request for a one-time password needs an address, and sends three fields
 })
 
 test.each(
-  failures(
+  listFailures(
     [
       [
-        'the agency’s words',
-        no('Too many attempts. Please try again later.'),
+        'the agency’s message',
+        refuses('Too many attempts. Please try again later.'),
         'Too many attempts. Please try again later.',
       ],
-      ['ours where it has none', no(), 'Failed to send OTP.'],
+      ['our message if the agency gives none', refuses(), 'Failed to send OTP.'],
     ],
     'An error occurred while sending OTP.',
   ),
-)('a one-time password that is not sent: %s (LOGIN-26)', async (_how, answer, told) => {
+)('a one-time password that is not sent: %s (LOGIN-26)', async (_case, answer, message) => {
   await openOtp({ login_otp_request: answer })
   await userEvent.type(email(), 'ann@example.com')
   await press('Send one time password')
-  expect((await card().findByRole('alert')).textContent).toBe(told)
+  expect((await card().findByRole('alert')).textContent).toBe(message)
   expect(email().value).toBe('ann@example.com')
 })
 
-test('the verification wants the password, forgives its spaces, and names no e-mail (LOGIN-21, LOGIN-29)', async () => {
-  const asked = await openVerify({ verify_otp: yes(ann) })
+test('the verification needs the password, ignores spaces, and sends no e-mail address (LOGIN-21, LOGIN-29)', async () => {
+  const requests = await openVerify({ verify_otp: accepts(ann) })
   const otp = card().getByLabelText<HTMLInputElement>('One Time Password')
   expect([otp.autocomplete, otp.inputMode]).toEqual(['one-time-code', 'numeric'])
   await press('Verify and log in')
   expect(
     within(await card().findByRole('alert')).getByText('Please enter your One Time Password'),
   ).toBeTruthy()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await userEvent.click(otp)
   await userEvent.paste(' 123 456 ')
   await press('Verify and log in')
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
-  expect(asked[1]).toEqual({
+  expect(requests[1]).toEqual({
     call: 'verify_otp',
     body: {
       otp: '123456',
@@ -78,17 +78,17 @@ test('the verification wants the password, forgives its spaces, and names no e-m
 })
 
 test.each(
-  failures(
+  listFailures(
     [
-      ['the agency’s words', no('OTP has expired.'), 'OTP has expired.'],
-      ['ours where it has none', no(), 'Invalid OTP.'],
+      ['the agency’s message', refuses('OTP has expired.'), 'OTP has expired.'],
+      ['our message if the agency gives none', refuses(), 'Invalid OTP.'],
     ],
     'An error occurred. Please try again.',
   ),
-)('a one-time password that does not do: %s (LOGIN-27)', async (_how, answer, told) => {
+)('a one-time password that is refused: %s (LOGIN-27)', async (_case, answer, message) => {
   await openVerify({ verify_otp: answer })
   await userEvent.type(card().getByLabelText('One Time Password'), '123456')
   await press('Verify and log in')
-  expect((await card().findByRole('alert')).textContent).toBe(told)
+  expect((await card().findByRole('alert')).textContent).toBe(message)
   expect(window.localStorage.getItem('token')).toBeNull()
 })

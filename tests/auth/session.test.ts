@@ -12,10 +12,10 @@ import {
   rememberLogin,
   takeLastUrl,
 } from '@/lib/browser/session'
-import { ann, freshBrowser, no, site, yes } from './support'
+import { ann, resetBrowser, refuses, mockApi, accepts } from './support'
 
-freshBrowser()
-const kept = (key: string) => window.localStorage.getItem(key)
+resetBrowser()
+const readStored = (key: string) => window.localStorage.getItem(key)
 const announced = vi.fn()
 beforeEach(() => {
   announced.mockReset()
@@ -25,28 +25,28 @@ beforeEach(() => {
 })
 afterEach(() => window.removeEventListener(LOGIN_STATUS_CHANGE, announced))
 
-describe('what the browser knows of a login (LOGIN-30, D-19, D-142)', () => {
-  test('is kept and announced, once for the same', () => {
+describe('the login in local storage (LOGIN-30, D-19, D-142)', () => {
+  test('is stored and announced, the same login once', () => {
     rememberLogin(ann)
     rememberLogin(ann)
-    expect([kept('token'), JSON.parse(kept('user') ?? '')]).toEqual([
+    expect([readStored('token'), JSON.parse(readStored('user') ?? '')]).toEqual([
       'socket-token',
       { id: 7, first_name: 'Ann', seller_info_completed: 1 },
     ])
     expect(announced).toHaveBeenCalledOnce()
   })
 
-  test('is forgotten and announced; the device id stays (D-29, LOGOUT-03)', () => {
+  test('is cleared and announced; the device id stays (D-29, LOGOUT-03)', () => {
     window.localStorage.setItem('deviceId', 'mine')
     forgetLogin()
     expect(announced).not.toHaveBeenCalled()
     rememberLogin(ann)
     forgetLogin()
-    expect([kept('token'), kept('user'), kept('deviceId')]).toEqual([null, null, 'mine'])
+    expect([readStored('token'), readStored('user'), readStored('deviceId')]).toEqual([null, null, 'mine'])
     expect(announced).toHaveBeenCalledTimes(2)
   })
 
-  test('a store that takes nothing throws nothing', () => {
+  test('full storage causes no exception', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -54,50 +54,50 @@ describe('what the browser knows of a login (LOGIN-30, D-19, D-142)', () => {
   })
 })
 
-describe('the server’s word on the session (D-18)', () => {
-  test('a session that storage knows nothing of is put there, asked once for all who wonder', async () => {
-    const asked = site({ session: yes(ann) })
+describe('the session check (D-18)', () => {
+  test('stores a session that storage does not have, with one request for simultaneous checks', async () => {
+    const requests = mockApi({ session: accepts(ann) })
     expect(await Promise.all([checkSession(), checkSession()])).toEqual(['in', 'in'])
-    expect([asked.length, kept('token')]).toEqual([1, 'socket-token'])
+    expect([requests.length, readStored('token')]).toEqual([1, 'socket-token'])
   })
 
-  test('a token that the server knows nothing of is cleared', async () => {
+  test('clears a token that the server does not know', async () => {
     rememberLogin(ann)
-    site({ session: no('Not logged in') })
-    expect([await checkSession(), kept('token')]).toEqual(['out', null])
+    mockApi({ session: refuses('Not logged in') })
+    expect([await checkSession(), readStored('token')]).toEqual(['out', null])
   })
 
-  test('no answer changes nothing', async () => {
+  test('changes nothing when no reply arrives', async () => {
     rememberLogin(ann)
-    site({ session: () => new Response('', { status: 503 }) })
-    expect([await checkSession(), kept('token')]).toEqual(['unknown', 'socket-token'])
+    mockApi({ session: () => new Response('', { status: 503 }) })
+    expect([await checkSession(), readStored('token')]).toEqual(['unknown', 'socket-token'])
   })
 })
 
-describe('the way back (LOGIN-14, LOGIN-15, D-23)', () => {
+describe('the page to return to (LOGIN-14, LOGIN-15, D-23)', () => {
   test('is used once', () => {
     window.localStorage.setItem('lastURL', '/find-a-property/Witham?page=2')
     expect([takeLastUrl(), takeLastUrl()]).toEqual(['/find-a-property/Witham?page=2', '/my-account/welcome'])
   })
 
-  test('the server’s word comes before the page’s own, and leads nowhere else but this site', () => {
+  test('the server’s cookie takes precedence over storage, and never leads to another site', () => {
     window.localStorage.setItem('lastURL', '/news/')
     document.cookie = `return-to=${encodeURIComponent('/my-account/profile')}; Path=/`
     expect(getReturnPath()).toBe('/my-account/profile')
     moveReturnToCookie()
-    expect([kept('lastURL'), document.cookie]).toEqual([
+    expect([readStored('lastURL'), document.cookie]).toEqual([
       '/my-account/profile',
       expect.not.stringContaining('return-to'),
     ])
     for (const evil of ['https://evil.example', '//evil.example', '%E0%A4%A']) {
       document.cookie = `return-to=${evil}; Path=/`
       moveReturnToCookie()
-      expect(kept('lastURL')).toBe('/my-account/profile')
+      expect(readStored('lastURL')).toBe('/my-account/profile')
     }
   })
 })
 
-describe('a call of one’s own after the session has ended (D-09)', () => {
+describe('a user call after the session has ended (D-09)', () => {
   beforeEach(() => {
     vi.spyOn(navigation, 'to').mockImplementation(() => undefined)
     vi.spyOn(navigation, 'reload').mockImplementation(() => undefined)
@@ -107,21 +107,21 @@ describe('a call of one’s own after the session has ended (D-09)', () => {
   const unauthorised = () =>
     Response.json({ code: 0, message: 'Invalid user token', data: null }, { status: 401 })
 
-  test('keeps what was typed, forgets the login, and leaves for the login, which leads back', async () => {
+  test('keeps typed values, clears the login, and goes to the login, which returns here', async () => {
     document.body.innerHTML = `<form data-draft="profile">
       <input name="first_name" value="Annabel"><select name="title"><option>Mrs</option><option selected>Ms</option></select>
       <input type="checkbox" name="newsletter" checked><input type="checkbox" name="other">
       <input type="radio" name="way" value="post"><input type="radio" name="way" value="mail" checked>
       <input type="password" name="current_password" value="secret"><input name="otp" autocomplete="one-time-code" value="123456"><input type="hidden" name="key" value="k">
     </form><form><input name="unasked" value="x"></form>`
-    site({ get_preferences: unauthorised, session: no('Not logged in') })
+    mockApi({ get_preferences: unauthorised, session: refuses('Not logged in') })
     let isSettled = false
     void call().then(
       () => (isSettled = true),
       () => (isSettled = true),
     )
     await eventually(() => expect(navigation.to).toHaveBeenCalledExactlyOnceWith('/login'))
-    expect([kept('token'), kept('lastURL'), isSettled]).toEqual([
+    expect([readStored('token'), readStored('lastURL'), isSettled]).toEqual([
       null,
       '/my-account/profile?from=mail',
       false,
@@ -137,21 +137,21 @@ describe('a call of one’s own after the session has ended (D-09)', () => {
     expect(takeDraft('profile')).toBeNull()
   })
 
-  test('where somebody else has logged in since, the page is loaded anew as theirs', async () => {
-    site({ get_preferences: unauthorised, session: yes({ ...ann, id: 8, token: 'another' }) })
+  test('reloads the page if another user has logged in', async () => {
+    mockApi({ get_preferences: unauthorised, session: accepts({ ...ann, id: 8, token: 'another' }) })
     void call()
     await eventually(() => expect(navigation.reload).toHaveBeenCalledOnce())
-    expect([kept('token'), vi.mocked(navigation.to).mock.calls.length]).toEqual(['another', 0])
+    expect([readStored('token'), vi.mocked(navigation.to).mock.calls.length]).toEqual(['another', 0])
   })
 
-  test('any other failure is the caller’s to tell', async () => {
-    site({ get_preferences: () => new Response('', { status: 503 }) })
+  test('rethrows any other failure', async () => {
+    mockApi({ get_preferences: () => new Response('', { status: 503 }) })
     await expect(call()).rejects.toMatchObject({ status: 503 })
-    expect(kept('token')).toBe('socket-token')
+    expect(readStored('token')).toBe('socket-token')
     expect(navigation.to).not.toHaveBeenCalled()
   })
 
-  test('a draft that is no draft is none', () => {
+  test('ignores a malformed draft', () => {
     window.sessionStorage.setItem('draft:/my-account/profile:profile', '[1]')
     expect(takeDraft('profile')).toBeNull()
     window.sessionStorage.setItem('draft:/my-account/profile:profile', '{broken')

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LoginArea } from '@/components/auth/login-area'
-import { show, site } from './support'
+import { show, mockApi } from './support'
 
-/** The two ways to register, as somebody uses them. */
+/** Opens and fills in the two signup forms. */
 export const panel = () =>
   within(screen.getByRole('tabpanel', { name: /^(Register as Guest|Create an Account)$/ }))
 export const text = (name: string) => panel().getByRole<HTMLInputElement>('textbox', { name })
@@ -15,17 +15,17 @@ export const toAccount = () => userEvent.click(screen.getByRole('tab', { name: '
 export const GUEST = 'Register as a guest'
 export const ACCOUNT = 'Create an account'
 
-export function open(answers: Parameters<typeof site>[0] = {}) {
-  const asked = site(answers)
+export function open(answers: Parameters<typeof mockApi>[0] = {}) {
+  const requests = mockApi(answers)
   show(<LoginArea intros={{}} />)
-  // jsdom knows no style sheet: the tab that is not open is found by its state.
+  // jsdom loads no style sheet, so the inactive tab is hidden here.
   for (const closed of document.querySelectorAll('[role=tabpanel]')) {
     new MutationObserver(
       () => ((closed as HTMLElement).hidden = closed.getAttribute('data-state') === 'inactive'),
     ).observe(closed, { attributeFilter: ['data-state'] })
     ;(closed as HTMLElement).hidden = closed.getAttribute('data-state') === 'inactive'
   }
-  return asked
+  return requests
 }
 export async function fill() {
   await userEvent.selectOptions(select('Title'), 'Ms')
@@ -42,4 +42,4 @@ export async function fillAccount() {
   await userEvent.type(panel().getByLabelText('Password'), 'Orchard-Compass-52')
   await userEvent.type(panel().getByLabelText('Confirm password'), 'Orchard-Compass-52')
 }
-export const told = async () => within(await panel().findByRole('alert'))
+export const findAlert = async () => within(await panel().findByRole('alert'))

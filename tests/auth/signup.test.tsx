@@ -13,15 +13,15 @@ import {
   open,
   fill,
   fillAccount,
-  told,
+  findAlert,
 } from './signup-page'
-import { ann, freshBrowser, held, router, yes } from './support'
+import { ann, resetBrowser, createHeldAnswer, router, accepts } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-freshBrowser()
+resetBrowser()
 
-test('two tabs, each with its form (LOGIN-06, SIGNUP-06)', async () => {
+test('each of the two tabs has its form (LOGIN-06, SIGNUP-06)', async () => {
   open()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Register as Guest',
@@ -34,7 +34,7 @@ test('two tabs, each with its form (LOGIN-06, SIGNUP-06)', async () => {
   expect(panel().getByRole('button', { name: ACCOUNT })).toBeTruthy()
 })
 
-test('titles and positions, exactly and in order (SIGNUP-07 to SIGNUP-09, D-37)', () => {
+test('titles and positions have the stated options in order (SIGNUP-07 to SIGNUP-09, D-37)', () => {
   open()
   const options = (name: string) => [...select(name).options].map(({ value, text: label }) => [value, label])
   expect(options('Title')).toEqual([
@@ -55,7 +55,7 @@ test('titles and positions, exactly and in order (SIGNUP-07 to SIGNUP-09, D-37)'
   ])
 })
 
-test('nothing is ticked beforehand (D-35)', () => {
+test('no checkbox is ticked in advance (D-35)', () => {
   open()
   expect(
     panel()
@@ -64,7 +64,7 @@ test('nothing is ticked beforehand (D-35)', () => {
   ).toEqual([false, false])
 })
 
-const personWords = [
+const personMessages = [
   'Please select your title',
   'Please enter your first name',
   'Please enter your last name',
@@ -74,52 +74,52 @@ const personWords = [
 ]
 const TERMS = 'Please accept our Terms & Conditions and Privacy Policy.'
 
-test('an empty guest form says everything that is missing, in the summary and at the field (SIGNUP-10 to SIGNUP-15, LOGIN-22)', async () => {
-  const asked = open()
+test('an empty guest form reports all fields, in the summary and at each field (SIGNUP-10 to SIGNUP-15, LOGIN-22)', async () => {
+  const requests = open()
   await press(GUEST)
-  const summary = await told()
-  expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([...personWords, TERMS])
+  const summary = await findAlert()
+  expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([...personMessages, TERMS])
   await waitFor(() => expect(document.activeElement).toBe(panel().getByRole('alert')))
-  for (const words of [...personWords, TERMS]) expect(panel().getAllByText(words)).toHaveLength(2)
+  for (const message of [...personMessages, TERMS]) expect(panel().getAllByText(message)).toHaveLength(2)
   await userEvent.click(summary.getByRole('link', { name: 'Please select your position' }))
   await waitFor(() => expect(document.activeElement).toBe(select('Your position')))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('an empty account form wants passwords too (SIGNUP-16)', async () => {
+test('an empty account form reports the passwords too (SIGNUP-16)', async () => {
   open()
   await toAccount()
   await press(ACCOUNT)
-  expect((await told()).getAllByRole('link').map((link) => link.textContent)).toEqual([
-    ...personWords,
+  expect((await findAlert()).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    ...personMessages,
     'Password is required.',
     'Confirm Password is required.',
     TERMS,
   ])
 })
 
-test('two passwords that differ, and one that is short (SIGNUP-17, D-163)', async () => {
-  const asked = open()
+test('different and short passwords are reported (SIGNUP-17, D-163)', async () => {
+  const requests = open()
   await fillAccount()
   await userEvent.type(panel().getByLabelText('Confirm password'), '3')
   await press(ACCOUNT)
-  expect((await told()).getByText('Password and Confirm Password must match')).toBeTruthy()
+  expect((await findAlert()).getByText('Password and Confirm Password must match')).toBeTruthy()
   for (const label of ['Password', 'Confirm password']) {
     await userEvent.clear(panel().getByLabelText(label))
     await userEvent.type(panel().getByLabelText(label), 'short')
   }
   await press(ACCOUNT)
   await waitFor(async () =>
-    expect((await told()).getByText('Please choose a longer or less common password.')).toBeTruthy(),
+    expect((await findAlert()).getByText('Please choose a longer or less common password.')).toBeTruthy(),
   )
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each(['07123', '17123456789', '071234567890'])('mobile %s is refused (SIGNUP-13)', async (mobile) => {
   open()
   await userEvent.type(text('Mobile number'), mobile)
   await userEvent.tab()
-  await panel().findByText(personWords[4]!)
+  await panel().findByText(personMessages[4]!)
 })
 
 const person = {
@@ -133,17 +133,17 @@ const person = {
   created_account_page: 'signup',
 }
 
-test('a guest is registered, sent a one-time password, and asked for it above (SIGNUP-01, SIGNUP-02, SIGNUP-04 to SIGNUP-06)', async () => {
-  const asked = open({
-    signup: yes({ id: 9 }),
-    login_otp_request: yes(null, 'A One Time Password has been sent to your email address.'),
+test('a guest is registered, gets a one-time password, and is asked for it (SIGNUP-01, SIGNUP-02, SIGNUP-04 to SIGNUP-06)', async () => {
+  const requests = open({
+    signup: accepts({ id: 9 }),
+    login_otp_request: accepts(null, 'A One Time Password has been sent to your email address.'),
   })
   await fill()
   await press(GUEST)
   const otp = await screen.findByLabelText('One Time Password')
   await waitFor(() => expect(document.activeElement).toBe(otp))
   expect(screen.getByText('A One Time Password has been sent to your email address.')).toBeTruthy()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       call: 'signup',
       body: {
@@ -165,17 +165,17 @@ test('a guest is registered, sent a one-time password, and asked for it above (S
   expect(panel().queryByRole('button', { name: GUEST })).toBeNull()
 })
 
-test('a full account is made, logged into, and left for the page that was wanted; a wish for the newsletter is 0 (SIGNUP-03 to SIGNUP-05, D-35)', async () => {
+test('an account is created and logged into, and leads to the wanted page; 0 subscribes to the newsletter (SIGNUP-03 to SIGNUP-05, D-35)', async () => {
   window.localStorage.setItem('lastURL', '/sell-your-property/main-details')
-  const asked = open({ signup: yes({ id: 9 }), login: yes(ann) })
+  const requests = open({ signup: accepts({ id: 9 }), login: accepts(ann) })
   await fillAccount()
   await userEvent.click(panel().getByRole('checkbox', { name: /newsletter/ }))
   await press(ACCOUNT)
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledExactlyOnceWith('/sell-your-property/main-details'),
   )
-  expect(asked.map(({ call }) => call)).toEqual(['signup', 'login'])
-  expect(asked[0]?.body).toEqual({
+  expect(requests.map(({ call }) => call)).toEqual(['signup', 'login'])
+  expect(requests[0]?.body).toEqual({
     ...person,
     password: 'Orchard-Compass-52',
     confirm_password: 'Orchard-Compass-52',
@@ -183,7 +183,7 @@ test('a full account is made, logged into, and left for the page that was wanted
     guest_signup: 0,
     recaptcha_token: expect.stringMatching(/.+/) as string,
   })
-  expect(Object.keys(asked[1]?.body ?? {}).sort()).toEqual([
+  expect(Object.keys(requests[1]?.body ?? {}).sort()).toEqual([
     'deviceId',
     'email',
     'password',
@@ -192,9 +192,9 @@ test('a full account is made, logged into, and left for the page that was wanted
   expect(window.localStorage.getItem('token')).toBe('socket-token')
 })
 
-test('two presses register once, and the button is shut meanwhile (LOGIN-16)', async () => {
-  const slow = held(yes({ id: 9 }))
-  const asked = open({ signup: slow.answer, login_otp_request: yes() })
+test('two presses register once, and the button is disabled meanwhile (LOGIN-16)', async () => {
+  const slow = createHeldAnswer(accepts({ id: 9 }))
+  const requests = open({ signup: slow.answer, login_otp_request: accepts() })
   await fill()
   const form = panel().getByRole('button', { name: GUEST }).closest('form')
   form?.requestSubmit()
@@ -202,10 +202,10 @@ test('two presses register once, and the button is shut meanwhile (LOGIN-16)', a
   expect((await panel().findByRole<HTMLButtonElement>('button', { name: 'Sending…' })).disabled).toBe(true)
   slow.release()
   await screen.findByLabelText('One Time Password')
-  expect(asked.map(({ call }) => call)).toEqual(['signup', 'login_otp_request'])
+  expect(requests.map(({ call }) => call)).toEqual(['signup', 'login_otp_request'])
 })
 
-test('what was said of oneself in one form stands in the others too; passwords do not', async () => {
+test('personal details are copied to the other forms, passwords are not', async () => {
   open()
   await fill()
   await userEvent.tab()

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { beforeEach, vi } from 'vitest'
 import { RuntimeProvider } from '@/components/runtime/runtime'
 
-/** Where the mocked router was sent. */
+/** The mocked router. */
 export const router = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefetch: vi.fn() }
 export const navigation = { useRouter: () => router, usePathname: () => '/login', redirect: vi.fn() }
 
@@ -24,8 +24,8 @@ export const show = (view: ReactElement) =>
     </RuntimeProvider>,
   )
 
-/** A browser nobody has used, and a router that has been nowhere. */
-export function freshBrowser(): void {
+/** Before each test: empty storage and cookies, and a router without calls. */
+export function resetBrowser(): void {
   beforeEach(() => {
     window.localStorage.clear()
     window.sessionStorage.clear()
@@ -35,7 +35,7 @@ export function freshBrowser(): void {
   })
 }
 
-export interface Asked {
+export interface SentRequest {
   call: string
   body: Record<string, unknown>
 }
@@ -43,47 +43,46 @@ export interface Asked {
 type Answer = () => Response | Promise<Response>
 
 /**
- * What the site answers, by the call's name under /api/user; a call that no answer is given for
- * fails the test that made it. Returns what was asked, in order.
+ * Mocks the site's answers by the name of the call under /api/user; a call without an answer fails the
+ * test. Returns the requests in order.
  */
-export function site(answers: Record<string, Answer>): Asked[] {
-  const asked: Asked[] = []
+export function mockApi(answers: Record<string, Answer>): SentRequest[] {
+  const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
     const call = url.replace(/^\/api\/user\//, '')
-    asked.push({ call, body: init?.body ? (JSON.parse(init.body) as Record<string, unknown>) : {} })
+    requests.push({ call, body: init?.body ? (JSON.parse(init.body) as Record<string, unknown>) : {} })
     const answer = answers[call]
-    if (!answer) throw new Error(`nobody answers ${url}`)
+    if (!answer) throw new Error(`no answer is mocked for ${url}`)
     return answer()
   })
-  return asked
+  return requests
 }
 
-export const yes =
+export const accepts =
   (data: unknown = null, message = 'Success'): Answer =>
   () =>
     Response.json({ code: 1, message, data })
-export const no =
+export const refuses =
   (message = ''): Answer =>
   () =>
     Response.json({ code: 0, message, data: null })
-/** No answer: the line is dead, and HTTP errors, which are the same to whoever waits (D-09). */
-export const lost: [string, Answer][] = [
-  ['the line is dead', () => Promise.reject(new TypeError('Failed to fetch'))],
+/** Failures without a reply of the agency, which forms treat alike (D-09). */
+export const failedAnswers: [string, Answer][] = [
+  ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['HTTP 500', () => new Response('broken', { status: 500 })],
   ['an answer that is no JSON', () => new Response('<html>', { status: 200 })],
 ]
 
-/** How a call fails, what is answered then, and what is said. */
-type Failure = [how: string, answer: Answer, words: string]
+type Failure = [name: string, answer: Answer, message: string]
 
-/** The agency's refusals, and every way of not answering, which all have the same words. */
-export const failures = (refusals: Failure[], whenLost: string): Failure[] => [
+/** Lists refusals, and all failures without a reply, which have the same message. */
+export const listFailures = (refusals: Failure[], noReplyMessage: string): Failure[] => [
   ...refusals,
-  ...lost.map(([how, answer]): Failure => [how, answer, whenLost]),
+  ...failedAnswers.map(([name, answer]): Failure => [name, answer, noReplyMessage]),
 ]
 
-/** An answer that waits to be let go. */
-export function held(answer: Answer): { answer: Answer; release: () => void } {
+/** Creates an answer that waits for `release`. */
+export function createHeldAnswer(answer: Answer): { answer: Answer; release: () => void } {
   let release: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => {
     release = resolve

@@ -29,14 +29,14 @@ function Form() {
 const scripts = () =>
   [...document.querySelectorAll('script[src*="recaptcha"]')].map((script) => script.getAttribute('src') ?? '')
 
-test('without a key a token is made here, and nobody is asked (CONTACT-11)', async () => {
+test('without a key a token is made locally, and no script is loaded (CONTACT-11)', async () => {
   show(<Form />)
   fireEvent.focus(screen.getByLabelText('Name'))
   expect(await getBotToken('contact')).toMatch(/^local\.contact\./)
   expect(scripts()).toEqual([])
 })
 
-test('with a key the provider’s script comes with the first focus, not before, and bears the key (CONST-02, domain B7)', async () => {
+test('with a key the provider’s script is loaded at the first focus (CONST-02, domain B7)', async () => {
   show(<Form />, { recaptchaSiteKey: 'site-key' })
   expect(scripts()).toEqual([])
   fireEvent.focus(screen.getByLabelText('Name'))
@@ -54,7 +54,7 @@ test('the token is the provider’s, for the named action (VALUATION-09)', async
   expect(await token).toBe('token-for-valuation')
 })
 
-test('a provider that does not come is an error, not a token', async () => {
+test('a provider that fails to load causes an error', async () => {
   expectBotProvider()
   rejectBotProvider(new Error('blocked'))
   await expect(getBotToken('contact')).rejects.toThrow('blocked')

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '@/components/contact/contact-form'
 import { RuntimeProvider } from '@/components/runtime/runtime'
-import { answerWith, reply, show } from './support'
+import { mockAnswer, reply, show } from './support'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
@@ -24,7 +24,7 @@ async function fill() {
   await waitFor(() => expect(button().disabled).toBe(false))
 }
 
-test('has its five required controls, nothing wrong before touch, and a button that waits (CONTACT-04, CONTACT-08 to CONTACT-10)', async () => {
+test('has five required controls, no errors at first, and a disabled button (CONTACT-04, CONTACT-08 to CONTACT-10)', async () => {
   show(<ContactForm />)
   for (const name of ['Name', 'Email address', 'Contact number', 'Message'])
     expect(field(name).required).toBe(true)
@@ -38,21 +38,21 @@ test('has its five required controls, nothing wrong before touch, and a button t
   expect(screen.queryByText(/^Please enter/)).toBeNull()
 })
 
-test('tells what is wrong once a field was touched (CONTACT-05 to CONTACT-07)', async () => {
+test('reports an error once a field was touched (CONTACT-05 to CONTACT-07)', async () => {
   show(<ContactForm />)
-  for (const [name, words] of [
+  for (const [name, message] of [
     ['Name', 'Please enter your name'],
     ['Email address', EMAIL],
     ['Contact number', 'Please enter your contact number'],
     ['Message', 'Please enter your message'],
   ] as const) {
-    expect(screen.queryByText(words)).toBeNull()
+    expect(screen.queryByText(message)).toBeNull()
     await userEvent.click(field(name))
     await userEvent.tab()
-    await screen.findByText(words)
+    await screen.findByText(message)
     expect(field(name).getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      words,
+      message,
     )
   }
 })
@@ -67,8 +67,8 @@ test('refuses capitals and spaces in the address (CONTACT-06, D-104)', async () 
   }
 })
 
-test('sends the stated fields with a token, and shows the words of the reply in place of the form (CONTACT-11 to CONTACT-13)', async () => {
-  const sent = answerWith(reply(1, 'Thank you.'))
+test('sends the stated fields with a token, and shows the reply in place of the form (CONTACT-11 to CONTACT-13)', async () => {
+  const sent = mockAnswer(reply(1, 'Thank you.'))
   show(<ContactForm />)
   await fill()
   await userEvent.click(button())
@@ -88,8 +88,8 @@ test('sends the stated fields with a token, and shows the words of the reply in 
   ])
 })
 
-test('a refusal hides the form too, and one may go back to what was typed (CONTACT-14)', async () => {
-  answerWith(reply(0, 'Not today'))
+test('a refusal replaces the form too, and a button leads back to the typed values (CONTACT-14)', async () => {
+  mockAnswer(reply(0, 'Not today'))
   show(<ContactForm />)
   await fill()
   await userEvent.click(button())
@@ -108,8 +108,8 @@ for (const [name, fail] of [
   ['an error status', () => new Response('', { status: 500 })],
   ['no answer', () => Promise.reject(new TypeError('network'))],
 ] as const)
-  test(`${name} is passed over in silence, and the form stays as it is (CONTACT-15)`, async () => {
-    const sent = answerWith(fail)
+  test(`${name} shows nothing, and the form stays as it is (CONTACT-15)`, async () => {
+    const sent = mockAnswer(fail)
     show(<ContactForm />)
     await fill()
     await userEvent.click(button())
@@ -120,7 +120,7 @@ for (const [name, fail] of [
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-test('what was typed before React took over stays', async () => {
+test('values typed before hydration are kept', async () => {
   const host = document.createElement('div')
   document.body.append(host)
   const settings = {

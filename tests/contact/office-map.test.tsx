@@ -20,7 +20,7 @@ const scripts = () => [...document.querySelectorAll('script[src*="maps.googleapi
 beforeEach(() => window.localStorage.clear())
 afterEach(() => scripts().forEach((script) => script.remove()))
 
-test('stands 1000 px high around a fixed point at zoom 14, drawn by us where there is no key (CONTACT-02, D-107)', () => {
+test('is 1000 px high around a fixed point at zoom 14, and a sketch map without a key (CONTACT-02, D-107)', () => {
   map()
   const box = document.querySelector<HTMLElement>('[data-map="office"]')
   expect(box?.style.height).toBe('1000px')
@@ -33,7 +33,7 @@ test('stands 1000 px high around a fixed point at zoom 14, drawn by us where the
   expect(scripts()).toEqual([])
 })
 
-test('asks for Google’s script with the key only when cookies are accepted; a failure is told to the console alone (CONST-01, CONTACT-16)', async () => {
+test('loads Google’s script only when cookies are accepted, and only logs a failure (CONST-01, CONTACT-16)', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   map({ mapsKey: 'maps-key' })
   expect(scripts()).toEqual([])

@@ -14,12 +14,12 @@ const runtime: Runtime = {
   stripeKey: null,
 }
 
-/** Draws a view with the settings of a site that has no keys, but for those given. */
+/** Renders a view with settings, which have no third-party keys by default. */
 export const show = (view: ReactElement, settings: Partial<Runtime> = {}) =>
   render(<RuntimeProvider value={{ ...runtime, ...settings }}>{view}</RuntimeProvider>)
 
-/** What the agency answers; returns the bodies it was sent. */
-export function answerWith(answer: () => Response | Promise<Response>): Record<string, unknown>[] {
+/** Mocks the agency's answer. Returns the bodies of the requests. */
+export function mockAnswer(answer: () => Response | Promise<Response>): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body) as Record<string, unknown>)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ValuationForm } from '@/components/contact/valuation-form'
 import { valuationForm } from '@/lib/contract/enquiry-rules'
-import { answerWith, reply, show } from './support'
+import { mockAnswer, reply, show } from './support'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const bedrooms = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Number of bedrooms' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request a valuation' }))
-const words = [
+const messages = [
   'Please enter your name',
   'Please enter a valid email address',
   'Please enter a UK mobile number starting with 0 and containing 11 digits.',
@@ -29,7 +29,7 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-test('has the stated fields, one bedroom at first, and nothing wrong (VALUATION-02, VALUATION-08)', () => {
+test('has the stated fields, one bedroom at first, and no errors (VALUATION-02, VALUATION-08)', () => {
   show(<ValuationForm />)
   expect([...bedrooms().options].map(({ text }) => text)).toEqual([
     '1',
@@ -53,11 +53,11 @@ test('has the stated fields, one bedroom at first, and nothing wrong (VALUATION-
     screen.getByRole<HTMLInputElement>('checkbox'),
   ])
     expect(control.required).toBe(true)
-  for (const text of words) expect(screen.queryByText(text)).toBeNull()
+  for (const text of messages) expect(screen.queryByText(text)).toBeNull()
 })
 
-test('sent empty, it tells all that is wrong, above and at each field, and takes the focus there (VALUATION-03 to VALUATION-08)', async () => {
-  const sent = answerWith(reply(1, 'ok'))
+test('when sent empty it reports all errors in the focused summary and at each field (VALUATION-03 to VALUATION-08)', async () => {
+  const sent = mockAnswer(reply(1, 'ok'))
   show(<ValuationForm />)
   await submit()
   const summary = await screen.findByRole('alert', { name: 'There is a problem' })
@@ -65,28 +65,28 @@ test('sent empty, it tells all that is wrong, above and at each field, and takes
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(words)
+  ).toEqual(messages)
   await waitFor(() => expect(document.activeElement).toBe(summary))
-  for (const text of words) expect(screen.getAllByText(text)).toHaveLength(2)
+  for (const text of messages) expect(screen.getAllByText(text)).toHaveLength(2)
   await userEvent.click(within(summary).getByRole('link', { name: 'Please enter your address' }))
   expect(document.activeElement).toBe(field('Address of the property'))
   expect(sent).toEqual([])
 })
 
-test('a touched field tells its own error alone (VALUATION-05, VALUATION-08)', async () => {
+test('a touched field reports only its own error (VALUATION-05, VALUATION-08)', async () => {
   show(<ValuationForm />)
   for (const wrong of ['7700900123', '077009001234', '+447700900123', '0770090012a']) {
     await userEvent.clear(field('Contact number'))
     await userEvent.type(field('Contact number'), wrong)
     await userEvent.tab()
-    await screen.findByText(words[2] ?? '')
+    await screen.findByText(messages[2] ?? '')
   }
-  expect(screen.queryByText(words[0] ?? '')).toBeNull()
+  expect(screen.queryByText(messages[0] ?? '')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test.each(['07700 900123', ' 07700-900-123', '(07700) 900 123'])(
-  'a number is taken as people write it, and sent as its digits: %s (VALUATION-05)',
+  'a telephone number may have spaces and punctuation, and is sent as digits: %s (VALUATION-05)',
   (written) => {
     const form = {
       name: 'Ann',
@@ -99,8 +99,8 @@ test.each(['07700 900123', ' 07700-900-123', '(07700) 900 123'])(
   },
 )
 
-test('is sent as the contact call, address and bedrooms in the message; success hides and clears it (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async () => {
-  const sent = answerWith(reply(1, 'Thank you.'))
+test('is sent by the contact call with the home in the message, and success replaces it (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async () => {
+  const sent = mockAnswer(reply(1, 'Thank you.'))
   show(<ValuationForm />)
   await fill()
   await submit()
@@ -119,12 +119,12 @@ test('is sent as the contact call, address and bedrooms in the message; success 
 })
 
 for (const [name, answer, shown] of [
-  ['the agency’s own words', reply(0, 'Not today'), 'Not today'],
+  ['the agency’s message', reply(0, 'Not today'), 'Not today'],
   ['an error status', () => new Response('', { status: 503 }), 'Submission failed. Please try again.'],
   ['no answer', () => Promise.reject(new TypeError('network')), 'Submission failed. Please try again.'],
 ] as const)
-  test(`failure shows ${name} in place of the form, which keeps what was typed (VALUATION-12, VALUATION-13)`, async () => {
-    answerWith(answer)
+  test(`failure shows ${name} in place of the form, which keeps typed values (VALUATION-12, VALUATION-13)`, async () => {
+    mockAnswer(answer)
     show(<ValuationForm />)
     await fill()
     await submit()

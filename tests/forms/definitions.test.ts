@@ -10,16 +10,16 @@ const FOLDER = path.join(process.cwd(), 'components/forms/definitions')
 const isDefinition = (value: unknown): value is FormDefinition =>
   typeof value === 'object' && value !== null && 'loadSchema' in value
 
-/** Every definition that a module exports: itself, or within a table of enquiries. */
-const definitionsIn = (value: unknown): FormDefinition[] => {
+/** Finds all definitions that a module exports, also those within a table. */
+const findDefinitions = (value: unknown): FormDefinition[] => {
   if (isDefinition(value)) return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(definitionsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findDefinitions) : []
 }
 
-it('every definition of the folder is registered, once, under an id of its own', async () => {
+it('all definitions of the folder are registered under unique ids', async () => {
   const files = readdirSync(FOLDER).filter((file) => file !== 'index.ts')
   const defined = await Promise.all(
-    files.map(async (file) => definitionsIn(await import(path.join(FOLDER, file)))),
+    files.map(async (file) => findDefinitions(await import(path.join(FOLDER, file)))),
   )
   for (const [index, found] of defined.entries()) expect(found, files[index]).not.toEqual([])
   const ids = defined.flat().map(({ id }) => id)
@@ -29,7 +29,7 @@ it('every definition of the folder is registered, once, under an id of its own',
 })
 
 it.each(forms.map((form) => [form.id, form] as const))(
-  '%s: its fields are those of its schema, and its secrets are passwords and codes',
+  '%s has the fields of its schema, and its secrets are passwords and codes',
   async (_, { fields, loadSchema }) => {
     const schema = (await loadSchema()) as unknown as { shape: Record<string, unknown> }
     expect(Object.keys(fields).sort()).toEqual(Object.keys(schema.shape).sort())
@@ -39,34 +39,34 @@ it.each(forms.map((form) => [form.id, form] as const))(
 )
 
 it.each(forms.map((form) => [form.id, form] as const))(
-  '%s: sends a bot-check token and a device id exactly where its call wants them',
+  '%s sends a bot-check token and a device id exactly if its call takes them',
   (_, { call, botCheck, sendsDeviceId = false }) => {
-    const text = JSON.stringify(inputNames(contract[call].input))
+    const text = JSON.stringify(listInputNames(contract[call].input))
     expect(text.includes('recaptcha_token')).toBe(botCheck !== undefined)
     if (sendsDeviceId) expect(text).toContain('deviceId')
   },
 )
 
-/** Names of a call's input, through the wrappers that accept older spellings. */
-function inputNames(schema: unknown): string[] {
+/** Lists the fields of a call's input, through the pipes that accept older spellings. */
+function listInputNames(schema: unknown): string[] {
   const { shape, in: input, out } = (schema as { def: Record<string, unknown> }).def
   if (shape) return Object.keys(shape)
-  return [input, out].flatMap((part) => (part ? inputNames(part) : []))
+  return [input, out].flatMap((part) => (part ? listInputNames(part) : []))
 }
 
 it.each([
   ['no id', []],
-  ['an unknown one', ['no-such-form']],
-  ['two', ['contact', 'contact']],
+  ['an unknown id', ['no-such-form']],
+  ['two ids', ['contact', 'contact']],
   ['a name of the prototype', ['__proto__']],
-  ['another', ['constructor']],
+  ['another name of the prototype', ['constructor']],
   ['a method', ['toString']],
   ['a file', [new File(['contact'], 'contact')]],
-])('%s names no form', (_, ids) => {
+])('%s finds no form', (_, ids) => {
   expect(findForm(ids)).toBeUndefined()
 })
 
-it('no two fields of a page have the same id: a prefix keeps forms apart, and labels become words', () => {
+it('no two fields of a page have the same id, and labels become slugs', () => {
   expect(controlId({}, 'is_agree')).toBe('is_agree')
   expect(controlId({ idPrefix: 'login-' }, 'email')).toBe('login-email')
   expect(controlId({ idPrefix: 'own-' }, 'Preferred date')).toBe('own-preferred-date')

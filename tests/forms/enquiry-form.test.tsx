@@ -23,7 +23,7 @@ const showForm = () =>
     />,
   )
 
-describe('a message of somebody who is logged in', () => {
+describe('a message of a logged-in user', () => {
   const call = vi.fn<typeof fetch>()
   beforeEach(() => {
     call.mockReset()
@@ -35,7 +35,7 @@ describe('a message of somebody who is logged in', () => {
     fireEvent.submit(screen.getByRole('button', { name: /Ask for a viewing|Sending/ }).closest('form')!)
   const sent = () => JSON.parse(String(call.mock.calls[0]?.[1]?.body)) as Record<string, unknown>
 
-  it('asks for what is missing, above the form and beside the field, and sends nothing', async () => {
+  it('an empty required field is reported in the summary and at the field, and nothing is sent', async () => {
     showForm()
     expect([date().name, date().min, date().required]).toEqual(['Preferred date', today, true])
     press()
@@ -51,7 +51,7 @@ describe('a message of somebody who is logged in', () => {
     await waitFor(() => expect(document.activeElement).toBe(date()))
     expect(call).not.toHaveBeenCalled()
   })
-  it('goes to the agency once, with who it is from and what it is about, however often it is pressed', async () => {
+  it('the message is sent once with sender and subject, however often the button is pressed', async () => {
     call.mockResolvedValue(
       Response.json({
         code: 1,
@@ -76,7 +76,7 @@ describe('a message of somebody who is logged in', () => {
       message: `Arrange a viewing. Reference 7, High Street. Preferred date: ${day}. After work, please.`,
     })
   })
-  it('without an answer what was typed is kept', async () => {
+  it('typed values are kept when no reply arrives', async () => {
     call.mockRejectedValue(new TypeError('no network'))
     showForm()
     fireEvent.change(date(), { target: { value: day } })
@@ -87,7 +87,7 @@ describe('a message of somebody who is logged in', () => {
   })
 })
 
-const problemsOf = async (name: keyof typeof enquiries, values: Record<string, string>) => {
+const validate = async (name: keyof typeof enquiries, values: Record<string, string>) => {
   const { form } = enquiries[name]
   const empty = Object.fromEntries(Object.keys(form.fields).map((field) => [field, '']))
   const checked = (await form.loadSchema()).safeParse({ ...empty, ...values })
@@ -96,33 +96,33 @@ const problemsOf = async (name: keyof typeof enquiries, values: Record<string, s
   )
 }
 
-it('needs a message where nothing else is asked for', async () => {
-  expect(await problemsOf('ask-a-question', { about: 'x', message: ' ' })).toEqual({
+it('the message is required where no other field is', async () => {
+  expect(await validate('ask-a-question', { about: 'x', message: ' ' })).toEqual({
     message: 'Please enter your message',
   })
-  expect(await problemsOf('arrange-viewing', { 'Preferred date': day })).toEqual({})
+  expect(await validate('arrange-viewing', { 'Preferred date': day })).toEqual({})
 })
 
-it('takes days from today on, and numbers within their range', async () => {
+it('dates must not be in the past, and numbers must be within their range', async () => {
   const yesterday = todayInLondon(new Date(Date.now() - DAY_MS))
-  expect(await problemsOf('arrange-viewing', { 'Preferred date': yesterday })).toEqual({
+  expect(await validate('arrange-viewing', { 'Preferred date': yesterday })).toEqual({
     'Preferred date': 'Please choose a date from today on',
   })
-  expect(await problemsOf('arrange-viewing', { 'Preferred date': today })).toEqual({})
+  expect(await validate('arrange-viewing', { 'Preferred date': today })).toEqual({})
   for (const offer of ['-5', '0', '100000001', 'NaN', 'Infinity', '1e999'])
-    expect(await problemsOf('make-an-offer', { 'Your offer in pounds': offer }), offer).toEqual({
+    expect(await validate('make-an-offer', { 'Your offer in pounds': offer }), offer).toEqual({
       'Your offer in pounds': 'Please enter a number from 1 to 100,000,000',
     })
-  expect(await problemsOf('make-an-offer', { 'Your offer in pounds': '350000' })).toEqual({})
-  expect(await problemsOf('order', { 'Address and postcode of the home': '4 High Street' })).toEqual({})
+  expect(await validate('make-an-offer', { 'Your offer in pounds': '350000' })).toEqual({})
+  expect(await validate('order', { 'Address and postcode of the home': '4 High Street' })).toEqual({})
 })
 
-it('is today in London, whatever the clock of the server says', () => {
+it('today is the date in London, whatever the time zone of the server', () => {
   expect(todayInLondon(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
   expect(todayInLondon(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31')
 })
 
-it('writes what it is about, the fields that were filled in, and the message', () => {
+it('the sent text is the subject, the filled-in fields and the message', () => {
   expect(formatEnquiry({ about: 'A.', Bedrooms: '3', message: '', Time: '' })).toBe('A. Bedrooms: 3.')
   expect(formatEnquiry({ about: 'A.', message: 'Hello', Bedrooms: '3' })).toBe('A. Bedrooms: 3. Hello')
 })

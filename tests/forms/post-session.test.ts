@@ -1,24 +1,24 @@
 import { expect, it, vi } from 'vitest'
 import { FORM_ID } from '@/components/forms/define-form'
 import { outage } from '@/lib/errors'
-import { agency, freshAgency, post, setSession } from './posts'
+import { agency, resetAgency, post, setSession } from './posts'
 
-/** What a post without JavaScript does to the session of the browser that it came from. */
+/** The effect of posts without JavaScript on the browser's session. */
 vi.mock('next/navigation', async () => (await import('./posts')).stubs.navigation)
 vi.mock('next/headers', async () => (await import('./posts')).stubs.headers)
 vi.mock('@/lib/session/current-user', async () => (await import('./posts')).stubs.currentUser)
 vi.mock('@/lib/session/set-session-cookie', async () => (await import('./posts')).stubs.sessionCookie)
 vi.mock('@/lib/gateway', async () => (await import('./posts')).stubs.gateway)
-freshAgency()
+resetAgency()
 
 const login = { id: 7, token: 't', first_name: 'Ann', seller_info_completed: 1 }
-it('a login starts one, and leads to the account', async () => {
+it('a login starts a session and redirects to the account', async () => {
   agency.mockResolvedValue({ ok: true, data: login, message: '' })
   const posted = post({ [FORM_ID]: 'login', email: 'ann@mail.example', password: 'Plum-Harvest' })
   await expect(posted).rejects.toThrow('/my-account/welcome')
   expect(setSession).toHaveBeenCalledExactlyOnceWith(login)
 })
-it('all logins ended, an account deleted and a logout take it away', async () => {
+it('ending all sessions, deleting the account and logging out end the session', async () => {
   await expect(post({ [FORM_ID]: 'end-sessions', session: 'all' })).rejects.toThrow('/login')
   await expect(
     post({ [FORM_ID]: 'delete-account', confirm: 'delete', current_password: 'x' }),
@@ -26,7 +26,7 @@ it('all logins ended, an account deleted and a logout take it away', async () =>
   await expect(post({ [FORM_ID]: 'logout' })).rejects.toThrow('/login')
   expect(setSession.mock.calls).toEqual([[null], [null], [null]])
 })
-it('a logout takes it away even in an outage (D-31)', async () => {
+it('a logout ends the session even in an outage (D-31)', async () => {
   agency.mockRejectedValue(outage('down'))
   await expect(post({ [FORM_ID]: 'logout' })).rejects.toThrow('/login')
   expect(setSession).toHaveBeenCalledExactlyOnceWith(null)
@@ -34,20 +34,20 @@ it('a logout takes it away even in an outage (D-31)', async () => {
 it.each([
   ['3', { user_id: 7, session_id: 3 }],
   ['others', { user_id: 7, others: true }],
-])('ending %s leaves it', async (session, input) => {
+])('ending session %s leaves the own session', async (session, input) => {
   expect(await post({ [FORM_ID]: 'end-sessions', session })).toMatchObject({
     outcome: { ok: true, message: 'Logged out there.' },
   })
   expect(agency).toHaveBeenCalledExactlyOnceWith('endSessions', input, expect.anything())
   expect(setSession).not.toHaveBeenCalled()
 })
-it.each(['', 'everything', '0', '-1', '1e3', '99999999999'])('%j is no session', async (session) => {
+it.each(['', 'everything', '0', '-1', '1e3', '99999999999'])('%j is not a session', async (session) => {
   expect(await post({ [FORM_ID]: 'end-sessions', session })).toMatchObject({
     errors: { '': 'Session not found' },
   })
   expect(agency).not.toHaveBeenCalled()
 })
-it('a signup logs in; where that fails, it says so', async () => {
+it('a signup logs in, and reports a login that fails', async () => {
   const account = {
     [FORM_ID]: 'account-signup',
     title: 'Ms',
@@ -71,7 +71,7 @@ it('a signup logs in; where that fails, it says so', async () => {
   }))
   await expect(post(account)).rejects.toThrow('/my-account/welcome')
 })
-it('a key that nobody can have sent is as good as one that is used up', async () => {
+it('a key of an impossible length is refused like a used one', async () => {
   for (const key of ['', 'x'.repeat(201)])
     expect(await post({ [FORM_ID]: 'unsubscribe', key })).toMatchObject({
       errors: { '': 'This link is invalid or has expired.' },

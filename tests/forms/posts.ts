@@ -3,11 +3,11 @@ import { emptyState } from '@/components/forms/form-state'
 
 type AgencyCall = (call: string, input: Record<string, unknown>, caller: unknown) => Promise<unknown>
 
-/** What the agency answers; it is asked by the name of the call. */
+/** Mocks the agency's calls. */
 export const agency = vi.fn<AgencyCall>()
-/** Hears of every session that is set, and of null where it is taken away. */
+/** Called with every session that is set, and with null when the session ends. */
 export const setSession = vi.fn<(session: unknown) => void>()
-/** Who is logged in; throws for a visitor. */
+/** Returns the user who is logged in; throws for a visitor. */
 export const user = vi.fn<() => Promise<unknown>>()
 
 export class Redirect extends Error {}
@@ -17,12 +17,12 @@ const gateway = new Proxy(
   {
     get:
       (_, call: string) =>
-      (...given: [Record<string, unknown>, unknown]) =>
-        agency(call, ...given),
+      (...args: [Record<string, unknown>, unknown]) =>
+        agency(call, ...args),
   },
 )
 
-/** Stands in for the modules that a post reaches, by the module's name. */
+/** Mocks of the modules that a post uses. */
 export const stubs = {
   navigation: {
     redirect: (path: string) => {
@@ -50,8 +50,8 @@ const ann = {
   mobile: '',
 }
 
-/** An agency that agrees to everything, and somebody who is logged in. */
-export function freshAgency(): void {
+/** Before each test: an agency that accepts every call, and a user who is logged in. */
+export function resetAgency(): void {
   beforeEach(() => {
     agency.mockReset().mockResolvedValue({ ok: true, data: null, message: 'Success' })
     setSession.mockReset()
@@ -59,12 +59,12 @@ export function freshAgency(): void {
   })
 }
 
-/** Posts fields as a browser without JavaScript does. */
+/** Posts fields like a browser without JavaScript. */
 export const post = async (fields: Record<string, string> | [string, string | File][]) => {
   const form = new FormData()
   for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields))
     form.append(name, value)
-  // Loaded here, because the stubs above are of modules that it imports.
+  // Imported here, because this module imports the modules that are mocked above.
   const { submitForm } = await import('@/components/forms/submit-form')
   return submitForm(emptyState, form)
 }

@@ -5,15 +5,15 @@ import { emptyState } from '@/components/forms/form-state'
 import { HONEYPOT_FIELD } from '@/components/forms/honeypot'
 import { submitForm } from '@/components/forms/submit-form'
 import { AgencyError, outage } from '@/lib/errors'
-import { agency, freshAgency, post, Redirect, setSession, user } from './posts'
+import { agency, resetAgency, post, Redirect, setSession, user } from './posts'
 
-/** The address of a server action is public: what is sent to it need not be the form it was made for. */
+/** The URL of a server action is public, so anything may be sent to it. */
 vi.mock('next/navigation', async () => (await import('./posts')).stubs.navigation)
 vi.mock('next/headers', async () => (await import('./posts')).stubs.headers)
 vi.mock('@/lib/session/current-user', async () => (await import('./posts')).stubs.currentUser)
 vi.mock('@/lib/session/set-session-cookie', async () => (await import('./posts')).stubs.sessionCookie)
 vi.mock('@/lib/gateway', async () => (await import('./posts')).stubs.gateway)
-freshAgency()
+resetAgency()
 
 const INVALID = { values: {}, errors: { '': 'Invalid request' }, outcome: null }
 const contact = {
@@ -25,10 +25,10 @@ const contact = {
   is_agree: 'on',
 }
 
-describe('what no form of the site sends is refused, and nothing is done', () => {
-  const nothings = [undefined, null, {}, [], 'all', { get: 1 }, new URLSearchParams('form_id=contact')]
-  it.each(nothings.map((given) => [given]))('no form: %s', async (given) => {
-    expect(await submitForm(emptyState, given as never)).toEqual(INVALID)
+describe('a post that no form of the site makes is refused without a call', () => {
+  const notForms = [undefined, null, {}, [], 'all', { get: 1 }, new URLSearchParams('form_id=contact')]
+  it.each(notForms.map((body) => [body]))('not form data: %s', async (body) => {
+    expect(await submitForm(emptyState, body as never)).toEqual(INVALID)
     expect(agency).not.toHaveBeenCalled()
   })
   it.each(['', 'no-such-form', '__proto__', 'constructor', 'hasOwnProperty', 'CONTACT'])(
@@ -52,15 +52,15 @@ describe('what no form of the site sends is refused, and nothing is done', () =>
     expect(agency).not.toHaveBeenCalled()
   })
   it('a form that needs JavaScript', async () => {
-    const scripted = forms.filter(({ needsScript }) => needsScript)
-    expect(scripted.length).toBeGreaterThan(3)
-    for (const { id, fields } of scripted)
+    const scriptForms = forms.filter(({ needsScript }) => needsScript)
+    expect(scriptForms.length).toBeGreaterThan(3)
+    for (const { id, fields } of scriptForms)
       expect(
         await post({ [FORM_ID]: id, ...Object.fromEntries(Object.keys(fields).map((name) => [name, '1'])) }),
       ).toEqual(INVALID)
     expect(agency).not.toHaveBeenCalled()
   })
-  it('fields that are not the form’s go nowhere', async () => {
+  it('fields that the form does not have are not sent', async () => {
     await post({ ...contact, user_id: '1', recaptcha_token: 'mine', __proto__x: '1', constructor: 'x' })
     expect(Object.keys(agency.mock.calls[0]?.[1] ?? {}).sort()).toEqual([
       'contact_no',
@@ -74,7 +74,7 @@ describe('what no form of the site sends is refused, and nothing is done', () =>
   })
 })
 
-describe('whatever happens, typed values come back, and secrets do not', () => {
+describe('typed values are returned except secrets', () => {
   const typed = {
     name: 'Ann Lee',
     email: 'ann@mail.example',
@@ -83,12 +83,12 @@ describe('whatever happens, typed values come back, and secrets do not', () => {
     is_agree: 'on',
   }
 
-  it('a valid form is sent once, and its reply is the outcome', async () => {
+  it('after success the values are empty, and the reply is the outcome', async () => {
     agency.mockResolvedValue({ ok: true, data: null, message: 'Thank you.' })
     expect(await post(contact)).toEqual({ ...emptyState, outcome: { ok: true, message: 'Thank you.' } })
     expect(agency).toHaveBeenCalledExactlyOnceWith('contactUs', expect.anything(), expect.anything())
   })
-  it('fields that are wrong', async () => {
+  it('with invalid fields', async () => {
     expect(await post({ ...contact, email: 'Ann', message: ' ' })).toEqual({
       values: { ...typed, email: 'Ann', message: ' ' },
       errors: {
@@ -99,16 +99,16 @@ describe('whatever happens, typed values come back, and secrets do not', () => {
     })
     expect(agency).not.toHaveBeenCalled()
   })
-  it('an empty post', async () => {
+  it('with an empty post', async () => {
     const state = await post({ [FORM_ID]: 'contact' })
     expect(Object.keys(state.errors)).toEqual(['name', 'email', 'contact_no', 'message', 'is_agree'])
     expect(state.values).toEqual({ name: '', email: '', contact_no: '', message: '' })
   })
-  it('a refusal', async () => {
+  it('after a refusal', async () => {
     agency.mockResolvedValue({ ok: false, message: 'Not today' })
     expect(await post(contact)).toEqual({ values: typed, errors: { '': 'Not today' }, outcome: null })
   })
-  it('an outage; any other fault is thrown', async () => {
+  it('after an outage; other errors are thrown', async () => {
     agency.mockRejectedValueOnce(outage('down'))
     expect(await post(contact)).toMatchObject({
       values: typed,
@@ -117,7 +117,7 @@ describe('whatever happens, typed values come back, and secrets do not', () => {
     agency.mockRejectedValueOnce(new AgencyError('internal'))
     await expect(post(contact)).rejects.toMatchObject({ code: 'internal' })
   })
-  it('the field that only programs fill in', async () => {
+  it('with a filled-in honeypot', async () => {
     expect(await post({ ...contact, [HONEYPOT_FIELD]: 'spam' })).toEqual({
       values: typed,
       errors: { '': 'Bot check failed. Please try again.' },
@@ -125,7 +125,7 @@ describe('whatever happens, typed values come back, and secrets do not', () => {
     })
     expect(agency).not.toHaveBeenCalled()
   })
-  it('passwords, valid or not', async () => {
+  it('passwords are never returned', async () => {
     agency.mockResolvedValue({ ok: false, message: '' })
     const state = await post({ [FORM_ID]: 'login', email: 'ann@mail.example', password: 'Plum-Harvest' })
     expect(state).toEqual({
@@ -143,7 +143,7 @@ describe('whatever happens, typed values come back, and secrets do not', () => {
   })
 })
 
-describe('a form of somebody who is logged in', () => {
+describe('a form that requires a login', () => {
   const profile = {
     [FORM_ID]: 'profile',
     title: 'Ms',
@@ -152,13 +152,13 @@ describe('a form of somebody who is logged in', () => {
     mobile: '07700900001',
     buying_position: 'cash',
   }
-  it('is sent for the user of the session, whatever the post says', async () => {
+  it('is sent for the user of the session, whichever user the post names', async () => {
     expect(await post({ ...profile, user_id: '1' })).toMatchObject({
       outcome: { ok: true, message: 'Your details are saved.' },
     })
     expect(agency.mock.calls[0]?.[1]).toMatchObject({ user_id: 7 })
   })
-  it('leads a visitor to the login, before anything is checked', async () => {
+  it('redirects a visitor to the login before it is checked', async () => {
     user.mockRejectedValue(new Redirect('/login'))
     for (const { id, needsUser } of forms.filter(
       ({ needsUser, call }) => needsUser || call.startsWith('update'),
@@ -166,7 +166,7 @@ describe('a form of somebody who is logged in', () => {
       await expect(post({ [FORM_ID]: id }), `${id} ${needsUser}`).rejects.toThrow('/login')
     expect(agency).not.toHaveBeenCalled()
   })
-  it('leads somebody whose session has ended meanwhile to the login', async () => {
+  it('redirects a user whose session has ended to the login', async () => {
     agency.mockRejectedValue(new AgencyError('invalid_token'))
     await expect(post(profile)).rejects.toThrow('/login')
   })
@@ -184,7 +184,7 @@ describe('a form of somebody who is logged in', () => {
       outcome: null,
     })
   })
-  it('hands a token that the agency renews to the browser (D-164)', async () => {
+  it('sets the session cookie when the agency renews the token (D-164)', async () => {
     agency.mockImplementation(async (_call, _input, caller) => {
       ;(caller as { onToken: (token: string) => void }).onToken('renewed')
       return { ok: true, data: null, message: '' }
@@ -197,7 +197,7 @@ describe('a form of somebody who is logged in', () => {
     })
     expect(setSession).toHaveBeenCalledExactlyOnceWith({ id: 7, token: 'renewed' })
   })
-  it('is a message with who writes, however the post names them', async () => {
+  it('sends a message with the name of the user, whichever name the post has', async () => {
     await post({
       [FORM_ID]: 'ask-a-question',
       about: 'Ask a question. Reference 7.',

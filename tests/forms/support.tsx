@@ -18,5 +18,5 @@ export const withRuntime = (view: ReactElement) => (
   </RuntimeProvider>
 )
 
-/** Draws a view with the settings of a site that has no keys. */
+/** Renders a view with the settings of a site without third-party keys. */
 export const show = (view: ReactElement) => render(withRuntime(view))

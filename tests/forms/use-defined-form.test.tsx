@@ -15,11 +15,11 @@ import { createStore } from '@/lib/browser/create-store'
 import { show, withRuntime } from './support'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-/** What a page is drawn with again after its form was posted without JavaScript. */
+/** The form state with which a page is rendered again after a post without JavaScript. */
 const posted = vi.hoisted(() => ({ state: null as FormState | null }))
 vi.mock('react', async (load) => {
   const react = await load<Record<string, unknown>>()
-  const useActionState = react['useActionState'] as (...given: unknown[]) => unknown
+  const useActionState = react['useActionState'] as (...args: unknown[]) => unknown
   return {
     ...react,
     useActionState: (action: unknown, initial: unknown) => useActionState(action, posted.state ?? initial),
@@ -55,10 +55,10 @@ function Demo({
   id?: string
   store?: SharedFieldStore
 }) {
-  const [own] = useState(id === 'Demo' ? definition : { ...definition, idPrefix: `${id}-` })
-  const form = useDefinedForm(own)
-  const [fallback] = useState(() => createStore<SharedFields>({}))
-  const shareField = useSharedFields(store ?? fallback, form)
+  const [ownDefinition] = useState(id === 'Demo' ? definition : { ...definition, idPrefix: `${id}-` })
+  const form = useDefinedForm(ownDefinition)
+  const [ownStore] = useState(() => createStore<SharedFields>({}))
+  const shareField = useSharedFields(store ?? ownStore, form)
   const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending, isValid } = form
   const controls = { name: field('name'), email: field('email'), password: field('password') }
   return (
@@ -92,8 +92,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('one sending at a time', () => {
-  it('pressed twice in one breath it is sent once', async () => {
+describe('a form is sent once at a time', () => {
+  it('two immediate presses send it once', async () => {
     show(<Demo definition={repeatable} />)
     type(box('name'), 'Ada')
     expect(fireEvent.submit(form())).toBe(false)
@@ -105,7 +105,7 @@ describe('one sending at a time', () => {
     fireEvent.submit(form())
     await waitFor(() => expect(sentNames()).toEqual(['Ada', 'Grace']))
   })
-  it('a form that has done its part is not sent again', async () => {
+  it('after success it is not sent again', async () => {
     show(<Demo />)
     type(box('name'), 'Ada')
     fireEvent.submit(form())
@@ -115,7 +115,7 @@ describe('one sending at a time', () => {
   })
 })
 
-describe('values stay whatever happens', () => {
+describe('typed values are kept', () => {
   const fill = () => {
     type(box('name'), 'Ada')
     type(box('password'), 'Plum-Harvest')
@@ -128,7 +128,7 @@ describe('values stay whatever happens', () => {
     ['an error status', () => new Response('', { status: 503 }), 'No answer.'],
     ['an answer that is no JSON', () => new Response('<html>'), 'No answer.'],
     ['no answer', () => Promise.reject(new TypeError('offline')), 'No answer.'],
-  ])('%s is told, with the focus, and the form can be sent again', async (_, reply, message) => {
+  ])('%s shows a message that takes the focus, and the form can be sent again', async (_, reply, message) => {
     call.mockImplementationOnce(async () => reply())
     show(<Demo />)
     fill()
@@ -139,7 +139,7 @@ describe('values stay whatever happens', () => {
     fireEvent.submit(form())
     expect((await screen.findByRole('status')).textContent).toBe('Done.')
   })
-  it('a refusal about a field stands at the field, and in the summary with the focus', async () => {
+  it('a refusal about a field is shown at the field and in the summary, which takes the focus', async () => {
     call.mockImplementationOnce(async () => answer(0, 'Name taken.'))
     show(<Demo />)
     fill()
@@ -162,13 +162,13 @@ describe('before hydration', () => {
     before(host)
     render(withRuntime(<Demo />), { container: host, hydrate: true })
   }
-  it('what was typed, ticked or filled in by a password manager stays, is checked and is sent', async () => {
+  it('values entered before hydration, also by a password manager, are kept, checked and sent', async () => {
     hydrate((host) => {
       host.querySelector<HTMLInputElement>('[name=name]')!.value = 'Ada'
       host.querySelector<HTMLInputElement>('[name=password]')!.value = 'Plum-Harvest'
       host.querySelector<HTMLInputElement>('[name=agree]')!.checked = true
     })
-    // Nobody has done anything since, and the button that waits is open.
+    // The form is valid without any interaction after hydration.
     await waitFor(() => expect(button().dataset['valid']).toBe('true'))
     expect([box('name').value, box('password').value, box('agree').checked]).toEqual([
       'Ada',
@@ -178,7 +178,7 @@ describe('before hydration', () => {
     fireEvent.submit(form())
     await waitFor(() => expect(sentNames()).toEqual(['Ada']))
   })
-  it('the form that was drawn by the server names itself, for the post', () => {
+  it('the server renders the id of the form for the post', () => {
     hydrate((host) => {
       const named = host.querySelector<HTMLInputElement>('[name=form_id]')
       expect([named?.type, named?.value]).toEqual(['hidden', 'demo'])
@@ -189,7 +189,7 @@ describe('before hydration', () => {
 })
 
 describe('after a post without JavaScript', () => {
-  it('typed values, errors and the summary are drawn again, secrets are not', () => {
+  it('typed values, errors and the summary are rendered again, without secrets', () => {
     posted.state = {
       values: { name: '', email: 'ada@example.com', password: 'Plum-Harvest', agree: 'on' },
       errors: { name: 'Your name is needed.', '': 'And another thing.' },
@@ -206,14 +206,14 @@ describe('after a post without JavaScript', () => {
 })
 
 describe('the schema', () => {
-  it('is not loaded by a form that nobody has begun with', async () => {
+  it('is not loaded before the first interaction', async () => {
     show(<Demo />)
     await act(async () => undefined)
     expect([loadSchema.mock.calls.length, button().dataset['valid']]).toEqual([0, 'false'])
     fireEvent.focus(box('name'))
     await waitFor(() => expect(loadSchema).toHaveBeenCalled())
   })
-  it('tells a field that was left, and no other; the error goes when nothing is wrong', async () => {
+  it('reports an error of a field after its blur, and removes it once the value is valid', async () => {
     show(<Demo />)
     fireEvent.focus(box('email'))
     fireEvent.blur(box('email'))
@@ -224,8 +224,8 @@ describe('the schema', () => {
     type(box('name'), 'Ada')
     await waitFor(() => expect(screen.queryByText('Your name is needed.')).toBeNull())
   })
-  it('that does not load lets everything through: the agency checks by the same rules', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  it('when it does not load everything is sent, because the agency checks by the same rules', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     loadSchema.mockRejectedValue(new Error('offline'))
     call.mockImplementationOnce(async () => answer(0, 'A name is needed.'))
     show(<Demo />)
@@ -233,8 +233,8 @@ describe('the schema', () => {
     await waitFor(() => expect(button().dataset['valid']).toBe('true'))
     fireEvent.submit(form())
     expect(await screen.findByText('A name is needed.')).toBeTruthy()
-    expect(told).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.anything())
-    // It is tried again at the next check.
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.anything())
+    // The next check tries to load it again.
     loadSchema.mockImplementation(async () => schema)
     fireEvent.submit(form())
     expect((await screen.findAllByText('Your name is needed.')).length).toBeGreaterThan(0)
@@ -242,8 +242,7 @@ describe('the schema', () => {
   })
 })
 
-// LOGIN-06: what somebody has entered in one form is not asked for again in the next.
-describe('fields that forms of a page share', () => {
+describe('fields that the forms of a page share (LOGIN-06)', () => {
   const email = (id: string) => screen.getByLabelText<HTMLInputElement>(`${id} email`)
   function Two({ store }: { store: SharedFieldStore }) {
     return (
@@ -253,19 +252,19 @@ describe('fields that forms of a page share', () => {
       </>
     )
   }
-  const leave = (id: string, value: string) => {
+  const typeAndLeave = (id: string, value: string) => {
     type(email(id), value)
     fireEvent.blur(email(id))
   }
-  it('an address typed and left is in the other form; half an address is not', async () => {
+  it('a complete address is copied to the other form after its blur', async () => {
     show(<Two store={createStore<SharedFields>({})} />)
-    leave('login', 'ada@exam')
-    leave('signup', '')
+    typeAndLeave('login', 'ada@exam')
+    typeAndLeave('signup', '')
     expect(email('signup').value).toBe('')
-    leave('login', 'ada@example.com')
+    typeAndLeave('login', 'ada@example.com')
     await waitFor(() => expect(email('signup').value).toBe('ada@example.com'))
   })
-  it('what stands in a form before another is filled in stays as it is', async () => {
+  it('a value that was entered before hydration is not overwritten', async () => {
     const host = document.createElement('div')
     document.body.append(host)
     const view = () => withRuntime(<Two store={createStore<SharedFields>({ email: 'ada@example.com' })} />)
@@ -275,7 +274,7 @@ describe('fields that forms of a page share', () => {
     await waitFor(() => expect(email('login').value).toBe('ada@example.com'))
     expect(email('signup').value).toBe('grace@example.com')
   })
-  it('an address that was filled in, and never left, is in the form that takes the place', async () => {
+  it('an address without a blur event is copied to the form that replaces the form', async () => {
     const store = createStore<SharedFields>({})
     const { rerender } = show(<Demo key="login" id="login" store={store} />)
     type(email('login'), 'ada@example.com')

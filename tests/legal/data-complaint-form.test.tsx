@@ -48,7 +48,7 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-test('sent empty, it names what is missing and sends nothing; telephone and wish are free', async () => {
+test('when sent empty it reports the required fields; telephone and wish are optional', async () => {
   const sent = answerWith(() => Response.json({ code: 1, message: 'ok', data: null }))
   show()
   await submit()
@@ -68,7 +68,7 @@ test('sent empty, it names what is missing and sends nothing; telephone and wish
   expect(sent).toEqual([])
 })
 
-test('a complaint goes by the contact call as one message, and the agency’s words take the form’s place', async () => {
+test('a complaint is sent by the contact call as one message, and the reply replaces the form', async () => {
   const sent = answerWith(() => Response.json({ code: 1, message: 'We have it.', data: null }))
   show()
   await fill()

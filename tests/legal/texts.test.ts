@@ -38,7 +38,7 @@ describe('privacy policy', () => {
         String(topic),
       ).toBe(true)
   })
-  it('states the terms of keeping and of answering (STATIC-04)', () => {
+  it('states how long data is kept and requests take (STATIC-04)', () => {
     const text = words(privacyPolicy)
     for (const term of ['12 months', 'within 28 days', 'within one month', 'three months'])
       expect(text).toContain(term)
@@ -46,7 +46,7 @@ describe('privacy policy', () => {
   })
 })
 
-it('complaints: every stated term, and the three ways out (STATIC-26, STATIC-28, STATIC-29)', () => {
+it('the complaints procedure has every deadline and three links (STATIC-26, STATIC-28, STATIC-29)', () => {
   const text = words(complaintsProcedure)
   for (const term of [
     'within 3 working days',
@@ -82,7 +82,7 @@ describe('fees', () => {
     ])
       expect(text).toContain(law)
   })
-  it('have examples that the law’s own sum bears out (domain B2)', () => {
+  it('have examples that agree with the law’s formula (domain B2)', () => {
     for (const rent of [800, 1_200, 2_000, 4_500]) {
       expect(text).toContain(money((rent * 1_200) / 52))
       expect(text).toContain(money(depositCapFromYearlyRent('england', rent * 1_200)?.pence ?? 0))
