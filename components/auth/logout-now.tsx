@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useActionState, useEffect, useRef } from 'react'
-import { FORM_ID } from '@/components/forms/define-form'
+import { FORM_ID_FIELD } from '@/components/forms/define-form'
 import { logoutForm } from '@/components/forms/definitions/logout'
 import { emptyState } from '@/components/forms/form-state'
 import { SendButton } from '@/components/forms/send-button'
@@ -16,7 +16,7 @@ import { routes } from '@/lib/config/routes'
 /** Deletes the session cookie when the call has failed (D-31). */
 async function postLogout(): Promise<void> {
   const form = new FormData()
-  form.set(FORM_ID, logoutForm.id)
+  form.set(FORM_ID_FIELD, logoutForm.id)
   await submitForm(emptyState, form)
 }
 
@@ -47,7 +47,7 @@ export function LogoutNow() {
   }, [router])
   return (
     <form action={post}>
-      <input type="hidden" name={FORM_ID} value={logoutForm.id} />
+      <input type="hidden" name={FORM_ID_FIELD} value={logoutForm.id} />
       <p role="status" className="text-lg noscript:hidden">
         Logging you out…
       </p>

@@ -25,7 +25,6 @@ function writeCookie(value: string, maxAgeSeconds: number) {
   affiliate.set(findAffiliateName(value))
 }
 
-/** Sets the affiliate cookie when `ref` is a known affiliate (HEADER-05, HEADER-06). */
 export function rememberAffiliate(ref: string | null): void {
   if (ref !== null && findAffiliateName(ref)) writeCookie(ref, COOKIE_SECONDS)
 }

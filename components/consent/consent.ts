@@ -10,7 +10,6 @@ export type Consent = 'accepted' | 'rejected' | null
 const CONSENT_CHANGE = 'consent-change'
 const COOKIE_SECONDS = 182 * 24 * 60 * 60 // six months
 
-/** Used where local storage is not available. */
 let choiceInMemory: Consent = null
 let isReopened = false
 
@@ -22,7 +21,6 @@ export function readConsent(): Consent {
 
 const announceChange = () => window.dispatchEvent(new Event(CONSENT_CHANGE))
 
-/** Stores the choice in local storage for scripts, and in a cookie for the server. */
 export function setConsent(choice: Exclude<Consent, null>): void {
   isReopened = false
   if (!writeStored(storageKeys.cookieAccepted, String(choice === 'accepted'))) choiceInMemory = choice

@@ -4,10 +4,7 @@ import { getNonce } from '@/lib/queries/nonce'
 /** Sets `data-cookies` on the root element before the first paint, unless a choice is stored. */
 const script = `var c=null;try{c=localStorage.getItem(${JSON.stringify(storageKeys.cookieAccepted)})}catch(e){}if(c!=='true'&&c!=='false')document.documentElement.dataset.cookies='ask'`
 
-/**
- * Shows the cookie notice at the first paint, because on slow phones hydration is much later. Without
- * JavaScript there is no notice, and no optional cookie either.
- */
+/** Shows the cookie notice at the first paint, because on slow phones hydration is much later. */
 export async function CookieNoticeScript() {
   return (
     <script nonce={await getNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />

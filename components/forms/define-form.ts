@@ -5,14 +5,12 @@ import type { UserData } from '@/lib/contract/account'
 import { isUserCall } from '@/lib/contract/paths'
 import type { FormMessages } from './form-state'
 
-/** The person who sends a form. */
 export interface Sender {
   id: number
   name: string
   email: string
   mobile: string
 }
-/** A sender who is not logged in. */
 export const VISITOR: Sender = { id: 0, name: '', email: '', mobile: '' }
 
 type Person = Pick<UserData, 'id' | 'first_name' | 'last_name' | 'email' | 'mobile'>
@@ -24,10 +22,7 @@ export const toSender = ({ id, first_name, last_name, email, mobile }: Person): 
   mobile,
 })
 
-/**
- * A `secret` is never written back into the page after a refusal. A `hidden` field is filled in by the
- * page, so its error is shown as one of the whole form.
- */
+/** A `secret` is never written back into the page. The error of a `hidden` field is shown as the form's. */
 type FieldKind = 'text' | 'secret' | 'checkbox' | 'hidden'
 
 /** A form without its markup. The browser and the post without JavaScript use the same definition. */
@@ -38,11 +33,9 @@ export interface FormDefinition<
 > {
   /** Posted as a hidden field, by which the server finds the definition. */
   id: string
-  /** The contract's call that the form is sent by. */
   call: Name
   /** Loads the schema by `import()`, because zod is 28 kB gzip and no page needs it to start. */
   loadSchema: () => Promise<z.ZodType<Valid, Values>>
-  /** All fields of the schema, in the order of the page. */
   fields: Readonly<Record<string, FieldKind>>
   /** Returns the call's input, except the bot-check token, the device id and `user_id`. */
   toInput(values: Valid, sender: Sender): object
@@ -53,7 +46,6 @@ export interface FormDefinition<
   idPrefix?: string
   /** `onTouched` checks a field when it loses the focus; the default checks all when the form is sent. */
   mode?: 'onTouched'
-  /** Disables the button until every field is valid. */
   waitsUntilValid?: boolean
   /** Action name of the bot check, whose token is sent with the form. */
   botCheck?: string
@@ -85,8 +77,7 @@ export const defineForm = <Name extends CallName, Values extends FieldValues, Va
   definition: CheckedDefinition<Name, Values, Valid>,
 ): FormDefinition<Name, Values, Valid> => definition
 
-/** Name of the hidden field that says which form is posted. */
-export const FORM_ID = 'form_id'
+export const FORM_ID_FIELD = 'form_id'
 
 /** Returns the id of a field's control. Names that are labels, such as 'Preferred date', become slugs. */
 export const controlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>, name: string): string => {

@@ -5,9 +5,7 @@ import type { SummaryLine } from './error-summary'
 import type { FormState } from './form-state'
 
 interface ProblemSources<Values extends FieldValues> {
-  /** Has the errors that the schema found in the browser. */
   formState: Pick<FieldsState<Values>, 'errors' | 'submitCount'>
-  /** Has the errors of the last reply or post. */
   state: FormState
   refusalCount: number
 }
@@ -30,7 +28,6 @@ export function describeProblems<Name extends CallName, Values extends FieldValu
   const hasSummary = submitCount > 0 || Object.keys(state.errors).some(Boolean)
   return {
     getFieldError,
-    /** Props of FormProblems. */
     problems: {
       lines: hasSummary ? lines : [],
       submitCount,

@@ -14,11 +14,9 @@ interface EnquiryFormProps {
   sender: Sender
   /** Begins the message: 'Arrange a viewing. Reference 123, 4 High Street, Witham.' */
   about: string
-  /** Minimum of date inputs, as YYYY-MM-DD. */
   today: string
 }
 
-/** A logged-in user's message to the agency about a listing or an order. */
 export function EnquiryForm({ name, sender, about, today }: EnquiryFormProps) {
   const { form: definition, fields, messageLabel, button } = enquiries[name]
   const { formProps, hiddenFields, field, problems, banner, dismiss, isSending } = useDefinedForm(

@@ -8,7 +8,6 @@ interface FieldProps {
   error?: string
 }
 
-/** ARIA props that connect a control with its hint and its error. */
 export function ariaProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const descriptions = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean)
   return {

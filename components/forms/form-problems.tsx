@@ -6,11 +6,9 @@ import { ErrorSummary, type SummaryLine } from './error-summary'
 interface FormProblemsProps {
   lines: SummaryLine[]
   submitCount: number
-  /** Message of a refusal or a failure. */
   refusal: string | null
   /** Refusals since the page was loaded; 0 for a refusal that came with the page. */
   refusalCount: number
-  /** Help with the refusal, such as a link. */
   children?: ReactNode
 }
 

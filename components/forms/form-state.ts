@@ -1,10 +1,8 @@
-/** The result of sending a form. */
 export interface Outcome {
   ok: boolean
   message: string
 }
 
-/** The state that a form is rendered with after it was sent or posted. */
 export interface FormState {
   /** Typed values by field, without secrets; a ticked checkbox is 'on'. */
   values: Readonly<Record<string, string>>
@@ -16,7 +14,6 @@ export interface FormState {
 
 export const emptyState: FormState = { values: {}, errors: {}, outcome: null }
 
-/** Messages about the form as a whole. */
 export interface FormMessages {
   /** Shown when the agency refuses without a reason. */
   refused: string
@@ -38,7 +35,6 @@ export const refusedState = (
   values: FormState['values'] = {},
 ): FormState => ({ values, errors: { [refusalFields[message] ?? '']: message }, outcome: null })
 
-/** The state after success, without typed values. */
 export const doneState = ({ messages }: MessageRules, { message }: { message: string }): FormState => ({
   ...emptyState,
   outcome: { ok: true, message: messages.done ?? message },

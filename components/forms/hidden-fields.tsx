@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FORM_ID, type FormDefinition } from './define-form'
+import { FORM_ID_FIELD, type FormDefinition } from './define-form'
 import { Honeypot } from './honeypot'
 
 interface HiddenFieldsProps {
@@ -13,7 +13,7 @@ export function HiddenFields({ definition, values, botCheckProvider }: HiddenFie
   const { id, needsScript, hasHoneypot, botCheck } = definition
   return (
     <>
-      {needsScript ? null : <input type="hidden" name={FORM_ID} value={id} />}
+      {needsScript ? null : <input type="hidden" name={FORM_ID_FIELD} value={id} />}
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

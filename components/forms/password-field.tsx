@@ -13,7 +13,6 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password field with a button that shows the password. */
 export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
   const [isVisible, setVisible] = useState(false)
   return (

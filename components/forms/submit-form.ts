@@ -6,12 +6,18 @@ import { NO_SCRIPT_TOKEN } from '@/lib/contract/enquiry-rules'
 import { errors as errorTable, isOutage } from '@/lib/errors'
 import { postForm } from '@/lib/queries/post-form'
 import { requireUser } from '@/lib/session/current-user'
-import { toCallInput, FORM_ID, requiresLogin, toSender, VISITOR, type FormDefinition } from './define-form'
+import {
+  toCallInput,
+  FORM_ID_FIELD,
+  requiresLogin,
+  toSender,
+  VISITOR,
+  type FormDefinition,
+} from './define-form'
 import { findForm } from './definitions'
 import { doneState, emptyState, refusedState, type FormState } from './form-state'
 import { HONEYPOT_FIELD } from './honeypot'
 
-/** State after a request that no form of the site sends. */
 const invalidState: FormState = { ...emptyState, errors: { '': errorTable.invalid_request.message } }
 
 /**
@@ -20,7 +26,7 @@ const invalidState: FormState = { ...emptyState, errors: { '': errorTable.invali
  */
 export async function submitForm(_previous: FormState, form: FormData): Promise<FormState> {
   if (!(form instanceof FormData)) return invalidState
-  const definition = findForm(form.getAll(FORM_ID))
+  const definition = findForm(form.getAll(FORM_ID_FIELD))
   const values = definition && readValues(definition, form)
   if (!definition || !values || definition.needsScript) return invalidState
   const sender = requiresLogin(definition) ? toSender(await requireUser()) : VISITOR

@@ -7,7 +7,6 @@ import { expectBotProvider, rejectBotProvider } from '@/lib/browser/bot-check'
 interface BotCheck {
   /** Loads the provider's script. Call it at the form's first focus: nothing may load earlier (domain B7). */
   loadBotCheck: () => void
-  /** Rendered inside the form. */
   botCheckProvider: ReactNode
 }
 

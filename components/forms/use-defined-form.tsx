@@ -16,7 +16,6 @@ import { useHydrated } from './use-hydrated'
 type InitialValues = Readonly<Record<string, string | boolean>>
 
 interface Options<Name extends CallName, Valid> extends SubmissionOptions<Name, Valid> {
-  /** Values of the hidden fields. */
   hidden?: Readonly<Record<string, string>>
   /** First values. Other fields have none, so that values typed before hydration are not overwritten. */
   defaults?: InitialValues
@@ -49,7 +48,6 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
 
   return {
     ...bindFields({ definition, posted, defaults, register, getFieldError }),
-    /** Props of the form element. */
     formProps: {
       ...(definition.needsScript ? { method: 'post' as const } : { action: post }),
       noValidate: isHydrated,
@@ -65,7 +63,6 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
       },
       'data-draft': draft,
     },
-    /** Rendered inside the form. */
     hiddenFields: (
       <HiddenFields definition={definition} values={hidden} botCheckProvider={botCheckProvider} />
     ),
@@ -78,7 +75,6 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
     isSending: submission.isSending,
     /** Always true unless the definition has `waitsUntilValid`. */
     isValid: definition.waitsUntilValid ? formState.isValid : true,
-    /** Whether typed values were restored after a login. */
     isRestored,
     isHydrated,
     names,
@@ -110,7 +106,6 @@ function bindFields<Name extends CallName, Values extends FieldValues, Valid>({
     ...register(name),
   })
   return {
-    /** Props of a text field, a select or a password. */
     field: (name: Path<Values>) => {
       const initial = isRefusedPost ? posted.values[name] : (defaults[name] as string | undefined)
       const isSecret = definition.fields[name] === 'secret'

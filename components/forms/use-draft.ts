@@ -2,10 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/**
- * Restores values that were typed before a login.
- * @param draft name under which the form keeps its values, if it keeps them
- */
+/** Restores values that were typed before a login, and kept under the name of the draft. */
 export function useDraft<Name extends string>(
   draft: string | undefined,
   names: readonly Name[],

@@ -20,11 +20,7 @@ export interface SubmissionOptions<Name extends CallName, Valid> {
   onDone?: (success: Success<Name>, values: Valid) => void | Promise<string | void>
 }
 
-/**
- * Sends a form, once at a time, and holds its state: that of the last reply, else that of the post
- * which the page was rendered for.
- * @param onSuccess runs after a success that `onDone` has not turned into a refusal
- */
+/** Sends a form and holds its state: that of the last reply, else that of the post before the page was rendered. */
 export function useFormSubmission<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   { handleSubmit, reset }: Pick<UseFormReturn<Values, unknown, Valid>, 'handleSubmit' | 'reset'>,
@@ -58,7 +54,7 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
     })()
     return isFinished
   }
-  /** Removes the outcome and the refusal, and leaves the errors of the fields. */
+  /** Removes the outcome and the refusal, but not the errors of fields. */
   const dismiss = () => {
     if (state.outcome || state.errors['']) {
       setSent({ ...state, outcome: null, errors: { ...state.errors, '': '' } })
@@ -70,7 +66,6 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
     state,
     wasSent: sent !== null,
     refusalCount,
-    /** Checks the form's values, and sends them if they are valid. */
     submit: () => run(checkAndSend),
     /** Sends values that need no check, such as those of a button. */
     sendValues: (values: Valid) => run(() => send(values)),

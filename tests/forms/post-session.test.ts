@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { FORM_ID } from '@/components/forms/define-form'
+import { FORM_ID_FIELD } from '@/components/forms/define-form'
 import { outage } from '@/lib/errors'
 import { agency, resetAgency, post, setSession } from './posts'
 
@@ -14,42 +14,42 @@ resetAgency()
 const login = { id: 7, token: 't', first_name: 'Ann', seller_info_completed: 1 }
 it('a login starts a session and redirects to the account', async () => {
   agency.mockResolvedValue({ ok: true, data: login, message: '' })
-  const posted = post({ [FORM_ID]: 'login', email: 'ann@mail.example', password: 'Plum-Harvest' })
+  const posted = post({ [FORM_ID_FIELD]: 'login', email: 'ann@mail.example', password: 'Plum-Harvest' })
   await expect(posted).rejects.toThrow('/my-account/welcome')
   expect(setSession).toHaveBeenCalledExactlyOnceWith(login)
 })
 it('ending all sessions, deleting the account and logging out end the session', async () => {
-  await expect(post({ [FORM_ID]: 'end-sessions', session: 'all' })).rejects.toThrow('/login')
+  await expect(post({ [FORM_ID_FIELD]: 'end-sessions', session: 'all' })).rejects.toThrow('/login')
   await expect(
-    post({ [FORM_ID]: 'delete-account', confirm: 'delete', current_password: 'x' }),
+    post({ [FORM_ID_FIELD]: 'delete-account', confirm: 'delete', current_password: 'x' }),
   ).rejects.toThrow('/')
-  await expect(post({ [FORM_ID]: 'logout' })).rejects.toThrow('/login')
+  await expect(post({ [FORM_ID_FIELD]: 'logout' })).rejects.toThrow('/login')
   expect(setSession.mock.calls).toEqual([[null], [null], [null]])
 })
 it('a logout ends the session even in an outage (D-31)', async () => {
   agency.mockRejectedValue(outage('down'))
-  await expect(post({ [FORM_ID]: 'logout' })).rejects.toThrow('/login')
+  await expect(post({ [FORM_ID_FIELD]: 'logout' })).rejects.toThrow('/login')
   expect(setSession).toHaveBeenCalledExactlyOnceWith(null)
 })
 it.each([
   ['3', { user_id: 7, session_id: 3 }],
   ['others', { user_id: 7, others: true }],
 ])('ending session %s leaves the own session', async (session, input) => {
-  expect(await post({ [FORM_ID]: 'end-sessions', session })).toMatchObject({
+  expect(await post({ [FORM_ID_FIELD]: 'end-sessions', session })).toMatchObject({
     outcome: { ok: true, message: 'Logged out there.' },
   })
   expect(agency).toHaveBeenCalledExactlyOnceWith('endSessions', input, expect.anything())
   expect(setSession).not.toHaveBeenCalled()
 })
 it.each(['', 'everything', '0', '-1', '1e3', '99999999999'])('%j is not a session', async (session) => {
-  expect(await post({ [FORM_ID]: 'end-sessions', session })).toMatchObject({
+  expect(await post({ [FORM_ID_FIELD]: 'end-sessions', session })).toMatchObject({
     errors: { '': 'Session not found' },
   })
   expect(agency).not.toHaveBeenCalled()
 })
 it('a signup logs in, and reports a login that fails', async () => {
   const account = {
-    [FORM_ID]: 'account-signup',
+    [FORM_ID_FIELD]: 'account-signup',
     title: 'Ms',
     first_name: 'Ann',
     last_name: 'Lee',
@@ -73,7 +73,7 @@ it('a signup logs in, and reports a login that fails', async () => {
 })
 it('a key of an impossible length is refused like a used one', async () => {
   for (const key of ['', 'x'.repeat(201)])
-    expect(await post({ [FORM_ID]: 'unsubscribe', key })).toMatchObject({
+    expect(await post({ [FORM_ID_FIELD]: 'unsubscribe', key })).toMatchObject({
       errors: { '': 'This link is invalid or has expired.' },
     })
   expect(agency).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { forms } from '@/components/forms/definitions'
-import { FORM_ID } from '@/components/forms/define-form'
+import { FORM_ID_FIELD } from '@/components/forms/define-form'
 import { emptyState } from '@/components/forms/form-state'
 import { HONEYPOT_FIELD } from '@/components/forms/honeypot'
 import { submitForm } from '@/components/forms/submit-form'
@@ -17,7 +17,7 @@ resetAgency()
 
 const INVALID = { values: {}, errors: { '': 'Invalid request' }, outcome: null }
 const contact = {
-  [FORM_ID]: 'contact',
+  [FORM_ID_FIELD]: 'contact',
   name: 'Ann Lee',
   email: 'ann@mail.example',
   contact_no: '01632 960001',
@@ -34,12 +34,12 @@ describe('a post that no form of the site makes is refused without a call', () =
   it.each(['', 'no-such-form', '__proto__', 'constructor', 'hasOwnProperty', 'CONTACT'])(
     'the form id %j',
     async (id) => {
-      expect(await post({ ...contact, [FORM_ID]: id })).toEqual(INVALID)
+      expect(await post({ ...contact, [FORM_ID_FIELD]: id })).toEqual(INVALID)
       expect(agency).not.toHaveBeenCalled()
     },
   )
   it.each<[string, [string, string | File][]]>([
-    ['two form ids', [[FORM_ID, 'profile']]],
+    ['two form ids', [[FORM_ID_FIELD, 'profile']]],
     ['a field twice', [['email', 'eve@mail.example']]],
     ['a box twice', [['is_agree', 'on']]],
   ])('%s', async (_, more) => {
@@ -56,7 +56,10 @@ describe('a post that no form of the site makes is refused without a call', () =
     expect(scriptForms.length).toBeGreaterThan(3)
     for (const { id, fields } of scriptForms)
       expect(
-        await post({ [FORM_ID]: id, ...Object.fromEntries(Object.keys(fields).map((name) => [name, '1'])) }),
+        await post({
+          [FORM_ID_FIELD]: id,
+          ...Object.fromEntries(Object.keys(fields).map((name) => [name, '1'])),
+        }),
       ).toEqual(INVALID)
     expect(agency).not.toHaveBeenCalled()
   })
@@ -100,7 +103,7 @@ describe('typed values are returned except secrets', () => {
     expect(agency).not.toHaveBeenCalled()
   })
   it('with an empty post', async () => {
-    const state = await post({ [FORM_ID]: 'contact' })
+    const state = await post({ [FORM_ID_FIELD]: 'contact' })
     expect(Object.keys(state.errors)).toEqual(['name', 'email', 'contact_no', 'message', 'is_agree'])
     expect(state.values).toEqual({ name: '', email: '', contact_no: '', message: '' })
   })
@@ -127,7 +130,11 @@ describe('typed values are returned except secrets', () => {
   })
   it('passwords are never returned', async () => {
     agency.mockResolvedValue({ ok: false, message: '' })
-    const state = await post({ [FORM_ID]: 'login', email: 'ann@mail.example', password: 'Plum-Harvest' })
+    const state = await post({
+      [FORM_ID_FIELD]: 'login',
+      email: 'ann@mail.example',
+      password: 'Plum-Harvest',
+    })
     expect(state).toEqual({
       values: { email: 'ann@mail.example' },
       errors: { '': 'Login failed. Please try again.' },
@@ -137,7 +144,7 @@ describe('typed values are returned except secrets', () => {
       if (needsScript) continue
       const values = Object.fromEntries(Object.keys(fields).map((name) => [name, 'Plum-Harvest']))
       const secrets = Object.keys(fields).filter((name) => fields[name] === 'secret')
-      const { values: shown } = await post({ [FORM_ID]: id, ...values }).catch(() => emptyState)
+      const { values: shown } = await post({ [FORM_ID_FIELD]: id, ...values }).catch(() => emptyState)
       for (const name of secrets) expect(shown, id).not.toHaveProperty(name)
     }
   })
@@ -145,7 +152,7 @@ describe('typed values are returned except secrets', () => {
 
 describe('a form that requires a login', () => {
   const profile = {
-    [FORM_ID]: 'profile',
+    [FORM_ID_FIELD]: 'profile',
     title: 'Ms',
     first_name: 'Ann',
     last_name: 'Lee',
@@ -163,7 +170,7 @@ describe('a form that requires a login', () => {
     for (const { id, needsUser } of forms.filter(
       ({ needsUser, call }) => needsUser || call.startsWith('update'),
     ))
-      await expect(post({ [FORM_ID]: id }), `${id} ${needsUser}`).rejects.toThrow('/login')
+      await expect(post({ [FORM_ID_FIELD]: id }), `${id} ${needsUser}`).rejects.toThrow('/login')
     expect(agency).not.toHaveBeenCalled()
   })
   it('redirects a user whose session has ended to the login', async () => {
@@ -173,7 +180,7 @@ describe('a form that requires a login', () => {
   it('shows a refusal at the field that it is about', async () => {
     agency.mockResolvedValue({ ok: false, message: 'Current password is incorrect.' })
     const state = await post({
-      [FORM_ID]: 'change-password',
+      [FORM_ID_FIELD]: 'change-password',
       current_password: 'old',
       password: 'violet harbour',
       confirm_password: 'violet harbour',
@@ -190,7 +197,7 @@ describe('a form that requires a login', () => {
       return { ok: true, data: null, message: '' }
     })
     await post({
-      [FORM_ID]: 'change-password',
+      [FORM_ID_FIELD]: 'change-password',
       current_password: 'old',
       password: 'violet harbour',
       confirm_password: 'violet harbour',
@@ -199,7 +206,7 @@ describe('a form that requires a login', () => {
   })
   it('sends a message with the name of the user, whichever name the post has', async () => {
     await post({
-      [FORM_ID]: 'ask-a-question',
+      [FORM_ID_FIELD]: 'ask-a-question',
       about: 'Ask a question. Reference 7.',
       message: 'Is it sunny?',
       name: 'Eve',

@@ -5,7 +5,6 @@ import { defineForm } from '../define-form'
 const noReply =
   'We got no answer, so nothing is saved yet. What you typed is still here: please try again in a moment.'
 
-/** Saves the profile (B-03). */
 export const profileForm = defineForm({
   id: 'profile',
   call: 'updateProfile',
@@ -37,7 +36,6 @@ const passwordRefusals = {
   [accountMessages.match]: 'confirm_password',
 }
 
-/** Changes the password (B-04, D-163, D-164). */
 export const changePasswordForm = defineForm({
   id: 'change-password',
   call: 'changePassword',
@@ -50,7 +48,6 @@ export const changePasswordForm = defineForm({
   clearsWhenDone: true,
 })
 
-/** Sets a guest's first password. */
 export const firstPasswordForm = defineForm({
   id: 'first-password',
   call: 'changePassword',
@@ -65,7 +62,6 @@ export const firstPasswordForm = defineForm({
 
 const deletion = { call: 'deleteAccount', messages: { refused: '', noReply }, idPrefix: 'delete-' } as const
 
-/** Deletes an account, which the password confirms. */
 export const deleteAccountForm = defineForm({
   ...deletion,
   id: 'delete-account',

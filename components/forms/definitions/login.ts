@@ -1,6 +1,5 @@
 import { defineForm } from '../define-form'
 
-/** Logs in by password (LOGIN-17 to LOGIN-19, LOGIN-25, LOGIN-28). */
 export const loginForm = defineForm({
   id: 'login',
   call: 'login',
@@ -15,7 +14,6 @@ export const loginForm = defineForm({
   sendsDeviceId: true,
 })
 
-/** Requests a one-time password (LOGIN-20, LOGIN-26, LOGIN-29). */
 export const otpRequestForm = defineForm({
   id: 'otp-request',
   call: 'loginOtpRequest',
@@ -30,7 +28,6 @@ export const otpRequestForm = defineForm({
   needsScript: true,
 })
 
-/** Logs in by one-time password (LOGIN-21, LOGIN-27, LOGIN-29). */
 export const otpVerifyForm = defineForm({
   id: 'otp-verify',
   call: 'verifyOtp',

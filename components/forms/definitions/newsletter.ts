@@ -5,7 +5,6 @@ const messages = {
   noReply: 'An error occurred. Please try again.',
 }
 
-/** Subscribes to the newsletter (NEWSL-02 to NEWSL-04). */
 export const subscribeForm = defineForm({
   id: 'newsletter',
   call: 'subscribeNewsletter',
@@ -19,7 +18,6 @@ export const subscribeForm = defineForm({
   needsScript: true,
 })
 
-/** Unsubscribes by the key of the link in each issue. */
 export const unsubscribeForm = defineForm({
   id: 'unsubscribe',
   call: 'unsubscribeNewsletter',

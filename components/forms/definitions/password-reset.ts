@@ -5,7 +5,6 @@ const messages = {
   noReply: 'An error occurred. Please try again.',
 }
 
-/** Requests a link to set a new password (B-01, D-155). */
 export const forgottenPasswordForm = defineForm({
   id: 'forgotten-password',
   call: 'forgottenPassword',
@@ -18,7 +17,6 @@ export const forgottenPasswordForm = defineForm({
   botCheck: 'forgotten_password',
 })
 
-/** Sets a new password by the key of the link (B-02, D-155). */
 export const resetPasswordForm = defineForm({
   id: 'reset-password',
   call: 'resetPassword',

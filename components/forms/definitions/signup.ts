@@ -40,7 +40,6 @@ export const guestSignupForm = defineForm({
 /** Messages of the one-time-password request after a guest's signup (SIGNUP-19). */
 export const guestOtpMessages = { refused: 'OTP sending failed', noReply: 'OTP request failed.' }
 
-/** Creates an account with a password (SIGNUP-03). */
 export const accountSignupForm = defineForm({
   id: 'account-signup',
   call: 'signup',
