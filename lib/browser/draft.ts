@@ -6,12 +6,14 @@ const storageKey = (path: string, form: string) => `draft:${path}:${form}`
 const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || /password|one-time-code/.test(autocomplete)
 
-const isSaved = (control: Element): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
-  (control instanceof HTMLInputElement &&
-    !['file', 'hidden', 'submit', 'button'].includes(control.type) &&
-    !isSecret(control)) ||
-  control instanceof HTMLSelectElement ||
-  control instanceof HTMLTextAreaElement
+const unsavedTypes = ['file', 'hidden', 'submit', 'button']
+
+type SavedControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isSaved(control: Element): control is SavedControl {
+  if (control instanceof HTMLInputElement) return !unsavedTypes.includes(control.type) && !isSecret(control)
+  return control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
+}
 
 export type Draft = Record<string, string | boolean>
 
@@ -29,10 +31,8 @@ function readValues(form: HTMLFormElement): Draft {
 export function saveDrafts(path: string = window.location.pathname): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     try {
-      window.sessionStorage.setItem(
-        storageKey(path, form.dataset['draft'] ?? ''),
-        JSON.stringify(readValues(form)),
-      )
+      const key = storageKey(path, form.dataset['draft'] ?? '')
+      window.sessionStorage.setItem(key, JSON.stringify(readValues(form)))
     } catch {
       // Where storage is blocked or full, the values are lost.
     }

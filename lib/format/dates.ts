@@ -23,7 +23,7 @@ export const shortDate = (iso: string | Date): string => dayAndMonth(toLondon(is
 export function numericDate(iso: string): string {
   const date = toLondon(iso)
   if (Number.isNaN(date.getTime())) return iso
-  return `${twoDigits(date.getUTCDate())}/${twoDigits(date.getUTCMonth() + 1)}/${twoDigits(date.getUTCFullYear() % 100)}`
+  return [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear() % 100].map(twoDigits).join('/')
 }
 
 /** Whole calendar days in London from `iso` to `now`; 0 is today. */

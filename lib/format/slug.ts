@@ -54,6 +54,7 @@ const STREET_ABBREVIATIONS: Readonly<Record<string, string>> = {
 /** 'Saint Johns St' → 'st-johns-street': only the last word is a type of street. */
 export function streetSlug(name: string): string {
   const words = placeSlug(name).split('-')
-  const last = words.length - 1
-  return words.map((word, i) => (i === last && i > 0 ? (STREET_ABBREVIATIONS[word] ?? word) : word)).join('-')
+  const last = words.at(-1) ?? ''
+  if (words.length === 1) return last
+  return [...words.slice(0, -1), STREET_ABBREVIATIONS[last] ?? last].join('-')
 }

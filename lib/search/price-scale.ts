@@ -20,18 +20,16 @@ const parseAmount = (value: string): number => Number(value.replace('+', ''))
 export function createPriceScale(kind: ListingKind): PriceScale {
   const { min, max } = getPriceOptions(kind)
   const isAmount = ({ value }: { value: string }) => parseAmount(value) > 0
-  const amounts = [...new Set([...min, ...max].filter(isAmount).map(({ value }) => parseAmount(value)))].sort(
-    (a, b) => a - b,
-  )
-  const stops = (options: typeof min) =>
-    options
-      .filter(isAmount)
-      .map(({ value }) => ({ position: amounts.indexOf(parseAmount(value)) + 1, value }))
-  const last = amounts.length + 1
+  const allAmounts = [...min, ...max].filter(isAmount).map(({ value }) => parseAmount(value))
+  const amounts = [...new Set(allAmounts)].sort((a, b) => a - b)
+  const positionOf = (value: string) => amounts.indexOf(parseAmount(value)) + 1
+  const toStops = (options: typeof min) =>
+    options.filter(isAmount).map(({ value }) => ({ position: positionOf(value), value }))
+  const lastPosition = amounts.length + 1
   return {
-    lastPosition: last,
-    min: [{ position: 0, value: 'nomin' }, ...stops(min)],
-    max: [...stops(max), { position: last, value: 'nomax' }],
+    lastPosition,
+    min: [{ position: 0, value: 'nomin' }, ...toStops(min)],
+    max: [...toStops(max), { position: lastPosition, value: 'nomax' }],
   }
 }
 

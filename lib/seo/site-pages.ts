@@ -7,7 +7,7 @@ export const popularPlaces = {
   let: ['London', 'Manchester', 'Chelmsford', 'Liverpool', 'Nottingham', 'Glasgow', 'Sheffield', 'Belfast'],
 } as const
 
-/** Without listings and articles. Tenant referencing is left out: its canonical is a page that does not exist (D-43). */
+/** Without listings and articles; without tenant referencing, whose canonical is a missing page (D-43). */
 export const listSitePages = (product: string): string[] => [
   routes.home,
   routes.buy,

@@ -7,8 +7,11 @@ export interface SitemapEntry {
 }
 
 const XML_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const formatEntry = (tag: string, { url, lastModified }: SitemapEntry) =>
-  `<${tag}><loc>${escapeMarkup(url)}</loc>${lastModified ? `<lastmod>${escapeMarkup(lastModified)}</lastmod>` : ''}</${tag}>\n`
+function formatEntry(tag: string, { url, lastModified }: SitemapEntry): string {
+  const lastmod = lastModified ? `<lastmod>${escapeMarkup(lastModified)}</lastmod>` : ''
+  return `<${tag}><loc>${escapeMarkup(url)}</loc>${lastmod}</${tag}>\n`
+}
+
 const formatDocument = (root: string, body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${XML_NAMESPACE}">\n${body}</${root}>\n`
 
