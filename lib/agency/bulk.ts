@@ -18,7 +18,6 @@ const toJson = (rows: readonly object[]): string =>
     (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   )
 
-/** All rows have the same columns. */
 const columnsOf = (rows: readonly object[]) => Object.keys(rows[0]!)
 
 /** Turns the rows into a table with the columns of another table; columns that they lack are NULL. */
@@ -38,7 +37,6 @@ export async function insertRows<Table extends keyof DB>(
   await insert.execute(tx)
 }
 
-/** Updates the given columns of rows by id, with one statement. */
 export async function updateRows<Table extends 'property' | 'listing'>(
   tx: Tx,
   table: Table,
@@ -53,7 +51,6 @@ export async function updateRows<Table extends 'property' | 'listing'>(
       from ${recordset(table, rows)} as given where stored.id = given.id`.execute(tx)
 }
 
-/** Reserves new ids of a table, in ascending order. */
 export async function takeIds(tx: Tx, table: 'property' | 'listing', count: number): Promise<number[]> {
   const rows = await tx
     .selectFrom(sql<object>`generate_series(1, ${count}::int)`.as('number'))

@@ -41,7 +41,6 @@ export function openDatabase(url: string): Database {
   return createHandle(pool)
 }
 
-/** Opens a database for the duration of some work. */
 export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase(url)
   try {

@@ -10,7 +10,6 @@ interface Connection {
 /** Global, because several bundles of one process hold a copy of this module. */
 const shared = globalThis as typeof globalThis & { __agencyDatabase?: Connection }
 
-/** Ids in PostgreSQL's catalogue pg_type. */
 const INT8 = 20
 const DATE = 1082
 const parseDay = (text: string) => new Date(`${text}T00:00:00Z`)
@@ -53,7 +52,6 @@ export function connect(): Connection {
   return (shared.__agencyDatabase = { url, pool })
 }
 
-/** Opens the first connection in advance. The first query reports a failure. */
 export const warmPool = (): Promise<unknown> =>
   connect()
     .pool.query('select 1')
@@ -67,7 +65,6 @@ export function forgetMovedDatabase(): void {
   void open.pool.end().catch(() => undefined)
 }
 
-/** Closes the pool, at the end of tests and command lines. */
 export async function disconnect(): Promise<void> {
   const open = shared.__agencyDatabase
   shared.__agencyDatabase = undefined

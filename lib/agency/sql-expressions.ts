@@ -1,7 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 
-/* SQL expressions that Kysely has no builder for. */
-
 /** The database's clock, which all processes share. */
 export const now = sql<Date>`now()`
 
@@ -12,5 +10,4 @@ export const nowPlusSeconds = (seconds: number) =>
 export const isOneOf = <T>(value: Expression<T>, others: readonly NonNullable<T>[]) =>
   sql<SqlBool>`${value} = any(${others})`
 
-/** Waits for an advisory lock, which is held until the transaction ends. */
 export const advisoryLock = (key: number) => sql`pg_advisory_xact_lock(${key}::bigint)`.as('locked')

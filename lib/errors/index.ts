@@ -1,4 +1,4 @@
-/** Every error code, with its HTTP status, its public message, and whether it is reported to the operator. */
+/** `message` is public; `report` tells whether the operator gets to know of the error. */
 export const errors = {
   invalid_request: { status: 400, message: 'Invalid request', report: false },
   invalid_api_key: { status: 401, message: 'Invalid API key', report: false },

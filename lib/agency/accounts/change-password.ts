@@ -45,7 +45,6 @@ export async function changePassword(
   return success(null)
 }
 
-/** Opens a session on the same browser in place of the one that has just ended. */
 async function reopenSession(tx: Tx, { user, agent }: UserCaller): Promise<string> {
   const { deviceId } = await tx
     .selectFrom('userSession')

@@ -27,11 +27,7 @@ async function hasLoggedInRecently(sessionId: number): Promise<boolean> {
   return session !== undefined
 }
 
-/**
- * Checks that the owner is at the browser, which may have been left logged in: they enter their password; guests,
- * who have none, must have logged in recently. Wrong passwords are limited.
- * @returns null for the owner
- */
+/** Asks for the password, since a browser may have been left logged in. Guests must have logged in recently. */
 export async function getOwnerRefusal(
   { id, passwordHash }: Owner,
   sessionId: number,

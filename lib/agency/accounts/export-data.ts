@@ -146,7 +146,6 @@ export async function exportData(
   return stored ? success(toPlainJson(stored) as Record<string, unknown>) : failure('User not found')
 }
 
-/** @returns null when the account has been closed */
 async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> | null> {
   const user = await tx
     .selectFrom('user')

@@ -3,7 +3,6 @@ import { db, type Tx } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { hashKey, generateKey } from './random-key'
 
-/** Validity of a link, which its mail states. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = { login: 20 * 60, reset: 60 * 60 }
 
 /**
@@ -44,7 +43,6 @@ export async function redeemLink(tx: Tx, key: string, purpose: LinkPurpose): Pro
   return link?.userId ?? null
 }
 
-/** Returns the user of a valid link without using the link. */
 export async function getUserOfLink(
   key: string,
   purpose: LinkPurpose,

@@ -27,7 +27,6 @@ export async function getUserMessages(
     : failure('No messages')
 }
 
-/** Marks a message as read (A-29). Another user's message is reported as not found. */
 export async function setUserMessageRead(
   { message_id: id }: ParsedInput<'setUserMessageRead'>,
   { user }: UserCaller,
@@ -45,7 +44,6 @@ export interface NewMessage {
   email: string
   type: UserMessageType
   title: string
-  /** HTML, which `getUserMessages` sanitises. */
   body: string
 }
 

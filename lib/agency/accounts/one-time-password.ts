@@ -4,7 +4,6 @@ import { OTP_DIGITS } from '../../config/account-options'
 import { withTransaction, type Tx } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 
-/** Validity of a code (D-26), which its mail states. */
 export const OTP_MINUTES = 10
 export const MAX_TRIES_PER_CODE = 5
 /** Wrong codes after which an account gets a login link instead of a code, until its next login. */

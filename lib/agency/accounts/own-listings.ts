@@ -6,7 +6,6 @@ import type { UserCaller } from '../callers'
 import { findListingEvents, findOwnedCardRows, type CardRow } from '../listings/card-rows'
 import { toLetCard, toSalesCard, toPounds } from '../listings/cards'
 
-/** Reads the caller's listings as cards, with the fields that only an owner may see. */
 async function findOwnedCards<Card>(ownerId: number, kind: ListingKind, toCard: (row: CardRow) => Card) {
   const rows = await findOwnedCardRows(ownerId, kind)
   const events = await findListingEvents(rows.map(({ id }) => id))

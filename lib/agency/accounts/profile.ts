@@ -7,7 +7,6 @@ import { db } from '../database'
 import type { UserCaller } from '../callers'
 import { withoutNul } from '../without-nul'
 
-/** Converts a user to the contract's profile. */
 const toUserData = (user: Selectable<User>): UserData => ({
   id: user.id,
   first_name: user.firstName,

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
-/** Generates a secret for tokens and links. */
 export const generateKey = (): string => randomBytes(BYTES).toString('base64url')
 
 /** Hashes a generated key for storage; its randomness makes a salt unnecessary. */

@@ -7,11 +7,9 @@ import { hashKey, generateKey } from './random-key'
 export interface Device {
   /** The id that the browser keeps for itself (D-29); '' when it has none. */
   deviceId: string
-  /** Its User-Agent header. */
   agent?: string | undefined
 }
 
-/** The browser that logs in. */
 export interface LoginClient extends Device {
   address?: string | undefined
   /** The token of the session that the browser has had until now. */

@@ -16,8 +16,7 @@ interface Owner {
 type Authorisation = 'mailed-link' | { currentHash: string | null }
 
 /**
- * Sets a new password, ends every session (D-164), link and one-time password, and notifies the owner. The first
- * mailed link also proves the mailbox; browsers from before do not count as known then.
+ * Sets a new password, ends every session (D-164), link and one-time password, and notifies the owner.
  * @returns false when the account is closed, or its password has changed meanwhile
  */
 export async function setPassword(

@@ -9,8 +9,7 @@ import { verifyEmail } from './verify-email'
 import { endSession, openSession, type LoginClient } from './sessions'
 
 /**
- * Opens a session, in place of the one that the browser had, for a user whose login has been verified. Mails the owner
- * when the browser is new to the account. The user's row is locked, so that concurrent logins and a deletion wait.
+ * Opens a session for a verified user, in place of the one that the browser had, and mails the owner about a new browser.
  * @param verifiedHash the hash that the password was verified against; absent after a login by a mailed code or link
  * @returns null when the account has been closed, or its password changed meanwhile
  */

@@ -12,10 +12,7 @@ const MIN_SCORE = 0.4
 /** Accepts tokens of every action: the specification names none for some forms (D-34). */
 export const ANY_ACTION = ''
 
-/**
- * Verifies a reCAPTCHA token (D-34). Without a secret key any token passes. When the provider cannot be reached people
- * pass too, because the rate limits still hold.
- */
+/** Verifies a reCAPTCHA token (D-34). Passes when the provider is unreachable, because the rate limits still hold. */
 export async function passesBotCheck(token: string, action: string): Promise<boolean> {
   const secret = env().RECAPTCHA_SECRET_KEY
   if (!secret) return token.length > 0
@@ -45,10 +42,7 @@ const limitsWithoutScript = {
   reset: { perNetwork: perHour(3), allNetworks: perHour(60) },
 }
 
-/**
- * Refuses a form whose bot check fails (D-34), or which exceeds the limits of forms posted without JavaScript.
- * @returns null when the form is accepted
- */
+/** @returns null when the form is accepted */
 export async function getBotRefusal(
   form: keyof typeof limitsWithoutScript,
   token: string,

@@ -18,7 +18,7 @@ const LIMIT_PER_NETWORK = { maxAttempts: 30, windowMs: HOUR_MS }
 /** The same text from the same sender within this time was sent twice by mistake. */
 const REPEAT_SECONDS = 10 * 60
 
-/** Refuses a sender by the rate limits (D-165), then by the bot check (D-34). @returns null when accepted */
+/** @returns null when the sender is accepted */
 async function getSenderRefusal(
   { email, recaptcha_token: token }: { email: string; recaptcha_token: string },
   { address }: { address?: string },
@@ -33,10 +33,7 @@ async function getSenderRefusal(
 const kindOf = (message: string): string =>
   Object.values(messageKinds).find((kind) => message.startsWith(kind)) ?? 'Message'
 
-/**
- * Stores a message and queues a mail about it to the agency, in one transaction (A-34). A repeated message is
- * acknowledged, but not stored again.
- */
+/** Stores a message and mails it to the agency. A repeated message is acknowledged, but not stored again. */
 export async function contactUs(
   input: ParsedInput<'contactUs'>,
   caller: { address?: string },

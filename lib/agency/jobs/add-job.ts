@@ -10,14 +10,11 @@ interface JobOptions {
   isUrgent?: boolean
 }
 
-/** The job runner runs due jobs with a lower number first. */
+/** A lower number runs first. */
 const URGENT_PRIORITY = -10
 const NORMAL_PRIORITY = 0
 
-/**
- * Adds a job, which runs once the transaction is committed.
- * @throws ZodError for an invalid payload
- */
+/** Adds a job, which runs once the transaction is committed. @throws ZodError for an invalid payload */
 export async function addJob<N extends TaskName>(
   tx: Tx,
   name: N,

@@ -36,7 +36,6 @@ export async function countJobs(database: Database): Promise<Record<JobState, nu
   return rows[0] ?? { running: 0, pending: 0, failed: 0 }
 }
 
-/** Deletes jobs that have failed for good, a month after their last attempt. */
 export const purgeFailedJobs = async (): Promise<void> => {
   await sql`
     select count(*) from graphile_worker.complete_jobs(array(

@@ -31,11 +31,7 @@ interface WorkerSession {
   pool: pg.Pool
 }
 
-/**
- * Runs jobs and schedules in this process, and reconnects after a lost connection. Several processes may do so on one
- * database: each job is run by one of them.
- * @returns a function that stops the worker, and waits some seconds for running jobs
- */
+/** Runs jobs and schedules until the returned function is called, which waits some seconds for running jobs. */
 export function runWorker({ connect, pollMs = POLL_MS }: WorkerOptions): () => Promise<void> {
   const stopping = new AbortController()
   const finished = keepRunning({ connect, pollMs }, stopping.signal)
@@ -65,7 +61,6 @@ async function keepRunning(
   }
 }
 
-/** Runs jobs until the signal or until the runner ends by itself, then waits for running jobs. */
 async function runUntil({ runner, lock, pool }: WorkerSession, signal: AbortSignal): Promise<void> {
   const aborted = signal.aborted ? Promise.resolve() : once(signal, 'abort')
   try {
@@ -107,7 +102,6 @@ async function startSession(url: string, pollMs: number, onLost: () => void): Pr
   }
 }
 
-/** Takes the worker's lock before its first job. */
 const createLockPlugin = (lock: WorkerLock): GraphileConfig.Plugin => ({
   name: 'WorkerLockPlugin',
   version: '1.0.0',

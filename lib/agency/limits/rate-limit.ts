@@ -28,10 +28,7 @@ export interface WindowCounts {
 /** Keys hold e-mail and network addresses, so only their hash is stored. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/**
- * Counts an attempt if one is left. A single statement does so, because ON CONFLICT locks the row and checks its
- * condition again: concurrent requests cannot exceed the limit.
- */
+/** Checks and counts in a single statement, so that concurrent requests cannot exceed the limit. */
 const insertAttempt = (database: Database, key: string, maxAttempts: number, seconds: number) =>
   database
     .with('clock', (query) =>
@@ -101,7 +98,6 @@ const windowStart = (seconds: number) =>
 const previousWindowStart = (start: Expression<Date>, seconds: number) =>
   sql<Date>`${start} - make_interval(secs => ${seconds}::float8)`
 
-/** Returns the seconds until one more attempt fits into the limit. */
 export function secondsUntilAllowed(
   { elapsedSeconds, currentAttempts, previousAttempts }: WindowCounts,
   maxAttempts: number,

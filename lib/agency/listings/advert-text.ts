@@ -72,11 +72,7 @@ const HOME_LETTING_RULES: readonly Rule[] = [
   },
 ]
 
-/**
- * Finds unlawful and doubtful words in the advertisement of a home to let (domain B2, B3). Sales and commercial
- * lettings have no such rules.
- * @param text plain text, without markup
- */
+/** Finds unlawful and doubtful words in the advertisement of a home to let (domain B2, B3). */
 export function advertFaults(
   text: string,
   { kind, nation, isHome }: { kind: ListingKind; nation: Nation; isHome: boolean },

@@ -53,7 +53,6 @@ const selectCards = () =>
       selectCurrentFacts(ref('property.id')).as('facts'),
     ])
 
-/** Selects the newest value of each card fact as a JSON object by key, or null. */
 const selectCurrentFacts = (propertyId: Expression<number>) =>
   db()
     .selectFrom((facts) =>
@@ -96,7 +95,6 @@ export async function findCardRows(ids: number[]): Promise<CardRow[]> {
 /** Far more than any owner has who is not an agency. */
 const MAX_OWNED = 200
 
-/** Finds an owner's listings, live or not: the live ones first, then the newest. */
 export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<CardRow[]> =>
   selectCards()
     .where('property.ownerId', '=', ownerId)
@@ -107,7 +105,6 @@ export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<C
     .limit(MAX_OWNED)
     .execute()
 
-/** Finds the events of some listings, oldest first. */
 export const findListingEvents = (listingIds: number[]) =>
   listingIds.length === 0
     ? []

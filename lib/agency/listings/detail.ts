@@ -35,7 +35,6 @@ async function findHistory(listingId: number): Promise<HistoryEntry[]> {
   }))
 }
 
-/** Reads the columns of a listing and its property that its card row lacks. */
 const getListing = (listingId: number) =>
   db()
     .selectFrom('listing')
@@ -59,7 +58,6 @@ const getListing = (listingId: number) =>
     .where('listing.id', '=', listingId)
     .executeTakeFirstOrThrow()
 
-/** Reads the fields that the detail adds to the card, for sales and lettings alike. */
 async function readDetailFields(row: CardRow) {
   const [listing, history, facts, similar] = await Promise.all([
     getListing(row.id),

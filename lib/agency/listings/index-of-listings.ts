@@ -2,7 +2,6 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
 import { db } from '../database'
 
-/** Lists live listings of a kind whose id is greater than `after`, with the count of all. */
 export async function listingIndex({
   kind,
   after,

@@ -7,7 +7,6 @@ import { toLatestCard } from './cards'
 
 const MAX_LISTINGS = 6
 
-/** Finds the newest available listings of a kind. */
 export async function latestListings(kind: ListingKind): Promise<Reply<LatestCard[]>> {
   const newest = await db()
     .selectFrom('searchEntry')

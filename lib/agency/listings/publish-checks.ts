@@ -9,7 +9,6 @@ import { plainText } from '../../html/sanitise'
 import { depositCapFromYearlyRent } from '../../tenancy/deposit'
 import { advertFaults } from './advert-text'
 
-/** A listing to be published. */
 export interface PublishSubject {
   kind: ListingKind
   nation: Nation

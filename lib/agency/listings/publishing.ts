@@ -11,7 +11,6 @@ export type Outcome = { ok: true } | { ok: false; reasons: string[] }
 
 const refused = (...reasons: string[]): Outcome => ({ ok: false, reasons })
 
-/** Reads a listing with its property and owner, and locks it until the transaction ends. */
 const lockListing = (tx: Tx, id: number) =>
   tx
     .selectFrom('listing')
@@ -43,7 +42,6 @@ const lockListing = (tx: Tx, id: number) =>
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
-/** Finds another live listing of the same kind and property. */
 const findLiveSibling = (tx: Tx, { id, propertyId, kind }: LockedListing) =>
   tx
     .selectFrom('listing')
@@ -78,6 +76,7 @@ export function publishListing(id: number, at = new Date()): Promise<Outcome> {
 }
 
 /** The accounts of imported branches have an address in the reserved domain .invalid (RFC 2606). */
+
 const isReachable = ({ email, closedAt }: LockedListing): boolean =>
   closedAt === null && !email.endsWith('.invalid')
 
@@ -89,7 +88,6 @@ async function queueOwnerMail(tx: Tx, listing: LockedListing): Promise<void> {
   })
 }
 
-/** Takes a public listing off the market; its history stays. */
 export function withdrawListing(id: number, at = new Date()): Promise<Outcome> {
   return withTransaction(async (tx) => {
     const listing = await lockListing(tx, id)

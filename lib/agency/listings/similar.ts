@@ -6,10 +6,7 @@ import { toLatestCard } from './cards'
 
 const MAX_LISTINGS = 4
 
-/**
- * Finds listings of the same kind in the same town or district whose price differs by a quarter at most: those of the
- * same type first, then by the difference in bedrooms and in price.
- */
+/** Finds available listings nearby whose price differs by a quarter at most, the most similar first. */
 export async function similarListings(listingId: number): Promise<LatestCard[]> {
   const found = await db()
     .selectFrom('searchEntry as this')

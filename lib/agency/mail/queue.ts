@@ -9,7 +9,6 @@ export interface OutgoingMail extends MailContent {
   subject: string
   /** The mail holds a code or key: it is sent first, and its text is deleted when it is sent or given up. */
   secret?: boolean
-  /** A mail that has expired is not sent. */
   expiresInSeconds?: number
   /** The mail's row is deleted once it is sent or given up. */
   traceless?: boolean

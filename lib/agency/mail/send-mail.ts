@@ -29,8 +29,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends a queued mail, or gives it up when it has expired or its last attempt fails. Does nothing when the mail has
- * been sent already, since a job may run twice.
+ * Sends a mail unless it has been sent already: a job may run twice.
  * @throws TemporaryFailure when the mail server is down or refuses the mail
  */
 export async function sendMail(

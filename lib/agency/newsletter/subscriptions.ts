@@ -39,7 +39,6 @@ export async function subscribe(tx: Tx, { email, name, source }: Subscriber): Pr
   return subscribed?.key ?? null
 }
 
-/** Subscribes an address, and mails it the unsubscribe link. */
 export async function subscribeAndNotify(tx: Tx, subscriber: Subscriber): Promise<void> {
   const key = await subscribe(tx, subscriber)
   if (key)

@@ -12,7 +12,6 @@ import { findPlacesWithHomes } from './places-with-homes'
 /** A median of fewer listings is not typical, and could reveal the price of one. */
 const MIN_FOR_MEDIAN = 5
 
-/** Counts live listings in a place, and computes their median prices. */
 export async function areaFigures({ location }: { location: string }): Promise<Reply<AreaFigures>> {
   const place = resolvePlace(location)
   if (place.kind === 'nothing') return failure('Place not found')

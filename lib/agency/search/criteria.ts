@@ -5,7 +5,6 @@ import { parseRange } from '../../search/tokens'
 import type { Resolution } from '../places/types'
 import { placePredicate, type EntryBuilder } from './place-predicate'
 
-/** The filters of a search, as the URL writes them. */
 export interface SearchFilters {
   price: string
   types: string
@@ -23,7 +22,6 @@ const parseTypes = (token: string): string[] =>
     .filter((type) => type !== '' && type !== 'all-types')
     .map((type) => (/^[a-z-]{1,40}$/.test(type) ? type : 'unknown'))
 
-/** The condition of a search; `place` is null for anywhere. */
 export function searchCondition(
   eb: EntryBuilder,
   kind: ListingKind,

@@ -48,7 +48,6 @@ async function readWithOffset(
   return { ids, total: Number(total) }
 }
 
-/** Reads the anchors of a search, and caches them for a minute. */
 function loadAnchors(
   { where, orderby }: Search,
   limit: number,

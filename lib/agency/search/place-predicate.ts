@@ -7,7 +7,6 @@ const EARTH_MILES = 3_958.76
 /** Of places that extend farther, distances count from the edge of a circle and not from the centre. */
 const MAX_POINT_EXTENT_MILES = 2
 
-/** Builds conditions on the columns of search_entry. */
 export type EntryBuilder = ExpressionBuilder<DB, 'searchEntry'>
 
 type Condition = Expression<SqlBool>
