@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import path from 'node:path'
+import { readReport, REPORTING } from './support/process-report'
 import { requestShapes } from './support/request-shapes'
 import { filledDatabase, startSite } from './support/site'
 
@@ -8,10 +8,7 @@ import { filledDatabase, startSite } from './support/site'
 const ROUNDS = 5
 
 const database = await filledDatabase()
-const site = await startSite(database, '/find-a-property', [
-  '--import',
-  path.resolve('tests/bench/support/loop-delay.mjs'),
-])
+const site = await startSite(database, '/find-a-property', REPORTING)
 const port = Number(new URL(site.url).port)
 
 async function send(text: string): Promise<void> {
@@ -21,11 +18,7 @@ async function send(text: string): Promise<void> {
   await once(socket, 'close')
 }
 
-async function readLongestMs(): Promise<number> {
-  site.process.send('read')
-  const [{ maxMs }] = (await once(site.process, 'message')) as [{ maxMs: number }]
-  return maxMs
-}
+const readLongestMs = async () => (await readReport(site.process)).loopMaxMs
 
 const longest = new Map<string, number>()
 for (let round = 0; round <= ROUNDS; round += 1) {

@@ -1,0 +1,17 @@
+// Preloaded into a server under test: answers every message with what the process used since the last one.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+const delays = monitorEventLoopDelay({ resolution: 1 })
+delays.enable()
+let lastUsage = process.cpuUsage()
+process.on('message', () => {
+  const { user, system } = process.cpuUsage(lastUsage)
+  lastUsage = process.cpuUsage()
+  process.send({
+    loopMaxMs: delays.max / 1e6,
+    processorMs: (user + system) / 1_000,
+    rss: process.memoryUsage.rss(),
+  })
+  delays.reset()
+})
+process.channel?.unref()

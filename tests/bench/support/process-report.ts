@@ -1,0 +1,20 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+/** What a server used since it was last asked. */
+export interface ProcessReport {
+  loopMaxMs: number
+  processorMs: number
+  rss: number
+}
+
+/** Options of Node with which a server can be asked for its report. */
+export const REPORTING = ['--import', path.resolve('tests/bench/support/process-report.mjs')]
+
+/** Asks a server that was started with REPORTING. */
+export async function readReport(server: ChildProcess): Promise<ProcessReport> {
+  const answer = once(server, 'message')
+  server.send('report')
+  return ((await answer) as [ProcessReport])[0]
+}

@@ -1,0 +1,27 @@
+const PLACES = ['London', 'Leeds', 'Bristol', 'Essex', 'York', 'Chelmsford', 'Manchester', 'Kent']
+
+/** Addresses of searches of which no two are the same, so that no cache answers them. */
+export function uncachedSearches(base: string): () => string {
+  let count = 0
+  return () => {
+    count += 1
+    return `${base}/find-a-property/${PLACES[count % PLACES.length]}/${100_000 + count}-900000/any-type/any/40-miles`
+  }
+}
+
+const PAGES = ['/', '/news', '/guides', '/about-us', '/fees', '/contact', '/local/essex', '/find-a-property']
+
+/** Addresses as visitors and crawlers mix them: pages of the cache, searches new and known, calls, missing pages. */
+export function mixedViews(base: string, listings: readonly string[]): () => string {
+  const search = uncachedSearches(base)
+  let count = 0
+  return () => {
+    count += 1
+    const at = <T>(list: readonly T[]) => list[count % list.length]
+    if (count % 5 === 0) return search()
+    if (count % 5 === 1) return `${base}${at(listings)}`
+    if (count % 5 === 2) return `${base}/find-a-property/${at(PLACES)}`
+    if (count % 25 === 3) return `${base}/nowhere/${count}`
+    return `${base}${at(PAGES)}`
+  }
+}
