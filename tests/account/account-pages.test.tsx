@@ -11,13 +11,13 @@ import { AccountLink } from '@/components/shell/account-link'
 import { navigation } from '@/lib/browser/expired-session'
 import { saveDrafts, takeDraft } from '@/lib/browser/draft'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
-import { at, freshBrowser } from '../shell/support'
+import { navigateTo, resetBrowser } from '../shell/support'
 import { mockCalls, accepts, loggedIn, loggedOut, refuses, seller } from './fixture'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
-freshBrowser()
+resetBrowser()
 const login = (id: number) =>
   rememberLogin({ id, token: `secret-${id}`, first_name: 'Ann', seller_info_completed: 1 })
 let visited: string[] = []
@@ -26,13 +26,13 @@ beforeEach(() => {
   window.sessionStorage.clear()
   vi.spyOn(navigation, 'to').mockImplementation((path) => void visited.push(path))
   vi.spyOn(navigation, 'reload').mockImplementation(() => void visited.push('reload'))
-  at('/my-account/settings')
+  navigateTo('/my-account/settings')
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the menu of the account', () => {
   test('marks the current page, and has a link to log out', () => {
-    at('/my-account/profile/')
+    navigateTo('/my-account/profile/')
     render(<AccountMenu />)
     const menu = screen.getByRole('navigation', { name: 'Account' })
     expect(

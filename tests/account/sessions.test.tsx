@@ -7,13 +7,13 @@ import { formatMoment, toSessionRows } from '@/components/account/session-times'
 import { Sessions } from '@/components/account/sessions'
 import { navigation } from '@/lib/browser/expired-session'
 import { rememberLogin } from '@/lib/browser/session'
-import { at, freshBrowser } from '../shell/support'
+import { navigateTo, resetBrowser } from '../shell/support'
 import { mockCalls, accepts, refuses, show } from './fixture'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
-freshBrowser()
+resetBrowser()
 const login = (id: number) =>
   rememberLogin({ id, token: `secret-${id}`, first_name: 'Ann', seller_info_completed: 1 })
 let visited: string[] = []
@@ -22,7 +22,7 @@ beforeEach(() => {
   window.sessionStorage.clear()
   vi.spyOn(navigation, 'to').mockImplementation((path) => void visited.push(path))
   vi.spyOn(navigation, 'reload').mockImplementation(() => void visited.push('reload'))
-  at('/my-account/settings')
+  navigateTo('/my-account/settings')
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -11,7 +11,7 @@ import { letListing, saleListing } from './fixture'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-describe('the head of a listing (D-159)', () => {
+describe('the header of a listing (D-159)', () => {
   it('has the address as its heading, the price by its rules and the status in words (CARD-01, CARD-13)', () => {
     render(<ListingHeader listing={saleListing({ price_options: 'offers-over' })} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('High Street, Witham, CM8')
@@ -27,7 +27,7 @@ describe('the head of a listing (D-159)', () => {
     expect(document.body.textContent).not.toContain('£')
   })
 
-  it('gives a letting its rent, when it is free and how it is furnished', () => {
+  it('shows the rent of a letting, its date of availability and its furnishing', () => {
     render(
       <ListingHeader listing={letListing({ facts: [{ key: 'furnishing', value: 'Part furnished' }] })} />,
     )
@@ -36,17 +36,17 @@ describe('the head of a listing (D-159)', () => {
     expect(screen.getByText('Part furnished')).toBeTruthy()
   })
 
-  it('counts no bedrooms in an office (D-161)', () => {
+  it('shows no numbers of rooms for an office (D-161)', () => {
     render(<ListingHeader listing={saleListing({ property_type: 'office', bedrooms: 0, bathrooms: 1 })} />)
     expect(screen.queryByText(/Bed|Bath|Reception/)).toBeNull()
     expect(screen.getByText('Office')).toBeTruthy()
   })
 })
 
-describe('what its status means', () => {
+describe('the status note', () => {
   const title = (listing: Listing) =>
     render(<StatusNote listing={listing} />).container.querySelector('p')?.textContent
-  it('says so plainly when it is sold subject to contract, under offer, reserved or let (SALES-16, LET-07)', () => {
+  it('explains that the home is sold subject to contract, under offer, reserved or let (SALES-16, LET-07)', () => {
     expect(title(saleListing())).toBeUndefined()
     expect(title(saleListing({ listing_status: 'sstc' }))).toBe('Sold subject to contract')
     expect(title(saleListing({ listing_status: 'underoffer' }))).toBe('Under offer')
@@ -55,7 +55,7 @@ describe('what its status means', () => {
   })
 })
 
-describe('what one can do with it', () => {
+describe('the actions on a listing', () => {
   beforeEach(() => localStorage.clear())
   const names = (listing: Listing) => {
     render(
@@ -76,19 +76,19 @@ describe('what one can do with it', () => {
       ['Make an offer', '/property/101/make-an-offer'],
     ]))
 
-  it('leaves the question for a home sold subject to contract (CARD-10)', () =>
+  it('offers only the question for a home sold subject to contract (CARD-10)', () =>
     expect(names(saleListing({ listing_status: 'sstc' }))).toEqual([
       ['Ask a question', '/property/101/ask-a-question'],
     ]))
 
-  it('offers to request a letting while it is to let (CARD-15, CARD-16)', () =>
+  it('offers a visitor to request a home that is to let (CARD-15, CARD-16)', () =>
     expect(names(letListing()).map(([, href]) => href)).toEqual([
       '/letting/202/arrange-viewing',
       '/letting/202/ask-a-question',
       '/letting/202/request-let-property',
     ]))
 
-  it('offers nothing once it is let, and nothing to its owner (CARD-07, CARD-08, CARD-17, CARD-18)', () => {
+  it('offers nothing for a home that is let, and nothing to the owner (CARD-07, CARD-08, CARD-17, CARD-18)', () => {
     expect(names(letListing({ original_listing_status: 'let' }))).toEqual([])
     localStorage.setItem('token', 't')
     localStorage.setItem('user', JSON.stringify({ id: 7, first_name: 'Ann' }))
@@ -97,8 +97,8 @@ describe('what one can do with it', () => {
   })
 })
 
-describe('its history (field O1)', () => {
-  it('tells every event in words, newest first as given', () => {
+describe('the history of a listing (field O1)', () => {
+  it('describes every event in the given order, newest first', () => {
     render(
       <ListingHistory
         now={now}
@@ -121,7 +121,7 @@ describe('its history (field O1)', () => {
     )
   })
 
-  it('speaks of rent for a letting, and of a price that rose', () => {
+  it('names the rent of a letting, and a price that was raised', () => {
     expect(describeEvent('let', { type: 'price_changed', at: '', price: 1_250, previous_price: 1_200 })).toBe(
       'Rent raised from £1,200 pcm to £1,250 pcm (4.2% more)',
     )
@@ -133,14 +133,14 @@ describe('its history (field O1)', () => {
 })
 
 describe('the energy rating (domain B8)', () => {
-  it('stands in words beside the graph', () => {
+  it('is written beside the graph', () => {
     render(<EnergyRating listing={saleListing({ epc_rating: 'C' })} certificate={null} />)
     expect(screen.getByText('Rating C')).toBeTruthy()
     expect(screen.getByText(/69 to 80 points/)).toBeTruthy()
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('this one is C')
   })
 
-  it('says that it is missing, or repeats an exemption', () => {
+  it('says that a rating is missing, or shows the exemption', () => {
     const { unmount } = render(<EnergyRating listing={saleListing()} certificate={null} />)
     expect(screen.getByText(/has not been provided yet/)).toBeTruthy()
     unmount()

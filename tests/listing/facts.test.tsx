@@ -26,7 +26,7 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(row('Parking').textContent).toBe('ParkingDriveway for two carsSeller, Sun 1 Nov 2026')
   })
 
-  it('says what is not known and leads to asking, never leaving a gap', () => {
+  it('marks a missing fact and links to the question form, so that no cell is empty', () => {
     show(saleListing())
     expect(within(row('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
     expect(
@@ -36,31 +36,31 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
       expect(within(cells).queryAllByRole('cell')[0]?.textContent).not.toBe('')
   })
 
-  it('speaks of the landlord for a letting, and offers no question once it is let (CARD-18)', () => {
+  it('names the landlord for a letting, and offers no question when it is let (CARD-18)', () => {
     show(letListing({ original_listing_status: 'let', listing_status: 'Let' }))
     expect(within(row('Parking')).getByText('Not yet provided by the landlord')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('asks for ground rent of a lease, not of a freehold', () => {
+  it('expects ground rent and years of a leasehold', () => {
     show(saleListing({ tenure: 'Leasehold' }))
     expect(row('Ground rent').textContent).toContain('Not yet provided')
     expect(row('Years left on the lease')).toBeTruthy()
   })
 
-  it('leaves lease facts out for a freehold, unless somebody supplied one', () => {
+  it('leaves lease facts out for a freehold, unless they were supplied', () => {
     show(saleListing({ facts: [{ key: 'service_charge', value: '180' }] }))
     expect(screen.queryByRole('rowheader', { name: 'Ground rent' })).toBeNull()
     expect(row('Service charge').textContent).toContain('£180 a year')
   })
 
-  it('tells a Scottish buyer of outright ownership, and asks for nothing of a lease', () => {
+  it('shows outright ownership in Scotland, and no facts of a lease', () => {
     show(saleListing({ nation: 'scotland' }))
     expect(row('Tenure').textContent).toMatch(/^TenureOwned outright \(“freehold” in the rest of the UK\)/)
     expect(screen.queryByRole('rowheader', { name: 'Ground rent' })).toBeNull()
   })
 
-  it('asks no council tax band in Northern Ireland, nor of an office', () => {
+  it('expects no council tax band in Northern Ireland or of an office', () => {
     const { unmount } = show(saleListing({ nation: 'northern-ireland' }))
     expect(screen.queryByRole('rowheader', { name: 'Council tax band' })).toBeNull()
     unmount()
@@ -68,7 +68,7 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(screen.queryByRole('rowheader', { name: 'Council tax band' })).toBeNull()
   })
 
-  it('asks for nothing that cannot be: rates of a house in England, a certificate of land, a share of a whole home', () => {
+  it('expects no fact that a property cannot have: rates in England, a certificate of land, a share of a whole home', () => {
     const { unmount } = show(saleListing())
     expect(screen.queryByRole('rowheader', { name: 'Rates' })).toBeNull()
     expect(screen.queryByRole('rowheader', { name: 'Shared ownership' })).toBeNull()
@@ -78,7 +78,7 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(row('Rates')).toBeTruthy()
   })
 
-  it('asks no energy rating of a park home, and shows one that was supplied', () => {
+  it('expects no energy rating of a park home, but shows one that was supplied', () => {
     const parkHome = { property_type: 'park-home', epc_rating: null, facts: [] }
     const { unmount } = show(saleListing(parkHome))
     expect(screen.queryByRole('rowheader', { name: 'Energy performance rating' })).toBeNull()
@@ -88,7 +88,7 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(row('Energy performance rating').textContent).toContain('E')
   })
 
-  it('shows the deposit of the card where no fact says it', () => {
+  it('shows the deposit from the listing when no fact has it', () => {
     show(letListing())
     expect(row('Deposit').textContent).toContain('£1,384')
   })

@@ -39,7 +39,7 @@ const common = {
   similar: [],
 }
 
-/** A home for sale in Witham at £350,000, freehold; `change` replaces what a test is about. */
+/** A freehold home for sale in Witham at £350,000; `change` replaces the fields that a test is about. */
 export const saleListing = (change: Partial<SaleListing> = {}): SaleListing => ({
   ...common,
   kind: 'sale',

@@ -8,7 +8,7 @@ import { letListing, saleListing } from './fixture'
 
 const pictures = picturesOf(saleListing(), '/media')
 
-/** jsdom has neither dialogs that open nor an observer of what is on the screen. */
+/** jsdom implements neither modal dialogs nor IntersectionObserver. */
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -32,7 +32,7 @@ const open = async (index: number) => {
 }
 
 describe('the gallery (field row 23)', () => {
-  it('is a list of links to the pictures themselves, so that it reads without JavaScript', () => {
+  it('is a list of links to the picture files, so that it works without JavaScript', () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
     const links = screen.getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -64,7 +64,7 @@ describe('the gallery (field row 23)', () => {
     expect(photographs.querySelector('img')?.className).toContain('object-cover')
   })
 
-  it('opens at the picture asked for, and moves by arrows, Home and End', async () => {
+  it('opens at the clicked picture, and moves by arrow keys, Home and End', async () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
     const dialog = await open(2)
     expect(within(dialog).getByText('2 of 3')).toBeTruthy()
@@ -80,7 +80,7 @@ describe('the gallery (field row 23)', () => {
     expect(within(dialog).getByText('2 of 3')).toBeTruthy()
   })
 
-  it('moves by its buttons, its thumbnails and a swipe, and closes', async () => {
+  it('moves by buttons, thumbnails and a swipe, and closes', async () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
     const dialog = await open(1)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Next photo' }))
@@ -97,7 +97,7 @@ describe('the gallery (field row 23)', () => {
     expect(screen.getByText('3 of 3')).toBeTruthy()
   })
 
-  it('leaves the arrows to scrolling while a picture is enlarged', async () => {
+  it('leaves the arrow keys to scrolling while a picture is enlarged', async () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
     const dialog = await open(1)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zoom in' }))
@@ -108,24 +108,24 @@ describe('the gallery (field row 23)', () => {
     expect(within(dialog).getByText('2 of 3')).toBeTruthy()
   })
 
-  it('lets a new tab be a new tab', () => {
+  it('opens a new tab on a click with a modifier key', () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
-    let taken: boolean | null = null
+    let isDefaultPrevented: boolean | null = null
     const watch = (event: Event) => {
-      taken = event.defaultPrevented
-      // What the browser would now do is not for a test.
+      isDefaultPrevented = event.defaultPrevented
+      // jsdom does not implement the navigation.
       event.preventDefault()
     }
     document.addEventListener('click', watch)
     fireEvent.click(screen.getByRole('link', { name: /^Photo 1/ }), { ctrlKey: true })
     document.removeEventListener('click', watch)
-    expect(taken).toBe(false)
+    expect(isDefaultPrevented).toBe(false)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
 describe('picturesOf', () => {
-  it('knows the folder of lettings, and gives a bare name of an upstream words (CARD-04)', () => {
+  it('takes the folder of lettings, and gives a bare file name an alt text (CARD-04)', () => {
     expect(picturesOf(letListing({ images: ['front door.jpg'] }), 'https://img.example')).toEqual([
       {
         src: 'https://img.example/lettings/202/front%20door.jpg',

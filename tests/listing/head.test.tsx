@@ -8,7 +8,7 @@ import { structuredData } from '@/components/listing/structured-data'
 import { JsonLd } from '@/components/ui/json-ld'
 import { letListing, saleListing } from './fixture'
 
-const source = (listing: Listing) => ({
+const toInput = (listing: Listing) => ({
   listing,
   url: 'https://agency.example/property/101/slug',
   origin: 'https://agency.example',
@@ -18,7 +18,7 @@ const source = (listing: Listing) => ({
 
 describe('structured data (D-170)', () => {
   it('is a RealEstateListing of a house with its offer for sale', () => {
-    expect(structuredData(source(saleListing()))[0]).toMatchObject({
+    expect(structuredData(toInput(saleListing()))[0]).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://agency.example/property/101/slug',
       datePosted: '2026-11-02T09:00:00.000Z',
@@ -37,10 +37,10 @@ describe('structured data (D-170)', () => {
     })
   })
 
-  it('leases out a flat by the month', () => {
+  it('is an Apartment with a monthly rent for a flat to let', () => {
     expect(
       structuredData(
-        source(letListing({ property_type: 'flat-apartment', original_listing_status: 'let' })),
+        toInput(letListing({ property_type: 'flat-apartment', original_listing_status: 'let' })),
       )[0],
     ).toMatchObject({
       mainEntity: { '@type': 'Apartment' },
@@ -52,16 +52,16 @@ describe('structured data (D-170)', () => {
     })
   })
 
-  it('offers without a price when it is on application, and rooms of no office', () => {
+  it('has no price for one on application, and no bedrooms for an office', () => {
     const [data] = structuredData(
-      source(saleListing({ price_options: 'poa', property_type: 'office' })),
+      toInput(saleListing({ price_options: 'poa', property_type: 'office' })),
     ) as unknown as [{ offers: object; mainEntity: object }]
     expect(data.offers).not.toHaveProperty('price')
     expect(data.mainEntity).not.toHaveProperty('numberOfBedrooms')
   })
 
-  it('numbers the trail from Home to the page', () => {
-    expect(structuredData(source(saleListing()))[1]).toMatchObject({
+  it('numbers the breadcrumb from Home to the page', () => {
+    expect(structuredData(toInput(saleListing()))[1]).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://agency.example/' },
         { position: 2, item: 'https://agency.example/find-a-property' },
@@ -70,11 +70,11 @@ describe('structured data (D-170)', () => {
     })
   })
 
-  it('cannot be ended by a text in it', () => {
+  it('cannot be closed by a script tag in a text', () => {
     const html = renderToStaticMarkup(
       <JsonLd
         data={structuredData(
-          source(saleListing({ description_summary: '</script><script>alert(1)</script>' })),
+          toInput(saleListing({ description_summary: '</script><script>alert(1)</script>' })),
         )}
       />,
     )

@@ -30,14 +30,14 @@ const nearby = [
   { name: 'Maldon', lat: 51.73, lng: 0.68 },
 ]
 
-describe('where it is (field row 32)', () => {
-  it('tells stations by their distance, and none from across the sea', () => {
+describe('the location of a listing (field row 32)', () => {
+  it('lists stations with their distance, and none that is far away', () => {
     show(saleListing({ stations, nearby }))
     expect(screen.getByText('1.7 miles')).toBeTruthy()
     expect(screen.queryByText(/Stranraer/)).toBeNull()
   })
 
-  it('draws the places around, one mark to a name, and says that the point is approximate', () => {
+  it('draws one mark for each name, and says that the point is approximate', () => {
     const { container } = show(saleListing({ stations, nearby }))
     const names = [...container.querySelectorAll('svg[role="img"] text')].map((text) => text.textContent)
     expect(names.filter((name) => name === 'Witham')).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('where it is (field row 32)', () => {
     expect(screen.getByText(/The point is approximate/)).toBeTruthy()
   })
 
-  it('does without a drawing where no point is known', () => {
+  it('has no map for a listing without coordinates', () => {
     show(saleListing({ lat: null, lng: null }))
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByText('Witham, Essex, CM8')).toBeTruthy()

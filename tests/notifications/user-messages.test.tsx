@@ -6,7 +6,7 @@ import { LoadUserMessages } from '@/components/notifications/load-user-messages'
 import { clearToasts, showToast } from '@/components/notifications/toast-store'
 import { Toasts } from '@/components/notifications/toasts'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
-import { at } from '../shell/support'
+import { navigateTo } from '../shell/support'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 
@@ -48,7 +48,7 @@ const start = () =>
 
 beforeEach(() => {
   window.localStorage.clear()
-  at('/')
+  navigateTo('/')
 })
 afterEach(() => {
   act(clearToasts)
@@ -120,14 +120,14 @@ test('an ended session is cleared from the browser (D-18)', async () => {
 
 test('during logout no messages are read (LOGOUT-02)', async () => {
   const asked = site({ [READ]: yes(messages) })
-  at('/logout')
+  navigateTo('/logout')
   rememberLogin(ann)
   const { rerender } = start()
   await act(async () => {
     await import('@/components/notifications/user-messages')
   })
   expect(asked).toEqual([])
-  at('/my-account/welcome')
+  navigateTo('/my-account/welcome')
   rerender(
     <>
       <LoadUserMessages />

@@ -13,7 +13,7 @@ const card: Latest = {
   new_price: 82_500,
   portal_address: 'High Street, Witham, CM8',
 }
-const told = (kind: 'sale' | 'let', over: Partial<Latest>) => {
+const renderText = (kind: 'sale' | 'let', over: Partial<Latest>) => {
   const { unmount } = render(inRuntime(<LatestCard kind={kind} card={{ ...card, ...over }} />))
   const text = screen.getByRole('article').textContent
   unmount()
@@ -21,20 +21,24 @@ const told = (kind: 'sale' | 'let', over: Partial<Latest>) => {
 }
 
 describe('the small card (LOCAL-20)', () => {
-  it('never gives the price of a share, or one to be offered over, as the price of the home (CARD-13, DMCC Act 2024)', () => {
-    expect(told('sale', { price_options: 'shared-ownership' })).toContain('£82,500 Shared ownership')
-    expect(told('sale', { price_options: 'offers-over' })).toContain('£82,500 Offers over')
-    expect(told('sale', { price_options: 'poa' })).toContain('Price on application')
-    expect(told('sale', { price_options: 'poa' })).not.toContain('£')
+  it('always shows the qualifier of a price (CARD-13, DMCC Act 2024)', () => {
+    expect(renderText('sale', { price_options: 'shared-ownership' })).toContain('£82,500 Shared ownership')
+    expect(renderText('sale', { price_options: 'offers-over' })).toContain('£82,500 Offers over')
+    expect(renderText('sale', { price_options: 'poa' })).toContain('Price on application')
+    expect(renderText('sale', { price_options: 'poa' })).not.toContain('£')
   })
 
-  it('gives the price alone where an upstream says no more', () => {
-    expect(told('sale', {})).toContain('£82,500High Street')
+  it('shows the price alone when the API sends no qualifier', () => {
+    expect(renderText('sale', {})).toContain('£82,500High Street')
   })
 
-  it('tells the rent of a home by the week too, and that of premises by the year', () => {
-    expect(told('let', { new_price: 1_200, property_type: 'terraced' })).toContain('£1,200 pcm (£277 pw)')
-    expect(told('let', { new_price: 1_725, property_type: 'shop' })).toContain('£1,725 pcm (£20,700 pa)')
-    expect(told('let', { new_price: 130, property_type: 'garage' })).toContain('£130 pcm (£30 pw)')
+  it('shows the rent of a home by week too, and that of commercial premises by year', () => {
+    expect(renderText('let', { new_price: 1_200, property_type: 'terraced' })).toContain(
+      '£1,200 pcm (£277 pw)',
+    )
+    expect(renderText('let', { new_price: 1_725, property_type: 'shop' })).toContain(
+      '£1,725 pcm (£20,700 pa)',
+    )
+    expect(renderText('let', { new_price: 130, property_type: 'garage' })).toContain('£130 pcm (£30 pw)')
   })
 })

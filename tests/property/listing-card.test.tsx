@@ -10,7 +10,7 @@ import type { LetCard, SalesCard } from '@/lib/contract/listings'
 import imageLoader from '@/lib/config/image-loader'
 import { inRuntime, letting, sale } from './card-fixture'
 
-// The build puts the project's own loader into next/image; outside of it, so does this.
+// The build configures the project's image loader, which the tests have to pass themselves.
 vi.mock('next/image', async (original) => {
   const { default: Image } = (await original()) as { default: ComponentType<ImageProps> }
   return { default: (props: ImageProps) => createElement(Image, { ...props, loader: imageLoader }) }
@@ -26,7 +26,7 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 beforeEach(() => window.localStorage.clear())
 
 describe('a home for sale', () => {
-  test('says what it is, in words (CARD-01, CARD-05, CARD-12)', () => {
+  test('shows price, rooms, type, status and facts (CARD-01, CARD-05, CARD-12)', () => {
     show()
     const card = screen.getByRole('article')
     for (const text of [
@@ -52,13 +52,13 @@ describe('a home for sale', () => {
     expect(card.textContent).toContain('1/14')
   })
 
-  test('names tenure as its nation does: Scotland knows no freehold', () => {
+  test('names tenure as the law of its nation does: Scotland has no freehold', () => {
     show({ nation: 'scotland' })
     expect(screen.getByText('Owned outright')).toBeTruthy()
     expect(screen.queryByText('Freehold')).toBeNull()
   })
 
-  test('asks for its first picture alone until somebody turns (CARD-04)', async () => {
+  test('loads only its first picture until the carousel is used (CARD-04)', async () => {
     show()
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
       expect.stringMatching(/^\/media\/properties\/101\/front\.webp\?w=\d+$/),
@@ -83,7 +83,7 @@ describe('a home for sale', () => {
       expect(screen.getByRole('article').textContent).toMatch(/£250,000\D*3 beds/)
   })
 
-  test('tells of today’s homes and of reductions, not once it is sold (design E1)', () => {
+  test('marks new and reduced homes, but not sold ones (design E1)', () => {
     const { unmount } = show({ listed_at: '2026-11-21T01:00:00Z' })
     expect(screen.getByText('New today')).toBeTruthy()
     unmount()
@@ -95,7 +95,7 @@ describe('a home for sale', () => {
     expect(screen.getByText('Sold STC')).toBeTruthy()
   })
 
-  test('shows the coming-soon picture for none, and the local agent only where there is one (CARD-02, CARD-03)', () => {
+  test('shows the coming-soon picture without pictures, and the local agent if there is one (CARD-02, CARD-03)', () => {
     const { unmount } = show({ image_xs: null, images: [] })
     expect(screen.getByRole('img').getAttribute('src')).toMatch(/^\/demo\/coming-soon\.webp/)
     expect(hrefs()).not.toContain('/local')
@@ -106,7 +106,7 @@ describe('a home for sale', () => {
     )
   })
 
-  test('offers its owner nothing, as soon as the browser knows (CARD-07, CARD-08)', () => {
+  test('offers its owner no actions after hydration (CARD-07, CARD-08)', () => {
     show()
     expect(hrefs()).toEqual(
       expect.arrayContaining([
@@ -126,7 +126,7 @@ describe('a home for sale', () => {
 })
 
 describe('a home to let', () => {
-  test('shows rent, deposit and status, and lives with what an upstream leaves out (CARD-14, CARD-15, CARD-19, D-86)', () => {
+  test('shows rent, deposit and status, and tolerates absent fields (CARD-14, CARD-15, CARD-19, D-86)', () => {
     showLetting()
     const text = screen.getByRole('article').textContent
     for (const words of ['£1,200 pcm (£277 pw)', 'Deposit £1,384', 'To Let', '1 bed'])
@@ -142,7 +142,7 @@ describe('a home to let', () => {
     )
   })
 
-  test('offers nothing once let (CARD-18)', () => {
+  test('offers no actions when it is let (CARD-18)', () => {
     showLetting({ original_listing_status: 'let', listing_status: 'Let' })
     expect(hrefs()).toEqual(['/letting/202/mill-lane-witham'])
   })

@@ -9,7 +9,7 @@ const places = [
   { value: 'Witham', label: 'Witham', kind: 'town', detail: 'Essex' },
   { value: 'Witham station', label: 'Witham', kind: 'station', detail: 'station' },
 ]
-const answers = (data: unknown) =>
+const stubReply = (data: unknown) =>
   vi.fn(async (_url: string, init?: RequestInit) => {
     init?.signal?.throwIfAborted()
     return Response.json({ code: 1, message: '', data })
@@ -31,8 +31,8 @@ const open = (onSubmit = vi.fn()) =>
 beforeEach(() => window.localStorage.clear())
 
 describe('the location field', () => {
-  test('is named and worded as specified, and takes any text (REFINE-01, REFINE-06)', async () => {
-    vi.stubGlobal('fetch', answers([]))
+  test('has the specified name and placeholder, and takes any text (REFINE-01, REFINE-06)', async () => {
+    vi.stubGlobal('fetch', stubReply([]))
     open()
     expect(field().placeholder).toBe('e.g. Southend, CM8 or Street Name')
     expect(field().name).toBe('location_filter')
@@ -41,11 +41,11 @@ describe('the location field', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('suggests after a pause, is walked by keys, and puts the chosen place in without sending', async () => {
-    const fetched = answers(places)
+  test('suggests after a pause, and fills in the option chosen by keys without submitting', async () => {
+    const fetched = stubReply(places)
     vi.stubGlobal('fetch', fetched)
-    const sent = vi.fn()
-    open(sent)
+    const onSubmit = vi.fn()
+    open(onSubmit)
     await userEvent.type(field(), 'With')
     expect(await screen.findAllByRole('option')).toHaveLength(2)
     expect(fetched.mock.calls.length, 'one request for a word').toBeLessThanOrEqual(2)
@@ -58,13 +58,13 @@ describe('the location field', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
     expect(field().value).toBe('Witham')
     expect(screen.queryByRole('listbox')).toBeNull()
-    expect(sent).not.toHaveBeenCalled()
+    expect(onSubmit).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
-    expect(sent).toHaveBeenCalledOnce()
+    expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  test('chooses by pointer, closes with Escape and when it is left', async () => {
-    vi.stubGlobal('fetch', answers(places))
+  test('chooses by pointer, and closes with Escape and on blur', async () => {
+    vi.stubGlobal('fetch', stubReply(places))
     open()
     await userEvent.type(field(), 'Wi')
     await userEvent.click((await screen.findAllByRole('option'))[1]!)
@@ -92,8 +92,8 @@ describe('the location field', () => {
     expect(field().value).toBe('Witham')
   })
 
-  test('offers earlier places while it is empty', async () => {
-    vi.stubGlobal('fetch', answers([]))
+  test('suggests recent locations while it is empty', async () => {
+    vi.stubGlobal('fetch', stubReply([]))
     for (const place of ['Essex', 'CM8', 'essex', '  ', 'x'.repeat(100)]) rememberLocation(place)
     expect(readRecentLocations()).toEqual(['essex', 'CM8'])
     open()
@@ -102,7 +102,7 @@ describe('the location field', () => {
   })
 })
 
-test('what is kept of places survives nonsense in storage', () => {
+test('recent locations ignore invalid values in storage', () => {
   for (const text of ['{', '"x"', '[1,"Essex",null]', 'null']) {
     window.localStorage.setItem('recent_locations', text)
     expect(readRecentLocations()).toEqual(text.includes('Essex') ? ['Essex'] : [])

@@ -10,8 +10,8 @@ const mark = (name: string, north: number, east: number): Mark => ({
   lng: home.lng + east / (69.09 * Math.cos((home.lat * Math.PI) / 180)),
 })
 
-describe('the locator', () => {
-  it('has north up and east to the right, true to scale', () => {
+describe('the layout of the locator map', () => {
+  it('draws north up and east to the right, to scale', () => {
     const { marks, rings } = locatorLayout(home, [mark('North', 2, 0), mark('East', 0, 2)])
     const [north, east] = marks
     expect(north?.x).toBeCloseTo(WIDTH / 2, 3)
@@ -22,7 +22,7 @@ describe('the locator', () => {
     expect((east?.x ?? 0) - WIDTH / 2).toBeCloseTo(2 * unit, 1)
   })
 
-  it('keeps every label inside and off the others, the first named winning', () => {
+  it('keeps every label inside the frame and apart from the others', () => {
     const marks = Array.from({ length: 40 }, (_, index) =>
       mark(`Settlement number ${index}`, Math.sin(index) * 3, Math.cos(index * 1.7) * 4),
     )
@@ -47,7 +47,7 @@ describe('the locator', () => {
     )
   })
 
-  it('draws something sensible with no marks, and with one on the doorstep', () => {
+  it('has finite rings without marks, and with a mark at the home itself', () => {
     expect(locatorLayout(home, []).rings.length).toBeGreaterThan(0)
     const { rings } = locatorLayout(home, [mark('Next door', 0, 0)])
     expect(rings.every(({ radius }) => Number.isFinite(radius) && radius > 0)).toBe(true)

@@ -5,10 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountLink } from '@/components/shell/account-link'
 import { FooterAccountLink } from '@/components/shell/footer-account-link'
 import { setHasUnreadThreads, useIsAccountMenuOpen } from '@/components/session/account-menu-state'
-import { at, freshBrowser, router } from './support'
+import { navigateTo, resetBrowser, router } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
-freshBrowser()
+resetBrowser()
 beforeEach(() => setHasUnreadThreads(false))
 
 const logIn = () => window.localStorage.setItem('token', 'abc')
@@ -63,7 +63,7 @@ test('outside the account the toggle closes the menu and opens the account (HEAD
 
 test('in the account the toggle opens and closes the account menu (HEADER-09)', async () => {
   logIn()
-  at('/my-account/welcome')
+  navigateTo('/my-account/welcome')
   const { result } = renderHook(() => useIsAccountMenuOpen())
   render(<AccountLink />)
   const toggle = screen.getByRole('button', { name: 'Account menu' })

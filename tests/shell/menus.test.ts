@@ -6,7 +6,7 @@ import { brand } from '@/lib/config/brand'
 const links = [...headerGroups, ...footerGroups].flatMap((group) => group.links)
 const hrefs = new Set(links.map((link) => link.href))
 
-const stated = {
+const requiredHrefs = {
   'HEADER-11': [
     '/sell-your-property',
     '/let-your-property',
@@ -45,7 +45,7 @@ const stated = {
   ),
 }
 
-test.each(Object.entries(stated))('%s: its links are in header or footer', (_id, wanted) => {
+test.each(Object.entries(requiredHrefs))('%s: its links are in header or footer', (_id, wanted) => {
   expect(wanted.filter((href) => !hrefs.has(href))).toEqual([])
 })
 

@@ -3,10 +3,10 @@ import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NavigationEffects } from '@/components/shell/navigation-effects'
 import { createUuid } from '@/lib/browser/device-id'
-import { at, freshBrowser } from './support'
+import { navigateTo, resetBrowser } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
-freshBrowser()
+resetBrowser()
 
 const stored = (key: string) => window.localStorage.getItem(key)
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -16,7 +16,7 @@ test('the device id is a UUID v4 that is created once and never replaced (SHELL-
   const first = stored('deviceId')
   expect(first).toMatch(UUID)
   unmount()
-  at('/find-a-property')
+  navigateTo('/find-a-property')
   render(<NavigationEffects />)
   expect(stored('deviceId')).toBe(first)
 })
@@ -41,7 +41,7 @@ test.each([
   ['/unsubscribe/some-key', null],
   ['/flaunting', '/flaunting'],
 ])('a visitor at %s leaves lastURL %s (SHELL-04, D-23)', (url, expected) => {
-  at(url)
+  navigateTo(url)
   render(<NavigationEffects />)
   expect(stored('lastURL')).toBe(expected)
 })
@@ -49,7 +49,7 @@ test.each([
 test('a user’s pages do not change lastURL (SHELL-05)', () => {
   window.localStorage.setItem('token', 'abc')
   window.localStorage.setItem('lastURL', '/guides/')
-  at('/news/')
+  navigateTo('/news/')
   render(<NavigationEffects />)
   expect(stored('lastURL')).toBe('/guides/')
 })
@@ -57,21 +57,21 @@ test('a user’s pages do not change lastURL (SHELL-05)', () => {
 test('a navigation scrolls to the top (SHELL-03), but not the first page, a new query or going back', () => {
   const { rerender } = render(<NavigationEffects />)
   expect(window.scrollTo).not.toHaveBeenCalled()
-  at('/?utm=1')
+  navigateTo('/?utm=1')
   rerender(<NavigationEffects />)
   expect(window.scrollTo).not.toHaveBeenCalled()
-  at('/find-a-property')
+  navigateTo('/find-a-property')
   rerender(<NavigationEffects />)
   expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
   window.dispatchEvent(new PopStateEvent('popstate'))
-  at('/')
+  navigateTo('/')
   rerender(<NavigationEffects />)
   expect(window.scrollTo).toHaveBeenCalledOnce()
 })
 
 test('a page with a fragment keeps its scroll position (ROUTE-19)', () => {
   const { rerender } = render(<NavigationEffects />)
-  at('/find-a-letting#more')
+  navigateTo('/find-a-letting#more')
   rerender(<NavigationEffects />)
   expect(window.scrollTo).not.toHaveBeenCalled()
 })
@@ -82,21 +82,21 @@ test.each([
   ['Other', ''],
   ['constructor', ''],
 ])('?ref=%s leaves the cookie "%s" (HEADER-05, D-137)', (ref, cookie) => {
-  at(`/?ref=${ref}`)
+  navigateTo(`/?ref=${ref}`)
   render(<NavigationEffects />)
   expect(document.cookie).toBe(cookie)
 })
 
 test('the affiliate cookie lasts thirty days (HEADER-06)', () => {
   const written = vi.spyOn(document, 'cookie', 'set')
-  at('/?ref=AgeGroup')
+  navigateTo('/?ref=AgeGroup')
   render(<NavigationEffects />)
   expect(written).toHaveBeenCalledWith('affiliate=AgeGroup; Max-Age=2592000; Path=/; SameSite=Lax')
 })
 
 test('a visitor who rejected cookies gets no affiliate cookie (D-152)', () => {
   window.localStorage.setItem('cookieAccepted', 'false')
-  at('/?ref=AgeGroup')
+  navigateTo('/?ref=AgeGroup')
   render(<NavigationEffects />)
   expect(document.cookie).toBe('')
 })
@@ -105,7 +105,7 @@ test('blocked local storage breaks no other effect', () => {
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  at('/guides/')
+  navigateTo('/guides/')
   expect(() => render(<NavigationEffects />)).not.toThrow()
   expect(blocked).toHaveBeenCalled()
 })

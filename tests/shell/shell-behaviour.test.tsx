@@ -8,10 +8,10 @@ import { MenuBehaviour } from '@/components/shell/menu-behaviour'
 import { SAME_URL_NAVIGATION, ReloadSameUrl } from '@/components/shell/reload-same-url'
 import { SoftLink } from '@/components/ui/soft-link'
 import { SoftLinkNavigation } from '@/components/shell/soft-link-navigation'
-import { at, freshBrowser, router } from './support'
+import { navigateTo, resetBrowser, router } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
-freshBrowser()
+resetBrowser()
 afterEach(() => vi.useRealTimers())
 
 function Menus() {
@@ -19,7 +19,7 @@ function Menus() {
     <>
       <MenuBehaviour />
       <details data-menu="" open>
-        {/* jsdom does not know that a summary takes the focus. */}
+        {/* In jsdom a summary takes no focus by itself. */}
         <summary tabIndex={0}>Buy</summary>
         <a href="#sale">Homes for sale</a>
       </details>
@@ -52,12 +52,12 @@ test('a press or focus outside the menu closes it, one inside does not', () => {
 test('a navigation closes the menu', () => {
   const { rerender } = render(<Menus />)
   menu().open = true
-  at('/find-a-property')
+  navigateTo('/find-a-property')
   rerender(<Menus />)
   expect(menu().open).toBe(false)
 })
 
-function LinkTaken({ href }: { href: string }) {
+function RouterLink({ href }: { href: string }) {
   return (
     <>
       <ReloadSameUrl />
@@ -74,14 +74,14 @@ test.each([
   ['/news/#top', false],
   ['/news/?page=2', false],
   ['/guides/', false],
-])('at /news/ a link to %s fetches the page again: %s (ROUTE-20, D-53)', (href, again) => {
-  at('/news/')
-  const told = vi.fn()
-  window.addEventListener(SAME_URL_NAVIGATION, told, { once: true })
-  render(<LinkTaken href={href} />)
+])('at /news/ a link to %s fetches the page again: %s (ROUTE-20, D-53)', (href, isReloaded) => {
+  navigateTo('/news/')
+  const onReload = vi.fn()
+  window.addEventListener(SAME_URL_NAVIGATION, onReload, { once: true })
+  render(<RouterLink href={href} />)
   fireEvent.click(screen.getByText('Go'))
-  expect([router.refresh.mock.calls.length, told.mock.calls.length]).toEqual(again ? [1, 1] : [0, 0])
-  window.removeEventListener(SAME_URL_NAVIGATION, told)
+  expect([router.refresh.mock.calls.length, onReload.mock.calls.length]).toEqual(isReloaded ? [1, 1] : [0, 0])
+  window.removeEventListener(SAME_URL_NAVIGATION, onReload)
 })
 
 test('uncaught errors are logged to the console with type, message and source (SHELL-11, D-153)', () => {
@@ -104,30 +104,30 @@ test('uncaught errors are logged to the console with type, message and source (S
   expect(container.innerHTML).toBe('')
 })
 
-const marks = () => ({ ...document.documentElement.dataset })
+const rootData = () => ({ ...document.documentElement.dataset })
 
 test('the inbox hides footer and chat widget after 2.5 seconds, and leaving shows them again (SHELL-06 to 08, D-140)', () => {
   vi.useFakeTimers()
   window.localStorage.setItem('token', 'abc')
-  at('/my-account/inbox')
+  navigateTo('/my-account/inbox')
   const { rerender } = render(<HideShellInAccount />)
   act(() => void vi.advanceTimersByTime(2_499))
-  expect(marks()).toEqual({})
+  expect(rootData()).toEqual({})
   act(() => void vi.advanceTimersByTime(1))
-  expect(marks()).toEqual({ account: 'open', inbox: 'open' })
-  at('/my-account/welcome')
+  expect(rootData()).toEqual({ account: 'open', inbox: 'open' })
+  navigateTo('/my-account/welcome')
   rerender(<HideShellInAccount />)
-  expect(marks()).toEqual({})
+  expect(rootData()).toEqual({})
   act(() => void vi.advanceTimersByTime(2_500))
-  expect(marks()).toEqual({ account: 'open' })
+  expect(rootData()).toEqual({ account: 'open' })
 })
 
 test('a visitor keeps the share buttons', () => {
   vi.useFakeTimers()
-  at('/my-account/welcome')
+  navigateTo('/my-account/welcome')
   render(<HideShellInAccount />)
   act(() => void vi.advanceTimersByTime(5_000))
-  expect(marks()).toEqual({})
+  expect(rootData()).toEqual({})
 })
 
 function SoftPage() {
@@ -163,13 +163,13 @@ test('a SoftLink with prefetch={false} navigates without prefetching', () => {
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'a click with %j is left to the browser',
-  (how) => {
+  (modifier) => {
     render(<SoftPage />)
     const link = guides()
-    // Nothing is to be loaded by the test page itself.
+    // jsdom does not implement the navigation.
     const stop = vi.fn((event: Event) => event.preventDefault())
     window.addEventListener('click', stop, { once: true })
-    fireEvent.click(link, how)
+    fireEvent.click(link, modifier)
     expect(stop.mock.calls[0]?.[0].type).toBe('click')
     expect(router.push).not.toHaveBeenCalled()
   },

@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { StickyShare } from '@/components/shell/sticky-share'
-import { at, freshBrowser } from './support'
+import { navigateTo, resetBrowser } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
-freshBrowser()
+resetBrowser()
 
 test('a share menu opened before hydration shares the current page (SHELL-08)', () => {
-  at('/find-a-letting')
+  navigateTo('/find-a-letting')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<StickyShare />)
   expect(screen.getByRole('link', { name: 'WhatsApp', hidden: true }).getAttribute('href')).not.toContain(
@@ -24,8 +24,8 @@ test('a share menu opened before hydration shares the current page (SHELL-08)', 
     )
 })
 
-const offered = (path: string) => {
-  at(path)
+const hasShareButtons = (path: string) => {
+  navigateTo(path)
   const { container, unmount } = render(<StickyShare />)
   const isThere = container.querySelector('#sticky-share') !== null
   unmount()
@@ -41,7 +41,7 @@ test('a page can be shared (SHELL-08)', () => {
     '/contact/',
     '/loginless',
   ])
-    expect(offered(path), path).toBe(true)
+    expect(hasShareButtons(path), path).toBe(true)
 })
 
 test('pages with a secret key in the address and private pages have no share buttons', () => {
@@ -54,5 +54,5 @@ test('pages with a secret key in the address and private pages have no share but
     '/login',
     '/logout',
   ])
-    expect(offered(path), path).toBe(false)
+    expect(hasShareButtons(path), path).toBe(false)
 })

@@ -1,17 +1,17 @@
 import { beforeEach, vi } from 'vitest'
 
-/** Where the router is, for the mocks of next/navigation in these tests. */
+/** State of the mocked router. */
 export const router = { pathname: '/', search: '', push: vi.fn(), prefetch: vi.fn(), refresh: vi.fn() }
 
-/** What `vi.mock('next/navigation')` answers with. */
+/** The module for `vi.mock('next/navigation')`. */
 export const navigation = {
   usePathname: () => router.pathname,
   useSearchParams: () => new URLSearchParams(router.search),
   useRouter: () => router,
 }
 
-/** Moves the mocked router, and the address with it. */
-export function at(url: string): void {
+/** Moves the mocked router and the window to a URL. */
+export function navigateTo(url: string): void {
   const { pathname, search } = new URL(url, 'http://localhost')
   Object.assign(router, { pathname, search })
   window.history.replaceState(null, '', url)
@@ -19,8 +19,8 @@ export function at(url: string): void {
 
 const cookieNames = ['affiliate', 'consent']
 
-/** A browser nobody has used: no storage, no cookies, at the home page. */
-export function freshBrowser(): void {
+/** Before each test, clears storage and cookies and goes to the home page. */
+export function resetBrowser(): void {
   beforeEach(() => {
     window.localStorage.clear()
     for (const name of cookieNames) document.cookie = `${name}=; Max-Age=0; Path=/`
@@ -28,6 +28,6 @@ export function freshBrowser(): void {
     router.prefetch.mockReset()
     router.refresh.mockReset()
     window.scrollTo = vi.fn() as typeof window.scrollTo
-    at('/')
+    navigateTo('/')
   })
 }
