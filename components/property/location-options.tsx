@@ -30,7 +30,6 @@ export function LocationOptions({ id, suggestions, activeIndex, onChoose }: Loca
             id={optionId(id, index)}
             role="option"
             aria-selected={index === activeIndex}
-            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
             className={classNames(

@@ -6,7 +6,6 @@ function formatQualifier(qualifier: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** @param options the price qualifier, as the API names it */
 export function SalePrice({ price, options }: { price: number; options: string }) {
   if (options === 'poa' || price <= 0) return <span>Price on application</span>
   return (

@@ -26,7 +26,6 @@ const parseAmount = (text: string): number | null => {
  */
 export function AmountSlider({ label, min, max, step, value, onChange }: AmountSliderProps) {
   const id = useId()
-  /** The text while it is being typed; null when the field shows `value`. */
   const [draft, setDraft] = useState<string | null>(null)
 
   const handleTyping = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,4 +1,4 @@
-/** Shown while HTML from site meta is on its way (STATIC-20, D-50). */
+/** Shown while HTML is loading (STATIC-20, D-50). */
 export function Loading() {
   return (
     <p role="status" className="py-4 text-lg text-muted">

@@ -3,7 +3,6 @@ import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 
 interface PageHeroProps {
   title: string
-  /** A tagline or the first paragraph, shown below the title. */
   children: ReactNode
   actions?: ReactNode
   /** Name of a decorative picture in public/pages, which exists in three widths. */
