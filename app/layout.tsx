@@ -1,19 +1,12 @@
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
-import { Suspense, type ReactNode } from 'react'
-import { CookieNotice } from '@/components/consent/cookie-notice'
+import type { ReactNode } from 'react'
 import { CookieNoticeScript } from '@/components/consent/cookie-notice-script'
-import { ErrorLog } from '@/components/shell/error-log'
-import { HideShellInAccount } from '@/components/shell/hide-shell-in-account'
-import { NavigationEffects } from '@/components/shell/navigation-effects'
+import { PageEffects } from '@/components/shell/page-effects'
 import { RuntimeProvider } from '@/components/runtime/runtime'
-import { ReloadSameUrl } from '@/components/shell/reload-same-url'
-import { LoadUserMessages } from '@/components/notifications/load-user-messages'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SiteHeader } from '@/components/shell/site-header'
-import { SoftLinkNavigation } from '@/components/shell/soft-link-navigation'
 import { StickyShare } from '@/components/shell/sticky-share'
-import { Toasts } from '@/components/notifications/toasts'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getRuntime } from '@/lib/queries/runtime'
 import '@/components/shell/fonts/rare-letters.css'
@@ -70,17 +63,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </main>
           <StickyShare />
           <SiteFooter name={runtime.brandName} />
-          <Toasts />
-          <CookieNotice />
-          {/* useSearchParams suspends; without this boundary the whole page would wait for it. */}
-          <Suspense fallback={null}>
-            <NavigationEffects />
-          </Suspense>
-          <SoftLinkNavigation />
-          <ReloadSameUrl />
-          <HideShellInAccount />
-          <LoadUserMessages />
-          <ErrorLog />
+          <PageEffects />
         </RuntimeProvider>
       </body>
     </html>

@@ -1,23 +1,9 @@
 import type { Metadata } from 'next'
-import { NextSteps } from '@/components/shell/next-steps'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { LazyNotFoundMessage } from '@/components/shell/lazy-not-found-message'
 
 export const metadata: Metadata = { title: 'Page Not Found', robots: { index: false, follow: true } }
 
 /** The not-found page, with HTTP 404 (ROUTE-17, STATIC-35, D-49). */
 export default function NotFound() {
-  return (
-    <>
-      <Breadcrumb trail={[{ name: 'Page Not Found' }]} />
-      <div className="wrap-page py-8">
-        <h1>Page Not Found</h1>
-        <p className="mt-3 text-lg">This is not the page you are looking for.</p>
-        <p className="mt-1 max-w-[60ch] text-muted">
-          A home may have been sold, let or withdrawn since the link was made, or the address may have lost a
-          letter on its way here.
-        </p>
-        <NextSteps />
-      </div>
-    </>
-  )
+  return <LazyNotFoundMessage />
 }

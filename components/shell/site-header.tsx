@@ -1,12 +1,9 @@
 import { Icon } from '@/components/ui/icon'
 import { brand } from '@/lib/config/brand'
 import { AccountLink } from '@/components/shell/account-link'
-import { DesktopMenu } from './desktop-menu'
 import { HeaderNotice } from './header-notice'
-import { Logo } from './logo'
-import { MenuBehaviour } from './menu-behaviour'
 import { PartnerNote } from './partner-note'
-import { PhoneMenu } from './phone-menu'
+import { StaticMarkup } from './static-markup'
 
 /** The header of every page (SHELL-01). */
 export function SiteHeader({ name }: { name: string }) {
@@ -28,15 +25,13 @@ export function SiteHeader({ name }: { name: string }) {
       </div>
       <div className="relative border-b border-line">
         <div className="wrap-page flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 desktop:gap-x-6">
-          <Logo name={name} />
-          <DesktopMenu />
+          <StaticMarkup part="logo-and-menu" name={name} />
           <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
             <AccountLink />
-            <PhoneMenu />
+            <StaticMarkup part="phone-menu" name={name} />
           </div>
         </div>
       </div>
-      <MenuBehaviour />
     </header>
   )
 }

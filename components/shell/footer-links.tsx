@@ -1,0 +1,54 @@
+import { Accreditation } from '@/components/trust/accreditation'
+import { Icon } from '@/components/ui/icon'
+import { brand } from '@/lib/config/brand'
+import { Logo } from './logo'
+import { footerGroups } from './menu-groups'
+import { MenuLink } from './menu-link'
+import { SocialLinks } from './social-links'
+
+export const footerLinkClass =
+  'inline-flex min-h-11 items-center text-ink no-underline hover:text-accent hover:underline tablet:min-h-8'
+
+/** The rows of the footer above the legal line: contact, links and accreditation. */
+export function FooterLinks({ name }: { name: string }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+        <Logo name={name} />
+        <address className="flex flex-wrap gap-x-6 gap-y-1">
+          <a
+            href={brand.phoneHref}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold no-underline hover:underline"
+          >
+            <Icon name="phone" className="size-5" /> {brand.phone}
+          </a>
+          <a
+            href={`mailto:${brand.email}`}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold no-underline hover:underline"
+          >
+            <Icon name="mail" className="size-5" /> {brand.email}
+          </a>
+        </address>
+        <SocialLinks />
+      </div>
+      <nav
+        aria-label="Footer"
+        className="grid grid-cols-2 gap-x-6 gap-y-8 tablet:grid-cols-3 desktop:grid-cols-5"
+      >
+        {footerGroups.map((group) => (
+          <section key={group.title} aria-label={group.title} className="max-tablet:last:odd:col-span-2">
+            <p className="font-display text-lg">{group.title}</p>
+            <ul className="mt-2 max-tablet:[:last-child:nth-child(odd)>&]:columns-2 max-tablet:gap-x-6">
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <MenuLink link={link} className={footerLinkClass} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <Accreditation />
+    </>
+  )
+}

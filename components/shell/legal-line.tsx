@@ -1,0 +1,28 @@
+import { brand } from '@/lib/config/brand'
+import { PLACE_CREDITS } from '@/lib/config/place-credits'
+
+/** Company details that the Companies Act and the E-Commerce Regulations require (FOOTER-03), and the credits of the place data. */
+export function LegalLine({ name }: { name: string }) {
+  return (
+    <div className="grid gap-1 text-sm text-muted">
+      <p>
+        {name} is a trading name of {brand.legalName}, a limited company registered in {brand.registeredIn},
+        registration number {brand.companyNumber}. VAT number {brand.vatNumber}.
+      </p>
+      <p>
+        Registered office: {brand.registeredOffice}. Redress: {brand.redress.name}. Client money protection:{' '}
+        {brand.clientMoneyProtection.name}.
+      </p>
+      <p>
+        {PLACE_CREDITS.map(({ text, href }, index) => (
+          <span key={href}>
+            {index > 0 ? ' · ' : ''}
+            <a href={href} className="text-muted">
+              {text}
+            </a>
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { Suspense } from 'react'
+import { CookieNotice } from '@/components/consent/cookie-notice'
+import { LoadUserMessages } from '@/components/notifications/load-user-messages'
+import { Toasts } from '@/components/notifications/toasts'
+import { ErrorLog } from './error-log'
+import { HideShellInAccount } from './hide-shell-in-account'
+import { MenuBehaviour } from './menu-behaviour'
+import { NavigationEffects } from './navigation-effects'
+import { ReloadSameUrl } from './reload-same-url'
+import { SoftLinkNavigation } from './soft-link-navigation'
+
+/** What every page has beside its frame: notices, and the listeners and effects of navigation. */
+export function PageEffects() {
+  return (
+    <>
+      <Toasts />
+      <CookieNotice />
+      <MenuBehaviour />
+      {/* useSearchParams suspends; without this boundary the whole page would wait for it. */}
+      <Suspense fallback={null}>
+        <NavigationEffects />
+      </Suspense>
+      <SoftLinkNavigation />
+      <ReloadSameUrl />
+      <HideShellInAccount />
+      <LoadUserMessages />
+      <ErrorLog />
+    </>
+  )
+}

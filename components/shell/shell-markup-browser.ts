@@ -1,0 +1,10 @@
+import type { ShellPart } from './shell-markup-server'
+
+const received = new Map<ShellPart, string>()
+
+/** The HTML of a part of the shell as the server sent it; kept, so that it may be mounted again. */
+export function shellMarkup(part: ShellPart): string {
+  const html = received.get(part) ?? document.querySelector(`[data-shell="${part}"]`)?.innerHTML ?? ''
+  received.set(part, html)
+  return html
+}
