@@ -86,9 +86,12 @@ export function apiKey(settings: Env = env()): string {
   )
 }
 
-/** More renders at once would delay cached pages; with an upstream, a render mostly waits itself. */
+/**
+ * Two renders keep one core busy while one of them waits for the database; more would only delay cached
+ * pages. With an upstream, a render mostly waits itself.
+ */
 export const maxRenders = (settings: Env = env()): number =>
-  settings.MAX_RENDERS ?? (settings.API_URL ? 64 : 8)
+  settings.MAX_RENDERS ?? (settings.API_URL ? 16 : 2)
 
 export const brandName = (settings: Env = env()): string => settings.BRAND_NAME ?? DEFAULT_BRAND_NAME
 
