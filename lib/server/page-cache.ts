@@ -12,7 +12,7 @@ import { compress, type Encoding } from './compression'
 import type { Document } from './document'
 import { hashScripts } from './script-hashes'
 
-/** A document kept for everyone, with its compressed forms as they are first asked for. */
+/** A document that every visitor gets. It is compressed when a visitor first asks for an encoding. */
 export interface KeptPage {
   headers: Document['headers']
   body: Buffer
@@ -27,11 +27,11 @@ interface Slot {
   /** The tags of everything that its render read. */
   tags: ReadonlySet<string>
   freshUntil: number
-  /** Until then it may be shown while it is renewed, or in place of an outage. */
+  /** Until then the page may be shown while it is renewed, or in place of an outage. */
   usableUntil: number
-  /** It is renewed before it is shown again, unless that fails in an outage. */
+  /** The page is renewed before it is shown again, unless an outage prevents that. */
   mustRevalidate: boolean
-  /** After a failed renewal, the time of the next one. */
+  /** When to try again after a failed renewal. */
   retryAt: number
 }
 
@@ -39,7 +39,7 @@ interface Slot {
 export type Answer =
   { state: 'hit' | 'stale' | 'miss'; page: KeptPage } | { state: 'miss'; document: Document }
 
-/** A render that is under way, for all who ask for its page meanwhile. */
+/** A render under way, which all requests for its page wait for. */
 interface Renewal {
   outcome: Promise<{ answer: Answer; document: Document }>
   watch: InvalidationWatch
@@ -62,8 +62,8 @@ interface Options {
 }
 
 /**
- * Whole documents by address: one render at a time for each, renewed in the background when its time is
- * over. What an invalidation does to a page follows from the tags of what the page read.
+ * Keeps whole documents by address. Each address has one render at a time, and a document that is no longer
+ * fresh is renewed in the background. What an invalidation does to a page follows from the tags of what it read.
  */
 export class PageCache {
   private readonly slots: LRUCache<string, Slot>
@@ -116,10 +116,10 @@ export class PageCache {
     if (!current) return (await this.startRenewal(key, seconds, render).outcome).answer
     const joinedAt = current.watch.count
     const { answer, document } = await current.outcome
-    // A cookie is for one visitor alone: whoever else waited gets a render of their own.
+    // A cookie is for one visitor alone, so every other visitor who waited gets a render of their own.
     if ('document' in answer && document.headers['set-cookie'])
       return { state: 'miss', document: await render() }
-    // What changed before this visitor came may be missing in a render that began earlier.
+    // A render that began before this request may lack a change that came before it.
     const effect = current.watch.effectOn(document.tags, joinedAt)
     return effect && effect !== 'stale-while-revalidate' ? this.renew(key, seconds, render) : answer
   }
@@ -127,7 +127,7 @@ export class PageCache {
   private startRenewal(key: string, seconds: number, render: () => Promise<Document>): Renewal {
     const watch = watchInvalidations()
     const outcome = render()
-      .then((document) => ({ document, answer: this.settle(key, seconds, document, watch) }))
+      .then((document) => ({ document, answer: this.store(key, seconds, document, watch) }))
       .finally(() => {
         this.renewals.delete(key)
         watch.end()
@@ -137,9 +137,9 @@ export class PageCache {
     return renewal
   }
 
-  private settle(key: string, seconds: number, document: Document, watch: InvalidationWatch): Answer {
-    if (!document.isKeepable || !document.isHtml) return this.withoutNew(key, document)
-    const page = keptPage(document)
+  private store(key: string, seconds: number, document: Document, watch: InvalidationWatch): Answer {
+    if (!document.isKeepable || !document.isHtml) return this.answerWithOldPage(key, document)
+    const page = toKeptPage(document)
     const effect = watch.effectOn(document.tags)
     // A render that began before a change must not be stored after it.
     if (effect === undefined || effect === 'stale-while-revalidate') {
@@ -156,8 +156,8 @@ export class PageCache {
     return { state: 'miss', page }
   }
 
-  /** A failure leaves the kept page in place for now; a page that is gone for good is dropped. */
-  private withoutNew(key: string, document: Document): Answer {
+  /** After a failure the old page stays for now; a page that no longer exists is dropped. */
+  private answerWithOldPage(key: string, document: Document): Answer {
     const slot = this.slots.get(key)
     if (slot && (document.status >= 500 || document.status === 200) && this.now() < slot.usableUntil) {
       slot.retryAt = this.now() + RETRY_MS
@@ -178,7 +178,7 @@ export class PageCache {
   }
 }
 
-function keptPage(document: Document): KeptPage {
+function toKeptPage(document: Document): KeptPage {
   const { html, hashes } = hashScripts(document.body.toString('utf8'), document.nonce)
   const body = Buffer.from(html)
   const encodings = new Map<Encoding, Promise<Buffer>>()
