@@ -4,6 +4,7 @@ import { decodeSegment } from '../format/decode-segment'
 import { sortOptions, type Sort } from './options'
 import {
   ANY_LOCATION,
+  type Filters,
   commercialState,
   defaultFilters,
   defaultState,
@@ -27,10 +28,12 @@ const unprintableCharacters = /[\p{Cc}\p{Cs}]/gu
 export const cleanText = (text: string, max = MAX_CHARACTERS.location): string =>
   text.replace(unprintableCharacters, ' ').trim().slice(0, max).replace(unprintableCharacters, '')
 
-/** '.' and '..' would be relative path segments in the URL. */
+/** False for a text that a path loses: none, and '.' and '..', which are relative segments. */
+const isPathSegment = (text: string): boolean => !/^\.*$/.test(text)
+
 const parseLocation = (text: string): string => {
   const location = cleanText(text)
-  return location === '' || /^\.+$/.test(location) ? ANY_LOCATION : location
+  return isPathSegment(location) ? location : ANY_LOCATION
 }
 
 const parseSort = (token: string | null): Sort =>
@@ -55,22 +58,33 @@ const withSortAndPage = (state: SearchState, query: QueryReader): SearchState =>
   page: parsePage(query('page')),
 })
 
+type FilterTokens = Omit<Filters, 'location'>
+
+/** Filters that are missing, or whose token no path can carry, have their defaults. */
+function cleanFilters(filters: { [K in keyof FilterTokens]: string | undefined }): FilterTokens {
+  const clean = (name: keyof FilterTokens, max = MAX_CHARACTERS.token) => {
+    const token = cleanText(filters[name] ?? '', max)
+    return isPathSegment(token) ? token : defaultFilters[name]
+  }
+  return {
+    price: clean('price'),
+    types: clean('types', MAX_CHARACTERS.types),
+    bedrooms: clean('bedrooms'),
+    radius: clean('radius'),
+  }
+}
+
 /** @param segments the encoded path after /find-a-property or /find-a-letting: the location alone, or all five */
 export function parseSearchUrl(
   kind: ListingKind,
   segments: readonly string[],
   query: QueryReader,
 ): SearchState {
-  const [location = '', ...filters] = segments.map((segment) => decodeSegment(segment))
-  const token = (index: number, fallback: string, max = MAX_CHARACTERS.token) =>
-    cleanText(filters[index] ?? '', max) || fallback
+  const [location = '', price, types, bedrooms, radius] = segments.map((segment) => decodeSegment(segment))
   const state = {
     ...defaultState(kind),
     location: parseLocation(location),
-    price: token(0, defaultFilters.price),
-    types: token(1, defaultFilters.types, MAX_CHARACTERS.types),
-    bedrooms: token(2, defaultFilters.bedrooms),
-    radius: token(3, defaultFilters.radius),
+    ...cleanFilters({ price, types, bedrooms, radius }),
   }
   return withSortAndPage(state, query)
 }
@@ -93,9 +107,10 @@ export const locationHref = (kind: ListingKind, location: string): string =>
 function toPath(state: SearchState): string {
   if (isCommercial(state)) return routes.commercial
   const locationPath = locationHref(state.kind, state.location)
-  if (hasDefaultFilters(state)) return locationPath
-  const filters = [state.price, state.types, state.bedrooms, state.radius]
-  return [locationPath, ...filters.map((token) => encodeSegment(cleanText(token)))].join('/')
+  const filters = cleanFilters(state)
+  if (hasDefaultFilters({ ...state, ...filters })) return locationPath
+  const tokens = [filters.price, filters.types, filters.bedrooms, filters.radius]
+  return [locationPath, ...tokens.map(encodeSegment)].join('/')
 }
 
 /** `sort` and `page` are left out where they have their defaults (D-166). */
