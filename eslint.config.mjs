@@ -174,6 +174,10 @@ const config = [
       'no-restricted-syntax': [
         'error',
         {
+          selector: "BinaryExpression[operator='in'][left.type!='Literal']",
+          message: "Every object inherits names ('constructor'): use Object.hasOwn or a Map.",
+        },
+        {
           selector:
             "CallExpression[callee.name='useActionState'] > CallExpression[callee.property.name='bind']",
           message: 'Give the action what it needs as a field of the form.',

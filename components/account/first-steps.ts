@@ -79,4 +79,4 @@ const stepsByPosition: Record<BuyingPosition, readonly FirstStep[]> = {
 
 /** Returns three first steps for a buying position, which may be unknown. */
 export const getFirstSteps = (position: string): readonly FirstStep[] =>
-  stepsByPosition[position as BuyingPosition] ?? stepsByPosition.other
+  stepsByPosition[Object.hasOwn(stepsByPosition, position) ? (position as BuyingPosition) : 'other']

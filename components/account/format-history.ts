@@ -11,14 +11,16 @@ export interface HomeEvent {
 const formatAmount = (kind: ListingKind, amount: number) =>
   kind === 'let' ? perMonth(amount) : pounds(amount)
 
-const labels: Record<string, Record<ListingKind, string>> = {
-  under_offer: { sale: 'Offer accepted', let: 'Holding deposit taken' },
-  sold_subject_to_contract: { sale: 'Sold, subject to contract', let: 'Let agreed' },
-  let_agreed: { sale: 'Let agreed', let: 'Let agreed' },
-  withdrawn: { sale: 'Taken off the market', let: 'Taken off the market' },
-  live_again: { sale: 'Back on the market', let: 'Back on the market' },
-  confirmed: { sale: 'You confirmed that it is for sale', let: 'You confirmed that it is to let' },
-}
+const labels = new Map(
+  Object.entries<Record<ListingKind, string>>({
+    under_offer: { sale: 'Offer accepted', let: 'Holding deposit taken' },
+    sold_subject_to_contract: { sale: 'Sold, subject to contract', let: 'Let agreed' },
+    let_agreed: { sale: 'Let agreed', let: 'Let agreed' },
+    withdrawn: { sale: 'Taken off the market', let: 'Taken off the market' },
+    live_again: { sale: 'Back on the market', let: 'Back on the market' },
+    confirmed: { sale: 'You confirmed that it is for sale', let: 'You confirmed that it is to let' },
+  }),
+)
 
 function formatPriceChange(kind: ListingKind, now: number | null | undefined, before: number | null): string {
   const name = kind === 'let' ? 'Rent' : 'Price'
@@ -35,7 +37,7 @@ function formatEvent(kind: ListingKind, { event, price }: HomeEvent, previousPri
   if (event === 'listed')
     return price ? `Put on the market at ${formatAmount(kind, price)}` : 'Put on the market'
   if (event === 'price_changed') return formatPriceChange(kind, price, previousPrice)
-  const known = labels[event]?.[kind]
+  const known = labels.get(event)?.[kind]
   if (known) return known
   const name = event.replaceAll('_', ' ').trim() || 'Something was changed'
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -33,7 +33,10 @@ export const refusedState = (
   { refusalFields = {} }: MessageRules,
   message: string,
   values: FormState['values'] = {},
-): FormState => ({ values, errors: { [refusalFields[message] ?? '']: message }, outcome: null })
+): FormState => {
+  const field = Object.hasOwn(refusalFields, message) ? refusalFields[message] : undefined
+  return { values, errors: { [field ?? '']: message }, outcome: null }
+}
 
 export const doneState = ({ messages }: MessageRules, { message }: { message: string }): FormState => ({
   ...emptyState,

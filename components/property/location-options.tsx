@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { Suggestion } from './use-place-suggestions'
 
-const icons = { recent: 'history', station: 'train-front' } as const
+const icons = new Map(Object.entries({ recent: 'history', station: 'train-front' } as const))
 
 interface LocationOptionsProps {
   id: string
@@ -23,7 +23,7 @@ export function LocationOptions({ id, suggestions, activeIndex, onChoose }: Loca
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-surface py-1 text-left shadow-raised"
     >
       {suggestions.map((suggestion, index) => {
-        const icon = icons[suggestion.kind as keyof typeof icons] ?? 'map-pin'
+        const icon = icons.get(suggestion.kind) ?? 'map-pin'
         return (
           <li
             key={`${suggestion.kind}:${suggestion.value}`}

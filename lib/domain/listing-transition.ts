@@ -50,7 +50,7 @@ function eventsOfChange(from: ListingStatus, to: ListingStatus): ListingEventTyp
 /** Whether a listing may go from one status to another, and the events to record; none for the same status. */
 export function checkTransition(from: ListingStatus, to: ListingStatus, kind: ListingKind): Transition {
   const allowed = allowedNext[kind][from]
-  if (!allowed || !(to in allowedNext[kind])) {
+  if (!allowed || !Object.hasOwn(allowedNext[kind], to)) {
     const name = allowed ? to : from
     return { allowed: false, reason: `${name} is no status of a ${kind === 'sale' ? 'sale' : 'letting'}` }
   }

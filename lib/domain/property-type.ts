@@ -31,7 +31,7 @@ export const propertyTypesOf = (kind: ListingKind): PropertyType[] =>
   propertyTypes.filter((type) => kind === 'sale' || type !== 'end-of-terrace')
 
 export const propertyTypeLabel = (type: string): string =>
-  type in labels ? labels[type as PropertyType] : type.replaceAll('-', ' ')
+  Object.hasOwn(labels, type) ? labels[type as PropertyType] : type.replaceAll('-', ' ')
 
 /** The types that /commercial-property shows (D-161). */
 export const commercialTypes = ['office', 'shop', 'garage', 'restaurant', 'land'] as const
@@ -52,6 +52,6 @@ const flatTypes = [
 export const isFlatType = (type: string): boolean => (flatTypes as readonly string[]).includes(type)
 
 export const isHouseType = (type: string): boolean =>
-  type in labels && !isFlatType(type) && !isCommercialType(type)
+  Object.hasOwn(labels, type) && !isFlatType(type) && !isCommercialType(type)
 
 export const hasBedrooms = (type: string): boolean => !isCommercialType(type) && type !== 'studio-flat'

@@ -17,44 +17,46 @@ export function placeSlug(name: string): string {
   return slugify(name).replace(/\bsaint\b/g, 'st')
 }
 
-const STREET_ABBREVIATIONS: Readonly<Record<string, string>> = {
-  ave: 'avenue',
-  av: 'avenue',
-  bvd: 'boulevard',
-  blvd: 'boulevard',
-  cl: 'close',
-  clo: 'close',
-  cres: 'crescent',
-  cresc: 'crescent',
-  crt: 'court',
-  ct: 'court',
-  dr: 'drive',
-  drv: 'drive',
-  gdn: 'garden',
-  gdns: 'gardens',
-  grn: 'green',
-  gr: 'grove',
-  gro: 'grove',
-  grv: 'grove',
-  la: 'lane',
-  ln: 'lane',
-  pde: 'parade',
-  pk: 'park',
-  pl: 'place',
-  rd: 'road',
-  sq: 'square',
-  st: 'street',
-  str: 'street',
-  ter: 'terrace',
-  terr: 'terrace',
-  wk: 'walk',
-  wy: 'way',
-}
+const STREET_ABBREVIATIONS = new Map(
+  Object.entries<string>({
+    ave: 'avenue',
+    av: 'avenue',
+    bvd: 'boulevard',
+    blvd: 'boulevard',
+    cl: 'close',
+    clo: 'close',
+    cres: 'crescent',
+    cresc: 'crescent',
+    crt: 'court',
+    ct: 'court',
+    dr: 'drive',
+    drv: 'drive',
+    gdn: 'garden',
+    gdns: 'gardens',
+    grn: 'green',
+    gr: 'grove',
+    gro: 'grove',
+    grv: 'grove',
+    la: 'lane',
+    ln: 'lane',
+    pde: 'parade',
+    pk: 'park',
+    pl: 'place',
+    rd: 'road',
+    sq: 'square',
+    st: 'street',
+    str: 'street',
+    ter: 'terrace',
+    terr: 'terrace',
+    wk: 'walk',
+    wy: 'way',
+  }),
+)
 
 /** 'Saint Johns St' → 'st-johns-street': only the last word is a type of street. */
 export function streetSlug(name: string): string {
   const words = placeSlug(name).split('-')
   const last = words.at(-1) ?? ''
   if (words.length === 1) return last
-  return [...words.slice(0, -1), STREET_ABBREVIATIONS[last] ?? last].join('-')
+  return [...words.slice(0, -1), STREET_ABBREVIATIONS.get(last) ?? last].join('-')
 }

@@ -37,7 +37,7 @@ export const radiusOptions: Option[] = Object.entries(radiusMiles).map(([value, 
 
 /** Null for "this area only" and for an unknown token. */
 export const parseRadiusMiles = (token: string): number | null =>
-  token in radiusMiles ? radiusMiles[token as Radius] : null
+  Object.hasOwn(radiusMiles, token) ? radiusMiles[token as Radius] : null
 
 export const getTypeOptions = (kind: ListingKind): Option[] => [
   { value: 'all-types', label: 'All types' },

@@ -121,6 +121,35 @@ for (const [name, path] of oddSearches)
     expect(textsOf($, 'h1')).toHaveLength(1)
   })
 
+/** Names that every object inherits, and that a lookup in one would find. */
+const inheritedNames = ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf']
+const searchKinds = [
+  ['find-a-property', 'property/property_search'],
+  ['find-a-letting', 'letting/letting_search'],
+] as const
+for (const [area, call] of searchKinds)
+  test(`${area}: a token with the name of an inherited property is an unknown token`, async () => {
+    const visitor = new Visitor()
+    const known = { location: 'essex', price: 'any-price', types: 'all-types', bedrooms: 'any-bedrooms' }
+    for (const name of inheritedNames) {
+      for (const path of [
+        `/${area}/${name}`,
+        `/${area}/essex/any-price/all-types/any-bedrooms/${name}`,
+        `/${area}/essex/${name}/${name}/${name}/${name}`,
+        `/${area}/essex?sort=${name}&page=${name}`,
+      ])
+        expect.soft((await visitor.request(path)).status, path).toBe(200)
+      for (const tokens of [
+        { radius: name, orderby: 'most-recent' },
+        { radius: 'one-mile', orderby: name },
+        { types: name, radius: name, orderby: name },
+      ]) {
+        const reply = await visitor.call(call, { ...known, ...tokens, page: 1, limit: 2 })
+        expect.soft([reply.status, reply.code], `${call} ${JSON.stringify(tokens)}`).toEqual([200, 1])
+      }
+    }
+  })
+
 test('markup in a search is shown as text, everywhere on the page', async () => {
   const markup = '<script>alert(1)</script>'
   for (const area of ['find-a-property', 'find-a-letting']) {

@@ -26,7 +26,7 @@ const orders: Record<Sort, Order> = {
 
 /** An unknown token means the newest first (SALES-07). */
 export const parseOrder = (token: string): Order =>
-  token in orders ? orders[token as Sort] : orders['most-recent']
+  Object.hasOwn(orders, token) ? orders[token as Sort] : orders['most-recent']
 
 export const orderByClause = ({ key, direction }: Order) =>
   direction === 'asc' ? sql`${key} asc, listing_id asc` : sql`${key} desc, listing_id desc`

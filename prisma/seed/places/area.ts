@@ -74,7 +74,7 @@ export function parseAreas(group: AreaGroup): AreaLine[] {
         districts === '' ||
         !Number(semi) ||
         !Number(rent) ||
-        (sea !== undefined && !(sea in compass))
+        (sea !== undefined && !Object.hasOwn(compass, sea))
       ) {
         throw new Error(`Area line of ${group.county} not readable: ${line}`)
       }

@@ -62,12 +62,14 @@ const READ_COLUMNS = new Set([
 ])
 
 /** Ignored columns, each with the notice that says why. */
-const IGNORED_WITH_NOTICE: Record<string, string> = {
-  ADMINISTRATION_FEE:
-    'ADMINISTRATION_FEE is not shown: the site shows its own list of fees (Consumer Rights Act 2015, s.83).',
-  LET_CONTRACT_IN_MONTHS:
-    'LET_CONTRACT_IN_MONTHS is not shown: tenancies are periodic (Renters’ Rights Act 2025).',
-}
+const IGNORED_WITH_NOTICE = new Map(
+  Object.entries<string>({
+    ADMINISTRATION_FEE:
+      'ADMINISTRATION_FEE is not shown: the site shows its own list of fees (Consumer Rights Act 2015, s.83).',
+    LET_CONTRACT_IN_MONTHS:
+      'LET_CONTRACT_IN_MONTHS is not shown: tenancies are periodic (Renters’ Rights Act 2025).',
+  }),
+)
 const IGNORED_WITHOUT_NOTICE =
   /^(?:MEDIA_IMAGE_TEXT_\d{2}|MEDIA_FLOOR_PLAN_TEXT_\d{2}|MEDIA_(?:DOCUMENT|VIRTUAL_TOUR)_(?:TEXT_)?\d{2}|NEW_HOME_FLAG|OS_REGION|COMM_CLASS_ORDER_\d|BUSINESS_FOR_SALE_FLAG|PRICE_PER_UNIT)$/
 
@@ -85,9 +87,9 @@ export const isRead = (column: string): boolean =>
 export function columnNotices(columns: readonly string[]): string[] {
   const unknown = columns.filter(
     (column) =>
-      column && !isRead(column) && !IGNORED_WITHOUT_NOTICE.test(column) && !(column in IGNORED_WITH_NOTICE),
+      column && !isRead(column) && !IGNORED_WITHOUT_NOTICE.test(column) && !IGNORED_WITH_NOTICE.has(column),
   )
-  const notices = columns.flatMap((column) => IGNORED_WITH_NOTICE[column] ?? [])
+  const notices = columns.flatMap((column) => IGNORED_WITH_NOTICE.get(column) ?? [])
   if (unknown.length > 0) {
     const listed = unknown.slice(0, MAX_LISTED_COLUMNS).join(', ')
     const unlisted = unknown.length - MAX_LISTED_COLUMNS

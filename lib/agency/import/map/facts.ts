@@ -6,13 +6,15 @@ import { quote, type Cells, type Warn } from './cells'
 import { readMoney } from './money'
 
 /** By TENURE_TYPE_ID. 3 is feudal, which became outright ownership in Scotland in 2004. */
-const TENURES: Record<string, string> = {
-  '1': 'Freehold',
-  '2': 'Leasehold',
-  '3': 'Freehold',
-  '4': 'Commonhold',
-  '5': 'Share of freehold',
-}
+const TENURES = new Map(
+  Object.entries<string>({
+    '1': 'Freehold',
+    '2': 'Leasehold',
+    '3': 'Freehold',
+    '4': 'Commonhold',
+    '5': 'Share of freehold',
+  }),
+)
 
 type Fact = { key: string; value: string }
 
@@ -41,7 +43,7 @@ function readYearlyPounds(cells: Cells, column: string, key: string, warn: Warn)
 /** The format itself has the tenure alone; some exports add columns of their own. */
 export function saleFacts(cells: Cells, warn: Warn): Fact[] {
   const id = cells('TENURE_TYPE_ID').replace(/^0+(?=\d)/, '')
-  const tenure = TENURES[id]
+  const tenure = TENURES.get(id)
   if (id && id !== '0' && !tenure) warn(`TENURE_TYPE_ID ${quote(id)} is not known`)
   const years = cells('TENURE_UNEXPIRED_YEARS')
   return [

@@ -13,13 +13,15 @@ export type Locate = (postcode: PostcodeParts) => Promise<LocatedPostcode | null
 /** Coordinates further away are taken for a mistake. */
 const MAX_MILES_FROM_POSTCODE = 20
 /** By AREA_SIZE_UNIT_ID: square feet, square metres, acres, hectares. */
-const SQUARE_FEET_PER_UNIT: Record<string, number> = {
-  '': 1,
-  '1': 1,
-  '2': 10.7639,
-  '3': 43_560,
-  '4': 107_639.1,
-}
+const SQUARE_FEET_PER_UNIT = new Map(
+  Object.entries<number>({
+    '': 1,
+    '1': 1,
+    '2': 10.7639,
+    '3': 43_560,
+    '4': 107_639.1,
+  }),
+)
 /** Above this the area would not fit into the database's 32-bit integer. */
 const MAX_FLOOR_AREA_SQ_FT = 2_000_000_000
 
@@ -44,7 +46,7 @@ function parseOptionalRooms(column: string, text: string, warn: Warn): number | 
 
 function readFloorAreaSqFt(cells: Cells, warn: Warn): number | null {
   const text = (cells('MIN_SIZE_ENTERED') || cells('MAX_SIZE_ENTERED')).replace(/,/g, '')
-  const factor = SQUARE_FEET_PER_UNIT[cells('AREA_SIZE_UNIT_ID')]
+  const factor = SQUARE_FEET_PER_UNIT.get(cells('AREA_SIZE_UNIT_ID'))
   if (!text || Number(text) === 0) return null
   const area = Math.round(Number(text) * (factor ?? NaN))
   if (area > 0 && area < MAX_FLOOR_AREA_SQ_FT) return area

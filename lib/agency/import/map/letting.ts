@@ -7,12 +7,14 @@ import { parseFlag, quote, type Cells, type Warn } from './cells'
 import { readMoney, readRent } from './money'
 
 /** By LET_FURN_ID; 3 means not specified. */
-const FURNISHING: Record<string, string> = {
-  '0': 'Furnished',
-  '1': 'Part furnished',
-  '2': 'Unfurnished',
-  '4': 'Furnished or unfurnished',
-}
+const FURNISHING = new Map(
+  Object.entries<string>({
+    '0': 'Furnished',
+    '1': 'Part furnished',
+    '2': 'Unfurnished',
+    '4': 'Furnished or unfurnished',
+  }),
+)
 
 const BILLS: [column: string, name: string][] = [
   ['LET_BILL_INC_WATER', 'water'],
@@ -66,7 +68,7 @@ export function readLettingTerms(
   const available = readDate(cells('LET_DATE_AVAILABLE'))
   if (available === 'unreadable')
     warn(`LET_DATE_AVAILABLE ${quote(cells('LET_DATE_AVAILABLE'))} cannot be read`)
-  const furnishing = isHome ? FURNISHING[cells('LET_FURN_ID')] : undefined
+  const furnishing = isHome ? FURNISHING.get(cells('LET_FURN_ID')) : undefined
   const bills = flaggedNames(cells, BILLS)
   return {
     pricePence: rent.pricePence,

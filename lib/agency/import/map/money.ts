@@ -3,24 +3,26 @@ import { RowRefused } from '../errors'
 import { quote, type Cells, type Warn } from './cells'
 
 /** By PRICE_QUALIFIER; 16 comes from Rightmove's later feed, and qualifies no price. */
-const QUALIFIERS: Record<string, PriceQualifier> = {
-  '': 'price',
-  '0': 'price',
-  '1': 'poa',
-  '2': 'guide-price',
-  '3': 'fixed-price',
-  '4': 'offers-in-excess-of',
-  '5': 'offers-in-the-region-of',
-  '6': 'sale-by-tender',
-  '7': 'from',
-  '9': 'shared-ownership',
-  '10': 'offers-over',
-  '11': 'part-buy-part-rent',
-  '12': 'shared-equity',
-  '14': 'equity-loan',
-  '15': 'offers-invited',
-  '16': 'price',
-}
+const QUALIFIERS = new Map(
+  Object.entries<PriceQualifier>({
+    '': 'price',
+    '0': 'price',
+    '1': 'poa',
+    '2': 'guide-price',
+    '3': 'fixed-price',
+    '4': 'offers-in-excess-of',
+    '5': 'offers-in-the-region-of',
+    '6': 'sale-by-tender',
+    '7': 'from',
+    '9': 'shared-ownership',
+    '10': 'offers-over',
+    '11': 'part-buy-part-rent',
+    '12': 'shared-equity',
+    '14': 'equity-loan',
+    '15': 'offers-invited',
+    '16': 'price',
+  }),
+)
 
 /** £10 billion: a larger figure is a mistake. */
 const MAX_PENCE = 1_000_000_000_000
@@ -48,7 +50,7 @@ export function readSalePrice(cells: Cells, warn: Warn): Price {
   const qualifierId = cells('PRICE_QUALIFIER').replace(/^0+(?=\d)/, '')
   const text = cells('PRICE')
   const isOnApplication = /^(poa|price on application|p\.o\.a\.?)$/i.test(text)
-  const priceQualifier = isOnApplication ? 'poa' : QUALIFIERS[qualifierId]
+  const priceQualifier = isOnApplication ? 'poa' : QUALIFIERS.get(qualifierId)
   if (!priceQualifier)
     warn(`PRICE_QUALIFIER ${quote(qualifierId)} is not known; the price is shown without one`)
   if (priceQualifier === 'poa') return { pricePence: null, priceQualifier }
@@ -63,7 +65,7 @@ export function readSalePrice(cells: Cells, warn: Warn): Price {
 }
 
 /** By LET_RENT_FREQUENCY: weekly, monthly, quarterly, yearly, per person and week. */
-const PAYMENTS_A_YEAR: Record<string, number> = { '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }
+const PAYMENTS_A_YEAR = new Map(Object.entries<number>({ '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }))
 
 const PER_PERSON_AND_WEEK = '5'
 
@@ -77,12 +79,12 @@ export interface Rent {
 /** Reads one figure of a calendar month (Renters' Rights Act 2025, s.56), of all bedrooms together. */
 export function readRent(cells: Cells, bedrooms: number, warn: Warn): Rent {
   const frequency = cells('LET_RENT_FREQUENCY')
-  const paymentsAYear = PAYMENTS_A_YEAR[frequency]
+  const paymentsAYear = PAYMENTS_A_YEAR.get(frequency)
   if (!paymentsAYear)
     throw new RowRefused(
       `LET_RENT_FREQUENCY ${quote(frequency)} is not known, so the rent of a month is not either`,
     )
-  const qualifier = QUALIFIERS[cells('PRICE_QUALIFIER').replace(/^0+(?=\d)/, '')]
+  const qualifier = QUALIFIERS.get(cells('PRICE_QUALIFIER').replace(/^0+(?=\d)/, ''))
   const rent = readMoney('PRICE', /^poa$/i.test(cells('PRICE')) ? '' : cells('PRICE'))
   if (!rent || qualifier === 'poa')
     throw new RowRefused('a letting needs one specific rent (Renters’ Rights Act 2025, s.56)')

@@ -10,7 +10,9 @@ export interface PostcodeParts {
 }
 
 /** Their postcodes are ordinary ones, although they are outside the United Kingdom. */
-const CROWN_DEPENDENCIES: Record<string, string> = { IM: 'the Isle of Man', JE: 'Jersey', GY: 'Guernsey' }
+const CROWN_DEPENDENCIES = new Map(
+  Object.entries<string>({ IM: 'the Isle of Man', JE: 'Jersey', GY: 'Guernsey' }),
+)
 
 function parseText(text: string): PostcodeParts | null {
   const plain = text
@@ -44,7 +46,7 @@ export function readPostcode(cells: Cells): PostcodeParts {
         ? `POSTCODE ${quote(given)} is not a postcode`
         : 'POSTCODE1 is blank, and the address ends in no postcode',
     )
-  const dependency = CROWN_DEPENDENCIES[/^[A-Z]+/.exec(found.district)![0]]
+  const dependency = CROWN_DEPENDENCIES.get(/^[A-Z]+/.exec(found.district)![0])
   if (dependency) throw new RowRefused(`${found.postcode} is on ${dependency}, outside the United Kingdom`)
   return found
 }

@@ -4,14 +4,14 @@ import { plainText } from '../../../html/sanitise'
 import { quote, type Cells, type Warn } from './cells'
 
 /** Codes of PROP_SUB_ID that mean one of our property types. */
-const EXACT_TYPES: Record<string, PropertyType> = {}
+const EXACT_TYPES = new Map<string, PropertyType>()
 /** Codes without a type of ours, with the nearest type and what the code means, for a warning. */
-const NEAREST_TYPES: Record<string, [type: PropertyType, name: string]> = {}
+const NEAREST_TYPES = new Map<string, [type: PropertyType, name: string]>()
 
 const mapExactly = (type: PropertyType, ids: string) =>
-  ids.split(' ').forEach((id) => (EXACT_TYPES[id] = type))
+  ids.split(' ').forEach((id) => EXACT_TYPES.set(id, type))
 const mapToNearest = (type: PropertyType, list: Record<string, string>) =>
-  Object.entries(list).forEach(([id, name]) => (NEAREST_TYPES[id] = [type, name]))
+  Object.entries(list).forEach(([id, name]) => NEAREST_TYPES.set(id, [type, name]))
 
 mapExactly('terraced', '1 5 6')
 mapExactly('end-of-terrace', '2')
@@ -158,15 +158,17 @@ export function readPropertyType(
   warn: Warn,
 ): PropertyType {
   const id = cells('PROP_SUB_ID').replace(/^0+(?=\d)/, '')
-  let type = EXACT_TYPES[id]
+  let type = EXACT_TYPES.get(id)
   if (!type && UNSPECIFIED_HOUSE_IDS.has(id)) {
     type = typeFromAdvert(cells, (name) => isHouseType(name) && name !== 'park-home') ?? 'semi-detached-house'
     const name = id === '23' ? 'cottage' : 'house'
     warn(`PROP_SUB_ID ${id} (${name}) does not say which kind; the home is shown as ${type}: please check`)
   }
-  if (!type && NEAREST_TYPES[id]) {
-    type = NEAREST_TYPES[id][0]
-    warn(`PROP_SUB_ID ${id} (${NEAREST_TYPES[id][1]}) is shown as the nearest type, ${type}`)
+  const nearest = NEAREST_TYPES.get(id)
+  if (!type && nearest) {
+    const [nearestType, name] = nearest
+    type = nearestType
+    warn(`PROP_SUB_ID ${id} (${name}) is shown as the nearest type, ${type}`)
   }
   if (!type) {
     type = typeFromAdvert(cells) ?? typeFromBedrooms(bedrooms)

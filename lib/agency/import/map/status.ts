@@ -14,15 +14,19 @@ export function readListingKind(cells: Cells): ListingKind {
 }
 
 /** By STATUS_ID: 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let agreed. */
-const STATUSES: Record<ListingKind, Record<string, LiveStatus>> = {
-  sale: {
-    '0': 'available',
-    '1': 'sold_subject_to_contract',
-    '2': 'sold_subject_to_contract',
-    '3': 'under_offer',
-    '4': 'under_offer',
-  },
-  let: { '0': 'available', '3': 'reserved', '4': 'reserved', '5': 'let_agreed' },
+const STATUSES: Record<ListingKind, ReadonlyMap<string, LiveStatus>> = {
+  sale: new Map(
+    Object.entries<LiveStatus>({
+      '0': 'available',
+      '1': 'sold_subject_to_contract',
+      '2': 'sold_subject_to_contract',
+      '3': 'under_offer',
+      '4': 'under_offer',
+    }),
+  ),
+  let: new Map(
+    Object.entries<LiveStatus>({ '0': 'available', '3': 'reserved', '4': 'reserved', '5': 'let_agreed' }),
+  ),
 }
 
 export function readListingStatus(cells: Cells, kind: ListingKind, warn: Warn): LiveStatus {
@@ -31,7 +35,7 @@ export function readListingStatus(cells: Cells, kind: ListingKind, warn: Warn): 
     warn('STATUS_ID is blank; the listing is shown as available')
     return 'available'
   }
-  const status = STATUSES[kind][id]
+  const status = STATUSES[kind].get(id)
   if (!status)
     throw new RowRefused(`STATUS_ID ${quote(id)} is no status of a ${kind === 'sale' ? 'sale' : 'letting'}`)
   return status

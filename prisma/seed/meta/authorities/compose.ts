@@ -95,7 +95,7 @@ export const authorityRows = (table: string): SiteMetaRow[] =>
     .flatMap((line, at) => {
       const [name = '', kind = '', words = ''] = line.split('|')
       const authority = findAuthority(slugify(name))
-      if (!authority || !(kind in openings))
+      if (!authority || !Object.hasOwn(openings, kind))
         throw new Error(`'${name}' is no authority with a page, or '${kind}' no kind of place`)
       return [
         {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { formatHistory } from '../../components/account/format-history'
+import { refusedState } from '../../components/forms/form-state'
+import { parseOrder } from '../../lib/agency/search/order'
+import { isHouseType, propertyTypeLabel } from '../../lib/domain/property-type'
+import { streetSlug } from '../../lib/format/slug'
+import { parseRadiusMiles } from '../../lib/search/options'
+import { createChips } from '../../lib/search/summary'
+import { defaultState } from '../../lib/search/state'
+
+it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
+  '%s, which every object inherits, is an unknown token everywhere',
+  (name) => {
+    expect(parseRadiusMiles(name)).toBeNull()
+    expect(parseOrder(name)).toBe(parseOrder('most-recent'))
+    expect(propertyTypeLabel(name)).toBe(name)
+    expect(isHouseType(name)).toBe(false)
+    expect(streetSlug(`High ${name}`)).toBe(`high-${name.toLowerCase().replaceAll('_', '')}`)
+    const state = { ...defaultState('sale'), location: 'essex', types: name, radius: name }
+    expect(createChips(state)).toEqual([{ filter: 'types', text: name }])
+    const [entry] = formatHistory('sale', [{ event: name, at: '2026-11-22T12:00:00Z' }])
+    expect(entry?.text).toMatch(/^[\w ]+$/)
+    const refused = refusedState({ messages: { refused: '', noReply: '' }, refusalFields: {} }, name)
+    expect(refused.errors).toEqual({ '': name })
+  },
+)
