@@ -136,6 +136,7 @@ export const listingCalls = {
   lettingDetail: defineCall('lettingDetail', { input: z.object({ id }), output: letDetail }),
   /** For the sitemap: listings in the order of their ids, from the id after `after`. */
   listingIndex: defineCall('listingIndex', {
+    optional: true,
     input: z.object({
       kind: z.enum(listingKinds),
       after: z.coerce.number().int().min(0).default(0),

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { CallOutput } from '../contract'
 import type { ListingKind } from '../domain/listing-kind'
+import { outage } from '../errors'
 import { gateway } from '../gateway'
 import { getOrLoad } from '../cache/tagged-cache'
+import { requireList } from './require-list'
 
 /** The sitemap protocol allows 50,000 URLs in a file. */
 const LISTINGS_PER_FILE = 10_000
@@ -10,21 +12,28 @@ const TEN_MINUTES_MS = 600_000
 
 type Index = CallOutput<'listingIndex'>
 
-const loadIndex = (kind: ListingKind, after: number, limit: number): Promise<Index> =>
+/** Null from an upstream agency that does not have this optional call. Outages throw. */
+const loadIndex = (kind: ListingKind, after: number, limit: number): Promise<Index | null> =>
   getOrLoad(`sitemap:${kind}:${after}:${limit}`, { ttlMs: TEN_MINUTES_MS }, async () => {
     const reply = await gateway().listingIndex({ kind, after, limit })
-    return reply.ok ? reply.data : { total: 0, listings: [] }
+    return !reply.ok && reply.isUnknown ? null : requireList(reply)
   })
 
+/** None where the agency does not tell its listings. Outages throw. */
 export const countSitemaps = async (kind: ListingKind): Promise<number> =>
-  Math.ceil((await loadIndex(kind, 0, 1)).total / LISTINGS_PER_FILE)
+  Math.ceil(((await loadIndex(kind, 0, 1))?.total ?? 0) / LISTINGS_PER_FILE)
 
-/** File numbers start from 0. Each file begins after the last id of the file before. */
+/**
+ * The listings of one of the files that `countSitemaps` counts, from 0. Each file begins after the last id of the file
+ * before. An empty file would tell a crawler that the listings are gone, so it is an outage.
+ */
 export async function getSitemapListings(kind: ListingKind, number: number): Promise<Index['listings']> {
   let after = 0
   for (let file = 0; ; file += 1) {
-    const { listings } = await loadIndex(kind, after, LISTINGS_PER_FILE)
-    if (file === number || listings.length === 0) return listings
-    after = listings.at(-1)?.id ?? after
+    const { listings } = (await loadIndex(kind, after, LISTINGS_PER_FILE)) ?? { listings: [] }
+    const last = listings.at(-1)
+    if (!last) throw outage('the listing index has fewer listings than it counts')
+    if (file === number) return listings
+    after = last.id
   }
 }

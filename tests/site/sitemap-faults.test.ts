@@ -1,0 +1,73 @@
+// covers: app/sitemap.xml, app/sitemaps, lib/queries, lib/gateway
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { e2eBase } from '../support/e2e-database'
+import { faults, FaultyUpstream } from '../support/faulty-upstream'
+import { startSecondSite, type SecondSite } from '../support/second-site'
+import { Visitor } from './support/visitor'
+
+const INDEX_CALL = 'listing/index'
+
+let upstream: FaultyUpstream
+let site: SecondSite
+beforeEach(async () => {
+  upstream = new FaultyUpstream(e2eBase())
+  site = await startSecondSite(await upstream.open())
+})
+afterEach(async () => {
+  await site?.stop()
+  await upstream?.close()
+})
+
+const open = async (path: string) => {
+  const response = await new Visitor(site.base).request(path)
+  return {
+    status: response.status,
+    caching: [response.headers.get('cache-control'), response.headers.get('retry-after')],
+    xml: await response.text(),
+  }
+}
+/** The names of the files in the sitemap index, without numbers. */
+const filesIn = (xml: string) =>
+  [...xml.matchAll(/sitemaps\/([a-z]+)[-\d]*\.xml<\/loc>/g)].map(([, name]) => name)
+
+test('an upstream without the optional index of listings has a sitemap of everything else', async () => {
+  upstream.fail('unknown call', [INDEX_CALL])
+  const { status, xml } = await open('/sitemap.xml')
+  expect([status, filesIn(xml)]).toEqual([200, ['pages', 'news', 'guides']])
+  for (const name of ['pages', 'news', 'guides']) {
+    const file = await open(`/sitemaps/${name}.xml`)
+    expect([file.status, file.xml.includes('<loc>')], name).toEqual([200, true])
+  }
+  expect((await open('/sitemaps/sale-0.xml')).status).toBe(404)
+})
+
+test('no failure of the index of listings is published as an empty sitemap, or kept (R4)', async () => {
+  for (const fault of faults.filter((kind) => kind !== 'unknown call')) {
+    upstream.fail(fault, [INDEX_CALL])
+    for (const path of ['/sitemap.xml', '/sitemaps/sale-0.xml', '/sitemaps/let-0.xml']) {
+      const { status, caching } = await open(path)
+      expect.soft([status, ...caching], `${path}, ${fault}`).toEqual([503, 'no-store', '60'])
+    }
+    expect.soft((await open('/sitemaps/pages.xml')).status, fault).toBe(200)
+  }
+  upstream.fail(null)
+  expect(filesIn((await open('/sitemap.xml')).xml)).toEqual(
+    expect.arrayContaining(['pages', 'news', 'guides', 'sale', 'let']),
+  )
+  for (const path of ['/sitemaps/sale-0.xml', '/sitemaps/let-0.xml']) {
+    const { status, xml } = await open(path)
+    expect([status, xml.includes('<loc>')], path).toEqual([200, true])
+  }
+})
+
+test('an index that counts listings and has none is an outage, not an empty file', async () => {
+  upstream.answerWith(INDEX_CALL, () => ({ total: 3, listings: [] }))
+  expect((await open('/sitemaps/sale-0.xml')).status).toBe(503)
+})
+
+test('articles that are refused are an outage of their file alone', async () => {
+  upstream.fail('refused', ['blog/blogs'])
+  expect((await open('/sitemaps/news.xml')).status).toBe(503)
+  expect((await open('/sitemaps/guides.xml')).status).toBe(200)
+  expect((await open('/sitemap.xml')).status).toBe(200)
+})
