@@ -24,12 +24,17 @@ export async function register(): Promise<void> {
 /** Leaves the first seconds to the first page. */
 const WORKER_DELAY_MS = 2_000
 
+/** True for failures of a page's components; those of a server action have another source or none. */
+const isOfPage = (source: string | undefined): boolean =>
+  source === 'react-server-components' || source === 'server-rendering'
+
 /**
  * Notes why a page failed, so that our server can answer an outage with 503 (lib/server/document). Logs the
  * route's pattern, because a URL may contain a key.
  */
-export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath }) => {
-  noteFailure()
+export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
+  const { routePath, renderSource } = context
+  noteFailure({ isDecoding: request.method === 'POST' && !isOfPage(renderSource) })
   if (isOutage(error)) noteOutage()
   const { message = String(error), cause } = error as { message?: string; cause?: { message?: string } }
   console.error(`${routePath}: ${message}${cause?.message ? ` (${cause.message})` : ''}`)

@@ -38,6 +38,8 @@ const config: NextConfig = {
           has: [{ type: 'header', key: RENDER_INSTEAD, value: 'not-found' }],
           destination: '/_not-found-page',
         },
+        // Next answers its own error page 500, which is for failures and no address of the site.
+        { source: '/_global-error', destination: '/_not-found-page' },
         // Only the rewrites below lead there, so that each page has one URL.
         { source: '/with-product/:path*', destination: '/_not-found-page' },
         {

@@ -4,6 +4,7 @@ import type { CallInput, CallName } from '@/lib/contract'
 import { enquiryMessages } from '@/lib/contract/enquiry-messages'
 import { NO_SCRIPT_TOKEN } from '@/lib/contract/enquiry-rules'
 import { errors as errorTable, isOutage } from '@/lib/errors'
+import { noteDecodedForm } from '@/lib/queries/decoded-form'
 import { postForm } from '@/lib/queries/post-form'
 import { requireUser } from '@/lib/session/current-user'
 import {
@@ -25,6 +26,7 @@ const invalidState: FormState = { ...emptyState, errors: { '': errorTable.invali
  * so anything but a post of a registered form is refused. Next refuses posts from other sites.
  */
 export async function submitForm(_previous: FormState, form: FormData): Promise<FormState> {
+  noteDecodedForm()
   if (!(form instanceof FormData)) return invalidState
   const definition = findForm(form.getAll(FORM_ID_FIELD))
   const values = definition && readValues(definition, form)

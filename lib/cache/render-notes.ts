@@ -5,6 +5,10 @@ export interface RenderNotes {
   /** An outage occurred, so the result may lack something and must not be cached. */
   outage: boolean
   failed: boolean
+  /** A server action has begun, so its form could be decoded. */
+  hasDecodedForm: boolean
+  /** It failed because the browser's post could not be decoded. */
+  isRequestInvalid: boolean
   tags: Set<string>
 }
 
@@ -24,7 +28,13 @@ export async function withRenderNotes<T>(
   work: () => Promise<T>,
   budget?: TimeBudget,
 ): Promise<{ result: T; notes: RenderNotes }> {
-  const notes: RenderNotes = { outage: false, failed: false, tags: new Set() }
+  const notes: RenderNotes = {
+    outage: false,
+    failed: false,
+    hasDecodedForm: false,
+    isRequestInvalid: false,
+    tags: new Set(),
+  }
   return { result: await storage().run({ notes, budget }, work), notes }
 }
 
@@ -39,9 +49,17 @@ export function noteOutage(): void {
   if (notes) notes.outage = true
 }
 
-export function noteFailure(): void {
+/** @param isDecoding true for a failure before the page is rendered, while Next decodes the post or runs its action */
+export function noteFailure({ isDecoding = false } = {}): void {
   const notes = currentNotes()
-  if (notes) notes.failed = true
+  if (!notes) return
+  notes.failed = true
+  if (isDecoding && !notes.hasDecodedForm) notes.isRequestInvalid = true
+}
+
+export function noteDecodedForm(): void {
+  const notes = currentNotes()
+  if (notes) notes.hasDecodedForm = true
 }
 
 export function noteTags(tags: Iterable<string>): void {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { getPageStatus } from '../config/page-status'
+import { errors } from '../errors'
 import { lastResortPage } from './last-resort-page'
 import { delayScripts } from './delay-scripts'
 import { plainRequest, render, type NextHandler, type Rendered, type Substitute } from './render'
@@ -50,8 +51,11 @@ export async function renderDocument(
   })
   if (status === 404 && isErrorShell(rendered)) return replaceBy('not-found')
   // A redirect has the shell as its body too, and its status and Location suffice.
-  const hasFailed = status >= 500 || (status < 300 && isErrorShell(rendered))
+  // A route that says when to ask again has told its outage itself (lib/http/xml-response).
+  const isUntoldFailure = status >= 500 && rendered.headers['retry-after'] === undefined
+  const hasFailed = isUntoldFailure || (status < 300 && isErrorShell(rendered))
   if (hasFailed && notes.outage) return replaceBy('outage')
+  if (hasFailed && notes.isRequestInvalid) return invalidRequest
   if (hasFailed && !dev) return replaceBy('error')
   const ownStatus =
     status === 200 && isHtmlType(rendered.headers) ? getPageStatus(parseTarget(url).path) : undefined
@@ -80,6 +84,17 @@ export const busyDocument: Document = {
   body: Buffer.from(lastResortPage),
   nonce: '',
   isHtml: true,
+  isKeepable: false,
+  tags: new Set(),
+}
+
+/** The answer to a post that no form of the site makes, and that Next fails on. */
+const invalidRequest: Document = {
+  status: errors.invalid_request.status,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: Buffer.from(errors.invalid_request.message),
+  nonce: '',
+  isHtml: false,
   isKeepable: false,
   tags: new Set(),
 }

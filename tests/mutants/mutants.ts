@@ -2,7 +2,7 @@ import { crossSite, permission } from './access'
 import { limits, passwords } from './accounts'
 import { events, jobs } from './events'
 import type { Mutant } from './mutant'
-import { content, law, listings, outages, pageCache, search } from './pages'
+import { content, faults, law, listings, outages, pageCache, search } from './pages'
 import { server } from './server'
 
 /**
@@ -23,6 +23,7 @@ export const mutants: readonly Mutant[] = [
   ...listings,
   ...search,
   ...outages,
+  ...faults,
   ...pageCache,
   ...server,
   ...events,

@@ -134,6 +134,37 @@ export const outages: readonly Mutant[] = [
   },
 ]
 
+export const faults: readonly Mutant[] = [
+  {
+    control: 'A refusal of the listing index is not published as an empty sitemap.',
+    file: 'lib/queries/sitemap.ts',
+    source: '!reply.ok && reply.isUnknown ? null : requireList(reply)',
+    replacement: 'reply.ok ? reply.data : null',
+    tests: ['tests/queries/sitemap.test.ts'],
+  },
+  {
+    control: 'A search token that names an inherited property is an unknown token.',
+    file: 'lib/search/options.ts',
+    source: 'Object.hasOwn(radiusMiles, token)',
+    replacement: 'token in radiusMiles',
+    tests: ['tests/search/inherited-names.test.ts'],
+  },
+  {
+    control: 'A post that cannot be decoded is told as the browser’s fault.',
+    file: 'lib/server/document.ts',
+    source: 'if (hasFailed && notes.isRequestInvalid) return invalidRequest',
+    replacement: '',
+    tests: ['tests/server/invalid-posts.test.ts'],
+  },
+  {
+    control: 'A failure of our own action is not told as the browser’s fault.',
+    file: 'lib/cache/render-notes.ts',
+    source: 'if (isDecoding && !notes.hasDecodedForm)',
+    replacement: 'if (isDecoding)',
+    tests: ['tests/server/invalid-posts.test.ts'],
+  },
+]
+
 export const pageCache: readonly Mutant[] = [
   {
     control: 'A page that sets a cookie is never kept for other visitors.',

@@ -1,0 +1,131 @@
+// covers: lib/server, lib/queries, components/forms, instrumentation.ts, next.config.ts
+import { beforeAll, expect, test } from 'vitest'
+import { textOf, Visitor, type Page } from './support/visitor'
+
+const PAGE = '/contact'
+const BOUNDARY = 'a-boundary'
+const NO_ACTION = '00'.repeat(21)
+
+type Fields = Record<string, string>
+
+let page: Page
+let fields: Fields
+let actionId: string
+beforeAll(async () => {
+  page = await new Visitor().open(PAGE)
+  const { $ } = page
+  fields = Object.fromEntries(
+    $('main form[method=POST i] input[type=hidden]')
+      .toArray()
+      .map((input) => [$(input).attr('name') ?? '', $(input).attr('value') ?? '']),
+  )
+  actionId = (JSON.parse(fields['$ACTION_1:0'] ?? '{}') as { id: string }).id
+})
+
+const encode = (parts: Fields): string =>
+  Object.entries(parts)
+    .map(
+      ([name, value]) =>
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('') + `--${BOUNDARY}--\r\n`
+
+const post = async (body: string, headers: Record<string, string> = {}): Promise<number> => {
+  const visitor = new Visitor()
+  const response = await visitor.request(PAGE, {
+    method: 'POST',
+    headers: {
+      origin: visitor.base,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      ...headers,
+    },
+    body,
+  })
+  await response.body?.cancel()
+  return response.status
+}
+/** Posts the form with some of its hidden fields changed. */
+const postChanged = (changes: Fields) => post(encode({ ...fields, ...changes }))
+const withoutField = (name: string) =>
+  post(encode(Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))))
+const descriptor = (bound: unknown) => ({ '$ACTION_1:0': JSON.stringify({ id: actionId, bound }) })
+/** Posts what a script of Next would send. */
+const postFetch = (body: string, headers: Record<string, string> = {}) =>
+  post(body, { 'next-action': actionId, 'content-type': 'text/plain;charset=UTF-8', ...headers })
+
+const shapes: Record<string, () => Promise<number>> = {
+  'no boundary': () => post(encode(fields), { 'content-type': 'multipart/form-data' }),
+  'another boundary': () =>
+    post(encode(fields), { 'content-type': 'multipart/form-data; boundary=another-boundary' }),
+  'an empty body': () => post(''),
+  'a body that is cut off': () => post(encode(fields).slice(0, 200)),
+  'a body that is no form': () => post('\u0000\u0001 nothing of the kind'),
+  'a part without a name': () =>
+    post(`--${BOUNDARY}\r\ncontent-disposition: form-data\r\n\r\nx\r\n--${BOUNDARY}--\r\n`),
+  'no field of an action': () => post(encode({ name: 'Ann' })),
+  'no description of the action': () => withoutField('$ACTION_1:0'),
+  'an action id of another form': () => postChanged({ '$ACTION_1:0': '{"id":"x","bound":"$@1"}' }),
+  'a description that is no JSON': () => postChanged({ '$ACTION_1:0': `{"id":"${actionId}",` }),
+  'no arguments of the action': () => withoutField('$ACTION_1:1'),
+  'the reference of a function for arguments': () => postChanged(descriptor('$F1')),
+  'arguments of the action without brackets': () => postChanged({ '$ACTION_1:1': '[' }),
+  'arguments nested forty thousand times': () =>
+    postChanged({ '$ACTION_1:1': '['.repeat(40_000) + ']'.repeat(40_000) }),
+  'a map that is nothing': () => postChanged({ '$ACTION_1:1': '["$Q0"]' }),
+  'a set that is nothing': () => postChanged({ '$ACTION_1:1': '["$W0"]' }),
+  'a function that is nothing': () => postChanged({ '$ACTION_1:1': '["$F1"]' }),
+  'a function of another module': () =>
+    postChanged({ '$ACTION_1:1': '["$F2"]', '$ACTION_1:2': '{"id":"fs#readFile","bound":null}' }),
+  'a big integer that is none': () => postChanged({ '$ACTION_1:1': '["$nabc"]' }),
+  'a long integer': () => postChanged({ '$ACTION_1:1': `["$n${'9'.repeat(20_000)}"]` }),
+  'a typed array that is nothing': () => postChanged({ '$ACTION_1:1': '["$o9"]' }),
+  'a path into a prototype': () => postChanged({ '$ACTION_1:1': '["$1:__proto__:constructor"]' }),
+  'two thousand arguments': () => postChanged({ '$ACTION_1:1': JSON.stringify(Array(2_000).fill(0)) }),
+  'three actions': () => postChanged({ $ACTION_REF_2: '', $ACTION_REF_3: '', $ACTION_REF_4: '' }),
+  'a fetch without a body': () => postFetch(''),
+  'a fetch of what is no JSON': () => postFetch('['),
+  'a fetch with a map that is nothing': () => postFetch('["$Q0"]'),
+  'a fetch with a function that is nothing': () => postFetch('["$F1"]'),
+  'a fetch with another boundary': () =>
+    postFetch(encode({ '0': '[]' }), { 'content-type': 'multipart/form-data; boundary=another-boundary' }),
+  'a fetch of an action that cannot be': () => postFetch('[]', { 'next-action': 'toString' }),
+}
+
+/** What the decoder makes something of: the action then refuses it in the page. */
+const harmless: Record<string, () => Promise<number>> = {
+  'a number for arguments': () => postChanged(descriptor(1)),
+  'a stream that is nothing': () => postChanged({ '$ACTION_1:1': '["$R9"]' }),
+  'a path into itself': () => postChanged({ '$ACTION_1:1': '["$1:0"]' }),
+  'a fetch with a form that is nothing': () => postFetch('["$K1"]'),
+  'a form in place of the state': () => postChanged({ '$ACTION_1:1': '["$K2_"]' }),
+  'a state that is no object': () => postChanged({ '$ACTION_1:1': '[7]' }),
+  'a key that is nothing': () => postChanged({ $ACTION_KEY: '$Q0' }),
+  'another type of body': () => post('{"a":', { 'content-type': 'application/json' }),
+  'values of an address': () => post('a=%', { 'content-type': 'application/x-www-form-urlencoded' }),
+  'a field that pollutes': () => postChanged({ __proto__: 'x', constructor: 'y', form_id: 'toString' }),
+}
+
+test.each(Object.keys(shapes))('a post with %s is 400, and no fault of ours', async (name) => {
+  expect(await shapes[name]?.()).toBe(400)
+})
+
+test.each(Object.keys(harmless))('a post with %s draws the page again', async (name) => {
+  expect(await harmless[name]?.()).toBe(200)
+})
+
+test('an action of another build is 409, as Next tells its scripts', async () => {
+  expect(await postChanged({ '$ACTION_1:0': JSON.stringify({ id: NO_ACTION, bound: '$@1' }) })).toBe(409)
+})
+
+test('the form works as before after all of them', async () => {
+  const visitor = new Visitor()
+  const refused = await visitor.submit(await visitor.open(PAGE), 'Send message', { message: 'Good morning' })
+  expect([refused.status, refused.$('main [name=message]').text()]).toEqual([200, 'Good morning'])
+})
+
+test('the page of an error of the whole document is no address of the site', async () => {
+  for (const path of ['/_global-error', '/_global-error/', '/_global-error?a=b', '/_not-found']) {
+    const { status, $ } = await new Visitor().open(path)
+    expect([status, textOf($('h1'))], path).toEqual([404, 'Page Not Found'])
+  }
+})
