@@ -11,13 +11,17 @@ import { countListings } from './load-page'
 import { PlaceLinks } from './notices'
 import { SearchLink } from './search-link'
 
+/** A location may be any text in the URL; a title shows only its start. */
+const MAX_TITLE_LOCATION_CHARACTERS = 80
+
 interface EmptyResultsProps {
   state: SearchState
   onSearch: (to: SearchState) => void
   /** Number of matching homes; above 0 when only the requested page does not exist. */
   total: number
-  /** The place that the location was resolved to; null when there is none of that name. */
+  /** The place that the search's location names; null when there is no such place. */
   place: PlaceCandidate | null | undefined
+  /** Places whose name is like the location. */
   candidates: PlaceCandidate[]
 }
 
@@ -41,6 +45,7 @@ function useSuggestionCounts(suggestions: Suggestion[]): Suggestion[] {
   }))
 }
 
+/** Only a search that is known to find nothing is not suggested. */
 const mayFindHomes = ({ count }: Suggestion) => count === undefined || count === null || count > 0
 
 function formatRadius(radius: string): string {
@@ -72,13 +77,13 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
   }
 
   if (total > 0) {
-    const last = countResultPages(total)
+    const lastPage = countResultPages(total)
     return (
       <EmptyState title={`There is no page ${state.page}`}>
         <SuggestionList
           onSearch={onSearch}
           suggestions={[
-            { text: `Go to page ${last}, the last one`, state: { ...state, page: last } },
+            { text: `Go to page ${lastPage}, the last one`, state: { ...state, page: lastPage } },
             { text: 'Start from page 1', state: { ...state, page: 1 } },
           ]}
         />
@@ -91,7 +96,7 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
         title={
           <>
             We could not find a place called “
-            <span className="break-words">{state.location.slice(0, 80)}</span>”
+            <span className="break-words">{state.location.slice(0, MAX_TITLE_LOCATION_CHARACTERS)}</span>”
           </>
         }
       >

@@ -1,14 +1,11 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { JsonLd } from '@/components/ui/json-ld'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { PageTrail } from '@/components/shell/page-trail'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { siteOrigin } from '@/lib/queries/page-metadata'
 import { locationHref, searchHref, type QueryReader } from '@/lib/search/codec'
 import { emptyForm, fieldNames, toFormValues, parseForm } from '@/lib/search/form'
-import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { SearchForm } from './search-form'
 
 const popularPlaces = [
@@ -30,50 +27,44 @@ const copy = {
     heading: 'Start Your Property Search',
     crumb: 'Find a property',
     popularHeading: 'Homes for sale in popular places',
-    otherQuestion: 'Looking to rent?',
-    otherLink: 'Find a letting',
-    otherHref: routes.rent,
+    otherKind: { question: 'Looking to rent?', link: 'Find a letting', href: routes.rent },
   },
   let: {
     heading: 'Start Your Rental Search',
     crumb: 'Find a letting',
     popularHeading: 'Homes to let in popular places',
-    otherQuestion: 'Looking to buy?',
-    otherLink: 'Find a property',
-    otherHref: routes.buy,
+    otherKind: { question: 'Looking to buy?', link: 'Find a property', href: routes.buy },
   },
 } as const
 
 /**
- * The entry page of a search (ENTRY-01 … ENTRY-05). Redirects a form that was submitted without JavaScript to its
- * results, unless the query has `edit`, which the Refine button sends.
+ * The page with the search form (ENTRY-01 … ENTRY-05). Without JavaScript the form is submitted to this page, which
+ * redirects to the results, unless the query has `edit`: the Refine button of the results sends that, to show the form.
  */
 export function EntryPage({ kind, query }: { kind: ListingKind; query: QueryReader }) {
   const hasQuery = fieldNames.some((name) => query(name) !== null)
-  const state = parseForm(kind, query)
-  if (hasQuery && query('edit') === null) redirect(searchHref(state))
-  const { heading, crumb, popularHeading, otherQuestion, otherLink, otherHref } = copy[kind]
-  const trail = [{ name: crumb }]
+  const search = parseForm(kind, query)
+  if (hasQuery && query('edit') === null) redirect(searchHref(search))
+  const { heading, crumb, popularHeading, otherKind } = copy[kind]
   return (
     <>
-      <JsonLd data={breadcrumbLd(siteOrigin(), trail)} />
-      <Breadcrumb trail={trail} />
+      <PageTrail trail={[{ name: crumb }]} />
       <div className="wrap-page pb-14">
         <div className="mx-auto max-w-3xl">
           <h1 className="mb-6 mt-2">{heading}</h1>
           <div className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8">
             <SearchForm
               kind={kind}
-              values={hasQuery ? toFormValues(state) : emptyForm}
+              values={hasQuery ? toFormValues(search) : emptyForm}
               restoreLastSearch={!hasQuery}
             />
           </div>
           <h2 className="mt-10 text-xl">{popularHeading}</h2>
           <PopularPlaces kind={kind} />
           <p className="mt-8">
-            {otherQuestion}{' '}
-            <SoftLink href={otherHref} className="inline-flex min-h-11 items-center font-semibold">
-              {otherLink}
+            {otherKind.question}{' '}
+            <SoftLink href={otherKind.href} className="inline-flex min-h-11 items-center font-semibold">
+              {otherKind.link}
             </SoftLink>
           </p>
         </div>

@@ -11,7 +11,7 @@ interface EntryRouteProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Creates an entry page's exports. It is no part of results-route, so that the page loads no code of the results. */
+/** Creates an entry page's exports. They are not in results-route, so that the page loads no code of the results. */
 export const createEntryRoute = (kind: ListingKind) => ({
   Page: async ({ searchParams }: EntryRouteProps) => (
     <EntryPage kind={kind} query={createQueryReader(await searchParams)} />

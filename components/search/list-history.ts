@@ -1,8 +1,9 @@
 import type { ListPage } from '@/lib/search/list-page'
 
 /*
- * Restores a list of results when a visitor goes back. The URL names only the page in view. This module keeps the page
- * that the list started from and the card in view; session storage keeps these and the loaded pages across loads.
+ * What it takes to restore a list of results when a visitor goes back. The URL names only the page in view; this module
+ * remembers the page that the list started from and the card in view, and stores both with the loaded pages in session
+ * storage, for when the document is loaded again.
  */
 export interface ScrollAnchor {
   cardId: number
@@ -14,6 +15,7 @@ export interface ScrollAnchor {
 
 interface Snapshot {
   href: string
+  /** The page that the list starts from. */
   start: number
   pages: ListPage[]
   anchor: ScrollAnchor | null
@@ -24,11 +26,13 @@ interface Snapshot {
 }
 
 const STORAGE_KEY = 'result_lists'
+/** Session storage holds about 5 MB; a list that is not stored still restarts from the page in its URL. */
 const MAX_SNAPSHOTS = 3
+const MAX_STORED_PAGES = 40
+/** Older results are loaded again, because homes may have been sold since. */
 const SNAPSHOT_LIFETIME_MS = 30 * 60_000
-/** Longer lists are not stored, because storage is limited; their URL still leads to the page in view. */
-const MAX_PAGES = 40
 
+/** Start page, history entry and card in view of each list, by the list's URL. */
 const startPages = new Map<string, number>()
 const entryKeys = new Map<string, string | undefined>()
 const anchors = new Map<string, ScrollAnchor>()
@@ -59,7 +63,10 @@ function wasReloaded(): boolean {
 /** The page that the list of a URL started from; undefined when it is the page that the URL names. */
 export const findStartPage = (href: string): number | undefined => startPages.get(href)
 
-/** Registers a mounted list. @returns its start page if the visitor comes back to it; null for a new or reloaded list */
+/**
+ * Registers a list that has been mounted.
+ * @returns its start page if the visitor came back to the list; null for a new or reloaded list
+ */
 export function registerList(href: string, start: number): number | null {
   const entryState = findEntryState()
   isReloaded = isFirstList && wasReloaded() && entryState !== undefined
@@ -72,7 +79,7 @@ export function registerList(href: string, start: number): number | null {
   }
   startPages.delete(href)
   anchors.delete(href)
-  // With its own fields in the state, the router ignores the call.
+  // The router's own fields are kept in the state: by them it takes the call for its own and does nothing.
   window.history.replaceState({ ...window.history.state, list: { start } }, '')
   return null
 }
@@ -90,7 +97,7 @@ export function pushList(href: string, start: number): void {
   entryKeys.set(href, currentEntryKey())
 }
 
-/** Replaces the URL without the router's knowledge, because it would render again and abort a navigation in progress. */
+/** Replaces the URL unseen by the router, which would render again and abort a navigation in progress. */
 export function replaceListUrl(href: string, start: number): void {
   startPages.set(href, start)
   entryKeys.set(href, currentEntryKey())
@@ -110,7 +117,7 @@ function readSnapshots(): Snapshot[] {
 }
 
 export function saveList(href: string, start: number, pages: ListPage[]): void {
-  if (pages.length > MAX_PAGES) return
+  if (pages.length > MAX_STORED_PAGES) return
   const snapshot: Snapshot = {
     href,
     start,

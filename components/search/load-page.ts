@@ -12,9 +12,8 @@ export async function loadPage(state: SearchState, page: number, signal?: AbortS
 
 /** Counts the homes that a search finds; null when the API refuses the search. @throws NetworkError like loadPage */
 export async function countListings(state: SearchState, signal?: AbortSignal): Promise<number | null> {
-  const page = toListPage(
-    await callApi(searchCalls[state.kind], { ...toCallInput(state, 1), limit: 1 }, { signal }),
-    1,
-  )
+  // Only the total is needed, and the API's lowest limit is one card.
+  const input = { ...toCallInput(state, 1), limit: 1 }
+  const page = toListPage(await callApi(searchCalls[state.kind], input, { signal }), 1)
   return page.failure === null ? page.total : null
 }

@@ -12,7 +12,7 @@ interface NoticeProps {
   onSearch: (to: SearchState) => void
 }
 
-/** Among more places of the same name it is easier to choose in the location field. */
+/** Where more places have the same name, it is easier to choose one in the location field. */
 const MAX_ALTERNATIVES = 6
 
 const Notice = ({ children }: { children: ReactNode }) => (

@@ -6,6 +6,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { findPosition, describePrice, createPriceScale, findStop, type Stop } from '@/lib/search/price-scale'
 import './price-range.css'
 
+/** The two ends of the range, each with a select and a handle. */
 type End = 'min' | 'max'
 const selectNames: Record<End, string> = { min: 'price_filter_min', max: 'price_filter_max' }
 
@@ -42,7 +43,8 @@ export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Reco
   // The selected minimum may be above the maximum (REFINE-17); moving a handle puts them in order.
   const isCrossed = positions.min > positions.max
   const [low, high] = isCrossed ? [positions.max, positions.min] : [positions.min, positions.max]
-  const valueTexts = [values.min, values.max].map((value) => () => describePrice(kind, value))
+  // The slider wants a function for each handle.
+  const formatters = [values.min, values.max].map((value) => () => describePrice(kind, value))
   const handleChange = (next: number | number[]) => {
     const [from = low, to = high] = Array.isArray(next) ? next : [next]
     if (from !== low || isCrossed) selectStop('min', findStop(scale.min, low, from))
@@ -64,7 +66,7 @@ export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Reco
         value={[low, high]}
         onChange={handleChange}
         ariaLabelForHandle={['Lowest price', 'Highest price']}
-        ariaValueTextFormatterForHandle={isCrossed ? valueTexts.toReversed() : valueTexts}
+        ariaValueTextFormatterForHandle={isCrossed ? formatters.toReversed() : formatters}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { toCallInput } from '@/lib/search/codec'
 import { toListPage, type ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 
-/** Takes the state as JSON, because React's cache compares arguments by identity. */
+/** Takes the search as JSON, because React's cache compares arguments by identity. */
 const readPage = cache(async (stateJson: string): Promise<ListPage> => {
   const state = JSON.parse(stateJson) as SearchState
   return toListPage(await searchListings(state.kind, toCallInput(state)), state.page)

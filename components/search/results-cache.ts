@@ -19,13 +19,14 @@ const createClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Results are never reloaded in the background, because a list must not change while it is read.
+        // A list must not change while it is read, so nothing is loaded again in the background.
         staleTime: Infinity,
-        retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        // A failure is shown at once, with a button to try again; by default a call waits until the browser is online.
+        retry: false,
         networkMode: 'always',
-        // On the server the timer of the cache lifetime would keep each result in memory.
+        // On the server the timer of this lifetime would keep each result in memory.
         ...(typeof window === 'undefined' ? {} : { gcTime: CACHE_LIFETIME_MS }),
       },
     },

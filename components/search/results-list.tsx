@@ -10,9 +10,9 @@ import { ResultsSkeleton } from './results-skeleton'
 import { useLoadOnScroll } from './use-load-on-scroll'
 import type { Results } from './use-results'
 
-/** After so many pages scrolling loads no more until the button is pressed, so that the footer can be reached. */
+/** After this many pages scrolling loads no more until the button is pressed, so that the footer can be reached. */
 const PAGES_BEFORE_BUTTON = 6
-/** Share of the list that is scrolled when the library asks for the next page (D-81). */
+/** The library asks for the next page when this share of the list has been scrolled past (D-81). */
 const SCROLL_THRESHOLD = 0.6
 /** A phone's first screen shows one card, whose picture is loaded first. */
 const PRIORITY_CARDS = 1
@@ -32,7 +32,7 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
   const { loadThrottled, checkScroll } = useLoadOnScroll(() => {
     if (mayAutoLoad && !isLoadingMore) loadMore()
   })
-  // A jump to the end, or a scroll before hydration, may be the only scroll event.
+  // The visitor may have scrolled before hydration, and jumped to the end, without a further scroll event.
   useEffect(() => {
     if (hasScrolled) return checkScroll()
     const frame = requestAnimationFrame(() => {
@@ -41,7 +41,7 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
     return () => cancelAnimationFrame(frame)
   }, [hasScrolled, checkScroll])
   const cards = uniqueCards(pages)
-  const remaining = (pages[0]?.total ?? 0) - (pages.at(-1)?.page ?? 0) * PAGE_SIZE
+  const remainingCards = (pages[0]?.total ?? 0) - (pages.at(-1)?.page ?? 0) * PAGE_SIZE
   const loadNextPage = () => {
     setMaxPages(pages.length + PAGES_BEFORE_BUTTON)
     loadMore()
@@ -52,6 +52,7 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
         dataLength={cards.length}
         next={loadThrottled}
         hasMore={mayAutoLoad}
+        // The only child is the <ol>, so the library cannot count the cards.
         hasChildren
         onScroll={() => {
           setHasScrolled(true)
@@ -72,7 +73,7 @@ export function ResultsList({ results, now, onClick }: ResultsListProps) {
       </InfiniteScroll>
       {mayAutoLoad || isLoadingMore ? (
         <div className="mt-5 tablet:mt-6">
-          <ResultsSkeleton count={Math.min(Math.max(remaining, 1), PAGE_SIZE)} />
+          <ResultsSkeleton count={Math.min(Math.max(remainingCards, 1), PAGE_SIZE)} />
         </div>
       ) : null}
       {canLoadMore ? (

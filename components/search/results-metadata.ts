@@ -9,19 +9,23 @@ import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 import { readResultsPage } from './read-results-page'
 import { createPlaceMeta } from './place-meta'
 
-const MAX_NAME_LENGTH = 60
+/** A location that is no known place is any text in the URL; the title shows only its start. */
+const MAX_NAME_CHARACTERS = 60
 
 const placeName = (state: SearchState, { place }: ListPage): string =>
-  state.location === ANY_LOCATION ? 'the UK' : (place?.value ?? state.location.slice(0, MAX_NAME_LENGTH))
+  state.location === ANY_LOCATION ? 'the UK' : (place?.value ?? state.location.slice(0, MAX_NAME_CHARACTERS))
 
-/** Metadata of a list of results: the location's site meta (SALES-18, LET-08), else made of place and count (D-45). */
+/**
+ * Metadata of a list of results: the location's site meta (SALES-18, LET-08), else made of place and count (D-45).
+ * @param metaKey key of the site meta; null for a location that has none
+ */
 export async function resultsMetadata(
   state: SearchState,
-  key = withMetaSuffix(siteMetaKey(state.kind, state.location)),
+  metaKey = withMetaSuffix(siteMetaKey(state.kind, state.location)),
 ): Promise<Metadata> {
   const [results, siteMeta] = await Promise.all([
     readResultsPage(state),
-    key === null ? null : getPageMeta(key),
+    metaKey === null ? null : getPageMeta(metaKey),
   ])
   const meta = siteMeta?.page_title
     ? siteMeta

@@ -24,7 +24,7 @@ const itemListLd = (state: SearchState, { cards, total }: ListPage): LinkedData 
   })),
 })
 
-/** The heading, with the location as it is in the URL (SALES-04, LET-03, D-72, D-73). */
+/** The heading, with the location as the URL spells it (SALES-04, LET-03, D-72, D-73). */
 function Heading({ state }: { state: SearchState }) {
   const text = state.kind === 'sale' ? 'PROPERTY FOR SALE' : 'PROPERTY TO LET'
   if (state.location === ANY_LOCATION) return <h1>{text}</h1>
@@ -44,10 +44,10 @@ interface ResultsPageProps {
 }
 
 export async function ResultsPage({ state, heading, children, trail }: ResultsPageProps) {
-  const key = siteMetaKey(state.kind, state.location)
-  const [page, html] = await Promise.all([
+  const areaTextKey = siteMetaKey(state.kind, state.location)
+  const [page, areaHtml] = await Promise.all([
     readResultsPage(state),
-    key && !children ? getOptionalHtml(key) : null,
+    areaTextKey && !children ? getOptionalHtml(areaTextKey) : null,
   ])
   const crumbs = trail ?? [
     state.kind === 'sale'
@@ -62,9 +62,9 @@ export async function ResultsPage({ state, heading, children, trail }: ResultsPa
       <ResultsView server={{ state, page }} now={new Date().toISOString()}>
         {heading ?? <Heading state={state} />}
       </ResultsView>
-      {html ? (
+      {areaHtml ? (
         <section aria-label="About this area" className="wrap-page border-t border-line py-10">
-          <ServerHtml html={html} />
+          <ServerHtml html={areaHtml} />
         </section>
       ) : null}
       {children}

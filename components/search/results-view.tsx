@@ -25,6 +25,10 @@ interface ResultsViewProps {
   children: ReactNode
 }
 
+const AFTER_RESULTS_ID = 'after-results'
+
+const NETWORK_FAILURE = 'The results could not be loaded. Please check your connection and try again.'
+
 export function ResultsView(props: ResultsViewProps) {
   const [client] = useState(getResultsCache)
   return (
@@ -38,9 +42,10 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
   const results = useResults(server)
   const { state, listId, pages, isLoading, isFailed, search, retry } = results
   const list = useRef<HTMLDivElement>(null)
-  const count = useRef<HTMLParagraphElement>(null)
-  const rememberClickedCard = useListPosition(results, list, count)
+  const countLine = useRef<HTMLParagraphElement>(null)
+  const rememberClickedCard = useListPosition(results, list, countLine)
   const first = pages[0]
+  /** The API's message when it refuses the search. */
   const failure = first?.failure ?? null
   const isEmpty = pages.every((page) => page.cards.length === 0)
   const hasCount = first && failure === null
@@ -50,7 +55,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
       {children}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p
-          ref={count}
+          ref={countLine}
           tabIndex={-1}
           role="status"
           className="tabular min-h-7 min-w-0 scroll-mt-4 break-words outline-none"
@@ -65,13 +70,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
         <SearchSummary state={state} onSearch={search} />
         <RefineDialog state={state} onSearch={search} />
       </div>
-      <a
-        href="#after-results"
-        onClick={skipResults}
-        className="sr-only focus:not-sr-only focus:mb-3 focus:inline-flex focus:min-h-11 focus:items-center"
-      >
-        Skip the results
-      </a>
+      <SkipLink />
       <div className="mb-4 grid gap-3 empty:hidden">
         <RangeNotice state={state} onSearch={search} />
         {hasCount && !isEmpty ? (
@@ -80,12 +79,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
       </div>
       <div ref={list} aria-busy={isLoading}>
         {isLoading ? <ResultsSkeleton /> : null}
-        {isFailed ? (
-          <LoadError
-            message="The results could not be loaded. Please check your connection and try again."
-            retry={retry}
-          />
-        ) : null}
+        {isFailed ? <LoadError message={NETWORK_FAILURE} retry={retry} /> : null}
         {failure !== null ? <LoadError message={failure} retry={retry} /> : null}
         {hasCount && isEmpty ? (
           <EmptyResults
@@ -101,8 +95,20 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
         ) : null}
       </div>
       {hasCount && !isEmpty ? <ResultsPager state={state} total={first.total} onSearch={search} /> : null}
-      <div id="after-results" tabIndex={-1} className="outline-none" />
+      <div id={AFTER_RESULTS_ID} tabIndex={-1} className="outline-none" />
     </div>
+  )
+}
+
+function SkipLink() {
+  return (
+    <a
+      href={`#${AFTER_RESULTS_ID}`}
+      onClick={skipResults}
+      className="sr-only focus:not-sr-only focus:mb-3 focus:inline-flex focus:min-h-11 focus:items-center"
+    >
+      Skip the results
+    </a>
   )
 }
 

@@ -11,13 +11,14 @@ import { searchHref } from '@/lib/search/codec'
 import { parseForm, type FormValues } from '@/lib/search/form'
 import type { SearchState } from '@/lib/search/state'
 import { LazyPriceRange } from './lazy-price-range'
-import { restoreSearch, saveSearch } from './saved-search-form'
+import { rememberSearch, restoreSearch } from './last-search'
 import { SearchFields } from './search-fields'
 import { useLiveCount } from './use-live-count'
 
 interface SearchFormProps {
   kind: ListingKind
   values: FormValues
+  /** Fills the form with the last search of this browser. */
   restoreLastSearch?: boolean
   /** Called on submit; when absent, the form navigates to the results. */
   onSearch?: (state: SearchState) => void
@@ -55,7 +56,7 @@ export function SearchForm({
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const state = readForm(kind, event.currentTarget)
-    saveSearch(state)
+    rememberSearch(state)
     if (onSearch) onSearch(state)
     else router.push(searchHref(state))
   }

@@ -17,8 +17,9 @@ export function SearchLink({ to, onSearch, ...props }: SearchLinkProps) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    // `onSearch` changes the URL at once, so that ReloadSameUrl would see a link to the current page.
+    // `onSearch` changes the URL at once: ReloadSameUrl would take this for a click on a link to the current page.
     event.stopPropagation()
+    // Without focus on this link, useListPosition moves the focus to the count of the new list.
     event.currentTarget.blur()
     onSearch(to)
   }

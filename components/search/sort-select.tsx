@@ -14,6 +14,7 @@ interface SortSelectProps {
 /** The sort order (SALES-06, SALES-07); a change goes back to page 1 (SALES-13). */
 export function SortSelect({ state, onSearch }: SortSelectProps) {
   const withSort = (sort: Sort): SearchState => ({ ...state, sort, page: 1 })
+  // The default order has no parameter in the URL; without JavaScript the form adds the chosen order's.
   return (
     <form action={searchHref(withSort('most-recent'))} method="get" className="flex items-center gap-2">
       <label htmlFor="sort" className="shrink-0 text-sm font-semibold">

@@ -4,16 +4,17 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { isReload, saveAnchor, findAnchor } from './list-history'
 import type { Results } from './use-results'
 
-/** A scroll counts as ended when no event has come for so long. */
+/** A scroll counts as ended when no event has come for this long. */
 const SCROLL_END_MS = 150
+/** Height of the bar with search and filters, which covers the top of the list. */
 const STICKY_BAR_PX = 80
 
 const findCards = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-listing]')]
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
 /**
- * Scrolls so that the saved card is where it was, and focuses it if the visitor left by it. After a reload the card may
- * not be loaded; the list's start is then the nearest position.
+ * Scrolls so that the saved card is where it was, and focuses the card if the visitor left by a click on it. After a
+ * reload the card may not be loaded; then scrolls to the start of the list.
  */
 function restorePosition(list: Element, href: string): void {
   const anchor = findAnchor(href)

@@ -12,12 +12,16 @@ const isNearEnd = () => {
   return scrollHeight - scrollTop - clientHeight <= REMAINING_SHARE * scrollHeight
 }
 
-/** Throttles `loadMore`. While throttled, `checkScroll` checks again afterwards, so that no jump to the end is missed. */
+/**
+ * Throttles `loadMore`: `loadThrottled` calls it at most once in a period, `checkScroll` near the end of the page. A
+ * check within the period is repeated after it, so that no jump to the end is missed.
+ */
 export function useLoadOnScroll(loadMore: () => void) {
   const latestLoadMore = useRef(loadMore)
   useEffect(() => {
     latestLoadMore.current = loadMore
   })
+  // Before the first load, so that the first one is never throttled.
   const lastLoadAt = useRef(-Infinity)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

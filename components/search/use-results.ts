@@ -75,8 +75,6 @@ const increment = (count: number) => count + 1
  * has other texts.
  */
 export function useResults(server: ServerResults): Results {
-  const client = useQueryClient()
-  const router = useRouter()
   const [, rerender] = useReducer(increment, 0)
   const [restarts, countRestart] = useReducer(increment, 0)
   const cameBack = useRef(false)
@@ -93,21 +91,7 @@ export function useResults(server: ServerResults): Results {
   const state = useMemo(() => ({ ...urlState, page }), [urlState, page])
   const href = searchHref(state)
 
-  // Seeds the cache during the first render, on the server and in the browser.
-  useState(() => {
-    const seedKey = listKey(server.state, server.state.page)
-    if (!client.getQueryData(seedKey)) client.setQueryData(seedKey, toListData([server.page]))
-  })
-  const list = useInfiniteQuery({
-    queryKey: cacheKey,
-    queryFn: async ({ pageParam, signal }) => {
-      const page = await loadPage(state, pageParam, signal)
-      if (page.failure !== null && pageParam !== startPage) throw new Error(page.failure)
-      return page
-    },
-    initialPageParam: startPage,
-    getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
-  })
+  const list = useListQuery({ server, state, startPage, cacheKey })
   const pages = useMemo(() => list.data?.pages ?? [], [list.data])
 
   const latestList = useRef<CurrentList>({ state, href, startPage, pages, listId, cacheKey })
@@ -119,29 +103,14 @@ export function useResults(server: ServerResults): Results {
   useSaveOnLeave({ latestListRef: latestList, cameBackRef: cameBack, pendingHrefRef: pendingHref })
   useStoredLettingsPage(state, pages)
 
-  const failedToLoadMore = list.isFetchNextPageError
-  useEffect(() => {
-    if (failedToLoadMore) console.error('More results could not be loaded', list.error)
-  }, [failedToLoadMore, list.error])
-
-  const search = useCallback(
-    (to: SearchState) => {
-      const target = searchHref(to)
-      if (!hasSamePage(to, server.state)) return router.push(target)
-      cameBack.current = false
-      const targetKey = listKey(to, to.page)
-      client.removeQueries({ queryKey: targetKey, exact: true, type: 'inactive' })
-      pushList(target, to.page)
-      pendingHref.current = target
-      rerender()
-      // The list in sight starts from that page too, but may have grown by others since.
-      if (hashKey(targetKey) === hashKey(latestList.current.cacheKey)) {
-        countRestart()
-        void client.resetQueries({ queryKey: targetKey, exact: true })
-      }
-    },
-    [client, router, server.state],
-  )
+  const search = useSearch({
+    serverState: server.state,
+    latestListRef: latestList,
+    cameBackRef: cameBack,
+    pendingHrefRef: pendingHref,
+    rerender,
+    countRestart,
+  })
   const showPageInUrl = (pageToShow: number) => {
     const { state, href, startPage, listId } = latestList.current
     // After a search the URL belongs to the next list, not to the one that is still in sight.
@@ -152,7 +121,7 @@ export function useResults(server: ServerResults): Results {
     return target
   }
 
-  const { fetchNextPage, refetch } = list
+  const { fetchNextPage, refetch, isFetchNextPageError: failedToLoadMore } = list
   return {
     state,
     href,
@@ -171,6 +140,75 @@ export function useResults(server: ServerResults): Results {
   }
 }
 
+interface ListQueryOptions {
+  server: ServerResults
+  state: SearchState
+  startPage: number
+  cacheKey: CurrentList['cacheKey']
+}
+
+/** The query that loads a list page by page; its cache is seeded with the page that the server rendered. */
+function useListQuery({ server, state, startPage, cacheKey }: ListQueryOptions) {
+  const client = useQueryClient()
+  // The initialiser of a state runs once, in the first render, on the server and in the browser.
+  useState(() => {
+    const seedKey = listKey(server.state, server.state.page)
+    if (!client.getQueryData(seedKey)) client.setQueryData(seedKey, toListData([server.page]))
+  })
+  const list = useInfiniteQuery({
+    queryKey: cacheKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await loadPage(state, pageParam, signal)
+      // A refused first page is shown with its message; a refused further page leaves the list as it is.
+      if (page.failure !== null && pageParam !== startPage) throw new Error(page.failure)
+      return page
+    },
+    initialPageParam: startPage,
+    getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
+  })
+
+  const { isFetchNextPageError, error } = list
+  useEffect(() => {
+    if (isFetchNextPageError) console.error('More results could not be loaded', error)
+  }, [isFetchNextPageError, error])
+  return list
+}
+
+interface SearchOptions {
+  serverState: SearchState
+  latestListRef: RefObject<CurrentList>
+  cameBackRef: RefObject<boolean>
+  pendingHrefRef: RefObject<string | null>
+  rerender: () => void
+  countRestart: () => void
+}
+
+/** Returns a function that shows another search: in place of the list in sight, or by a navigation (`hasSamePage`). */
+function useSearch(options: SearchOptions): (to: SearchState) => void {
+  const { serverState, latestListRef, cameBackRef, pendingHrefRef, rerender, countRestart } = options
+  const client = useQueryClient()
+  const router = useRouter()
+  return useCallback(
+    (to: SearchState) => {
+      const target = searchHref(to)
+      if (!hasSamePage(to, serverState)) return router.push(target)
+      cameBackRef.current = false
+      const targetKey = listKey(to, to.page)
+      client.removeQueries({ queryKey: targetKey, exact: true, type: 'inactive' })
+      pushList(target, to.page)
+      pendingHrefRef.current = target
+      rerender()
+      // The list in sight has the same start page, but may have grown since: it is loaded anew.
+      if (hashKey(targetKey) === hashKey(latestListRef.current.cacheKey)) {
+        countRestart()
+        void client.resetQueries({ queryKey: targetKey, exact: true })
+      }
+    },
+    [client, router, serverState, latestListRef, cameBackRef, pendingHrefRef, rerender, countRestart],
+  )
+}
+
+/** The search that the URL in the browser names, which changes without a render of the server. */
 function useUrlState(serverState: SearchState): SearchState {
   const pathname = usePathname()
   const query = useSearchParams()
@@ -220,6 +258,7 @@ interface SaveOnLeaveOptions {
   pendingHrefRef: RefObject<string | null>
 }
 
+/** Saves the list when the visitor leaves it, and notes a step back or forward in the history. */
 function useSaveOnLeave({ latestListRef, cameBackRef, pendingHrefRef }: SaveOnLeaveOptions) {
   useEffect(() => {
     const save = () =>
@@ -238,6 +277,7 @@ function useSaveOnLeave({ latestListRef, cameBackRef, pendingHrefRef }: SaveOnLe
   }, [latestListRef, cameBackRef, pendingHrefRef])
 }
 
+/** Stores the last loaded page of lettings, under its own key (LET-06). */
 function useStoredLettingsPage({ kind }: SearchState, pages: ListPage[]) {
   const lastPage = pages.at(-1)?.page
   useEffect(() => {

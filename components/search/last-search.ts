@@ -5,17 +5,17 @@ import { emptyForm, fieldNames, toFormValues } from '@/lib/search/form'
 import { toStorageEntries, readSavedFilters } from '@/lib/search/saved-filters'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 
-/** Stores a submitted search (SALES-15, LET-05), also among the recent locations. */
-export function saveSearch(state: SearchState): void {
+/** Stores a submitted search (SALES-15, LET-05), and its location among the recent ones. */
+export function rememberSearch(state: SearchState): void {
   for (const [key, value] of toStorageEntries(state.kind, state)) writeStored(key, value)
   if (state.location !== ANY_LOCATION) rememberLocation(state.location)
 }
 
-/** Fills the fields of a form that the visitor has not changed before hydration with the last search (D-83). */
+/** Fills a form with the last search (D-83). A field that was changed before hydration keeps its value. */
 export function restoreSearch(kind: ListingKind, form: HTMLFormElement): void {
-  const filters = readSavedFilters(kind, readStored)
-  if (!filters) return
-  const values = toFormValues(filters)
+  const savedFilters = readSavedFilters(kind, readStored)
+  if (!savedFilters) return
+  const values = toFormValues(savedFilters)
   for (const name of fieldNames) {
     const control = form.elements.namedItem(name)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
