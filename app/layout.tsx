@@ -3,12 +3,12 @@ import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { CookieNoticeScript } from '@/components/consent/cookie-notice-script'
 import { PageEffects } from '@/components/shell/page-effects'
-import { RuntimeProvider } from '@/components/runtime/runtime'
+import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SiteHeader } from '@/components/shell/site-header'
 import { StickyShare } from '@/components/shell/sticky-share'
 import { siteOrigin } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import '@/components/shell/fonts/rare-letters.css'
 import './globals.css'
 
@@ -33,7 +33,7 @@ const newsreader = localFont({
 })
 
 export function generateMetadata(): Metadata {
-  const { brandName } = getRuntime()
+  const { brandName } = getPublicSettings()
   return {
     metadataBase: new URL(siteOrigin()),
     applicationName: brandName,
@@ -45,26 +45,26 @@ export const viewport: Viewport = { themeColor: '#094536', colorScheme: 'light' 
 
 /** The frame of every page (SHELL-01): header, page, footer, and the effects of navigation. */
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const runtime = getRuntime()
+  const settings = getPublicSettings()
   return (
     <html lang="en-GB" suppressHydrationWarning className={`${figtree.variable} ${newsreader.variable}`}>
       <body className="flex flex-col">
         <CookieNoticeScript />
-        <RuntimeProvider value={runtime}>
+        <PublicSettingsProvider value={settings}>
           <a
             href="#main"
             className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:text-on-accent"
           >
             Skip to content
           </a>
-          <SiteHeader name={runtime.brandName} />
+          <SiteHeader name={settings.brandName} />
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
           <StickyShare />
-          <SiteFooter name={runtime.brandName} />
+          <SiteFooter name={settings.brandName} />
           <PageEffects />
-        </RuntimeProvider>
+        </PublicSettingsProvider>
       </body>
     </html>
   )

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 
 export const dynamic = 'force-dynamic'
 
 export default function manifest(): MetadataRoute.Manifest {
-  const { brandName } = getRuntime()
+  const { brandName } = getPublicSettings()
   return {
     name: `${brandName} – estate and letting agents`,
     short_name: brandName,

@@ -10,7 +10,7 @@ import { WhySection } from '@/components/home/why-section'
 import { JsonLd } from '@/components/ui/json-ld'
 import { agencyLd, webSiteLd } from '@/lib/seo/agency'
 import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta, getRating } from '@/lib/queries/site-meta'
 
 /** The canonical URL is /, because /home shows the same page (META-01, ROUTE-01). */
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Reads the rating apart from the sections, so that none of them waits for it. */
 async function HomeLinkedData() {
-  const { brandName } = getRuntime()
+  const { brandName } = getPublicSettings()
   const agency = agencyLd(siteOrigin(), brandName, await getRating())
   return <JsonLd data={[agency, webSiteLd(siteOrigin(), brandName)]} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useRuntime } from '@/components/runtime/runtime'
+import { usePublicSettings } from '@/components/settings/public-settings'
 import { ServerHtml } from '@/components/ui/server-html'
 import { getReturnPath } from '@/lib/browser/return-to'
 import type { SafeHtml } from '@/lib/html/sanitise'
@@ -14,7 +14,7 @@ export type Intros = Readonly<Record<string, SafeHtml>>
  * renders the same page with all intros for everybody.
  */
 export function LoginIntro({ intros }: { intros: Intros }) {
-  const { productSlug } = useRuntime()
+  const { productSlug } = usePublicSettings()
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
     // In a timeout, because reading cookies delays hydration.

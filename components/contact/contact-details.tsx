@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 
 const rowClass = 'flex items-start gap-3'
 const iconClass = 'mt-1 size-5 shrink-0 text-accent'
@@ -64,7 +64,7 @@ export function FrequentTopics() {
         Perhaps quicker
       </h2>
       <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
-        {createLinks(getRuntime().productSlug).map(([label, href]) => (
+        {createLinks(getPublicSettings().productSlug).map(([label, href]) => (
           <li key={href}>
             <SoftLink href={href} className="inline-flex min-h-11 items-center">
               {label}

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useConsent } from '@/components/consent/consent'
-import { useRuntime } from '@/components/runtime/runtime'
+import { usePublicSettings } from '@/components/settings/public-settings'
 import type { OfficeGoogleMapProps } from './office-google-map'
 
 interface OfficeMapProps {
@@ -17,7 +17,7 @@ const ZOOM = 14
 
 /** Google's map needs a key and the visitor's consent (CONTACT-02, D-107). A failure is logged (CONTACT-16). */
 export function OfficeMap({ lat, lng, children }: OfficeMapProps) {
-  const { mapsKey } = useRuntime()
+  const { mapsKey } = usePublicSettings()
   const consent = useConsent()
   const [GoogleMap, setGoogleMap] = useState<ComponentType<OfficeGoogleMapProps> | null>(null)
   const isAllowed = mapsKey !== null && consent === 'accepted'

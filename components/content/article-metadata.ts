@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { routes } from '@/lib/config/routes'
 import { getArticle, type Section } from '@/lib/queries/articles'
 import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { findTag } from './find-tag'
 import { catchOutage } from './catch-outage'
@@ -12,7 +12,7 @@ import { pageHref, pictureUrl, sections } from './section-config'
 /** Adds the link to the RSS feed to every page of the news. */
 function withFeed(section: Section, metadata: Metadata): Metadata {
   if (section !== 'news') return metadata
-  const feed = { url: `${siteOrigin()}${routes.newsFeed}`, title: `${getRuntime().brandName} news` }
+  const feed = { url: `${siteOrigin()}${routes.newsFeed}`, title: `${getPublicSettings().brandName} news` }
   return {
     ...metadata,
     alternates: { ...metadata.alternates, types: { 'application/rss+xml': [feed] } },
@@ -54,7 +54,7 @@ export async function articleMetadata(section: Section, slug: string): Promise<M
   if (article === 'outage' || !article) return notFoundMetadata
   const config = sections[section]
   const image = article.largeImage
-    ? `${pictureUrl(config, getRuntime().resourceUrl, article.largeImage)}?w=1200`
+    ? `${pictureUrl(config, getPublicSettings().resourceUrl, article.largeImage)}?w=1200`
     : ''
   const meta = {
     page_title: article.pageTitle || article.name,

@@ -7,7 +7,7 @@ import { routes } from '@/lib/config/routes'
 import type { Tag } from '@/lib/contract/articles'
 import { getArticle, getNeighbours, getRelatedArticles, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { ArticleGrid } from './article-grid'
 import { articleLd } from './article-ld'
@@ -50,7 +50,7 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
     catchOutage(getNeighbours(section, slug)),
     getRelatedArticles(section, article),
   ])
-  const { resourceUrl, brandName } = getRuntime()
+  const { resourceUrl, brandName } = getPublicSettings()
   const origin = siteOrigin()
   const trail = [{ name: config.title, href: config.list }, { name: article.name }]
   return (

@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { ArticleList } from './article-list'
 import { Categories } from './categories'
@@ -37,7 +37,7 @@ export async function ListPage({ section, page }: { section: Section; page: numb
             config={config}
             slice={slice}
             listHref={config.list}
-            resourceUrl={getRuntime().resourceUrl}
+            resourceUrl={getPublicSettings().resourceUrl}
           />
         ) : (
           <LoadError retryHref={pageHref(config.list, page)} />

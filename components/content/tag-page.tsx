@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import type { Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { ArticleList } from './article-list'
 import { Categories } from './categories'
@@ -42,7 +42,7 @@ export async function TagPage({
             config={config}
             slice={slice}
             listHref={listHref}
-            resourceUrl={getRuntime().resourceUrl}
+            resourceUrl={getPublicSettings().resourceUrl}
           />
         ) : (
           <LoadError retryHref={pageHref(listHref, page)} />

@@ -1,10 +1,10 @@
-import { useRuntime } from '@/components/runtime/runtime'
+import { usePublicSettings } from '@/components/settings/public-settings'
 import { BorrowingCalculator } from './borrowing-calculator'
 import { MortgageSections } from './mortgage-sections'
 
 /** The main content of /get-a-mortgage: calculator and sections (MORT-01 … MORT-08). */
 export function MortgagePage() {
-  const { brandName } = useRuntime()
+  const { brandName } = usePublicSettings()
   return (
     <>
       <BorrowingCalculator />

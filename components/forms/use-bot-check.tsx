@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { useRuntime } from '@/components/runtime/runtime'
+import { usePublicSettings } from '@/components/settings/public-settings'
 import { expectBotProvider, rejectBotProvider } from '@/lib/browser/bot-check'
 
 interface BotCheck {
@@ -12,7 +12,7 @@ interface BotCheck {
 
 /** Returns the bot check of a form. Without a site key nothing is loaded, and tokens are made locally. */
 export function useBotCheck(): BotCheck {
-  const { recaptchaSiteKey } = useRuntime()
+  const { recaptchaSiteKey } = usePublicSettings()
   const hasStarted = useRef(false)
   const [Provider, setProvider] = useState<ComponentType<{ siteKey: string }> | null>(null)
   const loadBotCheck = () => {

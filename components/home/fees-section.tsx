@@ -1,12 +1,12 @@
 import { NoscriptPrices } from '@/components/pricing/noscript-prices'
 import { LazyPriceTable } from '@/components/pricing/lazy-price-table'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getFlatFeePounds } from '@/lib/queries/site-meta'
 import { PriceCalculator } from './price-calculator'
 
 /** Price tables and savings calculator (HOME-07 … HOME-15). */
 export async function FeesSection() {
-  const rate = await getFlatFeePounds(getRuntime().productSlug)
+  const rate = await getFlatFeePounds(getPublicSettings().productSlug)
   return (
     <section id="fees" aria-labelledby="fees-title" className="border-y border-line bg-sunken">
       <div className="wrap-page grid gap-12 py-14">

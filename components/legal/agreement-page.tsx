@@ -4,7 +4,7 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { Loading } from '@/components/ui/loading'
 import { ServerHtml } from '@/components/ui/server-html'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
+import { getSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { AgreementTabs } from './agreement-tabs'
 import './legal.css'
 
@@ -21,7 +21,7 @@ interface AgreementPageOptions {
 export const createAgreementPage = ({ meta, path, name, heading = name }: AgreementPageOptions) => ({
   generateMetadata: async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(meta), path }),
   Page: async () => {
-    const html = await getMetaHtml(`${meta}-contents`)
+    const html = await getSiteMetaHtml(`${meta}-contents`)
     return (
       <>
         <PageTrail trail={[{ name }]} />

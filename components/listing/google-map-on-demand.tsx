@@ -2,7 +2,7 @@
 
 import { useState, type ComponentType } from 'react'
 import { useConsent } from '@/components/consent/consent'
-import { useRuntime } from '@/components/runtime/runtime'
+import { usePublicSettings } from '@/components/settings/public-settings'
 import { Button } from '@/components/ui/button'
 import type { GoogleMapProps } from './google-map'
 
@@ -11,7 +11,7 @@ import type { GoogleMapProps } from './google-map'
  * when the site has no API key.
  */
 export function GoogleMapOnDemand({ lat, lng }: { lat: number; lng: number }) {
-  const { mapsKey } = useRuntime()
+  const { mapsKey } = usePublicSettings()
   const consent = useConsent()
   const [Map, setMap] = useState<ComponentType<GoogleMapProps> | null>(null)
   const [problem, setProblem] = useState('')

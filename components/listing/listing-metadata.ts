@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { listingPath, picturesOf, type Listing } from './listing'
 
 /** Search engines truncate longer descriptions. */
@@ -18,7 +18,7 @@ function truncateDescription(text: string): string {
  * @param requestedPath for og:url (D-46)
  */
 export function listingMetadata(listing: Listing, requestedPath: string): Metadata {
-  const picture = picturesOf(listing, getRuntime().apiResourceUrl)[0]
+  const picture = picturesOf(listing, getPublicSettings().apiResourceUrl)[0]
   return pageMetadata({
     meta: {
       page_title: listing.portal_address,

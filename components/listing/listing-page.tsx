@@ -6,7 +6,7 @@ import { brand } from '@/lib/config/brand'
 import { COMING_SOON_IMAGE, imageUrl } from '@/lib/config/images'
 import { routes } from '@/lib/config/routes'
 import { siteOrigin } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { AboutListing } from './about-listing'
 import { BrochureHead } from './brochure'
 import { EnergyRating } from './energy-rating'
@@ -30,7 +30,7 @@ import './listing.css'
 
 /** The page of a listing for sale or to let (D-159). */
 export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
-  const { apiResourceUrl, brandName } = getRuntime()
+  const { apiResourceUrl, brandName } = getPublicSettings()
   const url = `${siteOrigin()}${listingPath(listing)}`
   const pictures = picturesOf(listing, apiResourceUrl)
   const galleryPictures =

@@ -4,7 +4,7 @@ import { RichText } from '@/components/ui/rich-text'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { essexExpert } from './text/local'
 
 /** The local expert's card (LOCAL-14). */
@@ -18,7 +18,7 @@ export function EssexExpert() {
         <Icon name="phone" className="size-4" />
         {brand.phone}
       </a>
-      <ButtonLink href={routes.localContact(getRuntime().productSlug)}>Request a valuation</ButtonLink>
+      <ButtonLink href={routes.localContact(getPublicSettings().productSlug)}>Request a valuation</ButtonLink>
     </SidePanel>
   )
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { priceTexts } from '@/lib/config/price-texts'
 import { routes } from '@/lib/config/routes'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { lettingPackage, salePackage } from './text/local'
 
 const packages = [
@@ -48,7 +48,7 @@ export function Packages() {
               ))}
             </ul>
             <p className="mt-auto pt-2">
-              <ButtonLink href={routes.localContact(getRuntime().productSlug)}>
+              <ButtonLink href={routes.localContact(getPublicSettings().productSlug)}>
                 Request a valuation
               </ButtonLink>
             </p>

@@ -1,7 +1,7 @@
 'use client'
 
 import Image from 'next/image'
-import { useRuntime } from '@/components/runtime/runtime'
+import { usePublicSettings } from '@/components/settings/public-settings'
 import { classNames } from '@/components/ui/class-names'
 import { imageUrl } from '@/lib/config/images'
 import type { ListingKind } from '@/lib/domain/listing-kind'
@@ -28,7 +28,7 @@ export function ListingPicture({
   priority = false,
   className,
 }: ListingPictureProps) {
-  const { apiResourceUrl } = useRuntime()
+  const { apiResourceUrl } = usePublicSettings()
   return (
     <Image
       src={imageUrl(apiResourceUrl, kind, id, file)}

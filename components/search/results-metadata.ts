@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { canonicalPath, siteMetaKey, searchHref } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
@@ -33,7 +33,7 @@ export async function resultsMetadata(
         kind: state.kind,
         name: placeName(state, results),
         total: results.total,
-        brandName: getRuntime().brandName,
+        brandName: getPublicSettings().brandName,
       })
   return pageMetadata({
     meta,

@@ -5,7 +5,7 @@ import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'
 import { listingHref, routes } from '@/lib/config/routes'
 import { siteOrigin } from '@/lib/queries/page-metadata'
-import { getOptionalHtml } from '@/lib/queries/site-meta'
+import { getOptionalSiteMetaHtml } from '@/lib/queries/site-meta'
 import { siteMetaKey } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
 import { ANY_LOCATION, PAGE_SIZE, type SearchState } from '@/lib/search/state'
@@ -47,7 +47,7 @@ export async function ResultsPage({ state, heading, children, trail }: ResultsPa
   const areaTextKey = siteMetaKey(state.kind, state.location)
   const [page, areaHtml] = await Promise.all([
     readResultsPage(state),
-    areaTextKey && !children ? getOptionalHtml(areaTextKey) : null,
+    areaTextKey && !children ? getOptionalSiteMetaHtml(areaTextKey) : null,
   ])
   const crumbs = trail ?? [
     state.kind === 'sale'

@@ -1,7 +1,7 @@
 import type { ListingKind } from '../domain/listing-kind'
 import type { ListingAction } from '../domain/listing-permissions'
 
-/** Trailing slashes are as specified (D-44). `product` is PRODUCT_SLUG, from getRuntime() or useRuntime(). */
+/** Trailing slashes are as specified (D-44). `product` is PRODUCT_SLUG, from getPublicSettings() or usePublicSettings(). */
 export const routes = {
   home: '/',
   sell: '/sell-your-property',

@@ -2,14 +2,14 @@ import 'server-only'
 import { noteOutage } from '../cache/render-notes'
 import { withTimeout } from '../errors/timeout'
 import type { SafeHtml } from '../html/sanitise'
-import { getOptionalHtml } from './site-meta'
+import { getOptionalSiteMetaHtml } from './site-meta'
 
 const TIMEOUT_MS = 1_000
 
 /** Ignores a failing or slow call (HEADER-07), but the page is then not cached. */
 export async function getHeaderNotice(): Promise<SafeHtml | null> {
   try {
-    return await withTimeout(TIMEOUT_MS, () => getOptionalHtml('header_top'))
+    return await withTimeout(TIMEOUT_MS, () => getOptionalSiteMetaHtml('header_top'))
   } catch {
     noteOutage()
     return null

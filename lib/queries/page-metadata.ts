@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { siteUrl } from '../config/env'
 import type { PageMeta } from '../contract/content'
-import { getRuntime } from './runtime'
+import { getPublicSettings } from './public-settings'
 
 export const siteOrigin = (): string => siteUrl()
 
@@ -34,7 +34,7 @@ export function pageMetadata({ meta, path, canonical = path, noindex = false }: 
       title,
       description,
       url: toAbsoluteUrl(path),
-      siteName: getRuntime().brandName,
+      siteName: getPublicSettings().brandName,
       locale: 'en_GB',
       type: 'website',
       ...(image ? { images: image } : {}),

@@ -1,12 +1,12 @@
 import 'server-only'
 import { insertBrandInHtml } from '../format/brand-name'
 import { sanitiseHtml, type SafeHtml } from '../html/sanitise'
-import { getRuntime } from './runtime'
+import { getPublicSettings } from './public-settings'
 
 /** Editors write this placeholder in several ways (D-67). */
 const resourcePlaceholder = /\{\{?resource[-_]url\}?\}/g
 
 export function prepareHtml(html: string): SafeHtml {
-  const { resourceUrl, brandName } = getRuntime()
+  const { resourceUrl, brandName } = getPublicSettings()
   return sanitiseHtml(insertBrandInHtml(html.replaceAll(resourcePlaceholder, resourceUrl), brandName))
 }

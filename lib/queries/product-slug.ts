@@ -1,6 +1,6 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
-import { getRuntime } from './runtime'
+import { getPublicSettings } from './public-settings'
 
 /** For a page with the product's slug in its path (rewrites in next.config.ts, D-05). */
 export interface ProductPageProps {
@@ -8,7 +8,7 @@ export interface ProductPageProps {
 }
 
 export async function requireProductSlug({ params }: ProductPageProps): Promise<string> {
-  const { productSlug } = getRuntime()
+  const { productSlug } = getPublicSettings()
   if ((await params).product !== productSlug) notFound()
   return productSlug
 }

@@ -33,14 +33,15 @@ export async function getPageMeta(attr: string): Promise<PageMeta> {
   return parsed.success ? parsed.data : EMPTY_META
 }
 
-/** Null for a missing key. Outages throw. */
-export async function getMetaHtml(attr: string): Promise<SafeHtml | null> {
+/** A site-meta value as sanitised HTML; null for a missing key. Outages throw. */
+export async function getSiteMetaHtml(attr: string): Promise<SafeHtml | null> {
   const value = await getSiteMetaValue(attr)
   return value === null ? null : prepareHtml(value)
 }
 
-/** As getMetaHtml, but null on failure too (HEADER-07). */
-export const getOptionalHtml = (attr: string): Promise<SafeHtml | null> => getMetaHtml(attr).catch(() => null)
+/** Like getSiteMetaHtml, but null on an outage too, for HTML that a page can do without (HEADER-07). */
+export const getOptionalSiteMetaHtml = (attr: string): Promise<SafeHtml | null> =>
+  getSiteMetaHtml(attr).catch(() => null)
 
 export async function getRating(): Promise<Rating | null> {
   const value = await getSiteMetaValue('ld_json_ratingValue_reviewCount').catch(() => null)

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
-import { RuntimeProvider } from '@/components/runtime/runtime'
+import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import type { OwnedLetting, OwnedProperty, UserData } from '@/lib/contract/account'
 import type { OwnedListing } from '@/lib/queries/account'
 
@@ -87,7 +87,7 @@ export const loggedOut = () => Response.json({ code: 0, message: 'Not logged in'
 /** Renders a view with the settings of a site without third-party keys. */
 export const show = (view: ReactElement) =>
   render(
-    <RuntimeProvider
+    <PublicSettingsProvider
       value={{
         brandName: 'Emoov',
         productSlug: 'emoov',
@@ -99,5 +99,5 @@ export const show = (view: ReactElement) =>
       }}
     >
       {view}
-    </RuntimeProvider>,
+    </PublicSettingsProvider>,
   )

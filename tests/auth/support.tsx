@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeEach, vi } from 'vitest'
-import { RuntimeProvider } from '@/components/runtime/runtime'
+import { PublicSettingsProvider } from '@/components/settings/public-settings'
 
 /** The mocked router. */
 export const router = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefetch: vi.fn() }
@@ -9,7 +9,7 @@ export const navigation = { useRouter: () => router, usePathname: () => '/login'
 
 export const show = (view: ReactElement) =>
   render(
-    <RuntimeProvider
+    <PublicSettingsProvider
       value={{
         brandName: 'Emoov',
         productSlug: 'emoov',
@@ -21,7 +21,7 @@ export const show = (view: ReactElement) =>
       }}
     >
       {view}
-    </RuntimeProvider>,
+    </PublicSettingsProvider>,
   )
 
 /** Before each test: empty storage and cookies, and a router without calls. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '@/components/contact/contact-form'
-import { RuntimeProvider } from '@/components/runtime/runtime'
+import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import { mockAnswer, reply, show } from './support'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -133,9 +133,9 @@ test('values typed before hydration are kept', async () => {
     stripeKey: null,
   }
   const view = (
-    <RuntimeProvider value={settings}>
+    <PublicSettingsProvider value={settings}>
       <ContactForm />
-    </RuntimeProvider>
+    </PublicSettingsProvider>
   )
   host.innerHTML = renderToString(view)
   const early = host.querySelector<HTMLInputElement>('#name')

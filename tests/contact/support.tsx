@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
-import { RuntimeProvider } from '@/components/runtime/runtime'
-import type { Runtime } from '@/lib/queries/runtime'
+import { PublicSettingsProvider } from '@/components/settings/public-settings'
+import type { PublicSettings } from '@/lib/queries/public-settings'
 
-const runtime: Runtime = {
+const runtime: PublicSettings = {
   brandName: 'Emoov',
   productSlug: 'emoov',
   apiResourceUrl: '/media',
@@ -15,8 +15,8 @@ const runtime: Runtime = {
 }
 
 /** Renders a view with settings, which have no third-party keys by default. */
-export const show = (view: ReactElement, settings: Partial<Runtime> = {}) =>
-  render(<RuntimeProvider value={{ ...runtime, ...settings }}>{view}</RuntimeProvider>)
+export const show = (view: ReactElement, settings: Partial<PublicSettings> = {}) =>
+  render(<PublicSettingsProvider value={{ ...runtime, ...settings }}>{view}</PublicSettingsProvider>)
 
 /** Mocks the agency's answer. Returns the bodies of the requests. */
 export function mockAnswer(answer: () => Response | Promise<Response>): Record<string, unknown>[] {

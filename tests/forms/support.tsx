@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { RuntimeProvider } from '@/components/runtime/runtime'
+import { PublicSettingsProvider } from '@/components/settings/public-settings'
 
 export const withRuntime = (view: ReactElement) => (
-  <RuntimeProvider
+  <PublicSettingsProvider
     value={{
       brandName: 'Emoov',
       productSlug: 'emoov',
@@ -15,7 +15,7 @@ export const withRuntime = (view: ReactElement) => (
     }}
   >
     {view}
-  </RuntimeProvider>
+  </PublicSettingsProvider>
 )
 
 /** Renders a view with the settings of a site without third-party keys. */

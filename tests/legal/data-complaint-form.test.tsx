@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { RuntimeProvider } from '@/components/runtime/runtime'
+import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import { DataComplaintForm } from '@/components/legal/data-complaint-form'
 import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
 import { contactForm, dataComplaintForm } from '@/lib/contract/enquiry-rules'
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const show = () =>
   render(
-    <RuntimeProvider
+    <PublicSettingsProvider
       value={{
         brandName: 'Emoov',
         productSlug: 'emoov',
@@ -25,7 +25,7 @@ const show = () =>
       }}
     >
       <DataComplaintForm />
-    </RuntimeProvider>,
+    </PublicSettingsProvider>,
   )
 
 function answerWith(answer: () => Response): Record<string, unknown>[] {

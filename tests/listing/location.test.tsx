@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { RuntimeProvider } from '@/components/runtime/runtime'
+import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import { Location } from '@/components/listing/location'
 import type { Listing } from '@/components/listing/listing'
 import { saleListing } from './fixture'
@@ -17,9 +17,9 @@ const runtime = {
 }
 const show = (listing: Listing, mapsKey: string | null = null) =>
   render(
-    <RuntimeProvider value={{ ...runtime, mapsKey }}>
+    <PublicSettingsProvider value={{ ...runtime, mapsKey }}>
       <Location listing={listing} />
-    </RuntimeProvider>,
+    </PublicSettingsProvider>,
   )
 const stations = [
   { name: 'Witham', miles: 1.7, lat: 51.81, lng: 0.68 },

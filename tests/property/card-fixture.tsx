@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { RuntimeProvider } from '@/components/runtime/runtime'
+import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 
 /** A home for sale as the agency sends it; fourteen pictures, everything known. */
@@ -60,5 +60,5 @@ const runtime = {
 
 /** What the root layout puts around every page. */
 export const inRuntime = (children: ReactElement) => (
-  <RuntimeProvider value={runtime}>{children}</RuntimeProvider>
+  <PublicSettingsProvider value={runtime}>{children}</PublicSettingsProvider>
 )

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { pageMetadata } from '../../lib/queries/page-metadata'
 
-vi.mock('../../lib/queries/runtime', () => ({ getRuntime: () => ({ brandName: 'Agency' }) }))
+vi.mock('../../lib/queries/public-settings', () => ({ getPublicSettings: () => ({ brandName: 'Agency' }) }))
 
 const imagesOf = (meta_image: string) =>
   pageMetadata({ meta: { page_title: 'T', meta_description: 'D', meta_image }, path: '/' }).openGraph?.images

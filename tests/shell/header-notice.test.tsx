@@ -3,11 +3,11 @@ import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { HeaderNotice } from '@/components/shell/header-notice'
 import { withRenderNotes } from '@/lib/cache/render-notes'
-import { getOptionalHtml } from '@/lib/queries/site-meta'
+import { getOptionalSiteMetaHtml } from '@/lib/queries/site-meta'
 import type { SafeHtml } from '@/lib/html/sanitise'
 
-vi.mock('@/lib/queries/site-meta', () => ({ getOptionalHtml: vi.fn() }))
-const readHtml = vi.mocked(getOptionalHtml)
+vi.mock('@/lib/queries/site-meta', () => ({ getOptionalSiteMetaHtml: vi.fn() }))
+const readHtml = vi.mocked(getOptionalSiteMetaHtml)
 beforeEach(() => void readHtml.mockReset())
 
 test('the banner area shows the HTML of header_top (HEADER-07)', async () => {

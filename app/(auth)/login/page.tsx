@@ -5,9 +5,9 @@ import { LoginArea } from '@/components/auth/login-area'
 import type { Intros } from '@/components/auth/login-intro'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { routes } from '@/lib/config/routes'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getOptionalHtml, getPageMeta } from '@/lib/queries/site-meta'
+import { getOptionalSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { currentUser } from '@/lib/session/current-user'
 
 export const generateMetadata = async (): Promise<Metadata> =>
@@ -15,8 +15,8 @@ export const generateMetadata = async (): Promise<Metadata> =>
 
 async function readIntros(): Promise<Intros> {
   const intros = await Promise.all(
-    listIntroNames(getRuntime().productSlug).map(
-      async (name) => [name, await getOptionalHtml(`login-${name}`)] as const,
+    listIntroNames(getPublicSettings().productSlug).map(
+      async (name) => [name, await getOptionalSiteMetaHtml(`login-${name}`)] as const,
     ),
   )
   return Object.fromEntries(intros.flatMap(([name, html]) => (html ? [[name, html]] : [])))

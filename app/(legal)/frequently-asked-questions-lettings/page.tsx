@@ -7,7 +7,7 @@ import { ServerHtml } from '@/components/ui/server-html'
 import { routes } from '@/lib/config/routes'
 import { parseQuestions } from '@/lib/html/faq-questions'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
+import { getSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { faqPageLd } from '@/lib/seo/faq-page'
 
 const META_KEY = 'frequently-asked-questions-lettings'
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The lettings FAQ: HTML from site meta, shown unchanged (STATIC-08, STATIC-09). */
 export default async function LettingsQuestionsPage() {
-  const html = await getMetaHtml(`${META_KEY}-contents`)
+  const html = await getSiteMetaHtml(`${META_KEY}-contents`)
   const questions = html ? parseQuestions(html).questions : []
   return (
     <>

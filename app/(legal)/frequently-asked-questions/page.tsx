@@ -8,7 +8,7 @@ import { ServerHtml } from '@/components/ui/server-html'
 import { routes } from '@/lib/config/routes'
 import { parseQuestions } from '@/lib/html/faq-questions'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
+import { getSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { faqPageLd } from '@/lib/seo/faq-page'
 
 const META_KEY = 'frequently-asked-questions'
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The FAQ: HTML from site meta, split into question cards (META-10, STATIC-05 … STATIC-07). */
 export default async function QuestionsPage() {
-  const html = await getMetaHtml(`${META_KEY}-contents`)
+  const html = await getSiteMetaHtml(`${META_KEY}-contents`)
   const faq = html ? parseQuestions(html) : null
   return (
     <>

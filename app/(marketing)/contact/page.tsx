@@ -8,7 +8,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta, getRating } from '@/lib/queries/site-meta'
 import { agencyLd } from '@/lib/seo/agency'
 import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
@@ -24,7 +24,7 @@ export default async function ContactPage() {
     <>
       <JsonLd
         data={[
-          agencyLd(siteOrigin(), getRuntime().brandName, await getRating()),
+          agencyLd(siteOrigin(), getPublicSettings().brandName, await getRating()),
           breadcrumbLd(siteOrigin(), trail),
         ]}
       />

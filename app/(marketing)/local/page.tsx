@@ -10,11 +10,14 @@ import { RichText } from '@/components/ui/rich-text'
 import { ButtonLink } from '@/components/ui/button'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata({ meta: await getPageMeta(`${getRuntime().productSlug}-local-meta`), path: routes.local })
+  pageMetadata({
+    meta: await getPageMeta(`${getPublicSettings().productSlug}-local-meta`),
+    path: routes.local,
+  })
 
 /** The local service (LOCAL-01 … LOCAL-06). */
 export default function LocalPage() {
@@ -29,7 +32,11 @@ export default function LocalPage() {
             <ButtonLink href={routes.localEssex} size="large">
               Local experts in Essex
             </ButtonLink>
-            <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large" variant="secondary">
+            <ButtonLink
+              href={routes.localContact(getPublicSettings().productSlug)}
+              size="large"
+              variant="secondary"
+            >
               Request a valuation
             </ButtonLink>
           </>

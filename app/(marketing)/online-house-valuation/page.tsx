@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
@@ -28,7 +28,11 @@ export default function OnlineHouseValuationPage() {
             <ExternalButton href={brand.links.valuation} size="large">
               Free online valuation
             </ExternalButton>
-            <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large" variant="secondary">
+            <ButtonLink
+              href={routes.localContact(getPublicSettings().productSlug)}
+              size="large"
+              variant="secondary"
+            >
               Ask for a visit in Essex
             </ButtonLink>
           </>

@@ -7,7 +7,7 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { RichText } from '@/components/ui/rich-text'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 import { getVacancies } from '@/lib/queries/vacancies'
 import { jobPostingLd } from '@/lib/seo/job-posting'
@@ -19,7 +19,7 @@ export const generateMetadata = async (): Promise<Metadata> =>
 export default async function RecruitmentPage() {
   const jobs = await getVacancies()
   const origin = siteOrigin()
-  const { brandName: agency } = getRuntime()
+  const { brandName: agency } = getPublicSettings()
   return (
     <>
       <PageTrail trail={[{ name: 'Recruitment' }]} />

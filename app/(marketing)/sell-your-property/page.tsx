@@ -3,7 +3,7 @@ import { LandingPage } from '@/components/services/landing-page'
 import { salePackages, saleSteps } from '@/components/services/text/selling'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
@@ -20,7 +20,7 @@ export default function SellYourPropertyPage() {
       alternative={{ name: 'What is it worth?', href: routes.valuation }}
       packages={{
         heading: 'Three ways to sell',
-        items: salePackages(getRuntime().productSlug, getRuntime().brandName),
+        items: salePackages(getPublicSettings().productSlug, getPublicSettings().brandName),
         note: (
           <>
             An energy performance certificate is not in the price; the law asks for one before a home is

@@ -7,7 +7,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,7 +30,7 @@ async function readSectionGroup(section: Section) {
 
 export default async function SiteMapPage() {
   const groups = [
-    ...siteMapGroups(getRuntime().productSlug),
+    ...siteMapGroups(getPublicSettings().productSlug),
     await readSectionGroup('guides'),
     await readSectionGroup('news'),
   ]

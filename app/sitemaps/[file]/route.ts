@@ -3,7 +3,7 @@ import { listingHref } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { countSitemaps, getSitemapListings } from '@/lib/queries/sitemap'
 import { xmlResponse } from '@/lib/http/xml-response'
 import { listSitePages } from '@/lib/seo/site-pages'
@@ -42,7 +42,7 @@ export async function GET(
   return xmlResponse(async () => {
     if (file === 'pages.xml')
       return formatUrlSet(
-        listSitePages(getRuntime().productSlug).map((path) => ({ url: `${siteOrigin()}${path}` })),
+        listSitePages(getPublicSettings().productSlug).map((path) => ({ url: `${siteOrigin()}${path}` })),
       )
     if (file === 'news.xml' || file === 'guides.xml')
       return articlesSitemap(file.replace('.xml', '') as Section)

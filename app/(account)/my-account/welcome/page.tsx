@@ -5,7 +5,7 @@ import { Prompts } from '@/components/account/prompts'
 import { AccountPageLayout, AccountSection, accountPageMetadata } from '@/components/account/account-page'
 import { routes } from '@/lib/config/routes'
 import { getOwnedListings } from '@/lib/queries/account'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountPageMetadata('Welcome', routes.account)
@@ -18,7 +18,7 @@ export default async function WelcomePage() {
     <AccountPageLayout userId={user.id} title={`Welcome back, ${user.first_name}`}>
       <Prompts user={user} />
       {homes.length > 0 ? (
-        <Homes homes={homes} apiResourceUrl={getRuntime().apiResourceUrl} />
+        <Homes homes={homes} apiResourceUrl={getPublicSettings().apiResourceUrl} />
       ) : (
         <AccountSection id="first-steps" title="Where to begin">
           <FirstStepsList position={user.buying_position} />

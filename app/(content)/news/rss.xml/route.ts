@@ -4,7 +4,7 @@ import { routes } from '@/lib/config/routes'
 import { xmlResponse } from '@/lib/http/xml-response'
 import { getArticles } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { formatRss } from '@/lib/seo/feed'
 
 export const dynamic = 'force-dynamic'
@@ -17,7 +17,7 @@ export function GET(): Promise<Response> {
   return xmlResponse(async () => {
     const articles = await getArticles('news')
     return formatRss({
-      title: `${getRuntime().brandName} ${title.toLowerCase()}`,
+      title: `${getPublicSettings().brandName} ${title.toLowerCase()}`,
       description: intro,
       page: `${origin}${routes.news}`,
       self: `${origin}${routes.newsFeed}`,

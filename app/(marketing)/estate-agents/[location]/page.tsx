@@ -4,7 +4,7 @@ import { parsePlaceSlug } from '@/components/places/parse-place-slug'
 import { PlacePage } from '@/components/places/place-page'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
+import { getSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 
 interface LocationProps {
   params: Promise<{ location: string }>
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: LocationProps): Promise<Metad
 /** The estate-agents page of a place; 404 when site meta has no content for it (EA-01, EA-12). */
 export default async function EstateAgentsInPage({ params }: LocationProps) {
   const place = parsePlaceSlug((await params).location)
-  const html = place.slug ? await getMetaHtml(`estateagent-${place.slug}`) : null
+  const html = place.slug ? await getSiteMetaHtml(`estateagent-${place.slug}`) : null
   if (html === null) notFound()
   return <PlacePage place={place} html={html} />
 }

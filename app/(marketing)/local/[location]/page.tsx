@@ -12,8 +12,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { ServerHtml } from '@/components/ui/server-html'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
-import { getRuntime } from '@/lib/queries/runtime'
-import { getOptionalHtml, getPageMeta } from '@/lib/queries/site-meta'
+import { getPublicSettings } from '@/lib/queries/public-settings'
+import { getOptionalSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { locationHref } from '@/lib/search/codec'
 
 interface LocalLocationProps {
@@ -30,7 +30,7 @@ const readCounty = async ({ params }: LocalLocationProps): Promise<string> => {
 export async function generateMetadata(props: LocalLocationProps): Promise<Metadata> {
   const location = await readCounty(props)
   return pageMetadata({
-    meta: await getPageMeta(`${getRuntime().productSlug}-local-in-${location}-meta`),
+    meta: await getPageMeta(`${getPublicSettings().productSlug}-local-in-${location}-meta`),
     path: routes.localEssex,
   })
 }
@@ -38,7 +38,7 @@ export async function generateMetadata(props: LocalLocationProps): Promise<Metad
 /** The local service in Essex (LOCAL-07, LOCAL-14 … LOCAL-20). */
 export default async function LocalLocationPage(props: LocalLocationProps) {
   // This key keeps the literal prefix, while other keys contain the configured product slug (D-01).
-  const intro = await getOptionalHtml(`emoovlocal-${await readCounty(props)}`)
+  const intro = await getOptionalSiteMetaHtml(`emoovlocal-${await readCounty(props)}`)
   return (
     <>
       <PageTrail trail={[{ name: 'Local experts', href: routes.local }, { name: 'Essex' }]} />
@@ -46,7 +46,7 @@ export default async function LocalLocationPage(props: LocalLocationProps) {
         title="Local Estate Agents in Essex"
         picture="essex"
         actions={
-          <ButtonLink href={routes.localContact(getRuntime().productSlug)} size="large">
+          <ButtonLink href={routes.localContact(getPublicSettings().productSlug)} size="large">
             Request a valuation
           </ButtonLink>
         }

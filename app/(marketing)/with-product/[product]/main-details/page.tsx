@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { OrderStepPage, orderStepMetadata } from '@/components/services/step-page'
 import { productOnlyPackage } from '@/components/services/text/selling'
-import { getRuntime } from '@/lib/queries/runtime'
+import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireProductSlug, type ProductPageProps } from '@/lib/queries/product-slug'
 
 const readPackage = async (props: ProductPageProps) =>
-  productOnlyPackage(await requireProductSlug(props), getRuntime().brandName)
+  productOnlyPackage(await requireProductSlug(props), getPublicSettings().brandName)
 
 export const generateMetadata = async (props: ProductPageProps): Promise<Metadata> =>
   orderStepMetadata({ area: 'sell', selectedPackage: await readPackage(props) })

@@ -2,17 +2,20 @@ import 'server-only'
 import { brandName, env } from '../config/env'
 
 /** The settings that a browser may know. They come with each page, so that the build contains none (D-05). */
-export interface Runtime {
+export interface PublicSettings {
   brandName: string
   productSlug: string
+  /** Where the pictures of listings are, without a trailing slash: API_RESOURCE_URL. */
   apiResourceUrl: string
+  /** Where the pictures and videos of articles are, '' for this site: RESOURCE_URL. */
   resourceUrl: string
+  /** The keys are null where the provider is not set up; its feature is then left out. */
   recaptchaSiteKey: string | null
   mapsKey: string | null
   stripeKey: string | null
 }
 
-export function getRuntime(): Runtime {
+export function getPublicSettings(): PublicSettings {
   const settings = env()
   return {
     brandName: brandName(settings),

@@ -1,0 +1,18 @@
+'use client'
+
+import { createContext, useContext, type ReactNode } from 'react'
+import type { PublicSettings } from '@/lib/queries/public-settings'
+
+const PublicSettingsContext = createContext<PublicSettings | null>(null)
+
+/** Provides the settings that a browser may know; the root layout reads them on each request (D-05). */
+export function PublicSettingsProvider({ value, children }: { value: PublicSettings; children: ReactNode }) {
+  return <PublicSettingsContext value={value}>{children}</PublicSettingsContext>
+}
+
+/** The settings of the running site, in a client view. Server components call `getPublicSettings()` instead. */
+export function usePublicSettings(): PublicSettings {
+  const settings = useContext(PublicSettingsContext)
+  if (!settings) throw new Error('usePublicSettings() must be called inside PublicSettingsProvider')
+  return settings
+}
