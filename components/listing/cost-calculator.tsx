@@ -19,24 +19,19 @@ export interface CostCalculatorProps {
   nation: Nation
 }
 
+/** Wide enough for any home. */
 const priceBounds: Bounds = { min: 0, max: 50_000_000, step: 1_000 }
 const costBounds: Bounds = { min: 0, max: 1_000_000, step: 50 }
 
-/** Computes mortgage, tax and cash needed from the reader's own figures, without a request to the server. */
-export function CostCalculator({ price: listedPrice, nation }: CostCalculatorProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+/** The texts in the calculator's fields, and the figures that they hold. */
+function useCostFields(listedPrice: number) {
   const [price, setPrice] = useState(String(listedPrice))
   const [deposit, setDeposit] = useState(String(computeDeposit(listedPrice, defaultLoan.depositPercent)))
   const [rate, setRate] = useState(String(defaultLoan.ratePercent))
   const [years, setYears] = useState(String(defaultLoan.years))
-  const [buyer, setBuyer] = useState<Buyer>('home-mover')
-  const [isNonResident, setNonResident] = useState(false)
   const [costs, setCosts] = useState<Record<string, string>>(() =>
     Object.fromEntries(movingCosts.map(({ key, amount }) => [key, String(amount)])),
   )
-
-  // The button that had the focus has been replaced by the calculator.
-  useEffect(() => heading.current?.focus(), [])
 
   const enteredPrice = parseNumber(price, priceBounds)
   const depositBounds: Bounds = { min: 0, max: enteredPrice ?? listedPrice, step: 1_000 }
@@ -47,6 +42,29 @@ export function CostCalculator({ price: listedPrice, nation }: CostCalculatorPro
     years: parseNumber(years, loanBounds.years),
     costs: movingCosts.map(({ key }) => parseNumber(costs[key] ?? '', costBounds)),
   }
+  return {
+    price: { text: price, onText: setPrice, bounds: priceBounds },
+    deposit: { text: deposit, onText: setDeposit, bounds: depositBounds },
+    rate: { text: rate, onText: setRate, bounds: loanBounds.ratePercent },
+    years: { text: years, onText: setYears, bounds: loanBounds.years },
+    costField: (key: string) => ({
+      text: costs[key] ?? '',
+      onText: (text: string) => setCosts({ ...costs, [key]: text }),
+      bounds: costBounds,
+    }),
+    figures,
+  }
+}
+
+/** Computes mortgage, tax and cash needed from the reader's own figures, without a request to the server. */
+export function CostCalculator({ price: listedPrice, nation }: CostCalculatorProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { price, deposit, rate, years, costField, figures } = useCostFields(listedPrice)
+  const [buyer, setBuyer] = useState<Buyer>('home-mover')
+  const [isNonResident, setNonResident] = useState(false)
+
+  // The button that had the focus has been replaced by the calculator.
+  useEffect(() => heading.current?.focus(), [])
 
   return (
     <div className="mt-6 rounded-lg border border-line bg-surface p-5">
@@ -54,29 +72,10 @@ export function CostCalculator({ price: listedPrice, nation }: CostCalculatorPro
         Your own figures
       </h3>
       <div className="mt-4 grid gap-5 tablet:grid-cols-2">
-        <NumberField
-          label="Price"
-          unit="pounds"
-          text={price}
-          onText={setPrice}
-          bounds={priceBounds}
-          slider={false}
-        />
-        <NumberField
-          label="Deposit"
-          unit="pounds"
-          text={deposit}
-          onText={setDeposit}
-          bounds={depositBounds}
-        />
-        <NumberField
-          label="Yearly interest"
-          unit="percent"
-          text={rate}
-          onText={setRate}
-          bounds={loanBounds.ratePercent}
-        />
-        <NumberField label="Term" unit="years" text={years} onText={setYears} bounds={loanBounds.years} />
+        <NumberField label="Price" unit="pounds" slider={false} {...price} />
+        <NumberField label="Deposit" unit="pounds" {...deposit} />
+        <NumberField label="Yearly interest" unit="percent" {...rate} />
+        <NumberField label="Term" unit="years" {...years} />
       </div>
       <BuyerFields
         nation={nation}
@@ -88,15 +87,7 @@ export function CostCalculator({ price: listedPrice, nation }: CostCalculatorPro
       <Disclosure summary="Other costs of buying">
         <div className="grid gap-4 tablet:grid-cols-2">
           {movingCosts.map(({ key, label }) => (
-            <NumberField
-              key={key}
-              label={label}
-              unit="pounds"
-              slider={false}
-              bounds={costBounds}
-              text={costs[key] ?? ''}
-              onText={(text) => setCosts({ ...costs, [key]: text })}
-            />
+            <NumberField key={key} label={label} unit="pounds" slider={false} {...costField(key)} />
           ))}
         </div>
       </Disclosure>
@@ -155,6 +146,7 @@ function BuyerFields({ nation, buyer, onBuyer, isNonResident, onNonResident }: B
   )
 }
 
+/** Null for a field that holds no number within its bounds. */
 interface Figures {
   price: number | null
   deposit: number | null
@@ -164,13 +156,13 @@ interface Figures {
 }
 
 interface ResultProps {
-  /** Null for a field that holds no number within its bounds. */
   figures: Figures
   nation: Nation
   buyer: Buyer
   isNonResident: boolean
 }
 
+/** The results of the figures; while one of them is not usable, a request to correct it. */
 function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
   const { price, deposit, ratePercent, years, costs } = figures
   if (

@@ -13,10 +13,10 @@ import type { GoogleMapProps } from './google-map'
 export function GoogleMapOnDemand({ lat, lng }: { lat: number; lng: number }) {
   const { mapsKey } = usePublicSettings()
   const consent = useConsent()
-  const [Map, setMap] = useState<ComponentType<GoogleMapProps> | null>(null)
+  const [LoadedMap, setLoadedMap] = useState<ComponentType<GoogleMapProps> | null>(null)
   const [problem, setProblem] = useState('')
   if (!mapsKey) return null
-  if (Map) return <Map apiKey={mapsKey} lat={lat} lng={lng} />
+  if (LoadedMap) return <LoadedMap apiKey={mapsKey} lat={lat} lng={lng} />
 
   const show = () => {
     if (consent !== 'accepted') {
@@ -25,7 +25,7 @@ export function GoogleMapOnDemand({ lat, lng }: { lat: number; lng: number }) {
     }
     setProblem('')
     import('./google-map').then(
-      (chunk) => setMap(() => chunk.ListingGoogleMap),
+      (chunk) => setLoadedMap(() => chunk.ListingGoogleMap),
       () => setProblem('The map could not be loaded. Check your connection and try again.'),
     )
   }

@@ -28,6 +28,13 @@ import { StatusNote } from './status-note'
 import { structuredData } from './structured-data'
 import './listing.css'
 
+const toActionsProps = (listing: Listing) => ({
+  kind: listing.kind,
+  id: listing.id,
+  status: statusOf(listing),
+  ownerId: listing.user_id,
+})
+
 /** The page of a listing for sale or to let (D-159). */
 export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
   const { apiResourceUrl, brandName } = getPublicSettings()
@@ -36,12 +43,6 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
   const galleryPictures =
     pictures.length > 0 ? pictures : [{ src: COMING_SOON_IMAGE, alt: 'Photo coming soon', uncropped: true }]
   const fileUrl = (name: string) => imageUrl(apiResourceUrl, listing.kind, listing.id, name)
-  const actionsProps = {
-    kind: listing.kind,
-    id: listing.id,
-    status: statusOf(listing),
-    ownerId: listing.user_id,
-  }
   const trail = [
     listing.kind === 'sale'
       ? { name: 'Find a property', href: routes.buy }
@@ -66,37 +67,14 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
             <ListingHeader listing={listing} />
             <StatusNote listing={listing} />
           </div>
-          <aside aria-label="Get in touch" className="print:hidden desktop:row-span-2">
-            <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card desktop:sticky desktop:top-24">
-              <ListingActions {...actionsProps} />
-              <p className="text-sm text-muted">
-                Or call{' '}
-                <a href={brand.phoneHref} className="tabular font-semibold">
-                  {brand.phone}
-                </a>
-                , reference {listing.reference ?? listing.id}.
-              </p>
-              {listing.kind === 'sale' && listing.local_agent ? (
-                <LocalAgent {...listing.local_agent} />
-              ) : null}
-              <Share url={url} title={listing.portal_address} />
-            </div>
-          </aside>
+          <ContactAside listing={listing} url={url} />
           <div className="grid min-w-0 grid-cols-1 gap-8">
             <Features features={listing.features} />
             <Section id="description" title="Description">
               <ServerHtml html={listing.description} className="wrap-break-word" />
             </Section>
             {listing.floorplan ? (
-              <Section id="floorplan" title="Floor plan">
-                <FloorPlan
-                  plan={{
-                    src: fileUrl(listing.floorplan),
-                    alt: listing.floorplan_alt || `Floor plan of ${listing.portal_address}`,
-                  }}
-                  address={listing.portal_address}
-                />
-              </Section>
+              <FloorPlanSection listing={listing} src={fileUrl(listing.floorplan)} />
             ) : null}
             <MaterialFacts listing={listing} />
             <EnergyRating listing={listing} certificate={listing.epc ? fileUrl(listing.epc) : null} />
@@ -109,8 +87,43 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
           <SimilarHomes listing={listing} />
           <AboutListing listing={listing} />
         </div>
-        <ActionBar {...actionsProps} />
+        <ActionBar {...toActionsProps(listing)} />
       </div>
     </article>
+  )
+}
+
+interface ContactAsideProps {
+  listing: Listing
+  /** Absolute URL of the page. */
+  url: string
+}
+
+function ContactAside({ listing, url }: ContactAsideProps) {
+  return (
+    <aside aria-label="Get in touch" className="print:hidden desktop:row-span-2">
+      <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card desktop:sticky desktop:top-24">
+        <ListingActions {...toActionsProps(listing)} />
+        <p className="text-sm text-muted">
+          Or call{' '}
+          <a href={brand.phoneHref} className="tabular font-semibold">
+            {brand.phone}
+          </a>
+          , reference {listing.reference ?? listing.id}.
+        </p>
+        {listing.kind === 'sale' && listing.local_agent ? <LocalAgent {...listing.local_agent} /> : null}
+        <Share url={url} title={listing.portal_address} />
+      </div>
+    </aside>
+  )
+}
+
+function FloorPlanSection({ listing, src }: { listing: Listing; src: string }) {
+  const address = listing.portal_address
+  const alt = listing.floorplan_alt || `Floor plan of ${address}`
+  return (
+    <Section id="floorplan" title="Floor plan">
+      <FloorPlan plan={{ src, alt }} address={address} />
+    </Section>
   )
 }

@@ -21,7 +21,7 @@ const MIN_SWIPE_PX = 48
 const controlClass =
   'inline-flex size-12 items-center justify-center rounded-full bg-surface text-ink hover:bg-accent-soft focus-visible:outline-on-accent aria-disabled:opacity-40'
 
-/** Zoom state; `scrollBox` goes to the element that scrolls a zoomed picture, and shows its centre first. */
+/** Zoom state. `scrollBox` is the ref of the element that scrolls a zoomed picture; zooming in shows its centre. */
 function useZoom() {
   const scrollBox = useRef<HTMLDivElement>(null)
   const [zoomed, setZoomed] = useState(false)
@@ -53,29 +53,34 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
   return { onTouchStart, onTouchEnd }
 }
 
+/** Opens a dialog as modal when it mounts; until it unmounts, the page behind does not scroll. */
+function useModalDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    document.documentElement.style.overflow = 'hidden'
+    return () => void (document.documentElement.style.overflow = '')
+  }, [])
+  return dialog
+}
+
 /**
  * Full-screen pictures in a modal dialog, with arrow keys, Home, End, swipes and buttons to move, and zoom. The
  * browser traps the focus inside and restores it on closing.
  */
 export function PictureViewer({ pictures, start, label, onClose }: PictureViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModalDialog()
   const { scrollBox, zoomed, setZoomed } = useZoom()
   const [index, setIndex] = useState(start)
   const picture = pictures[index]
   const last = pictures.length - 1
 
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    // Prevents the page behind from scrolling.
-    document.documentElement.style.overflow = 'hidden'
-    return () => void (document.documentElement.style.overflow = '')
-  }, [])
-
   const goTo = (to: number) => {
     setIndex(Math.min(last, Math.max(0, to)))
     setZoomed(false)
   }
+
   const swipeHandlers = useSwipe((step) => {
     if (!zoomed) goTo(index + step)
   })
@@ -105,14 +110,7 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
         </p>
         <div className="flex gap-2">
           <ZoomButton zoomed={zoomed} onClick={() => setZoomed(!zoomed)} />
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-            className={controlClass}
-          >
-            <Icon name="x" className="size-5" />
-          </button>
+          <CloseButton onClick={() => dialog.current?.close()} />
         </div>
       </div>
       <div
@@ -123,27 +121,36 @@ export function PictureViewer({ pictures, start, label, onClose }: PictureViewer
         className={classNames('relative min-h-0 flex-1', zoomed ? 'overflow-auto' : 'overflow-hidden')}
         {...swipeHandlers}
       >
-        <div
-          className={classNames(
-            zoomed && 'flex min-h-full w-[220%] items-center tablet:w-[170%]',
-            !zoomed && 'relative size-full',
-          )}
-        >
-          <div className={zoomed ? 'relative aspect-3/2 w-full' : undefined}>
-            <Image
-              key={picture.src}
-              src={picture.src}
-              alt={picture.alt}
-              fill
-              sizes={zoomed ? '(min-width: 48rem) 170vw, 220vw' : '100vw'}
-              className="object-contain"
-              loading="eager"
-            />
-          </div>
-        </div>
+        <ZoomablePicture picture={picture} zoomed={zoomed} />
       </div>
       {last > 0 ? <Thumbnails pictures={pictures} index={index} goTo={goTo} /> : null}
     </dialog>
+  )
+}
+
+function ZoomablePicture({ picture, zoomed }: { picture: Picture; zoomed: boolean }) {
+  return (
+    <div className={zoomed ? 'flex min-h-full w-[220%] items-center tablet:w-[170%]' : 'relative size-full'}>
+      <div className={zoomed ? 'relative aspect-3/2 w-full' : undefined}>
+        <Image
+          key={picture.src}
+          src={picture.src}
+          alt={picture.alt}
+          fill
+          sizes={zoomed ? '(min-width: 48rem) 170vw, 220vw' : '100vw'}
+          className="object-contain"
+          loading="eager"
+        />
+      </div>
+    </div>
+  )
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" aria-label="Close" onClick={onClick} className={controlClass}>
+      <Icon name="x" className="size-5" />
+    </button>
   )
 }
 

@@ -26,18 +26,8 @@ interface LocationFieldProps {
   onChoose?: (value: string) => void
 }
 
-/**
- * The location of a search: an ARIA 1.2 combobox that suggests places, stations and postcodes, and accepts any text.
- * Without JavaScript, or when the call fails, it is a plain text field.
- */
-export function LocationField({
-  id,
-  name = 'location_filter',
-  defaultValue = '',
-  className,
-  onChoose,
-}: LocationFieldProps) {
-  const listId = useId()
+/** The state of the suggestion list, and what typing, choosing and keys do to it. */
+function useCombobox(onChoose: LocationFieldProps['onChoose']) {
   const input = useRef<HTMLInputElement>(null)
   const { suggestions, suggest, cancel } = usePlaceSuggestions()
   const [isOpen, setOpen] = useState(false)
@@ -60,7 +50,7 @@ export function LocationField({
     onChoose?.(value)
   }
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const activeOption = isListVisible ? suggestions[activeIndex] : undefined
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -77,6 +67,23 @@ export function LocationField({
       close()
     }
   }
+  return { input, suggestions, activeIndex, isListVisible, open, close, choose, handleKeyDown }
+}
+
+/**
+ * The location of a search: an ARIA 1.2 combobox that suggests places, stations and postcodes, and accepts any text.
+ * Without JavaScript, or when the call fails, it is a plain text field.
+ */
+export function LocationField({
+  id,
+  name = 'location_filter',
+  defaultValue = '',
+  className,
+  onChoose,
+}: LocationFieldProps) {
+  const listId = useId()
+  const { input, suggestions, activeIndex, isListVisible, open, close, choose, handleKeyDown } =
+    useCombobox(onChoose)
 
   return (
     <div className="relative">
@@ -89,7 +96,9 @@ export function LocationField({
         aria-expanded={isListVisible}
         aria-controls={isListVisible ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={isListVisible && activeIndex >= 0 ? optionId(listId, activeIndex) : undefined}
+        aria-activedescendant={
+          isListVisible && activeIndex !== NO_OPTION ? optionId(listId, activeIndex) : undefined
+        }
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -102,7 +111,7 @@ export function LocationField({
           if (event.currentTarget.value === '') open('')
         }}
         onBlur={close}
-        onKeyDown={onKeyDown}
+        onKeyDown={handleKeyDown}
       />
       {isListVisible ? (
         <LocationOptions id={listId} suggestions={suggestions} activeIndex={activeIndex} onChoose={choose} />

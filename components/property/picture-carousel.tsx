@@ -24,6 +24,57 @@ const arrowClass =
   'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface/95 text-ink shadow-card ' +
   'desktop:opacity-0 desktop:group-hover:opacity-100 desktop:focus-visible:opacity-100 motion-safe:transition-opacity noscript:hidden'
 
+/** The strip of pictures: which are rendered, which one is visible, and the handlers that move it. */
+function useStrip(pictureCount: number) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [visibleIndex, setVisibleIndex] = useState(0)
+  const [renderedCount, setRenderedCount] = useState(1)
+
+  const renderPictures = (count: number) =>
+    setRenderedCount((rendered) => Math.max(rendered, Math.min(count, pictureCount)))
+
+  /** Renders the visible picture and the one after it. */
+  const renderAround = (index: number) => renderPictures(index + 2)
+
+  const scrollToPicture = (to: number) => {
+    renderAround(to)
+    // By the next frame the picture is rendered.
+    requestAnimationFrame(() => {
+      const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+      strip.current?.scrollTo({
+        left: to * strip.current.clientWidth,
+        behavior: prefersReducedMotion ? 'auto' : 'smooth',
+      })
+    })
+  }
+
+  const touchStart = useRef({ x: 0, scrollLeft: 0 })
+  const onTouchStart = (event: TouchEvent) => {
+    renderAround(visibleIndex)
+    touchStart.current = {
+      x: event.touches[0]?.clientX ?? 0,
+      scrollLeft: strip.current?.scrollLeft ?? 0,
+    }
+  }
+  const swipedPx = (event: TouchEvent) => touchStart.current.x - (event.changedTouches[0]?.clientX ?? 0)
+  const onTouchMove = (event: TouchEvent) => {
+    if (strip.current) strip.current.scrollLeft = touchStart.current.scrollLeft + swipedPx(event)
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    const distance = swipedPx(event)
+    const step = Math.abs(distance) < MIN_SWIPE_PX ? 0 : Math.sign(distance)
+    if (distance !== 0) scrollToPicture(Math.min(Math.max(visibleIndex + step, 0), pictureCount - 1))
+  }
+  const onScroll = () => {
+    const box = strip.current
+    if (!box?.clientWidth) return
+    setVisibleIndex(Math.round(box.scrollLeft / box.clientWidth))
+  }
+
+  const stripHandlers = { onScroll, onTouchStart, onTouchMove, onTouchEnd }
+  return { strip, visibleIndex, renderedCount, renderAround, scrollToPicture, stripHandlers }
+}
+
 /**
  * The pictures of a card. Only the first is rendered at once, the others one ahead of the visible picture. They move by
  * swipes and buttons; the strip has no scrollbar, which would be a tab stop. A click opens the listing; the link is no
@@ -38,55 +89,15 @@ export function PictureCarousel({
   sizes,
   priority = false,
 }: PictureCarouselProps) {
-  const strip = useRef<HTMLDivElement>(null)
-  const [visibleIndex, setVisibleIndex] = useState(0)
-  const [renderedCount, setRenderedCount] = useState(1)
-  const render = (count: number) =>
-    setRenderedCount((rendered) => Math.max(rendered, Math.min(count, images.length)))
-
-  const scrollToPicture = (to: number) => {
-    render(to + 2)
-    // By the next frame the picture is rendered.
-    requestAnimationFrame(() => {
-      const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-      strip.current?.scrollTo({
-        left: to * strip.current.clientWidth,
-        behavior: prefersReducedMotion ? 'auto' : 'smooth',
-      })
-    })
-  }
-  const touchStart = useRef({ x: 0, scrollLeft: 0 })
-  const onTouchStart = (event: TouchEvent) => {
-    render(visibleIndex + 2)
-    touchStart.current = {
-      x: event.touches[0]?.clientX ?? 0,
-      scrollLeft: strip.current?.scrollLeft ?? 0,
-    }
-  }
-  const swipedPx = (event: TouchEvent) => touchStart.current.x - (event.changedTouches[0]?.clientX ?? 0)
-  const onTouchMove = (event: TouchEvent) => {
-    if (strip.current) strip.current.scrollLeft = touchStart.current.scrollLeft + swipedPx(event)
-  }
-  const onTouchEnd = (event: TouchEvent) => {
-    const distance = swipedPx(event)
-    const step = Math.abs(distance) < MIN_SWIPE_PX ? 0 : Math.sign(distance)
-    if (distance !== 0) scrollToPicture(Math.min(Math.max(visibleIndex + step, 0), images.length - 1))
-  }
-  const onScroll = () => {
-    const box = strip.current
-    if (!box?.clientWidth) return
-    setVisibleIndex(Math.round(box.scrollLeft / box.clientWidth))
-  }
-
+  const { strip, visibleIndex, renderedCount, renderAround, scrollToPicture, stripHandlers } = useStrip(
+    images.length,
+  )
   return (
-    <div className="absolute inset-0" onPointerEnter={() => render(2)}>
+    <div className="absolute inset-0" onPointerEnter={() => renderAround(0)}>
       <SoftLink href={listingHref(kind, id, slug)} tabIndex={-1} draggable={false} className="block h-full">
         <div
           ref={strip}
-          onScroll={onScroll}
-          onTouchStart={onTouchStart}
-          onTouchMove={onTouchMove}
-          onTouchEnd={onTouchEnd}
+          {...stripHandlers}
           className="flex h-full touch-pan-y touch-pinch-zoom overflow-hidden"
         >
           {images.slice(0, renderedCount).map((image, index) => (
@@ -109,32 +120,53 @@ export function PictureCarousel({
         </div>
       </SoftLink>
       {images.length > 1 ? (
-        <>
-          <button
-            type="button"
-            hidden={visibleIndex === 0}
-            onClick={() => scrollToPicture(visibleIndex - 1)}
-            aria-label={`Previous picture of ${address}`}
-            className={`${arrowClass} left-2`}
-          >
-            <Icon name="chevron-left" className="size-5" />
-          </button>
-          <button
-            type="button"
-            hidden={visibleIndex === images.length - 1}
-            onFocus={() => render(2)}
-            onClick={() => scrollToPicture(visibleIndex + 1)}
-            aria-label={`Next picture of ${address}`}
-            className={`${arrowClass} right-2`}
-          >
-            <Icon name="chevron-right" className="size-5" />
-          </button>
-          <p className="tabular pointer-events-none absolute bottom-3 right-3 z-10 rounded-sm bg-ink/80 px-2 py-0.5 text-xs font-semibold text-on-accent">
-            <span className="sr-only">Picture </span>
-            {visibleIndex + 1}/{images.length}
-          </p>
-        </>
+        <CarouselControls
+          address={address}
+          visibleIndex={visibleIndex}
+          count={images.length}
+          onMove={scrollToPicture}
+          onApproachNext={() => renderAround(0)}
+        />
       ) : null}
     </div>
+  )
+}
+
+interface CarouselControlsProps {
+  address: string
+  visibleIndex: number
+  count: number
+  onMove: (index: number) => void
+  /** Called when the next button gets the focus, before it is pressed. */
+  onApproachNext: () => void
+}
+
+function CarouselControls({ address, visibleIndex, count, onMove, onApproachNext }: CarouselControlsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        hidden={visibleIndex === 0}
+        onClick={() => onMove(visibleIndex - 1)}
+        aria-label={`Previous picture of ${address}`}
+        className={`${arrowClass} left-2`}
+      >
+        <Icon name="chevron-left" className="size-5" />
+      </button>
+      <button
+        type="button"
+        hidden={visibleIndex === count - 1}
+        onFocus={onApproachNext}
+        onClick={() => onMove(visibleIndex + 1)}
+        aria-label={`Next picture of ${address}`}
+        className={`${arrowClass} right-2`}
+      >
+        <Icon name="chevron-right" className="size-5" />
+      </button>
+      <p className="tabular pointer-events-none absolute bottom-3 right-3 z-10 rounded-sm bg-ink/80 px-2 py-0.5 text-xs font-semibold text-on-accent">
+        <span className="sr-only">Picture </span>
+        {visibleIndex + 1}/{count}
+      </p>
+    </>
   )
 }
