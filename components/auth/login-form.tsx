@@ -6,6 +6,7 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { PasswordField } from '@/components/forms/password-field'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { LoginData } from '@/lib/contract/access'
 import { useSharedFields, type SharedFieldStore } from './shared-fields'
@@ -32,13 +33,12 @@ export function LoginForm({ sharedFields, onLogin }: LoginFormProps) {
         maxLength={1_000}
       />
       <p className="-mt-2">
-        <a
+        <SoftLink
           href={routes.forgottenPassword}
-          data-soft=""
           className="inline-flex min-h-11 items-center tablet:min-h-8"
         >
           Forgotten your password?
-        </a>
+        </SoftLink>
       </p>
       <SendButton label="Log in" isSending={isSending} disabled={!isValid} startsDisabled />
       {hiddenFields}

@@ -7,6 +7,7 @@ import { PasswordField } from '@/components/forms/password-field'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { checkSession } from '@/lib/browser/session'
 import { PASSWORD_CHARACTERS } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
@@ -33,9 +34,9 @@ export function ResetPasswordForm({ resetKey }: { resetKey: string }) {
     <form {...formProps} className="grid gap-5">
       <FormProblems {...problems}>
         <p className="mt-1">
-          <a href={routes.forgottenPassword} data-soft="" className="inline-flex min-h-11 items-center">
+          <SoftLink href={routes.forgottenPassword} className="inline-flex min-h-11 items-center">
             Ask for a new link
-          </a>
+          </SoftLink>
         </p>
       </FormProblems>
       <PasswordField

@@ -6,11 +6,18 @@ import { routes } from '@/lib/config/routes'
 import { numericDate } from '@/lib/format/dates'
 import type { SanitisedJob } from '@/lib/queries/vacancies'
 
-/** The networks of D-100; sharing by e-mail is left out, because the e-mail link is for applications. */
+/** The networks of D-100. E-mail is left out, because the vacancy has an e-mail link already: that to apply. */
 const sharedNetworks = new Set(['Facebook', 'X', 'LinkedIn', 'WhatsApp'])
 
+interface VacancyProps {
+  job: SanitisedJob
+  /** 'https://www.example.co.uk', for the shared link. */
+  origin: string
+  brandName: string
+}
+
 /** One vacancy with its details, and links to apply and share (STATIC-31 … STATIC-33). */
-export function Vacancy({ job, origin, agency }: { job: SanitisedJob; origin: string; agency: string }) {
+export function Vacancy({ job, origin, brandName }: VacancyProps) {
   const id = `vacancy-${job.id}`
   const facts = [
     ['Location', job.location],
@@ -19,9 +26,11 @@ export function Vacancy({ job, origin, agency }: { job: SanitisedJob; origin: st
     ['Hours', job.hours],
     ['Posted', numericDate(job.added)],
   ] as const
-  const applyHref = `mailto:${brand.email}?subject=${encodeURIComponent(`Application: ${job.title} (${job.location})`)}`
-  const shares = createShareLinks(`${origin}${routes.recruitment}#${id}`, `${job.title} at ${agency}`).filter(
-    ({ name }) => sharedNetworks.has(name),
+  const subject = `Application: ${job.title} (${job.location})`
+  const applyHref = `mailto:${brand.email}?subject=${encodeURIComponent(subject)}`
+  const vacancyUrl = `${origin}${routes.recruitment}#${id}`
+  const shareLinks = createShareLinks(vacancyUrl, `${job.title} at ${brandName}`).filter(({ name }) =>
+    sharedNetworks.has(name),
   )
   return (
     <article
@@ -47,7 +56,7 @@ export function Vacancy({ job, origin, agency }: { job: SanitisedJob; origin: st
         </a>
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="text-sm text-muted">Share</span>
-          {shares.map(({ name, href }) => (
+          {shareLinks.map(({ name, href }) => (
             <a
               key={name}
               href={href}

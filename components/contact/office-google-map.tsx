@@ -9,11 +9,11 @@ export interface OfficeGoogleMapProps {
   lng: number
   zoom: number
   /** Shown until the map is loaded, or if it fails. */
-  children: ReactNode
+  fallback: ReactNode
 }
 
 /** Google's map, centred on the office (CONST-01). */
-export function OfficeGoogleMap({ apiKey, lat, lng, zoom, children }: OfficeGoogleMapProps) {
+export function OfficeGoogleMap({ apiKey, lat, lng, zoom, fallback }: OfficeGoogleMapProps) {
   const { isLoaded, loadError } = useJsApiLoader({
     id: 'google-maps',
     googleMapsApiKey: apiKey,
@@ -23,7 +23,7 @@ export function OfficeGoogleMap({ apiKey, lat, lng, zoom, children }: OfficeGoog
   useEffect(() => {
     if (loadError) console.error('The map could not be loaded:', loadError.message)
   }, [loadError])
-  if (!isLoaded || loadError) return children
+  if (!isLoaded || loadError) return fallback
   return (
     <GoogleMap
       mapContainerStyle={{ width: '100%', height: '100%' }}

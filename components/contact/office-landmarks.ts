@@ -1,6 +1,6 @@
 import type { Mark, Point } from '@/components/property/locator-layout'
 
-/** Most important first. Points are the gazetteer's, to a hundredth of a degree or better. */
+/** The most important first: where names would overlap, the later one is left out. Points are the gazetteer's. */
 export const officeLandmarks: Mark[] = [
   { name: 'Chelmsford', kind: 'station', lat: 51.7366, lng: 0.4693 },
   { name: 'Great Baddow', kind: 'place', lat: 51.719, lng: 0.504 },
@@ -17,7 +17,7 @@ export const officeLandmarks: Mark[] = [
   { name: 'Stock', kind: 'place', lat: 51.6635, lng: 0.4426 },
 ]
 
-/** The main line, from station to station. */
+/** The Great Eastern Main Line, as straight lines from station to station. */
 export const railways: Point[][] = [
   [
     { lat: 51.6673, lng: 0.3846 },

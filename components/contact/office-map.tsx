@@ -8,15 +8,17 @@ import type { OfficeGoogleMapProps } from './office-google-map'
 interface OfficeMapProps {
   lat: number
   lng: number
-  /** Shown without a key, without consent, and when Google's map fails. */
-  children: ReactNode
+  /** Shown in place of Google's map without a key, without consent, while it loads, and when it fails. */
+  fallback: ReactNode
 }
 
 /** Google's zoom level (CONTACT-02). */
 const ZOOM = 14
+/** The height is fixed in CSS pixels by CONTACT-02. */
+const HEIGHT_PX = 1000
 
-/** Google's map needs a key and the visitor's consent (CONTACT-02, D-107). A failure is logged (CONTACT-16). */
-export function OfficeMap({ lat, lng, children }: OfficeMapProps) {
+/** Shows where the office is: on Google's map, if there is a key and the visitor's consent (CONTACT-02, D-107). */
+export function OfficeMap({ lat, lng, fallback }: OfficeMapProps) {
   const { mapsKey } = usePublicSettings()
   const consent = useConsent()
   const [GoogleMap, setGoogleMap] = useState<ComponentType<OfficeGoogleMapProps> | null>(null)
@@ -26,6 +28,7 @@ export function OfficeMap({ lat, lng, children }: OfficeMapProps) {
     if (!isAllowed) return
     import('./office-google-map').then(
       (chunk) => setGoogleMap(() => chunk.OfficeGoogleMap),
+      // The fallback stays (CONTACT-16).
       (cause: unknown) => console.error('The map could not be loaded:', cause),
     )
   }, [isAllowed])
@@ -36,15 +39,13 @@ export function OfficeMap({ lat, lng, children }: OfficeMapProps) {
       data-zoom={ZOOM}
       data-lat={lat}
       data-lng={lng}
-      style={{ height: 1000 }}
+      style={{ height: HEIGHT_PX }}
       className="overflow-hidden rounded-lg border border-line bg-sunken"
     >
       {isAllowed && GoogleMap ? (
-        <GoogleMap apiKey={mapsKey} lat={lat} lng={lng} zoom={ZOOM}>
-          {children}
-        </GoogleMap>
+        <GoogleMap apiKey={mapsKey} lat={lat} lng={lng} zoom={ZOOM} fallback={fallback} />
       ) : (
-        children
+        fallback
       )}
     </div>
   )

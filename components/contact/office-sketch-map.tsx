@@ -2,19 +2,24 @@ import { LocatorMap } from '@/components/property/locator-map'
 import { brand } from '@/lib/config/brand'
 import { officeLandmarks, railways } from './office-landmarks'
 
-/** Pixels: the height of CONTACT-02 and the width of a phone. */
-const FRAME = { width: 400, height: 1000 }
+/** The drawing's size in pixels: about the width of a phone, and the height of the map less its caption. */
+const FRAME = { width: 400, height: 950 }
 
 /** A sketch map of the office and the places around it, which needs no map provider. */
 export function OfficeSketchMap() {
   return (
-    <LocatorMap
-      home={brand.mapPoint}
-      marks={officeLandmarks}
-      frame={FRAME}
-      lines={railways}
-      label={`Sketch map: our office at ${brand.registeredOffice}, beside Chelmsford station, with the places around it.`}
-      className="h-full rounded-none border-0"
-    />
+    <figure className="flex h-full flex-col">
+      <LocatorMap
+        home={brand.mapPoint}
+        marks={officeLandmarks}
+        frame={FRAME}
+        lines={railways}
+        label={`Sketch map: our office at ${brand.registeredOffice}, beside Chelmsford station, with the places around it.`}
+        className="min-h-0 flex-1 rounded-none border-0"
+      />
+      <figcaption className="p-3 text-sm text-muted">
+        The dashed line is the railway; distances are in a straight line.
+      </figcaption>
+    </figure>
   )
 }

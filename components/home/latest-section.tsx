@@ -5,6 +5,7 @@ import type { LatestCard as LatestHome } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getLatestListings } from '@/lib/queries/listings'
 import { locationHref } from '@/lib/search/codec'
+import { ANY_LOCATION } from '@/lib/search/state'
 import { selectFrontPageHomes } from './front-page-homes'
 
 const SIZES = '(min-width: 80rem) 25rem, (min-width: 68.75rem) 30vw, min(78vw, 21rem)'
@@ -21,7 +22,7 @@ function HomesStrip({ kind, homes }: { kind: ListingKind; homes: LatestHome[] })
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id={`latest-${kind}`}>{title}</h2>
         <SoftLink
-          href={locationHref(kind, '')}
+          href={locationHref(kind, ANY_LOCATION)}
           className="inline-flex min-h-11 items-center gap-1 font-semibold"
         >
           {all} <Icon name="arrow-right" className="size-4" />

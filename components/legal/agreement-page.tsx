@@ -9,8 +9,8 @@ import { AgreementTabs } from './agreement-tabs'
 import './legal.css'
 
 interface AgreementPageOptions {
-  /** Site-meta key of the metadata; the body's key ends with `-contents` (D-94). */
-  meta: string
+  /** Site-meta key of the page's metadata; with `-contents` added it is the key of its HTML (D-94). */
+  metaKey: string
   path: string
   /** Name in the breadcrumb, and the default heading. */
   name: string
@@ -18,10 +18,10 @@ interface AgreementPageOptions {
 }
 
 /** Creates a page of terms whose text comes from site meta (STATIC-17 … STATIC-20). */
-export const createAgreementPage = ({ meta, path, name, heading = name }: AgreementPageOptions) => ({
-  generateMetadata: async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(meta), path }),
+export const createAgreementPage = ({ metaKey, path, name, heading = name }: AgreementPageOptions) => ({
+  generateMetadata: async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(metaKey), path }),
   Page: async () => {
-    const html = await getSiteMetaHtml(`${meta}-contents`)
+    const html = await getSiteMetaHtml(`${metaKey}-contents`)
     return (
       <>
         <PageTrail trail={[{ name }]} />

@@ -9,16 +9,16 @@ import { TableOfContents } from './table-of-contents'
 import './legal.css'
 
 interface LegalTextPageOptions {
-  /** Site-meta key of the metadata. */
-  meta: string
+  /** Site-meta key of the page's metadata. */
+  metaKey: string
   path: string
   title: string
   body: PageBody
 }
 
-/** Creates a page of a legal text of this repository (STATIC-01, STATIC-02, META-07). */
-export const createLegalTextPage = ({ meta, path, title, body }: LegalTextPageOptions) => ({
-  generateMetadata: async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(meta), path }),
+/** Creates a page whose legal text is in this repository and not in site meta (STATIC-01, STATIC-02, META-07). */
+export const createLegalTextPage = ({ metaKey, path, title, body }: LegalTextPageOptions) => ({
+  generateMetadata: async (): Promise<Metadata> => pageMetadata({ meta: await getPageMeta(metaKey), path }),
   Page: () => (
     <>
       <PageTrail trail={[{ name: title }]} />

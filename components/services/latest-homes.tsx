@@ -3,6 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getLatestListings } from '@/lib/queries/listings'
 import { locationHref } from '@/lib/search/codec'
+import { ANY_LOCATION } from '@/lib/search/state'
 
 const labels = {
   sale: { title: 'New for sale', all: 'All homes for sale' },
@@ -19,7 +20,10 @@ export async function LatestHomes({ kind }: { kind: ListingKind }) {
       <div className="wrap-page py-12">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="latest-homes">{title}</h2>
-          <SoftLink href={locationHref(kind, '')} className="inline-flex min-h-11 items-center font-semibold">
+          <SoftLink
+            href={locationHref(kind, ANY_LOCATION)}
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
             {all}
           </SoftLink>
         </div>

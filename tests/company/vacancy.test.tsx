@@ -18,7 +18,7 @@ const job = {
 }
 
 test('a vacancy shows its details, with the posted date as dd/MM/yy (STATIC-31, STATIC-32)', () => {
-  render(<Vacancy job={job} origin="https://agency.example" agency="Harbour & Hearth" />)
+  render(<Vacancy job={job} origin="https://agency.example" brandName="Harbour & Hearth" />)
   const pairs = screen
     .getAllByRole('term')
     .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent])
@@ -39,7 +39,7 @@ test('dates are shown in London time, and an invalid date unchanged (STATIC-32)'
 })
 
 test('a vacancy links to apply by e-mail and to share on four networks in a new tab (STATIC-33, D-100)', () => {
-  render(<Vacancy job={job} origin="https://agency.example" agency="Harbour & Hearth" />)
+  render(<Vacancy job={job} origin="https://agency.example" brandName="Harbour & Hearth" />)
   expect(screen.getByRole('link', { name: /^Apply/ }).getAttribute('href')).toMatch(
     /^mailto:[^?]+\?subject=Application%3A%20Local%20Property%20Consultant/,
   )

@@ -9,12 +9,7 @@ import { brand } from '@/lib/config/brand'
 import { show } from './support'
 
 const map = (settings = {}) =>
-  show(
-    <OfficeMap {...brand.mapPoint}>
-      <OfficeSketchMap />
-    </OfficeMap>,
-    settings,
-  )
+  show(<OfficeMap {...brand.mapPoint} fallback={<OfficeSketchMap />} />, settings)
 const scripts = () => [...document.querySelectorAll('script[src*="maps.googleapis.com"]')]
 
 beforeEach(() => window.localStorage.clear())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { letPackages } from '@/components/services/text/letting'
 import { salePackages } from '@/components/services/text/selling'
 import { propertyManagement } from '@/components/services/text/property-management'
-import { lettingPackage, salePackage, essexPlaces, localSteps } from '@/components/local/text/local'
+import { lettingPackage, salePackage, essexPlaces, sixLocalSteps } from '@/components/local/text/local'
 import { managementQuestions } from '@/components/services/text/property-management'
 import { plainText } from '@/lib/html/sanitise'
 
@@ -64,7 +64,7 @@ test('the local letting package names its eleven services (LOCAL-10)', () => {
 })
 
 test('the local service has its six steps in order, each explained (LOCAL-02)', () => {
-  expect(localSteps.map(({ heading }) => heading)).toEqual([
+  expect(sixLocalSteps.map(({ heading }) => heading)).toEqual([
     'Free valuation',
     'Choose package',
     'Launch listing',
@@ -72,7 +72,7 @@ test('the local service has its six steps in order, each explained (LOCAL-02)', 
     'Sell or let',
     'Completion',
   ])
-  for (const { heading, html } of localSteps) expect(plainText(html).length, heading).toBeGreaterThan(40)
+  for (const { heading, html } of sixLocalSteps) expect(plainText(html).length, heading).toBeGreaterThan(40)
 })
 
 test('twenty places of Essex are covered, in the order of LOCAL-15', () => {

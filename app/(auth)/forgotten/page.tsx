@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { routes } from '@/lib/config/routes'
 
-/** Redirects to the only page below this path (D-155). */
+/** /forgotten itself has no content, so it redirects to the form that requests a reset link (D-155). */
 export default function ForgottenPage(): never {
   redirect(routes.forgottenPassword)
 }

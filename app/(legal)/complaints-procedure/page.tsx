@@ -3,7 +3,7 @@ import { createLegalTextPage } from '@/components/legal/legal-text-page'
 import { routes } from '@/lib/config/routes'
 
 const { Page, generateMetadata } = createLegalTextPage({
-  meta: 'complaints-procedure',
+  metaKey: 'complaints-procedure',
   path: routes.complaints,
   title: 'Complaints Procedure',
   body: complaintsProcedure,

@@ -3,7 +3,7 @@ import { createLegalTextPage } from '@/components/legal/legal-text-page'
 import { routes } from '@/lib/config/routes'
 
 const { Page, generateMetadata } = createLegalTextPage({
-  meta: 'cookie-policy',
+  metaKey: 'cookie-policy',
   path: routes.cookiePolicy,
   title: 'Cookie policy',
   body: cookiePolicy,

@@ -3,7 +3,7 @@ import { createLegalTextPage } from '@/components/legal/legal-text-page'
 import { routes } from '@/lib/config/routes'
 
 const { Page, generateMetadata } = createLegalTextPage({
-  meta: 'fees',
+  metaKey: 'fees',
   path: routes.fees,
   title: 'Our fees',
   body: feesPage,

@@ -10,15 +10,16 @@ import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { faqPageLd } from '@/lib/seo/faq-page'
 
-const META_KEY = 'frequently-asked-questions-lettings'
+const METADATA_KEY = 'frequently-asked-questions-lettings-meta'
+const CONTENTS_KEY = 'frequently-asked-questions-lettings-contents'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ meta: await getPageMeta(`${META_KEY}-meta`), path: routes.faqLettings })
+  return pageMetadata({ meta: await getPageMeta(METADATA_KEY), path: routes.faqLettings })
 }
 
-/** The lettings FAQ: HTML from site meta, shown unchanged (STATIC-08, STATIC-09). */
+/** The lettings FAQ: HTML from site meta, unchanged (STATIC-08). 'Loading...' stays if there is none (D-50). */
 export default async function LettingsQuestionsPage() {
-  const html = await getSiteMetaHtml(`${META_KEY}-contents`)
+  const html = await getSiteMetaHtml(CONTENTS_KEY)
   const questions = html ? parseQuestions(html).questions : []
   return (
     <>

@@ -11,24 +11,26 @@ import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { faqPageLd } from '@/lib/seo/faq-page'
 
-const META_KEY = 'frequently-asked-questions'
+const METADATA_KEY = 'frequently-asked-questions-meta'
+const CONTENTS_KEY = 'frequently-asked-questions-contents'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ meta: await getPageMeta(`${META_KEY}-meta`), path: routes.faq })
+  return pageMetadata({ meta: await getPageMeta(METADATA_KEY), path: routes.faq })
 }
 
-/** The FAQ: HTML from site meta, split into question cards (META-10, STATIC-05 … STATIC-07). */
+/** The FAQ: HTML from site meta, split into questions (STATIC-05). 'Loading...' stays if there is none (D-50). */
 export default async function QuestionsPage() {
-  const html = await getSiteMetaHtml(`${META_KEY}-contents`)
+  const html = await getSiteMetaHtml(CONTENTS_KEY)
   const faq = html ? parseQuestions(html) : null
+  const questions = faq?.questions ?? []
   return (
     <>
       <PageTrail trail={[{ name: 'Frequently Asked Questions' }]} />
-      {faq?.questions.length ? <JsonLd data={faqPageLd(faq.questions)} /> : null}
+      {questions.length > 0 ? <JsonLd data={faqPageLd(questions)} /> : null}
       <div className="wrap-page grid gap-6 pb-16 pt-2">
         <h1>Frequently Asked Questions</h1>
         {faq ? <ServerHtml html={faq.intro} className="text-lg" /> : <Loading />}
-        {faq?.questions.length ? <QuestionList questions={faq.questions} /> : null}
+        {questions.length > 0 ? <QuestionList questions={questions} /> : null}
         <StillUnsure otherFaq={{ name: 'Questions about letting', href: routes.faqLettings }} />
       </div>
     </>

@@ -2,7 +2,7 @@ import { createAgreementPage } from '@/components/legal/agreement-page'
 import { routes } from '@/lib/config/routes'
 
 const { Page, generateMetadata } = createAgreementPage({
-  meta: 'lettings-service-agreement',
+  metaKey: 'lettings-service-agreement',
   path: routes.lettingsServiceAgreement,
   name: 'Lettings Service Agreement',
 })

@@ -3,7 +3,7 @@ import { createLegalTextPage } from '@/components/legal/legal-text-page'
 import { routes } from '@/lib/config/routes'
 
 const { Page, generateMetadata } = createLegalTextPage({
-  meta: 'privacy-policy',
+  metaKey: 'privacy-policy',
   path: routes.privacy,
   title: 'Privacy Policy',
   body: privacyPolicy,

@@ -3,7 +3,7 @@ import { createLegalTextPage } from '@/components/legal/legal-text-page'
 import { routes } from '@/lib/config/routes'
 
 const { Page, generateMetadata } = createLegalTextPage({
-  meta: 'reviews-policy',
+  metaKey: 'reviews-policy',
   path: routes.reviewsPolicy,
   title: 'Reviews policy',
   body: reviewsPolicy,

@@ -2,7 +2,7 @@ import { createAgreementPage } from '@/components/legal/agreement-page'
 import { routes } from '@/lib/config/routes'
 
 const { Page, generateMetadata } = createAgreementPage({
-  meta: 'service-agreement',
+  metaKey: 'service-agreement',
   path: routes.serviceAgreement,
   name: 'Service Agreement',
   heading: 'Our Terms',

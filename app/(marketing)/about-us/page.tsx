@@ -28,7 +28,7 @@ export default function AboutUsPage() {
     <>
       <PageTrail trail={[{ name: 'About Us' }]} />
       <PageHero title="About Us" picture="about">
-        <RichText html={aboutUs.intro ?? ''} />
+        <RichText html={aboutUs.intro} />
       </PageHero>
       <WithAside
         label="The company"

@@ -33,7 +33,7 @@ export default function CommercialFinancePage() {
           </>
         }
       >
-        <RichText html={commercialFinance.intro ?? ''} />
+        <RichText html={commercialFinance.intro} />
       </PageHero>
       <ServiceCards />
       <div className="wrap-page py-12">

@@ -3,32 +3,22 @@ import { ContactDetails, FrequentTopics } from '@/components/contact/contact-det
 import { ContactForm } from '@/components/contact/contact-form'
 import { OfficeSketchMap } from '@/components/contact/office-sketch-map'
 import { OfficeMap } from '@/components/contact/office-map'
-import { JsonLd } from '@/components/ui/json-ld'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { PageTrail } from '@/components/shell/page-trail'
+import { AgencyLinkedData } from '@/components/trust/agency-linked-data'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
-import { getPublicSettings } from '@/lib/queries/public-settings'
-import { getPageMeta, getRating } from '@/lib/queries/site-meta'
-import { agencyLd } from '@/lib/seo/agency'
-import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
-
-const trail = [{ name: 'Contact Us' }]
+import { pageMetadata } from '@/lib/queries/page-metadata'
+import { getPageMeta } from '@/lib/queries/site-meta'
 
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({ meta: await getPageMeta('contact'), path: routes.contact })
 
 /** The contact page: details, form and map (CONTACT-01, CONTACT-03). */
-export default async function ContactPage() {
+export default function ContactPage() {
   return (
     <>
-      <JsonLd
-        data={[
-          agencyLd(siteOrigin(), getPublicSettings().brandName, await getRating()),
-          breadcrumbLd(siteOrigin(), trail),
-        ]}
-      />
-      <Breadcrumb trail={trail} />
+      <PageTrail trail={[{ name: 'Contact Us' }]} />
+      <AgencyLinkedData />
       <div className="wrap-page grid gap-10 pb-14 pt-2 desktop:grid-cols-[1.25fr_1fr] desktop:gap-14">
         <div className="grid content-start gap-8">
           <div>
@@ -54,13 +44,8 @@ export default async function ContactPage() {
           <h2 id="office" className="sr-only">
             Where our office is
           </h2>
-          <OfficeMap {...brand.mapPoint}>
-            <OfficeSketchMap />
-          </OfficeMap>
-          <p className="mt-2 text-sm text-muted">
-            {brand.registeredOffice}, beside Chelmsford station. The dashed line is the railway; distances are
-            in a straight line.
-          </p>
+          <OfficeMap lat={brand.mapPoint.lat} lng={brand.mapPoint.lng} fallback={<OfficeSketchMap />} />
+          <p className="mt-2 text-sm text-muted">{brand.registeredOffice}, beside Chelmsford station.</p>
         </section>
       </div>
     </>

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import {
-  conveyancing,
   conveyancingBenefits,
   conveyancingEssex,
+  conveyancingIntro,
+  conveyancingSpecialists,
+  conveyancingStart,
 } from '@/components/services/text/conveyancing'
-import { AgencyReviews } from '@/components/trust/agency-reviews'
+import { AgencyLinkedData } from '@/components/trust/agency-linked-data'
 import { ExternalButton } from '@/components/ui/external-button'
 import { NumberedSteps } from '@/components/ui/numbered-steps'
 import { PageHero } from '@/components/ui/page-hero'
@@ -20,12 +22,14 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({ meta: await getPageMeta('conveyancing-meta'), path: routes.conveyancing })
 
+const essexHeadingId = headingId(conveyancingEssex.heading)
+
 /** Conveyancing (STATIC-43 … STATIC-51). */
 export default function ConveyancingPage() {
   return (
     <>
       <PageTrail trail={[{ name: 'Conveyancing' }]} />
-      <AgencyReviews />
+      <AgencyLinkedData />
       <PageHero
         title="Easy Online Conveyancing"
         picture="conveyancing"
@@ -36,25 +40,22 @@ export default function ConveyancingPage() {
         }
       >
         <p className="font-semibold">No paperwork. Free expert advice.</p>
-        <RichText html={conveyancing.intro ?? ''} className="mt-3" />
+        <RichText html={conveyancingIntro} className="mt-3" />
       </PageHero>
       <TrustStrip />
       <div className="wrap-page grid gap-10 py-12">
-        <RichTextSections sections={conveyancing.sections.slice(0, 1)} />
+        <RichTextSections sections={[conveyancingSpecialists]} />
         <section aria-labelledby="benefits">
           <h2 id="benefits">The easy way to find a conveyancing solicitor</h2>
           <div className="mt-6">
             <NumberedSteps steps={conveyancingBenefits} columns={2} />
           </div>
         </section>
-        <RichTextSections sections={conveyancing.sections.slice(1)} />
+        <RichTextSections sections={[conveyancingStart]} />
       </div>
-      <section
-        aria-labelledby={headingId(conveyancingEssex.heading)}
-        className="border-t border-line bg-sunken"
-      >
+      <section aria-labelledby={essexHeadingId} className="border-t border-line bg-sunken">
         <div className="wrap-page grid justify-items-start gap-4 py-12">
-          <h2 id={headingId(conveyancingEssex.heading)}>{conveyancingEssex.heading}</h2>
+          <h2 id={essexHeadingId}>{conveyancingEssex.heading}</h2>
           <RichText html={conveyancingEssex.html} />
           <p className="flex flex-wrap gap-3">
             <ButtonLink href={routes.sell}>Sell your property</ButtonLink>

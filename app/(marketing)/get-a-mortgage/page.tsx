@@ -2,25 +2,20 @@ import type { Metadata } from 'next'
 import { MortgageInBrowser } from '@/components/finance/mortgage-in-browser'
 import { BookCallLink } from '@/components/finance/mortgage-sections'
 import { MortgageWarnings } from '@/components/finance/mortgage-warnings'
-import { JsonLd } from '@/components/ui/json-ld'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { PageTrail } from '@/components/shell/page-trail'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
+import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
-import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({ meta: await getPageMeta('get-a-mortgage'), path: routes.mortgage })
-
-const trail = [{ name: 'Get a Mortgage' }]
 
 /** The server renders heading, introduction and warnings; the browser renders the rest (MORT-06, D-54). */
 export default function GetAMortgagePage() {
   return (
     <>
-      <JsonLd data={breadcrumbLd(siteOrigin(), trail)} />
-      <Breadcrumb trail={trail} />
+      <PageTrail trail={[{ name: 'Get a Mortgage' }]} />
       <div className="wrap-page grid gap-12 pb-14 pt-2">
         <div className="grid max-w-[58ch] gap-4">
           <h1>Get a Mortgage</h1>

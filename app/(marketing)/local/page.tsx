@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ManagementSection } from '@/components/local/management-section'
 import { Packages } from '@/components/local/packages'
 import { SavingsSection } from '@/components/local/savings-section'
-import { localExplanation, localSteps } from '@/components/local/text/local'
+import { localExplanation, sixLocalSteps } from '@/components/local/text/local'
 import { NumberedSteps } from '@/components/ui/numbered-steps'
 import { PageHero } from '@/components/ui/page-hero'
 import { PageTrail } from '@/components/shell/page-trail'
@@ -13,6 +13,7 @@ import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
+/** This site-meta key begins with the configured product slug (D-01). */
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({
     meta: await getPageMeta(`${getPublicSettings().productSlug}-local-meta`),
@@ -21,6 +22,7 @@ export const generateMetadata = async (): Promise<Metadata> =>
 
 /** The local service (LOCAL-01 … LOCAL-06). */
 export default function LocalPage() {
+  const { productSlug } = getPublicSettings()
   return (
     <>
       <PageTrail trail={[{ name: 'Local experts' }]} />
@@ -32,11 +34,7 @@ export default function LocalPage() {
             <ButtonLink href={routes.localEssex} size="large">
               Local experts in Essex
             </ButtonLink>
-            <ButtonLink
-              href={routes.localContact(getPublicSettings().productSlug)}
-              size="large"
-              variant="secondary"
-            >
+            <ButtonLink href={routes.localContact(productSlug)} size="large" variant="secondary">
               Request a valuation
             </ButtonLink>
           </>
@@ -48,7 +46,7 @@ export default function LocalPage() {
       <section aria-labelledby="local-steps" className="border-y border-line bg-surface">
         <div className="wrap-page grid gap-6 py-12">
           <h2 id="local-steps">From valuation to keys, in six steps</h2>
-          <NumberedSteps steps={localSteps} columns={3} />
+          <NumberedSteps steps={sixLocalSteps} columns={3} />
         </div>
       </section>
       <Packages />

@@ -38,7 +38,7 @@ export default function OnlineHouseValuationPage() {
           </>
         }
       >
-        <RichText html={onlineValuation.intro ?? ''} />
+        <RichText html={onlineValuation.intro} />
       </PageHero>
       <ValuationSites />
       <div className="wrap-page py-12">

@@ -5,7 +5,7 @@ import {
   managementTestimonial,
   propertyManagement,
 } from '@/components/services/text/property-management'
-import { AgencyReviews } from '@/components/trust/agency-reviews'
+import { AgencyLinkedData } from '@/components/trust/agency-linked-data'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHero } from '@/components/ui/page-hero'
 import { PageTrail } from '@/components/shell/page-trail'
@@ -28,7 +28,7 @@ export default function PropertyManagementPage() {
   return (
     <>
       <PageTrail trail={[{ name: 'Property Management' }]} />
-      <AgencyReviews />
+      <AgencyLinkedData />
       <JsonLd data={faqPageLd(managementQuestions)} />
       <PageHero
         title="Property Management"
@@ -44,7 +44,7 @@ export default function PropertyManagementPage() {
           </>
         }
       >
-        <RichText html={propertyManagement.intro ?? ''} />
+        <RichText html={propertyManagement.intro} />
       </PageHero>
       <TrustStrip />
       <WithAside

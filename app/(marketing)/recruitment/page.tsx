@@ -19,11 +19,11 @@ export const generateMetadata = async (): Promise<Metadata> =>
 export default async function RecruitmentPage() {
   const jobs = await getVacancies()
   const origin = siteOrigin()
-  const { brandName: agency } = getPublicSettings()
+  const { brandName } = getPublicSettings()
   return (
     <>
       <PageTrail trail={[{ name: 'Recruitment' }]} />
-      {jobs.length > 0 ? <JsonLd data={jobs.map((job) => jobPostingLd(origin, agency, job))} /> : null}
+      {jobs.length > 0 ? <JsonLd data={jobs.map((job) => jobPostingLd(origin, brandName, job))} /> : null}
       <PageHero title="Recruitment">
         <RichText html={recruitmentIntro} />
       </PageHero>
@@ -36,7 +36,7 @@ export default async function RecruitmentPage() {
             <ul className="grid max-w-4xl gap-6">
               {jobs.map((job) => (
                 <li key={job.id}>
-                  <Vacancy job={job} origin={origin} agency={agency} />
+                  <Vacancy job={job} origin={origin} brandName={brandName} />
                 </li>
               ))}
             </ul>

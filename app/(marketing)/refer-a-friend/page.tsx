@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import {
-  referAFriend,
+  referralIntro,
   referralQuestions,
   referralSteps,
   referralTestimonial,
@@ -32,7 +32,7 @@ export default function ReferAFriendPage() {
     <>
       <PageTrail trail={[{ name: 'Refer a Friend' }]} />
       <PageHero title="Refer a Friend" picture="refer" actions={referButton}>
-        <RichText html={referAFriend.intro ?? ''} />
+        <RichText html={referralIntro} />
       </PageHero>
       <section aria-labelledby="referral-steps" className="border-y border-line bg-surface">
         <div className="wrap-page grid gap-6 py-12">

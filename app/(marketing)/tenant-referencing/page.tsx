@@ -41,7 +41,7 @@ export default function TenantReferencingPage() {
           </>
         }
       >
-        <RichText html={tenantReferencing.intro ?? ''} />
+        <RichText html={tenantReferencing.intro} />
       </PageHero>
       <TrustStrip />
       <WithAside

@@ -5,7 +5,7 @@ import type { PageBody } from '@/lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 
 /** The company's history (STATIC-16), which is fictional like the company. */
-export const aboutUs: PageBody = {
+export const aboutUs = {
   intro: `<p>${BRAND_PLACEHOLDER} sells and lets homes throughout the UK for flat fees, and has a local service in Essex. It began with a desk, a telephone and a landlord who wanted to know what he was paying for.</p>`,
   sections: [
     {
@@ -43,4 +43,4 @@ export const aboutUs: PageBody = {
       html: `<p>Ring ${brand.phone}, write to <a href="mailto:${brand.email}">${brand.email}</a> or use the <a href="/contact/">contact form</a>. If you would like to work with us, see <a href="/recruitment">recruitment</a>.</p>`,
     },
   ],
-}
+} satisfies PageBody

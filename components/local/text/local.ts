@@ -10,7 +10,7 @@ export const localExplanation: PageSection = {
 }
 
 /** The six steps, in order (LOCAL-02). */
-export const localSteps: readonly PageSection[] = [
+export const sixLocalSteps: readonly PageSection[] = [
   {
     heading: 'Free valuation',
     html: `<p>A visit, an hour of your time, and a written valuation with the sales it rests on.</p>`,

@@ -14,27 +14,28 @@ const includedServices = [
   'Enquiries, requests for viewings and applications, passed on to you',
 ]
 
+export const findTenantPackage: Package = {
+  name: 'Find a tenant',
+  price: findTenantFee,
+  terms: 'once, up front, VAT included',
+  includes: includedServices,
+  risk: `You have 14 days to change your mind. After that the ${findTenantFee} is spent, whether the property is let or not.`,
+  href: routes.letFindTenant,
+  action: `Let for ${findTenantFee}`,
+}
+
+export const findAndReferencePackage: Package = {
+  name: 'Find and reference a tenant',
+  price: bundleFee,
+  terms: `${findTenantFee} and ${referencingFee} for referencing one tenant, VAT included`,
+  includes: [...includedServices, 'Credit, income, previous landlord and identity of one tenant'],
+  risk: `Each further tenant is ${referencingFee}. You pay it: charging a tenant for references is against the law.`,
+  href: routes.letWithReferencing,
+  action: `Let for ${bundleFee}`,
+}
+
 /** The two packages for landlords (D-158). Prices include VAT; the landlord pays for referencing (domain B2). */
-export const letPackages: readonly Package[] = [
-  {
-    name: 'Find a tenant',
-    price: findTenantFee,
-    terms: 'once, up front, VAT included',
-    includes: includedServices,
-    risk: `You have 14 days to change your mind. After that the ${findTenantFee} is spent, whether the property is let or not.`,
-    href: routes.letFindTenant,
-    action: `Let for ${findTenantFee}`,
-  },
-  {
-    name: 'Find and reference a tenant',
-    price: bundleFee,
-    terms: `${findTenantFee} and ${referencingFee} for referencing one tenant, VAT included`,
-    includes: [...includedServices, 'Credit, income, previous landlord and identity of one tenant'],
-    risk: `Each further tenant is ${referencingFee}. You pay it: charging a tenant for references is against the law.`,
-    href: routes.letWithReferencing,
-    action: `Let for ${bundleFee}`,
-  },
-]
+export const letPackages: readonly Package[] = [findTenantPackage, findAndReferencePackage]
 
 export const letSteps: readonly PageSection[] = [
   {

@@ -1,7 +1,7 @@
 import type { PageBody } from '@/lib/config/page-text'
 
 /** Online house valuation (STATIC-34). The tool is brand.links.valuation; three outside sites stand beside it. */
-export const onlineValuation: PageBody = {
+export const onlineValuation = {
   intro: `<p>An estimate in a minute, free and without a telephone call. Use it to find out which range you are in, and read on for what it cannot know.</p>`,
   sections: [
     {
@@ -21,4 +21,4 @@ export const onlineValuation: PageBody = {
       html: `<p>For probate, divorce, shared ownership or tax, ask a chartered surveyor for a formal valuation; an online figure will not be accepted. For a sale in Essex our local team visits free of charge and leaves you the evidence in writing.</p>`,
     },
   ],
-}
+} satisfies PageBody

@@ -3,7 +3,7 @@ import { priceTexts } from '@/lib/config/price-texts'
 import { SAMPLE_NOTE, type PageBody, type Question, type SampleTestimonial } from '@/lib/config/page-text'
 
 /** Property management (STATIC-10 … STATIC-15). */
-export const propertyManagement: PageBody = {
+export const propertyManagement = {
   intro: `<p>You own the home; we deal with the boiler at nine on a Sunday evening. Our management costs <strong>6.5% of the rent each month plus VAT</strong> (7.8% including VAT), deducted from the rent we receive. Traditional agents commonly charge 10 to 20 percent.</p>`,
   sections: [
     {
@@ -40,7 +40,7 @@ export const propertyManagement: PageBody = {
       html: `<p>With 20 years of experience we have met most kinds of leak. What has changed is the law. Since 1 May 2026 a landlord in England needs to know about Form 4A, the 28 days for a pet request and the 12 months after a possession notice. You may learn it, or leave it to us. <a href="/contact/">Connect with us</a>, or <a href="/let-your-property">list your property to let</a> first.</p>`,
     },
   ],
-}
+} satisfies PageBody
 
 /** The ten questions (STATIC-11). */
 export const managementQuestions: readonly Question[] = [

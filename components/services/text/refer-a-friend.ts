@@ -1,13 +1,10 @@
 import { priceTexts } from '@/lib/config/price-texts'
-import { SAMPLE_NOTE, type PageBody, type Question, type SampleTestimonial } from '@/lib/config/page-text'
+import { SAMPLE_NOTE, type PageSection, type Question, type SampleTestimonial } from '@/lib/config/page-text'
 
 /** Refer a friend (STATIC-21 … STATIC-25). The button leads to brand.links.referral in a new tab. */
-export const referAFriend: PageBody = {
-  intro: `<p>Know somebody who is about to sell or let? Tell them about us. When their listing goes live, you receive a <strong>${priceTexts.voucher} retail gift voucher</strong>. There is no limit on the number of friends you may refer.</p>`,
-  sections: [],
-}
+export const referralIntro = `<p>Know somebody who is about to sell or let? Tell them about us. When their listing goes live, you receive a <strong>${priceTexts.voucher} retail gift voucher</strong>. There is no limit on the number of friends you may refer.</p>`
 
-export const referralSteps: readonly { heading: string; html: string }[] = [
+export const referralSteps: readonly PageSection[] = [
   {
     heading: 'Refer',
     html: `<p>Press the button and give your own details. The programme’s page opens in a new tab and gives you a link of your own.</p>`,

@@ -3,7 +3,7 @@ import { priceTexts } from '@/lib/config/price-texts'
 import type { PageBody } from '@/lib/config/page-text'
 
 /** Tenant referencing (STATIC-37 … STATIC-42). */
-export const tenantReferencing: PageBody = {
+export const tenantReferencing = {
   intro: `<p>A reference will not tell you whether somebody hoovers. It tells you whether they are who they say, earn what they say, and paid the last landlord. It costs ${priceTexts.referencing} for each tenant including VAT, paid by you: charging a tenant for it is unlawful in England, Scotland and Wales.</p>`,
   sections: [
     {
@@ -30,4 +30,4 @@ export const tenantReferencing: PageBody = {
       html: `<p>References are one of a dozen things that have to happen in the right order between the advertisement and the keys. If you would rather share them, telephone <a href="${brand.phoneHref}">${brand.phone}</a>, write to <a href="mailto:${brand.email}">${brand.email}</a> or use the <a href="/contact/">contact form</a>.</p>`,
     },
   ],
-}
+} satisfies PageBody

@@ -12,7 +12,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = accountPageMetadata('Settings', routes.accountSettings)
 
-/** Preferences, sessions, data export and deletion. An upstream agency may lack the calls of any section. */
+/** Preferences and sessions are null where the upstream agency has no call for them; a note takes their place. */
 export default async function SettingsPage() {
   const { id, email, is_guest: isGuest } = await requireUser()
   const [preferences, sessions, homes] = await Promise.all([

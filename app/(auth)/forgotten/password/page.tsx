@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ForgottenPasswordForm } from '@/components/auth/forgotten-password-form'
 import { NarrowPage } from '@/components/auth/narrow-page'
+import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
@@ -21,9 +22,9 @@ export default function ForgottenPasswordPage() {
     >
       <ForgottenPasswordForm />
       <p className="mt-5 border-t border-line pt-4">
-        <a href={routes.login} data-soft="" className="inline-flex min-h-11 items-center">
+        <SoftLink href={routes.login} className="inline-flex min-h-11 items-center">
           Back to the login
-        </a>
+        </SoftLink>
       </p>
     </NarrowPage>
   )

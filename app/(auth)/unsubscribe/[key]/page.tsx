@@ -8,6 +8,7 @@ interface Props {
   params: Promise<{ key: string }>
 }
 
+/** The metadata has the URL of the home page, so that sharing the page does not reveal the key. */
 export const generateMetadata = (): Metadata =>
   pageMetadata({
     meta: { page_title: 'Unsubscribe', meta_description: '', meta_image: '' },
@@ -16,12 +17,12 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** Unsubscribes by the link in each newsletter. */
+/** Opened by the link in each newsletter. It offers a button, because mail programs open links in advance. */
 export default async function UnsubscribePage({ params }: Props) {
   return (
     <NarrowPage
       title="Unsubscribe"
-      intro="One press, and our newsletter no longer comes to your address. Messages about a home of yours are not the newsletter, and stay."
+      intro="One press, and our newsletter no longer comes to your address. You will still get messages about your own home."
     >
       <UnsubscribeForm unsubscribeKey={(await params).key} />
     </NarrowPage>

@@ -10,7 +10,9 @@ interface LocationProps {
   params: Promise<{ location: string }>
 }
 
-/** Metadata from site meta (META-14), with a lower-case canonical URL (EA-10, D-113). */
+/* The site-meta keys of metadata and content have different prefixes, which the specification fixes. */
+
+/** Reads the key of META-14. The canonical URL is in lower case (EA-10, D-113). */
 export async function generateMetadata({ params }: LocationProps): Promise<Metadata> {
   const place = parsePlaceSlug((await params).location)
   return pageMetadata({
@@ -19,9 +21,10 @@ export async function generateMetadata({ params }: LocationProps): Promise<Metad
   })
 }
 
-/** The estate-agents page of a place; 404 when site meta has no content for it (EA-01, EA-12). */
+/** The estate-agents page of a place. Answers 404 for an invalid slug, and when site meta has no content (EA-12). */
 export default async function EstateAgentsInPage({ params }: LocationProps) {
   const place = parsePlaceSlug((await params).location)
+  // The key of EA-01.
   const html = place.slug ? await getSiteMetaHtml(`estateagent-${place.slug}`) : null
   if (html === null) notFound()
   return <PlacePage place={place} html={html} />

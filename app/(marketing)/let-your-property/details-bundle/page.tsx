@@ -1,7 +1,7 @@
 import { createOrderStepRoute } from '@/components/services/step-page'
-import { letPackages } from '@/components/services/text/letting'
+import { findAndReferencePackage } from '@/components/services/text/letting'
 
-const route = createOrderStepRoute({ area: 'let', selectedPackage: letPackages[1]! })
+const route = createOrderStepRoute({ area: 'let', selectedPackage: findAndReferencePackage })
 
 export const generateMetadata = route.generateMetadata
 export default route.Page

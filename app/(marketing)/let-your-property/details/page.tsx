@@ -1,7 +1,7 @@
 import { createOrderStepRoute } from '@/components/services/step-page'
-import { letPackages } from '@/components/services/text/letting'
+import { findTenantPackage } from '@/components/services/text/letting'
 
-const route = createOrderStepRoute({ area: 'let', selectedPackage: letPackages[0]! })
+const route = createOrderStepRoute({ area: 'let', selectedPackage: findTenantPackage })
 
 export const generateMetadata = route.generateMetadata
 export default route.Page

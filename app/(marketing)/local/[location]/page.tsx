@@ -20,7 +20,7 @@ interface LocalLocationProps {
   params: Promise<{ location: string }>
 }
 
-/** Reads the county from the URL; 404 for all but Essex (LOCAL-07), even if site meta has a text (D-115). */
+/** Reads the county from the URL; 404 for all but Essex (LOCAL-07), even if site meta has a text for it (D-115). */
 const readCounty = async ({ params }: LocalLocationProps): Promise<string> => {
   const location = (await params).location.toLowerCase()
   if (location !== 'essex') notFound()
@@ -37,7 +37,7 @@ export async function generateMetadata(props: LocalLocationProps): Promise<Metad
 
 /** The local service in Essex (LOCAL-07, LOCAL-14 … LOCAL-20). */
 export default async function LocalLocationPage(props: LocalLocationProps) {
-  // This key keeps the literal prefix, while other keys contain the configured product slug (D-01).
+  // The prefix of this site-meta key is literal (META-15); others contain the configured product slug (D-01).
   const intro = await getOptionalSiteMetaHtml(`emoovlocal-${await readCounty(props)}`)
   return (
     <>

@@ -1,21 +1,30 @@
 import { exportFileName } from '@/components/account/export-file-name'
+import type { Refusal } from '@/lib/contract/call'
 import { getOwnData } from '@/lib/queries/account'
 import { requireUser } from '@/lib/session/current-user'
+
+const PRIVATE = { 'cache-control': 'private, no-store' }
+
+/** A rate limit answers 429 with Retry-After. Any other refusal means that there is no data to send. */
+function refuse({ message, retryAfter }: Refusal): Response {
+  const headers = { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' }
+  if (retryAfter === undefined) return new Response(message, { status: 404, headers })
+  return new Response(message, {
+    status: 429,
+    headers: { ...headers, 'retry-after': String(Math.ceil(retryAfter)) },
+  })
+}
 
 /** Sends a user's data as a file, for pages without JavaScript. In an outage it throws, which shows the error page. */
 export async function GET(): Promise<Response> {
   const { id } = await requireUser()
   const reply = await getOwnData(id)
-  if (!reply.ok)
-    return new Response(reply.message, {
-      status: 409,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
-    })
+  if (!reply.ok) return refuse(reply)
   return new Response(JSON.stringify(reply.data, null, 2), {
     headers: {
+      ...PRIVATE,
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="${exportFileName(new Date())}"`,
-      'cache-control': 'private, no-store',
     },
   })
 }

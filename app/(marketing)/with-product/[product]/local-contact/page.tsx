@@ -1,15 +1,11 @@
 import type { Metadata } from 'next'
 import { ValuationForm } from '@/components/contact/valuation-form'
 import { ValuationSteps } from '@/components/contact/valuation-steps'
-import { JsonLd } from '@/components/ui/json-ld'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { PageTrail } from '@/components/shell/page-trail'
 import { routes } from '@/lib/config/routes'
-import { pageMetadata, siteOrigin } from '@/lib/queries/page-metadata'
+import { pageMetadata } from '@/lib/queries/page-metadata'
 import { requireProductSlug, type ProductPageProps } from '@/lib/queries/product-slug'
 import { getPageMeta } from '@/lib/queries/site-meta'
-import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
-
-const trail = [{ name: 'Request a valuation' }]
 
 /** The site-meta key, {product}-local-contact, is the path without its slash. */
 export async function generateMetadata(props: ProductPageProps): Promise<Metadata> {
@@ -22,8 +18,7 @@ export default async function LocalContactPage(props: ProductPageProps) {
   await requireProductSlug(props)
   return (
     <>
-      <JsonLd data={breadcrumbLd(siteOrigin(), trail)} />
-      <Breadcrumb trail={trail} />
+      <PageTrail trail={[{ name: 'Request a valuation' }]} />
       <div className="wrap-page pb-14 pt-2">
         <h1>Request a valuation</h1>
         <p className="mt-3 max-w-[58ch] text-lg text-muted">

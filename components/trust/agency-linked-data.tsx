@@ -4,7 +4,7 @@ import { getRating } from '@/lib/queries/site-meta'
 import { agencyLd } from '@/lib/seo/agency'
 import { JsonLd } from '@/components/ui/json-ld'
 
-/** Structured data of the agency and its rating, for pages that show the same figures (STATIC-11, STATIC-49). */
-export async function AgencyReviews() {
+/** The agency and its review rating as structured data, for pages that show the same rating (STATIC-11, STATIC-49). */
+export async function AgencyLinkedData() {
   return <JsonLd data={agencyLd(siteOrigin(), getPublicSettings().brandName, await getRating())} />
 }
