@@ -15,7 +15,7 @@ import { clientAddress, isSecure, stripInternalHeaders } from './request-headers
 import { refusalByLimits, refusalByPipelining } from './request-limits'
 import { classifyRequestOrigin } from './request-origin'
 import { isDecodable, isDocumentPath, parseTarget, type Target } from './request-target'
-import { commonHeaders, contentPolicy, STRICT_TRANSPORT } from './security-headers'
+import { commonHeaders, createPolicyWriter, STRICT_TRANSPORT } from './security-headers'
 import { NO_STORE } from './send-document'
 import { createPageCaches, createPageSender, isReadMethod, type PageCaches } from './send-page'
 import { serveCompressedAsset } from './static-assets'
@@ -36,7 +36,7 @@ interface Options {
  * visitors get the same; everything else streams from Next and is compressed on the way.
  */
 export function createListener({ next, settings, dev, buildFolder, caches = createPageCaches() }: Options) {
-  const policy = contentPolicy(settings, { dev })
+  const policy = createPolicyWriter(settings, { dev })
   const { sendPage, renders } = createPageSender({ next, settings, dev, caches, policy })
   const warnOfUntrustedProxy = createProxyWarning(settings)
   const staticFolder = path.join(buildFolder, 'static')

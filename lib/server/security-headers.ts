@@ -1,6 +1,7 @@
 import type { Env } from '../config/env'
 
-const originOf = (address: string | undefined) =>
+/** None for a path of our own, which 'self' covers. */
+const originsOf = (address: string | undefined) =>
   address && /^[a-z]+:\/\//.test(address) ? [new URL(address).origin] : []
 /** The origins of a Socket.IO server: it uses HTTP before it upgrades to WebSocket. */
 const socketOrigins = (address: string | undefined) => {
@@ -51,25 +52,20 @@ function serviceDirectives(settings: Env): Directives[] {
 
 /**
  * Creates the function that writes a document's content security policy from its script sources
- * (a nonce or hashes). Inline styles are allowed. Development needs eval for hot reload.
+ * (a nonce or hashes). Inline styles are allowed, because React writes style attributes, which can carry no
+ * nonce. Development needs eval for hot reload.
  */
-export function contentPolicy(
+export function createPolicyWriter(
   settings: Env,
   { dev }: { dev: boolean },
 ): (scripts: readonly string[]) => string {
+  // Pictures and videos come from the agency, which may keep them on servers of their own.
+  const mediaOrigins = [settings.API_RESOURCE_URL, settings.RESOURCE_URL, settings.API_URL].flatMap(originsOf)
   const base: Directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(dev ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': [
-      "'self'",
-      'data:',
-      'blob:',
-      ...originOf(settings.API_RESOURCE_URL),
-      ...originOf(settings.RESOURCE_URL),
-      ...originOf(settings.API_URL),
-      ...originOf(settings.AFFILIATE_PIXEL_URL),
-    ],
+    'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...originsOf(settings.AFFILIATE_PIXEL_URL)],
     'connect-src': [
       "'self'",
       ...socketOrigins(settings.MESSAGES_SOCKET_URL),
@@ -79,12 +75,7 @@ export function contentPolicy(
     'font-src': ["'self'"],
     // Videos of news and guides, which load only when the reader starts one.
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
-    'media-src': [
-      "'self'",
-      ...originOf(settings.API_RESOURCE_URL),
-      ...originOf(settings.RESOURCE_URL),
-      ...originOf(settings.API_URL),
-    ],
+    'media-src': ["'self'", ...mediaOrigins],
     'form-action': ["'self'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
@@ -97,19 +88,23 @@ export function contentPolicy(
   )
   return (scripts) =>
     merged
-      .map(
-        ([name, values]) =>
-          `${name} ${[...new Set([...values, ...(name === 'script-src' ? scripts : [])])].join(' ')}`,
-      )
+      .map(([name, values]) => {
+        const sources = name === 'script-src' ? [...values, ...scripts] : values
+        return `${name} ${[...new Set(sources)].join(' ')}`
+      })
       .join('; ')
 }
 
-/** Headers of every response. The policy is for what is no document; a document has one of its own. */
+/**
+ * Headers of every response. This policy applies to everything but pages, whose own is written by
+ * createPolicyWriter; it allows inline styles for the page of fixed HTML that stands for a failure.
+ */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  // The payment provider confirms a card in a window that it opens.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 
