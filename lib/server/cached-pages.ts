@@ -93,13 +93,16 @@ const cachedPages: readonly CachedPage[] = [
   page('/forgotten/password'),
 ]
 
-const patterns = cachedPages.map((entry) => ({
-  entry,
-  pattern: new RegExp(`^${entry.path.replace(/\/$/, '').replace(/:[a-z]+/g, '[^/]+')}/?$`),
-}))
+const fixedPages = new Map(
+  cachedPages.filter(({ path }) => !path.includes(':')).map((entry) => [entry.path, entry]),
+)
+const patterns = cachedPages
+  .filter(({ path }) => path.includes(':'))
+  .map((entry) => ({ entry, pattern: new RegExp(`^${entry.path.replace(/:[a-z]+/g, '[^/]+')}/?$`) }))
 
 export function cachedPageAt(path: string): CachedPage | undefined {
-  return patterns.find(({ pattern }) => pattern.test(path))?.entry
+  const fixed = fixedPages.get(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+  return fixed ?? patterns.find(({ pattern }) => pattern.test(path))?.entry
 }
 
 /**
@@ -107,6 +110,7 @@ export function cachedPageAt(path: string): CachedPage | undefined {
  * one order. undefined where a parameter has a value that is not cached.
  */
 export function cacheAddress(path: string, search: string, { query = {} }: CachedPage): string | undefined {
+  if (search === '') return path
   const given = new URLSearchParams(search)
   const known = new URLSearchParams()
   for (const [name, cachedValues] of Object.entries(query)) {

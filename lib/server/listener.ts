@@ -41,7 +41,7 @@ export function createListener({ next, settings, dev, buildFolder, caches = crea
   const warnOfUntrustedProxy = createProxyWarning(settings)
   const staticFolder = path.join(buildFolder, 'static')
 
-  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handleRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     const target = parseTarget(request.url ?? '/')
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
@@ -72,13 +72,18 @@ export function createListener({ next, settings, dev, buildFolder, caches = crea
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    handleRequest(request, response).catch((error: unknown) => {
+    const sendFailure = (error: unknown) => {
       console.error('A request failed:', error)
       if (response.headersSent) return void response.destroy()
       response
         .writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
         .end(lastResortPage)
-    })
+    }
+    try {
+      handleRequest(request, response)?.catch(sendFailure)
+    } catch (error) {
+      sendFailure(error)
+    }
   }
 }
 

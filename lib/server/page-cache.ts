@@ -19,7 +19,8 @@ export interface KeptPage {
   etag: string
   /** The hashes of its own inline scripts, for script-src. */
   scripts: readonly string[]
-  encoded(encoding: Encoding): Promise<Buffer>
+  /** At first a promise, then the compressed body. */
+  encoded(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
 interface Slot {
@@ -87,17 +88,30 @@ export class PageCache {
     return { bytes: this.slots.calculatedSize, maxBytes: this.slots.maxSize, pages: this.slots.size }
   }
 
+  /** The page at a key while it is fresh. Most requests are for such a page, and are spared a promise. */
+  getFresh(key: string): KeptPage | undefined {
+    const slot = this.slots.get(key)
+    if (!slot || slot.mustRevalidate || this.now() >= slot.freshUntil) return undefined
+    this.counts.hit += 1
+    return slot.page
+  }
+
   /** The document at a key. */
   async get(key: string, page: CachedPage, render: () => Promise<Document>): Promise<Answer> {
-    const answer = await this.find(key, page, render)
+    const fresh = this.getFresh(key)
+    if (fresh) return { state: 'hit', page: fresh }
+    const answer = await this.findOrRender(key, page, render)
     this.counts[answer.state] += 1
     return answer
   }
 
-  private async find(key: string, { seconds }: CachedPage, render: () => Promise<Document>): Promise<Answer> {
+  private async findOrRender(
+    key: string,
+    { seconds }: CachedPage,
+    render: () => Promise<Document>,
+  ): Promise<Answer> {
     const slot = this.slots.get(key)
     const now = this.now()
-    if (slot && !slot.mustRevalidate && now < slot.freshUntil) return { state: 'hit', page: slot.page }
     if (slot && now < slot.retryAt) return { state: 'stale', page: slot.page }
     const renewed = this.renew(key, seconds, render)
     if (slot && !slot.mustRevalidate && now < slot.usableUntil) {
@@ -181,16 +195,21 @@ export class PageCache {
 function toKeptPage(document: Document): KeptPage {
   const { html, hashes } = hashScripts(document.body.toString('utf8'), document.nonce)
   const body = Buffer.from(html)
-  const encodings = new Map<Encoding, Promise<Buffer>>()
+  const encodings = new Map<Encoding, Buffer | Promise<Buffer>>()
   return {
     headers: withoutNonce(document.headers),
     body,
     scripts: hashes,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 27),
     encoded(encoding) {
-      let encoded = encodings.get(encoding)
-      if (!encoded) encodings.set(encoding, (encoded = compress(body, encoding, 6)))
-      return encoded
+      const known = encodings.get(encoding)
+      if (known) return known
+      const compressed = compress(body, encoding, 6).then((bytes) => {
+        encodings.set(encoding, bytes)
+        return bytes
+      })
+      encodings.set(encoding, compressed)
+      return compressed
     },
   }
 }

@@ -13,22 +13,21 @@ const PRIVATE = 'private, no-cache'
 /** For a logged-in visitor's page, a page whose address holds a key, and the response to a post. */
 export const NO_STORE = 'private, no-store'
 
-/** Sends a cached page: 304 when the browser has it, else in the best encoding that it accepts. */
-export async function sendCachedPage(
+/**
+ * Sends a cached page: 304 when the browser has it, else in the best encoding that it accepts.
+ * @returns a promise only where the page must be compressed first
+ */
+export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
-  state: string,
+  { page, state }: { page: KeptPage; state: 'hit' | 'stale' | 'miss' },
   policy: Policy,
-): Promise<void> {
+): void | Promise<void> {
   const encoding = isWorthCompressing('text/html', page.body.length)
     ? acceptedEncoding(request.headers)
     : undefined
   const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
-  copyHeaders(page.headers, response)
-  response.setHeader('cache-control', REVALIDATE)
-  response.setHeader('content-security-policy', policy(page.scripts))
-  response.setHeader('vary', varyByEncoding(page.headers['vary']))
+  copyHeaders(fixedHeaders(page, policy), response)
   response.setHeader('x-cache', state)
   response.setHeader('etag', etag)
   if (isNotModified(request, etag)) {
@@ -36,7 +35,25 @@ export async function sendCachedPage(
     return void response.writeHead(304).end()
   }
   if (encoding) response.setHeader('content-encoding', encoding)
-  finish(request, response, 200, encoding ? await page.encoded(encoding) : page.body)
+  const body = encoding ? page.encoded(encoding) : page.body
+  if (body instanceof Promise) return body.then((bytes) => finish(request, response, 200, bytes))
+  finish(request, response, 200, body)
+}
+
+const fixedHeadersByPage = new WeakMap<KeptPage, Document['headers']>()
+
+/** The headers of a cached page that are the same for every request, worked out once. */
+function fixedHeaders(page: KeptPage, policy: Policy): Document['headers'] {
+  const known = fixedHeadersByPage.get(page)
+  if (known) return known
+  const headers = {
+    ...page.headers,
+    'cache-control': REVALIDATE,
+    'content-security-policy': policy(page.scripts),
+    vary: varyByEncoding(page.headers['vary']),
+  }
+  fixedHeadersByPage.set(page, headers)
+  return headers
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { maxRenders, type Env } from '../config/env'
 import { sessionCookieNames } from '../session/cookie-name'
-import { cacheAddress, cachedPageAt } from './cached-pages'
+import { cacheAddress, cachedPageAt, type CachedPage } from './cached-pages'
 import { busyDocument, renderDocument, renderRouterData, substitute, type Document } from './document'
 import { keyPageReferrer } from './key-pages'
 import { PageCache } from './page-cache'
@@ -40,43 +40,50 @@ export function createPageSender({ next, settings, dev, caches, policy }: Option
     maxWaiting: settings.MAX_WAITING_RENDERS,
   })
 
-  const sendPage = async (request: IncomingMessage, response: ServerResponse, target: Target) => {
+  /** @returns a promise unless the page can be sent at once */
+  const sendPage = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Target,
+  ): void | Promise<void> => {
     const referrer = keyPageReferrer(target.path)
     if (referrer) response.setHeader('referrer-policy', referrer)
     const isPrivate = hasSession(request) || referrer !== undefined || !isReadMethod(request)
-    const send = (document: Document) => sendDocument(request, response, document, { policy, isPrivate })
-    const renderInTurn = async (render: () => Promise<Document>): Promise<Document> =>
-      (await renders.run(render, () => !request.socket.destroyed)) ?? busyDocument
-
-    if (!isDecodable(target.path))
-      return send(await renderInTurn(() => substitute(next, target.path, request.headers, 'not-found')))
-    if (isRouterFetch(request.headers)) return send(await renderInTurn(() => renderRouterData(next, request)))
-    if (!dev && !isPrivate && (await sendFromCache(request, response, target))) return
-    const toRender = request.method === 'HEAD' ? asGet(request) : request
-    const document = await renderInTurn(() => renderDocument(next, toRender, dev))
-    setReturnToCookie(request, response, document)
-    return send(document)
+    const isForEverybody = !dev && !isPrivate && !isRouterFetch(request.headers) && isDecodable(target.path)
+    const page = isForEverybody ? cachedPageAt(target.path) : undefined
+    const address = page && cacheAddress(target.path, target.search, page)
+    if (!page || !address) return renderPage(request, response, { target, isPrivate })
+    const cache = caches[page.room ?? 'pages']
+    const fresh = cache.getFresh(address)
+    if (fresh) return sendCachedPage(request, response, { page: fresh, state: 'hit' }, policy)
+    return renewPage(request, response, { cache, address, page })
   }
 
-  /** @returns false for a page that is not cached */
-  const sendFromCache = async (
+  const renderPage = async (
     request: IncomingMessage,
     response: ServerResponse,
-    { path, search }: Target,
-  ): Promise<boolean> => {
-    const page = cachedPageAt(path)
-    const address = page && cacheAddress(path, search, page)
-    if (!page || !address) return false
-    // A render for the cache is finished even when its client has gone: others may wait for it too.
+    { target, isPrivate }: { target: Target; isPrivate: boolean },
+  ): Promise<void> => {
+    const render = (): Promise<Document> => {
+      if (!isDecodable(target.path)) return substitute(next, target.path, request.headers, 'not-found')
+      if (isRouterFetch(request.headers)) return renderRouterData(next, request)
+      return renderDocument(next, request.method === 'HEAD' ? asGet(request) : request, dev)
+    }
+    const document = (await renders.run(render, () => !request.socket.destroyed)) ?? busyDocument
+    if (!isRouterFetch(request.headers)) setReturnToCookie(request, response, document)
+    return sendDocument(request, response, document, { policy, isPrivate })
+  }
+
+  const renewPage = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { cache, address, page }: { cache: PageCache; address: string; page: CachedPage },
+  ): Promise<void> => {
+    // A render for the cache is finished even when its client has gone, because others may wait for it too.
     const render = () => renderDocument(next, plainRequest(address, request.headers))
-    const answer = await caches[page.room ?? 'pages'].get(
-      address,
-      page,
-      async () => (await renders.run(render)) ?? busyDocument,
-    )
-    if ('page' in answer) await sendCachedPage(request, response, answer.page, answer.state, policy)
-    else await sendDocument(request, response, answer.document, { policy, isPrivate: false })
-    return true
+    const answer = await cache.get(address, page, async () => (await renders.run(render)) ?? busyDocument)
+    if ('page' in answer) return sendCachedPage(request, response, answer, policy)
+    return sendDocument(request, response, answer.document, { policy, isPrivate: false })
   }
 
   return { sendPage, renders }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
-import { ask, load } from './support/load'
+import { load } from './support/load'
 import { readReport, REPORTING } from './support/process-report'
 import { filledDatabase, start, startSite, type Started } from './support/site'
 
@@ -12,20 +13,32 @@ const PAIRS = 7
 const REQUESTS = 8_000
 const CONNECTIONS = 10
 
+/** A response as it is on the line, still compressed. */
+function readRaw(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }))
+    }).on('error', reject)
+  })
+}
+
 const database = await filledDatabase()
 const site = await startSite(database, '/', REPORTING)
-const response = await fetch(`${site.url}/`, { headers: { 'accept-encoding': 'br' } })
-const { headers, bytes } = await ask(`${site.url}/`)
-await response.arrayBuffer()
+const { headers, body } = await readRaw(`${site.url}/`)
 const sent = Object.entries(headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
 const folder = path.resolve('.data/bench')
 fs.mkdirSync(folder, { recursive: true })
 const plainServer = path.join(folder, 'plain-server.mjs')
+const bodyFile = path.join(folder, 'plain-server.body')
+fs.writeFileSync(bodyFile, body)
 fs.writeFileSync(
   plainServer,
-  `import { createServer } from 'node:http'
+  `import fs from 'node:fs'
+import { createServer } from 'node:http'
 const headers = ${JSON.stringify(Object.fromEntries(sent))}
-const body = Buffer.alloc(${bytes}, 'x')
+const body = fs.readFileSync(${JSON.stringify(bodyFile)})
 createServer((request, response) => response.writeHead(200, headers).end(body)).listen(process.env.PORT)
 `,
 )
