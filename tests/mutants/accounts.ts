@@ -84,22 +84,22 @@ export const limits: readonly Mutant[] = [
   {
     control: 'Attempts of the previous window count by the share that a sliding window still covers.',
     file: 'lib/agency/limits/rate-limit.ts',
-    source: ' * ${coveredShare}',
+    source: ' * ${previousWeight}',
     replacement: '',
     tests: ['tests/agency/limits/rate-limit.test.ts'],
   },
   {
     control: 'A fraction of an attempt left is none.',
     file: 'lib/agency/limits/rate-limit.ts',
-    source: ".where('allowance.attempts', '>=', 1)",
-    replacement: ".where('allowance.attempts', '>', 0)",
+    source: ".where('allowance.maxInWindow', '>=', 1)",
+    replacement: ".where('allowance.maxInWindow', '>', 0)",
     tests: ['tests/agency/limits/rate-limit.test.ts'],
   },
   {
     control: 'An IPv6 customer counts as one, whatever addresses of the network are used.',
     file: 'lib/agency/limits/network.ts',
-    source: 'const CUSTOMER_GROUPS = 4',
-    replacement: 'const CUSTOMER_GROUPS = 8',
+    source: 'const IPV6_NETWORK_GROUPS = 4',
+    replacement: 'const IPV6_NETWORK_GROUPS = 8',
     tests: ['tests/agency/accounts/password-rules.test.ts'],
   },
   {

@@ -3,43 +3,48 @@ import { consumeAttempt, resetAttempts, type AttemptResult, type RateLimit } fro
 import { networkOf } from '../limits/network'
 import type { OpenAccount } from './open-account'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const QUARTER_HOUR_SECONDS = 15 * 60
+const HOUR_SECONDS = 3_600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** A limit for browsers that an account has not been used on: from one network, and from all networks together. */
+/** The limits of one e-mail address for browsers that its account has not been used on. */
 interface UnknownDeviceLimit {
   perNetwork: RateLimit
   allNetworks: RateLimit
 }
 
-/** Rate limits (D-165). Those per network are higher, because a household or an office shares a network. */
+/**
+ * Rate limits (D-165). The figures are our own choice: enough for a person who errs, too few to guess a password or
+ * code. Those per network are higher, because a household or an office shares a network.
+ */
 export const accountLimits = {
   loginFailuresPerEmail: {
-    perNetwork: { maxAttempts: 10, windowMs: 15 * MINUTE_MS },
-    allNetworks: { maxAttempts: 60, windowMs: 15 * MINUTE_MS },
+    perNetwork: { maxAttempts: 10, windowSeconds: QUARTER_HOUR_SECONDS },
+    allNetworks: { maxAttempts: 60, windowSeconds: QUARTER_HOUR_SECONDS },
   },
   /** Each login hashes a password, which takes processor time. */
-  loginsPerEmail: { maxAttempts: 60, windowMs: HOUR_MS },
-  loginFailuresPerNetwork: { maxAttempts: 60, windowMs: 15 * MINUTE_MS },
+  loginsPerEmail: { maxAttempts: 60, windowSeconds: HOUR_SECONDS },
+  loginFailuresPerNetwork: { maxAttempts: 60, windowSeconds: QUARTER_HOUR_SECONDS },
   /** Each request sends a mail that its recipient may not want, so these limits are lower than those of logins. */
   otpRequestsPerEmail: {
-    perNetwork: { maxAttempts: 5, windowMs: 15 * MINUTE_MS },
-    allNetworks: { maxAttempts: 15, windowMs: 15 * MINUTE_MS },
+    perNetwork: { maxAttempts: 5, windowSeconds: QUARTER_HOUR_SECONDS },
+    allNetworks: { maxAttempts: 15, windowSeconds: QUARTER_HOUR_SECONDS },
   },
-  otpRequestsPerNetwork: { maxAttempts: 60, windowMs: 15 * MINUTE_MS },
-  otpFailuresPerDevice: { maxAttempts: 20, windowMs: 15 * MINUTE_MS },
-  otpFailuresPerNetwork: { maxAttempts: 60, windowMs: 15 * MINUTE_MS },
-  passwordFailuresPerUser: { maxAttempts: 10, windowMs: 15 * MINUTE_MS },
-  passwordChangesPerUser: { maxAttempts: 10, windowMs: HOUR_MS },
-  exportsPerUser: { maxAttempts: 5, windowMs: HOUR_MS },
-  signupsPerNetwork: { maxAttempts: 20, windowMs: HOUR_MS },
-  newsletterPerEmail: { maxAttempts: 5, windowMs: HOUR_MS },
-  newsletterPerNetwork: { maxAttempts: 20, windowMs: HOUR_MS },
-  resetRequestsPerEmail: { maxAttempts: 5, windowMs: 15 * MINUTE_MS },
-  resetRequestsPerNetwork: { maxAttempts: 30, windowMs: 15 * MINUTE_MS },
-  guestHintsPerUser: { maxAttempts: 1, windowMs: 24 * HOUR_MS },
+  otpRequestsPerNetwork: { maxAttempts: 60, windowSeconds: QUARTER_HOUR_SECONDS },
+  otpFailuresPerDevice: { maxAttempts: 20, windowSeconds: QUARTER_HOUR_SECONDS },
+  otpFailuresPerNetwork: { maxAttempts: 60, windowSeconds: QUARTER_HOUR_SECONDS },
+  passwordFailuresPerUser: { maxAttempts: 10, windowSeconds: QUARTER_HOUR_SECONDS },
+  passwordChangesPerUser: { maxAttempts: 10, windowSeconds: HOUR_SECONDS },
+  exportsPerUser: { maxAttempts: 5, windowSeconds: HOUR_SECONDS },
+  signupsPerNetwork: { maxAttempts: 20, windowSeconds: HOUR_SECONDS },
+  newsletterPerEmail: { maxAttempts: 5, windowSeconds: HOUR_SECONDS },
+  newsletterPerNetwork: { maxAttempts: 20, windowSeconds: HOUR_SECONDS },
+  resetRequestsPerEmail: { maxAttempts: 5, windowSeconds: QUARTER_HOUR_SECONDS },
+  resetRequestsPerNetwork: { maxAttempts: 30, windowSeconds: QUARTER_HOUR_SECONDS },
+  guestHintsPerUser: { maxAttempts: 1, windowSeconds: DAY_SECONDS },
 } satisfies Record<string, RateLimit | UnknownDeviceLimit>
 
+/** @param action names the call within the limit's key, as 'login' */
 export const consumeNetworkAttempt = (
   action: string,
   address: string | undefined,
@@ -51,10 +56,12 @@ const unknownDeviceKeys = (action: string, email: string, address: string | unde
   allNetworks: `${action}:email:${email.toLowerCase()}`,
 })
 
-/** Consumes an attempt of each limit, or of none when one of them is used up. */
+/** Consumes an attempt of each limit, or of no limit when one of them is used up. */
 async function consumeAllOrNone(limits: [key: string, limit: RateLimit][]): Promise<AttemptResult> {
   const consumed: AttemptResult[] = []
-  const giveBack = async () => void (await Promise.all(consumed.map((attempt) => attempt.giveBack())))
+  const giveBack = async () => {
+    await Promise.all(consumed.map((attempt) => attempt.giveBack()))
+  }
   for (const [key, limit] of limits) {
     const attempt = await consumeAttempt(key, limit)
     if (!attempt.isAllowed) {
@@ -68,7 +75,7 @@ async function consumeAllOrNone(limits: [key: string, limit: RateLimit][]): Prom
 
 interface AccountAttempt {
   email: string
-  /** Null when the e-mail address has no account; its attempts are limited all the same. */
+  /** Null when the e-mail address has no account, whose attempts are limited too. */
   account: OpenAccount | null
   deviceId: string
   address: string | undefined
@@ -91,7 +98,7 @@ export function consumeAccountAttempt(
   ])
 }
 
-/** Resets the limits that unknown browsers may have used up, once the owner has proved to read the mailbox. */
+/** Resets the limits that unknown browsers may have used up, for an owner who logs in or sets a password by mail. */
 export const resetUnknownDeviceAttempts = (
   tx: Tx,
   email: string,

@@ -32,7 +32,7 @@ export async function passesBotCheck(token: string, action: string): Promise<boo
   }
 }
 
-const perHour = (maxAttempts: number): RateLimit => ({ maxAttempts, windowMs: 3_600_000 })
+const perHour = (maxAttempts: number): RateLimit => ({ maxAttempts, windowSeconds: 3_600 })
 
 /** reCAPTCHA needs JavaScript. Forms posted without it are accepted under these lower limits instead. */
 const limitsWithoutScript = {

@@ -11,10 +11,10 @@ import { nowPlusSeconds } from '../sql-expressions'
 import { ANY_ACTION, getBotRefusal } from './bot-check'
 
 const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
-const HOUR_MS = 3_600_000
-const LIMIT_PER_EMAIL = { maxAttempts: 6, windowMs: HOUR_MS }
+const HOUR_SECONDS = 3_600
+const LIMIT_PER_EMAIL = { maxAttempts: 6, windowSeconds: HOUR_SECONDS }
 /** Higher, because a household, an office or a mobile network shares an address. */
-const LIMIT_PER_NETWORK = { maxAttempts: 30, windowMs: HOUR_MS }
+const LIMIT_PER_NETWORK = { maxAttempts: 30, windowSeconds: HOUR_SECONDS }
 /** The same text from the same sender within this time was sent twice by mistake. */
 const REPEAT_SECONDS = 10 * 60
 

@@ -7,7 +7,7 @@ import { nowPlusSeconds } from '../sql-expressions'
 
 export interface RateLimit {
   maxAttempts: number
-  windowMs: number
+  windowSeconds: number
 }
 
 export interface AttemptResult {
@@ -28,13 +28,22 @@ export interface WindowCounts {
 /** Keys hold e-mail and network addresses, so only their hash is stored. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** Checks and counts in a single statement, so that concurrent requests cannot exceed the limit. */
-const insertAttempt = (database: Database, key: string, maxAttempts: number, seconds: number) =>
+/** The start of the present window. Windows begin at multiples of their length, so all processes use the same ones. */
+const windowStart = (windowSeconds: number) =>
+  sql<Date>`date_bin(make_interval(secs => ${windowSeconds}::float8), now(), 'epoch'::timestamptz)`
+const previousWindowStart = (start: Expression<Date>, windowSeconds: number) =>
+  sql<Date>`${start} - make_interval(secs => ${windowSeconds}::float8)`
+
+/**
+ * Counts an attempt if the limit allows it. One statement checks and counts, so that concurrent requests cannot exceed
+ * the limit. Returns the counts from before this attempt, and whether it has been counted.
+ */
+const countIfAllowed = (database: Database, keyHash: string, { maxAttempts, windowSeconds }: RateLimit) =>
   database
     .with('clock', (query) =>
       query.selectNoFrom([
-        windowStart(seconds).as('startsAt'),
-        sql<number>`extract(epoch FROM now() - ${windowStart(seconds)})::float8`.as('elapsedSeconds'),
+        windowStart(windowSeconds).as('startsAt'),
+        sql<number>`extract(epoch FROM now() - ${windowStart(windowSeconds)})::float8`.as('elapsedSeconds'),
       ]),
     )
     .with('counts', (query) =>
@@ -42,11 +51,13 @@ const insertAttempt = (database: Database, key: string, maxAttempts: number, sec
         .selectFrom('clock')
         .leftJoin('rateWindow as previous', (join) =>
           join
-            .on('previous.key', '=', key)
-            .on((eb) => eb('previous.startsAt', '=', previousWindowStart(eb.ref('clock.startsAt'), seconds))),
+            .on('previous.key', '=', keyHash)
+            .on((eb) =>
+              eb('previous.startsAt', '=', previousWindowStart(eb.ref('clock.startsAt'), windowSeconds)),
+            ),
         )
         .leftJoin('rateWindow as current', (join) =>
-          join.on('current.key', '=', key).onRef('current.startsAt', '=', 'clock.startsAt'),
+          join.on('current.key', '=', keyHash).onRef('current.startsAt', '=', 'clock.startsAt'),
         )
         .select(({ fn, lit }) => [
           'clock.startsAt',
@@ -56,23 +67,21 @@ const insertAttempt = (database: Database, key: string, maxAttempts: number, sec
         ]),
     )
     .with('allowance', (query) =>
-      query.selectFrom('counts').select((eb) => {
-        const coveredShare = sql<number>`(1 - ${eb.ref('elapsedSeconds')} / ${seconds}::float8)`
-        return [
-          'startsAt',
-          sql<number>`${maxAttempts}::int - ${eb.ref('previousAttempts')} * ${coveredShare}`.as('attempts'),
-        ]
+      query.selectFrom('counts').select(({ ref }) => {
+        const previousWeight = sql`(1 - ${ref('elapsedSeconds')} / ${windowSeconds}::float8)`
+        const weightedPrevious = sql`${ref('previousAttempts')} * ${previousWeight}`
+        return ['startsAt', sql<number>`${maxAttempts}::int - ${weightedPrevious}`.as('maxInWindow')]
       }),
     )
-    .with('taken', (query) =>
+    .with('counted', (query) =>
       query
         .insertInto('rateWindow')
         .columns(['key', 'startsAt', 'attempts'])
         .expression((source) =>
           source
             .selectFrom('allowance')
-            .select(({ val, lit }) => [val(key).as('key'), 'startsAt', lit(1).as('attempts')])
-            .where('allowance.attempts', '>=', 1),
+            .select(({ val, lit }) => [val(keyHash).as('key'), 'startsAt', lit(1).as('attempts')])
+            .where('allowance.maxInWindow', '>=', 1),
         )
         .onConflict((conflict) =>
           conflict
@@ -82,7 +91,7 @@ const insertAttempt = (database: Database, key: string, maxAttempts: number, sec
               eb(
                 eb('rateWindow.attempts', '+', 1),
                 '<=',
-                eb.selectFrom('allowance').select('allowance.attempts').$castTo<number>(),
+                eb.selectFrom('allowance').select('allowance.maxInWindow').$castTo<number>(),
               ),
             ),
         )
@@ -90,46 +99,37 @@ const insertAttempt = (database: Database, key: string, maxAttempts: number, sec
     )
     .selectFrom('counts')
     .select(['startsAt', 'elapsedSeconds', 'previousAttempts', 'currentAttempts'])
-    .select(({ exists, selectFrom }) => exists(selectFrom('taken').select('taken.key')).as('isTaken'))
+    .select(({ exists, selectFrom }) => exists(selectFrom('counted').select('counted.key')).as('isCounted'))
     .executeTakeFirstOrThrow()
 
-const windowStart = (seconds: number) =>
-  sql<Date>`date_bin(make_interval(secs => ${seconds}::float8), now(), 'epoch'::timestamptz)`
-const previousWindowStart = (start: Expression<Date>, seconds: number) =>
-  sql<Date>`${start} - make_interval(secs => ${seconds}::float8)`
-
+/** Returns the whole seconds, at least one, from a refused attempt until the next one is allowed. */
 export function secondsUntilAllowed(
   { elapsedSeconds, currentAttempts, previousAttempts }: WindowCounts,
-  maxAttempts: number,
-  windowSeconds: number,
+  { maxAttempts, windowSeconds }: RateLimit,
 ): number {
-  /** Seconds into the following window at which no more than `allowed` of a window's attempts still count. */
-  const secondsUntilFaded = (attempts: number, allowed: number) =>
-    attempts <= allowed ? 0 : windowSeconds * (1 - allowed / attempts)
-  const isCurrentWindowFull = currentAttempts >= maxAttempts
-  const wait = isCurrentWindowFull
-    ? windowSeconds - elapsedSeconds + secondsUntilFaded(currentAttempts, maxAttempts - 1)
-    : secondsUntilFaded(previousAttempts, maxAttempts - 1 - currentAttempts) - elapsedSeconds
-  return Math.max(1, Math.ceil(wait))
+  // During the window after theirs, attempts count less and less: at its end, none of them counts.
+  const secondsUntilTheyCountAtMost = (limit: number, attempts: number) =>
+    attempts <= limit ? 0 : windowSeconds * (1 - limit / attempts)
+  const isWindowFull = currentAttempts >= maxAttempts
+  const waitSeconds = isWindowFull
+    ? windowSeconds - elapsedSeconds + secondsUntilTheyCountAtMost(maxAttempts - 1, currentAttempts)
+    : secondsUntilTheyCountAtMost(maxAttempts - 1 - currentAttempts, previousAttempts) - elapsedSeconds
+  return Math.max(1, Math.ceil(waitSeconds))
 }
 
 /**
  * Counts an attempt, unless the limit is used up; a refused attempt does not count, so that nobody prolongs another's
- * wait. Windows are fixed; attempts of the previous window count by the share that a sliding window would still cover.
+ * wait. This is a sliding window counter: after a third of a window, two thirds of the previous one's attempts count.
  * @param key names who does what, e.g. 'contact:address:203.0.113.7'
  */
-export async function consumeAttempt(
-  key: string,
-  { maxAttempts, windowMs }: RateLimit,
-): Promise<AttemptResult> {
-  const windowSeconds = windowMs / 1_000
+export async function consumeAttempt(key: string, limit: RateLimit): Promise<AttemptResult> {
   const keyHash = hashKey(key)
-  const { isTaken, startsAt, ...counts } = await insertAttempt(db(), keyHash, maxAttempts, windowSeconds)
-  if (!isTaken)
+  const { isCounted, startsAt, ...counts } = await countIfAllowed(db(), keyHash, limit)
+  if (!isCounted)
     return {
       isAllowed: false,
-      retryAfterSeconds: secondsUntilAllowed(counts, maxAttempts, windowSeconds),
-      giveBack: async () => undefined,
+      retryAfterSeconds: secondsUntilAllowed(counts, limit),
+      giveBack: async () => undefined, // a refused attempt has not been counted
     }
   const giveBack = async () => {
     await db()
@@ -142,25 +142,27 @@ export async function consumeAttempt(
   return { isAllowed: true, retryAfterSeconds: 0, giveBack }
 }
 
-/** Counts an attempt that a rollback undoes. @returns whether it is within the limit */
-export async function consumeAttemptInTransaction(
-  tx: Tx,
-  key: string,
-  { maxAttempts, windowMs }: RateLimit,
-): Promise<boolean> {
-  const { isTaken } = await insertAttempt(tx, hashKey(key), maxAttempts, windowMs / 1_000)
-  return Boolean(isTaken)
+/**
+ * Like `consumeAttempt`, but within the caller's transaction: if it rolls back, the attempt does not count.
+ * @returns whether the attempt is allowed
+ */
+export async function consumeAttemptInTransaction(tx: Tx, key: string, limit: RateLimit): Promise<boolean> {
+  const { isCounted } = await countIfAllowed(tx, hashKey(key), limit)
+  return Boolean(isCounted)
 }
 
 export async function resetAttempts(tx: Tx, keys: string[]): Promise<void> {
   await tx.deleteFrom('rateWindow').where('key', 'in', keys.map(hashKey)).execute()
 }
 
+/** Creates the refusal of a call whose attempt was not allowed. */
 export const tooManyAttempts = ({ retryAfterSeconds }: AttemptResult): Refusal =>
   failure(errors.too_many.message, retryAfterSeconds)
 
-/** Twice the longest window of any limit, since a window counts in the one after it. */
-const RETENTION_SECONDS = 2 * 24 * 3_600
+/** Of the limit of one mail a day with a hint for guests. */
+const LONGEST_WINDOW_SECONDS = 24 * 3_600
+/** The attempts of a window still count in the next window. */
+const RETENTION_SECONDS = 2 * LONGEST_WINDOW_SECONDS
 
 export async function purgeExpiredRateLimits(): Promise<void> {
   await db().deleteFrom('rateWindow').where('startsAt', '<', nowPlusSeconds(-RETENTION_SECONDS)).execute()

@@ -5,7 +5,7 @@ import { queueMail, type OutgoingMail } from './queue'
 export type NoticeKind = 'new-device' | 'password-changed' | 'newsletter'
 
 /** Repeating an action must not fill a mailbox. */
-const LIMIT_PER_KIND = { maxAttempts: 5, windowMs: 3_600_000 }
+const LIMIT_PER_KIND = { maxAttempts: 5, windowSeconds: 3_600 }
 
 /** Queues a mail about an event of an account, unless its address has had too many of the kind. */
 export async function queueNotice(tx: Tx, kind: NoticeKind, mail: OutgoingMail): Promise<void> {

@@ -24,7 +24,7 @@ const count = async (email: string, start: string) =>
 const spend = async (key: string, attempts: number) => {
   const { consumeAttempt } = await import('../../../lib/agency/limits/rate-limit')
   for (let n = 0; n < attempts; n += 1)
-    await consumeAttempt(key, { maxAttempts: attempts, windowMs: 3_600_000 })
+    await consumeAttempt(key, { maxAttempts: attempts, windowSeconds: 3_600 })
 }
 
 describe('what succeeds is limited too', () => {

@@ -147,7 +147,7 @@ describe('limits of login (D-165)', () => {
     await bench.register('spread@home.example', GOOD_PASSWORD)
     const { consumeAttempt } = await import('../../../lib/agency/limits/rate-limit')
     for (let n = 0; n < 59; n += 1)
-      await consumeAttempt('login:email:spread@home.example', { maxAttempts: 60, windowMs: 15 * 60_000 })
+      await consumeAttempt('login:email:spread@home.example', { maxAttempts: 60, windowSeconds: 15 * 60 })
     expect(await tryLogin('spread@home.example', 'Wrong-Kettle-88')).toEqual(WRONG)
     expect(await tryLogin('spread@home.example', GOOD_PASSWORD)).toEqual(TOO_MANY)
     await bench.ask('forgottenPassword', { email: 'spread@home.example', ...botToken })

@@ -10,7 +10,7 @@ import { query } from '../../support/sql'
 let database: TestDatabase
 let agency: typeof AgencyDb
 let limits: typeof Limits
-const DAY_MS = 86_400_000
+const DAY_SECONDS = 86_400
 beforeAll(async () => {
   database = await emptyDatabase()
   process.env.DATABASE_URL = database.url
@@ -28,15 +28,15 @@ const many = async (key: string, count: number, limit: Limits.RateLimit) =>
   ).length
 
 it('any number at once get what there is, and not one more', async () => {
-  expect(await many('at once', 100, { maxAttempts: 7, windowMs: DAY_MS })).toBe(7)
-  expect(await many('another', 3, { maxAttempts: 7, windowMs: DAY_MS })).toBe(3)
+  expect(await many('at once', 100, { maxAttempts: 7, windowSeconds: DAY_SECONDS })).toBe(7)
+  expect(await many('another', 3, { maxAttempts: 7, windowSeconds: DAY_SECONDS })).toBe(3)
 })
 
 it('processes share what there is', async () => {
   const script = `
     const { consumeAttempt } = await import('./lib/agency/limits/rate-limit.ts')
     const { disconnect } = await import('./lib/agency/database.ts')
-    const limit = { maxAttempts: 20, windowMs: ${DAY_MS} }
+    const limit = { maxAttempts: 20, windowSeconds: ${DAY_SECONDS} }
     const attempts = await Promise.all(Array.from({ length: 30 }, () => consumeAttempt('shared', limit)))
     console.log(attempts.filter(({ isAllowed }) => isAllowed).length)
     await disconnect()`
@@ -45,7 +45,7 @@ it('processes share what there is', async () => {
       env: { ...process.env, DATABASE_URL: database.url },
     })
   const [mine, first, second] = await Promise.all([
-    many('shared', 30, { maxAttempts: 20, windowMs: DAY_MS }),
+    many('shared', 30, { maxAttempts: 20, windowSeconds: DAY_SECONDS }),
     other(),
     other(),
   ])
@@ -53,7 +53,7 @@ it('processes share what there is', async () => {
 })
 
 it('what is given back can be had again; what is refused does not count', async () => {
-  const limit = { maxAttempts: 2, windowMs: DAY_MS }
+  const limit = { maxAttempts: 2, windowSeconds: DAY_SECONDS }
   const first = await limits.consumeAttempt('back', limit)
   await limits.consumeAttempt('back', limit)
   for (let n = 0; n < 5; n += 1)
@@ -70,7 +70,7 @@ it('ten attempts of the previous window count by the 45 % of it that a sliding w
   // Windows start at multiples of their length: this length puts the database's clock at 55 % of one, whatever the time.
   const [clock] = await query<{ now: number }>('SELECT extract(epoch FROM now())::float8 AS now')
   const windowSeconds = Math.round(Number(clock?.now) / 1.55)
-  const limit = (maxAttempts: number) => ({ maxAttempts, windowMs: windowSeconds * 1_000 })
+  const limit = (maxAttempts: number) => ({ maxAttempts, windowSeconds })
   const cases = [
     { attempts: 4, left: 0 },
     { attempts: 5, left: 0 }, // half an attempt is none
@@ -100,7 +100,7 @@ it('the wait that it names is long enough, and no longer', () => {
       { elapsedSeconds: 450, currentAttempts: maxAttempts - 1, previousAttempts: maxAttempts },
     ]) {
       if (attemptsLeft(counts, maxAttempts, 0) >= 1) continue
-      const wait = limits.secondsUntilAllowed(counts, maxAttempts, seconds)
+      const wait = limits.secondsUntilAllowed(counts, { maxAttempts, windowSeconds: seconds })
       const situation = JSON.stringify({ maxAttempts, counts, wait })
       expect(attemptsLeft(counts, maxAttempts, wait) + 1e-9, situation).toBeGreaterThanOrEqual(1)
       if (wait > 1) expect(attemptsLeft(counts, maxAttempts, wait - 1), situation).toBeLessThan(1)
