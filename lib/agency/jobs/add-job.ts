@@ -4,7 +4,7 @@ import type { Tx } from '../database'
 import { tasks, type TaskName, type Tasks } from './tasks'
 
 interface JobOptions {
-  /** Adding a second job with the same key replaces the payload and time of the waiting one. */
+  /** If a job with this key is still waiting, its payload and time are replaced and no second job is added. */
   key?: string
   runAt?: Date
   isUrgent?: boolean
@@ -14,11 +14,11 @@ interface JobOptions {
 const URGENT_PRIORITY = -10
 const NORMAL_PRIORITY = 0
 
-/** Adds a job, which runs once the transaction is committed. @throws ZodError for an invalid payload */
-export async function addJob<N extends TaskName>(
+/** Adds a job, which runs after the transaction is committed. @throws ZodError for an invalid payload */
+export async function addJob<Name extends TaskName>(
   tx: Tx,
-  name: N,
-  payload: z.input<Tasks[N]['payload']>,
+  name: Name,
+  payload: z.input<Tasks[Name]['payload']>,
   { key, runAt, isUrgent = false }: JobOptions = {},
 ): Promise<void> {
   const { payload: schema, maxAttempts } = tasks[name]

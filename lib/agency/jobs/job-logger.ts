@@ -8,19 +8,20 @@ interface FailedJob {
   max_attempts: number
 }
 
-interface FailureDetails {
+/** The details of a message; with `failure: true` it is about a job that failed. */
+interface LogDetails {
   failure?: true
   job?: FailedJob
   error?: unknown
 }
 
-/** Logs failures, without payloads. Of a temporary failure only the last attempt is logged. */
+/** Logs the job runner's errors. Payloads are left out; a temporary failure is logged at the last attempt only. */
 export const jobLogger = new Logger(() => (level, message, details) => {
   if (level !== 'error') return
-  const { failure, job, error } = (details ?? {}) as FailureDetails
-  if (!failure || !job) return console.error(`Jobs: ${message}`)
-  const isFinal = job.attempts >= job.max_attempts
-  if (error instanceof TemporaryFailure && !isFinal) return
-  const outcome = isFinal ? 'has failed for good' : 'failed and is tried again'
+  const { failure: isJobFailure, job, error } = (details ?? {}) as LogDetails
+  if (!isJobFailure || !job) return console.error(`Jobs: ${message}`)
+  const isLastAttempt = job.attempts >= job.max_attempts
+  if (error instanceof TemporaryFailure && !isLastAttempt) return
+  const outcome = isLastAttempt ? 'has failed for good' : 'failed and is tried again'
   console.error(`Job ${job.id} (${job.task_identifier}) ${outcome}:`, error)
 })

@@ -27,6 +27,7 @@ export async function listJobs(database: Database, limit: number): Promise<Liste
   return rows
 }
 
+/** Counts the jobs of each state, told apart as `listJobs` does. */
 export async function countJobs(database: Database): Promise<Record<JobState, number>> {
   const { rows } = await sql<Record<JobState, number>>`
     select count(*) filter (where locked_at is not null)::integer as running,
@@ -36,11 +37,10 @@ export async function countJobs(database: Database): Promise<Record<JobState, nu
   return rows[0] ?? { running: 0, pending: 0, failed: 0 }
 }
 
-export const purgeFailedJobs = async (): Promise<void> => {
-  await sql`
-    select count(*) from graphile_worker.complete_jobs(array(
-      select id from graphile_worker.jobs
-       where locked_at is null and attempts >= max_attempts and updated_at < now() - interval '30 days'))`.execute(
-    db(),
-  )
+/** Deletes jobs that failed for good over 30 days ago. Until then `npm run agency -- jobs` lists them. */
+export async function purgeFailedJobs(): Promise<void> {
+  const expiredJobIds = sql`
+    select id from graphile_worker.jobs
+     where locked_at is null and attempts >= max_attempts and updated_at < now() - interval '30 days'`
+  await sql`select count(*) from graphile_worker.complete_jobs(array(${expiredJobIds}))`.execute(db())
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
+import { parseCronItems, run, type Runner, type Task as RunnerTask, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { jobLogger } from './job-logger'
 import type { Task } from './task'
@@ -8,22 +8,25 @@ import { schedules, tasks } from './tasks'
 import { openWorkerLock, type WorkerLock } from './worker-lock'
 
 const CONCURRENT_JOBS = 4
-/** One for each job, and three on which the runner listens, schedules and polls. */
-const MAX_CONNECTIONS = CONCURRENT_JOBS + 3
+/** On these the job runner listens for new jobs, adds scheduled ones and polls. */
+const RUNNER_CONNECTIONS = 3
+const MAX_CONNECTIONS = CONCURRENT_JOBS + RUNNER_CONNECTIONS
 const POLL_MS = 2_000
 const MIN_RESTART_DELAY_MS = 500
 const MAX_RESTART_DELAY_MS = 10_000
-/** Without a delay, `runner.stop()` waits until the outcome of the last job is written. */
-const UNDELAYED_OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
-/** How long a stop waits for running jobs. Interrupted ones are run again by another worker. */
+/** Batches outcomes, but without a delay: only of batches does `runner.stop()` wait until they are written. */
+const BATCH_OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+/** How long a stop waits for running jobs. Another worker runs interrupted jobs again. */
 const STOP_GRACE_MS = 10_000
 
 export interface WorkerOptions {
   /** Returns the database's URL; may start an embedded PostgreSQL first. */
   connect: () => Promise<string>
-  /** How often the worker polls for jobs. New jobs notify it, but due retries do not. */
+  /** How often the worker polls for jobs that are due: new jobs wake it by a notification, but retries do not. */
   pollMs?: number
 }
+
+const ignore = () => undefined
 
 interface WorkerSession {
   runner: Runner
@@ -31,7 +34,7 @@ interface WorkerSession {
   pool: pg.Pool
 }
 
-/** Runs jobs and schedules until the returned function is called, which waits some seconds for running jobs. */
+/** Runs jobs and schedules. @returns a function that stops it, and waits up to 10 seconds for running jobs */
 export function runWorker({ connect, pollMs = POLL_MS }: WorkerOptions): () => Promise<void> {
   const stopping = new AbortController()
   const finished = keepRunning({ connect, pollMs }, stopping.signal)
@@ -41,6 +44,7 @@ export function runWorker({ connect, pollMs = POLL_MS }: WorkerOptions): () => P
   }
 }
 
+/** Starts a session, and another one after a growing delay whenever it ends, until `stopSignal` aborts. */
 async function keepRunning(
   { connect, pollMs }: Required<WorkerOptions>,
   stopSignal: AbortSignal,
@@ -48,52 +52,52 @@ async function keepRunning(
   let restartDelayMs = MIN_RESTART_DELAY_MS
   while (!stopSignal.aborted) {
     try {
-      const onLost = new AbortController()
-      const session = await startSession(await connect(), pollMs, () => onLost.abort())
+      const lockLost = new AbortController()
+      const session = await startSession(await connect(), pollMs, () => lockLost.abort())
       restartDelayMs = MIN_RESTART_DELAY_MS
-      await runUntil(session, AbortSignal.any([stopSignal, onLost.signal]))
+      await runUntilAborted(session, AbortSignal.any([stopSignal, lockLost.signal]))
     } catch (error) {
       if (stopSignal.aborted) return
       console.error('Jobs are not run at the moment:', error)
     }
-    await delay(restartDelayMs, undefined, { signal: stopSignal, ref: false }).catch(() => {})
+    await delay(restartDelayMs, undefined, { signal: stopSignal, ref: false }).catch(ignore)
     restartDelayMs = Math.min(restartDelayMs * 2, MAX_RESTART_DELAY_MS)
   }
 }
 
-async function runUntil({ runner, lock, pool }: WorkerSession, signal: AbortSignal): Promise<void> {
+async function runUntilAborted({ runner, lock, pool }: WorkerSession, signal: AbortSignal): Promise<void> {
   const aborted = signal.aborted ? Promise.resolve() : once(signal, 'abort')
   try {
     await Promise.race([aborted, runner.promise])
   } finally {
-    await runner.stop().catch(() => {}) // it may have stopped by itself
+    await runner.stop().catch(ignore) // rejects when the runner has stopped by itself
     await Promise.allSettled([lock.end(), pool.end()])
   }
 }
 
-async function startSession(url: string, pollMs: number, onLost: () => void): Promise<WorkerSession> {
+async function startSession(url: string, pollMs: number, onLockLost: () => void): Promise<WorkerSession> {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     application_name: 'agency-jobs',
     keepAlive: true,
   })
-  // The running query reports a broken connection; without listeners its event would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  // An 'error' event without a listener would end the process. The query that is running reports the error.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
   let lock: WorkerLock | undefined
   try {
-    lock = await openWorkerLock(url, onLost)
+    lock = await openWorkerLock(url, onLockLost)
     const runner = await run({
       pgPool: pool,
       taskList: toTaskList(tasks),
       parsedCronItems: parseSchedules(),
       concurrency: CONCURRENT_JOBS,
       pollInterval: pollMs,
-      noHandleSignals: true,
+      noHandleSignals: true, // the server stops the worker itself
       gracefulShutdownAbortTimeout: STOP_GRACE_MS,
       logger: jobLogger,
-      preset: { plugins: [createLockPlugin(lock)], worker: UNDELAYED_OUTCOMES },
+      preset: { plugins: [createLockPlugin(lock)], worker: BATCH_OUTCOMES },
     })
     return { runner, lock, pool }
   } catch (error) {
@@ -102,13 +106,14 @@ async function startSession(url: string, pollMs: number, onLost: () => void): Pr
   }
 }
 
+/** Holds the lock before the worker takes its first job. */
 const createLockPlugin = (lock: WorkerLock): GraphileConfig.Plugin => ({
   name: 'WorkerLockPlugin',
   version: '1.0.0',
   worker: { hooks: { startWorker: (_context, { worker }) => lock.hold(worker.workerPool.id) } },
 })
 
-/** Converts the schedules for the job runner. A key each makes a late schedule run once, however often it was due. */
+/** Each schedule has a job key: when a run still waits as the next one is due, only one of them runs. */
 const parseSchedules = () =>
   parseCronItems(
     schedules.map(({ task, cron }) => ({
@@ -118,12 +123,12 @@ const parseSchedules = () =>
     })),
   )
 
+const toRunnerTask =
+  (task: Task): RunnerTask =>
+  async (payload, { job }) => {
+    const isLastAttempt = job.attempts >= job.max_attempts
+    await task.run(task.payload.parse(payload), { isLastAttempt })
+  }
+
 const toTaskList = (tasksByName: Record<string, Task>): TaskList =>
-  Object.fromEntries(
-    Object.entries(tasksByName).map(([name, task]) => [
-      name,
-      async (payload, { job }) => {
-        await task.run(task.payload.parse(payload), { isLastAttempt: job.attempts >= job.max_attempts })
-      },
-    ]),
-  )
+  Object.fromEntries(Object.entries(tasksByName).map(([name, task]) => [name, toRunnerTask(task)]))

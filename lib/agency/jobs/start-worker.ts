@@ -5,16 +5,16 @@ interface StartOptions extends WorkerOptions {
   delayMs?: number
 }
 
-/** Starts a worker in this process. @returns a function that stops it, also before it has started */
+/** Starts a worker in this process. @returns a function that stops it, or prevents its start during the delay */
 export function startWorker({ delayMs = 0, ...options }: StartOptions): () => Promise<void> {
-  let started: Promise<() => Promise<void>> | undefined
+  let starting: Promise<() => Promise<void>> | undefined
   const timer = setTimeout(() => {
-    started = import('./run-worker').then(({ runWorker }) => runWorker(options))
+    starting = import('./run-worker').then(({ runWorker }) => runWorker(options))
   }, delayMs)
   timer.unref()
   return async () => {
     clearTimeout(timer)
-    const stop = await started
+    const stop = await starting
     await stop?.()
   }
 }

@@ -7,12 +7,13 @@ export interface JobRun {
 export interface Task<Payload extends z.ZodObject = z.ZodObject> {
   /** The schema of the payload. Payloads hold no personal data, only ids that refer to it. */
   payload: Payload
-  /** The delays between attempts grow from 3 seconds to 6 hours: 10 attempts take half a day, 17 two days. */
+  /** The delays between attempts grow from 3 seconds to 6 hours, so 17 attempts span two days. */
   maxAttempts: number
   /** Runs the job. A job may run twice, for example when its process is killed before the outcome is written. */
   run(payload: z.output<Payload>, job: JobRun): Promise<unknown>
 }
 
+/** Infers the payload's type from its schema. */
 export const defineTask = <Payload extends z.ZodObject>(task: Task<Payload>): Task<Payload> => task
 
 /** A failure of an external service, such as a mail server: the job is retried, and only its last attempt is logged. */

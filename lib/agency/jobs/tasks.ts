@@ -6,12 +6,12 @@ const emptyPayload = z.object({})
 export const tasks = {
   'send-mail': defineTask({
     payload: z.object({ mailId: z.int().positive() }),
-    maxAttempts: 17,
+    maxAttempts: 17, // during two days, as mail servers do
     run: async ({ mailId }, job) => (await import('../mail/send-mail')).sendMail(mailId, job),
   }),
   'give-up-expired-mail': defineTask({
     payload: emptyPayload,
-    maxAttempts: 1,
+    maxAttempts: 1, // the schedule runs it again a minute later
     run: async () => (await import('../mail/send-mail')).giveUpExpiredMail(),
   }),
   'purge-expired-sessions': defineTask({
@@ -34,7 +34,7 @@ export const tasks = {
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks
 
-/** Tasks without a payload, with their cron times in UTC. */
+/** Tasks without a payload, with their cron times in UTC. The minutes differ so that the tasks do not run together. */
 export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'give-up-expired-mail', cron: '* * * * *' },
   { task: 'purge-expired-sessions', cron: '13 * * * *' },

@@ -1,31 +1,35 @@
 import pg from 'pg'
 
+/** How soon the jobs of a dead worker are run by another. */
 const SWEEP_INTERVAL_MS = 5_000
-const TIMEOUT_MS = 5_000
+const QUERY_TIMEOUT_MS = 5_000
+
+const ignore = () => undefined
 
 /**
- * An advisory lock on a worker's id, which PostgreSQL frees when the process dies. Without it the job runner would
- * leave a job with a dead worker for four hours.
+ * An advisory lock on a worker's id, which PostgreSQL releases when the process dies. Other workers thereby recognise
+ * a dead worker; the job runner by itself would leave its jobs locked for four hours.
  */
 export interface WorkerLock {
-  /** Takes the lock; to be awaited before the worker's first job. */
+  /** Takes the lock, once: further calls await the first. To be awaited before the worker's first job. */
   hold(workerId: string): Promise<void>
+  /** Releases the lock and closes its connection. */
   end(): Promise<void>
 }
 
 /**
- * Opens the connection that holds the lock. While it is held, the jobs of dead workers are released for others to run.
- * @param onLost called when the connection is lost: other workers then take this one for dead
+ * Opens the connection that holds the lock. While the lock is held, it also releases the jobs of dead workers.
+ * @param onLost called when the connection is lost, because other workers then consider this one dead
  */
 export async function openWorkerLock(connectionString: string, onLost: () => void): Promise<WorkerLock> {
   const client = new pg.Client({
     connectionString,
     keepAlive: true,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     application_name: 'agency-worker',
   })
-  client.on('error', () => {}) // 'end' follows
+  client.on('error', ignore) // an 'end' event follows
   await client.connect()
   let sweepTimer: NodeJS.Timeout | undefined
   client.once('end', () => {
@@ -34,14 +38,14 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
   })
 
   const take = async (workerId: string): Promise<void> => {
-    // Lets PostgreSQL notice within a minute that a host has vanished without closing its connections.
+    // With these settings PostgreSQL notices within 30 seconds that the worker's host has vanished.
     await client.query(
       'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
     )
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId])
     await releaseJobsOfDeadWorkers(client, workerId)
     const sweep = () => releaseJobsOfDeadWorkers(client, workerId).catch(() => client.end())
-    sweepTimer = setInterval(() => void sweep().catch(() => {}), SWEEP_INTERVAL_MS)
+    sweepTimer = setInterval(() => void sweep().catch(ignore), SWEEP_INTERVAL_MS)
     sweepTimer.unref()
   }
   let taken: Promise<void> | undefined
@@ -50,14 +54,14 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
     end: async () => {
       clearInterval(sweepTimer)
       client.removeAllListeners('end')
-      await client.end().catch(() => {})
+      await client.end().catch(ignore)
     },
   }
 }
 
 /**
- * Unlocks the jobs of workers whose advisory lock is free. Excludes the worker's own id, because PostgreSQL grants a
- * connection its own lock again. The transaction-level locks taken for the test end with the statement.
+ * Unlocks the jobs of workers whose advisory lock is free. Trying a lock takes it until the statement ends. The own id
+ * is left out: PostgreSQL grants a connection a lock that it already holds, so this worker would seem dead.
  */
 async function releaseJobsOfDeadWorkers(client: pg.Client, ownId: string): Promise<void> {
   await client.query(
