@@ -15,7 +15,7 @@ type AccountOwner = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
 
 /**
  * Deletes the caller's account (UK GDPR article 17): removes their personal data and withdraws their live listings.
- * Properties and their history stay, without a name.
+ * Properties stay, with the history of their listings, owned by a user without a name.
  */
 export async function deleteAccount(
   { current_password: password }: ParsedInput<'deleteAccount'>,
@@ -33,14 +33,14 @@ export async function deleteAccount(
   const isClosed = await withTransaction(async (tx) => {
     await deleteCodesAndLinks(tx, user.id)
     if (!(await anonymiseUser(tx, user))) return false
-    // A code or link may have been created before the row was locked.
+    // Deletes again, because a code or link may have been created before the update locked the user.
     await deleteCodesAndLinks(tx, user.id)
     await tx.deleteFrom('userSession').where('userId', '=', user.id).execute()
     await deleteMessages(tx, user)
     await withdrawListings(tx, user.id)
     await queueMail(tx, {
       to: user.email,
-      ...emailTemplates.accountDeleted(user.firstName, user.emailProvedAt !== null),
+      ...emailTemplates.accountDeleted(user.firstName, { isEmailVerified: user.emailProvedAt !== null }),
     })
     return true
   })
@@ -81,8 +81,8 @@ const deleteCodesAndLinks = async (tx: Tx, userId: number): Promise<void> => {
 }
 
 /**
- * Deletes messages to and from the owner, and their queued mail. Of an address that was never proved only mail with
- * this account's codes and links is deleted: the rest may be somebody else's.
+ * Deletes messages to and from the owner, and their queued mail. If the address was never verified, only mail
+ * with this account's codes and links is deleted: the rest may belong to the person who reads that mailbox.
  */
 async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: AccountOwner): Promise<void> {
   await tx.deleteFrom('userMessage').where('userId', '=', id).execute()

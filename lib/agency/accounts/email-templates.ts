@@ -7,6 +7,8 @@ import { LINK_SECONDS } from './links'
 import { OTP_MINUTES } from './one-time-password'
 
 type EmailContent = Omit<OutgoingMail, 'to'>
+/** Templates differ in their parameters; `never` accepts all of them. */
+type EmailTemplate = (...parameters: never[]) => EmailContent
 
 /** Anybody can register another person's address, so the name in a mail must not be able to carry a message. */
 const isPlainName = (name: string): boolean => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name)
@@ -17,13 +19,18 @@ const unsubscribeUrl = (key: string): string => absoluteUrl(routes.unsubscribe(k
 const loginUrl = (key: string): string => absoluteUrl(routes.automaticLogin(key))
 const resetUrl = (key: string): string => absoluteUrl(routes.resetPassword(key))
 
-const ifNotYou = () =>
+const ifNotYouParagraph = () =>
   `If this was not you, choose a new password at ${absoluteUrl(routes.forgottenPassword)} and tell us at ${brand.email}.`
 
 const LOGIN_MINUTES = LINK_SECONDS.login / 60
 const RESET_MINUTES = LINK_SECONDS.reset / 60
-/** Validity of the link in a welcome mail, which people may read a day later. */
+/** A welcome mail is often read only the next day, so its login link is valid for longer than others. */
 export const WELCOME_HOURS = 24
+
+const newsletterParagraphs = (unsubscribeKey: string | null): string[] =>
+  unsubscribeKey
+    ? [`You also asked for our newsletter. One click ends it: ${unsubscribeUrl(unsubscribeKey)}`]
+    : []
 
 export const emailTemplates = {
   oneTimePassword: (firstName: string, code: string): EmailContent => ({
@@ -34,44 +41,44 @@ export const emailTemplates = {
       `It works once, for ${OTP_MINUTES} minutes, in the browser where you asked for it.`,
       'Nobody at our agency will ever ask you for it. If you did not ask for it, you need do nothing.',
     ],
-    secret: true,
-    expiresInSeconds: OTP_MINUTES * 60,
+    hasSecret: true,
+    sendWithinSeconds: OTP_MINUTES * 60,
   }),
-  loginLink: (firstName: string, key: string): EmailContent => ({
+  loginLink: (firstName: string, loginKey: string): EmailContent => ({
     subject: `Your login link for ${brandName()}`,
     greeting: greet(firstName),
     paragraphs: [
       'Somebody has typed wrong One Time Passwords for your account, so this time you get a link instead.',
       `It logs you in once, within ${LOGIN_MINUTES} minutes. If you did not ask for it, you need do nothing.`,
     ],
-    action: { label: 'Log in', url: loginUrl(key) },
-    secret: true,
-    expiresInSeconds: LOGIN_MINUTES * 60,
+    action: { label: 'Log in', url: loginUrl(loginKey) },
+    hasSecret: true,
+    sendWithinSeconds: LOGIN_MINUTES * 60,
   }),
-  resetLink: (firstName: string, key: string): EmailContent => ({
+  resetLink: (firstName: string, resetKey: string): EmailContent => ({
     subject: `Choose a new password for ${brandName()}`,
     greeting: greet(firstName),
     paragraphs: [
       'You asked for a new password. Choose it with the button below.',
       `The link works once, within ${RESET_MINUTES} minutes. If you did not ask for it, you need do nothing: your password stays as it is.`,
     ],
-    action: { label: 'Choose a new password', url: resetUrl(key) },
-    secret: true,
-    expiresInSeconds: RESET_MINUTES * 60,
+    action: { label: 'Choose a new password', url: resetUrl(resetKey) },
+    hasSecret: true,
+    sendWithinSeconds: RESET_MINUTES * 60,
   }),
   passwordChanged: (firstName: string): EmailContent => ({
     subject: `Your password for ${brandName()} has been changed`,
     greeting: greet(firstName),
     paragraphs: [
       'The password of your account has just been changed, and every other device has been logged out.',
-      ifNotYou(),
+      ifNotYouParagraph(),
     ],
   }),
   passwordRemoved: (firstName: string): EmailContent => ({
     subject: `The password of your account at ${brandName()} no longer works`,
     greeting: greet(firstName),
     paragraphs: [
-      'A password had been set for your account before your address was proved; it no longer works, and every device that was logged in with it has been logged out. That is to keep out anybody who may have registered your address in your place.',
+      'Somebody set a password before you confirmed this address. In case it was not you, that password no longer works and its devices are logged out.',
       'You are logged in now. Set a password of your own in your account, or go on with One Time Passwords.',
     ],
     action: { label: 'Set a password', url: absoluteUrl(routes.accountPassword) },
@@ -81,7 +88,7 @@ export const emailTemplates = {
     greeting: greet(firstName),
     paragraphs: [
       `Somebody has just logged in to your account${device ? ` with ${device}` : ''}, on a device that it has not been used on before. If it was you, all is well.`,
-      ifNotYou(),
+      ifNotYouParagraph(),
       'You can switch these messages off in the settings of your account.',
     ],
   }),
@@ -94,36 +101,39 @@ export const emailTemplates = {
     ],
     action: { label: 'Go to the login page', url: absoluteUrl(routes.login) },
   }),
-  welcomeGuest: (firstName: string, newsletterKey: string | null): EmailContent => ({
+  welcomeGuest: (firstName: string, unsubscribeKey: string | null): EmailContent => ({
     subject: `Welcome to ${brandName()}`,
     greeting: greet(firstName),
     paragraphs: [
       'You are registered as a guest. To log in, choose ‘Login with a one time password’; you can set a permanent password in your dashboard at any time.',
-      ...aboutNewsletter(newsletterKey),
+      ...newsletterParagraphs(unsubscribeKey),
       `If you did not register, tell us at ${brand.email}, and we remove your address.`,
     ],
     action: { label: 'Log in', url: absoluteUrl(routes.login) },
   }),
-  welcome: (firstName: string, newsletterKey: string | null, key: string): EmailContent => ({
+  welcome: (
+    firstName: string,
+    { loginKey, unsubscribeKey }: { loginKey: string; unsubscribeKey: string | null },
+  ): EmailContent => ({
     subject: `Welcome to ${brandName()}`,
     greeting: greet(firstName),
     paragraphs: [
       'Your account has been created. In it you keep your details, and follow your homes from the first picture to the keys.',
-      `Please confirm that this is your address: the link below logs you in, once, within ${WELCOME_HOURS} hours. Open it in the browser in which you registered; anywhere else you choose your password anew, as it could be a stranger’s.`,
-      ...aboutNewsletter(newsletterKey),
+      `Please confirm that this is your address: the link below logs you in, once, within ${WELCOME_HOURS} hours. Open it in the browser in which you registered. In another browser you will be asked for a new password, in case somebody else set the present one.`,
+      ...newsletterParagraphs(unsubscribeKey),
       `If you did not register, do not use the link: tell us at ${brand.email}, and we remove your address.`,
     ],
-    action: { label: 'Confirm that this is your address', url: loginUrl(key) },
-    secret: true,
-    expiresInSeconds: WELCOME_HOURS * 3_600,
+    action: { label: 'Confirm that this is your address', url: loginUrl(loginKey) },
+    hasSecret: true,
+    sendWithinSeconds: WELCOME_HOURS * 3_600,
   }),
-  newsletter: (name: string, key: string): EmailContent => ({
+  newsletter: (name: string, unsubscribeKey: string): EmailContent => ({
     subject: `You get the newsletter of ${brandName()}`,
     greeting: greet(name),
     paragraphs: [
       'Thank you for subscribing to our newsletter. If you did not ask for it, or do not want it any more, one click ends it.',
     ],
-    action: { label: 'Unsubscribe', url: unsubscribeUrl(key) },
+    action: { label: 'Unsubscribe', url: unsubscribeUrl(unsubscribeKey) },
   }),
   userMessage: (firstName: string, title: string, text: string): EmailContent => ({
     subject: title,
@@ -151,18 +161,15 @@ export const emailTemplates = {
     ],
     action: { label: 'See your listing', url: absoluteUrl(listingHref(kind, id, slug)) },
   }),
-  accountDeleted: (firstName: string, isProved: boolean): EmailContent => ({
+  accountDeleted: (firstName: string, { isEmailVerified }: { isEmailVerified: boolean }): EmailContent => ({
     subject: `Your account at ${brandName()} has been deleted`,
     greeting: greet(firstName),
     paragraphs: [
-      isProved
+      isEmailVerified
         ? 'Your account has been deleted, with everything we kept about you. Homes that were advertised have been withdrawn.'
-        : `Your account has been deleted. It was never shown that this address is its owner’s, so what we have under the address alone is still here: newsletter, contact messages, mail. Write to us at ${brand.email} to have it deleted too.`,
+        : `Your account has been deleted. You never confirmed this address, so somebody else may have registered it: the newsletter, contact messages and mail kept under the address itself have not been deleted. Write to us at ${brand.email} to have them deleted too.`,
       `This is the last message you get from us. If you did not ask for it, tell us at ${brand.email}.`,
     ],
-    traceless: true,
+    deleteAfterSending: true,
   }),
-} satisfies Record<string, (...given: never[]) => EmailContent>
-
-const aboutNewsletter = (key: string | null): string[] =>
-  key ? [`You also asked for our newsletter. One click ends it: ${unsubscribeUrl(key)}`] : []
+} satisfies Record<string, EmailTemplate>

@@ -21,7 +21,7 @@ const EXISTS = 'An account with this email already exists.'
 
 type Signup = ParsedInput<'signup'>
 
-/** Creates a full account, or without a password a guest account (A-23, SIGNUP-22). */
+/** Creates an account: a full one with a password, a guest account without (A-23, SIGNUP-22). */
 export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply<{ id: number }>> {
   const person = withoutNul({ ...input, email: input.email.toLowerCase() })
   const attempt = await consumeNetworkAttempt('signup', caller.address, accountLimits.signupsPerNetwork)
@@ -31,7 +31,7 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
   const password = 'password' in person && typeof person.password === 'string' ? person.password : null
   const owner = { email: person.email, firstName: person.first_name, lastName: person.last_name }
   if (password !== null && (await isWeakPassword(password, owner))) {
-    // The attempt has created nothing, and has not told whether the address has an account.
+    // Does not count: it created no account, and its reply does not tell whether the address has one.
     await attempt.giveBack()
     return failure(accountMessages.weak)
   }
@@ -41,7 +41,7 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
   return id === null ? failure(EXISTS) : success({ id }, CREATED)
 }
 
-/** @returns null when the address has got an account meanwhile */
+/** @returns null when the address was registered after the caller looked */
 async function createAccount(tx: Tx, person: Signup, passwordHash: string | null): Promise<number | null> {
   const wantsNewsletter = person.newsLetterNoStatus === 0
   const user = await tx
@@ -61,17 +61,14 @@ async function createAccount(tx: Tx, person: Signup, passwordHash: string | null
     .returning('id')
     .executeTakeFirst()
   if (!user) return null
-  const newsletterKey = wantsNewsletter
+  const unsubscribeKey = wantsNewsletter
     ? await subscribe(tx, { email: person.email, name: person.first_name, source: 'signup' })
     : null
-  const content =
-    passwordHash === null
-      ? emailTemplates.welcomeGuest(person.first_name, newsletterKey)
-      : emailTemplates.welcome(
-          person.first_name,
-          newsletterKey,
-          await createLink(tx, user.id, 'login', WELCOME_HOURS * 3_600),
-        )
-  await queueMail(tx, { to: person.email, ...content })
+  const createWelcomeMail = async () => {
+    if (passwordHash === null) return emailTemplates.welcomeGuest(person.first_name, unsubscribeKey)
+    const loginKey = await createLink(tx, user.id, 'login', WELCOME_HOURS * 3_600)
+    return emailTemplates.welcome(person.first_name, { loginKey, unsubscribeKey })
+  }
+  await queueMail(tx, { to: person.email, ...(await createWelcomeMail()) })
   return user.id
 }

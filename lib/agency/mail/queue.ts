@@ -7,16 +7,18 @@ export interface OutgoingMail extends MailContent {
   to: string
   replyTo?: string
   subject: string
-  /** The mail holds a code or key: it is sent first, and its text is deleted when it is sent or given up. */
-  secret?: boolean
-  expiresInSeconds?: number
-  /** The mail's row is deleted once it is sent or given up. */
-  traceless?: boolean
+  /** The mail holds a code or key: it is sent before others, and its content is not kept afterwards. */
+  hasSecret?: boolean
+  /** The mail is given up if it is still queued by then, because its code or link has expired. */
+  sendWithinSeconds?: number
+  /** Deletes the row of the mail, with its address, once the mail is sent or given up. */
+  deleteAfterSending?: boolean
 }
 
+/** Subjects may quote text of visitors; no mail program shows a longer one. */
 const MAX_SUBJECT_LENGTH = 200
 
-/** Removes line breaks, which would begin another header. */
+/** Removes line breaks, which would begin another header, and NUL, which PostgreSQL cannot store. */
 const toSubjectLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').slice(0, MAX_SUBJECT_LENGTH)
 
 /** Queues a mail, which a job sends once the transaction is committed. */
@@ -25,9 +27,9 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
     to,
     replyTo = null,
     subject,
-    secret = false,
-    expiresInSeconds: expiresIn = null,
-    traceless = false,
+    hasSecret = false,
+    sendWithinSeconds,
+    deleteAfterSending = false,
     ...content
   } = mail
   const { id } = await tx
@@ -38,11 +40,11 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
       subject: toSubjectLine(subject),
       text: renderText(content),
       html: renderHtml(content),
-      secret,
-      expiresAt: expiresIn === null ? null : nowPlusSeconds(expiresIn),
-      traceless,
+      secret: hasSecret,
+      expiresAt: sendWithinSeconds === undefined ? null : nowPlusSeconds(sendWithinSeconds),
+      traceless: deleteAfterSending,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addJob(tx, 'send-mail', { mailId: id }, { key: `mail:${id}`, isUrgent: secret })
+  await addJob(tx, 'send-mail', { mailId: id }, { key: `mail:${id}`, isUrgent: hasSecret })
 }

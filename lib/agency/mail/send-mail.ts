@@ -4,16 +4,17 @@ import { TemporaryFailure, type JobRun } from '../jobs/task'
 import { now } from '../sql-expressions'
 import { mailTransport, type Send } from './transport'
 
-const EXPIRED = 'EXPIRED'
+const EXPIRED_REASON = 'EXPIRED'
 
-const keepUnlessSecret = (column: 'text' | 'html') =>
+const emptyIfSecret = (column: 'text' | 'html') =>
   sql<string>`case when secret then '' else ${sql.ref(column)} end`
-const contentAfterEnd = { text: keepUnlessSecret('text'), html: keepUnlessSecret('html') }
+/** The content of a mail that is sent or given up: codes and keys are not kept. */
+const keptContent = { text: emptyIfSecret('text'), html: emptyIfSecret('html') }
 
 async function endMail(id: number, state: 'sent' | 'given-up', lastError: string | null): Promise<void> {
   await db()
     .updateTable('mail')
-    .set({ ...contentAfterEnd, state, lastError, sentAt: state === 'sent' ? now : null })
+    .set({ ...keptContent, state, lastError, sentAt: state === 'sent' ? now : null })
     .where('id', '=', id)
     .execute()
   await db().deleteFrom('mail').where('id', '=', id).where('traceless', '=', true).execute()
@@ -21,16 +22,16 @@ async function endMail(id: number, state: 'sent' | 'given-up', lastError: string
 
 const MAX_REASON_LENGTH = 200
 
-/** Returns an error's code and not its message, because a mail server's message may quote the address. */
-function reasonOf(error: unknown): string {
+/** Returns the code of an error and not its message, in which a mail server may quote the recipient's address. */
+function toFailureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { code, name } = error as NodeJS.ErrnoException
   return (code ?? name).slice(0, MAX_REASON_LENGTH)
 }
 
 /**
- * Sends a mail unless it has been sent already: a job may run twice.
- * @throws TemporaryFailure when the mail server is down or refuses the mail
+ * Sends a queued mail. Does nothing if it has been sent already, because a job may run twice.
+ * @throws TemporaryFailure when the mail server is down or refuses the mail, so that the job is retried
  */
 export async function sendMail(
   id: number,
@@ -45,11 +46,11 @@ export async function sendMail(
     .where('state', '=', 'queued')
     .executeTakeFirst()
   if (!mail) return
-  if (mail.isExpired) return endMail(id, 'given-up', EXPIRED)
+  if (mail.isExpired) return endMail(id, 'given-up', EXPIRED_REASON)
   try {
     await send(mail)
   } catch (error) {
-    const reason = reasonOf(error)
+    const reason = toFailureReason(error)
     if (isLastAttempt) await endMail(id, 'given-up', reason)
     else await db().updateTable('mail').set({ lastError: reason }).where('id', '=', id).execute()
     throw new TemporaryFailure(reason)
@@ -57,11 +58,11 @@ export async function sendMail(
   await endMail(id, 'sent', null)
 }
 
-/** Gives up queued mail that has expired, so that a code nobody can use is neither sent nor kept. */
+/** Gives up queued mail that has expired, so that codes and links that no longer work are neither sent nor kept. */
 export async function giveUpExpiredMail(): Promise<void> {
   await db()
     .updateTable('mail')
-    .set({ ...contentAfterEnd, state: 'given-up', lastError: EXPIRED })
+    .set({ ...keptContent, state: 'given-up', lastError: EXPIRED_REASON })
     .where('state', '=', 'queued')
     .where('expiresAt', '<=', now)
     .execute()

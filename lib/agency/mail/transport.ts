@@ -15,6 +15,7 @@ interface QueuedMail {
 
 export type Send = (mail: QueuedMail) => Promise<void>
 
+/** Of each step: connecting, the server's greeting, and every later pause. */
 const SMTP_TIMEOUT_MS = 15_000
 
 const toMessage = ({ id, to, replyTo, subject, text, html }: QueuedMail) => ({
@@ -24,9 +25,9 @@ const toMessage = ({ id, to, replyTo, subject, text, html }: QueuedMail) => ({
   subject,
   text,
   html,
-  // Constant for a mail, so that a mail program shows it once even if it was sent twice after a crash.
+  // The same at every attempt, so that mail programs show a mail once that was sent twice after a crash.
   messageId: `<mail-${id}@${brand.email.split('@')[1]}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated' }, // prevents out-of-office replies (RFC 3834)
 })
 
 function createSmtpTransport(url: string): Send {
@@ -35,22 +36,28 @@ function createSmtpTransport(url: string): Send {
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
   } as object)
-  return async (mail) => void (await transport.sendMail(toMessage(mail)))
+  return async (mail) => {
+    await transport.sendMail(toMessage(mail))
+  }
 }
 
-/** Writes each mail to a folder, as an .eml file that any mail program opens. */
+/** Enough for file names to sort by id. */
+const FILE_NAME_DIGITS = 6
+
+/** Writes each mail as an .eml file, under a temporary name first so that readers never see half a file. */
 function createOutboxTransport(folder: string): Send {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     const { message: bytes } = await transport.sendMail(toMessage(mail))
     await fs.mkdir(folder, { recursive: true })
-    const file = path.join(folder, `${String(mail.id).padStart(6, '0')}.eml`)
-    await fs.writeFile(`${file}.tmp`, bytes as Buffer, { mode: 0o600 })
+    const file = path.join(folder, `${String(mail.id).padStart(FILE_NAME_DIGITS, '0')}.eml`)
+    const onlyOwner = 0o600
+    await fs.writeFile(`${file}.tmp`, bytes as Buffer, { mode: onlyOwner })
     await fs.rename(`${file}.tmp`, file)
   }
 }
 
-/** Creates the transport: SMTP when SMTP_URL is set, else the folder DATA_DIR/outbox. */
+/** Creates the function that sends mail: by SMTP when SMTP_URL is set, else to the folder DATA_DIR/outbox. */
 export function mailTransport(): Send {
   const { SMTP_URL, DATA_DIR } = env()
   return SMTP_URL

@@ -180,7 +180,7 @@ describe('what we have under an address alone', () => {
       expect(
         (await bench.mailTo(email))
           .at(-1)
-          ?.text.includes('what we have under the address alone is still here'),
+          ?.text.includes('kept under the address itself have not been deleted'),
       ).toBe(!isProved)
       expect(
         (await bench.mailTo(email)).filter(({ secret }) => secret),

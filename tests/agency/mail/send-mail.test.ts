@@ -98,7 +98,7 @@ describe('mail', () => {
   })
 
   it('is given up after its last attempt, with the reason', async () => {
-    await queue({ subject: 'Key', paragraphs: ['abc'], secret: true })
+    await queue({ subject: 'Key', paragraphs: ['abc'], hasSecret: true })
     await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1`.execute(db())
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     await sendDueMail(refused)
@@ -119,7 +119,7 @@ describe('mail', () => {
   })
 
   it('keeps no text of a mail with a code once it is sent; other text stays, and no job holds any', async () => {
-    await queue({ subject: 'Code', paragraphs: ['Your code is 123456'], secret: true })
+    await queue({ subject: 'Code', paragraphs: ['Your code is 123456'], hasSecret: true })
     await queue({ subject: 'Plain', paragraphs: ['Nothing hidden'] })
     expect(JSON.stringify(await keptJobs())).not.toMatch(/123456|home\.example|hidden/)
     expect(await sendDueMail(taken)).toBe(2)
@@ -129,15 +129,15 @@ describe('mail', () => {
   })
 
   it('is not sent when it has expired', async () => {
-    await queue({ paragraphs: ['Your code is 654321'], secret: true, expiresInSeconds: 600 })
+    await queue({ paragraphs: ['Your code is 654321'], hasSecret: true, sendWithinSeconds: 600 })
     await sql`update mail set expires_at = now() - interval '1 second'`.execute(db())
     expect(await sendDueMail(taken)).toBe(0)
     expect(await mails()).toMatchObject([{ state: 'given-up', text: '', html: '', lastError: 'EXPIRED' }])
   })
 
   it('is given up when it expires while it waits for another attempt', async () => {
-    await queue({ paragraphs: ['Your code is 654321'], secret: true, expiresInSeconds: 600 })
-    await queue({ subject: 'Still true', expiresInSeconds: 1_200 })
+    await queue({ paragraphs: ['Your code is 654321'], hasSecret: true, sendWithinSeconds: 600 })
+    await queue({ subject: 'Still true', sendWithinSeconds: 1_200 })
     await sendDueMail(refused)
     await sql`update mail set expires_at = expires_at - interval '15 minutes'`.execute(db())
     await giveUpExpiredMail()
@@ -148,7 +148,7 @@ describe('mail', () => {
   })
 
   it('leaves no trace when it is the last one to somebody who has left', async () => {
-    await queue({ to: 'gone@home.example', subject: 'Goodbye', traceless: true })
+    await queue({ to: 'gone@home.example', subject: 'Goodbye', deleteAfterSending: true })
     await sendDueMail(refused)
     expect(await mails(), 'kept while it waits').toHaveLength(1)
     await makeJobsDue()
@@ -170,7 +170,7 @@ describe('mail', () => {
 
   it('goes first when somebody waits for its code', async () => {
     await queue({ subject: 'Letter' })
-    await queue({ subject: 'Code', secret: true })
+    await queue({ subject: 'Code', hasSecret: true })
     const sent: string[] = []
     await sendDueMail(async ({ subject }) => void sent.push(subject))
     expect(sent).toEqual(['Code', 'Letter'])
@@ -179,7 +179,7 @@ describe('mail', () => {
   it('has its times from the database, whatever this server’s clock says', async () => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 600_000)
-    await queue({ expiresInSeconds: 600 })
+    await queue({ sendWithinSeconds: 600 })
     vi.mocked(Date.now).mockRestore()
     const { left } = await db()
       .selectFrom('mail')
