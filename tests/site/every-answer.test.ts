@@ -1,0 +1,96 @@
+import { connect } from 'node:net'
+import { expect, it } from 'vitest'
+import { e2eBase } from '../support/e2e-database'
+import { requestTarget } from './support/raw-request'
+
+/** A URL of each class that the server tells apart, and of those that were once answered without a policy. */
+const TARGETS = [
+  '/',
+  '/about-us',
+  '/news/unknown-item',
+  '/login',
+  '/find-a-property/London',
+  '/find-a-property/London?sort=invented&page=77',
+  '/property/999999/x',
+  '/property/1/make-an-offer',
+  '/my-account/welcome',
+  '/nowhere',
+  '/nowhere/%',
+  '/error',
+  '/_global-error',
+  '/_not-found',
+  '/unavailable',
+  '/api',
+  '/api/',
+  '/api/unknown',
+  '/api/blog/blogs',
+  '/api/../login',
+  '/api/%2e%2e/login',
+  '/%61pi/unknown',
+  '/_next/static/../../contact',
+  '/_next/static/..%2f..%2fcontact',
+  '/%5fnext/static/x.js',
+  '/_next/data/x/index.json',
+  '/_next/image?url=/x&w=640&q=75',
+  '/_next/unknown',
+  '/media/properties/1/none.webp',
+  '/media/../contact',
+  '//evil.example/contact',
+  '/\\evil.example',
+  '/contact.rsc',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/.well-known/change-password',
+  '/socket.io/',
+  '/healthz',
+]
+const HEADERS: Record<string, string>[] = [
+  {},
+  { rsc: '1' },
+  { rsc: '0' },
+  { 'next-router-prefetch': '1' },
+  { 'next-router-segment-prefetch': '/_tree', 'next-router-prefetch': '1' },
+  { 'x-middleware-subrequest': 'middleware', 'x-nextjs-data': '1' },
+]
+
+it('every HTML answer carries a policy for its scripts, and every other answer one that allows none', async () => {
+  const wrong: string[] = []
+  for (const target of TARGETS) {
+    for (const headers of HEADERS) {
+      const answer = await requestTarget(target, { headers })
+      const policy = String(answer.headers['content-security-policy'])
+      const isHtml = String(answer.headers['content-type']).startsWith('text/html')
+      // Socket.IO answers on its own path, in JSON.
+      const isPolicyRight =
+        /default-src 'none'/.test(policy) ||
+        (isHtml &&
+          /script-src 'self'/.test(policy) &&
+          !/unsafe-inline'? *;/.test(policy.split('style-src')[0] ?? ''))
+      if (!isPolicyRight && (isHtml || !target.startsWith('/socket.io/')))
+        wrong.push(`${target} ${JSON.stringify(headers)}: ${answer.status} ${policy.slice(0, 60)}`)
+      if (answer.status >= 500) wrong.push(`${target} ${JSON.stringify(headers)}: ${answer.status}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+it.each([
+  ['7,500 times the same name', `/nowhere?${'a&'.repeat(7_500)}a`, 414],
+  ['100 times the same name', `/api/place/suggest?${'a&'.repeat(100)}a`, 400],
+  ['a long path', `/${'a/'.repeat(4_500)}`, 414],
+])('a URL that would keep the server busy is refused: %s', async (_name, target, status) => {
+  for (const method of ['GET', 'HEAD', 'POST'])
+    expect((await requestTarget(target, { method })).status, method).toBe(status)
+})
+
+it('answers a request that offers HTTP/2 by HTTP/1.1', async () => {
+  const { hostname, port } = new URL(e2eBase())
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    'GET /about-us HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ\r\n\r\n',
+  )
+  let received = ''
+  for await (const chunk of socket) received += String(chunk)
+  expect(received).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(received).toContain('</html>')
+})
