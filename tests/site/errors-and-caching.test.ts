@@ -198,3 +198,21 @@ test('every page has a content security policy that allows only its own inline s
 test('the health check reports a healthy site', async () => {
   expect(await (await new Visitor().request('/healthz')).json()).toEqual({ status: 'ok' })
 })
+
+test('results and listings are kept for visitors without a session, and rendered for everybody else', async () => {
+  const visitor = new Visitor()
+  const { $ } = await visitor.open('/find-a-property/Chelmsford')
+  const listing = $('main article a[href^="/property/"]').first().attr('href') ?? ''
+  for (const path of ['/find-a-property/Chelmsford?sort=price-asc', listing]) {
+    await visitor.open(path)
+    const again = await visitor.open(path)
+    expect([again.status, again.headers.get('x-cache')], path).toEqual([200, 'hit'])
+    const own = await visitor.open(path, { headers: { cookie: 'session=x' } })
+    expect([own.headers.get('x-cache'), own.headers.get('cache-control')], path).toEqual([
+      null,
+      'private, no-store',
+    ])
+  }
+  const invented = await visitor.open('/find-a-property/Chelmsford?sort=invented')
+  expect([invented.status, invented.headers.get('x-cache')]).toEqual([200, null])
+})
