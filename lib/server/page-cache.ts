@@ -28,7 +28,9 @@ interface Slot {
   /** The tags of everything that its render read. */
   tags: ReadonlySet<string>
   freshUntil: number
-  /** Until then the page may be shown while it is renewed, or in place of an outage. */
+  /** Until then the page may be shown while it is renewed. */
+  staleUntil: number
+  /** Until then the page may be shown in place of an outage. */
   usableUntil: number
   /** The page is renewed before it is shown again, unless an outage prevents that. */
   mustRevalidate: boolean
@@ -47,6 +49,8 @@ interface Renewal {
 }
 
 const RETRY_MS = 5_000
+/** A visitor may see a page of so long ago; a later one waits for the new page. */
+const STALE_MS = 600_000
 const USABLE_MS = 86_400_000
 
 /** How requests were answered since the start. */
@@ -114,7 +118,7 @@ export class PageCache {
     const now = this.now()
     if (slot && now < slot.retryAt) return { state: 'stale', page: slot.page }
     const renewed = this.renew(key, seconds, render)
-    if (slot && !slot.mustRevalidate && now < slot.usableUntil) {
+    if (slot && !slot.mustRevalidate && now < slot.staleUntil) {
       renewed.catch((error) => console.error('A kept page could not be renewed:', error))
       return { state: 'stale', page: slot.page }
     }
@@ -162,6 +166,7 @@ export class PageCache {
         page,
         tags: document.tags,
         freshUntil: effect ? 0 : expiresAt,
+        staleUntil: (effect ? this.now() : expiresAt) + STALE_MS,
         usableUntil: expiresAt + USABLE_MS,
         mustRevalidate: false,
         retryAt: 0,
@@ -181,12 +186,17 @@ export class PageCache {
     return { state: 'miss', document }
   }
 
+  private markStale(slot: Slot): void {
+    slot.freshUntil = 0
+    slot.staleUntil = Math.min(slot.staleUntil, this.now() + STALE_MS)
+  }
+
   private invalidate(invalidation: Invalidation): void {
     for (const [key, slot] of [...this.slots.entries()]) {
       if (!isAffected(slot.tags, invalidation)) continue
       if (invalidation.effect === 'purge') this.slots.delete(key)
       else if (invalidation.effect === 'must-revalidate') slot.mustRevalidate = true
-      else slot.freshUntil = 0
+      else this.markStale(slot)
       slot.retryAt = 0
     }
   }

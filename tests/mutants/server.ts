@@ -70,6 +70,13 @@ export const server: readonly Mutant[] = [
     tests: ADDRESSES,
   },
   {
+    control: 'A page that is long out of date is shown to nobody while it is renewed.',
+    file: 'lib/server/page-cache.ts',
+    source: 'now < slot.staleUntil',
+    replacement: 'now < slot.usableUntil',
+    tests: ['tests/server/shared-documents.test.ts'],
+  },
+  {
     control: 'The pages of a listing’s actions are in no cache.',
     file: 'lib/server/cached-pages.ts',
     source: "`(?!(${listingActions.join('|')})/?$)`",

@@ -80,6 +80,17 @@ describe('documents that are the same for everyone', () => {
     await eventually(async () => expect(h1(await site.ask('/about-us'))).toBe('render 2 of /about-us'))
   })
 
+  it('are shown stale for ten minutes at most, after their time as after a change', async () => {
+    await site.ask('/about-us')
+    state.clock += 901_000
+    const renewed = await site.ask('/about-us')
+    expect([renewed.headers['x-cache'], h1(renewed)]).toEqual(['miss', 'render 2 of /about-us'])
+    invalidate({ effect: 'stale-while-revalidate', tags: ['site-meta:header_top'] })
+    state.clock += 601_000
+    const changed = await site.ask('/about-us')
+    expect([changed.headers['x-cache'], h1(changed)]).toEqual(['miss', 'render 3 of /about-us'])
+  })
+
   it('are rendered anew when a tag of theirs is invalidated', async () => {
     await site.ask('/about-us')
     invalidate({ effect: 'must-revalidate', tags: ['listings'] })
