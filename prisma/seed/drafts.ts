@@ -15,7 +15,7 @@ import { randomFrom, type Random } from './random'
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import { isShareOfHome, type PriceQualifier } from '../../lib/domain/price-qualifier'
 import type { SpecialCase } from './special-cases'
-import { dayMs, drawAge, drawHistory, type ListingHistory } from './statuses'
+import { DAY_MS, drawAge, drawHistory, type ListingHistory } from './statuses'
 
 /** A listing without texts, pictures and ids. */
 export interface Draft {
@@ -28,14 +28,16 @@ export interface Draft {
   qualifier: PriceQualifier
   deposit: number | null
   furnishing: string | null
+  /** Shared ownership: the share for sale, and the rent on the rest in pounds a month. */
   share: { percent: number; rent: number } | null
   postcode: string
   lat: number
   lng: number
-  number: number
+  houseNumber: number
   listedAt: string
   ageDays: number
-  station: { name: string; miles: number; first: boolean } | null
+  /** The railway station that the description names; `isNearest` when no other is nearer. */
+  station: { name: string; miles: number; isNearest: boolean } | null
   specialCase: SpecialCase | null
 }
 
@@ -51,15 +53,22 @@ type Station = ReturnType<typeof nearestStations>[number]
 
 export const townKey = (area: Area): string => `${placeSlug(area.town)}/${area.countySlug}`
 
+/** Roads are named after towns within this distance, nearer ones being part of the same place. */
+const NEIGHBOUR_MILES = { min: 2, max: 15 }
+const MAX_NEIGHBOUR_TOWNS = 6
+/** Keeps the names of roads short. */
+const MAX_NEIGHBOUR_NAME_CHARACTERS = 17
+/** Places to look through: only some of them are towns. */
+const NEIGHBOUR_CANDIDATES = 14
+
 /** Nearby towns, after which roads are named. */
 function findNeighbourTowns(area: Area): string[] {
-  const names = nearestPlaces(area.point, 14).filter(
-    ({ place, miles }) => miles > 2 && miles < 15 && (place.kind === 'town' || place.kind === 'city'),
-  )
-  return names
+  return nearestPlaces(area.point, NEIGHBOUR_CANDIDATES)
+    .filter(({ miles }) => miles > NEIGHBOUR_MILES.min && miles < NEIGHBOUR_MILES.max)
+    .filter(({ place }) => place.kind === 'town' || place.kind === 'city')
     .map(({ place }) => place.name)
-    .filter((name) => name !== area.town && name.length < 18)
-    .slice(0, 6)
+    .filter((name) => name !== area.town && name.length <= MAX_NEIGHBOUR_NAME_CHARACTERS)
+    .slice(0, MAX_NEIGHBOUR_TOWNS)
 }
 
 /** Stations with trains on match or race days only, or for an airport: not ones to name in a description. */
@@ -75,26 +84,25 @@ function chooseStation(spot: Point, stations: readonly Station[]): Draft['statio
     .map((station) => ({ name: station.name, miles: milesBetween(shown, station) }))
     .sort((a, b) => a.miles - b.miles)
   const chosen = nearestFirst.find(({ name }) => !occasionalStations.test(name))
-  return chosen ? { ...chosen, first: chosen === nearestFirst[0] } : null
+  return chosen ? { ...chosen, isNearest: chosen === nearestFirst[0] } : null
 }
 
+const MIN_STREETS = 4
+const LISTINGS_PER_STREET = 2.2
+
+/** Draws the streets of a town. @param listings number of listings of an area */
 export function drawTown(areas: Area[], listings: (area: Area) => number): Town {
-  const taken = new Set<string>()
-  const streets = new Map<Area, Street[]>()
+  const takenNames = new Set<string>()
+  const streetsByArea = new Map<Area, Street[]>()
   const stations = new Map<Street, Station[]>()
   for (const area of areas) {
     const random = randomFrom(`streets/${townKey(area)}/${area.locality ?? ''}`)
-    const drawn = drawStreets(
-      random,
-      area,
-      Math.max(4, Math.ceil(listings(area) / 2.2)),
-      findNeighbourTowns(area),
-      taken,
-    )
-    streets.set(area, drawn)
-    for (const street of drawn) stations.set(street, nearestStations(street, STATIONS_PER_STREET))
+    const streetCount = Math.max(MIN_STREETS, Math.ceil(listings(area) / LISTINGS_PER_STREET))
+    const streets = drawStreets(random, area, streetCount, findNeighbourTowns(area), takenNames)
+    streetsByArea.set(area, streets)
+    for (const street of streets) stations.set(street, nearestStations(street, STATIONS_PER_STREET))
   }
-  return { key: townKey(areas[0]!), areas, streets, stations }
+  return { key: townKey(areas[0]!), areas, streets: streetsByArea, stations }
 }
 
 const drawFurnishing = (random: Random, home: Home): string | null =>
@@ -106,21 +114,36 @@ const drawFurnishing = (random: Random, home: Home): string | null =>
         ['Part furnished', 2],
       ])
 
-function chooseStreet(
-  random: Random,
-  town: Town,
-  area: Area,
-  type: PropertyType,
-  specialCase: SpecialCase | null,
-  before: readonly Street[],
-): Street {
+/** A listing whose type is drawn, but not its street. */
+interface StreetChoice {
+  random: Random
+  town: Town
+  area: Area
+  type: PropertyType
+  specialCase: SpecialCase | null
+  /** Streets of the neighbours in the list. */
+  takenStreets: readonly Street[]
+}
+
+const mainStreetTypes: readonly PropertyType[] = ['shop', 'restaurant', 'office']
+const sideStreetTypes: readonly PropertyType[] = [
+  'park-home',
+  'garage',
+  'land',
+  'detached-bungalow',
+  'semi-detached-bungalow',
+]
+
+function chooseStreet({ random, town, area, type, specialCase, takenStreets }: StreetChoice): Street {
   const streets = town.streets.get(area)!
-  const main = streets[0]!
-  if (specialCase?.mainStreet) return main
-  if (['shop', 'restaurant', 'office'].includes(type) && !before.includes(main) && random.chance(0.55))
-    return main
-  const away = ['park-home', 'garage', 'land', 'detached-bungalow', 'semi-detached-bungalow'].includes(type)
-  const free = streets.filter((street) => !before.includes(street) && !(away && street === main))
+  const mainStreet = streets[0]!
+  if (specialCase?.mainStreet) return mainStreet
+  if (mainStreetTypes.includes(type) && !takenStreets.includes(mainStreet) && random.chance(0.55))
+    return mainStreet
+  const suitable = sideStreetTypes.includes(type)
+    ? streets.filter((street) => street !== mainStreet)
+    : streets
+  const free = suitable.filter((street) => !takenStreets.includes(street))
   return random.pick(free.length > 0 ? free : streets)
 }
 
@@ -131,8 +154,10 @@ const isShareable = (home: Home, area: Area): boolean =>
   area.nation === 'england'
 
 /** The fewest days since listing at which a listing can have the status of a special case. */
-const minAgeDays = ({ kind, status }: SpecialCase): number =>
-  status === undefined || status === 'available' ? 0 : kind === 'sale' ? 24 : 14
+function minAgeDays({ kind, status }: SpecialCase): number {
+  if (status === undefined || status === 'available') return 0
+  return kind === 'sale' ? 24 : 14
+}
 
 /**
  * Draws the listings of a kind in a town, newest first. Neighbours in the list differ in street, and two premises of
@@ -146,67 +171,62 @@ export function drawListings(
   today: Date,
 ): Draft[] {
   const random = randomFrom(`${kind}/${town.key}`)
-  const order = random.sample(
-    [...perArea].flatMap(([area, count]) => Array.from({ length: count }, () => area)),
-    Number.MAX_SAFE_INTEGER,
-  )
-  const ages = order.map(() => drawAge(random, kind)).sort((a, b) => a - b)
-  const waiting = [...specialCases]
+  const areas = [...perArea].flatMap(([area, count]) => Array.from({ length: count }, () => area))
+  const shuffledAreas = random.sample(areas, areas.length)
+  const agesDays = shuffledAreas.map(() => drawAge(random, kind)).sort((a, b) => a - b)
+  const waitingCases = [...specialCases]
   const drafts: Draft[] = []
-  order.forEach((area, index) => {
-    const own = randomFrom(`${kind}/${town.key}/${index}`)
-    const before = drafts.slice(-2)
+  shuffledAreas.forEach((area, index) => {
+    const ownRandom = randomFrom(`${kind}/${town.key}/${index}`)
+    const ageDays = agesDays[index]!
+    const neighbours = drafts.slice(-2)
     // Special cases are spread over the list from its third listing on, each at a listing old enough for its status.
-    const next =
-      index >= 2 && index % 2 === 0
-        ? waiting.findIndex((specialCase) => minAgeDays(specialCase) <= ages[index]!)
-        : -1
-    const specialCase = next === -1 ? null : waiting.splice(next, 1)[0]!
-    const type = specialCase?.type ?? drawType(own, area, kind, before.at(-1)?.home.type ?? null)
-    const street = chooseStreet(
-      own,
-      town,
-      area,
-      type,
-      specialCase,
-      before.map((draft) => draft.street),
-    )
-    drafts.push(drawDraft(own, town, kind, area, street, type, specialCase, ages[index]!, today))
+    const isCaseDue = index >= 2 && index % 2 === 0
+    const caseIndex = isCaseDue ? waitingCases.findIndex((special) => minAgeDays(special) <= ageDays) : -1
+    const specialCase = caseIndex === -1 ? null : waitingCases.splice(caseIndex, 1)[0]!
+    const type = specialCase?.type ?? drawType(ownRandom, area, kind, neighbours.at(-1)?.home.type ?? null)
+    const takenStreets = neighbours.map(({ street }) => street)
+    const street = chooseStreet({ random: ownRandom, town, area, type, specialCase, takenStreets })
+    drafts.push(drawDraft({ random: ownRandom, town, kind, area, street, type, specialCase, ageDays, today }))
   })
-  if (waiting.length > 0) throw new Error(`${town.key} has too few listings for its special cases`)
+  if (waitingCases.length > 0) throw new Error(`${town.key} has too few listings for its special cases`)
   return drafts
 }
 
-function drawDraft(
-  random: Random,
-  town: Town,
-  kind: ListingKind,
-  area: Area,
-  street: Street,
-  type: PropertyType,
-  specialCase: SpecialCase | null,
-  age: number,
-  today: Date,
-): Draft {
+/** A listing that is still to be drawn. */
+interface DraftPlan {
+  random: Random
+  town: Town
+  kind: ListingKind
+  area: Area
+  street: Street
+  type: PropertyType
+  specialCase: SpecialCase | null
+  ageDays: number
+  today: Date
+}
+
+/** The yearly rent on the part that a buyer in shared ownership does not own, as a share of its value. */
+const SHARED_OWNERSHIP_RENT = 0.0275
+const SHARE_ROUNDING_POUNDS = 250
+/** A home lies up to this far from the middle of its street, to the east or west and to the north or south. */
+const MAX_OFFSET_MILES = 0.06
+const MAX_HOUSE_NUMBER = 140
+
+function drawDraft(plan: DraftPlan): Draft {
+  const { random, town, kind, area, street, type, specialCase, ageDays } = plan
   const home = drawHome(random, type, area, kind)
-  const full =
-    kind === 'sale'
-      ? askingPrice(random, home, area, street.priceFactor)
-      : askingRent(random, home, area, street.priceFactor)
-  const qualifier =
-    specialCase?.qualifier ??
-    (kind === 'let' ? 'price' : drawQualifier(random, home, area, full, isShareable(home, area)))
-  const shared = isShareOfHome(qualifier)
+  const drawAmount = kind === 'sale' ? askingPrice : askingRent
+  const fullAmount = drawAmount(random, home, area, street.priceFactor)
+  const qualifier = specialCase?.qualifier ?? drawQualifierOfKind(plan, home, fullAmount)
+  // Drawn for every listing, so that a change of one qualifier leaves the later draws as they are.
   const percent = random.pick([25, 30, 40, 50])
-  const share = shared ? { percent, rent: Math.round((full * (1 - percent / 100) * 0.0275) / 12) } : null
-  const asked = qualifier === 'poa' ? null : share ? Math.round((full * percent) / 100 / 250) * 250 : full
-  let history = drawHistory(random, kind, asked, age, today)
-  for (let attempt = 0; specialCase?.status && history.status !== specialCase.status; attempt += 1) {
-    if (attempt > 400) throw new Error(`No history for ${specialCase.name}`)
-    history = drawHistory(random, kind, asked, age, today)
-  }
-  const letter = `${random.pick(street.units)}`
-  const spot = movePoint(street, (random.next() - 0.5) * 0.12, (random.next() - 0.5) * 0.12)
+  const share = isShareOfHome(qualifier) ? shareOf(fullAmount, percent) : null
+  const history = drawHistoryFor(plan, qualifier === 'poa' ? null : (share?.price ?? fullAmount))
+  const postcodeUnit = random.pick(street.units)
+  const drawOffset = () => (random.next() - 0.5) * 2 * MAX_OFFSET_MILES
+  const spot = movePoint(street, drawOffset(), drawOffset())
+  const hasDeposit = kind === 'let' && history.price !== null
   return {
     kind,
     area,
@@ -215,25 +235,48 @@ function drawDraft(
     random,
     history,
     qualifier,
-    share,
+    share: share && { percent, rent: share.rent },
     specialCase,
-    deposit:
-      kind === 'let' && history.price !== null
-        ? depositFor(history.price, area.nation, isCommercialType(type))
-        : null,
+    deposit: hasDeposit ? depositFor(history.price!, area.nation, isCommercialType(type)) : null,
     furnishing: kind === 'let' ? drawFurnishing(random, home) : null,
-    postcode: `${street.sector}${letter}`,
+    postcode: `${street.sector}${postcodeUnit}`,
     lat: spot.lat,
     lng: spot.lng,
-    number: random.int(1, 140),
+    houseNumber: random.int(1, MAX_HOUSE_NUMBER),
     listedAt: history.events[0]!.at,
-    ageDays: age,
+    ageDays,
     station: chooseStation(spot, town.stations.get(street) ?? []),
   }
 }
 
-/** The day from which a letting is available; null where it is available now or let. */
-export function availableFrom(draft: Draft, today: Date): string | null {
+function drawQualifierOfKind({ random, kind, area }: DraftPlan, home: Home, price: number): PriceQualifier {
+  return kind === 'let' ? 'price' : drawQualifier(random, home, area, price, isShareable(home, area))
+}
+
+/** The price of a share of a home, and the rent on the rest in pounds a month. */
+function shareOf(fullPrice: number, percent: number): { price: number; rent: number } {
+  const sharePrice = (fullPrice * percent) / 100
+  return {
+    price: Math.round(sharePrice / SHARE_ROUNDING_POUNDS) * SHARE_ROUNDING_POUNDS,
+    rent: Math.round((fullPrice * (1 - percent / 100) * SHARED_OWNERSHIP_RENT) / 12),
+  }
+}
+
+/** More than any special case needs; its status has a probability of at least 5 per cent. */
+const MAX_HISTORY_ATTEMPTS = 400
+
+/** Draws histories until one ends in the status of the special case. @throws Error when none does */
+function drawHistoryFor({ random, kind, ageDays, today, specialCase }: DraftPlan, asked: number | null) {
+  for (let attempt = 0; attempt <= MAX_HISTORY_ATTEMPTS; attempt += 1) {
+    const history = drawHistory(random, kind, asked, ageDays, today)
+    if (!specialCase?.status || history.status === specialCase.status) return history
+  }
+  throw new Error(`No history for ${specialCase?.name}`)
+}
+
+/** Draws the day from which a letting is available, as 'YYYY-MM-DD'; null where it is available now. */
+export function drawAvailableFrom(draft: Draft, today: Date): string | null {
   if (draft.kind === 'sale' || !draft.random.chance(0.7)) return null
-  return new Date(today.getTime() + draft.random.int(3, 56) * dayMs).toISOString().slice(0, 10)
+  const daysFromNow = draft.random.int(3, 56)
+  return new Date(today.getTime() + daysFromNow * DAY_MS).toISOString().slice(0, 10)
 }

@@ -3,8 +3,9 @@ import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { Random } from './random'
 import type { Area, Setting } from './places/area'
 
-/** The settings of the columns below. */
+/** The settings of the columns of `typeWeights`. */
 const columns: Setting[] = ['inner', 'city', 'suburb', 'town', 'village']
+/** How common each type is among the sales of an area, by the area's setting; the columns add up to about 100. */
 const typeWeights: Record<PropertyType, [number, number, number, number, number]> = {
   'detached-house': [0.6, 5, 13, 19, 26],
   'semi-detached-house': [2, 14, 27, 23, 17],
@@ -69,15 +70,11 @@ export function drawType(
 ): PropertyType {
   const column = columns.indexOf(area.setting)
   const entries = (Object.keys(typeWeights) as PropertyType[]).map((type) => {
-    const repeated = type === before && typesWithOnePicture.includes(type)
+    const isRepeated = type === before && typesWithOnePicture.includes(type)
     // All town houses of the demonstration are of the nineteenth century.
-    const factor =
-      repeated || (type === 'town-house' && area.planned)
-        ? 0
-        : kind === 'let'
-          ? (lettingFactors[type] ?? 1)
-          : 1
-    return [type, typeWeights[type][column]! * factor] as const
+    const isTooOld = type === 'town-house' && area.planned
+    const kindFactor = kind === 'let' ? (lettingFactors[type] ?? 1) : 1
+    return [type, isRepeated || isTooOld ? 0 : typeWeights[type][column]! * kindFactor] as const
   })
   return random.weighted(entries)
 }

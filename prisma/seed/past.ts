@@ -1,10 +1,21 @@
-import { randomFrom } from './random'
+import type { ListingKind } from '../../lib/domain/listing-kind'
+import { randomFrom, type Random } from './random'
 import type { EventRow, ListingRow, MediaRow } from './rows'
 import { drawPastHistory } from './statuses'
 import type { WrittenListings } from './write-up'
 
-/** Every 14th property was listed before. */
-const everyNth = 14
+/** The share of properties that were listed before: one in this many. */
+const PROPERTIES_PER_PAST_LISTING = 14
+/** Garages and the like are let for less; they have no earlier listing. */
+const MIN_PRICE_PENCE = 20_000
+/** Past prices are lower by this much a year, about as much as prices have risen. */
+const YEARLY_PRICE_RISE = 0.035
+
+/** Draws how many days ago an earlier listing began. */
+function drawPastAge(random: Random, kind: ListingKind, end: 'withdrawn' | 'completed'): number {
+  if (end === 'withdrawn') return random.int(300, 520)
+  return kind === 'sale' ? random.int(900, 2_900) : random.int(420, 1_100)
+}
 
 /**
  * Earlier listings of some properties: sold or let some years ago, or withdrawn last year. Searches do not find them;
@@ -15,31 +26,29 @@ export function pastListings(
   today: Date,
 ): { listings: ListingRow[]; events: EventRow[]; media: MediaRow[] } {
   const random = randomFrom('past')
-  const next = written.listings.reduce((highest, listing) => Math.max(highest, listing.id), 0) + 1
+  const firstFreeId = written.listings.reduce((highest, listing) => Math.max(highest, listing.id), 0) + 1
   const firstImage = new Map(
     written.media
       .filter((picture) => picture.kind === 'image' && picture.position === 0)
       .map((picture) => [picture.listing_id, picture]),
   )
   const chosen = written.listings.filter(
-    (listing) => listing.price_pence !== null && listing.price_pence > 20_000 && listing.id % everyNth === 0,
+    ({ id, price_pence: price }) =>
+      price !== null && price > MIN_PRICE_PENCE && id % PROPERTIES_PER_PAST_LISTING === 0,
   )
   const listings: ListingRow[] = []
   const events: EventRow[] = []
   const media: MediaRow[] = []
   chosen.forEach((live, index) => {
-    const id = next + index
+    const id = firstFreeId + index
     const end = random.chance(0.35) ? 'withdrawn' : 'completed'
-    const age =
-      end === 'withdrawn'
-        ? random.int(300, 520)
-        : live.kind === 'sale'
-          ? random.int(900, 2_900)
-          : random.int(420, 1_100)
-    const share = end === 'withdrawn' ? 1 + random.int(0, 5) / 100 : 1 - (age / 365) * 0.035
+    const ageDays = drawPastAge(random, live.kind, end)
+    // A withdrawn listing was a little too expensive; a completed one has the prices of its time.
+    const priceShare =
+      end === 'withdrawn' ? 1 + random.int(0, 5) / 100 : 1 - (ageDays / 365) * YEARLY_PRICE_RISE
     const step = live.kind === 'sale' ? 2_500 : 25
-    const asked = Math.max(step, Math.round(((live.price_pence! / 100) * share) / step) * step)
-    const history = drawPastHistory(random, live.kind, asked, age, today, end)
+    const asked = Math.max(step, Math.round(((live.price_pence! / 100) * priceShare) / step) * step)
+    const history = drawPastHistory(random, live.kind, asked, ageDays, today, end)
     listings.push({
       ...live,
       id,

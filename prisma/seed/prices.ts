@@ -29,6 +29,7 @@ const conditionFactors: Record<Home['condition'], number> = {
   good: 1,
   tired: 0.9,
 }
+/** Price of a square foot, relative to the damped price level of the area. */
 const commercialFactors = {
   office: 0.00062,
   shop: 0.0007,
@@ -40,22 +41,32 @@ const commercialFactors = {
 /** The value in pounds, before it is rounded to an asking price. */
 function estimateValue(home: Home, area: Area): number {
   if (isCommercialType(home.type)) {
-    const dampened = 60_000 + area.semi * 0.62
+    // Prices of premises differ less between areas than those of homes.
+    const dampedPriceLevel = 60_000 + area.semi * 0.62
     return Math.max(
-      dampened * home.areaSqFt * commercialFactors[home.type as keyof typeof commercialFactors],
+      dampedPriceLevel * home.areaSqFt * commercialFactors[home.type as keyof typeof commercialFactors],
       home.type === 'garage' ? 6_000 : 25_000,
     )
   }
   if (home.type === 'park-home')
     return Math.min(Math.max(area.semi * (home.bedrooms === 1 ? 0.36 : 0.46), 62_000), 290_000)
-  const size =
-    1 + 0.35 * (home.plan ? 0 : Math.min(Math.max(home.areaSqFt / typicalArea(home) - 1, -0.2), 0.25))
   const base = isFlatType(home.type)
     ? area.semi * area.flatShare * (flatFactors[home.bedrooms] ?? 1) * (flatTypeFactors[home.type] ?? 1)
     : area.semi * (houseFactors[home.type]?.[home.bedrooms] ?? 1)
-  const parking = home.parking === 'garage and drive' ? 1.02 : home.parking === 'none' ? 0.98 : 1
-  const value = base * size * conditionFactors[home.condition] * parking
+  const value = base * sizeFactor(home) * conditionFactors[home.condition] * parkingFactor(home)
   return home.type === 'retirement-flat' ? Math.max(value, 52_000) : value
+}
+
+/** How floor area moves a price: a third of the difference to the typical area counts, within limits. */
+function sizeFactor(home: Home): number {
+  if (home.plan) return 1
+  const difference = home.areaSqFt / typicalArea(home) - 1
+  return 1 + 0.35 * Math.min(Math.max(difference, -0.2), 0.25)
+}
+
+function parkingFactor({ parking }: Home): number {
+  if (parking === 'garage and drive') return 1.02
+  return parking === 'none' ? 0.98 : 1
 }
 
 const typicalArea = (home: Home): number =>
@@ -70,11 +81,15 @@ function drawRoundingStep(random: Random, value: number): number {
   return value < 3_000_000 ? 50_000 : 250_000
 }
 
-/** Rounds a value as sellers do: to a round sum, or just below one (249,950); `plain` keeps it round. */
-function roundToAskingPrice(random: Random, value: number, plain: boolean): number {
+/** Rounds a value as sellers do: to a round sum, or for most homes to one just below it (£249,950). */
+function roundToAskingPrice(
+  random: Random,
+  value: number,
+  { onlyRoundSums }: { onlyRoundSums: boolean },
+): number {
   const step = drawRoundingStep(random, value)
   const round = Math.max(step, Math.round(value / step) * step)
-  if (value < 60_000 || value >= 800_000 || plain) return round
+  if (value < 60_000 || value >= 800_000 || onlyRoundSums) return round
   return (
     round -
     random.weighted([
@@ -87,15 +102,14 @@ function roundToAskingPrice(random: Random, value: number, plain: boolean): numb
   )
 }
 
-/** Draws an asking price in whole pounds. @param street the street's `priceFactor` */
-export function askingPrice(random: Random, home: Home, area: Area, street: number): number {
-  return roundToAskingPrice(
-    random,
-    estimateValue(home, area) * street * (1 + 0.05 * random.normal()),
-    isCommercialType(home.type),
-  )
+/** Draws an asking price in whole pounds. @param priceFactor the street's */
+export function askingPrice(random: Random, home: Home, area: Area, priceFactor: number): number {
+  return roundToAskingPrice(random, estimateValue(home, area) * priceFactor * (1 + 0.05 * random.normal()), {
+    onlyRoundSums: isCommercialType(home.type),
+  })
 }
 
+/** Rent by bedrooms, relative to a two-bedroom flat. */
 const rentFactors: Record<number, number> = { 0: 0.68, 1: 0.82, 2: 1, 3: 1.22, 4: 1.58, 5: 2, 6: 2.4 }
 const rentTypeFactors: Partial<Record<PropertyType, number>> = {
   'detached-house': 1.16,
@@ -106,6 +120,7 @@ const rentTypeFactors: Partial<Record<PropertyType, number>> = {
   'semi-detached-bungalow': 1.03,
   'park-home': 0.85,
 }
+/** Rents of premises in pounds a month. */
 const commercialRents: Record<string, (area: Area, home: Home) => number> = {
   office: (area, home) => (home.areaSqFt * (9 + area.rent * 0.011)) / 12,
   shop: (area, home) => (home.areaSqFt * (8 + area.rent * 0.013)) / 12,
@@ -114,10 +129,16 @@ const commercialRents: Record<string, (area: Area, home: Home) => number> = {
   land: (area, home) => 90 + home.areaSqFt * 0.022,
 }
 
-/** Rounds a rent to five or twenty-five pounds. */
+function drawRentStep(random: Random, value: number): number {
+  if (value < 900) return 25
+  if (value < 2_000) return random.pick([25, 50])
+  return value < 4_000 ? 50 : 100
+}
+
+/** Rounds a rent as landlords do: to a round sum, or five pounds below it. */
 function roundToRent(random: Random, value: number): number {
   if (value < 300) return Math.max(40, Math.round(value / 5) * 5)
-  const step = value < 900 ? 25 : value < 2_000 ? random.pick([25, 50]) : value < 4_000 ? 50 : 100
+  const step = drawRentStep(random, value)
   return (
     Math.round(value / step) * step -
     random.weighted([
@@ -127,15 +148,18 @@ function roundToRent(random: Random, value: number): number {
   )
 }
 
-/** Rent of a calendar month, whole pounds. */
-export function askingRent(random: Random, home: Home, area: Area, street: number): number {
+/** The rent of a home does not depend on its condition, except where it is new or renovated. */
+const rentConditionFactors: Partial<Record<Home['condition'], number>> = { refurbished: 1.05, new: 1.08 }
+
+/** Draws the rent of a calendar month in whole pounds. Rents differ half as much as prices between streets. */
+export function askingRent(random: Random, home: Home, area: Area, priceFactor: number): number {
   const base = isCommercialType(home.type)
     ? commercialRents[home.type]!(area, home)
     : area.rent *
       (rentFactors[home.bedrooms] ?? 1) *
       (rentTypeFactors[home.type] ?? 1) *
-      (home.condition === 'refurbished' ? 1.05 : home.condition === 'new' ? 1.08 : 1)
-  return roundToRent(random, base * (0.5 + street / 2) * (1 + 0.045 * random.normal()))
+      (rentConditionFactors[home.condition] ?? 1)
+  return roundToRent(random, base * (0.5 + priceFactor / 2) * (1 + 0.045 * random.normal()))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { ListingEventType, ListingStatus } from '../../lib/domain/listing-status'
 import type { EventRow } from './rows'
 
-export const dayMs = 86_400_000
+export const DAY_MS = 86_400_000
 
 /** A listing's status and events, oldest first. */
 export interface ListingHistory {
@@ -13,16 +13,27 @@ export interface ListingHistory {
   events: Omit<EventRow, 'listing_id'>[]
 }
 
+/** Days since listing of live listings: the mean of an exponential distribution, and where it is cut off. */
+const listingAges: Record<ListingKind, { meanDays: number; maxDays: number }> = {
+  sale: { meanDays: 49, maxDays: 200 },
+  let: { meanDays: 19, maxDays: 75 },
+}
+
 /** Draws the days since listing: half of the sales have less than five weeks, half of the lettings less than two. */
 export function drawAge(random: Random, kind: ListingKind): number {
-  const [mean, most] = kind === 'sale' ? [49, 200] : [19, 75]
+  const { meanDays, maxDays } = listingAges[kind]
   for (;;) {
-    const age = -Math.log(1 - random.next()) * mean
-    if (age < most) return age
+    const ageDays = -Math.log(1 - random.next()) * meanDays
+    if (ageDays < maxDays) return ageDays
   }
 }
 
-const hourMs = 3_600_000
+const HOUR_MS = 3_600_000
+
+const CLOSING_HOUR = 18
+const WORKING_HOURS = 10
+/** Times of today are within this span after midnight. */
+const MIDNIGHT_SPAN_MS = 4 * 60_000
 
 /**
  * The time `age` days before `today`, within working hours; a higher age is always an earlier time. Times of today are
@@ -30,9 +41,10 @@ const hourMs = 3_600_000
  */
 function timeAtAge(today: Date, age: number): Date {
   const days = Math.floor(age)
-  const gone = age - days
-  if (days === 0) return new Date(today.getTime() + Math.round((1 - gone) * 240_000))
-  return new Date(today.getTime() - days * dayMs + Math.round((18 - gone * 10) * hourMs))
+  const dayFraction = age - days
+  if (days === 0) return new Date(today.getTime() + Math.round((1 - dayFraction) * MIDNIGHT_SPAN_MS))
+  const hourOfDay = CLOSING_HOUR - dayFraction * WORKING_HOURS
+  return new Date(today.getTime() - days * DAY_MS + Math.round(hourOfDay * HOUR_MS))
 }
 
 function drawStatus(random: Random, kind: ListingKind, age: number): ListingStatus {
@@ -50,13 +62,43 @@ function drawStatus(random: Random, kind: ListingKind, age: number): ListingStat
   ])
 }
 
+/** The sum to which prices of about this height are rounded. */
+function roundingStep(price: number, kind: ListingKind): number {
+  if (kind === 'let') return price < 300 ? 5 : 25
+  if (price < 100_000) return 500
+  return price < 400_000 ? 2_500 : 5_000
+}
+
 /** Draws a new price near an old one, rounded as sellers do. */
-function drawChangedPrice(random: Random, price: number, kind: ListingKind, down: boolean): number {
-  const share = down ? 1 - random.int(2, kind === 'sale' ? 7 : 6) / 100 : 1 + random.int(1, 4) / 100
-  const step =
-    kind === 'let' ? (price < 300 ? 5 : 25) : price < 100_000 ? 500 : price < 400_000 ? 2_500 : 5_000
-  const next = Math.round((price * share) / step) * step
-  return next === price ? price - step : next
+function drawChangedPrice(
+  random: Random,
+  price: number,
+  kind: ListingKind,
+  { isReduction }: { isReduction: boolean },
+): number {
+  const maxReductionPercent = kind === 'sale' ? 7 : 6
+  const changePercent = isReduction ? -random.int(2, maxReductionPercent) : random.int(1, 4)
+  const step = roundingStep(price, kind)
+  const newPrice = Math.round((price * (1 + changePercent / 100)) / step) * step
+  return newPrice === price ? price - step : newPrice
+}
+
+/** When the price of a listing may change: after so many days without an agreement, and how likely. */
+const priceChangeRules: Record<ListingKind, { minOpenDays: number; probability: number }> = {
+  sale: { minOpenDays: 18, probability: 0.3 },
+  let: { minOpenDays: 9, probability: 0.2 },
+}
+
+/** Draws how many days ago an offer was agreed: at least one, and not within three days of the listing. */
+function drawAgreedAge(random: Random, kind: ListingKind, age: number): number {
+  const agreedAge = kind === 'let' ? 1 + 37 * random.next() : age * (0.15 + 0.6 * random.next())
+  return Math.max(1, Math.min(age - 3, agreedAge))
+}
+
+/** The event that ends the marketing of a completed listing, or takes it off the market. */
+function endEvent(kind: ListingKind, end: 'completed' | 'withdrawn'): ListingEventType {
+  if (end === 'withdrawn') return 'withdrawn'
+  return kind === 'let' ? 'let_agreed' : 'under_offer'
 }
 
 /**
@@ -83,22 +125,18 @@ export function drawHistory(
       previous_pence: pence(previous),
     })
   add('listed', age)
-  const agreedAt =
-    status === 'available'
-      ? 0
-      : Math.max(
-          1,
-          Math.min(age - 3, kind === 'let' ? 1 + 37 * random.next() : age * (0.15 + 0.6 * random.next())),
-        )
-  const open = age - agreedAt
-  if (price !== null && open > (kind === 'sale' ? 18 : 9) && random.chance(kind === 'sale' ? 0.3 : 0.2)) {
-    const reductions = kind === 'sale' && open > 70 && random.chance(0.35) ? 2 : 1
-    for (let number = 1; number <= reductions; number += 1) {
-      const at =
-        agreedAt + open * (reductions === 2 ? (number === 1 ? 0.55 : 0.2) : 0.15 + 0.4 * random.next())
-      const before: number = price
-      price = drawChangedPrice(random, price, kind, !random.chance(0.08))
-      add('price_changed', at, before)
+  const agreedAge = status === 'available' ? 0 : drawAgreedAge(random, kind, age)
+  const openDays = age - agreedAge
+  const changeRule = priceChangeRules[kind]
+  if (price !== null && openDays > changeRule.minOpenDays && random.chance(changeRule.probability)) {
+    const isChangedTwice = kind === 'sale' && openDays > 70 && random.chance(0.35)
+    // When the price changes, as shares of the open days that still lie ahead then.
+    const changeShares = isChangedTwice ? [0.55, 0.2] : [0.15 + 0.4 * random.next()]
+    for (const share of changeShares) {
+      const changeAge = agreedAge + openDays * share
+      const previousPrice: number = price
+      price = drawChangedPrice(random, price, kind, { isReduction: !random.chance(0.08) })
+      add('price_changed', changeAge, previousPrice)
     }
   }
   if (status === 'available' && kind === 'sale' && age > 60 && random.chance(0.06)) {
@@ -106,14 +144,14 @@ export function drawHistory(
     add('live_again', age * 0.07)
   }
   if (status === 'let_agreed' || status === 'reserved')
-    add(status === 'let_agreed' ? 'let_agreed' : 'under_offer', agreedAt)
-  if (status === 'under_offer' || status === 'sold_subject_to_contract') add('under_offer', agreedAt)
+    add(status === 'let_agreed' ? 'let_agreed' : 'under_offer', agreedAge)
+  if (status === 'under_offer' || status === 'sold_subject_to_contract') add('under_offer', agreedAge)
   const last = events.at(-1)!.at
   if (status === 'available' && age > 6 && random.chance(0.55)) {
     const at = Math.min(14 * random.next(), age - 1)
     if (timeAtAge(today, at).toISOString() > last) add('confirmed', at)
   }
-  events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return { status, price, events }
 }
 
@@ -135,9 +173,6 @@ export function drawPastHistory(
       previous_pence: null,
     })
   add('listed', age)
-  add(
-    end === 'withdrawn' ? 'withdrawn' : kind === 'let' ? 'let_agreed' : 'under_offer',
-    age - random.int(12, 60) - random.next(),
-  )
+  add(endEvent(kind, end), age - random.int(12, 60) - random.next())
   return { status: end, price: asked, events }
 }

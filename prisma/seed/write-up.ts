@@ -1,6 +1,6 @@
 import { isCommercialType } from '../../lib/domain/property-type'
 import { placeSlug } from '../../lib/format/slug'
-import { availableFrom, townKey, type Draft } from './drafts'
+import { drawAvailableFrom, townKey, type Draft } from './drafts'
 import { drawPriceFacts } from './facts'
 import { drawPlaceFacts } from './facts-of-place'
 import { nounOf } from './home'
@@ -12,7 +12,7 @@ import { hashText, randomFrom } from './random'
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { EventRow, FactRow, ListingRow, MediaRow, PropertyRow } from './rows'
 import { localAgentEvery, localAgents } from './special-cases'
-import { dayMs } from './statuses'
+import { DAY_MS } from './statuses'
 import { firstOtherOwnerId, otherOwnerCount } from './users'
 
 export interface WrittenListings {
@@ -24,7 +24,7 @@ export interface WrittenListings {
 }
 
 /** High enough that an id is not mistaken for a position in a list. */
-const firstId = 1_001
+const FIRST_LISTING_ID = 1_001
 
 /** The texts and main picture of the previous listing in a list of results. */
 interface NeighbourTexts {
@@ -40,12 +40,16 @@ interface ListingTexts {
   pictures: Picture[]
 }
 
-const shareWithoutPictures = 0.01
+/** Some listings have no pictures, so that the coming-soon picture is seen. */
+const SHARE_WITHOUT_PICTURES = 0.01
 
-/** Writes a summary that differs from those of the neighbours, unless eight attempts find none. */
+const MAX_SUMMARY_ATTEMPTS = 8
+
+/** Writes a summary that differs from those of the neighbours, if a few attempts find one. */
 function writeDistinctSummary(context: DescriptionContext, taken: readonly string[]): string {
   let summary = writeSummary(context)
-  for (let attempt = 0; attempt < 8 && taken.includes(summary); attempt += 1) summary = writeSummary(context)
+  for (let attempt = 0; attempt < MAX_SUMMARY_ATTEMPTS && taken.includes(summary); attempt += 1)
+    summary = writeSummary(context)
   return summary
 }
 
@@ -54,11 +58,11 @@ function writeDistinctSummary(context: DescriptionContext, taken: readonly strin
  * of its predecessor in the town, nor, where possible, in the county and the country.
  */
 function writeTexts(drafts: readonly Draft[]): Map<Draft, ListingTexts> {
-  const last = new Map<string, NeighbourTexts[]>()
-  const words = new Map<Draft, ListingTexts>()
+  const previousInList = new Map<string, NeighbourTexts>()
+  const textsByDraft = new Map<Draft, ListingTexts>()
   for (const draft of drafts) {
     const lists = [townKey(draft.area), draft.area.countySlug, 'all']
-    const before = lists.map((list) => last.get(list) ?? [])
+    const neighbours = lists.flatMap((list) => previousInList.get(list) ?? [])
     const context: DescriptionContext = {
       home: draft.home,
       area: draft.area,
@@ -68,26 +72,21 @@ function writeTexts(drafts: readonly Draft[]): Map<Draft, ListingTexts> {
       station: draft.station,
       furnishing: draft.furnishing,
     }
-    const patterns = before.flatMap((list) => list.map(({ pattern }) => pattern))
-    const { html, opening } = writeDescription(context, patterns)
-    const summary = writeDistinctSummary(
-      context,
-      before.flatMap((list) => list.map((one) => one.summary)),
-    )
-    const bare = draft.specialCase
+    const takenPatterns = neighbours.map(({ pattern }) => pattern)
+    const takenSummaries = neighbours.map(({ summary }) => summary)
+    const takenPictures = neighbours.map(({ picture }) => picture)
+    const { html, opening } = writeDescription(context, takenPatterns)
+    const summary = writeDistinctSummary(context, takenSummaries)
+    const isWithoutPictures = draft.specialCase
       ? draft.specialCase.withoutPictures === true
-      : draft.random.chance(shareWithoutPictures)
-    const pictures = choosePictures(
-      draft.random,
-      draft.home,
-      draft.area,
-      before.flatMap((list) => list.map(({ picture }) => picture)),
-    )
-    words.set(draft, { html, summary, features: listFeatures(context), pictures: bare ? [] : pictures })
-    const own = { pattern: opening.pattern, picture: bare ? '' : pictures[0]!.file, summary }
-    for (const list of lists) last.set(list, [own])
+      : draft.random.chance(SHARE_WITHOUT_PICTURES)
+    const drawnPictures = choosePictures(draft.random, draft.home, draft.area, takenPictures)
+    const pictures = isWithoutPictures ? [] : drawnPictures
+    textsByDraft.set(draft, { html, summary, features: listFeatures(context), pictures })
+    const ownTexts = { pattern: opening.pattern, picture: pictures[0]?.file ?? '', summary }
+    for (const list of lists) previousInList.set(list, ownTexts)
   }
-  return words
+  return textsByDraft
 }
 
 function propertyRow(draft: Draft, id: number, owner: number, today: Date): PropertyRow {
@@ -96,7 +95,7 @@ function propertyRow(draft: Draft, id: number, owner: number, today: Date): Prop
   return {
     id,
     owner_id: owner,
-    building: home.type === 'land' || home.type === 'garage' ? '' : String(draft.number),
+    building: home.type === 'land' || home.type === 'garage' ? '' : String(draft.houseNumber),
     street: street.name,
     street_slug: street.slug,
     locality: area.locality,
@@ -116,7 +115,7 @@ function propertyRow(draft: Draft, id: number, owner: number, today: Date): Prop
     bathrooms: home.bathrooms,
     reception_rooms: commercial || home.type === 'studio-flat' ? null : home.receptions,
     floor_area_sq_ft: home.type === 'land' ? null : home.areaSqFt,
-    created_at: new Date(today.getTime() - (draft.ageDays + 30) * dayMs).toISOString(),
+    created_at: new Date(today.getTime() - (draft.ageDays + 30) * DAY_MS).toISOString(),
   }
 }
 
@@ -154,7 +153,7 @@ function listingRow(
     price_pence: history.price === null ? null : history.price * 100,
     price_qualifier: draft.qualifier,
     deposit_pence: draft.deposit === null ? null : draft.deposit * 100,
-    available_from: availableFrom(draft, today),
+    available_from: drawAvailableFrom(draft, today),
     slug: slugOf(draft),
     display_address: displayAddress(draft),
     summary: words.summary,
@@ -185,17 +184,15 @@ function factRows(draft: Draft, propertyId: number): FactRow[] {
   return [...drawPriceFacts(context), ...drawPlaceFacts(context)].map((fact) => ({
     property_id: propertyId,
     ...fact,
-    supplied_at: new Date(listed - days[fact.source] * dayMs).toISOString(),
+    supplied_at: new Date(listed - days[fact.source] * DAY_MS).toISOString(),
   }))
 }
 
 /** Oldest first; listings of the same time in an arbitrary order that is the same on every run. */
-const byTime = (a: Draft, b: Draft): number =>
-  a.listedAt < b.listedAt
-    ? -1
-    : a.listedAt > b.listedAt
-      ? 1
-      : hashText(a.postcode + a.kind) - hashText(b.postcode + b.kind)
+function byTime(a: Draft, b: Draft): number {
+  if (a.listedAt !== b.listedAt) return a.listedAt < b.listedAt ? -1 : 1
+  return hashText(a.postcode + a.kind) - hashText(b.postcode + b.kind)
+}
 
 /** Rows of all drafts; ids increase with the time of listing. */
 export function writeListings(drafts: readonly Draft[], today: Date): WrittenListings {
@@ -205,7 +202,7 @@ export function writeListings(drafts: readonly Draft[], today: Date): WrittenLis
   const written: WrittenListings = { properties: [], listings: [], events: [], media: [], facts: [] }
   const owners = randomFrom('owners')
   oldestFirst.forEach((draft, index) => {
-    const id = firstId + index
+    const id = FIRST_LISTING_ID + index
     const owner = draft.specialCase?.owner ?? firstOtherOwnerId + owners.int(0, otherOwnerCount - 1)
     const own = words.get(draft)!
     written.properties.push(propertyRow(draft, id, owner, today))

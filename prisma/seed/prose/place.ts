@@ -47,7 +47,8 @@ export function describeStation({ station: nearest, random }: DescriptionContext
   const name = /station$/i.test(nearest.name) ? nearest.name : `${nearest.name} station`
   return pickApplicable(random, [
     ` ${name} is about ${far} away in a straight line.`,
-    nearest.first && ` The nearest railway station, ${nearest.name}, is about ${far} off as the crow flies.`,
+    nearest.isNearest &&
+      ` The nearest railway station, ${nearest.name}, is about ${far} off as the crow flies.`,
     ` Trains call at ${nearest.name}, about ${far} away as the crow flies.`,
   ])
 }

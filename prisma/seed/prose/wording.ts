@@ -12,8 +12,8 @@ export interface DescriptionContext {
   street: Street
   kind: ListingKind
   random: Random
-  /** A railway station, in miles as the crow flies; `first` when none is nearer. */
-  station: { name: string; miles: number; first: boolean } | null
+  /** A railway station, in miles as the crow flies. */
+  station: { name: string; miles: number; isNearest: boolean } | null
   /** Null for sales. */
   furnishing: string | null
 }
