@@ -3,6 +3,7 @@ import type { CallName, CallOutput, Contract, ParsedInput } from '../contract'
 import type { AgencyCaller, UserCaller } from './callers'
 
 type CallerOf<N extends CallName> = Contract[N]['access'] extends 'user' ? UserCaller : AgencyCaller
+/** A function for each call of the contract, under the call's name. */
 export type Handlers = {
   [N in CallName]: (input: ParsedInput<N>, caller: CallerOf<N>) => Promise<Reply<CallOutput<N>>>
 }
@@ -25,7 +26,7 @@ const loadPreferences = () => import('./accounts/preferences')
 const loadSessions = () => import('./accounts/session-list')
 const loadOwnListings = () => import('./accounts/own-listings')
 
-/** Handlers are loaded on their first call, so that the server starts fast. */
+/** Each handler's module is loaded at its first call, so that the server starts fast. */
 export const handlers: Handlers = {
   siteMeta: async (input) => (await import('./content/site-meta')).getSiteMeta(input),
   newsList: async () => (await loadNews()).list(),
@@ -48,14 +49,14 @@ export const handlers: Handlers = {
   guidesNext: async (input) => (await loadGuides()).next(input),
   contactUs: async (input, caller) => (await import('./enquiries/contact')).contactUs(input, caller),
   recruitmentList: async (input) => (await import('./content/vacancies')).listRecruitment(input),
-  areaFigures: async (input) => (await import('./search/area-figures')).areaFigures(input),
-  latestProperty: async () => (await loadLatest()).latestListings('sale'),
-  latestLetting: async () => (await loadLatest()).latestListings('let'),
-  propertyDetail: async (input) => (await loadDetail()).propertyDetail(input),
-  listingIndex: async (input) => (await import('./listings/index-of-listings')).listingIndex(input),
-  lettingDetail: async (input) => (await loadDetail()).lettingDetail(input),
-  propertySearch: async (input) => (await loadSearch()).propertySearch(input),
-  lettingSearch: async (input) => (await loadSearch()).lettingSearch(input),
+  areaFigures: async (input) => (await import('./search/area-figures')).getAreaFigures(input),
+  latestProperty: async () => (await loadLatest()).findLatestListings('sale'),
+  latestLetting: async () => (await loadLatest()).findLatestListings('let'),
+  propertyDetail: async (input) => (await loadDetail()).getSalesDetail(input),
+  listingIndex: async (input) => (await import('./listings/index-of-listings')).getListingIndex(input),
+  lettingDetail: async (input) => (await loadDetail()).getLetDetail(input),
+  propertySearch: async (input) => (await loadSearch()).searchSales(input),
+  lettingSearch: async (input) => (await loadSearch()).searchLettings(input),
   placeSuggest: async ({ query }) => success((await import('./places/suggest')).suggestPlaces(query)),
   login: async (input, caller) => (await import('./accounts/login')).login(input, caller),
   loginOtpRequest: async (input, caller) =>

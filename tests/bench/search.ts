@@ -8,7 +8,7 @@ import { filledDatabase } from '../support/databases'
  */
 const database = await filledDatabase()
 process.env.DATABASE_URL = database.url
-const { propertySearch, lettingSearch } = await import('../../lib/agency/search/search')
+const { searchSales, searchLettings } = await import('../../lib/agency/search/search')
 const { disconnect } = await import('../../lib/agency/database')
 const { radiusOptions, sortOptions } = await import('../../lib/search/options')
 
@@ -53,8 +53,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 for (const [name, search] of [
-  ['sales', propertySearch],
-  ['lettings', lettingSearch],
+  ['sales', searchSales],
+  ['lettings', searchLettings],
 ] as const) {
   for (const location of locations) await search({ ...empty, location, page: 1, limit: 8 })
   const times: number[] = []

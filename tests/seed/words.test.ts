@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { roundForPublic } from '../../lib/agency/listings/cards'
-import { publishFaults } from '../../lib/agency/listings/publish-checks'
+import { findPublishFaults } from '../../lib/agency/listings/publish-checks'
 import { findSurroundings } from '../../lib/agency/listings/surroundings'
 import { epcRatings } from '../../lib/domain/epc'
 import { councilTaxBands, materialFacts, tenures } from '../../lib/domain/material-facts'
@@ -55,7 +55,7 @@ describe('words and pictures of the demonstration', () => {
 
   it('may be published, every one, by the agency’s own checks (domain B1, B2, B3)', () => {
     const faults = liveListings().flatMap(({ listing, property, facts }) =>
-      publishFaults({
+      findPublishFaults({
         kind: listing.kind,
         nation: property.nation,
         type: property.type,

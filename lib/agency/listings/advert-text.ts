@@ -6,6 +6,7 @@ export interface AdvertFault {
   grade: 'unlawful' | 'doubtful'
   /** The words of the advertisement that break the rule. */
   words: string
+  /** The rule and its law, as a clause without a capital. */
   why: string
 }
 
@@ -16,6 +17,7 @@ interface Rule {
   nations: readonly Nation[]
 }
 
+/** Bans on bids, pets and fees: other nations have acts of their own, which are not checked here. */
 const ENGLAND: readonly Nation[] = ['england']
 /** The Renters’ Rights Act extends its rules against discrimination to Wales and Scotland. */
 const GREAT_BRITAIN: readonly Nation[] = ['england', 'wales', 'scotland']
@@ -25,9 +27,20 @@ const DISCRIMINATES =
   'the advertisement shuts out tenants with children or on benefits (Renters’ Rights Act 2025, ss.33–34)'
 const ASKS_FEE = 'the advertisement asks a tenant for a fee that is not permitted (Tenant Fees Act 2019, s.1)'
 
-const HOME_LETTING_RULES: readonly Rule[] = [
+/** Fees that agents used to charge tenants. */
+const FORMER_FEES =
+  'admin(?:istration)?|referenc(?:e|ing)|inventory|check[- ]?in|check[- ]?out|renewal|guarantor'
+
+const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
   {
-    pattern: /\boffers? (?:over|above|in excess of|in the region of|invited|from)\b|\bo\.?i\.?e\.?o\b/i,
+    pattern: /\boffers? (?:over|above|in excess of|in the region of|invited|from)\b/i,
+    grade: 'unlawful',
+    why: INVITES_BIDS,
+    nations: ENGLAND,
+  },
+  {
+    // 'OIEO' and 'o.i.e.o.' stand for 'offers in excess of'.
+    pattern: /\bo\.?i\.?e\.?o\b/i,
     grade: 'unlawful',
     why: INVITES_BIDS,
     nations: ENGLAND,
@@ -46,6 +59,7 @@ const HOME_LETTING_RULES: readonly Rule[] = [
     nations: GREAT_BRITAIN,
   },
   {
+    // Not 'no children’s play area'.
     pattern: /\bno (?:children|kids|babies|families)\b(?!['’])/i,
     grade: 'unlawful',
     why: DISCRIMINATES,
@@ -64,21 +78,24 @@ const HOME_LETTING_RULES: readonly Rule[] = [
     nations: ENGLAND,
   },
   {
-    pattern:
-      /(?<!\bno )\b(?:admin(?:istration)?|referenc(?:e|ing)|inventory|check[- ]?in|check[- ]?out|renewal|guarantor) fees? (?:appl|of|is|are|£|payable)/i,
+    // 'Referencing fees apply', but not 'no admin fees are charged'. Doubtful, because the landlord may be the payer.
+    pattern: new RegExp(`(?<!\\bno )\\b(?:${FORMER_FEES}) fees? (?:appl|of|is|are|£|payable)`, 'i'),
     grade: 'doubtful',
     why: ASKS_FEE,
     nations: ENGLAND,
   },
 ]
 
-/** Finds unlawful and doubtful words in the advertisement of a home to let (domain B2, B3). */
-export function advertFaults(
+/**
+ * Finds unlawful and doubtful words in the advertisement of a home to let (domain B2, B3). The rules do not concern
+ * sales and commercial premises.
+ */
+export function findAdvertFaults(
   text: string,
-  { kind, nation, isHome }: { kind: ListingKind; nation: Nation; isHome: boolean },
+  { kind, nation, isResidential }: { kind: ListingKind; nation: Nation; isResidential: boolean },
 ): AdvertFault[] {
-  if (kind === 'sale' || !isHome) return []
-  return HOME_LETTING_RULES.flatMap(({ pattern, grade, why, nations }) => {
+  if (kind === 'sale' || !isResidential) return []
+  return RESIDENTIAL_LETTING_RULES.flatMap(({ pattern, grade, why, nations }) => {
     const found = nations.includes(nation) ? pattern.exec(text) : null
     return found ? [{ grade, why, words: found[0] }] : []
   })

@@ -6,7 +6,7 @@ import { isOneOf } from '../sql-expressions'
 
 const CARD_FACT_KEYS = ['tenure', 'council_tax_band', 'epc_rating']
 
-/** Selects the fields of cards. Only live listings have a search entry. Money is in pence. */
+/** Selects the fields of cards. Those of `entry` are null unless the listing is live. */
 const selectCards = () =>
   db()
     .selectFrom('listing')
@@ -53,6 +53,7 @@ const selectCards = () =>
       selectCurrentFacts(ref('property.id')).as('facts'),
     ])
 
+/** Selects the newest value of each fact as one object, null when there is no fact. */
 const selectCurrentFacts = (propertyId: Expression<number>) =>
   db()
     .selectFrom((facts) =>
@@ -73,7 +74,7 @@ const selectCurrentFacts = (propertyId: Expression<number>) =>
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** The compiled statement has this array as a parameter; `findCardRows` replaces it, recognised by identity. */
+/** Stands for the ids in the compiled statement, where `findCardRows` finds it by identity and replaces it. */
 const IDS_PLACEHOLDER: number[] = []
 const compileCards = () =>
   selectCards()
@@ -82,7 +83,7 @@ const compileCards = () =>
     .compile()
 let compiled: ReturnType<typeof compileCards> | undefined
 
-/** Finds the live listings of some ids, in their order. Every search runs this statement, so it is compiled once. */
+/** Finds live listings by id, in the order of `ids`. Every search runs this statement, so it is compiled only once. */
 export async function findCardRows(ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   compiled ??= compileCards()
@@ -92,9 +93,10 @@ export async function findCardRows(ids: number[]): Promise<CardRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Far more than any owner has who is not an agency. */
+/** Far more than a private owner has. */
 const MAX_OWNED = 200
 
+/** Finds the listings of an owner: the live ones first, then drafts and withdrawn ones; each newest first. */
 export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<CardRow[]> =>
   selectCards()
     .where('property.ownerId', '=', ownerId)
@@ -105,6 +107,7 @@ export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<C
     .limit(MAX_OWNED)
     .execute()
 
+/** Finds the events of some listings, oldest first. */
 export const findListingEvents = (listingIds: number[]) =>
   listingIds.length === 0
     ? []

@@ -2,13 +2,16 @@ import type { LatestCard, LetCard, SalesCard } from '../../contract/listings'
 import type { CardRow } from './card-rows'
 import { getStatusName } from '../../domain/listing-status'
 
-/** Converts pence to whole pounds, the contract's unit; rounds half up. */
+/** Converts pence to whole pounds, the contract's unit; rounds half up. No price (on application) becomes 0. */
 export const toPounds = (pence: number | bigint | null): number =>
   pence === null ? 0 : Math.round(Number(pence) / 100)
 
-/** Rounds a coordinate to about 100 m, so that a listing does not reveal the exact house. */
+/** A thousandth of a degree of latitude is about 110 m. */
+const PUBLIC_STEPS_PER_DEGREE = 1_000
+
+/** Rounds a coordinate, so that a listing does not reveal the exact house. */
 export const roundForPublic = (degrees: number | null): number | null =>
-  degrees === null ? null : Math.round(degrees * 1_000) / 1_000
+  degrees === null ? null : Math.round(degrees * PUBLIC_STEPS_PER_DEGREE) / PUBLIC_STEPS_PER_DEGREE
 
 function toCommonFields(row: CardRow) {
   return {

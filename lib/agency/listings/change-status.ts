@@ -9,14 +9,14 @@ import { isOneOf, now } from '../sql-expressions'
 export interface StatusChange {
   listingId: number
   to: ListingStatus
-  /** When the listing changed. Events keep their order: an earlier time than the last event's becomes that one's. */
+  /** The time of the new events, or that of the last event if it is later, so that events keep their order. */
   at: Date
 }
 
 /**
  * Changes the status of listings and adds their events. Nothing else updates `listing.status`. The listings stay
  * locked until the transaction ends.
- * @throws Error for an unknown listing, or a change that `transition` does not allow
+ * @throws Error for an unknown listing, or a change that `checkTransition` does not allow
  */
 export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): Promise<void> {
   if (!changes.length) return
@@ -46,7 +46,7 @@ export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): 
   await insertRows(tx, 'listingEvent', events)
 }
 
-/** Locks listings until the transaction ends. @returns them by id, each with the time of its last event */
+/** Locks listings until the transaction ends. @returns a map by id, with the time of each listing's last event */
 async function lockListings(tx: Tx, ids: readonly number[]) {
   const listings = await tx
     .selectFrom('listing')
@@ -61,8 +61,10 @@ async function lockListings(tx: Tx, ids: readonly number[]) {
     .where(({ ref }) => isOneOf(ref('listingId'), ids))
     .groupBy('listingId')
     .execute()
-  const lastEventAt = new Map(lastEvents.map(({ listingId, at }) => [listingId, at]))
-  return new Map(listings.map((each) => [each.id, { ...each, lastEventAt: lastEventAt.get(each.id) }]))
+  const lastEventAtById = new Map(lastEvents.map(({ listingId, at }) => [listingId, at]))
+  return new Map(
+    listings.map((listing) => [listing.id, { ...listing, lastEventAt: lastEventAtById.get(listing.id) }]),
+  )
 }
 
 export const changeStatus = (tx: Tx, listingId: number, to: ListingStatus, at: Date): Promise<void> =>

@@ -7,7 +7,7 @@ import { findSurroundings } from './surroundings'
 import { findCardRows, type CardRow } from './card-rows'
 import { toLetCard, roundForPublic, toSalesCard, toPounds } from './cards'
 import { findCurrentFacts } from './facts'
-import { similarListings } from './similar'
+import { findSimilarListings } from './similar'
 
 async function findFacts(propertyId: number): Promise<Fact[]> {
   const facts = await findCurrentFacts([propertyId])
@@ -19,6 +19,7 @@ async function findFacts(propertyId: number): Promise<Fact[]> {
   }))
 }
 
+/** Finds the events of a listing, the newest first. */
 async function findHistory(listingId: number): Promise<HistoryEntry[]> {
   const events = await db()
     .selectFrom('listingEvent')
@@ -63,9 +64,10 @@ async function readDetailFields(row: CardRow) {
     getListing(row.id),
     findHistory(row.id),
     findFacts(row.propertyId),
-    similarListings(row.id),
+    findSimilarListings(row.id),
   ])
   const { media } = listing
+  const lastTimeOf = (type: HistoryEntry['type']) => history.find((entry) => entry.type === type)?.at
   const floorplan = media.find((item) => item.kind === 'floorplan')
   const lat = roundForPublic(row.lat)
   const lng = roundForPublic(row.lng)
@@ -80,29 +82,27 @@ async function readDetailFields(row: CardRow) {
     lng,
     town: listing.town,
     county: listing.county,
-    // Only the district is public: the full postcode would reveal the street.
+    // Only the postcode district is public: the full postcode would reveal the street.
     postcode: listing.district,
     property_type: row.type,
     created_at: listing.createdAt.toISOString(),
     facts,
     history,
-    confirmed_at:
-      history.find((entry) => entry.type === 'confirmed')?.at ??
-      history.find((entry) => entry.type === 'listed')?.at ??
-      null,
+    confirmed_at: lastTimeOf('confirmed') ?? lastTimeOf('listed') ?? null,
     reference: String(row.id),
     ...(lat === null || lng === null ? {} : findSurroundings({ lat, lng })),
     similar,
   }
 }
 
+/** @returns undefined for a listing of the other kind too */
 async function getCardRow(kind: ListingKind, id: number) {
   const [row] = await findCardRows([id])
   return row?.kind === kind ? row : undefined
 }
 
 /** Returns the detail of a live listing for sale (B-05). */
-export async function propertyDetail({ id }: { id: number }): Promise<Reply<SalesDetail>> {
+export async function getSalesDetail({ id }: { id: number }): Promise<Reply<SalesDetail>> {
   const row = await getCardRow('sale', id)
   return row
     ? success({ ...toSalesCard(row), ...(await readDetailFields(row)) })
@@ -110,9 +110,10 @@ export async function propertyDetail({ id }: { id: number }): Promise<Reply<Sale
 }
 
 /** Returns the detail of a live listing to let (B-06). */
-export async function lettingDetail({ id }: { id: number }): Promise<Reply<LetDetail>> {
+export async function getLetDetail({ id }: { id: number }): Promise<Reply<LetDetail>> {
   const row = await getCardRow('let', id)
   if (!row) return failure('Letting not found')
   const card = toLetCard(row)
-  return success({ ...card, ...(await readDetailFields(row)), available_from: card.available_from ?? null })
+  const availableFrom = card.available_from ?? null // optional in cards, required in details
+  return success({ ...card, ...(await readDetailFields(row)), available_from: availableFrom })
 }

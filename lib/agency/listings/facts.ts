@@ -1,7 +1,7 @@
 import { db, type Database } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/** Finds the newest value of each material fact of some properties; earlier values stay in the table. */
+/** Finds the newest value of each material fact of some properties. The table keeps earlier values too. */
 export const findCurrentFacts = (propertyIds: readonly number[], database: Database = db()) =>
   database
     .selectFrom('materialFact')

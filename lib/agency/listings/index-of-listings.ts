@@ -2,7 +2,8 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
 import { db } from '../database'
 
-export async function listingIndex({
+/** Lists live listings for the sitemap: those after the id `after`, in the order of their ids. */
+export async function getListingIndex({
   kind,
   after,
   limit,

@@ -7,7 +7,8 @@ import { toLatestCard } from './cards'
 
 const MAX_LISTINGS = 6
 
-export async function latestListings(kind: ListingKind): Promise<Reply<LatestCard[]>> {
+/** Finds the newest available listings of a kind, without those on application: their cards show a price. */
+export async function findLatestListings(kind: ListingKind): Promise<Reply<LatestCard[]>> {
   const newest = await db()
     .selectFrom('searchEntry')
     .select('listingId')

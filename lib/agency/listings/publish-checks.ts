@@ -7,13 +7,14 @@ import { hasBedrooms, isCommercialType } from '../../domain/property-type'
 import { poundsAndPence } from '../../format/money'
 import { plainText } from '../../html/sanitise'
 import { depositCapFromYearlyRent } from '../../tenancy/deposit'
-import { advertFaults } from './advert-text'
+import { findAdvertFaults } from './advert-text'
 
 export interface PublishSubject {
   kind: ListingKind
   nation: Nation
   type: string
   bedrooms: number
+  /** The price of a sale, the monthly rent of a letting; null for a price on application. */
   pricePence: number | null
   priceQualifier: string
   depositPence: number | null
@@ -24,31 +25,32 @@ export interface PublishSubject {
   facts: Readonly<Record<string, string | undefined>>
 }
 
-/** Rents are rounded to whole pence, so a deposit of exactly the cap may seem a penny above it. */
+/** The monthly rent is rounded to whole pence, so a deposit of exactly the cap may seem a penny above it. */
 const ROUNDING_PENCE = 1
+const MONTHS_PER_YEAR = 12
 
-function priceFaults({ kind, pricePence, priceQualifier }: PublishSubject): string[] {
-  if (kind === 'let')
-    return pricePence && priceQualifier === 'price'
-      ? []
-      : ['a letting needs one specific rent (Renters’ Rights Act 2025, s.56)']
+function findPriceFaults({ kind, pricePence, priceQualifier }: PublishSubject): string[] {
+  if (kind === 'let') {
+    const isSpecific = Boolean(pricePence) && priceQualifier === 'price'
+    return isSpecific ? [] : ['a letting needs one specific rent (Renters’ Rights Act 2025, s.56)']
+  }
   if (priceQualifier === 'poa') return []
   return pricePence ? [] : ['neither a price nor "price on application" is decided']
 }
 
-function depositFaults(
+function findDepositFaults(
   { kind, nation, pricePence, depositPence }: PublishSubject,
-  isHome: boolean,
+  isResidential: boolean,
 ): string[] {
-  const cap =
-    kind === 'let' && isHome && pricePence ? depositCapFromYearlyRent(nation, pricePence * 12) : null
-  if (!cap || depositPence === null || depositPence <= cap.pence + ROUNDING_PENCE) return []
+  if (kind !== 'let' || !isResidential || !pricePence || depositPence === null) return []
+  const cap = depositCapFromYearlyRent(nation, pricePence * MONTHS_PER_YEAR)
+  if (!cap || depositPence <= cap.pence + ROUNDING_PENCE) return []
   return [
     `the deposit of ${poundsAndPence(depositPence)} is more than ${cap.description}, ${poundsAndPence(cap.pence)} (${cap.law})`,
   ]
 }
 
-function factFaults({ kind, nation, type, priceQualifier, facts }: PublishSubject): string[] {
+function findMissingFacts({ kind, nation, type, priceQualifier, facts }: PublishSubject): string[] {
   const subject = {
     kind,
     nation,
@@ -64,27 +66,28 @@ function factFaults({ kind, nation, type, priceQualifier, facts }: PublishSubjec
     )
 }
 
-function energyFaults({ kind, nation, facts }: PublishSubject, isHome: boolean): string[] {
+function findEnergyFaults({ kind, nation, facts }: PublishSubject, isResidential: boolean): string[] {
   const rating = facts['epc_rating'] ?? ''
-  if (kind !== 'let' || !isHome || !hasMinimumEpcRating(nation) || !isBelowMinimumEpcRating(rating)) return []
+  const hasMinimum = kind === 'let' && isResidential && hasMinimumEpcRating(nation)
+  if (!hasMinimum || !isBelowMinimumEpcRating(rating)) return []
   return [
     `with an energy rating of ${rating} it may not be let without a registered exemption (Energy Efficiency Regulations 2015)`,
   ]
 }
 
 /** Finds the reasons why a listing may not be published, as clauses without a capital. */
-export function publishFaults(subject: PublishSubject): string[] {
+export function findPublishFaults(subject: PublishSubject): string[] {
   const { kind, nation, type, bedrooms } = subject
-  const isHome = !isCommercialType(type)
+  const isResidential = !isCommercialType(type)
   const text = [plainText(subject.summary), plainText(subject.description), ...subject.features].join('\n')
   return [
     ...(type ? [] : ['the type of property is not given']),
     ...(bedrooms > 0 || !hasBedrooms(type) ? [] : ['the number of bedrooms is not given']),
-    ...priceFaults(subject),
-    ...depositFaults(subject, isHome),
-    ...factFaults(subject),
-    ...energyFaults(subject, isHome),
-    ...advertFaults(text, { kind, nation, isHome })
+    ...findPriceFaults(subject),
+    ...findDepositFaults(subject, isResidential),
+    ...findMissingFacts(subject),
+    ...findEnergyFaults(subject, isResidential),
+    ...findAdvertFaults(text, { kind, nation, isResidential })
       .filter(({ grade }) => grade === 'unlawful')
       .map(({ words, why }) => `it says "${words}": ${why}`),
   ]

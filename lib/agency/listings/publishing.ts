@@ -5,11 +5,12 @@ import { withTransaction, type Tx } from '../database'
 import { queueMail } from '../mail/queue'
 import { changeStatus } from './change-status'
 import { findCurrentFacts } from './facts'
-import { publishFaults } from './publish-checks'
+import { findPublishFaults } from './publish-checks'
 
+/** Reasons are clauses without a capital. */
 export type Outcome = { ok: true } | { ok: false; reasons: string[] }
 
-const refused = (...reasons: string[]): Outcome => ({ ok: false, reasons })
+const refuse = (...reasons: string[]): Outcome => ({ ok: false, reasons })
 
 const lockListing = (tx: Tx, id: number) =>
   tx
@@ -42,7 +43,8 @@ const lockListing = (tx: Tx, id: number) =>
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
-const findLiveSibling = (tx: Tx, { id, propertyId, kind }: LockedListing) =>
+/** Finds another live listing of the same property and kind: a home is advertised only once. */
+const findOtherLiveListing = (tx: Tx, { id, propertyId, kind }: LockedListing) =>
   tx
     .selectFrom('listing')
     .select('id')
@@ -52,31 +54,30 @@ const findLiveSibling = (tx: Tx, { id, propertyId, kind }: LockedListing) =>
     .where('status', 'in', liveStatuses)
     .executeTakeFirst()
 
-/** Publishes a draft or withdrawn listing, unless `publishFaults` finds a reason against it, and mails its owner. */
+/** Publishes a draft or withdrawn listing, unless `findPublishFaults` finds a reason against it, and mails its owner. */
 export function publishListing(id: number, at = new Date()): Promise<Outcome> {
   return withTransaction(async (tx) => {
     const listing = await lockListing(tx, id)
-    if (!listing) return refused(`there is no listing ${id}`)
-    if (isLive(listing.status)) return refused('it is public already')
+    if (!listing) return refuse(`there is no listing ${id}`)
+    if (isLive(listing.status)) return refuse('it is public already')
     const change = checkTransition(listing.status, 'available', listing.kind)
-    if (!change.allowed) return refused(change.reason)
+    if (!change.allowed) return refuse(change.reason)
     const facts = await findCurrentFacts([listing.propertyId], tx)
-    const faults = publishFaults({
+    const faults = findPublishFaults({
       ...listing,
       pricePence: listing.pricePence === null ? null : Number(listing.pricePence),
       facts: Object.fromEntries(facts.map(({ key, value }) => [key, value])),
     })
-    const sibling = await findLiveSibling(tx, listing)
-    if (sibling) faults.push(`the same home is public as listing ${sibling.id}`)
-    if (faults.length) return refused(...faults)
+    const otherListing = await findOtherLiveListing(tx, listing)
+    if (otherListing) faults.push(`the same home is public as listing ${otherListing.id}`)
+    if (faults.length) return refuse(...faults)
     await changeStatus(tx, id, 'available', at)
     await queueOwnerMail(tx, listing)
     return { ok: true }
   })
 }
 
-/** The accounts of imported branches have an address in the reserved domain .invalid (RFC 2606). */
-
+/** Accounts of imported branches have an address in the reserved domain .invalid (RFC 2606), which gets no mail. */
 const isReachable = ({ email, closedAt }: LockedListing): boolean =>
   closedAt === null && !email.endsWith('.invalid')
 
@@ -91,8 +92,8 @@ async function queueOwnerMail(tx: Tx, listing: LockedListing): Promise<void> {
 export function withdrawListing(id: number, at = new Date()): Promise<Outcome> {
   return withTransaction(async (tx) => {
     const listing = await lockListing(tx, id)
-    if (!listing) return refused(`there is no listing ${id}`)
-    if (!isLive(listing.status)) return refused(`it is not public (${listing.status})`)
+    if (!listing) return refuse(`there is no listing ${id}`)
+    if (!isLive(listing.status)) return refuse(`it is not public (${listing.status})`)
     await changeStatus(tx, id, 'withdrawn', at)
     return { ok: true }
   })

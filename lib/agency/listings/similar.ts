@@ -6,8 +6,8 @@ import { toLatestCard } from './cards'
 
 const MAX_LISTINGS = 4
 
-/** Finds available listings nearby whose price differs by a quarter at most, the most similar first. */
-export async function similarListings(listingId: number): Promise<LatestCard[]> {
+/** Finds available listings in the same town or postcode district, of the same type and size first. */
+export async function findSimilarListings(listingId: number): Promise<LatestCard[]> {
   const found = await db()
     .selectFrom('searchEntry as this')
     .innerJoin('searchEntry as other', (join) =>
@@ -21,13 +21,14 @@ export async function similarListings(listingId: number): Promise<LatestCard[]> 
               eb('other.townSlug', '=', ref('this.townSlug')),
               eb('other.countySlug', '=', ref('this.countySlug')),
             ]),
-            eb('other.district', '=', ref('this.district')),
+            eb('other.district', '=', ref('this.district')), // of the postcode, as 'CM8'
           ]),
         )
-        .on(
-          ({ ref }) =>
-            sql<SqlBool>`${ref('other.pricePence')} between ${ref('this.pricePence')} * 3 / 4 and ${ref('this.pricePence')} * 5 / 4`,
-        ),
+        .on(({ ref }) => {
+          // The price differs by a quarter at most.
+          const [price, otherPrice] = [ref('this.pricePence'), ref('other.pricePence')]
+          return sql<SqlBool>`${otherPrice} between ${price} * 3 / 4 and ${price} * 5 / 4`
+        }),
     )
     .select('other.listingId')
     .where('this.listingId', '=', listingId)

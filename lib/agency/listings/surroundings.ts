@@ -4,12 +4,14 @@ import type { Point } from '../places/types'
 const MAX_STATIONS = 3
 const MAX_PLACES = 8
 
+const toTenths = (value: number): number => Math.round(value * 10) / 10
+
 /** Finds stations, nearest first, and settlements, largest first, near a point. */
 export function findSurroundings(point: Point) {
   return {
     stations: nearestStations(point, MAX_STATIONS).map((station) => ({
       ...station,
-      miles: Math.round(station.miles * 10) / 10,
+      miles: toTenths(station.miles),
     })),
     nearby: nearestPlaces(point, MAX_PLACES)
       .map(({ place }) => place)

@@ -10,20 +10,21 @@ import { toPlaceCandidate } from './place-candidate'
 import { findPlacesWithHomes } from './places-with-homes'
 
 /** A median of fewer listings is not typical, and could reveal the price of one. */
-const MIN_FOR_MEDIAN = 5
+const MIN_LISTINGS_FOR_MEDIAN = 5
+const MEDIAN_FRACTION = 0.5
 
-export async function areaFigures({ location }: { location: string }): Promise<Reply<AreaFigures>> {
+export async function getAreaFigures({ location }: { location: string }): Promise<Reply<AreaFigures>> {
   const place = resolvePlace(location)
   if (place.kind === 'nothing') return failure('Place not found')
   const found = await db()
     .selectFrom('searchEntry')
     .select(({ fn, ref, lit }) => [
       'kind',
-      // Null in the rows that total a kind; see the grouping sets.
+      // Null in the total of a kind, which the grouping sets add to the groups by kind and type.
       ref('type').$castTo<string | null>().as('type'),
       fn.countAll<bigint>().as('count'),
       fn
-        .agg<bigint | null>('percentile_disc', [lit(0.5)])
+        .agg<bigint | null>('percentile_disc', [lit(MEDIAN_FRACTION)])
         .withinGroupOrderBy('pricePence')
         .as('median'),
     ])
@@ -32,17 +33,19 @@ export async function areaFigures({ location }: { location: string }): Promise<R
     .orderBy('count', 'desc')
     .execute()
   const totalOf = (kind: ListingKind) => found.find((row) => row.kind === kind && row.type === null)
-  const medianPounds = (row: (typeof found)[number] | undefined) =>
-    row && row.median !== null && row.count >= MIN_FOR_MEDIAN ? toPounds(row.median) : null
+  const toMedianPounds = (row: (typeof found)[number] | undefined) => {
+    if (!row || row.median === null || row.count < MIN_LISTINGS_FOR_MEDIAN) return null
+    return toPounds(row.median)
+  }
   return success({
     place: toPlaceCandidate(place),
     for_sale: Number(totalOf('sale')?.count ?? 0),
     to_let: Number(totalOf('let')?.count ?? 0),
-    median_price: medianPounds(totalOf('sale')),
-    median_rent: medianPounds(totalOf('let')),
+    median_price: toMedianPounds(totalOf('sale')),
+    median_rent: toMedianPounds(totalOf('let')),
     by_type: found.flatMap((row) => {
       if (row.kind !== 'sale' || row.type === null) return []
-      const median = medianPounds(row)
+      const median = toMedianPounds(row)
       return median === null ? [] : [{ type: row.type, count: Number(row.count), median }]
     }),
     nearby: await findPlacesWithHomes(place),

@@ -14,15 +14,18 @@ export interface SearchFilters {
 
 const PENCE_PER_POUND = 100
 
-/** Parses a comma-separated filter: an empty list means all types, and an invalid type finds nothing (D-167). */
+const TYPE_OF_NO_LISTING = 'unknown'
+
+/** Parses the filter by types: an empty list means all types, and an invalid type finds nothing (D-167). */
 const parseTypes = (token: string): string[] =>
   token
     .split(',')
     .map((type) => type.trim())
     .filter((type) => type !== '' && type !== 'all-types')
-    .map((type) => (/^[a-z-]{1,40}$/.test(type) ? type : 'unknown'))
+    .map((type) => (/^[a-z-]{1,40}$/.test(type) ? type : TYPE_OF_NO_LISTING))
 
-export function searchCondition(
+/** Builds the condition of a search; prices are given in pounds and stored in pence. */
+export function buildSearchCondition(
   eb: EntryBuilder,
   kind: ListingKind,
   place: Resolution | null,

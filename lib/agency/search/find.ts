@@ -1,20 +1,19 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { getOrLoad } from '../../cache/tagged-cache'
 import { db } from '../database'
-import { isAfterRow, orderByClause, parseOrder } from './order'
+import { isAfterRow, buildOrderBy, parseOrder } from './order'
 import type { EntryBuilder } from './place-predicate'
 
 export interface Search {
   where: (entry: EntryBuilder) => Expression<SqlBool>
-  /** The token of the order; see `parseOrder`. */
   orderby: string
 }
 
-/** Pages up to this one use OFFSET; later ones count from the nearest anchor, so that no OFFSET exceeds 50 pages. */
+/** Later pages are counted from the anchor before them: PostgreSQL reads all rows that OFFSET skips. */
 const PAGES_PER_ANCHOR = 50
 const ANCHORS_TTL_MS = 60_000
 
-/** The last row of every fiftieth page. */
+/** The last row of every fiftieth page: its sort key, as text, and its id. */
 interface Anchor {
   key: string
   id: number
@@ -28,13 +27,13 @@ async function readWithOffset(
 ): Promise<{ ids: number[]; total: number }> {
   const { total, ids } = await db()
     .with(
-      (cte) => cte('found').materialized(),
+      (cte) => cte('found').materialized(), // filters once for both the count and the page
       (query) => query.selectFrom('searchEntry').select(['listingId', 'listedAt', 'pricePence']).where(where),
     )
     .selectNoFrom(({ selectFrom }) => {
       const page = selectFrom('found')
         .select('listingId')
-        .orderBy(orderByClause(parseOrder(orderby)))
+        .orderBy(buildOrderBy(parseOrder(orderby)))
         .limit(limit)
         .offset(offset)
       return [
@@ -63,7 +62,7 @@ function loadAnchors(
           'listingId',
           fn
             .agg<bigint>('row_number')
-            .over((window) => window.orderBy(orderByClause(order)))
+            .over((window) => window.orderBy(buildOrderBy(order)))
             .as('rowNo'),
           fn.countAll<bigint>().over().as('total'),
         ])
@@ -71,13 +70,12 @@ function loadAnchors(
         .as('numbered'),
     )
     .select(['listingId as id', 'total', sql<string>`key::text`.as('key')])
-    // The last row is read too, because it has the total when there are too few rows for an anchor.
+    // The last row is read for its total, which is needed when there are too few rows for an anchor.
     .where(sql<SqlBool>`row_no % ${rowsPerAnchor} = 0 or row_no = total`)
     .orderBy('rowNo')
-  const { sql: text, parameters } = query.compile()
+  const { sql: statement, parameters } = query.compile()
   return getOrLoad(
-    // Prices are bigints, which JSON cannot hold.
-    `anchors:${limit}:${text}:${JSON.stringify(parameters.map(String))}`,
+    `anchors:${limit}:${statement}:${JSON.stringify(parameters.map(String))}`, // JSON has no bigints
     { ttlMs: ANCHORS_TTL_MS, tags: ['listings'] },
     async () => {
       const rows = await query.execute()
@@ -88,10 +86,7 @@ function loadAnchors(
   )
 }
 
-/**
- * Finds one page of a search: ids in order and the exact count of all rows.
- * @param page from 1; a page beyond the last is empty
- */
+/** Finds a page of a search, from page 1: its ids in order, none beyond the last page, and the count of all rows. */
 export async function findPage(
   search: Search,
   page: number,
@@ -109,7 +104,7 @@ export async function findPage(
     .select('listingId')
     .where(search.where)
     .where(isAfterRow(order, anchor))
-    .orderBy(orderByClause(order))
+    .orderBy(buildOrderBy(order))
     .limit(limit)
     .offset(offset - anchorNumber * PAGES_PER_ANCHOR * limit)
     .execute()

@@ -9,7 +9,7 @@ function toCandidateKind(kind: Resolution['kind']): PlaceCandidate['kind'] {
   return kind as PlaceCandidate['kind']
 }
 
-/** Converts a resolved place for the contract. @returns null when any place matches, or none */
+/** Converts a resolved place for the contract. @returns null when no place was asked for, or none was found */
 export function toPlaceCandidate(place: Resolution | null): PlaceCandidate | null {
   if (!place || place.kind === 'nothing') return null
   return {

@@ -9,16 +9,13 @@ import { placePredicate } from './place-predicate'
 const MAX_PLACES = 8
 /** Many more than are shown, because most villages have no listing. */
 const MAX_CANDIDATES = 60
+const NEAREST_WITH_LOCALITIES = 2 * MAX_CANDIDATES
 const MAX_MILES = 30
 
-/**
- * Finds towns and villages near a place that have a home for sale, nearest first.
- * @returns each with the `value` that a search for it takes
- */
+/** Finds towns and villages near a place that have a home for sale, nearest first; `value` is the text to search. */
 export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigures['nearby']> {
   if (place.point === null) return []
-  // Twice as many, because localities are removed from them.
-  const candidates = nearestPlaces(place.point, MAX_CANDIDATES * 2)
+  const candidates = nearestPlaces(place.point, NEAREST_WITH_LOCALITIES)
     .filter(
       ({ place: other, miles }) =>
         other.kind !== 'locality' && other.name !== place.label && miles <= MAX_MILES,

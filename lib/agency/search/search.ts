@@ -10,21 +10,23 @@ import { databasePostcodes } from '../places/database-postcodes'
 import { locatePostcode } from '../places/locate-postcode'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
-import { searchCondition } from './criteria'
+import { buildSearchCondition } from './criteria'
 import { findPage } from './find'
 import { toPlaceCandidate } from './place-candidate'
 
-/** Listings in a reply without pages (D-79). */
+/** Without page and limit, a search returns a list (D-79), which this limits. */
 const UNPAGED_LIMIT = 100
 const DEFAULT_PAGE_LIMIT = 8
 
-const ANYWHERE = new Set(['', 'any-location'])
+const ANYWHERE_TOKENS = new Set(['', 'any-location'])
+const POSTCODE_KINDS = ['unit', 'sector', 'district']
 
-/** Resolves a location, with the point of a postcode when a radius is given. @returns null for any location */
-async function resolveLocation(text: string, radius: string): Promise<Resolution | null> {
-  if (ANYWHERE.has(text.toLowerCase())) return null
+/** Resolves a location, null for any. A postcode gets a point only for a radius, because that takes a query. */
+async function resolveLocation(text: string, radiusToken: string): Promise<Resolution | null> {
+  if (ANYWHERE_TOKENS.has(text.toLowerCase())) return null
   const place = resolvePlace(text)
-  if (parseRadiusMiles(radius) === null || !['unit', 'sector', 'district'].includes(place.kind)) return place
+  const needsPoint = parseRadiusMiles(radiusToken) !== null && POSTCODE_KINDS.includes(place.kind)
+  if (!needsPoint) return place
   const point = await locatePostcode(place.value, databasePostcodes)
   return point ? { ...place, point: { lat: point.lat, lng: point.lng } } : place
 }
@@ -39,7 +41,7 @@ async function search<Card>(
   const page = input.page ?? 1
   const limit = input.limit ?? (isPaged ? DEFAULT_PAGE_LIMIT : UNPAGED_LIMIT)
   const { ids, total } = await findPage(
-    { where: (entry) => searchCondition(entry, kind, place, input), orderby: input.orderby },
+    { where: (entry) => buildSearchCondition(entry, kind, place, input), orderby: input.orderby },
     page,
     limit,
   )
@@ -54,11 +56,11 @@ async function search<Card>(
 }
 
 /** Searches listings for sale. */
-export const propertySearch = (
+export const searchSales = (
   input: ParsedInput<'propertySearch'>,
 ): Promise<Reply<SalesCard[] | SearchPage<SalesCard>>> => search('sale', input, toSalesCard)
 
 /** Searches listings to let. */
-export const lettingSearch = (
+export const searchLettings = (
   input: ParsedInput<'lettingSearch'>,
 ): Promise<Reply<LetCard[] | SearchPage<LetCard>>> => search('let', input, toLetCard)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publishFaults, type PublishSubject } from '../../../lib/agency/listings/publish-checks'
+import { findPublishFaults, type PublishSubject } from '../../../lib/agency/listings/publish-checks'
 
 /** Domain B1 "REFUSE publish", B2 (deposits), B3 (Renters' Rights Act 2025, energy). */
 const sale: PublishSubject = {
@@ -24,7 +24,7 @@ const letting: PublishSubject = {
 }
 
 const faults = (subject: PublishSubject, changes: Partial<PublishSubject> = {}) =>
-  publishFaults({ ...subject, ...changes })
+  findPublishFaults({ ...subject, ...changes })
 const without = (subject: PublishSubject, key: string) => ({ facts: { ...subject.facts, [key]: undefined } })
 
 describe('a sale', () => {

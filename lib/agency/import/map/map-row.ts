@@ -1,7 +1,7 @@
 import { isCommercialType } from '../../../domain/property-type'
 import { plainText } from '../../../html/sanitise'
 import { placeSlug } from '../../../format/slug'
-import { advertFaults } from '../../listings/advert-text'
+import { findAdvertFaults } from '../../listings/advert-text'
 import { readDate } from '../blm/dates'
 import { RowRefused } from '../errors'
 import type { ImportedHome, ImportedListing } from '../types'
@@ -63,7 +63,8 @@ export async function mapRow(
   const text = readAdvertText(cells, warn)
 
   const wholeText = `${text.summary}\n${plainText(text.description)}\n${text.features.join('\n')}`
-  for (const { grade, words, why } of advertFaults(wholeText, { kind, nation: home.nation, isHome })) {
+  const premises = { kind, nation: home.nation, isResidential: isHome }
+  for (const { grade, words, why } of findAdvertFaults(wholeText, premises)) {
     if (grade === 'unlawful') throw new RowRefused(`it says ${quote(words)}: ${why}`)
     warn(`it says ${quote(words)}: ${why}`)
   }
