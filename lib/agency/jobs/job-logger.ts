@@ -8,7 +8,6 @@ interface FailedJob {
   max_attempts: number
 }
 
-/** The details of a message; with `failure: true` it is about a job that failed. */
 interface LogDetails {
   failure?: true
   job?: FailedJob

@@ -27,7 +27,6 @@ export async function listJobs(database: Database, limit: number): Promise<Liste
   return rows
 }
 
-/** Counts the jobs of each state, told apart as `listJobs` does. */
 export async function countJobs(database: Database): Promise<Record<JobState, number>> {
   const { rows } = await sql<Record<JobState, number>>`
     select count(*) filter (where locked_at is not null)::integer as running,

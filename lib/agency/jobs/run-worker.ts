@@ -37,15 +37,14 @@ interface WorkerSession {
 /** Runs jobs and schedules. @returns a function that stops it, and waits up to 10 seconds for running jobs */
 export function runWorker({ connect, pollMs = POLL_MS }: WorkerOptions): () => Promise<void> {
   const stopping = new AbortController()
-  const finished = keepRunning({ connect, pollMs }, stopping.signal)
+  const finished = restartUntilStopped({ connect, pollMs }, stopping.signal)
   return async () => {
     stopping.abort()
     await Promise.race([finished, delay(STOP_GRACE_MS, undefined, { ref: false })])
   }
 }
 
-/** Starts a session, and another one after a growing delay whenever it ends, until `stopSignal` aborts. */
-async function keepRunning(
+async function restartUntilStopped(
   { connect, pollMs }: Required<WorkerOptions>,
   stopSignal: AbortSignal,
 ): Promise<void> {
@@ -71,7 +70,7 @@ async function runUntilAborted({ runner, lock, pool }: WorkerSession, signal: Ab
     await Promise.race([aborted, runner.promise])
   } finally {
     await runner.stop().catch(ignore) // rejects when the runner has stopped by itself
-    await Promise.allSettled([lock.end(), pool.end()])
+    await Promise.allSettled([lock.release(), pool.end()])
   }
 }
 
@@ -101,12 +100,11 @@ async function startSession(url: string, pollMs: number, onLockLost: () => void)
     })
     return { runner, lock, pool }
   } catch (error) {
-    await Promise.allSettled([lock?.end(), pool.end()])
+    await Promise.allSettled([lock?.release(), pool.end()])
     throw error
   }
 }
 
-/** Holds the lock before the worker takes its first job. */
 const createLockPlugin = (lock: WorkerLock): GraphileConfig.Plugin => ({
   name: 'WorkerLockPlugin',
   version: '1.0.0',

@@ -13,7 +13,6 @@ export interface Task<Payload extends z.ZodObject = z.ZodObject> {
   run(payload: z.output<Payload>, job: JobRun): Promise<unknown>
 }
 
-/** Infers the payload's type from its schema. */
 export const defineTask = <Payload extends z.ZodObject>(task: Task<Payload>): Task<Payload> => task
 
 /** A failure of an external service, such as a mail server: the job is retried, and only its last attempt is logged. */

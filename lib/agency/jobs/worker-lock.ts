@@ -1,26 +1,21 @@
 import pg from 'pg'
 
-/** How soon the jobs of a dead worker are run by another. */
 const SWEEP_INTERVAL_MS = 5_000
 const QUERY_TIMEOUT_MS = 5_000
 
 const ignore = () => undefined
 
 /**
- * An advisory lock on a worker's id, which PostgreSQL releases when the process dies. Other workers thereby recognise
- * a dead worker; the job runner by itself would leave its jobs locked for four hours.
+ * An advisory lock on a worker's id, held by a connection of its own. PostgreSQL releases it when the process dies, so
+ * that other workers take over the jobs; the job runner itself would do so only after four hours.
  */
 export interface WorkerLock {
   /** Takes the lock, once: further calls await the first. To be awaited before the worker's first job. */
   hold(workerId: string): Promise<void>
-  /** Releases the lock and closes its connection. */
-  end(): Promise<void>
+  release(): Promise<void>
 }
 
-/**
- * Opens the connection that holds the lock. While the lock is held, it also releases the jobs of dead workers.
- * @param onLost called when the connection is lost, because other workers then consider this one dead
- */
+/** @param onLost called when the connection is lost, because other workers then consider this one dead */
 export async function openWorkerLock(connectionString: string, onLost: () => void): Promise<WorkerLock> {
   const client = new pg.Client({
     connectionString,
@@ -51,7 +46,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
   let taken: Promise<void> | undefined
   return {
     hold: (workerId) => (taken ??= take(workerId)),
-    end: async () => {
+    release: async () => {
       clearInterval(sweepTimer)
       client.removeAllListeners('end')
       await client.end().catch(ignore)
@@ -59,10 +54,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
   }
 }
 
-/**
- * Unlocks the jobs of workers whose advisory lock is free. Trying a lock takes it until the statement ends. The own id
- * is left out: PostgreSQL grants a connection a lock that it already holds, so this worker would seem dead.
- */
+/** Unlocks the jobs of workers whose lock is free. The own lock would seem free to the connection that holds it. */
 async function releaseJobsOfDeadWorkers(client: pg.Client, ownId: string): Promise<void> {
   await client.query(
     `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (

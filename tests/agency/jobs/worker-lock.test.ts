@@ -32,5 +32,5 @@ it('a worker releases the jobs of dead workers, but neither its own nor those of
     ['pool-own', true],
     ['pool-living', true],
   ])
-  await Promise.all([own.end(), living.end()])
+  await Promise.all([own.release(), living.release()])
 })
