@@ -37,15 +37,18 @@ export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(siteOrigin()),
     applicationName: brandName,
+    // Safari would turn prices and references into telephone links.
     formatDetection: { telephone: false },
   }
 }
 
+/** The theme colour is --color-accent-strong of globals.css. */
 export const viewport: Viewport = { themeColor: '#094536', colorScheme: 'light' }
 
 /** The frame of every page (SHELL-01): header, page, footer, and the effects of navigation. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const settings = getPublicSettings()
+  // React must ignore the attribute that CookieNoticeScript sets on the root before hydration.
   return (
     <html lang="en-GB" suppressHydrationWarning className={`${figtree.variable} ${newsreader.variable}`}>
       <body className="flex flex-col">

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 
+/** On request, because the brand is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
 export default function manifest(): MetadataRoute.Manifest {
@@ -12,6 +13,7 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: 'en-GB',
     start_url: '/',
     display: 'standalone',
+    // --color-paper and --color-accent-strong of globals.css.
     background_color: '#fbf9f4',
     theme_color: '#094536',
     icons: [

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ meta: await getPageMeta('home'), path: '/' })
 }
 
-/** Reads the rating apart from the sections, so that none of them waits for it. */
+/** Reads the rating in a component of its own, so that the sections do not wait for it. */
 async function HomeLinkedData() {
   const { brandName } = getPublicSettings()
   const agency = agencyLd(siteOrigin(), brandName, await getRating())

@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
   })
 }
 
-/** Failed orders redirect here (STATIC-36). lib/config/page-status.ts makes the status 404. */
+/** Failed orders redirect here (STATIC-36). lib/config/page-status.ts gives the page the status 404. */
 export default function WrongPage() {
   return (
     <div className="wrap-page py-10">

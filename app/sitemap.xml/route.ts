@@ -3,18 +3,20 @@ import { countSitemaps } from '@/lib/queries/sitemap'
 import { xmlResponse } from '@/lib/http/xml-response'
 import { formatSitemapIndex } from '@/lib/seo/sitemap'
 
+/** On request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
+/** The index of all sitemaps. Listings are split over several files, which are numbered from 0. */
 export function GET(): Promise<Response> {
   return xmlResponse(async () => {
-    const [sales, lettings] = await Promise.all([countSitemaps('sale'), countSitemaps('let')])
-    const files = [
+    const [saleFiles, letFiles] = await Promise.all([countSitemaps('sale'), countSitemaps('let')])
+    const names = [
       'pages',
       'news',
       'guides',
-      ...Array.from({ length: sales }, (_, file) => `sale-${file}`),
-      ...Array.from({ length: lettings }, (_, file) => `let-${file}`),
+      ...Array.from({ length: saleFiles }, (_, number) => `sale-${number}`),
+      ...Array.from({ length: letFiles }, (_, number) => `let-${number}`),
     ]
-    return formatSitemapIndex(files.map((file) => ({ url: `${siteOrigin()}/sitemaps/${file}.xml` })))
+    return formatSitemapIndex(names.map((name) => ({ url: `${siteOrigin()}/sitemaps/${name}.xml` })))
   })
 }

@@ -35,14 +35,14 @@ function AlreadyLoggedIn({ firstName, onContinue }: { firstName: string | null; 
  * Logs in by the key of a link (FLAU-01 to FLAU-04). Mail programs open links in advance, so only this
  * call uses up the key. A user who is logged in is asked first, because the link may be a stranger's.
  */
-export function AutomaticLogin({ flauKey }: { flauKey: string }) {
+export function AutomaticLogin({ loginKey }: { loginKey: string }) {
   const router = useRouter()
   const hasStarted = useRef(false)
   const [state, setState] = useState<State>({ status: 'pending' })
 
   const logIn = async () => {
     setState({ status: 'pending' })
-    const reply = await callApi('autoLogin', { key: flauKey, deviceId: getDeviceId() }).catch(() => null)
+    const reply = await callApi('autoLogin', { key: loginKey, deviceId: getDeviceId() }).catch(() => null)
     if (!reply?.ok) return setState({ status: 'failed' })
     rememberLogin(reply.data)
     router.replace(routes.account)

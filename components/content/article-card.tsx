@@ -7,14 +7,20 @@ interface ArticleCardProps {
   config: SectionConfig
   article: Article
   resourceUrl: string
-  level?: 2 | 3
-  /** Loads the picture eagerly. */
-  isFirst?: boolean
+  headingLevel?: 2 | 3
+  /** Loads the picture at once and with priority, for a card that is visible without scrolling. */
+  loadsEagerly?: boolean
 }
 
 /** The whole card is one link (NEWS-20). */
-export function ArticleCard({ config, article, resourceUrl, level = 2, isFirst = false }: ArticleCardProps) {
-  const Heading = `h${level}` as const
+export function ArticleCard({
+  config,
+  article,
+  resourceUrl,
+  headingLevel = 2,
+  loadsEagerly = false,
+}: ArticleCardProps) {
+  const Heading = `h${headingLevel}` as const
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card focus-within:border-accent hover:border-accent">
       {article.thumbnailImage ? (
@@ -25,8 +31,8 @@ export function ArticleCard({ config, article, resourceUrl, level = 2, isFirst =
           alt={article.thumbnail_image_alt_text}
           width={640}
           height={427}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : undefined}
+          loading={loadsEagerly ? 'eager' : 'lazy'}
+          fetchPriority={loadsEagerly ? 'high' : undefined}
           className="aspect-3/2 w-full bg-sunken object-cover"
         />
       ) : (
@@ -35,7 +41,7 @@ export function ArticleCard({ config, article, resourceUrl, level = 2, isFirst =
       <div className="flex grow flex-col p-5">
         <Heading className="text-xl leading-snug text-pretty">
           <SoftLink
-            href={config.item(article.slug)}
+            href={config.articleHref(article.slug)}
             className="text-ink no-underline after:absolute after:inset-0 hover:text-accent"
           >
             {article.name}

@@ -3,17 +3,17 @@ import type { Article } from '@/lib/contract/articles'
 import { ArticleCard } from './article-card'
 import type { SectionConfig } from './section-config'
 
-export function ArticleGrid({
-  config,
-  articles,
-  resourceUrl,
-  level,
-}: {
+interface ArticleGridProps {
   config: SectionConfig
   articles: Article[]
   resourceUrl: string
-  level?: 2 | 3
-}) {
+  /** 2 on a list's page; 3 for the related articles below an article. */
+  headingLevel?: 2 | 3
+}
+
+/** Cards in three columns, or in four where there are just four, so that none is alone in its row. */
+export function ArticleGrid({ config, articles, resourceUrl, headingLevel = 2 }: ArticleGridProps) {
+  const isBelowArticle = headingLevel === 3
   return (
     <ul
       className={classNames(
@@ -27,8 +27,8 @@ export function ArticleGrid({
             config={config}
             article={article}
             resourceUrl={resourceUrl}
-            level={level}
-            isFirst={level !== 3 && index === 0}
+            headingLevel={headingLevel}
+            loadsEagerly={!isBelowArticle && index === 0}
           />
         </li>
       ))}

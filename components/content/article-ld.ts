@@ -7,21 +7,23 @@ interface ArticleLdInput {
   config: SectionConfig
   article: SanitisedArticle
   origin: string
+  /** Base URL of the pictures; '' for this site. */
   resourceUrl: string
+  /** The brand name, which is the author too. */
   publisher: string
 }
 
 /** Structured data of an article (D-170). */
 export function articleLd({ config, article, origin, resourceUrl, publisher }: ArticleLdInput): LinkedData {
-  const address = `${origin}${config.item(article.slug)}`
+  const url = `${origin}${config.articleHref(article.slug)}`
   const image = article.largeImage ? pictureUrl(config, resourceUrl, article.largeImage) : null
   return {
     '@type': config.schemaType,
-    '@id': `${address}#article`,
+    '@id': `${url}#article`,
     headline: article.name,
     description: article.metaContent || article.shortDescription,
     inLanguage: 'en-GB',
-    mainEntityOfPage: address,
+    mainEntityOfPage: url,
     ...(image ? { image: new URL(image, origin).href } : {}),
     ...(article.published_on ? { datePublished: article.published_on } : {}),
     ...(article.tags ? { keywords: article.tags } : {}),

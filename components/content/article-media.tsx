@@ -5,6 +5,9 @@ import { VideoPlayer } from './video-player'
 import { selectMedia } from './article-video'
 import { pictureUrl, type SectionConfig } from './section-config'
 
+/** About the width of the article's column. */
+const POSTER_WIDTH_PX = 1080
+
 /** Picture and video of an article, by its showImageVideoStatus (NEWS-06). */
 export function ArticleMedia({
   config,
@@ -17,7 +20,7 @@ export function ArticleMedia({
 }) {
   const { image, video } = selectMedia(article, resourceUrl)
   const poster = article.largeImage
-    ? `${pictureUrl(config, resourceUrl, article.largeImage)}?w=1080`
+    ? `${pictureUrl(config, resourceUrl, article.largeImage)}?w=${POSTER_WIDTH_PX}`
     : undefined
   if (!image && !video) return null
   return (

@@ -19,6 +19,9 @@ function withFeed(section: Section, metadata: Metadata): Metadata {
   }
 }
 
+/** The width that previews on social networks expect. */
+const OPEN_GRAPH_WIDTH_PX = 1200
+
 /** Metadata of a missing article or tag, whose page answers 404. */
 const notFoundMetadata: Metadata = { title: 'Page Not Found', robots: { index: false, follow: true } }
 
@@ -28,22 +31,25 @@ export async function listMetadata(section: Section, page: number): Promise<Meta
   const page_title = page > 1 && meta.page_title ? `${meta.page_title} (page ${page})` : meta.page_title
   return withFeed(
     section,
-    pageMetadata({ meta: { ...meta, page_title }, path: pageHref(sections[section].list, page) }),
+    pageMetadata({ meta: { ...meta, page_title }, path: pageHref(sections[section].listHref, page) }),
   )
 }
 
-/** Metadata of a tag's page, titled by the tag's name (D-70). */
+/**
+ * Metadata of a tag's page, titled by the tag's name (D-70).
+ * @param segment the tag's slug or name in the URL
+ */
 export async function tagMetadata(section: Section, segment: string, page: number): Promise<Metadata> {
   const [found, meta] = await Promise.all([findTag(section, segment), getPageMeta(section)])
   if (!found) return notFoundMetadata
-  const { title, tag: hrefOf } = sections[section]
+  const { title, tagHref } = sections[section]
   const page_title = page > 1 ? `${found.tag.name} (page ${page})` : found.tag.name
   const meta_description = `${title} on ${found.tag.name}: what it means for people who sell, let, buy or rent a home in the UK.`
   return withFeed(
     section,
     pageMetadata({
       meta: { ...meta, page_title, meta_description },
-      path: pageHref(hrefOf(found.tag.slug), page),
+      path: pageHref(tagHref(found.tag.slug), page),
     }),
   )
 }
@@ -54,14 +60,14 @@ export async function articleMetadata(section: Section, slug: string): Promise<M
   if (article === 'outage' || !article) return notFoundMetadata
   const config = sections[section]
   const image = article.largeImage
-    ? `${pictureUrl(config, getPublicSettings().resourceUrl, article.largeImage)}?w=1200`
+    ? `${pictureUrl(config, getPublicSettings().resourceUrl, article.largeImage)}?w=${OPEN_GRAPH_WIDTH_PX}`
     : ''
   const meta = {
     page_title: article.pageTitle || article.name,
     meta_description: article.metaContent || article.shortDescription,
     meta_image: image,
   }
-  const metadata = pageMetadata({ meta, path: config.item(article.slug) })
+  const metadata = pageMetadata({ meta, path: config.articleHref(article.slug) })
   return withFeed(section, {
     ...metadata,
     openGraph: {

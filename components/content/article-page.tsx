@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
+import { PageTrail } from '@/components/shell/page-trail'
 import { JsonLd } from '@/components/ui/json-ld'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ServerHtml } from '@/components/ui/server-html'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
@@ -8,7 +8,6 @@ import type { Tag } from '@/lib/contract/articles'
 import { getArticle, getNeighbours, getRelatedArticles, type Section } from '@/lib/queries/articles'
 import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
-import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { ArticleGrid } from './article-grid'
 import { articleLd } from './article-ld'
 import { ArticleMedia } from './article-media'
@@ -27,7 +26,7 @@ function ArticleTags({ config, tags }: { config: SectionConfig; tags: Tag[] }) {
         {tags.map((tag) => (
           <li key={tag.slug}>
             <SoftLink
-              href={config.tag(tag.slug)}
+              href={config.tagHref(tag.slug)}
               className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-surface px-4 py-1 no-underline wrap-anywhere hover:border-accent hover:bg-accent-soft"
             >
               {tag.name}
@@ -51,17 +50,12 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
     getRelatedArticles(section, article),
   ])
   const { resourceUrl, brandName } = getPublicSettings()
-  const origin = siteOrigin()
-  const trail = [{ name: config.title, href: config.list }, { name: article.name }]
   return (
     <>
+      <PageTrail trail={[{ name: config.title, href: config.listHref }, { name: article.name }]} />
       <JsonLd
-        data={[
-          articleLd({ config, article, origin, resourceUrl, publisher: brandName }),
-          breadcrumbLd(origin, trail),
-        ]}
+        data={articleLd({ config, article, origin: siteOrigin(), resourceUrl, publisher: brandName })}
       />
-      <Breadcrumb trail={trail} />
       <MarkItemRead section={section} />
       <article className="wrap-page max-w-[54rem]! pb-10 pt-2">
         <h1>{article.name}</h1>
@@ -83,7 +77,7 @@ export async function ArticlePage({ section, slug }: { section: Section; slug: s
             <h2 id="related" className="mb-6">
               You may also like...
             </h2>
-            <ArticleGrid config={config} articles={related} resourceUrl={resourceUrl} level={3} />
+            <ArticleGrid config={config} articles={related} resourceUrl={resourceUrl} headingLevel={3} />
           </div>
         </section>
       ) : null}

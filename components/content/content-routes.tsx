@@ -13,13 +13,15 @@ type Params<Name extends string> = { params: Promise<Record<Name, string>> }
 
 const readPageNumber = async ({ searchParams }: WithQuery) => parsePageNumber((await searchParams)['page'])
 
-export const listRoute = (section: Section) => ({
+/** Creates the page and metadata of a section's list; `?page=` selects the page of the list. */
+export const createListRoute = (section: Section) => ({
   Page: async (props: WithQuery) => <ListPage section={section} page={await readPageNumber(props)} />,
   generateMetadata: async (props: WithQuery): Promise<Metadata> =>
     listMetadata(section, await readPageNumber(props)),
 })
 
-export const tagRoute = (section: Section) => ({
+/** Creates the page and metadata of the articles with a tag. */
+export const createTagRoute = (section: Section) => ({
   Page: async (props: WithQuery & Params<'tag'>) => (
     <TagPage section={section} tag={(await props.params).tag} page={await readPageNumber(props)} />
   ),
@@ -27,7 +29,8 @@ export const tagRoute = (section: Section) => ({
     tagMetadata(section, (await props.params).tag, await readPageNumber(props)),
 })
 
-export const articleRoute = (section: Section) => ({
+/** Creates the page and metadata of an article. */
+export const createArticleRoute = (section: Section) => ({
   Page: async ({ params }: Params<'slug'>) => (
     <ArticlePage section={section} slug={decodeSegment((await params).slug)} />
   ),

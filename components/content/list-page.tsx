@@ -1,10 +1,7 @@
 import { notFound } from 'next/navigation'
-import { JsonLd } from '@/components/ui/json-ld'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { PageTrail } from '@/components/shell/page-trail'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
-import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
-import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { ArticleList } from './article-list'
 import { Categories } from './categories'
 import { LIST_PAGE_SIZE, slicePage } from './paging'
@@ -22,12 +19,10 @@ export async function ListPage({ section, page }: { section: Section; page: numb
   ])
   const slice = articles === 'outage' ? null : slicePage(articles, page, LIST_PAGE_SIZE)
   if (articles !== 'outage' && !slice) notFound()
-  const trail = [{ name: config.title }]
   return (
     <>
-      <JsonLd data={breadcrumbLd(siteOrigin(), trail)} />
-      <Breadcrumb trail={trail} />
-      <RememberPage section={section} listHref={config.list} page={page} />
+      <PageTrail trail={[{ name: config.title }]} />
+      <RememberPage section={section} listHref={config.listHref} page={page} />
       <div className="wrap-page pb-14 pt-2">
         <h1>{config.title}</h1>
         <p className="mt-3 mb-6 max-w-[62ch] text-lg text-muted">{config.intro}</p>
@@ -36,11 +31,11 @@ export async function ListPage({ section, page }: { section: Section; page: numb
           <ArticleList
             config={config}
             slice={slice}
-            listHref={config.list}
+            listHref={config.listHref}
             resourceUrl={getPublicSettings().resourceUrl}
           />
         ) : (
-          <LoadError retryHref={pageHref(config.list, page)} />
+          <LoadError retryHref={pageHref(config.listHref, page)} />
         )}
       </div>
     </>

@@ -24,7 +24,7 @@ export function Neighbours({
       className="mt-10 grid gap-4 border-t border-line pt-8 tablet:grid-cols-2"
     >
       {previous ? (
-        <SoftLink href={config.item(previous.slug)} rel="prev" className={linkClass}>
+        <SoftLink href={config.articleHref(previous.slug)} rel="prev" className={linkClass}>
           <span className={labelClass}>
             <Icon name="arrow-left" className="size-4" /> Previous
           </span>
@@ -33,7 +33,7 @@ export function Neighbours({
       ) : null}
       {next ? (
         <SoftLink
-          href={config.item(next.slug)}
+          href={config.articleHref(next.slug)}
           rel="next"
           className={`${linkClass} tablet:col-start-2 tablet:items-end tablet:text-right`}
         >

@@ -6,6 +6,7 @@ export const TAG_PAGE_SIZE = 8
 
 export interface PageSlice<T> {
   items: T[]
+  /** From 1 to `last`. */
   page: number
   last: number
 }

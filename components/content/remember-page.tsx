@@ -28,7 +28,7 @@ export function RememberPage({ section, listHref, page }: RememberPageProps) {
   return null
 }
 
-/** Marks that an article of the section is read, so that RememberPage restores the list's page. */
+/** Stores that an article of the section was opened, so that RememberPage restores the list's page. */
 export function MarkItemRead({ section }: { section: Section }) {
   useEffect(() => markItemRead(section), [section])
   return null

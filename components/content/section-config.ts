@@ -6,11 +6,12 @@ export interface SectionConfig {
   section: Section
   title: string
   intro: string
-  list: string
-  item: (slug: string) => string
-  tag: (slug: string) => string
+  listHref: string
+  articleHref: (slug: string) => string
+  tagHref: (slug: string) => string
   /** Folder of the pictures below the resource base URL (NEWS-18, GUIDE-08). */
-  pictures: string
+  pictureFolder: string
+  /** The schema.org type of an article. */
   schemaType: 'NewsArticle' | 'Article'
 }
 
@@ -20,10 +21,10 @@ export const sections: Record<Section, SectionConfig> = {
     title: 'News',
     intro:
       'Changes in the law, tax and the market, and what they mean for people who sell, let, buy or rent in the UK.',
-    list: routes.news,
-    item: routes.newsItem,
-    tag: routes.newsTag,
-    pictures: '/blog/uploads/blog',
+    listHref: routes.news,
+    articleHref: routes.newsItem,
+    tagHref: routes.newsTag,
+    pictureFolder: '/blog/uploads/blog',
     schemaType: 'NewsArticle',
   },
   guides: {
@@ -31,21 +32,22 @@ export const sections: Record<Section, SectionConfig> = {
     title: 'Guides',
     intro:
       'Step by step through selling, letting, buying and renting, with the rules of England, Scotland, Wales and Northern Ireland.',
-    list: routes.guides,
-    item: routes.guide,
-    tag: routes.guidesTag,
-    pictures: '/guides/uploads/guides',
+    listHref: routes.guides,
+    articleHref: routes.guide,
+    tagHref: routes.guidesTag,
+    pictureFolder: '/guides/uploads/guides',
     schemaType: 'Article',
   },
 }
 
 /** Address of a thumbnail: {resource}/blog/uploads/blog/thumbs/thumb_{file} for news. */
-export const thumbnailUrl = ({ pictures }: SectionConfig, resourceUrl: string, file: string): string =>
-  `${resourceUrl}${pictures}/thumbs/thumb_${encodeURIComponent(file)}`
+export const thumbnailUrl = ({ pictureFolder }: SectionConfig, resourceUrl: string, file: string): string =>
+  `${resourceUrl}${pictureFolder}/thumbs/thumb_${encodeURIComponent(file)}`
 
 /** Address of a large picture: {resource}/blog/uploads/blog/{file} for news. */
-export const pictureUrl = ({ pictures }: SectionConfig, resourceUrl: string, file: string): string =>
-  `${resourceUrl}${pictures}/${encodeURIComponent(file)}`
+export const pictureUrl = ({ pictureFolder }: SectionConfig, resourceUrl: string, file: string): string =>
+  `${resourceUrl}${pictureFolder}/${encodeURIComponent(file)}`
 
 /** Address of a page of a list; the first page has no query. */
-export const pageHref = (list: string, page: number): string => (page > 1 ? `${list}?page=${page}` : list)
+export const pageHref = (listHref: string, page: number): string =>
+  page > 1 ? `${listHref}?page=${page}` : listHref

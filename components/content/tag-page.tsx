@@ -1,10 +1,7 @@
 import { notFound } from 'next/navigation'
-import { JsonLd } from '@/components/ui/json-ld'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { PageTrail } from '@/components/shell/page-trail'
 import type { Section } from '@/lib/queries/articles'
-import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
-import { breadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { ArticleList } from './article-list'
 import { Categories } from './categories'
 import { findTag } from './find-tag'
@@ -28,12 +25,10 @@ export async function TagPage({
   const { tag, tags, articles } = found
   const slice = articles === 'outage' ? null : slicePage(articles, page, TAG_PAGE_SIZE)
   if (articles !== 'outage' && !slice) notFound()
-  const listHref = config.tag(tag.slug)
-  const trail = [{ name: config.title, href: config.list }, { name: tag.name }]
+  const listHref = config.tagHref(tag.slug)
   return (
     <>
-      <JsonLd data={breadcrumbLd(siteOrigin(), trail)} />
-      <Breadcrumb trail={trail} />
+      <PageTrail trail={[{ name: config.title, href: config.listHref }, { name: tag.name }]} />
       <div className="wrap-page pb-14 pt-2">
         <h1 className="mb-6">{tag.name}</h1>
         <Categories config={config} tags={tags} current={tag.slug} />

@@ -3,14 +3,30 @@ import type { Video } from './article-video'
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+/** The iframe does not inherit the site's CSS; the background is its --color-accent-strong. */
+const PLACEHOLDER_CSS = [
+  'body{margin:0;background:#094536;font:600 18px system-ui,sans-serif}',
+  'a{box-sizing:border-box;display:grid;place-content:center;gap:.6rem;justify-items:center;height:100vh;',
+  'padding:1rem;color:#fff;text-align:center}',
+  'a:focus-visible{outline:4px solid #fff;outline-offset:-8px}',
+  'small{font-weight:400}',
+].join('')
+
 /**
  * HTML that the iframe shows first: a link that loads the player. Nothing is requested from YouTube before
  * the reader follows it (domain B7), and no JavaScript is needed.
  */
-const placeholderHtml = (player: string, title: string) =>
-  `<!doctype html><html lang="en-GB"><style>body{margin:0;background:#094536;font:600 18px system-ui,sans-serif}a{box-sizing:border-box;display:grid;place-content:center;gap:.6rem;justify-items:center;height:100vh;padding:1rem;color:#fff;text-align:center}a:focus-visible{outline:4px solid #fff;outline-offset:-8px}small{font-weight:400}</style><a href="${escapeHtml(player)}"><span aria-hidden="true" style="font-size:48px">►</span>Play film: ${escapeHtml(title)}<small>Plays from YouTube, which then learns of your visit.</small></a></html>`
+const placeholderHtml = (playerUrl: string, title: string) =>
+  [
+    `<!doctype html><html lang="en-GB"><style>${PLACEHOLDER_CSS}</style>`,
+    `<a href="${escapeHtml(playerUrl)}">`,
+    '<span aria-hidden="true" style="font-size:48px">►</span>',
+    `Play film: ${escapeHtml(title)}`,
+    '<small>Plays from YouTube, which then learns of your visit.</small>',
+    '</a></html>',
+  ].join('')
 
-/** Path of the captions or poster that lie beside a video in public/video; undefined for other videos. */
+/** Path of the captions or poster that accompany a video in public/video; undefined for other videos. */
 const companionFile = (src: string, extension: string) =>
   src.startsWith('/video/') ? src.replace(/\.\w+$/, extension) : undefined
 
@@ -32,12 +48,12 @@ export function VideoPlayer({ video, title, poster }: { video: Video; title: str
       </video>
     )
   }
-  const player = `https://www.youtube-nocookie.com/embed/${video.id}`
+  const playerUrl = `https://www.youtube-nocookie.com/embed/${video.id}`
   return (
     <iframe
       title={`Film: ${title}`}
-      src={player}
-      srcDoc={placeholderHtml(`${player}?autoplay=1`, title)}
+      src={playerUrl}
+      srcDoc={placeholderHtml(`${playerUrl}?autoplay=1`, title)}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
       allowFullScreen
       loading="lazy"

@@ -2,10 +2,10 @@ import { ButtonLink } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
-import { popularPlaces } from '@/lib/seo/site-pages'
+import { popularAreas, popularPlaces } from '@/lib/seo/site-pages'
 
 const linkClass = 'inline-flex min-h-11 items-center tablet:min-h-9'
-const placeLists: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
+const placeLists: readonly { title: string; links: readonly (readonly [name: string, href: string])[] }[] = [
   {
     title: 'Homes for sale in',
     links: popularPlaces.sale.map((place) => [place, locationHref('sale', place)] as const),
@@ -17,9 +17,7 @@ const placeLists: readonly { title: string; links: readonly (readonly [string, s
   {
     title: 'Estate agents in',
     links: [
-      ...['Essex', 'Manchester', 'Leicestershire', 'Kent', 'Scotland', 'Devon'].map(
-        (place) => [place, routes.estateAgents(place.toLowerCase())] as const,
-      ),
+      ...popularAreas.map((name) => [name, routes.estateAgents(name.toLowerCase())] as const),
       ['Our local experts', routes.local],
     ],
   },

@@ -1,14 +1,14 @@
 import { routes } from '@/lib/config/routes'
 import { locationHref } from '@/lib/search/codec'
-import { popularPlaces } from '@/lib/seo/site-pages'
+import { popularAreas, popularPlaces } from '@/lib/seo/site-pages'
 
 export interface SiteMapGroup {
   title: string
   links: readonly (readonly [name: string, href: string])[]
 }
 
-/** The links of the site map page: every page but listings, articles and private ones. */
-export const siteMapGroups = (product: string): readonly SiteMapGroup[] => [
+/** Creates the groups of links on the site map page: every page but listings, articles and private ones. */
+export const createSiteMapGroups = (productSlug: string): readonly SiteMapGroup[] => [
   {
     title: 'Buy and rent',
     links: [
@@ -29,7 +29,7 @@ export const siteMapGroups = (product: string): readonly SiteMapGroup[] => [
       ['Online house valuation', routes.valuation],
       ['Local estate agents', routes.local],
       ['Local estate agents in Essex', routes.localEssex],
-      ['Request a valuation', routes.localContact(product)],
+      ['Request a valuation', routes.localContact(productSlug)],
       ['Property management', routes.propertyManagement],
       ['Tenant referencing', routes.tenantReferencing],
       ['Conveyancing', routes.conveyancing],
@@ -73,9 +73,7 @@ export const siteMapGroups = (product: string): readonly SiteMapGroup[] => [
     title: 'Estate agents in',
     links: [
       ['All areas, from A to Z', routes.estateAgentsIndex],
-      ...['Essex', 'Manchester', 'Leicestershire', 'Kent', 'Scotland', 'Devon'].map(
-        (name) => [name, routes.estateAgents(name.toLowerCase())] as const,
-      ),
+      ...popularAreas.map((name) => [name, routes.estateAgents(name.toLowerCase())] as const),
     ],
   },
 ]

@@ -78,7 +78,7 @@ test('a link logs in once by key and device, and redirects to the account (FLAU-
   const requests = mockApi({ session: refuses('Not logged in'), auto_login: accepts(ann) })
   show(
     <StrictMode>
-      <AutomaticLogin flauKey="the-key" />
+      <AutomaticLogin loginKey="the-key" />
     </StrictMode>,
   )
   expect(screen.getByText('Please wait, redirecting.....')).toBeTruthy()
@@ -95,7 +95,7 @@ test.each([['refused', refuses('This link is invalid or has expired.')], ...fail
   'a link that does not log in (%s) shows no reason, but a link to the login (FLAU-04)',
   async (_case, answer) => {
     mockApi({ session: refuses('Not logged in'), auto_login: answer })
-    show(<AutomaticLogin flauKey="the-key" />)
+    show(<AutomaticLogin loginKey="the-key" />)
     expect((await screen.findByRole('link', { name: 'Log in another way' })).getAttribute('href')).toBe(
       '/login',
     )
@@ -112,7 +112,7 @@ test('a user who is logged in is asked before a link logs in', async () => {
   })
   show(
     <StrictMode>
-      <AutomaticLogin flauKey="the-key" />
+      <AutomaticLogin loginKey="the-key" />
     </StrictMode>,
   )
   expect((await screen.findByText('You are logged in as Ann.')).getAttribute('role')).toBe('status')
@@ -132,7 +132,7 @@ test('a user who is logged in is asked before a link logs in', async () => {
 test('when the session check fails, local storage decides whether the user is logged in', async () => {
   rememberLogin(ann)
   const requests = mockApi({ session: () => new Response('', { status: 503 }), auto_login: accepts(ann) })
-  show(<AutomaticLogin flauKey="the-key" />)
+  show(<AutomaticLogin loginKey="the-key" />)
   expect(await screen.findByText('You are logged in as Ann.')).toBeTruthy()
   expect(requests.map(({ call }) => call)).toEqual(['session'])
 })

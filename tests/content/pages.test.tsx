@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ArticlePage } from '@/components/content/article-page'
-import { articleRoute } from '@/components/content/content-routes'
+import { createArticleRoute } from '@/components/content/content-routes'
 import { ListPage } from '@/components/content/list-page'
 import { TagPage } from '@/components/content/tag-page'
 import { outage } from '@/lib/errors'
@@ -66,7 +66,7 @@ test('a tag that fails to load shows an error (NEWS-17), and missing categories 
 
 test('a malformed percent-encoding answers not found (NEWS-14)', async () => {
   articles.getArticle.mockResolvedValue(null)
-  const { Page, generateMetadata } = articleRoute('news')
+  const { Page, generateMetadata } = createArticleRoute('news')
   const props = { params: Promise.resolve({ slug: '%zz' }) }
   const page = await Page(props)
   expect(page.props).toEqual({ section: 'news', slug: '%zz' })

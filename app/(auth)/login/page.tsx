@@ -6,6 +6,7 @@ import type { Intros } from '@/components/auth/login-intro'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { routes } from '@/lib/config/routes'
 import { getPublicSettings } from '@/lib/queries/public-settings'
+import type { SafeHtml } from '@/lib/html/sanitise'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getOptionalSiteMetaHtml, getPageMeta } from '@/lib/queries/site-meta'
 import { currentUser } from '@/lib/session/current-user'
@@ -13,13 +14,16 @@ import { currentUser } from '@/lib/session/current-user'
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata({ meta: await getPageMeta('login'), path: routes.login, noindex: true })
 
+/** Reads the HTML of all intros by their names; an intro that site meta does not have is left out. */
 async function readIntros(): Promise<Intros> {
-  const intros = await Promise.all(
-    listIntroNames(getPublicSettings().productSlug).map(
-      async (name) => [name, await getOptionalSiteMetaHtml(`login-${name}`)] as const,
-    ),
+  const intros: Record<string, SafeHtml> = {}
+  await Promise.all(
+    listIntroNames(getPublicSettings().productSlug).map(async (name) => {
+      const html = await getOptionalSiteMetaHtml(`login-${name}`)
+      if (html) intros[name] = html
+    }),
   )
-  return Object.fromEntries(intros.flatMap(([name, html]) => (html ? [[name, html]] : [])))
+  return intros
 }
 
 /** The login page (LOGIN-01 to LOGIN-31, SIGNUP-01 to SIGNUP-22); redirects a user who is logged in (LOGIN-07). */

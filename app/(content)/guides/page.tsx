@@ -1,6 +1,6 @@
-import { listRoute } from '@/components/content/content-routes'
+import { createListRoute } from '@/components/content/content-routes'
 
-const { Page, generateMetadata } = listRoute('guides')
+const { Page, generateMetadata } = createListRoute('guides')
 
 export { generateMetadata }
 export default Page

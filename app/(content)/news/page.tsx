@@ -1,6 +1,6 @@
-import { listRoute } from '@/components/content/content-routes'
+import { createListRoute } from '@/components/content/content-routes'
 
-const { Page, generateMetadata } = listRoute('news')
+const { Page, generateMetadata } = createListRoute('news')
 
 export { generateMetadata }
 export default Page

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { sections } from '@/components/content/section-config'
 import { PageTrail } from '@/components/shell/page-trail'
 import { AToZ } from '@/components/places/a-to-z'
-import { siteMapGroups } from '@/components/places/site-map-groups'
+import { createSiteMapGroups } from '@/components/places/site-map-groups'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
@@ -14,23 +14,23 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ meta: await getPageMeta('site-map'), path: routes.siteMap })
 }
 
-/** The site map's group of a section: its list, tags and articles. */
+/** Reads the group of links to a section's list, tags and articles. */
 async function readSectionGroup(section: Section) {
-  const { title, list, item, tag } = sections[section]
+  const { title, listHref, articleHref, tagHref } = sections[section]
   const [tags, articles] = await Promise.all([getTags(section), getArticles(section)])
   return {
     title,
     links: [
-      [`All ${title.toLowerCase()}`, list] as const,
-      ...tags.map(({ name, slug }) => [name, tag(slug)] as const),
-      ...articles.map(({ name, slug }) => [name, item(slug)] as const),
+      [`All ${title.toLowerCase()}`, listHref] as const,
+      ...tags.map(({ name, slug }) => [name, tagHref(slug)] as const),
+      ...articles.map(({ name, slug }) => [name, articleHref(slug)] as const),
     ],
   }
 }
 
 export default async function SiteMapPage() {
   const groups = [
-    ...siteMapGroups(getPublicSettings().productSlug),
+    ...createSiteMapGroups(getPublicSettings().productSlug),
     await readSectionGroup('guides'),
     await readSectionGroup('news'),
   ]

@@ -12,7 +12,7 @@ import { poundsAndPence } from '@/lib/format/money'
 import { pageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
 
-/** Required by STATIC-42, though no page exists at this address (D-43). */
+/** The specification demands this canonical URL, though no page exists there (STATIC-42, D-43). */
 const CANONICAL = '/estate-agents-in-scotland'
 
 export const generateMetadata = async (): Promise<Metadata> =>

@@ -7,17 +7,18 @@ import { routes } from '@/lib/config/routes'
 import { parsePathname, createQueryReader } from '@/lib/search/codec'
 import { commercialState } from '@/lib/search/state'
 
-const readState = async ({ searchParams }: ResultsRouteProps) =>
+/** Reads sort and page, the only parts of a search that this page has. */
+const readSearch = async ({ searchParams }: ResultsRouteProps) =>
   parsePathname(routes.commercial, createQueryReader(await searchParams)) ?? commercialState()
 
 export const generateMetadata = async (props: ResultsRouteProps): Promise<Metadata> =>
-  resultsMetadata(await readState(props), 'commercial-property')
+  resultsMetadata(await readSearch(props), 'commercial-property')
 
 /** Search results of commercial property for sale, and an invitation to enquire (D-161). */
 export default async function CommercialPropertyPage(props: ResultsRouteProps) {
   return (
     <ResultsPage
-      state={await readState(props)}
+      state={await readSearch(props)}
       trail={[{ name: 'Commercial Property' }]}
       heading={<h1>Commercial Property</h1>}
     >

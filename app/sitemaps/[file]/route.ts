@@ -9,11 +9,13 @@ import { xmlResponse } from '@/lib/http/xml-response'
 import { listSitePages } from '@/lib/seo/site-pages'
 import { formatUrlSet } from '@/lib/seo/sitemap'
 
+/** On request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
-async function listingsSitemap(kind: ListingKind, file: number): Promise<string | null> {
-  if (file >= (await countSitemaps(kind))) return null
-  const rows = await getSitemapListings(kind, file)
+/** @returns null when there are not so many files, which are numbered from 0 */
+async function createListingsSitemap(kind: ListingKind, number: number): Promise<string | null> {
+  if (number >= (await countSitemaps(kind))) return null
+  const rows = await getSitemapListings(kind, number)
   return formatUrlSet(
     rows.map((row) => ({
       url: `${siteOrigin()}${listingHref(kind, row.id, row.property_url)}`,
@@ -22,12 +24,17 @@ async function listingsSitemap(kind: ListingKind, file: number): Promise<string 
   )
 }
 
-async function articlesSitemap(section: Section): Promise<string> {
+function createPagesSitemap(): string {
+  const paths = listSitePages(getPublicSettings().productSlug)
+  return formatUrlSet(paths.map((path) => ({ url: `${siteOrigin()}${path}` })))
+}
+
+async function createArticlesSitemap(section: Section): Promise<string> {
   const [items, tags] = await Promise.all([getArticles(section), getTags(section)])
   return formatUrlSet([
-    ...tags.map(({ slug }) => ({ url: `${siteOrigin()}${sections[section].tag(slug)}` })),
+    ...tags.map(({ slug }) => ({ url: `${siteOrigin()}${sections[section].tagHref(slug)}` })),
     ...items.map(({ slug, published_on: changed }) => ({
-      url: `${siteOrigin()}${sections[section].item(slug)}`,
+      url: `${siteOrigin()}${sections[section].articleHref(slug)}`,
       ...(changed ? { changed } : {}),
     })),
   ])
@@ -40,13 +47,10 @@ export async function GET(
 ): Promise<Response> {
   const { file } = await params
   return xmlResponse(async () => {
-    if (file === 'pages.xml')
-      return formatUrlSet(
-        listSitePages(getPublicSettings().productSlug).map((path) => ({ url: `${siteOrigin()}${path}` })),
-      )
-    if (file === 'news.xml' || file === 'guides.xml')
-      return articlesSitemap(file.replace('.xml', '') as Section)
+    if (file === 'pages.xml') return createPagesSitemap()
+    if (file === 'news.xml') return createArticlesSitemap('news')
+    if (file === 'guides.xml') return createArticlesSitemap('guides')
     const [, kind, number] = /^(sale|let)-(\d{1,5})\.xml$/.exec(file) ?? []
-    return kind && number ? listingsSitemap(kind as ListingKind, Number(number)) : null
+    return kind && number ? createListingsSitemap(kind as ListingKind, Number(number)) : null
   })
 }

@@ -16,11 +16,11 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** Logs in by a link (FLAU-01), so it is open to visitors (D-22). */
+/** Logs in by the one-time key of a link, so visitors may open it (FLAU-01, D-22). The path is specified. */
 export default async function AutomaticLoginPage({ params }: Props) {
   return (
     <div className="wrap-page py-10">
-      <AutomaticLogin flauKey={(await params).flauKey} />
+      <AutomaticLogin loginKey={(await params).flauKey} />
     </div>
   )
 }

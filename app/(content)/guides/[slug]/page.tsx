@@ -1,6 +1,6 @@
-import { articleRoute } from '@/components/content/content-routes'
+import { createArticleRoute } from '@/components/content/content-routes'
 
-const { Page, generateMetadata } = articleRoute('guides')
+const { Page, generateMetadata } = createArticleRoute('guides')
 
 export { generateMetadata }
 export default Page

@@ -1,6 +1,6 @@
-import { articleRoute } from '@/components/content/content-routes'
+import { createArticleRoute } from '@/components/content/content-routes'
 
-const { Page, generateMetadata } = articleRoute('news')
+const { Page, generateMetadata } = createArticleRoute('news')
 
 export { generateMetadata }
 export default Page

@@ -7,13 +7,15 @@ import { siteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { formatRss } from '@/lib/seo/feed'
 
+/** On request, because the site's origin and brand are settings that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
 const MAX_FEED_ITEMS = 30
 
+/** The RSS feed of the newest articles. */
 export function GET(): Promise<Response> {
   const origin = siteOrigin()
-  const { title, intro, item } = sections.news
+  const { title, intro, articleHref } = sections.news
   return xmlResponse(async () => {
     const articles = await getArticles('news')
     return formatRss({
@@ -23,7 +25,7 @@ export function GET(): Promise<Response> {
       self: `${origin}${routes.newsFeed}`,
       items: articles.slice(0, MAX_FEED_ITEMS).map((article) => ({
         title: article.name,
-        url: `${origin}${item(article.slug)}`,
+        url: `${origin}${articleHref(article.slug)}`,
         summary: article.shortDescription,
         categories: parseTags(article.tags).map(({ name }) => name),
         published: article.published_on,

@@ -1,6 +1,6 @@
-import { tagRoute } from '@/components/content/content-routes'
+import { createTagRoute } from '@/components/content/content-routes'
 
-const { Page, generateMetadata } = tagRoute('guides')
+const { Page, generateMetadata } = createTagRoute('guides')
 
 export { generateMetadata }
 export default Page

@@ -1,6 +1,6 @@
-import { tagRoute } from '@/components/content/content-routes'
+import { createTagRoute } from '@/components/content/content-routes'
 
-const { Page, generateMetadata } = tagRoute('news')
+const { Page, generateMetadata } = createTagRoute('news')
 
 export { generateMetadata }
 export default Page

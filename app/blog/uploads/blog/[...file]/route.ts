@@ -2,7 +2,7 @@ import { getArticleMediaResponse } from '@/lib/media/article-media'
 
 type Context = { params: Promise<{ file: string[] }> }
 
-/** Pictures of the news, at the path of NEWS-18. `w` is the wanted width in pixels. */
+/** Pictures of the news, at the path of NEWS-18. The query `w` is the requested width in pixels. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { status, headers, body } = await getArticleMediaResponse(
     (await params).file,

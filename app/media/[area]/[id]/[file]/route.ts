@@ -2,7 +2,7 @@ import { getMediaResponse } from '@/lib/media/media-response'
 
 type Context = { params: Promise<{ area: string; id: string; file: string }> }
 
-/** Pictures of listings (CARD-04). `w` is the wanted width in pixels. */
+/** Pictures of listings (CARD-04). The query `w` is the requested width in pixels. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { area, id, file } = await params
   const { status, headers, body } = await getMediaResponse(
